@@ -1,0 +1,10 @@
+import './styles.css'
+
+export { Badge, type BadgeProps } from './badge'
+export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './button'
+export { classNames } from './class-names'
+export { type ControlProps, FieldShell, type FieldShellProps } from './field-shell'
+export { Kbd, type KbdProps } from './kbd'
+export { Spinner, type SpinnerProps } from './spinner'
+export type { Tone } from './tone'
+export { VisuallyHidden } from './visually-hidden'
