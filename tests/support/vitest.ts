@@ -1,0 +1,27 @@
+/** Every server test runs on PGlite; on PostgreSQL too when `TEST_DATABASE_URL` names a cluster (tests/support/postgres.mjs starts one). */
+const databases = process.env.TEST_DATABASE_URL ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
+
+const unit = {
+  extends: true as const,
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['tests/*.test.ts', 'tests/{core,commands,plugins,i18n,support,editors}/**/*.test.{ts,tsx}'],
+  },
+};
+
+const server = (database: (typeof databases)[number]) => ({
+  extends: true as const,
+  test: {
+    name: database === 'pglite' ? 'server' : 'server-postgres',
+    environment: 'node',
+    include: ['tests/server/**/*.test.ts'],
+    pool: 'forks' as const,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    env: { TEST_DATABASE: database },
+  },
+});
+
+/** The vitest projects: `unit`, `server` (PGlite) and `server-postgres`. */
+export const projects = [unit, ...databases.map(server)];

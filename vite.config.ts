@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { projects } from './tests/support/vitest.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The server's entries, by the name of the file they give in `dist/server`; the first path that exists is taken. */
+const entries: Record<string, readonly string[]> = {
+  main: ['server/main.ts'],
+  'pglite-worker': ['server/db/pglite-worker.ts', 'server/db/pglite/worker.ts'],
+  seed: ['server/scripts/seed.ts'],
+  backup: ['server/scripts/backup.ts'],
+  restore: ['server/scripts/restore.ts'],
+  user: ['server/scripts/user.ts'],
+};
+
+function serverEntries(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([name, paths]) => {
+      const path = paths.find((each) => existsSync(here(each)));
+      return path ? [[name, here(path)]] : [];
+    }),
+  );
+}
+
+/** One dictionary chunk per locale, whatever the number of plugins. */
+function localeOf(id: string): string | null {
+  return /[\\/]src[\\/].*?[\\/]?i18n[\\/](?:core[\\/])?(fr|en)(?=[\\/.])/.exec(id)?.[1] ?? null;
+}
+
+const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})(?:[\\\\/]|$)`);
+
+const groups = [
+  { name: 'vendor', priority: 30, test: packages('react', 'react-dom', 'scheduler', '@tanstack/(?:react-)?(?:router|router-core|query|query-core|history|store)', 'jotai', 'ofetch', 'react-hot-toast', 'goober') },
+  { name: (id: string) => localeOf(id), priority: 25 },
+  { name: 'icons', priority: 20, test: packages('lucide-react') },
+  { name: 'arktype', priority: 20, test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
+  { name: 'ark', priority: 20, test: packages('@ark-ui', '@zag-js', '@internationalized', '@floating-ui', 'proxy-compare', 'uqr') },
+  { name: 'tiptap', priority: 20, test: packages('@tiptap', 'prosemirror-[^\\\\/]+', 'orderedmap', 'rope-sequence', 'w3c-keyname', 'linkifyjs') },
+];
+
+const consoleConfig: UserConfig = {
+  root: here('src'),
+  base: '/',
+  publicDir: false,
+  cacheDir: here('.cache/vite'),
+  plugins: [react()],
+  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+  worker: { format: 'es' },
+  build: {
+    outDir: here('dist/console'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    sourcemap: 'hidden',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: {
+      input: here('src/index.html'),
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: { groups },
+      },
+    },
+  },
+};
+
+const serverConfig: UserConfig = {
+  root: here('.'),
+  publicDir: false,
+  ssr: { external: true, target: 'node' },
+  build: {
+    ssr: true,
+    outDir: here('dist/server'),
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: serverEntries(),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+};
+
+const testConfig = { root: here('.'), cacheDir: here('.cache/vitest'), plugins: [react()], test: { projects } };
+
+export default defineConfig(({ isSsrBuild }) => {
+  if (process.env.VITEST) return testConfig;
+  return isSsrBuild ? serverConfig : consoleConfig;
+});
