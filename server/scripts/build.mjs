@@ -1,0 +1,52 @@
+// Builds the console (`dist/console`, with compressed copies) and the server (`dist/server`).
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { compress } from './steps/compress.mjs';
+import { take } from './steps/fingerprint.mjs';
+import { install } from './steps/install.mjs';
+import { alone } from './steps/lock.mjs';
+import { products } from './steps/prepare.mjs';
+import { at, checkNode, giveUp, root, say } from './steps/project.mjs';
+
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const wanted = only ? only.split(',') : Object.keys(products);
+
+/** Puts the finished folder in the place of the old one, so that a failed build leaves the last good one. */
+function swap(name) {
+  const [fresh, place, old] = [at('dist', `.${name}.new`), at('dist', name), at('dist', `.${name}.old`)];
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(fresh, place);
+  rmSync(old, { recursive: true, force: true });
+}
+
+async function buildProduct(name) {
+  const started = performance.now();
+  const stamp = take(name, products[name].from);
+  const outDir = at('dist', `.${name}.new`);
+  const { build } = await import('vite');
+  const isServer = name === 'server';
+  await build({
+    root: isServer ? root : at('src'),
+    configFile: at('vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, ...(isServer && { ssr: true }) },
+  });
+  if (!isServer) await compress(outDir);
+  swap(name);
+  stamp();
+  say(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+async function buildAll() {
+  await install();
+  mkdirSync(at('dist'), { recursive: true });
+  for (const name of wanted) await buildProduct(name);
+}
+
+checkNode();
+try {
+  await (process.env.REGIE_PREPARING ? buildAll() : alone(buildAll));
+} catch (error) {
+  giveUp(error.stack ?? String(error));
+}

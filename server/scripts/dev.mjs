@@ -1,0 +1,11 @@
+// `npm run dev`: one process, the server with Vite inside; the server restarts when its own sources change.
+import { existsSync } from 'node:fs';
+import { install } from './steps/install.mjs';
+import { at, checkNode, giveUp, run } from './steps/project.mjs';
+
+checkNode();
+await install();
+const entry = at('server', 'dev.ts');
+if (!existsSync(entry)) giveUp('server/dev.ts is missing.');
+const args = ['--import', 'tsx', entry, ...process.argv.slice(2)];
+process.exitCode = await run(process.execPath, args, { env: { NODE_ENV: 'development', ...process.env } });

@@ -1,0 +1,8 @@
+// `npm start`: installs what is missing, builds what is stale, then is the server.
+import { pathToFileURL } from 'node:url';
+import { prepare } from './steps/prepare.mjs';
+import { at } from './steps/project.mjs';
+
+await prepare();
+process.env.NODE_ENV ??= 'production';
+await import(pathToFileURL(at('dist', 'server', 'main.js')).href);

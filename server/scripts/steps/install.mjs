@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { at, giveUp, readJson, run, say } from './project.mjs';
+
+/** The packages of the lock that are absent from node_modules, or there at another version. */
+export function missingPackages() {
+  const wanted = readJson('package-lock.json')?.packages ?? {};
+  const present = readJson('node_modules', '.package-lock.json')?.packages ?? {};
+  return Object.entries(wanted)
+    .filter(([path, entry]) => path && !entry.link && !entry.optional && !entry.peerOptional)
+    .filter(([path, { version }]) => present[path]?.version !== version)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+}
+
+/** Installs the packages of the lock file when some are missing; the version of each is the lock's. */
+export async function install() {
+  if (missingPackages().length === 0) return;
+  say(existsSync(at('node_modules')) ? 'Updating the packages…' : 'Installing the packages…');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const isScript = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
+  const code = isScript
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' });
+  if (code !== 0) giveUp(`npm ci failed (${code}): see its message above.`);
+}

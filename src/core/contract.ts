@@ -1,0 +1,174 @@
+/** What travels between console and server (server.md, Contract), one type for both ends. */
+import type { FieldError } from './problem';
+import type { Change, Row } from './model/model';
+
+/** The guards of the specification, by the scopes they let through. */
+export type Guard = 'public' | 'any' | 'group' | 'admin';
+export type Role = 'ADMIN' | 'PARTNER' | 'GESTION_SITE_GROUPE';
+
+/** Scopes that pass each guard. */
+export const scopesOf: Readonly<Record<Guard, readonly Role[]>> = {
+  public: ['ADMIN', 'GESTION_SITE_GROUPE', 'PARTNER'],
+  any: ['ADMIN', 'GESTION_SITE_GROUPE', 'PARTNER'],
+  group: ['ADMIN', 'GESTION_SITE_GROUPE'],
+  admin: ['ADMIN'],
+};
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** `GET /api/user/info`. `perimetre` null = all partners. */
+export interface User {
+  id: string;
+  nom: string;
+  mail: string;
+  realmRoles: string[];
+  attributes: { idTiers: string[] };
+  perimetre: PartnerRef[] | null;
+  motDePasseTemporaire: boolean;
+  locale?: 'fr' | 'en';
+}
+
+export interface PartnerRef {
+  partnerId: string;
+  libelle: string;
+}
+
+/** Labels of the records that rows point to: `refs.lieux['12'] = 'Opéra Bastille'`. */
+export type Refs = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A page of a list. `total` is capped at 10,000 unless `total=exact` (then `exact` is true). */
+export interface ListPage<R = Row> {
+  items: R[];
+  total: number;
+  exact: boolean;
+  /** Cursor of the next page, null at the end. */
+  next: string | null;
+  refs: Refs;
+}
+
+export interface ListQuery {
+  q?: string | null;
+  /** `-dateDebut,libelleFr` */
+  sort?: string | null;
+  limit?: number;
+  after?: string | null;
+  offset?: number;
+  total?: 'exact' | null;
+  /** Partner chosen in the top bar; null = all of the perimeter. */
+  tiers?: string | null;
+}
+
+/** Rows a bulk call acts on: ids, or all that a filter finds but some. */
+export type Selection = { ids: readonly (string | number)[] } | { q: string; except?: readonly (string | number)[] };
+
+export interface BulkRequest {
+  selection: Selection;
+  change: Change;
+  dryRun?: boolean;
+  motif?: string;
+  tiers?: string | null;
+}
+
+export interface Reason {
+  code: string;
+  message: string;
+}
+
+export interface FieldChange {
+  /** Path of the leaf. */
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface BlockedRow {
+  id: string | number;
+  label: string;
+  reasons: Reason[];
+}
+
+/** Answer of a dry run: nothing was written. `sample` holds the first changed rows. */
+export interface DryRun {
+  changed: number;
+  unchanged: number;
+  blocked: number;
+  blockedRows: BlockedRow[];
+  sample: { id: string | number; label: string; changes: FieldChange[] }[];
+  refs: Refs;
+}
+
+/** Answer of a bulk call; above 500 rows the server answers 202 with `{ run }` instead. */
+export interface BulkResult {
+  lot: string;
+  changed: number;
+  unchanged: number;
+  blocked: number;
+  blockedRows: BlockedRow[];
+}
+
+export interface RunStarted {
+  run: string;
+}
+
+export type RunState = 'EN_FILE' | 'EN_COURS' | 'TERMINE' | 'TERMINE_AVEC_ALERTES' | 'ECHEC' | 'ANNULE' | 'BLOQUE';
+
+/** One execution of a job: `GET /api/processing-ws/executions/{id}`. */
+export interface Run {
+  id: string;
+  job: string;
+  etat: RunState;
+  titre: string;
+  fait: number;
+  total: number;
+  lancePar: string;
+  debut: string | null;
+  fin: string | null;
+  battement: string | null;
+  /** Result of the job: a BulkResult, an ImportResult … */
+  resultat: unknown;
+  lotId: string | null;
+  erreur: string | null;
+}
+
+/** Answer of `POST {path}/validate`. */
+export interface Validation {
+  errors: FieldError[];
+}
+
+/** A write's answer carries its lot, so that it can be undone, in the `X-Lot` header. */
+export const lotHeader = 'x-lot';
+
+export type ActionKind =
+  | 'CREATION'
+  | 'MODIFICATION'
+  | 'SUPPRESSION'
+  | 'PUBLICATION'
+  | 'DEPUBLICATION'
+  | 'STATUT'
+  | 'VERROU'
+  | 'HERITAGE'
+  | 'IMPORT'
+  | 'EXPORT'
+  | 'ENVOI_MAIL'
+  | 'LANCEMENT_FLUX'
+  | 'CONNEXION'
+  | 'ECHEC_CONNEXION'
+  | 'RESTAURATION';
+
+export type ActionOrigin = 'CONSOLE' | 'LOT' | 'FLUX' | 'PLANIFICATION' | 'API' | 'RESTAURATION';
+
+/** Body of `POST /api/processing-ws/actions/{lot}/revert`; `fields` and `ids` narrow what is taken back. */
+export interface RevertRequest {
+  fields?: readonly string[];
+  ids?: readonly (string | number)[];
+  dryRun?: boolean;
+}
+
+/** What the live channel says (server-sent events, one JSON object each). */
+export type LiveEvent =
+  | { type: 'rows'; resource: string; ids: readonly (string | number)[] | null; auteur: string; lot: string | null }
+  | { type: 'run'; run: Run }
+  | { type: 'session'; ended: true };

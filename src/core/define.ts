@@ -1,0 +1,259 @@
+/**
+ * The vocabulary: what a plugin is made of. Identity functions that carry types, nothing more; a
+ * manifest names components only through `import()`, so that titles, keys, guards and paths are known at once.
+ */
+import type { AnyRoute } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { Dictionary, Text } from '../i18n/text';
+import type { Guard, DryRun } from './contract';
+import type { Field, Fields, ValueOf } from './model/field';
+import type { Model, Row } from './model/model';
+
+export type { Guard } from './contract';
+export type Icon = LucideIcon;
+export type Awaitable<T> = T | Promise<T>;
+
+/** A back-end service; its base URL is a run-time setting. */
+export type Service =
+  | 'user'
+  | 'search-engine'
+  | 'admin-config'
+  | 'admin-feed'
+  | 'order-management'
+  | 'page-management'
+  | 'customer-reviews'
+  | 'notification'
+  | 'processing-ws';
+
+/** A kind of record: pure data, shared by console and server. */
+export interface Resource<M extends Model = Model, N extends string = string> {
+  /** As in resources.tsv: `manifestations`. */
+  name: N;
+  service: Service;
+  /** After the service: `manifestations`. */
+  path: string;
+  model: M;
+  guard: { read: Guard; write: Guard };
+  /** Leaf that names a record in French, and its English twin. */
+  label: { fr: string; en?: string };
+  /** Leaf that holds the partner a record belongs to; null when records belong to none. */
+  perimeter: string | null;
+  /** Leaves that free words of a filter look in. */
+  search: readonly string[];
+  /** Default order: `-dateDebut`. */
+  sort: string;
+  /** Page of one record after the locale, `$id` standing for its key; where a palette row or a link leads. */
+  href?: string;
+  /** Names of the kind: singular, plural (`{n}` taken), as keys. */
+  one: Text;
+  many: Text;
+  icon?: string;
+}
+
+export function defineResource<const M extends Model, const N extends string>(resource: Resource<M, N>): Resource<M, N> {
+  return resource;
+}
+
+/** One request to do something. */
+export interface Call {
+  id: string;
+  args?: Readonly<Record<string, unknown>>;
+}
+
+/** What came of a call: how to take it back, what to say, where to go. A write answers `undo` by itself. */
+export interface Outcome {
+  undo?: Call;
+  say?: Said;
+  to?: string;
+  /** Id of the run that goes on in the background. */
+  run?: string;
+}
+
+/** A text with its values, drawn when shown. */
+export interface Said {
+  text: Text;
+  params?: Readonly<Record<string, string | number>>;
+  tone?: 'ok' | 'info' | 'wait' | 'bad';
+}
+
+/** Where a command or a key applies; all that is said must hold. */
+export interface When {
+  /** Id of a page. */
+  on?: string;
+  view?: 'list' | 'edit';
+  focus?: 'page' | 'table' | 'form' | 'richtext' | 'code';
+  right?: Guard;
+  /** Name of the resource selected or open. */
+  resource?: string;
+}
+
+/** What the console knows now, handed to commands and finders (facts.ts). */
+export interface Facts {
+  page: string | null;
+  view: 'list' | 'edit' | null;
+  focus: 'page' | 'table' | 'form' | 'richtext' | 'code';
+  locale: 'fr' | 'en';
+  /** Resource shown by the current page, and its record when one is open. */
+  resource: string | null;
+  record: { id: string | number; label: string } | null;
+  selection: SelectionFact | null;
+  /** Filter of the current list. */
+  filter: string;
+  tiers: string | null;
+  role: 'ADMIN' | 'PARTNER' | 'GESTION_SITE_GROUPE' | null;
+}
+
+/** Ticked rows, or a whole filter's result. */
+export interface SelectionFact {
+  resource: string;
+  ids: readonly (string | number)[];
+  /** Set when all that the filter finds is selected. */
+  q: string | null;
+  count: number;
+}
+
+/** Handed to what a command runs: facts, the bus, and services of core (see bus.ts). */
+export interface Context {
+  facts: Facts;
+  signal: AbortSignal;
+  send(call: Call): Promise<Outcome | undefined>;
+  navigate(to: string, options?: { newTab?: boolean }): void;
+  progress(done: number, total: number): void;
+}
+
+/** One choice offered for an argument. */
+export interface Choice<T = unknown> {
+  value: T;
+  label: string;
+  hint?: string;
+}
+
+export type ArgsOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
+type Asks<F extends Fields> = { [K in keyof F]?: (typed: string, ctx: Context) => Awaitable<Choice<ValueOf<F[K]>>[]> };
+
+export interface Command<F extends Fields = Fields> {
+  /** Starts with the plugin's id: `events.mettreEnVente`. */
+  id: string;
+  title: Text;
+  /** Other names, separated by commas, in both dictionaries. */
+  aliases?: Text;
+  icon?: Icon;
+  /** `Mod+Shift+V`, `g m`. */
+  keys?: string;
+  when?: When;
+  right?: Guard;
+  /** Not true: greyed, with the reason. */
+  ready?(facts: Facts): true | Text;
+  args?: F;
+  fill?(facts: Facts): Partial<ArgsOf<F>>;
+  ask?: Asks<F>;
+  /** What will change, before it does. */
+  preview?(args: ArgsOf<F>, ctx: Context): Promise<DryRun>;
+  /** Cannot be undone: confirmed with *Cette action est irréversible*. */
+  danger?: boolean;
+  /** Reached from the palette and keys only when false is not said; hidden ones serve buttons and undo. */
+  hidden?: boolean;
+  run(args: ArgsOf<F>, ctx: Context): Awaitable<Outcome | void>;
+}
+
+/** A command whose arguments are no longer named: what registry and bus hold. */
+export type AnyCommand = Command<Record<string, Field>>;
+
+export function defineCommand<const F extends Fields = Record<never, never>>(command: Command<F>): AnyCommand {
+  // Arguments are checked at the door (bus.ts), so the wider type tells no lie.
+  return command as unknown as AnyCommand;
+}
+
+/** A source of palette rows. */
+export interface Finder {
+  id: string;
+  title: Text;
+  icon?: Icon;
+  /** Kind offered under `@`. */
+  resource?: string;
+  right?: Guard;
+  find(typed: string, ctx: Context): Awaitable<readonly Found[]>;
+}
+
+export interface Found {
+  id: string;
+  label: string;
+  hint?: string;
+  call: Call;
+  /** Record behind the row: → shows what can be done with it. */
+  record?: { resource: string; id: string | number };
+}
+
+/** product.md, "Menu item". */
+export interface MenuItem {
+  id: string;
+  title: Text;
+  to?: string;
+  icon?: Icon;
+  disabled?: boolean;
+  hiddenOnCollapse?: boolean;
+  type?: 'group' | 'item' | 'separator';
+  child?: readonly MenuItem[];
+  right?: Guard;
+  /** Order in the rail: groups of hundreds. */
+  order?: number;
+  /** Group of the rail an item belongs to. */
+  group?: 'catalogue' | 'ventes' | 'contenu' | 'diffusion' | 'administration';
+}
+
+/** Facts of a route, in its `staticData`: what guards, titles, breadcrumb, palette and help are read from. */
+export interface PageData {
+  id: string;
+  title: Text;
+  guard: Guard;
+  icon?: Icon;
+  view?: 'list' | 'edit';
+  resource?: string;
+  /** A partner selector is shown, kept in `?tiers=` (domains.md 0). */
+  multiAdmin?: boolean;
+  /** Parent page's id, for the breadcrumb; *Accueil* always comes first. */
+  parent?: string;
+  /** Parameters without which the page means nothing: sent to the parent with a toast. */
+  needs?: readonly string[];
+  aliases?: Text;
+  keys?: string;
+}
+
+/** One line of the home work list: a saved view with its count. */
+export interface Todo {
+  id: string;
+  title: Text;
+  icon?: Icon;
+  resource: Resource;
+  q: string;
+  to: string;
+  tone?: 'bad' | 'wait';
+  right?: Guard;
+}
+
+export type Dictionaries = Readonly<Record<'fr' | 'en', () => Promise<{ default: Dictionary }>>>;
+
+export interface Plugin {
+  /** Its folder's name. */
+  id: string;
+  title: Text;
+  icon?: Icon;
+  i18n: Dictionaries;
+  resources?: readonly Resource[];
+  /** Routes under `/$locale`; a free function, so that links stay typed. */
+  routes?: (parent: never) => readonly AnyRoute[];
+  commands?: readonly AnyCommand[];
+  finders?: readonly Finder[];
+  menu?: readonly MenuItem[];
+  todos?: readonly Todo[];
+}
+
+export function definePlugin<const P extends Plugin>(plugin: P): P {
+  return plugin;
+}
+
+/** A row's key under its resource's name for it. */
+export function keyOf(resource: Resource, row: Row): string | number {
+  const key = row[resource.model.key.name];
+  return typeof key === 'number' ? key : String(key);
+}

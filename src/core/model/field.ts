@@ -1,0 +1,122 @@
+/**
+ * Fields: plain data that a model, a form, a table, the filter language, an argument's prompt and the
+ * server's tables are all read from. No validator here: arktype comes late (check.ts).
+ */
+import type { Text } from '../../i18n/text';
+import type { FieldRule } from './rules';
+
+declare const value: unique symbol;
+
+export type Kind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'code'
+  | 'integer'
+  | 'number'
+  | 'money'
+  | 'flag'
+  | 'enum'
+  | 'date'
+  | 'dateTime'
+  | 'reference'
+  | 'references'
+  | 'tags'
+  | 'image'
+  | 'list';
+
+/** What is said of a field, whatever its kind. */
+export interface FieldOptions {
+  /** Must be given and not empty on create; marked `*`. */
+  required?: boolean;
+  /** Computed by the server: shown, filtered, sorted, never sent. */
+  derived?: boolean;
+  /** Accepted by create only. */
+  fixed?: boolean;
+  /** Names of the field in the filter language, French and English, besides its own. */
+  aliases?: readonly string[];
+  rules?: readonly FieldRule[];
+  min?: number;
+  max?: number;
+  /** Language of a `code` field. */
+  language?: 'css' | 'html' | 'json';
+  /** `fr` or `en` when this field is one side of a text in two languages (`libelleFr` / `libelleEn`). */
+  lang?: 'fr' | 'en';
+  /** Key of the label when the convention does not fit. */
+  label?: Text;
+  /** Kept out of history and exports. */
+  secret?: boolean;
+  /** Personal data: masked without the right. */
+  personal?: boolean;
+  /** Not a column of the database table (built by the domain). */
+  virtual?: boolean;
+}
+
+export interface Field<T = unknown> extends FieldOptions {
+  kind: Kind;
+  /** Codes of an `enum`, in their order. */
+  values?: readonly string[];
+  /** Prefix of the labels of `values` (`core.statut`); by convention `<model>.values.<field>`. */
+  valuesText?: string;
+  /** Name of the resource a `reference` points to, and the kind of its key. */
+  resource?: string;
+  key?: 'integer' | 'text';
+  /** Fields of each item of a `list`. */
+  of?: Fields;
+  default?: T;
+  /** Carries the type only. */
+  readonly [value]?: T;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** TypeScript type of a field's value. */
+export type ValueOf<F> = F extends Field<infer T> ? T : never;
+
+type Options<T> = FieldOptions & { default?: T };
+/** A field that is required, or that has a default, is never null. */
+type Filled<T, O> = O extends { required: true } | { default: T } ? T : T | null;
+
+/** Makers of fields: `field.text({ required: true, max: 200 })`. */
+export const field = {
+  text: maker<string>('text'),
+  longText: maker<string>('longText'),
+  richText: maker<string>('richText'),
+  code: maker<string>('code'),
+  integer: maker<number>('integer'),
+  number: maker<number>('number'),
+  /** Euros, two decimals. */
+  money: maker<number>('money'),
+  /** `YYYY-MM-DD`. */
+  date: maker<string>('date'),
+  /** ISO 8601, UTC; shown in Europe/Paris. */
+  dateTime: maker<string>('dateTime'),
+  /** Storage key of an image. */
+  image: maker<string>('image'),
+  flag: (options: Options<boolean> = {}): Field<boolean> => ({ kind: 'flag', default: false, ...options }),
+  tags: (options: Options<string[]> = {}): Field<string[]> => ({ kind: 'tags', default: [], ...options }),
+  oneOf: <const V extends readonly string[], const O extends Options<V[number]> & { valuesText?: string }>(
+    values: V,
+    options?: O,
+  ): Field<Filled<V[number], O>> => ({ kind: 'enum', values, ...options }) as Field<Filled<V[number], O>>,
+  /** Key of a record of another resource, by its name: `field.reference('lieux', 'integer')`. */
+  reference: <K extends 'integer' | 'text', const O extends Options<KeyOf<K>>>(resource: string, key: K, options?: O) =>
+    ({ kind: 'reference', resource, key, ...options }) as Field<Filled<KeyOf<K>, O>>,
+  references: <K extends 'integer' | 'text'>(resource: string, key: K, options: Options<KeyOf<K>[]> = {}) =>
+    ({ kind: 'references', resource, key, default: [], ...options }) as Field<KeyOf<K>[]>,
+  /** Items with fields of their own, in their order. */
+  list: <const F extends Fields>(of: F, options: Options<ItemOf<F>[]> = {}): Field<ItemOf<F>[]> => ({
+    kind: 'list',
+    of,
+    default: [],
+    ...options,
+  }),
+};
+
+type KeyOf<K> = K extends 'integer' ? number : string;
+export type ItemOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+
+function maker<T>(kind: Kind) {
+  return <const O extends Options<T>>(options?: O): Field<Filled<T, O>> =>
+    ({ kind, ...options }) as Field<Filled<T, O>>;
+}

@@ -1,0 +1,102 @@
+/** A model: the fields of a record, in the sections of the specification. */
+import { type Text, textOf } from '../../i18n/text';
+import type { Field, Fields, ValueOf } from './field';
+import type { RowRule } from './rules';
+
+/** Sections of a record; the section `''` holds the top-level fields. */
+export type Sections = Readonly<Record<string, Fields>>;
+
+export interface Model<S extends Sections = Sections, K extends string = string> {
+  /** Prefix of its texts: `events.manifestation` → `events.manifestation.fields.statut`. */
+  text: string;
+  /** Name and kind of the key. */
+  key: { name: K; kind: 'integer' | 'text'; given: boolean };
+  sections: S;
+  rules: readonly RowRule[];
+}
+
+/** One field of a model with its place: leaves are unique in a model. */
+export interface Leaf {
+  name: string;
+  /** `''` at top level. */
+  section: string;
+  /** `manifInfo.statut`. */
+  path: string;
+  field: Field;
+  label: Text;
+}
+
+/** What every record carries (domains.md). */
+export interface Stamped {
+  version: number;
+  dateCreation: string;
+  dateModif: string;
+  auteurModif: string;
+}
+
+type Top<S extends Sections> = S extends { '': infer T extends Fields } ? { -readonly [L in keyof T]: ValueOf<T[L]> } : unknown;
+type Inner<S extends Sections> = {
+  -readonly [N in Exclude<keyof S, ''>]: { -readonly [L in keyof S[N]]: ValueOf<S[N][L]> };
+};
+
+/** The row of a model as the server answers it. */
+export type RowOf<M> = M extends Model<infer S, infer K> ? { [N in K]: string | number } & Stamped & Top<S> & Inner<S> : never;
+
+/** A row of any model, where only its shape by sections is known. */
+export type Row = Stamped & Readonly<Record<string, unknown>>;
+
+/** A partial of a row, merged section by section. */
+export type Change = Readonly<Record<string, unknown>>;
+
+/** Declares a model; its texts are found by convention under `text`. */
+export function defineModel<const S extends Sections, const K extends string>(options: {
+  text: string;
+  /** `given`: typed by the user on create (`codeGenre`), else made by the server. */
+  key: { name: K; kind: 'integer' | 'text'; given?: boolean };
+  sections: S;
+  rules?: readonly RowRule[];
+}): Model<S, K> {
+  return { ...options, key: { given: false, ...options.key }, rules: options.rules ?? [] };
+}
+
+const known = new WeakMap<Model, ReadonlyMap<string, Leaf>>();
+
+/** Leaves of a model by name, the common ones (`version`, dates, author) apart. */
+export function leavesOf(model: Model): ReadonlyMap<string, Leaf> {
+  const found = known.get(model);
+  if (found) return found;
+  const leaves = new Map<string, Leaf>();
+  for (const [section, fields] of Object.entries(model.sections)) {
+    for (const [name, field] of Object.entries(fields)) {
+      const path = section === '' ? name : `${section}.${name}`;
+      leaves.set(name, { name, section, path, field, label: field.label ?? textOf(`${model.text}.fields.${name}`) });
+    }
+  }
+  known.set(model, leaves);
+  return leaves;
+}
+
+/** Value at a leaf's path, in a row or a change. */
+export function getAt(row: Readonly<Record<string, unknown>>, path: string): unknown {
+  let value: unknown = row;
+  for (const step of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, step);
+  }
+  return value;
+}
+
+/** The change that sets one path: `changeAt('manifInfo.statut', 'CONFIRMEE')`. */
+export function changeAt(path: string, value: unknown): Change {
+  return path.split('.').reduceRight<unknown>((inner, step) => ({ [step]: inner }), value) as Change;
+}
+
+/** Key of the label of an enum's value. */
+export function valueText(model: Model, leaf: Leaf, code: string): Text {
+  return textOf(`${leaf.field.valuesText ?? `${model.text}.values.${leaf.name}`}.${code}`);
+}
+
+/** Key of a section's title. */
+export function sectionText(model: Model, section: string): Text {
+  return textOf(`${model.text}.sections.${section === '' ? 'top' : section}`);
+}

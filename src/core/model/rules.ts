@@ -1,0 +1,123 @@
+/**
+ * The twelve validation rules of the specification (product.md, section 5), pure, with the keys of
+ * their messages (`core.rules.*`). Eager in the console, and the same on the server.
+ */
+
+/** Rules of one value. */
+export type FieldRule =
+  | 'email'
+  | 'positiv_value'
+  | 'chaine_num_value'
+  | 'passwordrules'
+  | { rule: 'intab'; values: readonly string[] }
+  | { rule: 'numericOrVal'; values: readonly string[] };
+
+/** Rules over several fields of a row, by the names of their leaves; the error goes to the last one. */
+export type RowRule =
+  | { rule: 'compareBorne'; min: string; max: string }
+  | { rule: 'boundsRule'; lower: string; upper: string }
+  | { rule: 'valeurminIfCheck'; check: string; count: string }
+  | { rule: 'orderValue'; fields: readonly [string, string, string] }
+  | { rule: 'includesList'; value: string; list: string };
+
+export type RuleCode =
+  | 'required'
+  | Exclude<FieldRule, object>
+  | Extract<FieldRule, object>['rule']
+  | RowRule['rule'];
+
+const email = /^[^\s@<>(),;:"[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
+const positiveInteger = /^[1-9][0-9]*$/;
+const numeric = /^[+-]?[0-9]+(?:[.,][0-9]+)?$/;
+
+/** Nothing given: null, undefined, an empty or blank text, an empty list. */
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** Rule `email`: valid e-mail, 254 characters at most. */
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && !value.includes('..') && !value.startsWith('.') && email.test(value);
+}
+
+/** Rule `positiv_value`: positive integer without sign, decimals, exponent, spaces or full-width digits. */
+export function isPositiveInteger(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0;
+  return typeof value === 'string' && positiveInteger.test(value) && Number.isSafeInteger(Number(value));
+}
+
+/** Rule `chaine_num_value`: `12;45;7`, optional spaces around, no empty item. */
+export function isIdChain(value: string): boolean {
+  return value.split(';').every((item) => isPositiveInteger(item.trim()));
+}
+
+/** Rule `numericOrVal`: a number, or one of the values (`Tous`). */
+export function isNumericOr(value: unknown, values: readonly string[]): boolean {
+  return typeof value === 'number' || numeric.test(String(value)) || values.includes(String(value));
+}
+
+/** Parts of `passwordrules`, each shown as it is met: length counted in characters. */
+export function passwordParts(value: string) {
+  return {
+    length: [...value].length >= 8,
+    upper: /\p{Lu}/u.test(value),
+    lower: /\p{Ll}/u.test(value),
+    digit: /[0-9]/.test(value),
+    special: /[^\p{L}\p{N}\s]/u.test(value),
+  };
+}
+
+/** Whether one value breaks a rule; an empty value breaks none (that is `required`). */
+export function breaksRule(rule: FieldRule, value: unknown): boolean {
+  if (isEmpty(value)) return false;
+  if (typeof rule === 'object') {
+    return rule.rule === 'intab' ? !rule.values.includes(String(value)) : !isNumericOr(value, rule.values);
+  }
+  switch (rule) {
+    case 'email':
+      return !isEmail(String(value));
+    case 'positiv_value':
+      return !isPositiveInteger(value);
+    case 'chaine_num_value':
+      return !isIdChain(String(value));
+    case 'passwordrules':
+      return Object.values(passwordParts(String(value))).includes(false);
+  }
+}
+
+/** The leaf at fault when a row breaks a rule over several fields, else null. */
+export function brokenLeaf(rule: RowRule, get: (leaf: string) => unknown): string | null {
+  switch (rule.rule) {
+    case 'compareBorne':
+      return compare(get(rule.min), get(rule.max), (order) => order <= 0) ? null : rule.max;
+    case 'boundsRule':
+      return compare(get(rule.lower), get(rule.upper), (order) => order < 0) ? null : rule.upper;
+    case 'valeurminIfCheck':
+      return get(rule.check) !== true || Number(get(rule.count) ?? 0) > 0 ? null : rule.count;
+    case 'orderValue': {
+      const [x, y, z] = rule.fields;
+      if (!compare(get(y), get(x), (order) => order < 0)) return y;
+      return compare(get(z), get(y), (order) => order < 0) ? null : z;
+    }
+    case 'includesList': {
+      const list = get(rule.list);
+      return Array.isArray(list) && list.map(String).includes(String(get(rule.value))) ? rule.value : null;
+    }
+  }
+}
+
+/** Holds when either side is empty; numbers (typed with a comma too) by value, dates and texts by order. */
+function compare(left: unknown, right: unknown, holds: (order: number) => boolean): boolean {
+  if (isEmpty(left) || isEmpty(right)) return true;
+  const [a, b] = [amount(left), amount(right)];
+  if (a !== null && b !== null) return holds(a - b);
+  return holds(String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0);
+}
+
+function amount(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  const text = String(value).trim();
+  return numeric.test(text) ? Number(text.replace(',', '.')) : null;
+}
