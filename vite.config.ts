@@ -33,12 +33,33 @@ function localeOf(id: string): string | null {
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})(?:[\\\\/]|$)`);
 
 const groups = [
-  { name: 'vendor', priority: 30, test: packages('react', 'react-dom', 'scheduler', '@tanstack/(?:react-)?(?:router|router-core|query|query-core|history|store)', 'jotai', 'ofetch', 'react-hot-toast', 'goober') },
+  {
+    name: 'vendor',
+    priority: 30,
+    test: packages(
+      'react',
+      'react-dom',
+      'scheduler',
+      '@tanstack/(?:react-)?(?:router|router-core|query|query-core|history|store)',
+      'jotai',
+      'ofetch',
+      'react-hot-toast',
+      'goober',
+    ),
+  },
   { name: (id: string) => localeOf(id), priority: 25 },
   { name: 'icons', priority: 20, test: packages('lucide-react') },
   { name: 'arktype', priority: 20, test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
-  { name: 'ark', priority: 20, test: packages('@ark-ui', '@zag-js', '@internationalized', '@floating-ui', 'proxy-compare', 'uqr') },
-  { name: 'tiptap', priority: 20, test: packages('@tiptap', 'prosemirror-[^\\\\/]+', 'orderedmap', 'rope-sequence', 'w3c-keyname', 'linkifyjs') },
+  {
+    name: 'ark',
+    priority: 20,
+    test: packages('@ark-ui', '@zag-js', '@internationalized', '@floating-ui', 'proxy-compare', 'uqr'),
+  },
+  {
+    name: 'tiptap',
+    priority: 20,
+    test: packages('@tiptap', 'prosemirror-[^\\\\/]+', 'orderedmap', 'rope-sequence', 'w3c-keyname', 'linkifyjs'),
+  },
 ];
 
 const consoleConfig: UserConfig = {

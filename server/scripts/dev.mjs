@@ -7,5 +7,6 @@ checkNode();
 await install();
 const entry = at('server', 'dev.ts');
 if (!existsSync(entry)) giveUp('server/dev.ts is missing.');
-const args = ['--import', 'tsx', entry, ...process.argv.slice(2)];
+const tsx = at('node_modules', 'tsx', 'dist', 'cli.mjs');
+const args = [tsx, 'watch', '--clear-screen=false', entry, ...process.argv.slice(2)];
 process.exitCode = await run(process.execPath, args, { env: { NODE_ENV: 'development', ...process.env } });

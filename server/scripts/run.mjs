@@ -5,7 +5,8 @@ import { prepare } from './steps/prepare.mjs';
 import { at, giveUp } from './steps/project.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
-if (!/^[a-z][a-z-]*$/.test(name)) giveUp('Which program? For example: node server/scripts/run.mjs seed --manifestations 1000');
+if (!/^[a-z][a-z-]*$/.test(name))
+  giveUp('Which program? For example: node server/scripts/run.mjs seed --manifestations 1000');
 await prepare();
 const file = at('dist', 'server', `${name}.js`);
 if (!existsSync(file)) giveUp(`There is no program named ${name}.`);
