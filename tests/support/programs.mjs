@@ -1,0 +1,55 @@
+// What the tests need beside the packages: PostgreSQL's server and Chromium.
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { finish } from './children.mjs';
+import { findPostgres } from './postgres.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function onPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** The browser of the tests: `CHROMIUM_PATH`, else the first Chromium or Chrome of the machine. */
+export function findChromium() {
+  return process.env.CHROMIUM_PATH || names.map(onPath).find(Boolean);
+}
+
+async function aptInstall(name) {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !onPath('apt-get')) return;
+  process.stdout.write(`Installing ${name}…\n`);
+  const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const args = ['install', '-y', '--no-install-recommends', name];
+  const first = await finish('apt-get', args, options);
+  if (first.code === 0) return;
+  await finish('apt-get', ['update'], options);
+  const second = await finish('apt-get', args, options);
+  if (second.code !== 0) process.stdout.write(second.output.slice(-2000));
+}
+
+/** PostgreSQL's server, installed when that can be done here; otherwise the sentence that says how. */
+export async function needPostgres() {
+  if (process.env.TEST_DATABASE_URL || findPostgres()) return undefined;
+  await aptInstall('postgresql');
+  if (findPostgres()) return undefined;
+  return 'PostgreSQL 15 or later is missing: install it (apt-get install postgresql) or set TEST_DATABASE_URL.';
+}
+
+/** Chromium, installed when that can be done here; otherwise the sentence that says how. */
+export async function needChromium() {
+  if (findChromium()) return undefined;
+  await aptInstall('chromium');
+  if (findChromium()) return undefined;
+  return 'Chromium is missing: install it (apt-get install chromium) or set CHROMIUM_PATH.';
+}

@@ -1,0 +1,62 @@
+// Initial JavaScript per route, gzip, read off the build's manifest, against the budgets.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { at } from '../../server/scripts/steps/project.mjs';
+
+const budgets = { signIn: 110_000, firstList: 160_000, further: 60_000 };
+const late = /(?:^|\/)(?:editors|monaco|tiptap|richtext|code-editor)/;
+const manifestPath = ['dist', 'console', '.vite', 'manifest.json'];
+
+function gzipSize(file) {
+  const path = at('dist', 'console', file);
+  return existsSync(`${path}.gz`) ? statSync(`${path}.gz`).size : gzipSync(readFileSync(path)).length;
+}
+
+/** The chunks a chunk needs before it runs, itself included. */
+function closure(manifest, key, seen = new Set()) {
+  if (seen.has(key) || !manifest[key]) return seen;
+  seen.add(key);
+  for (const each of manifest[key].imports ?? []) closure(manifest, each, seen);
+  return seen;
+}
+
+const union = (manifest, keys) => new Set(keys.flatMap((key) => [...closure(manifest, key)]));
+const weight = (manifest, keys) =>
+  [...keys]
+    .map((key) => manifest[key].file)
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSize(file), 0);
+
+/** The rows of the table: a route's name, its size and its budget in bytes; undefined when nothing is built. */
+export function sizes() {
+  if (!existsSync(at(...manifestPath))) return undefined;
+  const manifest = JSON.parse(readFileSync(at(...manifestPath), 'utf8'));
+  const keys = Object.keys(manifest);
+  const find = (pattern) => keys.filter((key) => pattern.test(key) && manifest[key].isDynamicEntry);
+  const french = keys.filter((key) => manifest[key].name === 'fr');
+  const base = [...keys.filter((key) => manifest[key].isEntry), ...french];
+  const signIn = union(manifest, [...base, ...find(/core\/auth\/.*(?:sign-in|login)[^/]*\.tsx$/)]);
+  const frame = [...base, ...find(/core\/shell\/(?:frame|dashboard|shell)[^/]*\.tsx$/)];
+  const list = union(manifest, [...frame, ...find(/plugins\/events\/pages\/(?:list|manifestations)[^/]*\.tsx$/)]);
+  const pages = find(/plugins\/[^/]+\/(?:pages\/.*|parts)\.tsx?$/).filter((key) => !late.test(key));
+  const further = pages.map((key) => {
+    const own = [...closure(manifest, key)].filter((each) => !list.has(each));
+    return { name: key, size: weight(manifest, own), budget: budgets.further };
+  });
+  return [
+    { name: 'sign-in', size: weight(manifest, signIn), budget: budgets.signIn },
+    { name: 'first list', size: weight(manifest, list), budget: budgets.firstList },
+    ...further,
+  ];
+}
+
+/** One line a route, and whether all keep within their budget. */
+export function sizeReport() {
+  const rows = sizes();
+  if (!rows) return { ok: true, text: 'Nothing is built: sizes not measured.' };
+  const line = ({ name, size, budget }) =>
+    `${size > budget ? 'TOO LARGE' : 'ok       '} ${(size / 1000).toFixed(1).padStart(7)} / ${budget / 1000} kB  ${name}`;
+  const over = rows.filter(({ size, budget }) => size > budget);
+  const shown = over.length > 0 ? over : rows.slice(0, 2);
+  return { ok: over.length === 0, text: shown.map(line).join('\n') };
+}

@@ -1,0 +1,126 @@
+// `npm test`: the checks, the unit tests, the server's on both databases, the browser's.
+// One part: `node tests/support/test.mjs --only check|unit|server|browser`.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { prepare } from '../../server/scripts/steps/prepare.mjs';
+import { at, giveUp, say } from '../../server/scripts/steps/project.mjs';
+import { check } from './check.mjs';
+import { endAll, finish } from './children.mjs';
+import { startPostgres } from './postgres.mjs';
+import { needChromium, needPostgres } from './programs.mjs';
+
+const longest = 24 * 60_000;
+const reports = at('.cache', 'reports');
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const broken = [];
+
+function count(more) {
+  for (const key of Object.keys(counts)) counts[key] += more[key] ?? 0;
+}
+
+/** A part that could not be run: skipped on a person's machine, a failure where nobody reads. */
+function cannotRun(part, reason) {
+  say(`${part}: ${reason}`);
+  if (process.env.CI) broken.push(part);
+  count(process.env.CI ? { failed: 1 } : { skipped: 1 });
+}
+
+function read(name, code, part) {
+  const file = `${reports}/${name}.json`;
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return { report, lost: () => lose(part, code) };
+}
+
+/** A run that failed without a failed test (a file that does not load, a crash) is one failure. */
+function lose(part, code) {
+  broken.push(`${part} (exit ${code})`);
+  count({ failed: 1 });
+}
+
+async function vitest(part, projects, env = {}) {
+  const file = `${reports}/${part}.json`;
+  const args = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests'];
+  const { code } = await finish(
+    process.execPath,
+    [at('node_modules/vitest/vitest.mjs'), 'run', ...args, ...reporters],
+    {
+      env: { ...process.env, ...env },
+    },
+  );
+  const { report, lost } = read(part, code, part);
+  const failed = report?.numFailedTests ?? 0;
+  count({
+    passed: report?.numPassedTests ?? 0,
+    failed,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  });
+  if (failed > 0) broken.push(part);
+  else if (code !== 0) lost();
+}
+
+async function server() {
+  const missing = await needPostgres();
+  if (missing) cannotRun('server on PostgreSQL', missing);
+  if (missing || process.env.TEST_DATABASE_URL) return vitest('server', ['server*']);
+  const cluster = await startPostgres();
+  try {
+    await vitest('server', ['server*'], { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function browser() {
+  const missing = await needChromium();
+  if (missing) return cannotRun('browser', missing);
+  const args = ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests'];
+  const { code } = await finish(process.execPath, [at('node_modules/@playwright/test/cli.js'), ...args], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/browser.json` },
+  });
+  const { report, lost } = read('browser', code, 'browser');
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  count({ passed: expected, failed: unexpected + flaky, skipped });
+  if (unexpected + flaky > 0) broken.push('browser');
+  else if (code !== 0) lost();
+}
+
+async function checks() {
+  const { failed, passed } = await check();
+  count({ passed, failed: failed.length });
+  broken.push(...failed);
+}
+
+const parts = { check: checks, unit: () => vitest('unit', ['unit']), server, browser };
+if (only && !Object.hasOwn(parts, only)) giveUp(`--only takes one of: ${Object.keys(parts).join(', ')}.`);
+
+function close() {
+  say(broken.length === 0 ? '\nEverything passed.' : `\nFailed: ${broken.join(', ')}`);
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  say(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
+  process.exitCode = counts.failed > 0 || broken.length > 0 ? 1 : 0;
+}
+
+const watchdog = setTimeout(() => {
+  lose('time: 24 minutes are over', 1);
+  close();
+  endAll('SIGKILL');
+  process.exit(1);
+}, longest);
+
+rmSync(reports, { recursive: true, force: true });
+await prepare();
+mkdirSync(reports, { recursive: true });
+for (const [name, part] of Object.entries(parts)) {
+  if (only && only !== name) continue;
+  say(`\n── ${name} ──`);
+  try {
+    await part();
+  } catch (error) {
+    say(String(error.stack ?? error));
+    lose(name, 1);
+  }
+}
+clearTimeout(watchdog);
+close();
