@@ -1,0 +1,80 @@
+/** Facts: what is true now, as atoms. Commands, keys and the shell read them; only their owner writes them. */
+import { atom, getDefaultStore } from 'jotai/vanilla';
+import { localeAtom } from '../i18n/runtime';
+import { scopesOf, type Guard, type Role, type Run, type User } from './contract';
+import type { Call, Facts, PageData, Said, SelectionFact, When } from './define';
+
+/** The one store of the console: `store.get(factsAtom)`. */
+export const store = getDefaultStore();
+
+/** The page shown (routing). */
+export const pageAtom = atom<PageData | null>(null);
+/** The record open on the page, with its label for the breadcrumb and the title (forms). */
+export const recordAtom = atom<Facts['record']>(null);
+/** Ticked rows (tables). */
+export const selectionAtom = atom<SelectionFact | null>(null);
+/** The current list's filter, and what it finds (tables). */
+export const filterAtom = atom('');
+export const resultAtom = atom<{ shown: number; total: number; exact: boolean } | null>(null);
+/** What holds the focus (tables, forms and editors; `page` otherwise). */
+export const focusAtom = atom<Facts['focus']>('page');
+/** Partner chosen in the top bar, from the URL (routing); null = all of the perimeter. */
+export const tiersAtom = atom<string | null>(null);
+/** The signed-in user (auth). */
+export const userAtom = atom<User | null>(null);
+/** The live channel: `offline` when the browser or the server is out of reach (live). */
+export const connectionAtom = atom<'connecting' | 'live' | 'offline'>('connecting');
+/** Runs under way or just ended, the latest last (live, bus). */
+export const runsAtom = atom<readonly Run[]>([]);
+/** What `Mod+Z` would take back (history). */
+export const undoableAtom = atom<{ said: Said; call: Call } | null>(null);
+/** The palette: open, and what is typed in it when it opens (palette, search field). */
+export const paletteAtom = atom<{ open: boolean; typed?: string }>({ open: false });
+/** Whether something typed here would be lost (forms). */
+export const dirtyAtom = atom(false);
+
+/** The role is the first realm role, when it is one of the three scopes. */
+export const roleAtom = atom<Role | null>((get) => roleOf(get(userAtom)));
+
+/** The snapshot handed to commands and finders. */
+export const factsAtom = atom<Facts>((get) => {
+  const page = get(pageAtom);
+  return {
+    page: page?.id ?? null,
+    view: page?.view ?? null,
+    focus: get(focusAtom),
+    locale: get(localeAtom),
+    resource: page?.resource ?? null,
+    record: get(recordAtom),
+    selection: get(selectionAtom),
+    filter: get(filterAtom),
+    tiers: get(tiersAtom),
+    role: get(roleAtom),
+  };
+});
+
+/** The facts now, for code outside React. */
+export function facts(): Facts {
+  return store.get(factsAtom);
+}
+
+/** The scope of a user: the first realm role, null when it is none of ours. */
+export function roleOf(user: User | null): Role | null {
+  const name = user?.realmRoles[0];
+  return scopesOf.any.find((scope) => scope === name) ?? null;
+}
+
+/** Whether a role passes a guard. */
+export function passes(guard: Guard, role: Role | null): boolean {
+  return guard === 'public' || (role !== null && scopesOf[guard].includes(role));
+}
+
+/** Whether a `when` holds under the facts; an absent one always does. */
+export function holds(when: When | undefined, now: Facts): boolean {
+  if (!when) return true;
+  if (when.on !== undefined && when.on !== now.page) return false;
+  if (when.view !== undefined && when.view !== now.view) return false;
+  if (when.focus !== undefined && when.focus !== now.focus) return false;
+  if (when.resource !== undefined && when.resource !== (now.selection?.resource ?? now.resource)) return false;
+  return when.right === undefined || passes(when.right, now.role);
+}

@@ -1,0 +1,110 @@
+/** Dates, numbers and money as each locale writes them; hours are those of Europe/Paris. */
+import { localeTag } from './translate';
+import type { Locale } from './text';
+
+export const timeZone = 'Europe/Paris';
+
+type Moment = Date | string | number;
+
+/** Formatters of one locale; anything that is not a date or a number gives an empty text. */
+export interface Format {
+  /** `21 nov. 2026`. A bare `YYYY-MM-DD` is a calendar day, whatever the zone. */
+  date(value: Moment | null | undefined): string;
+  /** `samedi 21 novembre 2026` */
+  longDate(value: Moment | null | undefined): string;
+  /** `14:02` */
+  time(value: Moment | null | undefined): string;
+  /** `21 nov. 2026, 14:02` */
+  dateTime(value: Moment | null | undefined): string;
+  /** `il y a 3 min`, `hier`; `now` is for tests. */
+  relative(value: Moment | null | undefined, now?: number): string;
+  /** `12 345,5` */
+  number(value: number | null | undefined, digits?: number): string;
+  /** `8 412,50 €` */
+  money(value: number | null | undefined, currency?: string): string;
+  /** `71 %`, from 0.71. */
+  percent(value: number | null | undefined): string;
+  /** `Paris, Lyon et Lille` */
+  list(values: readonly string[]): string;
+  /** Order of texts as a reader of the locale expects it. */
+  compare(left: string, right: string): number;
+}
+
+const made = new Map<Locale, Format>();
+
+/** The formatters of a locale, made once. */
+export function formatOf(locale: Locale): Format {
+  const known = made.get(locale);
+  if (known) return known;
+  const format = createFormat(locale);
+  made.set(locale, format);
+  return format;
+}
+
+function createFormat(locale: Locale): Format {
+  const tag = localeTag(locale);
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const zoned = new Intl.DateTimeFormat(tag, { ...options, timeZone });
+    const plain = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    return (value: Moment | null | undefined) => {
+      const date = dateOf(value);
+      return date ? (isDay(value) ? plain : zoned).format(date) : '';
+    };
+  };
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' });
+  const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
+  const collator = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
+  return {
+    date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
+    longDate: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    time: dates({ hour: '2-digit', minute: '2-digit' }),
+    dateTime: dates({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    relative: (value, now = Date.now()) => {
+      const date = dateOf(value);
+      if (!date) return '';
+      const [amount, unit] = span((date.getTime() - now) / 1000);
+      return relative.format(amount, unit);
+    },
+    number: (value, digits) =>
+      value === null || value === undefined
+        ? ''
+        : new Intl.NumberFormat(tag, {
+            maximumFractionDigits: digits ?? 3,
+            ...(digits !== undefined && { minimumFractionDigits: digits }),
+          }).format(value),
+    money: (value, currency = 'EUR') =>
+      value === null || value === undefined
+        ? ''
+        : new Intl.NumberFormat(tag, { style: 'currency', currency }).format(value),
+    percent: (value) => (value === null || value === undefined ? '' : percent.format(value)),
+    list: (values) => conjunction.format(values),
+    compare: (left, right) => collator.compare(left, right),
+  };
+}
+
+const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [45, 1, 'second'],
+  [45 * 60, 60, 'minute'],
+  [22 * 3600, 3600, 'hour'],
+  [26 * 86400, 86400, 'day'],
+  [320 * 86400, 30.44 * 86400, 'month'],
+];
+
+/** The unit in which a distance in seconds reads best; under 5 s it is now. */
+function span(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
+  const size = Math.abs(seconds);
+  if (size < 5) return [0, 'second'];
+  for (const [limit, each, unit] of steps) if (size < limit) return [Math.round(seconds / each), unit];
+  return [Math.round(seconds / (365.25 * 86400)), 'year'];
+}
+
+function isDay(value: Moment | null | undefined): boolean {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+function dateOf(value: Moment | null | undefined): Date | null {
+  if (value === null || value === undefined || value === '') return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
