@@ -35,6 +35,8 @@ export interface FieldOptions {
   fixed?: boolean;
   /** Names of the field in the filter language, French and English, besides its own. */
   aliases?: readonly string[];
+  /** Name that the filter language writes, when it is not the field's own. */
+  filterName?: { fr: string; en: string };
   rules?: readonly FieldRule[];
   min?: number;
   max?: number;

@@ -1,0 +1,85 @@
+/** The filter language's fields of a resource, read from its model and from the dictionaries at hand. */
+import { type Text, textOf } from '../i18n/text';
+import type { Translate } from '../i18n/translate';
+import type { Resource } from './define';
+import type { FieldKind, FieldValue, FilterField } from './filter/fields';
+import type { Kind } from './model/field';
+import { type Leaf, type Model, leavesOf, valueText } from './model/model';
+
+/** Translators that are loaded: both on the server, the current locale's in the console. */
+export type Translators = Readonly<Partial<Record<'fr' | 'en', Translate>>>;
+
+const kinds: Readonly<Record<Kind, FieldKind | null>> = {
+  text: 'text',
+  longText: 'text',
+  richText: 'text',
+  code: 'text',
+  image: 'text',
+  integer: 'integer',
+  number: 'number',
+  money: 'number',
+  flag: 'flag',
+  enum: 'enum',
+  date: 'date',
+  dateTime: 'dateTime',
+  reference: 'reference',
+  references: 'references',
+  tags: 'tags',
+  list: null,
+};
+
+/**
+ * Every field that a filter on this resource may test: its key, its leaves, and the common stamps.
+ * Secret fields are never among them. Keep the array: the filter language indexes it by identity.
+ */
+export function filterFieldsOf(resource: Resource, translators: Translators): readonly FilterField[] {
+  const { model } = resource;
+  const leaves = [...leavesOf(model).values()].filter((leaf) => leaf.field.secret !== true);
+  return [
+    {
+      name: model.key.name,
+      aliases: ['id', 'code'],
+      kind: 'id',
+      searched: true,
+      ...labelled(textOf(`${model.text}.fields.${model.key.name}`), translators),
+    },
+    ...leaves.flatMap((leaf) => fieldOf(resource, leaf, translators)),
+    { name: 'dateCreation', aliases: ['creation', 'cree', 'created'], kind: 'dateTime', ...labelled(common('dateCreation'), translators) },
+    { name: 'dateModif', aliases: ['modification', 'modifie', 'modified'], kind: 'dateTime', ...labelled(common('dateModif'), translators) },
+    { name: 'auteurModif', aliases: ['modifiepar', 'modifiedby'], kind: 'text', ...labelled(common('auteurModif'), translators) },
+  ];
+}
+
+function common(name: string): Text {
+  return textOf(`core.common.${name}`);
+}
+
+function fieldOf(resource: Resource, leaf: Leaf, translators: Translators): FilterField[] {
+  const kind = kinds[leaf.field.kind];
+  if (kind === null) return [];
+  return [
+    {
+      name: leaf.name,
+      aliases: leaf.field.aliases ?? [],
+      kind,
+      nullable: leaf.field.required !== true,
+      searched: resource.search.includes(leaf.name),
+      ...(leaf.field.filterName === undefined ? {} : { written: leaf.field.filterName }),
+      ...(leaf.field.resource === undefined ? {} : { resource: leaf.field.resource }),
+      ...(leaf.field.values === undefined ? {} : { values: valuesOf(resource.model, leaf, translators) }),
+      ...labelled(leaf.label, translators),
+    },
+  ];
+}
+
+function labelled(text: Text, { fr, en }: Translators): Pick<FilterField, 'label'> {
+  const drawn = { fr: (fr ?? en)?.(text), en: (en ?? fr)?.(text) };
+  return drawn.fr === undefined || drawn.en === undefined ? {} : { label: { fr: drawn.fr, en: drawn.en } };
+}
+
+function valuesOf(model: Model, leaf: Leaf, { fr, en }: Translators): FieldValue[] {
+  return (leaf.field.values ?? []).map((code) => {
+    const text = valueText(model, leaf, code);
+    return { code, labels: [fr ?? en, en ?? fr].flatMap((translate) => (translate ? [translate(text)] : [])) };
+  });
+}

@@ -1,0 +1,178 @@
+/**
+ * Checks rows against their model with arktype: one type per field, so that every field's error is known
+ * at once, then the rules of the specification. Late in the console (`import()`), eager on the server.
+ */
+import { type, type Type } from 'arktype';
+import type { Params } from '../../i18n/text';
+import type { FieldError } from '../problem';
+import type { Field } from './field';
+import { type Change, type Leaf, type Model, getAt, leavesOf } from './model';
+import { breaksRule, brokenLeaf, isEmpty, type RowRule } from './rules';
+
+/** `create`: required fields must be there. `patch`: only what is given is checked. */
+export type Variant = 'create' | 'patch';
+
+/** Draws the message of a code (`core.rules.<code>`) in the caller's locale. */
+export type Messages = (code: string, params: Params) => string;
+
+/**
+ * Checks a body.
+ * @param body a row or a partial of one, in the model's sections
+ * @param current the stored row under a patch: rules over several fields read what the patch leaves out
+ * @returns one entry per field at fault, empty when all is well
+ */
+export function checkRow(model: Model, body: Change, variant: Variant, messages: Messages, current?: Change): FieldError[] {
+  const errors = new Map<string, FieldError>();
+  const refuse = (path: string, code: string, params: Params = {}) => {
+    const entry = errors.get(path) ?? { field: path, errorCodes: [] };
+    entry.errorCodes.push({ code, message: messages(code, params) });
+    errors.set(path, entry);
+  };
+  for (const leaf of leavesOf(model).values()) {
+    if (leaf.field.derived) continue;
+    const value = getAt(body, leaf.path);
+    if (value === undefined && (variant === 'patch' || !leaf.field.required || leaf.field.default !== undefined)) continue;
+    checkField(leaf.field, value ?? null, leaf.path, refuse);
+  }
+  for (const name of unknownPaths(model, body)) refuse(name, 'unknown');
+  for (const rule of model.rules) {
+    const leaf = touches(model, rule, body, variant) ? brokenLeaf(rule, (name) => read(model, name, body, current)) : null;
+    const path = leaf === null ? undefined : leavesOf(model).get(leaf)?.path;
+    if (path !== undefined && !errors.has(path)) refuse(path, rule.rule);
+  }
+  return [...errors.values()];
+}
+
+type Refuse = (path: string, code: string, params?: Params) => void;
+
+/** Checks one value: required, then its type, then its rules, then the items of a list. */
+export function checkField(field: Field, value: unknown, path: string, refuse: Refuse): void {
+  if (isEmpty(value)) {
+    if (field.required) refuse(path, 'required');
+    else if (value !== null && typeof value !== 'string' && !Array.isArray(value)) refuse(path, 'type');
+    else if (value === null && field.default !== undefined && field.kind !== 'enum') refuse(path, 'required');
+    return;
+  }
+  const result = typeOf(field)(value);
+  if (result instanceof type.errors) {
+    const first = result[0];
+    refuse(path, first === undefined ? 'type' : codeOf(first.code, field), limits(field));
+    return;
+  }
+  for (const rule of field.rules ?? []) {
+    if (breaksRule(rule, value)) refuse(path, typeof rule === 'string' ? rule : rule.rule);
+  }
+  if (field.kind !== 'list' || !Array.isArray(value)) return;
+  value.forEach((item: unknown, index) => {
+    for (const [name, inner] of Object.entries(field.of ?? {})) {
+      const at = typeof item === 'object' && item !== null ? Reflect.get(item, name) : undefined;
+      checkField(inner, at ?? inner.default ?? null, `${path}.${index}.${name}`, refuse);
+    }
+  });
+}
+
+const types = new WeakMap<Field, Type<unknown>>();
+
+/** arktype's type of one field's value, when it is not empty. */
+export function typeOf(field: Field): Type<unknown> {
+  const found = types.get(field);
+  if (found) return found;
+  const made = makeType(field);
+  types.set(field, made);
+  return made;
+}
+
+const day = type(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/).narrow((text) => isRealDate(text));
+const instant = type(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/).narrow(
+  (text) => isRealDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
+);
+
+function isRealDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function makeType(field: Field): Type<unknown> {
+  switch (field.kind) {
+    case 'text':
+    case 'image':
+      return bounded(type('string'), field, 1_000);
+    case 'longText':
+      return bounded(type('string'), field, 20_000);
+    case 'richText':
+    case 'code':
+      return bounded(type('string'), field, 1_000_000);
+    case 'integer':
+      return ranged(type('number.integer'), field, 2_147_483_647);
+    case 'number':
+    case 'money':
+      return ranged(type('number'), field, 1e12);
+    case 'flag':
+      return type('boolean');
+    case 'enum':
+      return type.enumerated(...(field.values ?? []));
+    case 'date':
+      return day;
+    case 'dateTime':
+      return instant;
+    case 'reference':
+      return keyType(field);
+    case 'references':
+      return keyType(field).array();
+    case 'tags':
+      return type('string <= 200').array();
+    case 'list':
+      return type('object[]');
+  }
+}
+
+function bounded(text: Type<string>, field: Field, ceiling: number): Type<unknown> {
+  // A NUL cannot be kept by the database; everything else is, byte for byte.
+  const most = text.atMostLength(field.max ?? ceiling).narrow((value) => !value.includes('\u0000') && value.isWellFormed());
+  return field.min === undefined ? most : most.and(type('string').atLeastLength(field.min));
+}
+
+function ranged(number: Type<number>, field: Field, ceiling: number): Type<unknown> {
+  return number.atLeast(field.min ?? -ceiling).atMost(field.max ?? ceiling);
+}
+
+function keyType(field: Field): Type<unknown> {
+  return field.key === 'integer' ? type('0 <= number.integer <= 2147483647') : type('0 < string <= 200');
+}
+
+function codeOf(code: string, field: Field): string {
+  if (code === 'maxLength') return 'tooLong';
+  if (code === 'minLength') return 'tooShort';
+  if (code === 'max') return 'tooHigh';
+  if (code === 'min') return 'tooLow';
+  if (field.kind === 'enum') return 'choice';
+  if (field.kind === 'date' || field.kind === 'dateTime' || field.kind === 'integer') return field.kind;
+  return field.kind === 'number' || field.kind === 'money' ? 'number' : 'type';
+}
+
+function limits(field: Field): Params {
+  return { min: field.min ?? 0, max: field.max ?? 0 };
+}
+
+function unknownPaths(model: Model, body: Change): string[] {
+  const paths = new Set([...leavesOf(model).values()].map((leaf) => leaf.path));
+  const common = new Set([model.key.name, 'version', 'dateCreation', 'dateModif', 'auteurModif', 'refs']);
+  return Object.entries(body).flatMap(([name, value]) => {
+    if (common.has(name) || paths.has(name)) return [];
+    if (!(name in model.sections) || typeof value !== 'object' || value === null) return [name];
+    return Object.keys(value).map((leaf) => `${name}.${leaf}`).filter((path) => !paths.has(path));
+  });
+}
+
+function read(model: Model, name: string, body: Change, current: Change | undefined): unknown {
+  const leaf: Leaf | undefined = leavesOf(model).get(name);
+  if (leaf === undefined) return undefined;
+  const given = getAt(body, leaf.path);
+  return given !== undefined ? given : getAt(current ?? {}, leaf.path) ?? leaf.field.default;
+}
+
+function touches(model: Model, rule: RowRule, body: Change, variant: Variant): boolean {
+  if (variant === 'create') return true;
+  const names = Object.values(rule).flat().filter((name) => name !== rule.rule);
+  return names.some((name) => getAt(body, leavesOf(model).get(name)?.path ?? name) !== undefined);
+}

@@ -1,0 +1,28 @@
+/** Messages of the twelve rules (product.md 5) and of the types of values. */
+export const rules = {
+  email: 'The e-mail address is not valid.',
+  required: 'This field is required',
+  intab: 'No partner matches your search',
+  numericOrVal: 'The value must be a number or “Tous”',
+  positiv_value: 'The value must be a positive whole number, without decimals',
+  chaine_num_value: 'Ids must be positive whole numbers separated by ;',
+  compareBorne: 'The maximum must be greater than or equal to the minimum',
+  valeurminIfCheck: 'Give at least 1 place',
+  orderValue: 'The three delays must be strictly decreasing.',
+  boundsRule: 'The upper bound must be greater than the lower bound',
+  passwordrules:
+    'The password must have at least 8 characters, with an upper-case letter, a lower-case letter, a digit (0-9) and a special character. It must be unique and not used on other sites.',
+  includesList: 'This session already exists as a complementary session',
+  unknown: 'This field is unknown',
+  type: 'This value is not of the expected type',
+  choice: 'Choose a value from the list',
+  integer: 'Type a whole number',
+  number: 'Type a number',
+  date: 'Type a valid date, for example 12/12/2026',
+  dateTime: 'Type a valid date and time, for example 12/12/2026 20:30',
+  tooLong: '{max:number|number} characters at most',
+  tooShort: '{min:number|number} characters at least',
+  tooHigh: 'The value cannot exceed {max:number|number}',
+  tooLow: 'The value must be at least {min:number|number}',
+  reference: 'This record does not exist',
+} as const;

@@ -1,0 +1,28 @@
+/** Messages of the twelve rules (product.md 5) and of the types of values. */
+export const rules = {
+  email: "Le mail n'est pas correct.",
+  required: 'Ce champ est obligatoire',
+  intab: 'Aucun partenaire ne correspond à votre recherche',
+  numericOrVal: 'La valeur doit être numérique ou « Tous »',
+  positiv_value: 'La valeur doit être un entier positif, sans décimales',
+  chaine_num_value: 'Les identifiants doivent être des entiers positifs séparés par ;',
+  compareBorne: 'Le maximum doit être supérieur ou égal au minimum',
+  valeurminIfCheck: 'Indiquez au moins 1 place',
+  orderValue: 'Les trois délais doivent être strictement décroissants.',
+  boundsRule: 'La borne supérieure doit être supérieure à la borne inférieure',
+  passwordrules:
+    'Le mot de passe doit contenir au moins 8 caractères, dont une majuscule, une minuscule, un chiffre (0-9) et un caractère spécial. Il doit être unique et ne pas servir sur d’autres sites.',
+  includesList: 'Cette séance existe déjà comme séance complémentaire',
+  unknown: 'Ce champ est inconnu',
+  type: 'Cette valeur n’est pas du type attendu',
+  choice: 'Choisissez une valeur de la liste',
+  integer: 'Saisissez un nombre entier',
+  number: 'Saisissez un nombre',
+  date: 'Saisissez une date valable, par exemple 12/12/2026',
+  dateTime: 'Saisissez une date et une heure valables, par exemple 12/12/2026 20:30',
+  tooLong: '{max:number|number} caractères au plus',
+  tooShort: '{min:number|number} caractères au moins',
+  tooHigh: 'La valeur ne peut pas dépasser {max:number|number}',
+  tooLow: 'La valeur doit être au moins {min:number|number}',
+  reference: 'Cet enregistrement n’existe pas',
+} as const;

@@ -1,0 +1,184 @@
+/** Manifestations, séances and the inventaire they come from (product.md 3, domains.md 10 and 15). */
+import { defineResource } from '../../core/define';
+import { field } from '../../core/model/field';
+import { defineModel } from '../../core/model/model';
+import { statuses } from '../../core/model/statuses';
+import { texts } from '../../i18n/text';
+import type { fr } from './i18n/fr';
+
+export const text = texts<typeof fr>('events');
+
+export const manifestationTypes = ['SEANCE', 'FESTIVAL', 'EXPOSITION', 'MUSEE', 'PARC', 'SPORT', 'VISITE'] as const;
+
+/** The twenty-two flags of the specification, in their groups; each has a help line `hints.<flag>`. */
+export const settingGroups = {
+  vente: ['exclusionSearchEngine', 'secondMarket', 'activationPPC', 'activationBC', 'activationISM', 'restopolitan', 'withCarPark'],
+  paiement: ['paymentEChequeVacances', 'amexPayment', 'creditMutuel', 'mastercardPaymentOnly'],
+  placement: ['zoning', 'zoningPermission', 'placementCart', 'sessionsAvailabilityTable', 'beneficiarySeizure'],
+  affichage: ['filtrePays', 'activationMetaNoIndex', 'avisClients'],
+  securite: ['kaptcha', 'kaptchaFanclub', 'deactivationLuhnKey'],
+} as const;
+
+export const manifestationModel = defineModel({
+  text: 'events.manifestation',
+  key: { name: 'idmanif', kind: 'integer', given: true },
+  sections: {
+    manifInfo: {
+      type: field.oneOf(manifestationTypes, { required: true, default: 'SEANCE' }),
+      statut: field.oneOf(statuses, { required: true, default: 'BROUILLON', valuesText: 'core.statut', filterName: { fr: 'statut', en: 'status' }, aliases: ['status', 'etat'] }),
+      lockStatus: field.flag({ filterName: { fr: 'verrou', en: 'lock' }, aliases: ['verrou', 'lock', 'verrouille'] }),
+      libelleFr: field.text({ required: true, max: 200, lang: 'fr', filterName: { fr: 'titre', en: 'title' }, aliases: ['libelle', 'titre', 'title'] }),
+      libelleEn: field.text({ max: 200, lang: 'en', aliases: ['anglais', 'english'] }),
+      genre: field.reference('genres', 'text', { required: true }),
+      sousGenre: field.reference('sous-genres', 'text', { aliases: ['subgenre', 'sous-genre'] }),
+      lieu: field.reference('lieux', 'integer', { required: true, filterName: { fr: 'lieu', en: 'venue' }, aliases: ['venue', 'salle'] }),
+      ville: field.text({ derived: true, aliases: ['city'] }),
+      idTiers: field.reference('partenaires', 'text', { filterName: { fr: 'partenaire', en: 'partner' }, aliases: ['partenaire', 'partner', 'producteur'] }),
+      artistes: field.tags({ aliases: ['artiste', 'artist', 'artists'] }),
+      dateDebut: field.dateTime({ derived: true, filterName: { fr: 'date', en: 'date' }, aliases: ['date', 'debut', 'start'] }),
+      dateFin: field.dateTime({ derived: true, aliases: ['fin', 'end'] }),
+      nbSeances: field.integer({ derived: true, default: 0, aliases: ['seances', 'sessions'] }),
+      remplissage: field.integer({ derived: true, aliases: ['taux', 'fill'] }),
+      image: field.image({ aliases: ['visuel', 'picture'] }),
+    },
+    manifResume: {
+      nouveaute: field.flag({ aliases: ['new'] }),
+      derniereMinute: field.flag({ aliases: ['lastminute'] }),
+      promotion: field.flag(),
+      retraitTicket: field.flag({ aliases: ['retrait', 'pickup'] }),
+    },
+    manifWording: {
+      resumeFr: field.longText({ max: 1000, lang: 'fr' }),
+      resumeEn: field.longText({ max: 1000, lang: 'en' }),
+      descriptionFr: field.richText({ lang: 'fr', aliases: ['description', 'texte'] }),
+      descriptionEn: field.richText({ lang: 'en' }),
+      infosPratiquesFr: field.richText({ lang: 'fr' }),
+      infosPratiquesEn: field.richText({ lang: 'en' }),
+      mentionsFr: field.longText({ max: 5000, lang: 'fr' }),
+      mentionsEn: field.longText({ max: 5000, lang: 'en' }),
+    },
+    manifShellEventConsent: {
+      consent: field.flag({ aliases: ['consentement'] }),
+    },
+    manifSetting: {
+      exclusionSearchEngine: field.flag({ filterName: { fr: 'exclu', en: 'excluded' }, aliases: ['exclu', 'excluded', 'recherche'] }),
+      secondMarket: field.flag(),
+      activationPPC: field.flag({ aliases: ['ppc'] }),
+      activationBC: field.flag({ aliases: ['bc'] }),
+      activationISM: field.flag({ aliases: ['ism'] }),
+      restopolitan: field.flag(),
+      withCarPark: field.flag({ aliases: ['parking'] }),
+      paymentEChequeVacances: field.flag({ aliases: ['ancv'] }),
+      amexPayment: field.flag({ aliases: ['amex'] }),
+      creditMutuel: field.flag(),
+      mastercardPaymentOnly: field.flag({ aliases: ['mastercard'] }),
+      zoning: field.flag(),
+      zoningPermission: field.flag(),
+      placementCart: field.flag(),
+      sessionsAvailabilityTable: field.flag(),
+      beneficiarySeizure: field.flag({ aliases: ['beneficiaire'] }),
+      filtrePays: field.flag(),
+      activationMetaNoIndex: field.flag({ aliases: ['noindex'] }),
+      avisClients: field.flag({ aliases: ['avis', 'reviews'] }),
+      kaptcha: field.flag({ aliases: ['captcha'] }),
+      kaptchaFanclub: field.flag(),
+      deactivationLuhnKey: field.flag({ aliases: ['luhn'] }),
+    },
+    affichageSeances: {
+      sessionsCalendarActivated: field.flag({ aliases: ['calendrier'] }),
+      forceHideDate: field.flag(),
+      hideAllDate: field.flag({ default: true }),
+      forceNbPlaceMax: field.flag(),
+      nbPlaceMax: field.integer({ min: 0, max: 1000 }),
+      showDateSeanceTime: field.flag({ default: true }),
+    },
+    bestSellers: {
+      bestSellers: field.flag({ default: true, aliases: ['meilleuresventes', 'bestseller'] }),
+    },
+  },
+  rules: [{ rule: 'valeurminIfCheck', check: 'forceNbPlaceMax', count: 'nbPlaceMax' }],
+});
+
+export const manifestations = defineResource({
+  name: 'manifestations',
+  service: 'admin-config',
+  path: 'manifestations',
+  model: manifestationModel,
+  guard: { read: 'any', write: 'any' },
+  label: { fr: 'libelleFr', en: 'libelleEn' },
+  perimeter: 'idTiers',
+  search: ['libelleFr', 'libelleEn', 'artistes', 'ville'],
+  sort: 'dateDebut',
+  href: '/dashboard/manifestations/edit/$id',
+  one: text('manifestation.one'),
+  many: text('manifestation.many'),
+});
+
+export const sessionStatuses = ['PROGRAMMEE', 'OUVERTE', 'SUSPENDUE', 'REPORTEE', 'ANNULEE'] as const;
+
+export const seanceModel = defineModel({
+  text: 'events.seance',
+  key: { name: 'idseanc', kind: 'integer' },
+  sections: {
+    '': {
+      idmanif: field.reference('manifestations', 'integer', { required: true, fixed: true, aliases: ['manifestation', 'event'] }),
+      date: field.dateTime({ required: true, aliases: ['heure', 'when'] }),
+      salle: field.text({ max: 120, aliases: ['room', 'hall'] }),
+      statut: field.oneOf(sessionStatuses, { required: true, default: 'PROGRAMMEE', aliases: ['status'] }),
+      grilleTarif: field.text({ required: true, max: 60, aliases: ['grille', 'tarif', 'price'] }),
+      contingent: field.integer({ min: 0, max: 200_000, default: 0, aliases: ['capacite', 'capacity'] }),
+      vendus: field.integer({ derived: true, default: 0, aliases: ['sold'] }),
+      lock: field.flag({ aliases: ['verrou'] }),
+      complementaires: field.references('seances', 'integer'),
+      idTiers: field.reference('partenaires', 'text', { derived: true, aliases: ['partenaire', 'partner'] }),
+    },
+  },
+});
+
+export const seances = defineResource({
+  name: 'seances',
+  service: 'admin-config',
+  path: 'seances',
+  model: seanceModel,
+  guard: { read: 'any', write: 'any' },
+  label: { fr: 'date' },
+  perimeter: 'idTiers',
+  search: ['salle', 'grilleTarif'],
+  sort: 'date',
+  one: text('seance.one'),
+  many: text('seance.many'),
+});
+
+/** What the ticketing system knows: read-only here, filled by feeds and by the demo data. */
+export const inventaireModel = defineModel({
+  text: 'events.inventaire',
+  key: { name: 'idmanif', kind: 'integer', given: true },
+  sections: {
+    '': {
+      libelle: field.text({ required: true, max: 200 }),
+      idTiers: field.reference('partenaires', 'text', { aliases: ['partenaire', 'partner', 'producteur'] }),
+      genre: field.reference('genres', 'text'),
+      lieu: field.reference('lieux', 'integer', { aliases: ['venue'] }),
+      seances: field.list({
+        date: field.dateTime({ required: true }),
+        contingent: field.integer({ min: 0, default: 0 }),
+        grilleTarif: field.text({ max: 60 }),
+      }),
+      presente: field.flag({ derived: true, aliases: ['shown'] }),
+    },
+  },
+});
+
+export const inventaire = defineResource({
+  name: 'inventaire',
+  service: 'admin-config',
+  path: 'inventaire',
+  model: inventaireModel,
+  guard: { read: 'any', write: 'admin' },
+  label: { fr: 'libelle' },
+  perimeter: 'idTiers',
+  search: ['libelle'],
+  sort: 'libelle',
+  one: text('inventaire.one'),
+  many: text('inventaire.many'),
+});

@@ -1,0 +1,34 @@
+/** Partners: their tree and names; the sections of the specification come with their screens. */
+import { defineResource } from '../../core/define';
+import { field } from '../../core/model/field';
+import { defineModel } from '../../core/model/model';
+import { texts } from '../../i18n/text';
+import type { fr } from './i18n/fr';
+
+export const text = texts<typeof fr>('partners');
+
+export const partnerModel = defineModel({
+  text: 'partners.partenaire',
+  key: { name: 'partnerId', kind: 'text', given: true },
+  sections: {
+    '': {
+      libelle: field.text({ required: true, max: 120, aliases: ['nom', 'name'] }),
+      parent: field.reference('partenaires', 'text'),
+      master: field.flag({ aliases: ['maitre'] }),
+    },
+  },
+});
+
+export const partners = defineResource({
+  name: 'partenaires',
+  service: 'admin-config',
+  path: 'partenaires',
+  model: partnerModel,
+  guard: { read: 'any', write: 'admin' },
+  label: { fr: 'libelle' },
+  perimeter: 'partnerId',
+  search: ['libelle'],
+  sort: 'libelle',
+  one: text('partenaire.one'),
+  many: text('partenaire.many'),
+});

@@ -1,0 +1,32 @@
+export const en = {
+  title: 'Venues',
+  lieu: {
+    one: 'venue',
+    many: '{n:number|number} {{venue|venues}}',
+    sections: { top: 'Venue' },
+    fields: {
+      idLieu: 'Id',
+      libelleFr: 'Name',
+      libelleEn: 'English name',
+      adresse: 'Address',
+      codePostal: 'Postcode',
+      idVille: 'City',
+      codDept: 'Department',
+      codPays: 'Country',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+      capacite: 'Capacity',
+      salles: 'Rooms',
+      zoning: 'Zoning',
+      flagPlacement: 'Numbered seating',
+      avisClients: 'Customer reviews',
+      activationISM: 'ISM activated',
+      riskFraud: 'Fraud risk',
+      descriptionFr: 'French description',
+      descriptionEn: 'English description',
+      image: 'Image',
+    },
+  },
+} as const;
+
+export default en;

@@ -1,0 +1,32 @@
+export const fr = {
+  title: 'Lieux',
+  lieu: {
+    one: 'lieu',
+    many: '{n:number|number} {{lieu|lieux}}',
+    sections: { top: 'Lieu' },
+    fields: {
+      idLieu: 'Id',
+      libelleFr: 'Nom',
+      libelleEn: 'Nom anglais',
+      adresse: 'Adresse',
+      codePostal: 'Code postal',
+      idVille: 'Ville',
+      codDept: 'Département',
+      codPays: 'Pays',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+      capacite: 'Capacité',
+      salles: 'Salles',
+      zoning: 'Zonage',
+      flagPlacement: 'Placement numéroté',
+      avisClients: 'Avis clients',
+      activationISM: 'Activation ISM',
+      riskFraud: 'Risque de fraude',
+      descriptionFr: 'Description',
+      descriptionEn: 'Description anglaise',
+      image: 'Image',
+    },
+  },
+} as const;
+
+export default fr;
