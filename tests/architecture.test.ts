@@ -1,0 +1,164 @@
+import { basename } from 'node:path';
+import { Visitor } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { drawing, isPure, mayImport } from './support/rooms';
+import { cycles, filesUnder, lineOf, readSource, readSources, type Source } from './support/sources';
+
+const sources = readSources('src', 'server');
+const tests = readSources('tests');
+const all = [...sources, ...tests];
+const longest = 250;
+
+/** Files whose length is data, not code. */
+const isData = ({ path }: Source) => /\/i18n\/|\/seed\/data|\/migrations\/|\/(?:data|demo)\//.test(path);
+
+const isLazyPart = (path: string) =>
+  /\/pages\/|\/parts?\.tsx?$|\.part\.tsx$|\/i18n\/(?:core\/)?(?:fr|en)(?:\/index)?\.ts$/.test(path);
+
+/** Where a visitor's finder sees something in a source: `path:line`. */
+function places(
+  source: Source,
+  visit: (report: (position: number) => void) => ConstructorParameters<typeof Visitor>[0],
+) {
+  const found: string[] = [];
+  new Visitor(visit((position) => found.push(`${source.path}:${lineOf(source, position)}`))).visit(source.program);
+  return found;
+}
+
+/** A cast is allowed with its reason in a comment on its line or in the two above. */
+function hasReason(source: Source, position: number) {
+  const line = lineOf(source, position);
+  return source.lines.slice(Math.max(0, line - 3), line).some((text) => /\/\/|\*/.test(text));
+}
+
+describe('the rooms', () => {
+  test('each file imports only from the rooms that its own may know', () => {
+    const wrong = sources.flatMap(({ path, imports }) =>
+      imports.filter(({ target }) => !mayImport(path, target)).map(({ target }) => `${path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the server and what it shares with the console draw nothing', () => {
+    const wrong = sources
+      .filter(({ path }) => path.startsWith('server/') || isPure(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ target, typeOnly }) => !typeOnly && (drawing.test(target) || target.endsWith('.css')))
+          .map(({ target }) => `${path} → ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no files need one another in a circle', () => {
+    expect(cycles(sources)).toEqual([]);
+  });
+
+  test('arktype is never in the first load of the console', () => {
+    const byPath = new Map(sources.map((source) => [source.path, source]));
+    const seen = new Set<string>();
+    const visit = (path: string): string[] =>
+      seen.has(path) || !seen.add(path)
+        ? []
+        : (byPath.get(path)?.imports ?? [])
+            .filter(({ late, typeOnly }) => !late && !typeOnly)
+            .flatMap(({ target }) => (target === 'arktype' ? [path] : visit(target)));
+    expect(visit('src/main.tsx')).toEqual([]);
+  });
+});
+
+describe('the files', () => {
+  test(`none is longer than ${longest} lines`, () => {
+    const wrong = all.filter((source) => !isData(source) && source.lines.length - 1 > longest);
+    expect(wrong.map(({ path, lines }) => `${path}: ${lines.length - 1}`)).toEqual([]);
+  });
+
+  test('their names are in kebab-case', () => {
+    const named = ['src', 'server', 'tests'].flatMap((folder) => filesUnder(folder, /\.(tsx?|mjs|css)$/));
+    const parts = named.flatMap((path) =>
+      path
+        .split('/')
+        .slice(1)
+        .map((part) => ({ path, part })),
+    );
+    const wrong = parts.filter(({ part }) => !/^_*[a-z0-9$]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/.test(part));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('only pages, parts and dictionaries have a default export', () => {
+    const wrong = sources
+      .filter(({ path }) => !isLazyPart(path))
+      .flatMap((source) => places(source, (report) => ({ ExportDefaultDeclaration: ({ start }) => report(start) })));
+    expect(wrong).toEqual([]);
+  });
+
+  test('none names a path of somebody’s machine', () => {
+    const texts = ['src', 'server', 'tests', 'docs', '.ci'].flatMap((folder) =>
+      filesUnder(folder, /\.(tsx?|mjs|css|md|json|html|sql)$|^run$/),
+    );
+    const machine = /(?<![\w.$)}\]])\/(?:root|home|work|Users)\/[a-z]|\bC:\\Users/i;
+    expect(
+      [...texts, 'README.md', 'package.json', 'vite.config.ts'].filter(
+        (path) => machine.test(readSource(path)) && path !== 'tests/architecture.test.ts',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the types', () => {
+  test('nothing is any, and no error is hidden', () => {
+    const wrong = sources.flatMap((source) => [
+      ...places(source, (report) => ({
+        TSAnyKeyword: ({ start }) => report(start),
+        TSNonNullExpression: ({ start }) => report(start),
+      })),
+      ...source.lines.flatMap((line, index) =>
+        /@ts-(?:ignore|nocheck)/.test(line) ? [`${source.path}:${index + 1}`] : [],
+      ),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  test('every cast but `as const` gives its reason', () => {
+    const wrong = sources.flatMap((source) =>
+      places(source, (report) => ({
+        TSAsExpression: ({ start, end, typeAnnotation }) => {
+          const isConst = /\bas\s+const$/.test(source.text.slice(start, end));
+          if (!isConst && !hasReason(source, typeAnnotation.start)) report(typeAnnotation.start);
+        },
+      })),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the looks', () => {
+  const styles = filesUnder('src', /\.css$/).filter((path) => basename(path) !== 'tokens.css');
+
+  test('no colour is written outside tokens.css', () => {
+    const colour = /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(/i;
+    const wrong = styles.flatMap((path) =>
+      readSource(path)
+        .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+        .split('\n')
+        .flatMap((line, index) => (colour.test(line) && !/\bfrom var\(/.test(line) ? [`${path}:${index + 1}`] : [])),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every custom property that is read without a fallback is set somewhere', () => {
+    const css = filesUnder('src', /\.css$/).map((path) => ({ path, text: readSource(path) }));
+    const code = sources.map(({ text }) => text).join('\n');
+    const set = new Set(css.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1])));
+    const given = new Set([...code.matchAll(/['"`](--[\w-]+)['"`]/g)].map((match) => match[1]));
+    const fromLibraries =
+      /^--(?:available|reference|anchor|arrow|x|y|z-index|width|height|layer|slider|swipe|transform|viewport|scroll|thumb|corner|nested|drawer|offset|gap|overlap|remove|opacity|scale|translate|rest)/;
+    const wrong = css.flatMap(({ path, text }) =>
+      [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)]
+        .map((match) => match[1] ?? '')
+        .filter((name) => !set.has(name) && !given.has(name) && !fromLibraries.test(name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+});
