@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import type { PoolClient } from 'pg'
+import type { Database } from './database'
+
+/** One committed SQL file. */
+export interface Migration {
+  name: string
+  checksum: string
+  text: string
+}
+
+/** Any number, the same for all nodes: "regie" in hexadecimal. */
+const lockKey = 0x72656769
+const pattern = /^\d{4}_[\w-]+\.sql$/
+
+/** The committed migrations, in order. The bundle carries the folder beside itself. */
+export function readMigrations(folder = migrationsFolder()): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      return { name: name.replace(/\.sql$/, ''), checksum: createHash('sha256').update(text).digest('hex'), text }
+    })
+}
+
+/**
+ * Brings the schema up to date; safe when several nodes start at once. Each file runs in its own transaction.
+ * Answers the names that were applied. Refuses a database that is newer than this server or whose files changed.
+ */
+export async function migrate(database: Pick<Database, 'pool'>, migrations = readMigrations()): Promise<string[]> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    try {
+      return await applyMissing(client, migrations)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lockKey])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+async function applyMissing(client: PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  for (const name of applied.keys()) {
+    if (!migrations.some((migration) => migration.name === name)) throw new Error(`The database is newer than this server: it has the migration ${name}`)
+  }
+  const missing: string[] = []
+  for (const { name, checksum, text } of migrations) {
+    const known = applied.get(name)
+    if (known === checksum) continue
+    if (known !== undefined) throw new Error(`The migration ${name} has changed since it was applied: add a new one instead`)
+    await applyOne(client, { name, checksum, text })
+    missing.push(name)
+  }
+  return missing
+}
+
+async function applyOne(client: PoolClient, { name, checksum, text }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+/** Beside this file in the sources; beside the bundle, or one folder above a chunk of it, in production. */
+function migrationsFolder(): string {
+  const candidates = ['./migrations/', '../migrations/'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  const found = candidates.find((path) => existsSync(path))
+  if (found === undefined) throw new Error(`Migrations not found: ${candidates.join(', ')}`)
+  return found
+}

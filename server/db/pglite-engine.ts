@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { FromWorker, ToWorker, WorkerSettings } from './pglite-protocol'
+import type { PgliteLine, Session } from './pglite-stream'
+
+export interface EngineStats {
+  /** Real fsync calls since the thread started. */
+  fsyncs: number
+  /** Batches of statements since the thread started. */
+  batches: number
+}
+
+interface Thread {
+  worker: Worker
+  ready: Promise<void>
+}
+
+/** PGlite in its own thread. Starts with the first session, starts again if the thread died, stops with `close`. */
+export class PgliteEngine implements PgliteLine {
+  #thread: Thread | undefined
+  #sessions = new Map<number, { receive: (bytes: Uint8Array) => void; drop: (error: Error) => void }>()
+  #lastSession = 0
+  #statsWaiting: ((stats: EngineStats) => void)[] = []
+
+  constructor(private readonly settings: WorkerSettings) {}
+
+  async open(receive: (bytes: Uint8Array) => void, drop: (error: Error) => void): Promise<Session> {
+    const thread = (this.#thread ??= this.#start())
+    await thread.ready
+    const session = ++this.#lastSession
+    this.#sessions.set(session, { receive, drop })
+    const post = (message: ToWorker, transfer: ArrayBuffer[] = []): void => thread.worker.postMessage(message, transfer)
+    return {
+      send: (bytes) => post({ kind: 'data', session, bytes }, [bytes.buffer]),
+      close: () => void this.#sessions.delete(session),
+    }
+  }
+
+  /** Counters of the thread, for tests and for the maintenance timer. */
+  async stats(): Promise<EngineStats> {
+    const thread = this.#thread
+    if (!thread) return { fsyncs: 0, batches: 0 }
+    await thread.ready
+    return new Promise((resolve) => {
+      this.#statsWaiting.push(resolve)
+      thread.worker.postMessage({ kind: 'stats' } satisfies ToWorker)
+    })
+  }
+
+  get alive(): boolean {
+    return this.#thread !== undefined
+  }
+
+  /** Shuts PGlite down with a checkpoint and ends the thread. */
+  async close(): Promise<void> {
+    const thread = this.#thread
+    if (!thread) return
+    await thread.ready.catch(() => undefined)
+    const ended = new Promise((resolve) => thread.worker.once('exit', resolve))
+    thread.worker.postMessage({ kind: 'close' } satisfies ToWorker)
+    await ended
+  }
+
+  #start(): Thread {
+    const worker = startWorker(this.settings)
+    let thread: Thread | undefined
+    const ready = new Promise<void>((resolve, reject) => {
+      const end = (error: Error) => {
+        reject(error)
+        if (this.#thread === thread) this.#thread = undefined
+        const sessions = [...this.#sessions.values()]
+        this.#sessions.clear()
+        for (const { drop } of sessions) drop(error)
+      }
+      worker.on('message', (message: FromWorker) => {
+        switch (message.kind) {
+          case 'ready':
+            return resolve()
+          case 'failed':
+            void worker.terminate()
+            return end(new Error(message.message))
+          case 'data':
+            return this.#sessions.get(message.session)?.receive(message.bytes)
+          case 'stats':
+            return this.#statsWaiting.shift()?.(message)
+          case 'closed':
+            return
+        }
+      })
+      worker.on('error', end)
+      worker.on('exit', () => end(new Error('The thread of the embedded database has ended')))
+    })
+    ready.catch(() => undefined)
+    thread = { worker, ready }
+    return thread
+  }
+}
+
+/** From the bundle the thread is a second file; from sources it is TypeScript, that `tsx` must be told about. */
+function startWorker(settings: WorkerSettings): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: settings })
+  const tsx = new URL('./dist/esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))).href
+  const entry = new URL('./pglite-worker.ts', import.meta.url).href
+  const boot = `import(${JSON.stringify(tsx)}).then(({ register }) => { register(); return import(${JSON.stringify(entry)}) })`
+  return new Worker(boot, { eval: true, workerData: settings, execArgv: [] })
+}
