@@ -1,0 +1,58 @@
+import type { CompiledBinding } from './binding';
+import { isCharacter, splitChord } from './chord';
+
+/** What kind of text, if any, the pressed key would be typed into. */
+export type Field = 'none' | 'text' | 'richtext' | 'code';
+
+const EDITING_KEYS = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'Enter',
+  'Tab',
+  'Space',
+  'Backspace',
+  'Delete',
+  'Insert',
+]);
+
+const TEXT_LETTERS = new Set(['A', 'C', 'V', 'X', 'Y', 'Z']);
+const RICH_LETTERS = new Set([...TEXT_LETTERS, 'B', 'I', 'U', 'E']);
+const OURS_IN_CODE = new Set(['F1', 'Mod+K', 'Mod+S', 'Mod+Enter']);
+
+/**
+ * Says whether a field keeps a chord for itself: typing, moving in the text, its own undo and clipboard.
+ * `textSelected` matters in rich text only, where `Mod+K` makes a link of the selection.
+ */
+export function fieldKeeps(chord: string, binding: CompiledBinding, field: Field, textSelected: boolean): boolean {
+  if (field === 'none') return false;
+  const { modifiers, key } = splitChord(chord);
+  const main = modifiers.includes('Control') || modifiers.includes('Meta');
+  if (!main && !modifiers.includes('Alt')) return isCharacter(key) || EDITING_KEYS.has(key);
+  if (field === 'code') return binding.when?.focus !== 'code' && !OURS_IN_CODE.has(withMod(key, modifiers));
+  if (!main) return false;
+  if (field === 'richtext' && key === 'K' && textSelected && modifiers.length === 1) return true;
+  const letters = field === 'richtext' ? RICH_LETTERS : TEXT_LETTERS;
+  const plain = modifiers.every((modifier) => modifier !== 'Shift') || key === 'Z';
+  return (letters.has(key) && plain) || (EDITING_KEYS.has(key) && key !== 'Enter');
+}
+
+/** Tells the field a key press goes to, from the event's target. */
+export function fieldOf(target: EventTarget | null): Field {
+  if (!(target instanceof HTMLElement)) return 'none';
+  if (target.closest('[data-focus="code"], .monaco-editor')) return 'code';
+  if (target.isContentEditable) return 'richtext';
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return 'text';
+  return target instanceof HTMLInputElement && !UNTYPED_INPUTS.has(target.type) ? 'text' : 'none';
+}
+
+const UNTYPED_INPUTS = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+
+function withMod(key: string, modifiers: readonly string[]): string {
+  return [...modifiers.map((name) => (name === 'Control' || name === 'Meta' ? 'Mod' : name)), key].join('+');
+}

@@ -1,0 +1,71 @@
+import type { When } from '../../core/define';
+import type { CompiledBinding, Keymap } from './binding';
+import { chordOfPress, type Platform } from './chord';
+import { fieldKeeps, fieldOf } from './field-keys';
+import { press } from './press';
+
+/** A sequence under way: the chords pressed so far and what they may become. */
+export interface PendingSequence {
+  chords: readonly string[];
+  next: readonly CompiledBinding[];
+}
+
+/** What the listener asks of the console. Functions are read at each press, so they may change. */
+export interface KeyListenerOptions {
+  target: Window;
+  platform: Platform;
+  keymap(): Keymap;
+  /** Does a `when` hold now? */
+  holds(when: When | undefined): boolean;
+  /** A dialog holds the focus: only bindings marked `anywhere` fire. */
+  isModal(): boolean;
+  fire(binding: CompiledBinding, event: KeyboardEvent): void;
+  onPending?(pending: PendingSequence | null): void;
+  /** How long a sequence waits for its next key, in milliseconds. */
+  patience?: number;
+}
+
+/** Listens to the keyboard for the whole console (window, capture phase). Returns the function that stops it. */
+export function listenToKeys(options: KeyListenerOptions): () => void {
+  const { target, platform, patience = 1500 } = options;
+  let pending: readonly string[] = [];
+  let timer: number | undefined;
+
+  const settle = (next: PendingSequence | null) => {
+    target.clearTimeout(timer);
+    if (next === null && pending.length === 0) return;
+    pending = next?.chords ?? [];
+    if (next) timer = target.setTimeout(() => settle(null), patience);
+    options.onPending?.(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chord = chordOfPress(event, platform);
+    if (chord === null) return;
+    const field = fieldOf(event.target);
+    const selected = field === 'richtext' && target.getSelection()?.isCollapsed === false;
+    const modal = options.isModal();
+    const step = press(options.keymap(), pending, chord, (binding) => {
+      if (event.repeat && !binding.repeat && binding.chords.length === 1) return false;
+      if (modal && !binding.anywhere) return false;
+      return options.holds(binding.when) && !fieldKeeps(chord, binding, field, selected);
+    });
+    if (step.kind === 'pass') return settle(null);
+    event.preventDefault();
+    event.stopPropagation();
+    if (step.kind === 'pending') return settle(event.repeat ? null : step);
+    settle(null);
+    if (step.kind === 'fire') options.fire(step.binding, event);
+  };
+  const forget = () => settle(null);
+
+  target.addEventListener('keydown', onKeyDown, { capture: true });
+  target.addEventListener('blur', forget);
+  target.addEventListener('pointerdown', forget, { capture: true });
+  return () => {
+    forget();
+    target.removeEventListener('keydown', onKeyDown, { capture: true });
+    target.removeEventListener('blur', forget);
+    target.removeEventListener('pointerdown', forget, { capture: true });
+  };
+}

@@ -1,0 +1,86 @@
+import { END, type EntryIndex, letterBit } from './index-entries';
+
+/** How well a word matches an entry; 0 is not at all. */
+export const LEVEL = { none: 0, subsequence: 1, substring: 2, wordPrefix: 3, titlePrefix: 4, exactAlias: 5 } as const;
+
+/** A folded word of a query, as UTF-16 units with its letters as bits. */
+export interface Word {
+  units: Uint16Array;
+  letters: number;
+}
+
+/** Splits a folded query into its words. */
+export function wordsOf(folded: string): Word[] {
+  return folded
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => {
+      const units = Uint16Array.from(word, (_, index) => word.charCodeAt(index));
+      return { units, letters: units.reduce((mask, unit) => mask | letterBit(unit), 0) };
+    });
+}
+
+/** The best level of a word over the title and aliases of entry `index`. */
+export function levelOf(index: EntryIndex, entry: number, word: Word): number {
+  const { texts } = index;
+  const start = index.starts[entry] ?? 0;
+  const titleEnd = index.titleEnds[entry] ?? 0;
+  const end = index.starts[entry + 1] ?? 0;
+  const best = levelIn(texts, start, titleEnd, word.units);
+  if (titleEnd + 1 === end) return best;
+  return Math.max(best, levelInAliases(texts, titleEnd + 1, end, word.units));
+}
+
+/** Says whether the whole query is one of the aliases ("mv", "en vente"). */
+export function isAlias(index: EntryIndex, entry: number, query: Uint16Array): boolean {
+  const { texts } = index;
+  const end = index.starts[entry + 1] ?? 0;
+  let at = (index.titleEnds[entry] ?? 0) + 1;
+  while (at < end) {
+    let stop = at;
+    while (texts[stop] !== END) stop++;
+    if (stop - at === query.length && startsAt(texts, at, query)) return true;
+    at = stop + 1;
+  }
+  return false;
+}
+
+function levelIn(texts: Uint16Array, start: number, end: number, word: Uint16Array): number {
+  const { length } = word;
+  const first = word[0];
+  let level: number = LEVEL.none;
+  let matched = 0;
+  for (let at = start; at < end; at++) {
+    const unit = texts[at];
+    if (unit === word[matched] && matched < length) matched++;
+    if (unit !== first || at + length > end || !startsAt(texts, at, word)) continue;
+    if (at === start) return LEVEL.titlePrefix;
+    if (isWordStart(texts, at)) return LEVEL.wordPrefix;
+    level = LEVEL.substring;
+  }
+  return level === LEVEL.none && matched === length ? LEVEL.subsequence : level;
+}
+
+/** In aliases a word counts whole, from a word's start or inside, but not scattered. */
+function levelInAliases(texts: Uint16Array, start: number, end: number, word: Uint16Array): number {
+  let level: number = LEVEL.none;
+  for (let at = start; at < end; at++) {
+    if (texts[at] !== word[0] || !startsAt(texts, at, word)) continue;
+    const opens = at === start || texts[at - 1] === END;
+    if (opens && texts[at + word.length] === END) return LEVEL.exactAlias;
+    if (opens || isWordStart(texts, at)) level = LEVEL.wordPrefix;
+    else if (level === LEVEL.none) level = LEVEL.substring;
+  }
+  return level;
+}
+
+function startsAt(texts: Uint16Array, at: number, word: Uint16Array): boolean {
+  for (let i = 1; i < word.length; i++) if (texts[at + i] !== word[i]) return false;
+  return texts[at] === word[0];
+}
+
+/** A word starts after anything that is neither a letter nor a digit. */
+function isWordStart(texts: Uint16Array, at: number): boolean {
+  const before = texts[at - 1] ?? END;
+  return !(before >= 128 || (before >= 97 && before <= 122) || (before >= 48 && before <= 57));
+}
