@@ -1,0 +1,63 @@
+/** What the session stands on in a browser: cookie, Web Locks, a channel between tabs. */
+import { language } from '../../i18n/runtime';
+import type { Tokens } from '../contract';
+import { send } from '../http/send';
+import type { Ground, TabMessage } from './session';
+
+const cookieName = 'regie_refresh';
+const lifetime = 86_400;
+const shared = 'regie-session';
+
+/** The session's ground in this browser. */
+export function browserGround(): Ground {
+  return {
+    signIn: (login, password) => ask('loginAdmin', { login, password }),
+    refresh: (token) => ask('refresh-token-admin', { token }),
+    end: async (access, token) => {
+      await send({ ...post('logout', { token }), timeout: 5000 }, { token: access, language: language().locale });
+    },
+    cookie: { read: readCookie, write: writeCookie, clear: () => setCookie('', 0) },
+    // Plain http on a network has no Web Locks: the server's grace for a re-used token serves then.
+    alone: (work) => ('locks' in navigator ? navigator.locks.request(shared, work) : work()),
+    channel: openChannel(),
+    now: Date.now,
+    patience: 500,
+  };
+}
+
+async function ask(path: string, body: unknown): Promise<Tokens> {
+  return (await send<Tokens>(post(path, body), { token: null, language: language().locale })).data;
+}
+
+function post(path: string, body: unknown) {
+  return { method: 'POST', service: 'user', path, body } as const;
+}
+
+function openChannel(): Ground['channel'] {
+  if (!('BroadcastChannel' in globalThis)) return { post: () => undefined, listen: () => undefined };
+  const channel = new BroadcastChannel(shared);
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => {
+      // Only this console's own tabs speak here.
+      channel.onmessage = (event: MessageEvent<TabMessage>) => listener(event.data);
+    },
+  };
+}
+
+function readCookie(): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const [name, value] = pair.split('=');
+    if (name === cookieName && value) return decodeURIComponent(value);
+  }
+  return null;
+}
+
+function writeCookie(token: string): void {
+  setCookie(encodeURIComponent(token), lifetime);
+}
+
+function setCookie(value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
+}

@@ -1,0 +1,205 @@
+/**
+ * The session of this tab among the others. The access token stays in memory; the refresh token is in a
+ * cookie. One refresh serves all requests of all tabs; a dead session waits for a sign-in, then goes on.
+ */
+import type { Tokens } from '../contract';
+import { Problem } from '../problem';
+import { type Access, readAccess } from './token';
+
+/** `unknown` before the first look; `expired`: signed in, both tokens dead, the overlay is up. */
+export type SessionState = 'unknown' | 'out' | 'in' | 'expired';
+
+/** What tabs tell each other. */
+export type TabMessage = { type: 'tokens'; tokens: Tokens } | { type: 'ask' } | { type: 'out' };
+
+/** What a session stands on; the browser's in browser.ts, others in tests. */
+export interface Ground {
+  signIn(login: string, password: string): Promise<Tokens>;
+  refresh(token: string): Promise<Tokens>;
+  /** Ends the session on the server. */
+  end(access: string, refresh: string): Promise<void>;
+  cookie: { read(): string | null; write(token: string): void; clear(): void };
+  /** Runs the work alone over all tabs. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  channel: { post(message: TabMessage): void; listen(listener: (message: TabMessage) => void): void };
+  now(): number;
+  /** How long to wait for another tab's tokens, in milliseconds. */
+  patience: number;
+}
+
+export interface Session {
+  state(): SessionState;
+  onState(listener: (state: SessionState) => void): () => void;
+  /** Takes the session up again from the cookie, once; a network failure is thrown and may be tried again. */
+  restore(): Promise<SessionState>;
+  /** A token good for a request; waits for a renewal, or for the overlay. */
+  access(): Promise<string>;
+  /** A token other than the refused one. */
+  renew(refused: string): Promise<string>;
+  signIn(login: string, password: string): Promise<void>;
+  /** Whose session it is, by its token. */
+  subject(): string | null;
+  /** Ends it here, in the other tabs, and on the server. Waiting requests fail with `signed-out`. */
+  signOut(): Promise<void>;
+}
+
+interface Held {
+  access: Access;
+  refresh: string;
+}
+
+interface Waiting {
+  promise: Promise<string>;
+  resolve(token: string): void;
+  reject(problem: Problem): void;
+}
+
+export function createSession(ground: Ground): Session {
+  const listeners = new Set<(state: SessionState) => void>();
+  const ears = new Set<() => void>();
+  let state: SessionState = 'unknown';
+  let held: Held | null = null;
+  let flight: Promise<string> | null = null;
+  let waiting: Waiting | null = null;
+
+  const isFresh = () => held !== null && held.access.staleAt > ground.now();
+
+  const become = (next: SessionState) => {
+    if (state === next) return;
+    state = next;
+    for (const listener of listeners) listener(next);
+  };
+
+  /** Takes tokens in, from here or from another tab; whoever waits goes on. */
+  const adopt = (tokens: Tokens) => {
+    held = { access: readAccess(tokens.access_token, ground.now()), refresh: tokens.refresh_token };
+    for (const hear of ears) hear();
+    become('in');
+    waiting?.resolve(tokens.access_token);
+    waiting = null;
+  };
+
+  const publish = (tokens: Tokens) => {
+    ground.cookie.write(tokens.refresh_token);
+    adopt(tokens);
+    ground.channel.post({ type: 'tokens', tokens });
+  };
+
+  const leave = () => {
+    held = null;
+    flight = null;
+    waiting?.reject(new Problem('signed-out'));
+    waiting = null;
+    become('out');
+  };
+
+  /** Another tab has refreshed: its tokens are on their way, or it answers when asked. */
+  const hear = (): Promise<string | null> =>
+    new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        ears.delete(done);
+        resolve(isFresh() ? (held?.access.token ?? null) : null);
+      };
+      const timer = setTimeout(done, ground.patience);
+      ears.add(done);
+      ground.channel.post({ type: 'ask' });
+    });
+
+  const refresh = (refused: string | null): Promise<string> =>
+    ground.alone(async () => {
+      if (held && held.access.token !== refused && isFresh()) return held.access.token;
+      const token = ground.cookie.read();
+      if (token === null) throw new Problem('unauthenticated', { status: 401 });
+      if (held && token !== held.refresh) {
+        const heard = await hear();
+        if (heard !== null && heard !== refused) return heard;
+      }
+      const tokens = await ground.refresh(ground.cookie.read() ?? token);
+      publish(tokens);
+      return tokens.access_token;
+    });
+
+  /** Both tokens are dead: requests wait here until someone signs in, or leaves. */
+  const wait = (): Promise<string> => {
+    waiting ??= newWaiting();
+    become('expired');
+    return waiting.promise;
+  };
+
+  const renew = (refused: string | null): Promise<string> => {
+    if (state === 'out') return Promise.reject(new Problem('signed-out'));
+    if (waiting) return waiting.promise;
+    if (held && held.access.token !== refused && isFresh()) return Promise.resolve(held.access.token);
+    if (flight) return flight;
+    const mine = refresh(refused)
+      .catch((cause: unknown) => {
+        const problem = Problem.from(cause);
+        // Only a refusal ends a session; a server out of reach does not.
+        if (!isRefused(problem)) throw problem;
+        return state === 'out' ? Promise.reject(new Problem('signed-out')) : wait();
+      })
+      .finally(() => {
+        if (flight === mine) flight = null;
+      });
+    flight = mine;
+    return mine;
+  };
+
+  ground.channel.listen((message) => {
+    if (message.type === 'out') return leave();
+    if (message.type === 'tokens') return adopt(message.tokens);
+    if (held && isFresh())
+      ground.channel.post({
+        type: 'tokens',
+        tokens: { access_token: held.access.token, refresh_token: held.refresh },
+      });
+  });
+
+  return {
+    state: () => state,
+    onState: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    restore: async () => {
+      if (state !== 'unknown') return state;
+      if (ground.cookie.read() === null) become('out');
+      else
+        await refresh(null).catch((cause: unknown) => {
+          if (!isRefused(Problem.from(cause))) throw cause;
+          ground.cookie.clear();
+          become('out');
+        });
+      return state;
+    },
+    access: () => (held && isFresh() ? Promise.resolve(held.access.token) : renew(held?.access.token ?? null)),
+    renew,
+    signIn: async (login, password) => publish(await ground.signIn(login, password)),
+    subject: () => held?.access.subject ?? null,
+    signOut: async () => {
+      const [access, token] = [held?.access.token, ground.cookie.read()];
+      ground.cookie.clear();
+      leave();
+      ground.channel.post({ type: 'out' });
+      // The server ends it too; unreachable, the tokens die by themselves.
+      if (access !== undefined && token !== null) await ground.end(access, token).catch(() => undefined);
+    },
+  };
+}
+
+function isRefused(problem: Problem): boolean {
+  return problem.status === 400 || problem.status === 401 || problem.status === 403 || problem.status === 422;
+}
+
+function newWaiting(): Waiting {
+  let resolve: Waiting['resolve'] = () => undefined;
+  let reject: Waiting['reject'] = () => undefined;
+  const promise = new Promise<string>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  // Nobody may be waiting yet when it is refused.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}

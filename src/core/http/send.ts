@@ -1,0 +1,106 @@
+/** One request and its answer, whole: body read, deadline kept, any failure a Problem. */
+import { ofetch } from 'ofetch';
+import { lotHeader } from '../contract';
+import type { Service } from '../define';
+import { serviceUrl } from '../config';
+import { failureOf, isPassing, jsonOf, refusalOf } from './failure';
+import { Problem } from '../problem';
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export interface Ask {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  service: Service;
+  path: string;
+  /** Null and undefined values are left out. */
+  query?: Query;
+  /** JSON, or a form. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds from the request to the last byte; 20,000 unless told. */
+  timeout?: number;
+  /** Further tries after a passing failure; none unless told. */
+  retries?: number;
+}
+
+export interface Answer<T> {
+  data: T;
+  status: number;
+  /** Lot of a write, for its undo. */
+  lot: string | null;
+  etag: string | null;
+}
+
+/** Sends one request with what it needs to be known by; tries again as told. */
+export async function send<T>(ask: Ask, known: { token: string | null; language: string }): Promise<Answer<T>> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await sendOnce<T>(ask, known);
+    } catch (cause) {
+      const problem = Problem.from(cause);
+      if (tries >= (ask.retries ?? 0) || !isPassing(problem)) throw problem;
+      await pause(Math.min(4000, 300 * 2 ** tries), ask.signal);
+    }
+  }
+}
+
+async function sendOnce<T>(ask: Ask, known: { token: string | null; language: string }): Promise<Answer<T>> {
+  const deadline = AbortSignal.timeout(ask.timeout ?? 20_000);
+  try {
+    const response = await ofetch.raw(serviceUrl(ask.service, ask.path), {
+      method: ask.method ?? 'GET',
+      ...(ask.query && { query: given(ask.query) }),
+      ...(ask.body !== undefined && { body: ask.body instanceof FormData ? ask.body : JSON.stringify(ask.body) }),
+      headers: headersOf(ask, known),
+      signal: ask.signal ? AbortSignal.any([ask.signal, deadline]) : deadline,
+      responseType: 'text',
+      ignoreResponseError: true,
+      retry: false,
+    });
+    const text = response._data ?? '';
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok) throw refusalOf(response.status, type, text);
+    return {
+      // The one place where an answer takes its type: the contract of server.md, tested on the server's side.
+      data: jsonOf(response.status, type, text) as T,
+      status: response.status,
+      lot: response.headers.get(lotHeader),
+      etag: response.headers.get('etag'),
+    };
+  } catch (cause) {
+    throw failureOf(cause, { caller: ask.signal?.aborted ?? false, deadline: deadline.aborted });
+  }
+}
+
+/** Headers of a request; the token has no scheme before it (product.md 7). */
+export function headersOf(
+  ask: Pick<Ask, 'body' | 'headers'>,
+  known: { token: string | null; language: string },
+): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': known.language,
+    ...(known.token !== null && { Authorization: known.token }),
+    ...(ask.body !== undefined && !(ask.body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    ...ask.headers,
+  };
+}
+
+/** The parameters that have a value, as texts. */
+export function given(query: Query): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+function pause(duration: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Problem('aborted'));
+    if (signal?.aborted) return stop();
+    setTimeout(resolve, duration);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,25 @@
+/** Stored files, read by URL with the time in the query so that no cache answers (product.md 7). */
+import { store } from '../facts';
+import { configAtom } from '../config';
+import { failureOf, refusalOf } from './failure';
+
+/** Address of a stored file: a key of the storage, or a URL already. */
+export function storedUrl(key: string, now?: number): string {
+  const base = /^(?:https?:|\/)/.test(key) ? key : `${store.get(configAtom).storage}/${key}`;
+  if (now === undefined) return base;
+  return `${base}${base.includes('?') ? '&' : '?'}t=${now}`;
+}
+
+/** The text of a stored file. */
+export async function readStored(key: string, options: { signal?: AbortSignal; timeout?: number } = {}): Promise<string> {
+  const deadline = AbortSignal.timeout(options.timeout ?? 20_000);
+  try {
+    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+    const response = await fetch(storedUrl(key, Date.now()), { signal });
+    const text = await response.text();
+    if (!response.ok) throw refusalOf(response.status, response.headers.get('content-type') ?? '', text);
+    return text;
+  } catch (cause) {
+    throw failureOf(cause, { caller: options.signal?.aborted ?? false, deadline: deadline.aborted });
+  }
+}
