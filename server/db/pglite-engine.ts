@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -99,7 +100,12 @@ export class PgliteEngine implements PgliteLine {
 
 /** From the bundle the thread is a second file; from sources it is TypeScript, that `tsx` must be told about. */
 function startWorker(settings: WorkerSettings): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: settings })
+  if (!import.meta.url.endsWith('.ts')) {
+    const bundled = ['./pglite-worker.js', '../pglite-worker.js'].map((path) => new URL(path, import.meta.url))
+    const file = bundled.find((url) => existsSync(url))
+    if (!file) throw new Error('pglite-worker.js is missing beside the server')
+    return new Worker(file, { workerData: settings })
+  }
   const tsx = new URL('./dist/esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'))).href
   const entry = new URL('./pglite-worker.ts', import.meta.url).href
   const boot = `import(${JSON.stringify(tsx)}).then(({ register }) => { register(); return import(${JSON.stringify(entry)}) })`

@@ -20,10 +20,10 @@ create or replace function f_unaccent(value text) returns text
   language sql immutable strict parallel safe
   return public.unaccent('public.unaccent'::regdictionary, value);
 
--- The folded form that searches and filters compare: no case, no accent, œ = oe, æ = ae, one apostrophe, one kind of space.
+-- The folded form that searches and filters compare: no case, no accent, œ = oe, æ = ae, one apostrophe, one kind of space, one sigma.
 create or replace function f_fold(value text) returns text
   language sql immutable strict parallel safe
-  return lower(public.unaccent('public.unaccent'::regdictionary, normalize(translate(value, '’‘ʼ′`´', ''''''''''''''), nfkc)) collate "und-x-icu");
+  return translate(lower(public.unaccent('public.unaccent'::regdictionary, normalize(translate(value, '’‘ʼ′`´', ''''''''''''''), nfkc)) collate "und-x-icu"), 'ς', 'σ');
 
 -- Values that all nodes must share and that no backup carries.
 create table server_secret (

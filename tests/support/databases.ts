@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Database, openDatabase } from '../../server/db/database';
+import { migrate, readMigrations } from '../../server/db/migrate';
+import { addressOf, createDatabase } from './cluster';
+
+export interface DatabaseConfig {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/** A database of its own for one test file. */
+export interface TestDatabase {
+  config: DatabaseConfig;
+  database: Database;
+}
+
+/** The database of this vitest project: `server` runs on PGlite, `server-postgres` on the cluster of the run. */
+export const databaseKind = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
+
+/** A suite that both projects run, each on its database. */
+export function describeBothDatabases(name: string, suite: () => void): void {
+  describe(`${name} (${databaseKind})`, suite);
+}
+
+/** An open database, migrated unless asked otherwise, made before the tests of the suite and removed after them. */
+export function useDatabase(schema: 'migrated' | 'empty' = 'migrated'): TestDatabase {
+  let given: TestDatabase | undefined;
+  let remove = async (): Promise<void> => undefined;
+  beforeAll(async () => {
+    const made = await makeDatabase(schema);
+    remove = made.remove;
+    given = { config: made.config, database: await openDatabase(made.config) };
+  });
+  afterAll(async () => {
+    await given?.database.close();
+    await remove();
+  });
+  const ready = (): TestDatabase => {
+    if (!given) throw new Error('The database is made in beforeAll: use it in a test or a hook');
+    return given;
+  };
+  return {
+    get config() {
+      return ready().config;
+    },
+    get database() {
+      return ready().database;
+    },
+  };
+}
+
+/** Makes a database without opening it. */
+export async function makeDatabase(
+  schema: 'migrated' | 'empty',
+  kind = databaseKind,
+): Promise<{ config: DatabaseConfig; remove(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'regie-test-'));
+  if (kind === 'pglite') {
+    if (schema === 'migrated') await cp(await migratedDirectory(), join(dataDir, 'pglite'), { recursive: true });
+    return { config: { databaseUrl: undefined, dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
+  }
+  const cluster = clusterUrl();
+  const name = `test_${randomUUID()}`;
+  const databaseUrl = await createDatabase(
+    cluster,
+    name,
+    schema === 'migrated' ? await migratedTemplate(cluster) : undefined,
+  );
+  return {
+    config: { databaseUrl, dataDir },
+    remove: async () => {
+      await withClient(cluster, (client) =>
+        client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
+      );
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function clusterUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url === undefined)
+    throw new Error(
+      'TEST_DATABASE_URL is missing: node tests/support/postgres.mjs -- npx vitest run --project server-postgres',
+    );
+  return url;
+}
+
+/** Names the schema: the templates of another one are not used. */
+function schemaName(): string {
+  const checksums = readMigrations().map(({ checksum }) => checksum);
+  return `migrated_${createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16)}`;
+}
+
+/** A closed PGlite directory with the schema, made once and copied for each test file. */
+async function migratedDirectory(): Promise<string> {
+  const cache = resolve('node_modules/.cache/regie');
+  const ready = join(cache, schemaName());
+  if (existsSync(ready)) return ready;
+  await mkdir(cache, { recursive: true });
+  const draft = await mkdtemp(join(cache, 'draft-'));
+  try {
+    await migrateAndClose({ databaseUrl: undefined, dataDir: draft });
+    await rename(join(draft, 'pglite'), ready);
+  } catch (error) {
+    // Another worker may have finished first.
+    if (!existsSync(ready)) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return ready;
+}
+
+/** The same as a template database of the cluster. */
+async function migratedTemplate(cluster: string): Promise<string> {
+  const name = schemaName();
+  await withClient(cluster, async (client) => {
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const draft = `draft_${randomUUID()}`;
+    await client.query(`create database ${pg.escapeIdentifier(draft)}`);
+    await migrateAndClose({ databaseUrl: addressOf(cluster, draft), dataDir: tmpdir() });
+    await client.query(`alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(name)}`);
+  });
+  return name;
+}
+
+async function migrateAndClose(config: DatabaseConfig): Promise<void> {
+  const database = await openDatabase(config);
+  await migrate(database);
+  await database.close();
+}
+
+async function withClient(url: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}
