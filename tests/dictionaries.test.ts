@@ -22,9 +22,10 @@ function flatten(value: unknown, prefix: string, into: Map<string, string>) {
 
 /** The texts of a dictionary file, whatever the names of its exports. */
 async function textsOf(path: string): Promise<Map<string, string>> {
-  const module: Record<string, unknown> = await import(pathToFileURL(join(root, path)).href);
+  const module: unknown = await import(pathToFileURL(join(root, path)).href);
   const into = new Map<string, string>();
-  for (const exported of Object.values(module)) flatten(exported, '', into);
+  const exported: readonly unknown[] = typeof module === 'object' && module !== null ? Object.values(module) : [];
+  for (const each of exported) flatten(each, '', into);
   return into;
 }
 

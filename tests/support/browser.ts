@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { CleanConsole } from './clean-console';
+import { Keyboard } from './keyboard';
+import type { LayoutName } from './layouts';
+import { type RunningServer, startServer } from './running-server';
+
+export { expect } from '@playwright/test';
+
+/** The three sign-ins of the demo data. */
+export const people = {
+  admin: { login: 'admin@regie.test', password: 'Regie-demo-2026!' },
+  partner: { login: 'partenaire@regie.test', password: 'Regie-demo-2026!' },
+  group: { login: 'groupe@regie.test', password: 'Regie-demo-2026!' },
+} as const;
+
+export type Person = keyof typeof people;
+export type Theme = 'light' | 'dark';
+
+interface PerTest {
+  /** The keyboard the person has: `test.use({ layout: 'qwerty' })`. */
+  layout: LayoutName;
+  keyboard: Keyboard;
+  /** Hears the console; the test fails on anything it did not allow. */
+  heard: CleanConsole;
+  /** Signs in through the form and waits for the dashboard. */
+  signIn: (person?: Person, locale?: 'fr' | 'en') => Promise<void>;
+  /** Fails on any accessibility fault of what is shown, in both themes; `within` limits it to a part. */
+  accessible: (within?: string) => Promise<void>;
+}
+
+interface PerWorker {
+  server: RunningServer;
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function faultsOf(page: Page, within: string | undefined): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).withTags(standards);
+  const { violations } = await (within ? builder.include(within) : builder).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+/** Shows the page in a theme, as the system would ask for it, and waits until colours have settled. */
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+}
+
+/** Signs in through the form, from whatever page asks for it. */
+export async function signInAs(page: Page, person: Person = 'admin', locale: 'fr' | 'en' = 'fr'): Promise<void> {
+  const { login, password } = people[person];
+  await page.goto(`/${locale}/auth/login`);
+  await page.locator('input[name="login"]').fill(login);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(`**/${locale}/dashboard/**`);
+}
+
+/** Playwright's test with our server, a real keyboard and a console that must stay silent. */
+export const test = base.extend<PerTest, PerWorker>({
+  layout: ['azerty', { option: true }],
+
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.discard();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  heard: [
+    async ({ context }, use) => {
+      const heard = new CleanConsole(context);
+      await use(heard);
+      expect(heard.unexpected, 'the console of the browser stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  keyboard: async ({ page, layout }, use) => use(await Keyboard.attach(page, layout)),
+
+  signIn: async ({ page }, use) => use((person, locale) => signInAs(page, person, locale)),
+
+  accessible: async ({ page }, use) =>
+    use(async (within) => {
+      for (const theme of ['light', 'dark'] as const) {
+        await showTheme(page, theme);
+        expect(await faultsOf(page, within), `accessible in the ${theme} theme`).toEqual([]);
+      }
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    }),
+});
