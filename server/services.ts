@@ -2,7 +2,7 @@
 import type { Guard, LiveEvent, Role, Run } from '../src/core/contract';
 import type { Locale } from '../src/i18n/text';
 import type { Config } from './config';
-import type { Database, Tx } from './db';
+import type { Database, Tx } from './db/database';
 
 /** Who calls, read from the token and the database at each request. */
 export interface Caller {
