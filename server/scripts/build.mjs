@@ -1,5 +1,6 @@
 // Builds the console (`dist/console`, with compressed copies) and the server (`dist/server`).
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compress } from './steps/compress.mjs';
 import { take } from './steps/fingerprint.mjs';
@@ -20,6 +21,12 @@ function swap(name) {
   rmSync(old, { recursive: true, force: true });
 }
 
+/** The server reads its migrations beside itself: committed SQL, never bundled. */
+function copyMigrations(outDir) {
+  const folder = at('server', 'db', 'migrations');
+  if (existsSync(folder)) cpSync(folder, join(outDir, 'migrations'), { recursive: true });
+}
+
 async function buildProduct(name) {
   const started = performance.now();
   const stamp = take(name, products[name].from);
@@ -32,7 +39,8 @@ async function buildProduct(name) {
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, ...(isServer && { ssr: true }) },
   });
-  if (!isServer) await compress(outDir);
+  if (isServer) copyMigrations(outDir);
+  else await compress(outDir);
   swap(name);
   stamp();
   say(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

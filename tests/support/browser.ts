@@ -9,9 +9,9 @@ export { expect } from '@playwright/test';
 
 /** The three sign-ins of the demo data. */
 export const people = {
-  admin: { login: 'admin@regie.test', password: 'Regie-demo-2026!' },
-  partner: { login: 'partenaire@regie.test', password: 'Regie-demo-2026!' },
-  group: { login: 'groupe@regie.test', password: 'Regie-demo-2026!' },
+  admin: { login: 'admin@regie.example', password: 'Regie-2026!' },
+  partner: { login: 'partenaire@regie.example', password: 'Regie-2026!' },
+  group: { login: 'groupe@regie.example', password: 'Regie-2026!' },
 } as const;
 
 export type Person = keyof typeof people;
