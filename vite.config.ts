@@ -47,7 +47,7 @@ const groups = [
       'goober',
     ),
   },
-  { name: (id: string) => localeOf(id), priority: 25 },
+  { name: (id: string) => localeOf(id), debugName: 'locales', priority: 25 },
   { name: 'icons', priority: 20, test: packages('lucide-react') },
   { name: 'arktype', priority: 20, test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
   {

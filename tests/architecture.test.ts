@@ -13,7 +13,7 @@ const longest = 250;
 const isData = ({ path }: Source) => /\/i18n\/|\/seed\/data|\/migrations\/|\/(?:data|demo)\//.test(path);
 
 const isLazyPart = (path: string) =>
-  /\/pages\/|\/parts?\.tsx?$|\.part\.tsx$|\/i18n\/(?:core\/)?(?:fr|en)(?:\/index)?\.ts$/.test(path);
+  /\.config\.ts$|\/pages\/|\/parts?\.tsx?$|\.part\.tsx$|\/i18n\/(?:core\/)?(?:fr|en)(?:\/index)?\.ts$/.test(path);
 
 /** Where a visitor's finder sees something in a source: `path:line`. */
 function places(
