@@ -5,7 +5,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { Dictionary, Text } from '../i18n/text';
-import type { Guard, DryRun } from './contract';
+import type { BlockedRow, DryRun, Guard } from './contract';
 import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
 
@@ -67,6 +67,8 @@ export interface Outcome {
   to?: string;
   /** Id of the run that goes on in the background. */
   run?: string;
+  /** Rows left as they were, with the reason of each. */
+  blocked?: readonly BlockedRow[];
 }
 
 /** A text with its values, drawn when shown. */

@@ -4,7 +4,7 @@ import type { Platform } from './chord';
 export interface HeldOptions {
   target: Window;
   platform: Platform;
-  onChange(held: boolean): void;
+  onChange: (held: boolean) => void;
   delay?: number;
 }
 

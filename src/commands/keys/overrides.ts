@@ -69,7 +69,7 @@ export function readKeyPreferences(stored: unknown): KeyPreferences {
   const singleKeys = 'singleKeys' in stored && stored.singleKeys === false ? false : true;
   const rebound: Record<string, string | null> = {};
   if ('rebound' in stored && typeof stored.rebound === 'object' && stored.rebound !== null) {
-    for (const [slot, keys] of Object.entries(stored.rebound))
+    for (const [slot, keys] of Object.entries<unknown>({ ...stored.rebound }))
       if (typeof keys === 'string' || keys === null) rebound[slot] = keys;
   }
   return { rebound, singleKeys };

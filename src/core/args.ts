@@ -1,0 +1,102 @@
+/** Arguments of a command: what is missing, what is wrong, and where a target goes. */
+import type { AnyCommand, Facts, SelectionFact } from './define';
+import type { Field } from './model/field';
+
+/** Arguments as they are being gathered. */
+export type Args = Readonly<Record<string, unknown>>;
+
+/** What a command acts on: records by id, or all that a filter finds. */
+export type Target = { ids: readonly (string | number)[] } | { q: string };
+
+/** Arguments before anyone is asked: defaults, then the selection, then what the call brings. */
+export function startingArgs(command: AnyCommand, facts: Facts, given: Args = {}): Args {
+  const defaults = Object.entries(command.args ?? {}).flatMap(([name, { kind, default: value }]) =>
+    value === undefined || kind === 'references' ? [] : [[name, value]],
+  );
+  const filled = aimsAlready(command, given) ? {} : (command.fill?.(facts) ?? {});
+  return { ...Object.fromEntries(defaults), ...withoutEmpty(filled), ...withoutEmpty(given) };
+}
+
+/** Names of the required arguments that have no value, in the order they are declared. */
+export function missingArgs(command: AnyCommand, args: Args): string[] {
+  const target = targetFields(command);
+  return Object.entries(command.args ?? {}).flatMap(([name, field]) => {
+    if (name === target.q) return [];
+    if (name === target.ids) return hasTarget(target, args) ? [] : [name];
+    return field.required === true && isUnset(args[name]) ? [name] : [];
+  });
+}
+
+/** Names of the arguments that may stay empty. */
+export function optionalArgs(command: AnyCommand): string[] {
+  const target = targetFields(command);
+  return Object.entries(command.args ?? {}).flatMap(([name, field]) =>
+    field.required === true || name === target.q || name === target.ids ? [] : [name],
+  );
+}
+
+/**
+ * The arguments that name what a command acts on. By convention `ids` (references) holds records and `q` (text) a
+ * filter; a command that has both takes either.
+ */
+export function targetFields(command: AnyCommand): { ids?: string; q?: string; resource?: string } {
+  const fields = Object.entries(command.args ?? {});
+  const ids = fields.find(([name, field]) => name === 'ids' && field.kind === 'references');
+  const q = fields.find(([name, field]) => name === 'q' && field.kind === 'text');
+  return {
+    ...(ids && { ids: ids[0], ...(ids[1].resource !== undefined && { resource: ids[1].resource }) }),
+    ...(q && { q: q[0] }),
+  };
+}
+
+/** The arguments with a target in place; null when the command takes none of that kind. */
+export function aimAt(command: AnyCommand, target: Target): Args | null {
+  const fields = targetFields(command);
+  if ('q' in target) return fields.q === undefined ? null : { [fields.q]: target.q };
+  if (fields.ids === undefined) return null;
+  const field = command.args?.[fields.ids];
+  return { [fields.ids]: target.ids.map((id) => asKey(id, field)) };
+}
+
+/** The target that arguments name, as a selection; null when they name none. */
+export function targetOf(command: AnyCommand, args: Args | undefined): SelectionFact | null {
+  const { ids, q, resource } = targetFields(command);
+  const chosen = ids === undefined ? undefined : args?.[ids];
+  const filter = q === undefined ? undefined : args?.[q];
+  const keys = Array.isArray(chosen) ? chosen.filter((id) => typeof id === 'string' || typeof id === 'number') : [];
+  const found = typeof filter === 'string' && filter !== '' ? filter : null;
+  if (keys.length === 0 && found === null) return null;
+  return { resource: resource ?? command.when?.resource ?? '', ids: keys, q: found, count: keys.length };
+}
+
+/** Checks every argument that has a value; the message codes by name, empty when all is well. */
+export async function wrongArgs(command: AnyCommand, args: Args): Promise<Record<string, string>> {
+  const { checkField } = await import('./model/check');
+  const wrong: Record<string, string> = {};
+  for (const [name, field] of Object.entries(command.args ?? {}))
+    if (!isUnset(args[name])) checkField(field, args[name], name, (_path, code) => (wrong[name] ??= code));
+  return wrong;
+}
+
+/** A typed id in the kind of key that a reference takes. */
+export function asKey(id: string | number, field: Field | undefined): string | number {
+  return field?.key === 'integer' && /^\d+$/.test(String(id)) ? Number(id) : id;
+}
+
+function aimsAlready(command: AnyCommand, given: Args): boolean {
+  return hasTarget(targetFields(command), given);
+}
+
+function hasTarget(fields: { ids?: string; q?: string }, args: Args): boolean {
+  return (
+    (fields.ids !== undefined && !isUnset(args[fields.ids])) || (fields.q !== undefined && !isUnset(args[fields.q]))
+  );
+}
+
+function isUnset(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function withoutEmpty(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined && value !== null));
+}

@@ -1,0 +1,175 @@
+/**
+ * The bus: all that happens is a call, from a key, a palette row, a button, a link or an undo.
+ * find → right → fill from the selection → ask for what is missing → check → dry run or confirm → run → record →
+ * tell, with *Annuler*. Whatever is thrown on the way becomes one `Problem`, told once.
+ */
+
+import type { Text } from '../i18n/text';
+import { type Args, missingArgs, startingArgs, targetOf, wrongArgs } from './args';
+import type { DryRun } from './contract';
+import type { AnyCommand, Call, Context, Facts, Outcome, Said } from './define';
+import { holds, passes } from './facts';
+import { Problem } from './problem';
+
+/** How a call is sent. */
+export interface SendOptions {
+  /** The caller has shown what will change: no dry run, no confirmation. */
+  confirmed?: boolean;
+  /** Not kept in the history of calls (undo and redo keep their own). */
+  unrecorded?: boolean;
+}
+
+/** What must be seen before a command runs. */
+export interface Confirmation {
+  command: AnyCommand;
+  args: Args;
+  /** Null when the command has no preview but cannot be undone. */
+  dryRun: Promise<DryRun> | null;
+}
+
+/** A call that is running. */
+export interface Work {
+  id: string;
+  command: AnyCommand;
+  done: number;
+  total: number;
+  cancel(): void;
+}
+
+/** What the bus stands on; the console's own is in console-bus.ts. */
+export interface BusGround {
+  command(id: string): AnyCommand | undefined;
+  facts(): Facts;
+  /** Asks for what is missing; null when the person gives up. */
+  ask(command: AnyCommand, args: Args): Promise<Args | null>;
+  confirm(confirmation: Confirmation): Promise<boolean>;
+  /** Closes whatever `ask` or `confirm` left open. */
+  settle(): void;
+  navigate(to: string, options?: { newTab?: boolean }): void;
+  working(work: Work | { id: string; ended: true }): void;
+  /** Keeps the call in the history; gives its key there. */
+  record(made: { call: Call; command: AnyCommand; outcome: Outcome }): string;
+  /** `key` is that of the history, when the call is kept there. */
+  tell(said: Said, outcome: Outcome, key: string | undefined): void;
+  /** Shows a refusal or a failure, once. */
+  fail(problem: Problem, command: AnyCommand | undefined): void;
+}
+
+export interface Bus {
+  /** Sends a call. Gives its outcome, or undefined when it was given up, refused or failed (and told). */
+  send(call: Call, options?: SendOptions): Promise<Outcome | undefined>;
+  /** Why a command may not be used now; null when it may. */
+  refusal(command: AnyCommand): Refusal | null;
+}
+
+/** Why a command may not be used: out of place (hidden), without the right, or for a reason of its own. */
+export type Refusal = { kind: 'place' } | { kind: 'right' } | { kind: 'reason'; reason: Text };
+
+/** Makes a bus on a ground. */
+export function createBus(ground: BusGround): Bus {
+  const refusal = (command: AnyCommand) => refusalOf(command, ground.facts());
+  const bus: Bus = { send, refusal };
+  return bus;
+
+  async function send(call: Call, options: SendOptions = {}): Promise<Outcome | undefined> {
+    const command = ground.command(call.id);
+    try {
+      if (!command) throw new Problem('unknown-command', { params: { id: call.id } });
+      return await follow(command, call, options);
+    } catch (cause) {
+      const problem = Problem.from(cause);
+      if (problem.code !== 'aborted' && problem.code !== 'given-up') ground.fail(problem, command);
+      return undefined;
+    } finally {
+      ground.settle();
+    }
+  }
+
+  async function follow(command: AnyCommand, call: Call, options: SendOptions): Promise<Outcome> {
+    const refused = refusalOf(command, ground.facts(), call.args);
+    if (refused) throw refusalProblem(refused);
+    const args = await gather(command, call.args);
+    const work = startWork(command);
+    try {
+      if (options.confirmed !== true) await approve(command, args, work.context);
+      work.show();
+      const outcome = (await command.run({ ...args }, work.context)) ?? {};
+      const key = options.unrecorded ? undefined : ground.record({ call: { id: call.id, args }, command, outcome });
+      if (outcome.say) ground.tell(outcome.say, outcome, key);
+      if (outcome.to !== undefined) ground.navigate(outcome.to);
+      return outcome;
+    } finally {
+      work.end();
+    }
+  }
+
+  async function gather(command: AnyCommand, given: Args | undefined): Promise<Args> {
+    if (!command.args) return given ?? {};
+    const start = startingArgs(command, ground.facts(), given);
+    const args = missingArgs(command, start).length > 0 ? await ground.ask(command, start) : start;
+    if (args === null) throw new Problem('given-up');
+    const wrong = Object.entries(await wrongArgs(command, args));
+    if (wrong.length > 0)
+      throw new Problem('invalid', {
+        status: 422,
+        errors: wrong.map(([field, code]) => ({ field, errorCodes: [{ code, message: code }] })),
+      });
+    return args;
+  }
+
+  async function approve(command: AnyCommand, args: Args, context: Context): Promise<void> {
+    if (!command.preview && command.danger !== true) return;
+    const dryRun = command.preview?.({ ...args }, context) ?? null;
+    // A dry run that fails ends the wait for an answer.
+    const failed = new Promise<never>((_, reject) => dryRun?.catch(reject));
+    const approved = await Promise.race([ground.confirm({ command, args, dryRun }), failed]);
+    if (!approved) throw new Problem('given-up');
+  }
+
+  function startWork(command: AnyCommand) {
+    const id = crypto.randomUUID();
+    const controller = new AbortController();
+    const work: Work = { id, command, done: 0, total: 0, cancel: () => controller.abort() };
+    let shown = false;
+    const context: Context = {
+      facts: ground.facts(),
+      signal: controller.signal,
+      send: (call) => send(call),
+      navigate: (to, manner) => ground.navigate(to, manner),
+      progress: (done, total) => {
+        if (shown) ground.working({ ...work, done, total });
+      },
+    };
+    const show = () => {
+      shown = true;
+      ground.working(work);
+    };
+    const end = () => {
+      if (shown) ground.working({ id, ended: true });
+      else controller.abort();
+      shown = false;
+    };
+    return { context, show, end };
+  }
+}
+
+/**
+ * Why a command may not be used under the facts; null when it may. A call that names its target may come from any
+ * page; hidden commands serve buttons and undo, wherever they are.
+ */
+export function refusalOf(command: AnyCommand, facts: Facts, given?: Args): Refusal | null {
+  const selection = targetOf(command, given);
+  const aimed = selection ? { ...facts, selection } : facts;
+  const anywhere = selection !== null || command.hidden === true;
+  if (!anywhere && !holds(command.when && { ...command.when, right: 'public' }, facts)) return { kind: 'place' };
+  if (!passes(command.right ?? 'public', facts.role) || !passes(command.when?.right ?? 'public', facts.role))
+    return { kind: 'right' };
+  const ready = command.ready?.(aimed) ?? true;
+  return ready === true ? null : { kind: 'reason', reason: ready };
+}
+
+function refusalProblem(refused: Refusal): Problem {
+  if (refused.kind === 'right') return new Problem('forbidden', { status: 403 });
+  if (refused.kind === 'place') return new Problem('not-here');
+  return new Problem('not-ready', { params: { reason: refused.reason } });
+}
