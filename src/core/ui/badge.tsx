@@ -1,13 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
-import styles from './badge.module.css'
-import { classNames } from './class-names'
-import type { Tone } from './tone'
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classNames } from './class-names';
+import type { Tone } from './tone';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  tone?: Tone
-  icon?: ReactNode
+  tone?: Tone;
+  icon?: ReactNode;
   /** `count` is the filled pill of a number; `chip` a soft label. */
-  look?: 'chip' | 'count' | 'soft-count'
+  look?: 'chip' | 'count' | 'soft-count';
 }
 
 /** A short label or a number. */
@@ -17,5 +17,5 @@ export function Badge({ tone = 'idle', icon, look = 'chip', className, children,
       {icon}
       {children}
     </span>
-  )
+  );
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import styles from './empty-state.module.css'
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  title: ReactNode
-  detail?: ReactNode
-  icon?: ReactNode
-  actions?: ReactNode
+  title: ReactNode;
+  detail?: ReactNode;
+  icon?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Nothing here, and what to do about it. */
@@ -17,5 +17,5 @@ export function EmptyState({ title, detail, icon, actions }: EmptyStateProps) {
       {detail !== undefined && <div className={styles.detail}>{detail}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
-  )
+  );
 }

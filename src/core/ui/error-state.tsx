@@ -1,35 +1,35 @@
-import { type ReactNode, useState } from 'react'
-import { Button } from './button'
-import styles from './error-state.module.css'
+import { type ReactNode, useState } from 'react';
+import { Button } from './button';
+import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
-  title: ReactNode
+  title: ReactNode;
   /** What happened. */
-  detail?: ReactNode
+  detail?: ReactNode;
   /** What the person can do. */
-  advice?: ReactNode
-  icon?: ReactNode
+  advice?: ReactNode;
+  icon?: ReactNode;
   /** The technical text that "Copier les détails" puts on the clipboard. */
-  report?: string
-  copyLabel: string
-  copiedLabel: string
-  onRetry?: () => void
-  retryLabel?: string
-  retrying?: boolean
-  actions?: ReactNode
+  report?: string;
+  copyLabel: string;
+  copiedLabel: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+  retrying?: boolean;
+  actions?: ReactNode;
 }
 
 /** A problem that took the place of what was asked; also shows the report when the clipboard refuses. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, detail, advice, icon, report, copyLabel, copiedLabel, onRetry, retryLabel, retrying, actions } = props
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
+  const { title, detail, advice, icon, report, copyLabel, copiedLabel, onRetry, retryLabel, retrying, actions } = props;
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = () => {
-    if (report === undefined) return
+    if (report === undefined) return;
     navigator.clipboard.writeText(report).then(
       () => setCopied('yes'),
       () => setCopied('refused'),
-    )
-  }
+    );
+  };
   return (
     <div className={styles.problem} role="alert">
       {icon !== undefined && <div className={styles.icon}>{icon}</div>}
@@ -53,5 +53,5 @@ export function ErrorState(props: ErrorStateProps) {
         {copied === 'refused' && <pre className={styles.report}>{report}</pre>}
       </div>
     </div>
-  )
+  );
 }

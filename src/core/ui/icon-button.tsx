@@ -1,17 +1,28 @@
-import { classNames } from './class-names'
-import { Button, type ButtonProps } from './button'
-import styles from './icon-button.module.css'
+import { classNames } from './class-names';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from './button';
+import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 'keys' | 'children'> {
   /** The accessible name, and the title unless there is another. */
-  label: string
-  icon: React.ReactNode
+  label: string;
+  icon: ReactNode;
   /** Key labels, added to the title. */
-  keys?: readonly string[]
+  keys?: readonly string[];
 }
 
 /** A square button with an icon and a name. */
-export function IconButton({ label, icon, keys, variant = 'quiet', className, title, ...rest }: IconButtonProps) {
-  const hint = title ?? (keys === undefined ? label : `${label} (${keys.join(' ')})`)
-  return <Button {...rest} variant={variant} icon={icon} title={rest.reason ?? hint} aria-label={label} className={classNames(styles.square, className)} />
+export function IconButton({ label, icon, keys, variant = 'quiet', size = 'normal', className, title, ...rest }: IconButtonProps) {
+  const hint = title ?? (keys === undefined ? label : `${label} (${keys.join(' ')})`);
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      size={size}
+      icon={icon}
+      title={rest.reason ?? hint}
+      aria-label={label}
+      className={classNames(styles.square, size === 'small' && styles.small, className)}
+    />
+  );
 }

@@ -1,32 +1,52 @@
-import './styles.css'
+import './styles.css';
 
-export { Avatar, type AvatarProps } from './avatar'
-export { Badge, type BadgeProps } from './badge'
-export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './button'
-export { Checkbox, type CheckboxProps } from './checkbox'
-export { classNames } from './class-names'
-export { EmptyState, type EmptyStateProps } from './empty-state'
-export { ErrorState, type ErrorStateProps } from './error-state'
-export { type ControlProps, FieldShell, type FieldShellProps } from './field-shell'
-export { IconButton, type IconButtonProps } from './icon-button'
-export { Kbd, type KbdProps } from './kbd'
-export { LinkButton, linkClass } from './link-button'
-export { Meter, type MeterProps } from './meter'
-export { NumberInput, type NumberInputProps } from './number-input'
-export { PageHeader, type PageHeaderProps } from './page-header'
-export { Panel, type PanelProps } from './panel'
-export { ProgressBar, type ProgressBarProps } from './progress-bar'
-export { SearchField, type SearchFieldProps } from './search-field'
-export { SelectionAction, type SelectionActionProps, SelectionBar, type SelectionBarProps } from './selection-bar'
-export { Skeleton, type SkeletonProps } from './skeleton'
-export { SparkLine, type SparkLineProps } from './spark-line'
-export { Spinner, type SpinnerProps } from './spinner'
-export { StatusDot, type StatusDotProps } from './status-dot'
-export { Switch, type SwitchProps } from './switch'
-export { TextArea, type TextAreaProps } from './text-area'
-export { TextInput, type TextInputProps } from './text-input'
-export { type Notice, say, unsay } from './toast'
-export { Toasts, type ToastsProps } from './toasts'
-export type { Tone } from './tone'
-export { Toolbar, type ToolbarProps } from './toolbar'
-export { VisuallyHidden } from './visually-hidden'
+export { preloadArk } from './ark-store';
+export type { ComboboxProps, MultiComboboxProps } from './ark/combobox';
+export type { ComboboxTexts } from './ark/combobox-base';
+export type { DateFieldProps, DateTexts } from './ark/date-field';
+export type { FileFieldProps, FileRefusal, FileTexts } from './ark/file-field';
+export type { SelectProps } from './ark/select';
+export type { TagsFieldProps, TagsTexts } from './ark/tags-field';
+export { Avatar, type AvatarProps } from './avatar';
+export { Badge, type BadgeProps } from './badge';
+export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './button';
+export { Checkbox, type CheckboxProps } from './checkbox';
+export { type Choice, type ChoiceSource, findChoices, foldText } from './choice';
+export { classNames } from './class-names';
+export { Collapsible, type CollapsibleProps } from './collapsible';
+export { parseDay, parseTime, printDay } from './date-text';
+export { Dialog, type DialogProps, Drawer } from './dialog';
+export { EmptyState, type EmptyStateProps } from './empty-state';
+export { ErrorState, type ErrorStateProps } from './error-state';
+export type { FieldProps } from './field-props';
+export { type ControlProps, FieldShell, type FieldShellProps } from './field-shell';
+export { Combobox, DateField, FileField, MultiCombobox, Select, TagsField } from './fields';
+export { IconButton, type IconButtonProps } from './icon-button';
+export { Kbd, type KbdProps } from './kbd';
+export { LinkButton, linkClass } from './link-button';
+export { Menu, type MenuProps } from './menu';
+export type { MenuEntry, MenuItem } from './menu-entry';
+export { Meter, type MeterProps } from './meter';
+export { NumberInput, type NumberInputProps } from './number-input';
+export { PageHeader, type PageHeaderProps } from './page-header';
+export { Panel, type PanelProps } from './panel';
+export { Popover, type PopoverProps } from './popover';
+export { ProgressBar, type ProgressBarProps } from './progress-bar';
+export { RadioGroup, type RadioGroupProps } from './radio-group';
+export { SearchField, type SearchFieldProps } from './search-field';
+export { SelectionAction, type SelectionActionProps, SelectionBar, type SelectionBarProps } from './selection-bar';
+export { Skeleton, type SkeletonProps } from './skeleton';
+export { SparkLine, type SparkLineProps } from './spark-line';
+export { Spinner, type SpinnerProps } from './spinner';
+export { Splitter, type SplitterProps } from './splitter';
+export { StatusDot, type StatusDotProps } from './status-dot';
+export { Switch, type SwitchProps } from './switch';
+export { type Tab, Tabs, type TabsProps } from './tabs';
+export { TextArea, type TextAreaProps } from './text-area';
+export { TextInput, type TextInputProps } from './text-input';
+export { type Notice, say, unsay } from './toast';
+export { Toasts, type ToastsProps } from './toasts';
+export type { Tone } from './tone';
+export { Toolbar, type ToolbarProps } from './toolbar';
+export { Tooltip, type TooltipProps } from './tooltip';
+export { VisuallyHidden } from './visually-hidden';

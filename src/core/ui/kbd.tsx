@@ -1,12 +1,12 @@
-import { classNames } from './class-names'
-import styles from './kbd.module.css'
+import { classNames } from './class-names';
+import styles from './kbd.module.css';
 
 export interface KbdProps {
   /** Already formatted labels, one a key: `['Ctrl', 'K']`, or one a step of a sequence: `['g', 'm']`. */
-  keys: readonly string[]
+  keys: readonly string[];
   /** `plain` is the quiet hint of menus and of the rail; `inherit` takes the colour of a filled button. */
-  look?: 'cap' | 'plain' | 'inherit'
-  className?: string | undefined
+  look?: 'cap' | 'plain' | 'inherit';
+  className?: string | undefined;
 }
 
 /** Key caps. */
@@ -19,5 +19,5 @@ export function Kbd({ keys, look = 'cap', className }: KbdProps) {
         </kbd>
       ))}
     </span>
-  )
+  );
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
-import styles from './page-header.module.css'
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
-  title: ReactNode
+  title: ReactNode;
   /** A formatted number or a date, beside the title. */
-  count?: ReactNode
+  count?: ReactNode;
   /** The id of a record, in monospace. */
-  code?: ReactNode
-  chips?: ReactNode
-  actions?: ReactNode
+  code?: ReactNode;
+  chips?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** The head of a screen: one h1, what it counts, its state, its actions. */
@@ -21,5 +21,5 @@ export function PageHeader({ title, count, code, chips, actions }: PageHeaderPro
       {chips !== undefined && <div className={styles.chips}>{chips}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
-  )
+  );
 }

@@ -1,22 +1,22 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from './class-names'
-import styles from './panel.module.css'
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+import styles from './panel.module.css';
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  title?: ReactNode
+  title?: ReactNode;
   /** After the title, quieter. */
-  note?: ReactNode
-  actions?: ReactNode
-  footer?: ReactNode
+  note?: ReactNode;
+  actions?: ReactNode;
+  footer?: ReactNode;
   /** `flush` lets rows and tables touch the edges. */
-  body?: 'padded' | 'flush'
-  tone?: 'normal' | 'bad' | 'wait' | 'info' | 'ok'
+  body?: 'padded' | 'flush';
+  tone?: 'normal' | 'bad' | 'wait' | 'info' | 'ok';
 }
 
 /** A card; with a title it is a named region. */
 export function Panel(props: PanelProps) {
-  const { title, note, actions, footer, body = 'padded', tone = 'normal', className, children, ...rest } = props
-  const titleId = useId()
+  const { title, note, actions, footer, body = 'padded', tone = 'normal', className, children, ...rest } = props;
+  const titleId = useId();
   return (
     <section
       {...(title !== undefined && { 'aria-labelledby': titleId })}
@@ -37,5 +37,5 @@ export function Panel(props: PanelProps) {
       <div className={classNames(styles.body, styles[body])}>{children}</div>
       {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
     </section>
-  )
+  );
 }

@@ -1,21 +1,21 @@
-import { classNames } from './class-names'
-import styles from './progress-bar.module.css'
-import { share } from './share'
+import { classNames } from './class-names';
+import styles from './progress-bar.module.css';
+import { share } from './share';
 
 export interface ProgressBarProps {
-  label: string
+  label: string;
   /** Done so far; absent when the end is unknown. */
-  value?: number
-  max?: number
+  value?: number;
+  max?: number;
   /** What is read instead of a percentage ("312 / 500"). */
-  valueText?: string
-  look?: 'normal' | 'thin'
-  className?: string
+  valueText?: string;
+  look?: 'normal' | 'thin';
+  className?: string;
 }
 
 /** How far a task is. */
 export function ProgressBar({ label, value, max = 100, valueText, look = 'normal', className }: ProgressBarProps) {
-  const known = value !== undefined
+  const known = value !== undefined;
   return (
     <span
       role="progressbar"
@@ -28,5 +28,5 @@ export function ProgressBar({ label, value, max = 100, valueText, look = 'normal
     >
       <span className={styles.fill} style={known ? { width: `${share(value, max) * 100}%` } : undefined} />
     </span>
-  )
+  );
 }

@@ -1,35 +1,44 @@
-import { Search, X } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useId } from 'react'
-import { classNames } from './class-names'
-import input from './input.module.css'
-import { Kbd } from './kbd'
-import styles from './search-field.module.css'
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useId } from 'react';
+import { classNames } from './class-names';
+import input from './input.module.css';
+import { Kbd } from './kbd';
+import styles from './search-field.module.css';
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
-  value: string
-  onValueChange: (value: string) => void
+  value: string;
+  onValueChange: (value: string) => void;
   /** Accessible name. */
-  label: string
-  clearLabel: string
+  label: string;
+  clearLabel: string;
   /** Key labels shown while empty. */
-  keys?: readonly string[]
+  keys?: readonly string[];
 }
 
 /** A search box: Escape empties it first, and only then goes one step back. */
-export function SearchField({ value, onValueChange, label, clearLabel, keys, className, onKeyDown, ...rest }: SearchFieldProps) {
-  const made = useId()
-  const id = rest.id ?? made
+export function SearchField({
+  value,
+  onValueChange,
+  label,
+  clearLabel,
+  keys,
+  className,
+  onKeyDown,
+  ...rest
+}: SearchFieldProps) {
+  const made = useId();
+  const id = rest.id ?? made;
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event)
-    if (event.key !== 'Escape' || value === '' || event.defaultPrevented) return
-    event.preventDefault()
-    event.stopPropagation()
-    onValueChange('')
-  }
+    onKeyDown?.(event);
+    if (event.key !== 'Escape' || value === '' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onValueChange('');
+  };
   const clear = () => {
-    onValueChange('')
-    document.getElementById(id)?.focus()
-  }
+    onValueChange('');
+    document.getElementById(id)?.focus();
+  };
   return (
     <span className={classNames(input.box, styles.search, className)}>
       <Search aria-hidden="true" />
@@ -53,5 +62,5 @@ export function SearchField({ value, onValueChange, label, clearLabel, keys, cla
         </button>
       )}
     </span>
-  )
+  );
 }

@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react'
-import { classNames } from './class-names'
-import { Kbd } from './kbd'
-import styles from './selection-bar.module.css'
-import { Toolbar } from './toolbar'
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Kbd } from './kbd';
+import styles from './selection-bar.module.css';
+import { Toolbar } from './toolbar';
 
 export interface SelectionBarProps {
   /** Accessible name ("Actions sur la sélection"). */
-  label: string
+  label: string;
   /** "7 sélectionnées". */
-  count: ReactNode
+  count: ReactNode;
   /** "Sélectionner les 1 208". */
-  widen?: { label: ReactNode; onClick: () => void } | undefined
+  widen?: { label: ReactNode; onClick: () => void } | undefined;
   /** SelectionAction elements, most used first. */
-  children: ReactNode
+  children: ReactNode;
   /** Empties the selection. */
-  close: { label: string; keys: readonly string[]; onClick: () => void }
-  className?: string
+  close: { label: string; keys: readonly string[]; onClick: () => void };
+  className?: string;
 }
 
 /** The dark bar that floats over a list while rows are ticked. */
@@ -32,17 +32,23 @@ export function SelectionBar({ label, count, widen, children, close, className }
           </button>
         )}
         {children}
-        <button type="button" className={styles.action} aria-label={close.label} title={close.label} onClick={close.onClick}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={close.label}
+          title={close.label}
+          onClick={close.onClick}
+        >
           <Kbd keys={close.keys} look="inherit" />
         </button>
       </Toolbar>
     </div>
-  )
+  );
 }
 
 export interface SelectionActionProps extends React.ComponentProps<'button'> {
-  icon?: ReactNode
-  keys?: readonly string[]
+  icon?: ReactNode;
+  keys?: readonly string[];
 }
 
 /** One action of the selection bar. */
@@ -53,5 +59,5 @@ export function SelectionAction({ icon, keys, className, children, ...rest }: Se
       {children}
       {keys && <Kbd keys={keys} look="inherit" />}
     </button>
-  )
+  );
 }

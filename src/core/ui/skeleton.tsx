@@ -1,13 +1,13 @@
-import { classNames } from './class-names'
-import styles from './skeleton.module.css'
+import { classNames } from './class-names';
+import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   /** CSS lengths; a line of text by default. */
-  width?: string
-  height?: string
+  width?: string;
+  height?: string;
   /** How many lines, the last one shorter. */
-  lines?: number
-  className?: string
+  lines?: number;
+  className?: string;
 }
 
 /** The place of what is coming; appears after 200 ms so that fast answers never flash. */
@@ -15,8 +15,12 @@ export function Skeleton({ width = '100%', height = '12px', lines = 1, className
   return (
     <span className={classNames(styles.stack, className)} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={styles.bone} style={{ width: lines > 1 && line === lines - 1 ? '62%' : width, height }} />
+        <span
+          key={line}
+          className={styles.bone}
+          style={{ width: lines > 1 && line === lines - 1 ? '62%' : width, height }}
+        />
       ))}
     </span>
-  )
+  );
 }

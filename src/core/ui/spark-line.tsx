@@ -1,27 +1,34 @@
-import type { ReactNode } from 'react'
-import { classNames } from './class-names'
-import { sparkPaths } from './spark-path'
-import styles from './spark-line.module.css'
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { sparkPaths } from './spark-path';
+import styles from './spark-line.module.css';
 
 export interface SparkLineProps {
-  values: readonly number[]
+  values: readonly number[];
   /** Says in words what the curve shows. */
-  label: string
+  label: string;
   /** Texts under the curve, spread from start to end. */
-  marks?: readonly ReactNode[]
+  marks?: readonly ReactNode[];
   /** Height in pixels. */
-  height?: number
-  className?: string
+  height?: number;
+  className?: string;
 }
 
-const across = 400
+const across = 400;
 
 /** A small curve with its area. */
 export function SparkLine({ values, label, marks, height = 100, className }: SparkLineProps) {
-  const { line, area } = sparkPaths(values, across, height)
+  const { line, area } = sparkPaths(values, across, height);
   return (
     <figure className={classNames(styles.figure, className)}>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${across} ${height}`} preserveAspectRatio="none" className={styles.plot} style={{ height }}>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${across} ${height}`}
+        preserveAspectRatio="none"
+        className={styles.plot}
+        style={{ height }}
+      >
         {[0.02, 0.34, 0.66, 0.995].map((share) => (
           <line key={share} x1="0" x2={across} y1={height * share} y2={height * share} className={styles.grid} />
         ))}
@@ -36,5 +43,5 @@ export function SparkLine({ values, label, marks, height = 100, className }: Spa
         </figcaption>
       )}
     </figure>
-  )
+  );
 }

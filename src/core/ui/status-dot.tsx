@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
-import { classNames } from './class-names'
-import styles from './status-dot.module.css'
-import type { Tone } from './tone'
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './status-dot.module.css';
+import type { Tone } from './tone';
 
 export interface StatusDotProps {
-  tone: Tone
+  tone: Tone;
   /** The word: a colour never speaks alone. */
-  children: ReactNode
+  children: ReactNode;
   /** `text` writes the word in the colour of the dot. */
-  look?: 'plain' | 'text'
-  className?: string
+  look?: 'plain' | 'text';
+  className?: string;
 }
 
 /** A coloured dot and its word. */
@@ -19,5 +19,5 @@ export function StatusDot({ tone, children, look = 'plain', className }: StatusD
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.word}>{children}</span>
     </span>
-  )
+  );
 }

@@ -1,14 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names'
-import styles from './switch.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 'checked'> {
-  checked: boolean
-  onCheckedChange?: (checked: boolean) => void
+  checked: boolean;
+  onCheckedChange?: (checked: boolean) => void;
   /** Text at the right; without it give `aria-label` or a FieldShell. */
-  label?: ReactNode
+  label?: ReactNode;
   /** `inherited` dims a value that comes from elsewhere. */
-  look?: 'own' | 'inherited'
+  look?: 'own' | 'inherited';
 }
 
 /** On or off, at once: a native checkbox with the role of a switch. */
@@ -22,12 +22,12 @@ export function Switch({ checked, onCheckedChange, label, look = 'own', classNam
       onChange={(event) => onCheckedChange?.(event.target.checked)}
       className={classNames(styles.switch, look === 'inherited' && styles.inherited, label === undefined && className)}
     />
-  )
-  if (label === undefined) return control
+  );
+  if (label === undefined) return control;
   return (
     <label className={classNames(styles.line, className)}>
       {control}
       <span>{label}</span>
     </label>
-  )
+  );
 }

@@ -1,52 +1,52 @@
-import { toast } from 'react-hot-toast/headless'
-import type { ReactNode } from 'react'
+import { toast } from 'react-hot-toast/headless';
+import type { ReactNode } from 'react';
 
 /** What a toast says; drawn by `Toasts`. */
 export interface Notice {
-  kind?: 'done' | 'problem' | 'info' | 'working'
-  text: ReactNode
-  detail?: ReactNode
+  kind?: 'done' | 'problem' | 'info' | 'working';
+  text: ReactNode;
+  detail?: ReactNode;
   /** One thing to do about it: undo, open, copy the details. */
-  action?: { label: string; onClick: () => void; keys?: readonly string[] } | undefined
+  action?: { label: string; onClick: () => void; keys?: readonly string[] } | undefined;
   /** 0..1 while working. */
-  progress?: number
+  progress?: number;
   /** Milliseconds; 3,500 unless told, for ever while working. */
-  duration?: number
+  duration?: number;
   /** Replaces the toast with this id. */
-  id?: string
+  id?: string;
 }
 
-export const noticeDuration = 3500
-export const noticeLimit = 5
+export const noticeDuration = 3500;
+export const noticeLimit = 5;
 
-const notices = new Map<string, Notice>()
+const notices = new Map<string, Notice>();
 
 /** The notice behind a toast. */
 export function noticeOf(id: string): Notice | undefined {
-  return notices.get(id)
+  return notices.get(id);
 }
 
 /** Shows a toast; gives its id. */
 export function say(notice: Notice): string {
-  const id = notice.id ?? crypto.randomUUID()
-  const urgent = notice.kind === 'problem'
-  notices.set(id, notice)
+  const id = notice.id ?? crypto.randomUUID();
+  const urgent = notice.kind === 'problem';
+  notices.set(id, notice);
   toast.custom(typeof notice.text === 'string' ? notice.text : id, {
     id,
     duration: notice.duration ?? (notice.kind === 'working' ? Number.POSITIVE_INFINITY : noticeDuration),
     removeDelay: 160,
     ariaProps: { role: urgent ? 'alert' : 'status', 'aria-live': urgent ? 'assertive' : 'polite' },
-  })
-  return id
+  });
+  return id;
 }
 
 /** Takes one toast away, or all. */
 export function unsay(id?: string): void {
-  toast.dismiss(id)
-  if (id === undefined) notices.clear()
+  toast.dismiss(id);
+  if (id === undefined) notices.clear();
 }
 
 /** Forgets the notices whose toast is gone. */
 export function keepNotices(ids: ReadonlySet<string>): void {
-  for (const id of notices.keys()) if (!ids.has(id)) notices.delete(id)
+  for (const id of notices.keys()) if (!ids.has(id)) notices.delete(id);
 }

@@ -1,18 +1,18 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect } from 'react'
-import { useToaster } from 'react-hot-toast/headless'
-import { classNames } from './class-names'
-import { IconButton } from './icon-button'
-import { Kbd } from './kbd'
-import { ProgressBar } from './progress-bar'
-import { Spinner } from './spinner'
-import { keepNotices, type Notice, noticeLimit, noticeOf, unsay } from './toast'
-import styles from './toasts.module.css'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useToaster } from 'react-hot-toast/headless';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import { Kbd } from './kbd';
+import { ProgressBar } from './progress-bar';
+import { Spinner } from './spinner';
+import { keepNotices, type Notice, noticeLimit, noticeOf, unsay } from './toast';
+import styles from './toasts.module.css';
 
 export interface ToastsProps {
   /** Name of the region ("Notifications"). */
-  label: string
-  closeLabel: string
+  label: string;
+  closeLabel: string;
 }
 
 const icons = {
@@ -20,17 +20,20 @@ const icons = {
   problem: <CircleAlert aria-hidden="true" />,
   info: <Info aria-hidden="true" />,
   working: <Spinner />,
-} as const
+} as const;
 
 /** Where toasts appear: put it once in the shell. At most five; time stops under the pointer and the focus. */
 export function Toasts({ label, closeLabel }: ToastsProps) {
-  const { toasts, handlers } = useToaster()
-  const shown = toasts.filter((item) => item.visible)
-  const surplus = shown.slice(noticeLimit).map((item) => item.id).join(' ')
+  const { toasts, handlers } = useToaster();
+  const shown = toasts.filter((item) => item.visible);
+  const surplus = shown
+    .slice(noticeLimit)
+    .map((item) => item.id)
+    .join(' ');
   useEffect(() => {
-    for (const id of surplus.split(' ')) if (id !== '') unsay(id)
-  }, [surplus])
-  useEffect(() => keepNotices(new Set(toasts.map((item) => item.id))), [toasts])
+    for (const id of surplus.split(' ')) if (id !== '') unsay(id);
+  }, [surplus]);
+  useEffect(() => keepNotices(new Set(toasts.map((item) => item.id))), [toasts]);
   return (
     <section
       aria-label={label}
@@ -41,40 +44,47 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
       onBlur={handlers.endPause}
     >
       {toasts.slice(0, noticeLimit + 1).map((item) => {
-        const notice = noticeOf(item.id)
-        if (notice === undefined) return null
+        const notice = noticeOf(item.id);
+        if (notice === undefined) return null;
         return (
           <div key={item.id} className={classNames(styles.place, !item.visible && styles.leaving)} {...item.ariaProps}>
-            <ToastCard notice={notice} closeLabel={closeLabel} duration={item.duration} onClose={() => unsay(item.id)} />
+            <ToastCard
+              notice={notice}
+              closeLabel={closeLabel}
+              duration={item.duration}
+              onClose={() => unsay(item.id)}
+            />
           </div>
-        )
+        );
       })}
     </section>
-  )
+  );
 }
 
 interface ToastCardProps {
-  notice: Notice
-  closeLabel: string
-  duration: number | undefined
-  onClose: () => void
+  notice: Notice;
+  closeLabel: string;
+  duration: number | undefined;
+  onClose: () => void;
 }
 
 /** One toast. */
 export function ToastCard({ notice, closeLabel, duration, onClose }: ToastCardProps) {
-  const { kind = 'info', text, detail, action, progress } = notice
-  const fades = duration !== undefined && Number.isFinite(duration)
+  const { kind = 'info', text, detail, action, progress } = notice;
+  const fades = duration !== undefined && Number.isFinite(duration);
   const act = () => {
-    action?.onClick()
-    onClose()
-  }
+    action?.onClick();
+    onClose();
+  };
   return (
     <div className={classNames(styles.toast, styles[kind])}>
       <span className={styles.icon}>{icons[kind]}</span>
       <div className={styles.words}>
         <div className={styles.text}>{text}</div>
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}
-        {progress !== undefined && <ProgressBar label={typeof text === 'string' ? text : closeLabel} value={progress} max={1} />}
+        {progress !== undefined && (
+          <ProgressBar label={typeof text === 'string' ? text : closeLabel} value={progress} max={1} />
+        )}
       </div>
       {action && (
         <button type="button" className={styles.action} onClick={act}>
@@ -82,8 +92,14 @@ export function ToastCard({ notice, closeLabel, duration, onClose }: ToastCardPr
           {action.keys && <Kbd keys={action.keys} look="inherit" />}
         </button>
       )}
-      <IconButton size="small" icon={<X aria-hidden="true" />} label={closeLabel} onClick={onClose} className={styles.close} />
+      <IconButton
+        size="small"
+        icon={<X aria-hidden="true" />}
+        label={closeLabel}
+        onClick={onClose}
+        className={styles.close}
+      />
       {fades && <span className={styles.time} style={{ animationDuration: `${duration}ms` }} aria-hidden="true" />}
     </div>
-  )
+  );
 }

@@ -1,2 +1,2 @@
 /** What a colour means; never shown without a word or a shape. */
-export type Tone = 'ok' | 'wait' | 'info' | 'bad' | 'idle' | 'accent'
+export type Tone = 'ok' | 'wait' | 'info' | 'bad' | 'idle' | 'accent';

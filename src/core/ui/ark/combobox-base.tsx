@@ -1,0 +1,132 @@
+import { Combobox, createListCollection } from '@ark-ui/react/combobox';
+import { Portal } from '@ark-ui/react/portal';
+import { ChevronsUpDown, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { Choice, ChoiceSource } from '../choice';
+import { classNames } from '../class-names';
+import { ariaOf, type FieldProps } from '../field-props';
+import input from '../input.module.css';
+import { Spinner } from '../spinner';
+import { ComboboxList } from './combobox-list';
+import fields from './fields.module.css';
+import styles from './popup.module.css';
+import { useChoices } from './use-choices';
+
+/** The texts of a combobox, in the language of the page. */
+export interface ComboboxTexts {
+  open: string;
+  clear: string;
+  empty: string;
+  loading: string;
+  failed: string;
+  /** "Retirer {label}", for the chips of several. */
+  remove: (label: string) => string;
+}
+
+interface ComboboxBaseProps extends FieldProps {
+  source: ChoiceSource;
+  values: readonly string[];
+  many: 'one' | 'many';
+  /** What the input shows while nothing is typed. */
+  shown: string;
+  chips?: ReactNode;
+  texts: ComboboxTexts;
+  onChoose: (values: readonly string[], choices: readonly Choice[]) => void;
+  startOpen?: boolean | undefined;
+}
+
+/** The machinery shared by Combobox and MultiCombobox: typed text, found choices, the list. */
+export function ComboboxBase(props: ComboboxBaseProps) {
+  const {
+    source,
+    values,
+    many,
+    shown,
+    chips,
+    texts,
+    onChoose,
+    id,
+    placeholder,
+    disabled,
+    readOnly,
+    startOpen = false,
+    className,
+    onBlur,
+  } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(startOpen);
+  const scrollTo = useRef<((index: number) => void) | null>(null);
+  const found = useChoices(source, typed ?? '', open);
+  const collection = useMemo(
+    () => createListCollection({ items: found.choices, isItemDisabled: (choice) => choice.reason !== undefined }),
+    [found.choices],
+  );
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Backspace' || many === 'one' || (typed ?? '') !== '' || readOnly === true) return;
+    onChoose(values.slice(0, -1), []);
+  };
+  return (
+    <Combobox.Root
+      collection={collection}
+      value={[...values]}
+      multiple={many === 'many'}
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
+      inputValue={typed ?? shown}
+      onInputValueChange={(details) => setTyped(details.reason === 'input-change' ? details.inputValue : null)}
+      onValueChange={(details) => onChoose(details.value, details.items)}
+      selectionBehavior={many === 'many' ? 'clear' : 'replace'}
+      closeOnSelect={many === 'one'}
+      ids={{ ...(id !== undefined && { input: id }) }}
+      disabled={disabled}
+      readOnly={readOnly}
+      invalid={props['aria-invalid']}
+      inputBehavior="autohighlight"
+      openOnClick
+      scrollToIndexFn={(details) => scrollTo.current?.(details.index)}
+      positioning={{ sameWidth: false, gutter: 4, strategy: 'fixed' }}
+      translations={{ triggerLabel: texts.open, clearTriggerLabel: texts.clear }}
+      lazyMount
+      unmountOnExit
+      className={className}
+    >
+      <Combobox.Control className={classNames(input.box, chips !== undefined && fields.wrap)}>
+        {chips}
+        <Combobox.Input
+          {...ariaOf(props)}
+          placeholder={values.length === 0 ? placeholder : undefined}
+          className={input.input}
+          onKeyDown={press}
+          onBlur={() => {
+            setTyped(null);
+            onBlur?.();
+          }}
+          spellCheck={false}
+        />
+        <span className={fields.tools}>
+          {found.state === 'loading' && open && <Spinner className={fields.tool ?? ''} size="small" />}
+          {values.length > 0 && readOnly !== true && disabled !== true && (
+            <Combobox.ClearTrigger className={fields.tool}>
+              <X aria-hidden="true" />
+            </Combobox.ClearTrigger>
+          )}
+          <Combobox.Trigger className={fields.tool}>
+            <ChevronsUpDown aria-hidden="true" />
+          </Combobox.Trigger>
+        </span>
+      </Combobox.Control>
+      <Portal>
+        <Combobox.Positioner>
+          <Combobox.Content className={classNames(styles.popup, styles.sized)}>
+            <ComboboxList choices={found.choices} scrollTo={scrollTo} />
+            {found.choices.length === 0 && (
+              <div role="option" aria-disabled="true" aria-selected="false" className={styles.message}>
+                {found.state === 'ready' ? texts.empty : texts[found.state]}
+              </div>
+            )}
+          </Combobox.Content>
+        </Combobox.Positioner>
+      </Portal>
+    </Combobox.Root>
+  );
+}

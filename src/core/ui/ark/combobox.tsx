@@ -1,0 +1,92 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { Choice, ChoiceSource } from '../choice';
+import type { FieldProps } from '../field-props';
+import type { StartProps } from '../lazy-field';
+import { ComboboxBase, type ComboboxTexts } from './combobox-base';
+import fields from './fields.module.css';
+
+interface SharedProps extends FieldProps {
+  source: ChoiceSource;
+  /** Labels of values that the source has not given yet (a saved id). */
+  known?: readonly Choice[];
+  texts: ComboboxTexts;
+}
+
+export interface ComboboxProps extends SharedProps {
+  value: string | null;
+  onValueChange: (value: string | null, choice: Choice | null) => void;
+}
+
+export interface MultiComboboxProps extends SharedProps {
+  value: readonly string[];
+  onValueChange: (value: readonly string[]) => void;
+}
+
+/** Labels by value: what was given, what the list holds, what was chosen here. */
+function useLabels(
+  source: ChoiceSource,
+  known: readonly Choice[],
+): [(value: string) => string, (choices: readonly Choice[]) => void] {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const find = (value: string) =>
+    known.find((choice) => choice.value === value)?.label ??
+    (typeof source === 'function' ? undefined : source.find((choice) => choice.value === value)?.label) ??
+    chosen.get(value) ??
+    value;
+  const remember = (choices: readonly Choice[]) =>
+    setChosen((before) => new Map([...before, ...choices.map((choice) => [choice.value, choice.label] as const)]));
+  return [find, remember];
+}
+
+/** One of a long or remote list, found by typing. */
+export function Combobox({ value, onValueChange, known = [], ...rest }: ComboboxProps & StartProps) {
+  const [labelOf, remember] = useLabels(rest.source, known);
+  return (
+    <ComboboxBase
+      {...rest}
+      many="one"
+      values={value === null ? [] : [value]}
+      shown={value === null ? '' : labelOf(value)}
+      onChoose={(values, choices) => {
+        remember(choices);
+        const chosen = values[0] ?? null;
+        onValueChange(chosen, choices.find((choice) => choice.value === chosen) ?? null);
+      }}
+    />
+  );
+}
+
+/** Several of a long or remote list, as chips; Backspace takes the last one off. */
+export function MultiCombobox({ value, onValueChange, known = [], ...rest }: MultiComboboxProps & StartProps) {
+  const [labelOf, remember] = useLabels(rest.source, known);
+  const fixed = rest.disabled === true || rest.readOnly === true;
+  const chips = value.map((one) => (
+    <span key={one} className={fields.chip}>
+      <span className={fields['chip-text']}>{labelOf(one)}</span>
+      <button
+        type="button"
+        tabIndex={-1}
+        disabled={fixed}
+        className={fields.tool}
+        aria-label={rest.texts.remove(labelOf(one))}
+        onClick={() => onValueChange(value.filter((other) => other !== one))}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </span>
+  ));
+  return (
+    <ComboboxBase
+      {...rest}
+      many="many"
+      values={value}
+      shown=""
+      chips={chips}
+      onChoose={(values, choices) => {
+        remember(choices);
+        onValueChange(values);
+      }}
+    />
+  );
+}

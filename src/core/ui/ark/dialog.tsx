@@ -1,0 +1,59 @@
+import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { X } from 'lucide-react';
+import { classNames } from '../class-names';
+import type { DialogProps } from '../dialog';
+import { IconButton } from '../icon-button';
+import styles from './dialog.module.css';
+
+export interface DialogPanelProps extends DialogProps {
+  place: 'center' | 'side';
+}
+
+/** The panel of Dialog and Drawer: focus kept inside, Escape closes, focus goes back. */
+export function DialogPanel(props: DialogPanelProps) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    footer,
+    closeLabel,
+    size = 'normal',
+    role = 'dialog',
+    place,
+    outside = 'close',
+    initialFocus,
+  } = props;
+  return (
+    <ArkDialog.Root
+      open={open}
+      onOpenChange={(details) => details.open || onClose()}
+      role={role}
+      closeOnInteractOutside={outside === 'close' && role === 'dialog'}
+      {...(initialFocus !== undefined && { initialFocusEl: initialFocus })}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <ArkDialog.Backdrop className={styles.veil} />
+        <ArkDialog.Positioner className={classNames(styles.stage, styles[place])}>
+          <ArkDialog.Content className={classNames(styles.dialog, styles[`${place}-box`], styles[size])}>
+            <header className={styles.head}>
+              <div className={styles.titles}>
+                <ArkDialog.Title className={styles.title}>{title}</ArkDialog.Title>
+                {description !== undefined && (
+                  <ArkDialog.Description className={styles.description}>{description}</ArkDialog.Description>
+                )}
+              </div>
+              <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+            </header>
+            <div className={styles.body}>{children}</div>
+            {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+          </ArkDialog.Content>
+        </ArkDialog.Positioner>
+      </Portal>
+    </ArkDialog.Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { createListCollection, Select as ArkSelect } from '@ark-ui/react/select';
+import { Portal } from '@ark-ui/react/portal';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Choice } from '../choice';
+import { classNames } from '../class-names';
+import { ariaOf, type FieldProps } from '../field-props';
+import input from '../input.module.css';
+import type { StartProps } from '../lazy-field';
+import { ChoiceWords } from './choice-words';
+import fields from './fields.module.css';
+import styles from './popup.module.css';
+
+export interface SelectProps extends FieldProps {
+  choices: readonly Choice[];
+  value: string | null;
+  onValueChange: (value: string | null) => void;
+  name?: string;
+}
+
+/** One of a short list. Up and Down choose, letters jump, Escape closes. */
+export function Select(props: SelectProps & StartProps) {
+  const { choices, value, onValueChange, id, placeholder, disabled, readOnly, startOpen, className, onBlur, name } =
+    props;
+  const collection = useMemo(
+    () => createListCollection({ items: choices, isItemDisabled: (choice) => choice.reason !== undefined }),
+    [choices],
+  );
+  const current = choices.find((choice) => choice.value === value);
+  return (
+    <ArkSelect.Root
+      collection={collection}
+      value={value === null ? [] : [value]}
+      onValueChange={(details) => onValueChange(details.value[0] ?? null)}
+      onOpenChange={(details) => details.open || onBlur?.()}
+      ids={{ ...(id !== undefined && { trigger: id }) }}
+      disabled={disabled}
+      readOnly={readOnly}
+      invalid={props['aria-invalid']}
+      defaultOpen={startOpen}
+      positioning={{ sameWidth: false, gutter: 4, strategy: 'fixed' }}
+      lazyMount
+      unmountOnExit
+      className={className}
+    >
+      <ArkSelect.Control>
+        <ArkSelect.Trigger
+          {...ariaOf(props)}
+          {...(props['aria-label'] !== undefined && { 'aria-labelledby': undefined })}
+          className={classNames(input.box, fields.trigger)}
+        >
+          {current?.icon}
+          <span className={classNames(fields.value, current === undefined && fields.placeholder)}>
+            {current?.label ?? placeholder}
+          </span>
+          <ChevronsUpDown aria-hidden="true" />
+        </ArkSelect.Trigger>
+      </ArkSelect.Control>
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+      <Portal>
+        <ArkSelect.Positioner>
+          <ArkSelect.Content className={classNames(styles.popup, styles.sized)}>
+            {choices.map((choice) => (
+              <ArkSelect.Item key={choice.value} item={choice} className={styles.item}>
+                <ChoiceWords choice={choice} />
+                <ArkSelect.ItemIndicator asChild>
+                  <Check className={styles.check} aria-hidden="true" />
+                </ArkSelect.ItemIndicator>
+              </ArkSelect.Item>
+            ))}
+          </ArkSelect.Content>
+        </ArkSelect.Positioner>
+      </Portal>
+    </ArkSelect.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { TagsInput } from '@ark-ui/react/tags-input';
+import { X } from 'lucide-react';
+import { classNames } from '../class-names';
+import { ariaOf, type FieldProps } from '../field-props';
+import input from '../input.module.css';
+import type { StartProps } from '../lazy-field';
+import fields from './fields.module.css';
+
+export interface TagsTexts {
+  remove: (tag: string) => string;
+  added: (tag: string) => string;
+  removed: (tag: string) => string;
+}
+
+export interface TagsFieldProps extends FieldProps {
+  value: readonly string[];
+  onValueChange: (value: readonly string[]) => void;
+  /** At most so many. */
+  max?: number;
+  /** False refuses the tag, which stays typed. */
+  accepts?: (tag: string) => boolean;
+  texts: TagsTexts;
+}
+
+/** Free words as chips: Enter, a comma or a paste adds, Backspace takes off, arrows walk among them. */
+export function TagsField(props: TagsFieldProps & StartProps) {
+  const { value, onValueChange, max, accepts, texts, id, placeholder, disabled, readOnly, className, onBlur } = props;
+  return (
+    <TagsInput.Root
+      value={[...value]}
+      onValueChange={(details) => onValueChange(details.value)}
+      ids={{ ...(id !== undefined && { input: id }) }}
+      {...(max !== undefined && { max })}
+      {...(accepts !== undefined && { validate: (details: { inputValue: string }) => accepts(details.inputValue) })}
+      delimiter={/[,;\n\t]/u}
+      addOnPaste
+      blurBehavior="add"
+      editable={false}
+      disabled={disabled}
+      readOnly={readOnly}
+      invalid={props['aria-invalid']}
+      placeholder={placeholder}
+      translations={{
+        deleteTagTriggerLabel: texts.remove,
+        tagAdded: texts.added,
+        tagDeleted: texts.removed,
+        tagSelected: (tag) => tag,
+      }}
+      className={className}
+    >
+      <TagsInput.Context>
+        {(tags) => (
+          <TagsInput.Control className={classNames(input.box, fields.wrap)}>
+            {tags.value.map((tag, position) => (
+              <TagsInput.Item key={`${position}-${tag}`} index={position} value={tag}>
+                <TagsInput.ItemPreview className={fields.chip}>
+                  <TagsInput.ItemText className={fields['chip-text']}>{tag}</TagsInput.ItemText>
+                  <TagsInput.ItemDeleteTrigger className={fields.tool}>
+                    <X aria-hidden="true" />
+                  </TagsInput.ItemDeleteTrigger>
+                </TagsInput.ItemPreview>
+              </TagsInput.Item>
+            ))}
+            <TagsInput.Input {...ariaOf(props)} className={input.input} onBlur={onBlur} />
+          </TagsInput.Control>
+        )}
+      </TagsInput.Context>
+    </TagsInput.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { Portal } from '@ark-ui/react/portal';
+import { Tooltip } from '@ark-ui/react/tooltip';
+import type { ReactNode } from 'react';
+import { Kbd } from '../kbd';
+import styles from './popover.module.css';
+
+export interface TooltipPanelProps {
+  triggerId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The pointer went over the tooltip itself: it must stay (WCAG 1.4.13). */
+  onHover: (inside: boolean) => void;
+  text: ReactNode;
+  keys?: readonly string[] | undefined;
+}
+
+/** The bubble of a tooltip. */
+export function TooltipPanel({ triggerId, open, onOpenChange, onHover, text, keys }: TooltipPanelProps) {
+  return (
+    <Tooltip.Root
+      open={open}
+      onOpenChange={(details) => details.open || onOpenChange(false)}
+      ids={{ trigger: triggerId, content: `${triggerId}-tooltip` }}
+      positioning={{ placement: 'top', gutter: 6, strategy: 'fixed' }}
+      interactive
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Tooltip.Positioner>
+          <Tooltip.Content
+            className={styles.tooltip}
+            onPointerEnter={() => onHover(true)}
+            onPointerLeave={() => onHover(false)}
+          >
+            {text}
+            {keys && <Kbd keys={keys} look="inherit" />}
+          </Tooltip.Content>
+        </Tooltip.Positioner>
+      </Portal>
+    </Tooltip.Root>
+  );
+}

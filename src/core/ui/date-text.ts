@@ -1,0 +1,41 @@
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * Reads a typed day, day first ("5/12/2026", "5.12.26", "05122026", "5/12" of the year of `today`) or ISO, as `YYYY-MM-DD`.
+ * Null when it is not a day that exists.
+ */
+export function parseDay(text: string, today: string): string | null {
+  const bare = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u.exec(bare);
+  const typed =
+    /^(\d{1,2})[/.\-\s](\d{1,2})(?:[/.\-\s](\d{4}|\d{2}))?$/u.exec(bare) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/u.exec(bare);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : typed
+      ? [typed[3] ?? today.slice(0, 4), typed[2], typed[1]]
+      : [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const full = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const date = new Date(Date.UTC(full, Number(month) - 1, Number(day)));
+  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return exists ? `${String(full).padStart(4, '0')}-${twoDigits(Number(month))}-${twoDigits(Number(day))}` : null;
+}
+
+/** Writes `YYYY-MM-DD` as `DD/MM/YYYY`; "" for null. */
+export function printDay(day: string | null): string {
+  if (day === null) return '';
+  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
+  return `${date}/${month}/${year}`;
+}
+
+/** Reads a typed time ("20h30", "20:30", "2030", "20h", "8", "8:30 pm") as `HH:mm`; null when it is not one. */
+export function parseTime(text: string): string | null {
+  const found = /^(\d{1,2})(?:\s*[h:.]\s*(\d{2})?|(\d{2}))?\s*(am|pm)?$/iu.exec(text.trim());
+  if (!found) return null;
+  const half = found[4]?.toLowerCase();
+  const typed = Number(found[1]);
+  if (half !== undefined && (typed < 1 || typed > 12)) return null;
+  const hours = half === undefined ? typed : (typed % 12) + (half === 'pm' ? 12 : 0);
+  const minutes = Number(found[2] ?? found[3] ?? 0);
+  return hours < 24 && minutes < 60 ? `${twoDigits(hours)}:${twoDigits(minutes)}` : null;
+}

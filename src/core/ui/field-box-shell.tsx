@@ -1,0 +1,33 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { classNames } from './class-names';
+import { ariaOf, type FieldProps } from './field-props';
+import input from './input.module.css';
+import styles from './field-box-shell.module.css';
+
+interface FieldBoxShellProps extends FieldProps {
+  /** What the field shows now. */
+  text: string;
+  onOpen: () => void;
+  role?: 'combobox' | 'textbox';
+}
+
+/** Stands for a field that is still loading: same size, same id, remembers that it was asked to open. */
+export function FieldBoxShell({ text, onOpen, role = 'combobox', ...props }: FieldBoxShellProps) {
+  return (
+    <span className={classNames(input.box, styles.shell, props.className)}>
+      <button
+        type="button"
+        id={props.id}
+        role={role === 'combobox' ? 'combobox' : undefined}
+        {...(role === 'combobox' && { 'aria-expanded': false })}
+        disabled={props.disabled}
+        {...ariaOf(props)}
+        className={classNames(input.input, text === '' && styles.placeholder)}
+        onClick={onOpen}
+      >
+        {text === '' ? (props.placeholder ?? '') : text}
+      </button>
+      <ChevronsUpDown aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ControlProps } from './field-shell';
+
+/** What every lazy field takes besides its value: the props of a FieldShell, or a name of its own. */
+export interface FieldProps extends Partial<ControlProps> {
+  'aria-label'?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  className?: string;
+  onBlur?: () => void;
+}
+
+/** The ARIA part of field props, ready to spread; never undefined members. */
+export function ariaOf(props: FieldProps): Partial<ControlProps> & { 'aria-label'?: string } {
+  return {
+    ...(props['aria-label'] !== undefined && { 'aria-label': props['aria-label'] }),
+    ...(props['aria-labelledby'] !== undefined && { 'aria-labelledby': props['aria-labelledby'] }),
+    ...(props['aria-describedby'] !== undefined && { 'aria-describedby': props['aria-describedby'] }),
+    ...(props['aria-invalid'] !== undefined && { 'aria-invalid': props['aria-invalid'] }),
+    ...(props['aria-required'] !== undefined && { 'aria-required': props['aria-required'] }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** One line of a menu that does something, or opens another menu. */
+export interface MenuItem {
+  kind?: 'item';
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  keys?: readonly string[] | undefined;
+  /** Why it cannot be used: shown, reachable, refused. */
+  reason?: string | undefined;
+  tone?: 'normal' | 'danger';
+  onSelect?: () => void;
+  entries?: readonly MenuEntry[] | undefined;
+}
+
+/** What a menu is made of. */
+export type MenuEntry = MenuItem | { kind: 'line' } | { kind: 'group'; id: string; label: string };
