@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './server/domains/*/table.ts', out: './server/db/migrations' })
+export default defineConfig({ dialect: 'postgresql', schema: './server/domains/schema.ts', out: './server/db/migrations' })
