@@ -76,6 +76,8 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'regie-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
+  const removeFiles = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFiles);
   const env = { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder };
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   const made = await finish(join(bin, 'initdb'), init, { quiet: true, cwd: folder, env, ...owner });
@@ -94,7 +96,8 @@ export async function startPostgres() {
   const stop = async () => {
     child.kill('SIGINT');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', removeFiles);
+    removeFiles();
   };
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
