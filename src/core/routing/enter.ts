@@ -1,0 +1,88 @@
+/** Before each page: the checks, and what they ask for. Runs in the root route. */
+import { redirect } from '@tanstack/react-router';
+import { coreDictionaries, core } from '../../i18n/core';
+import { language, loadLocale } from '../../i18n/runtime';
+import type { Locale } from '../../i18n/text';
+import { session } from '../auth';
+import { loadUser, signOut } from '../auth/user';
+import type { PageData } from '../define';
+import { store, tiersAtom } from '../facts';
+import { Problem } from '../problem';
+import { pageDataOf, quarantine, registryAtom } from '../registry';
+import { say } from '../ui/toast';
+import { decide, type Verdict, type Visit } from './checks';
+import { currentLocale, localeIn, rememberLocale } from './locale';
+
+interface Entering {
+  location: { pathname: string; href: string; search: object };
+  preload: boolean;
+  matches: readonly { staticData: unknown; params: object }[];
+}
+
+/** Brings the texts of a locale: core's and the plugins'. */
+export function bringLocale(locale: Locale): Promise<void> {
+  const plugins = store.get(registryAtom).plugins.filter((plugin) => plugin.id !== 'core');
+  const sources = Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.i18n]));
+  return loadLocale(locale, { core: coreDictionaries, ...sources }, (plugin, cause) => {
+    quarantine(plugin, 'load', `i18n/${locale}`, cause);
+  });
+}
+
+/** Lets a visit through, or throws what stands in its way: a redirect or a Problem. */
+export async function enter({ location, preload, matches }: Entering): Promise<void> {
+  await session.restore();
+  const leaf = matches.at(-1);
+  const page = pageDataOf(leaf?.staticData);
+  const isIn = session.state() === 'in' || session.state() === 'expired';
+  const visit: Visit = {
+    pathname: location.pathname,
+    href: location.href,
+    tiers: textIn(location.search, 'tiers'),
+    redirect: textIn(location.search, 'redirect'),
+    params: { ...leaf?.params },
+    page,
+    parentPath: parentPath(page),
+    user: isIn ? await loadUser() : null,
+    fallback: currentLocale(),
+  };
+  const verdict = decide(visit);
+  const locale = localeIn(visit.pathname) ?? visit.fallback;
+  if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });
+  if (preload) {
+    if (verdict.kind !== 'pass') throw new Problem('aborted');
+    return;
+  }
+  await bringLocale(locale);
+  rememberLocale(locale);
+  await obey(verdict, locale);
+}
+
+async function obey(verdict: Exclude<Verdict, { kind: 'redirect' }>, locale: Locale): Promise<void> {
+  const { t } = language();
+  switch (verdict.kind) {
+    case 'pass':
+      store.set(tiersAtom, verdict.tiers);
+      return;
+    case 'lacks':
+      say({ kind: 'info', text: t(core('errors.needsParent')) });
+      throw redirect({ href: verdict.to, replace: true });
+    case 'no-right':
+      say({ kind: 'problem', text: t(core('errors.noRight')), id: 'no-right' });
+      await signOut('no-right');
+      throw redirect({ href: `/${locale}/auth/login`, replace: true });
+    case 'no-partner':
+      throw new Problem('no-partner', { status: 403 });
+    case 'unknown-guard':
+      throw new Problem('unknown-guard', { status: 500, params: { nom: verdict.guard } });
+  }
+}
+
+function parentPath(page: PageData | null): string | null {
+  const parent = page?.parent === undefined ? undefined : store.get(registryAtom).pages.get(page.parent);
+  return parent && !parent.path.includes('$') ? parent.path : null;
+}
+
+function textIn(search: object, name: string): string | undefined {
+  const value: unknown = Reflect.get(search, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

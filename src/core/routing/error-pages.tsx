@@ -1,0 +1,90 @@
+/** The pages of errors, with the words of the specification (product.md 2). */
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import { signOut } from '../auth/user';
+import { pageAtom, userAtom } from '../facts';
+import { Problem } from '../problem';
+import { problemReport, problemTexts } from '../problem-texts';
+import { ownerOf, quarantine } from '../registry';
+import { Button, buttonClass, LinkButton } from '../ui';
+import styles from './error-pages.module.css';
+import { PageLink } from './link';
+
+/** 404: the address leads nowhere, or its record is gone. */
+export function NotFoundPage() {
+  const t = useText();
+  return (
+    <Blank status={404} title={t(core('errors.notFoundTitle'))} detail={t(core('errors.notFoundDetail'))}>
+      <WayOut />
+    </Blank>
+  );
+}
+
+/** Any other error: status code, message, a way out. */
+export function ErrorPage({ error, retry }: { error: unknown; retry?: () => void }) {
+  const t = useText();
+  const page = useAtomValue(pageAtom);
+  const problem = Problem.from(error);
+  useEffect(() => {
+    if (page && !(error instanceof Problem)) quarantine(ownerOf(page.id), 'draw', page.id, error);
+  }, [error, page]);
+  if (problem.code === 'not-found') return <NotFoundPage />;
+  if (problem.code === 'no-partner') return <NoPartnerPage />;
+  const texts = problemTexts(problem, t);
+  return (
+    <Blank
+      status={problem.status || 500}
+      title={t(core('errors.technicalTitle'))}
+      detail={texts.title === t(core('errors.technicalTitle')) ? texts.detail : `${texts.title}. ${texts.detail}`}
+    >
+      <Button variant="primary" onClick={retry ?? (() => location.reload())}>
+        {t(core('errors.retry'))}
+      </Button>
+      <WayOut />
+      <LinkButton onClick={() => void navigator.clipboard.writeText(problemReport(problem))}>
+        {t(core('errors.copy'))}
+      </LinkButton>
+    </Blank>
+  );
+}
+
+/** A role without a partner: nothing to show, and no sign-out. */
+function NoPartnerPage() {
+  const t = useText();
+  return (
+    <Blank status={403} title={t(core('errors.noPartnerTitle'))} detail={t(core('errors.noPartnerDetail'))}>
+      <Button onClick={() => void signOut('choice')}>{t(core('auth.signOut'))}</Button>
+    </Blank>
+  );
+}
+
+interface BlankProps {
+  status: number;
+  title: string;
+  detail: string;
+  children: React.ReactNode;
+}
+
+function Blank({ status, title, detail, children }: BlankProps) {
+  const t = useText();
+  return (
+    <div className={styles.blank}>
+      <p className={styles.status}>{t(core('errors.status'), { status })}</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.detail}>{detail}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
+
+function WayOut() {
+  const t = useText();
+  const user = useAtomValue(userAtom);
+  return (
+    <PageLink to="/dashboard/" className={buttonClass('secondary')}>
+      {t(core(user ? 'errors.toDashboard' : 'errors.toHome'))}
+    </PageLink>
+  );
+}

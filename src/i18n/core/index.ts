@@ -1,0 +1,9 @@
+/** The dictionary of core: where its two locales come from, and its keys. */
+import type { Loaders } from '../runtime';
+import { texts } from '../text';
+import type base from './fr';
+
+/** Key of a text of core: `core('shell.home')`. */
+export const core = texts<typeof base>('core');
+
+export const coreDictionaries: Loaders = { fr: () => import('./fr'), en: () => import('./en') };
