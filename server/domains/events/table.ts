@@ -1,0 +1,16 @@
+/** Tables of manifestations, séances and the inventaire. */
+import { sql } from 'drizzle-orm';
+import { inventaire, manifestations, seances } from '../../../src/plugins/events/model';
+import { tableOf } from '../../resource/table';
+
+export const manifestationTable = tableOf(manifestations, { unindexed: ['dateFin', 'type'] });
+
+export const seanceTable = tableOf(seances, {
+  indexes: { idmanif: ['"idmanif"', '"date"', '"idseanc"'] },
+  unindexed: ['dateModif', 'statut'],
+});
+
+export const inventaireTable = tableOf(inventaire, {
+  computed: { presente: () => sql`exists (select from manifestations m where m.idmanif = t.idmanif)` },
+  unindexed: ['dateModif', 'genre'],
+});

@@ -1,0 +1,15 @@
+/** The tables as drizzle-kit reads them (server/db/drizzle.config.ts). */
+import { actionTable } from '../actions/table';
+import { inventaireTable, manifestationTable, seanceTable } from './events/table';
+import { genreTable, subGenreTable } from './genres/table';
+import { partnerTable } from './partners/table';
+import { venueTable } from './venues/table';
+
+export const partenaires = partnerTable.pg;
+export const lieux = venueTable.pg;
+export const genres = genreTable.pg;
+export const sousGenres = subGenreTable.pg;
+export const inventaire = inventaireTable.pg;
+export const manifestations = manifestationTable.pg;
+export const seances = seanceTable.pg;
+export const actions = actionTable.pg;

@@ -1,0 +1,18 @@
+/** Every table that the models give: what the domain migrations are written from. */
+import { actionTable } from '../actions/table';
+import type { Table } from '../resource/table';
+import { inventaireTable, manifestationTable, seanceTable } from './events/table';
+import { genreTable, subGenreTable } from './genres/table';
+import { partnerTable } from './partners/table';
+import { venueTable } from './venues/table';
+
+export const tables: readonly Table[] = [
+  partnerTable,
+  venueTable,
+  genreTable,
+  subGenreTable,
+  inventaireTable,
+  manifestationTable,
+  seanceTable,
+  actionTable,
+];

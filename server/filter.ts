@@ -1,0 +1,236 @@
+/** The filter language bound to SQL: an allow-list of columns, values as parameters only (tree.ts holds the table). */
+import { sql, type SQL } from 'drizzle-orm';
+import { dateBounds } from '../src/core/filter/dates';
+import { fieldNamed, searchedFields, type FilterField } from '../src/core/filter/fields';
+import { fold } from '../src/core/filter/fold';
+import { parse, type Parsed } from '../src/core/filter/parse';
+import type { Condition, Filter, Scalar } from '../src/core/filter/tree';
+import { codesWith } from '../src/core/filter/values';
+import { Problem } from '../src/core/problem';
+import { problemWith } from './resource/refusal';
+import { textArray } from './resource/run';
+import type { Column } from './resource/column';
+import { perimeterOf, type Scope } from './resource/scope';
+import type { Catalogue, Served } from './resource/served';
+import { valueOf } from './resource/shape';
+import { columnNamed, enumRank, folded, type Table } from './resource/table';
+
+interface Binding {
+  served: Served;
+  catalogue: Catalogue;
+  scope: Scope;
+}
+
+const everything = sql`true`;
+const nothing = sql`false`;
+const parsed = new WeakMap<Served, Map<string, Parsed>>();
+
+/** Reads a filter; one that is not understood whole is refused, for it would keep too much. */
+export function readFilter(served: Served, q: string | null | undefined, scope: Scope): Filter {
+  if (q === undefined || q === null || q.trim() === '') return { type: 'and', of: [] };
+  const cache = parsed.get(served) ?? new Map<string, Parsed>();
+  parsed.set(served, cache);
+  const known = cache.get(q) ?? parse(q, served.fields, scope.locale);
+  if (cache.size > 500) cache.clear();
+  cache.set(q, known);
+  const [first] = known.problems;
+  if (first === undefined) return known.filter;
+  const params = { position: first.start + 1, typed: q.slice(first.start, first.end) };
+  throw problemWith('filter', 400, scope.locale, params, { context: known.problems });
+}
+
+/** The condition that keeps the rows `t` of a filter. */
+export function bindFilter(filter: Filter, binding: Binding): SQL {
+  switch (filter.type) {
+    case 'and':
+      return filter.of.length === 0 ? everything : sql`(${sql.join(filter.of.map((each) => bindFilter(each, binding)), sql` and `)})`;
+    case 'or':
+      return filter.of.length === 0 ? nothing : sql`(${sql.join(filter.of.map((each) => bindFilter(each, binding)), sql` or `)})`;
+    case 'not':
+      return sql`not coalesce(${bindFilter(filter.of, binding)}, false)`;
+    case 'word':
+      return word(filter.text, binding);
+    case 'test':
+      return test(filter.field, filter.any, binding);
+  }
+}
+
+function word(text: string, binding: Binding): SQL {
+  const { table, fields } = binding.served;
+  const wanted = fold(text);
+  const others = searchedFields(fields).filter((field) => !table.searched.has(field.name));
+  const inside = sql`t."recherche" like ${contains(wanted)}`;
+  if (others.length === 0) return inside;
+  return sql`(${sql.join([inside, ...others.map((field) => wordIn(field, text, binding))], sql` or `)})`;
+}
+
+function wordIn(field: FilterField, text: string, binding: Binding): SQL {
+  const column = allowed(field.name, binding.served.table);
+  const value = valueOf(column, binding.scope);
+  switch (field.kind) {
+    case 'enum':
+      return sql`${value} = any(${textArray(codesWith(field, text))})`;
+    case 'integer':
+    case 'number':
+      return sql`${value}::text = ${fold(text)}`;
+    case 'flag':
+    case 'date':
+    case 'dateTime':
+      return nothing;
+    default:
+      return condition(field, column, { op: 'match', value: { type: 'text', text } }, binding);
+  }
+}
+
+function test(name: string, any: readonly Condition[], binding: Binding): SQL {
+  const column = allowed(name, binding.served.table);
+  const field = fieldNamed(binding.served.fields, name);
+  if (!field) throw new Problem('filter-field', { status: 400, params: { field: name } });
+  const [only] = any;
+  if (any.length === 1 && only) return condition(field, column, only, binding);
+  return sql`(${sql.join(any.map((each) => condition(field, column, each, binding)), sql` or `)})`;
+}
+
+function allowed(name: string, table: Table): Column {
+  const column = columnNamed(table, name);
+  if (!column) throw new Problem('filter-field', { status: 400, params: { field: name } });
+  return column;
+}
+
+function condition(field: FilterField, column: Column, said: Condition, binding: Binding): SQL {
+  const value = valueOf(column, binding.scope);
+  if (said.op === 'empty') return empty(column, value);
+  if (said.op === 'present') return sql`not ${empty(column, value)}`;
+  switch (field.kind) {
+    case 'date':
+    case 'dateTime': {
+      const bounds = dateBounds(said, field.kind, { now: binding.scope.now });
+      return between(value, bounds?.start ?? null, bounds?.end ?? null, field.kind === 'date' ? sql`date` : sql`timestamptz`);
+    }
+    case 'integer':
+    case 'number':
+      return compared(value, said);
+    case 'flag':
+      return sql`${value} = ${said.op === 'match' && said.value.type === 'flag' && said.value.flag}`;
+    case 'enum':
+      return said.op === 'match' ? isCode(column, textOf(said.value)) : nothing;
+    default:
+      return said.op === 'match' || said.op === 'exact' ? textual(field, column, said.op === 'exact', textOf(said.value), binding) : nothing;
+  }
+}
+
+/** By rank, so that the index of the order serves the filter. */
+function isCode(column: Column, code: string): SQL {
+  const rank = (column.leaf?.field.values ?? []).indexOf(code) + 1;
+  return rank === 0 ? nothing : sql`${sql.raw(enumRank(column, 't'))} = ${rank}`;
+}
+
+function textual(field: FilterField, column: Column, exact: boolean, typed: string, binding: Binding): SQL {
+  const wanted = fold(typed);
+  switch (field.kind) {
+    case 'id':
+      return column.type === 'integer' ? sameNumber(column, typed) : sql`${sql.raw(folded(column))} = ${wanted}`;
+    case 'reference':
+      return sql`${valueOf(column, binding.scope)} = any(${referred(field, column, exact, typed, binding)})`;
+    case 'references': {
+      const keys = referred(field, column, exact, typed, binding);
+      return sql`exists (select from jsonb_array_elements_text(t.${sql.identifier(column.id)}) item where item = any(${keys}::text[]))`;
+    }
+    case 'tags':
+      return tagged(column, exact, wanted);
+    default: {
+      const own = exact ? sql`${foldedValue(column, binding.scope)} = ${wanted}` : sql`${foldedValue(column, binding.scope)} like ${contains(wanted)}`;
+      // The folded search column has the trigram index: it narrows, the column itself decides.
+      return binding.served.table.searched.has(column.name) ? sql`(t."recherche" like ${contains(wanted)} and ${own})` : own;
+    }
+  }
+}
+
+function foldedValue(column: Column, scope: Scope): SQL {
+  return column.computed ? sql`f_fold((${column.computed(scope)})::text)` : sql.raw(folded(column));
+}
+
+function tagged(column: Column, exact: boolean, wanted: string): SQL {
+  const item = exact ? sql`f_fold(item) = ${wanted}` : sql`f_fold(item) like ${contains(wanted)}`;
+  return sql`exists (select from jsonb_array_elements_text(t.${sql.identifier(column.id)}) item where ${item})`;
+}
+
+/** Keys of the records that a typed id or label names, as an array found once. */
+function referred(field: FilterField, column: Column, exact: boolean, typed: string, binding: Binding): SQL {
+  const target = binding.catalogue.get(field.resource ?? '')?.table;
+  const own = ownKey(column, typed);
+  if (!target) return own;
+  const wanted = fold(typed);
+  const { fr, en } = target.resource.label;
+  const labels = [fr, en].flatMap((name) => (name === undefined ? [] : (columnNamed(target, name) ?? [])));
+  const tests = labels.map((label) =>
+    exact ? sql`${sql.raw(folded(label, 'r'))} = ${wanted}` : sql`${sql.raw(folded(label, 'r'))} like ${contains(wanted)}`,
+  );
+  if (target.key.type === 'text') tests.push(sql`${sql.raw(folded(target.key, 'r'))} = ${wanted}`);
+  const seen = perimeterOf(target, binding.scope, 'r') ?? everything;
+  const key = sql`r.${sql.identifier(target.key.id)}`;
+  return sql`array(select ${key} from ${sql.identifier(target.name)} r where (${sql.join(tests, sql` or `)}) and ${seen}) || ${own}`;
+}
+
+function ownKey(column: Column, typed: string): SQL {
+  if (column.leaf?.field.key !== 'integer') return sql`array[${typed}]::text[]`;
+  const number = integerOf(typed);
+  return number === null ? sql`array[]::integer[]` : sql`array[${number}]::integer[]`;
+}
+
+function sameNumber(column: Column, typed: string): SQL {
+  const number = integerOf(typed);
+  return number === null ? nothing : sql`t.${sql.identifier(column.id)} = ${number}`;
+}
+
+function integerOf(typed: string): number | null {
+  const text = fold(typed);
+  const number = /^(0|[1-9]\d{0,9})$/.test(text) ? Number(text) : null;
+  return number !== null && number <= 2_147_483_647 ? number : null;
+}
+
+function compared(value: SQL, said: Condition): SQL {
+  switch (said.op) {
+    case 'range':
+      return between(value, numberOf(said.from), numberOf(said.to), sql`double precision`, true);
+    case 'gt':
+      return sql`${value} > ${numberOf(said.value)}::double precision`;
+    case 'gte':
+      return sql`${value} >= ${numberOf(said.value)}::double precision`;
+    case 'lt':
+      return sql`${value} < ${numberOf(said.value)}::double precision`;
+    case 'lte':
+      return sql`${value} <= ${numberOf(said.value)}::double precision`;
+    case 'match':
+    case 'exact':
+      return sql`${value} = ${numberOf(said.value)}::double precision`;
+    default:
+      return nothing;
+  }
+}
+
+function between(value: SQL, from: string | number | null, to: string | number | null, type: SQL, closed = false): SQL {
+  const parts = [
+    ...(from === null ? [] : [sql`${value} >= ${from}::${type}`]),
+    ...(to === null ? [] : [closed ? sql`${value} <= ${to}::${type}` : sql`${value} < ${to}::${type}`]),
+  ];
+  return parts.length === 0 ? sql`${value} is not null` : sql`(${sql.join(parts, sql` and `)})`;
+}
+
+function empty(column: Column, value: SQL): SQL {
+  if (column.type === 'jsonb') return sql`(${value} is null or ${value} = '[]'::jsonb)`;
+  return column.type === 'text' ? sql`(${value} is null or f_fold(${value}) = '')` : sql`(${value} is null)`;
+}
+
+function contains(wanted: string): string {
+  return `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function textOf(value: Scalar): string {
+  if (value.type === 'text') return value.text;
+  return value.type === 'code' ? value.code : '';
+}
+
+function numberOf(value: Scalar | null): number | null {
+  return value?.type === 'number' ? value.number : null;
+}

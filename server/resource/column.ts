@@ -1,0 +1,124 @@
+/** Columns: how each kind of field is kept in PostgreSQL. */
+import { sql, type SQL } from 'drizzle-orm';
+import { boolean, date, doublePrecision, integer, jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Kind } from '../../src/core/model/field';
+import type { Leaf } from '../../src/core/model/model';
+import type { Scope } from './scope';
+
+/** Type of a column, as SQL casts name it. */
+export type ColumnType = 'text' | 'integer' | 'double precision' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
+
+/** A leaf of a row as the database sees it. */
+export interface Column {
+  /** Leaf name, the key's name, or a stamp: `dateModif`. */
+  name: string;
+  /** Place in the row: `manifInfo.statut`. */
+  path: string;
+  /** Name in the table: `libelle_fr`. */
+  id: string;
+  type: ColumnType;
+  /** What the filter language and the sort know it as. */
+  kind: Kind | 'key';
+  leaf: Leaf | null;
+  notNull: boolean;
+  /** Not kept: computed for each reader, within what they may see. */
+  computed: Computed | null;
+}
+
+/** Expression of a leaf that is not kept, over the row `t`; it must count only what the scope lets see. */
+export type Computed = (scope: Scope) => SQL;
+
+const types: Readonly<Record<Kind, ColumnType>> = {
+  text: 'text',
+  longText: 'text',
+  richText: 'text',
+  code: 'text',
+  image: 'text',
+  enum: 'text',
+  integer: 'integer',
+  number: 'double precision',
+  money: 'numeric',
+  flag: 'boolean',
+  date: 'date',
+  dateTime: 'timestamptz',
+  reference: 'text',
+  references: 'jsonb',
+  tags: 'jsonb',
+  list: 'jsonb',
+};
+
+/** `libelleFr` → `libelle_fr`, `activationISM` → `activation_ism`. */
+export function snake(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase()
+    .replaceAll('-', '_');
+}
+
+/** The column of a leaf. */
+export function columnOf(leaf: Leaf, computed: Computed | undefined): Column {
+  const { kind, key } = leaf.field;
+  const type = kind === 'reference' && key === 'integer' ? 'integer' : types[kind];
+  return { name: leaf.name, path: leaf.path, id: snake(leaf.name), type, kind, leaf, notNull: isNotNull(leaf), computed: computed ?? null };
+}
+
+/** A column of the row itself, besides the model's leaves. */
+export function plainColumn(name: string, type: ColumnType, kind: Column['kind']): Column {
+  return { name, path: name, id: snake(name), type, kind, leaf: null, notNull: true, computed: null };
+}
+
+function isNotNull({ field }: Leaf): boolean {
+  if (field.virtual) return false;
+  return field.required === true || field.default !== undefined || isJson(field.kind);
+}
+
+/** Kinds kept as JSON. */
+export function isJson(kind: Column['kind']): boolean {
+  return kind === 'references' || kind === 'tags' || kind === 'list';
+}
+
+/** Kinds whose values are long: told by `show`, left out of lists. */
+export function isLong(kind: Column['kind']): boolean {
+  return kind === 'richText' || kind === 'code';
+}
+
+/** Drizzle's builder of a column. */
+export function builderOf(column: Column) {
+  const base = emptyBuilder(column);
+  const filled = column.notNull ? base.notNull() : base;
+  const value = column.leaf?.field.default;
+  return value === undefined && !isJson(column.kind) ? filled : filled.default(literal(value ?? [], column.type));
+}
+
+function emptyBuilder({ id, type }: Column) {
+  switch (type) {
+    case 'text':
+      return text(id);
+    case 'integer':
+      return integer(id);
+    case 'double precision':
+      return doublePrecision(id);
+    case 'numeric':
+      return numeric(id, { precision: 14, scale: 2 });
+    case 'boolean':
+      return boolean(id);
+    case 'date':
+      return date(id, { mode: 'string' });
+    case 'timestamptz':
+      return timestamp(id, { withTimezone: true, precision: 3, mode: 'string' });
+    case 'jsonb':
+      return jsonb(id);
+  }
+}
+
+function literal(value: unknown, type: ColumnType): SQL {
+  if (typeof value === 'number' || typeof value === 'boolean') return sql.raw(String(value));
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return sql.raw(`${quote(text)}${type === 'jsonb' ? '::jsonb' : ''}`);
+}
+
+/** A constant of the code as an SQL literal; never for what comes from outside. */
+export function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

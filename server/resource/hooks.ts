@@ -1,0 +1,56 @@
+/** What a domain adds to the machinery: values it derives, what it refuses and why, what follows a write. */
+import type { FieldError } from '../../src/core/problem';
+import type { Change, Row } from '../../src/core/model/model';
+import type { Tx } from '../db/database';
+import type { Caller } from '../services';
+import type { Catalogue } from './served';
+import type { Scope } from './scope';
+
+/** By which door a write comes: rules differ (a lock stops a bulk edit, not the person who edits the record). */
+export type Door = 'form' | 'bulk' | 'import' | 'revert';
+
+/** One row about to be written. */
+export interface Pending {
+  key: string | number;
+  before: Row | null;
+  after: Row | null;
+}
+
+/** A reason of refusal: a key under `core.reasons`, its values, and the leaf it belongs to in a form. */
+export interface Refusal {
+  code: string;
+  params?: Readonly<Record<string, string | number>>;
+  field?: string;
+}
+
+/** Where hooks act. */
+export interface Within {
+  tx: Tx;
+  catalogue: Catalogue;
+  caller: Caller;
+  scope: Scope;
+  door: Door;
+  /** Why, said by the caller when the rules ask for it. */
+  motif: string | null;
+}
+
+/** Rows of another resource that a write changed in passing: told to the live channel. */
+export interface Touched {
+  resource: string;
+  ids: readonly (string | number)[] | null;
+}
+
+export interface Hooks {
+  /** Leaves computed from others before a row is written. */
+  derive?(row: Row): Change;
+  /** Leaves taken over from elsewhere when a record is created (the inventaire). */
+  prefill?(within: Within, body: Change): Promise<Change>;
+  /** Errors on fields of a record about to be created or updated, besides the model's. */
+  check?(within: Within, pending: Pending): Promise<FieldError[]>;
+  /** Reasons that stop rows from being written, for all rows at once. */
+  refuse?(within: Within, pending: readonly Pending[]): Promise<ReadonlyMap<string | number, readonly Refusal[]>>;
+  /** Follows a write in its transaction: derived leaves of this and of other resources. */
+  after?(within: Within, written: readonly Pending[]): Promise<readonly Touched[]>;
+  /** Resources whose records go with their owner, and the leaf that names it. */
+  owns?: readonly { resource: string; leaf: string }[];
+}

@@ -1,0 +1,41 @@
+/** What a resource is served with: its table, its fields for filters, the hooks of its domain. */
+import type { Resource } from '../../src/core/define';
+import { filterFieldsOf } from '../../src/core/filter-fields';
+import type { FilterField } from '../../src/core/filter/fields';
+import { Problem } from '../../src/core/problem';
+import { translators } from '../texts';
+import type { Hooks } from './hooks';
+import type { Table } from './table';
+
+/** Calls that a resource does not answer. */
+export type Closed = 'create' | 'update' | 'delete' | 'bulk' | 'import';
+
+export interface Served {
+  resource: Resource;
+  table: Table;
+  hooks: Hooks;
+  closed: readonly Closed[];
+  /** Fields of the filter language, with the labels of both locales. */
+  fields: readonly FilterField[];
+}
+
+/** Every served resource by its name: references, usages and reverts look each other up here. */
+export type Catalogue = ReadonlyMap<string, Served>;
+
+/** Declares how a resource is served. */
+export function serveWith(options: { table: Table; hooks?: Hooks; closed?: readonly Closed[] }): Served {
+  const { table, hooks = {}, closed = [] } = options;
+  return { resource: table.resource, table, hooks, closed, fields: filterFieldsOf(table.resource, translators) };
+}
+
+/** The catalogue of these resources. */
+export function catalogueOf(all: readonly Served[]): Catalogue {
+  return new Map(all.map((served) => [served.resource.name, served]));
+}
+
+/** A served resource by a name that comes from data. */
+export function servedNamed(catalogue: Catalogue, name: string): Served {
+  const served = catalogue.get(name);
+  if (!served) throw new Problem('not-found', { status: 404 });
+  return served;
+}

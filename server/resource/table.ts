@@ -1,0 +1,137 @@
+/** Tables, drawn from models: one column per leaf, the stamps, the folded text that free words look in. */
+import { sql, type SQL } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, type AnyPgTable } from 'drizzle-orm/pg-core';
+import type { Resource } from '../../src/core/define';
+import { leavesOf } from '../../src/core/model/model';
+import { builderOf, columnOf, plainColumn, quote, snake, type Column, type Computed } from './column';
+
+/** A resource as the database keeps it. */
+export interface Table {
+  resource: Resource;
+  /** Name in the database: `sous_genres`. */
+  name: string;
+  key: Column;
+  /** Key, leaves and stamps by name; the allow-list of filters and sorts. */
+  columns: ReadonlyMap<string, Column>;
+  /** Column that holds the partner. */
+  perimeter: Column | null;
+  /** Leaves (and the key) whose folded texts the column `recherche` holds. */
+  searched: ReadonlySet<string>;
+  /** What drizzle-kit writes migrations from. */
+  pg: AnyPgTable;
+}
+
+/** What a domain adds to what its model says. */
+export interface TableOptions {
+  /** Leaves that are not kept. */
+  computed?: Readonly<Record<string, Computed>>;
+  /** Further indexes, by the end of their name: lists of expressions over column ids. */
+  indexes?: Readonly<Record<string, readonly string[]>>;
+  /** Leaves whose own index would be of no use. */
+  unindexed?: readonly string[];
+}
+
+/** A column under an alias, for expressions. */
+export function at(column: Column, alias = 't'): SQL {
+  return sql.raw(`${alias}."${column.id}"`);
+}
+
+/** What every row carries besides its key and its leaves. */
+export const stamps: readonly Column[] = [
+  plainColumn('version', 'integer', 'integer'),
+  plainColumn('dateCreation', 'timestamptz', 'dateTime'),
+  plainColumn('dateModif', 'timestamptz', 'dateTime'),
+  plainColumn('auteurModif', 'text', 'text'),
+];
+
+/** Builds the table of a resource. */
+export function tableOf(resource: Resource, options: TableOptions = {}): Table {
+  const { model } = resource;
+  const key = plainColumn(model.key.name, model.key.kind, 'key');
+  const leaves = [...leavesOf(model).values()].filter((leaf) => !leaf.field.virtual);
+  const columns = new Map(
+    [key, ...stamps, ...leaves.map((leaf) => columnOf(leaf, options.computed?.[leaf.name]))].map((column) => [column.name, column]),
+  );
+  const searched = new Set([key.name, ...resource.search.filter((name) => isFolded(columns.get(name)))]);
+  const table = { resource, name: snake(resource.name), key, columns, searched, perimeter: columns.get(resource.perimeter ?? '') ?? null };
+  return { ...table, pg: drizzleOf(table, options) };
+}
+
+/** Columns that are kept, the key and the stamps included. */
+export function kept(table: Pick<Table, 'columns'>): Column[] {
+  return [...table.columns.values()].filter((column) => column.computed === null);
+}
+
+/** The column of a name that comes from outside, or undefined. */
+export function columnNamed(table: Table, name: string): Column | undefined {
+  return table.columns.get(name);
+}
+
+function isFolded(column: Column | undefined): boolean {
+  return column !== undefined && column.computed === null && (column.type === 'text' || column.kind === 'tags') && column.kind !== 'enum';
+}
+
+/** Folded text of one column, as filters compare it. */
+export function folded(column: Column, alias: string | null = 't'): string {
+  const name = alias === null ? `"${column.id}"` : `${alias}."${column.id}"`;
+  if (column.kind === 'tags') return `f_fold_tags(${name})`;
+  return `f_fold(${name}${column.type === 'text' ? '' : '::text'})`;
+}
+
+function drizzleOf(table: Omit<Table, 'pg'>, options: TableOptions): AnyPgTable {
+  const builders = Object.fromEntries(kept(table).map((column) => [column.id, builder(table, column)]));
+  const search = [...table.searched].flatMap((name) => table.columns.get(name) ?? []);
+  const searchText = search.map((column) => `coalesce(${folded(column, null)}, '')`).join(` || E'\\n' || `);
+  return pgTable(
+    table.name,
+    { ...builders, recherche: text('recherche').generatedAlwaysAs(sql.raw(searchText)) },
+    () => indexesOf(table, options).map(([end, parts]) => index(`${table.name}_${end}`).on(...expressions(parts))).concat(
+      index(`${table.name}_recherche`).using('gin', sql.raw('"recherche" gin_trgm_ops')),
+    ),
+  );
+}
+
+function builder(table: Omit<Table, 'pg'>, column: Column) {
+  if (column === table.key) {
+    if (column.type === 'text') return text(column.id).primaryKey();
+    const number = integer(column.id).primaryKey();
+    return table.resource.model.key.given ? number : number.generatedByDefaultAsIdentity();
+  }
+  if (column.name === 'version') return integer(column.id).notNull().default(1);
+  if (column.name === 'dateCreation' || column.name === 'dateModif') {
+    return timestamp(column.id, { withTimezone: true, precision: 3, mode: 'string' }).notNull().defaultNow();
+  }
+  if (column.name === 'auteurModif') return text(column.id).notNull().default('');
+  return builderOf(column);
+}
+
+/** Indexes by the end of their name: the default order, the perimeter, references, enums, dates, sorted labels. */
+function indexesOf(table: Omit<Table, 'pg'>, options: TableOptions): [string, readonly string[]][] {
+  const key = `"${table.key.id}"`;
+  const found = new Map<string, readonly string[]>();
+  for (const column of kept(table)) {
+    if (column === table.key || options.unindexed?.includes(column.name)) continue;
+    const ends = [`"${column.id}"`, key];
+    if (column === table.perimeter || column.kind === 'reference' || column.kind === 'dateTime' || column.kind === 'date') found.set(column.id, ends);
+    if (column.kind === 'enum') found.set(column.id, [enumRank(column, null), key]);
+    if (column.name === table.resource.label.fr && column.type === 'text') found.set(column.id, [`"${column.id}" collate "${french}"`, key]);
+  }
+  if (found.has('date_creation')) found.delete('date_creation');
+  for (const [end, parts] of Object.entries(options.indexes ?? {})) found.set(end, parts);
+  return [...found];
+}
+
+/** The order of texts: CLDR's root, which is French's. */
+export const french = 'fr-x-icu';
+
+/** Rank of an enum's value in the order of its model. */
+export function enumRank(column: Column, alias: string | null = 't'): string {
+  const name = alias === null ? `"${column.id}"` : `${alias}."${column.id}"`;
+  const codes = (column.leaf?.field.values ?? []).map(quote).join(', ');
+  return `(array_position(array[${codes}]::text[], ${name}))`;
+}
+
+function expressions(parts: readonly string[]): [SQL, ...SQL[]] {
+  const [first = '', ...rest] = parts;
+  return [sql.raw(first), ...rest.map((part) => sql.raw(part))];
+}

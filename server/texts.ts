@@ -1,0 +1,45 @@
+/** The dictionaries the server speaks from: rules, reasons, labels of enums and names of records. */
+import { common as commonEn } from '../src/i18n/core/en/common';
+import { problems as problemsEn } from '../src/i18n/core/en/problems';
+import { reasons as reasonsEn } from '../src/i18n/core/en/reasons';
+import { rules as rulesEn } from '../src/i18n/core/en/rules';
+import { statut as statutEn } from '../src/i18n/core/en/statut';
+import { common as commonFr } from '../src/i18n/core/fr/common';
+import { problems as problemsFr } from '../src/i18n/core/fr/problems';
+import { reasons as reasonsFr } from '../src/i18n/core/fr/reasons';
+import { rules as rulesFr } from '../src/i18n/core/fr/rules';
+import { statut as statutFr } from '../src/i18n/core/fr/statut';
+import type { Locale } from '../src/i18n/text';
+import { createTranslate, type Translate } from '../src/i18n/translate';
+import { en as eventsEn } from '../src/plugins/events/i18n/en';
+import { fr as eventsFr } from '../src/plugins/events/i18n/fr';
+import { en as genresEn } from '../src/plugins/genres/i18n/en';
+import { fr as genresFr } from '../src/plugins/genres/i18n/fr';
+import { en as historyEn } from '../src/plugins/history/i18n/en';
+import { fr as historyFr } from '../src/plugins/history/i18n/fr';
+import { en as partnersEn } from '../src/plugins/partners/i18n/en';
+import { fr as partnersFr } from '../src/plugins/partners/i18n/fr';
+import { en as venuesEn } from '../src/plugins/venues/i18n/en';
+import { fr as venuesFr } from '../src/plugins/venues/i18n/fr';
+
+/** One translator per locale. */
+export const translators: Readonly<Record<Locale, Translate>> = {
+  fr: createTranslate('fr', {
+    errors: problemsFr,
+    core: { common: commonFr, reasons: reasonsFr, rules: rulesFr, statut: statutFr },
+    events: eventsFr,
+    genres: genresFr,
+    history: historyFr,
+    partners: partnersFr,
+    venues: venuesFr,
+  }),
+  en: createTranslate('en', {
+    errors: problemsEn,
+    core: { common: commonEn, reasons: reasonsEn, rules: rulesEn, statut: statutEn },
+    events: eventsEn,
+    genres: genresEn,
+    history: historyEn,
+    partners: partnersEn,
+    venues: venuesEn,
+  }),
+};
