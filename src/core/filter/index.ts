@@ -1,25 +1,26 @@
-export { chips } from './chips'
-export type { Chip, ChipPart, ChipWord } from './chips'
-export { complete } from './complete'
-export type { AskServer, Completion, CompletionItem } from './complete'
-export { hasClock, printDate, readDate } from './date-text'
-export type { ClockTime, DateExpression, DateReading } from './date-text'
-export { dateBounds, resolveDate } from './dates'
-export type { DateBounds, Moment } from './dates'
-export { addTest, replaceSpan, testOn, withoutSpan, withoutTest, withTest } from './edit'
-export { fieldLabel, fieldNamed, searchedFields, valueLabel, writtenName } from './fields'
-export type { FieldKind, FieldValue, FilterField, FilterLocale } from './fields'
-export { fold, foldedLetters, foldSql } from './fold'
-export { matcher, matches } from './match'
-export type { MatchOptions, Referred } from './match'
-export { distance, nearest } from './near'
-export { maximumLength, parse } from './parse'
-export type { Parsed, Term } from './parse'
-export { print, printCondition, printScalar, printTest } from './print'
-export type { FilterProblem, ProblemCode, Span } from './problems'
-export { quoteValue, quoteWord } from './quoting'
-export type { Token } from './reader'
-export { and, everything, isEverything, not, oneOf, or } from './tree'
-export type { And, Comparison, Condition, Filter, Not, Or, Scalar, Test, Word } from './tree'
-export { codesWith, dateExamples, flagWords } from './values'
-export { defaultTimeZone, instantOf, wallOf } from './zone'
+export type { Chip, ChipPart, ChipWord } from './chips';
+export { chips } from './chips';
+export type { AskServer, Completion, CompletionItem } from './complete';
+export { complete } from './complete';
+export { sayDate } from './date-label';
+export type { ClockTime, DateExpression, DateReading } from './date-text';
+export { hasClock, printDate, readDate } from './date-text';
+export type { DateBounds, Moment } from './dates';
+export { dateBounds, resolveDate } from './dates';
+export { addTest, replaceSpan, testOn, withoutSpan, withoutTest, withTest } from './edit';
+export type { FieldKind, FieldValue, FilterField, FilterLocale } from './fields';
+export { fieldLabel, fieldNamed, searchedFields, valueLabel, writtenName } from './fields';
+export { fold, foldedLetters, foldSql } from './fold';
+export type { MatchOptions, Referred } from './match';
+export { matcher, matches } from './match';
+export { distance, nearest } from './near';
+export type { Parsed, Term } from './parse';
+export { maximumLength, parse } from './parse';
+export { print, printCondition, printScalar, printTest } from './print';
+export type { FilterProblem, ProblemCode, Span } from './problems';
+export { quoteValue, quoteWord } from './quoting';
+export type { Token } from './reader';
+export type { And, Comparison, Condition, Filter, Not, Or, Scalar, Test, Word } from './tree';
+export { and, everything, isEverything, not, oneOf, or } from './tree';
+export { codesWith, dateExamples, flagWords } from './values';
+export { defaultTimeZone, instantOf, wallOf } from './zone';

@@ -1,41 +1,41 @@
-import { readConditions, skipConditions } from './conditions'
-import { fieldNamed, namesOf, writtenName } from './fields'
-import type { FilterField, FilterLocale } from './fields'
-import { nearest } from './near'
-import { complain } from './problems'
-import type { FilterProblem, Span } from './problems'
-import { isOrWord } from './quoting'
-import { isBlank, Reader } from './reader'
-import type { Token } from './reader'
-import { and, everything, not, or } from './tree'
-import type { Filter } from './tree'
+import { readConditions, skipConditions } from './conditions';
+import type { FilterField, FilterLocale } from './fields';
+import { fieldNamed, namesOf, writtenName } from './fields';
+import { nearest } from './near';
+import type { FilterProblem, Span } from './problems';
+import { complain } from './problems';
+import { isOrWord } from './quoting';
+import type { Token } from './reader';
+import { isBlank, Reader } from './reader';
+import type { Filter } from './tree';
+import { and, everything, not, or } from './tree';
 
 /** Longer texts are refused, not read. */
-export const maximumLength = 8000
+export const maximumLength = 8000;
 
-const deepest = 50
-const nameText = /^\p{L}[\p{L}\p{N}_.'’-]*$/u
+const deepest = 50;
+const nameText = /^\p{L}[\p{L}\p{N}_.'’-]*$/u;
 
 /** A top-level part of the text; all of them hold together. */
 export interface Term extends Span {
-  readonly filter: Filter
+  readonly filter: Filter;
 }
 
 /** Everything that reading a text gives. */
 export interface Parsed {
-  readonly text: string
+  readonly text: string;
   /** What could be understood. Never act on it (bulk, export) while there are problems: it may keep too much. */
-  readonly filter: Filter
-  readonly terms: readonly Term[]
-  readonly tokens: readonly Token[]
+  readonly filter: Filter;
+  readonly terms: readonly Term[];
+  readonly tokens: readonly Token[];
   /** In the order of the text; empty when all was understood. */
-  readonly problems: readonly FilterProblem[]
+  readonly problems: readonly FilterProblem[];
 }
 
 interface Context {
-  readonly reader: Reader
-  readonly fields: readonly FilterField[]
-  readonly locale: FilterLocale
+  readonly reader: Reader;
+  readonly fields: readonly FilterField[];
+  readonly locale: FilterLocale;
 }
 
 /**
@@ -51,159 +51,177 @@ interface Context {
  * `locale` chooses the language of what is proposed; names and values are read in both languages anyway.
  */
 export function parse(text: string, fields: readonly FilterField[], locale: FilterLocale = 'fr'): Parsed {
-  if (text.length > maximumLength) return refuse(text)
-  const context = { reader: new Reader(text), fields, locale }
-  const { reader } = context
-  const terms = readAlternatives(context, 0)
+  if (text.length > maximumLength) return refuse(text);
+  const context = { reader: new Reader(text), fields, locale };
+  const { reader } = context;
+  const terms = readAlternatives(context, 0);
   return {
     text,
     filter: and(terms.map(({ filter }) => filter)),
     terms,
     tokens: reader.tokens,
-    problems: reader.problems.sort((a, b) => a.start - b.start || a.end - b.end)
-  }
+    problems: reader.problems.sort((a, b) => a.start - b.start || a.end - b.end),
+  };
 }
 
 function refuse(text: string): Parsed {
-  const problem = { ...complain('tooLong'), start: maximumLength, end: text.length, params: { limit: String(maximumLength) } }
-  return { text, filter: everything, terms: [], tokens: [], problems: [problem] }
+  const problem = {
+    ...complain('tooLong'),
+    start: maximumLength,
+    end: text.length,
+    params: { limit: String(maximumLength) },
+  };
+  return { text, filter: everything, terms: [], tokens: [], problems: [problem] };
 }
 
 /** The terms at this level; alternatives make a single term of them. */
 function readAlternatives(context: Context, depth: number): Term[] {
-  const { reader } = context
-  const branches: Term[][] = []
-  const start = reader.position
-  let separator: Span | null = null
+  const { reader } = context;
+  const branches: Term[][] = [];
+  let separator: Span | null = null;
+  let missing = false;
   for (;;) {
-    const before = reader.problems.length
-    const terms = readAll(context, depth)
-    const found = orWordAt(reader, depth)
-    if (separator !== null || found !== null) {
-      const blame = found ?? separator
-      if (terms.length === 0 && reader.problems.length === before && blame !== null)
-        reader.report(blame, complain('emptyAlternative'), { typed: reader.text.slice(blame.start, blame.end) })
-    }
-    branches.push(terms)
-    if (found === null) break
-    separator = found
-    reader.position = found.end
-    reader.token('or', found.start)
+    const before = reader.problems.length;
+    const terms = readAll(context, depth);
+    const next = orWordAt(reader, depth);
+    const nothing = terms.length === 0 && reader.problems.length === before;
+    // one complaint per separator, whichever side is missing
+    if (separator !== null && (nothing || missing)) reportAlternative(reader, separator);
+    missing = nothing;
+    branches.push(terms);
+    if (next === null) break;
+    separator = next;
+    reader.position = next.end;
+    reader.token('or', next.start);
   }
-  const kept = branches.filter((terms) => terms.length > 0)
-  if (kept.length < 2) return kept[0] ?? []
-  const filter = or(kept.map((terms) => and(terms.map((term) => term.filter))))
-  const first = kept[0]?.[0]?.start ?? start
-  return [{ filter, start: first, end: kept.at(-1)?.at(-1)?.end ?? reader.position }]
+  const kept = branches.filter((terms) => terms.length > 0);
+  const [first] = kept;
+  if (first === undefined || kept.length === 1) return first ?? [];
+  const filter = or(kept.map((terms) => and(terms.map((term) => term.filter))));
+  return [{ filter, start: first[0]?.start ?? 0, end: kept.at(-1)?.at(-1)?.end ?? reader.position }];
+}
+
+function reportAlternative(reader: Reader, separator: Span): void {
+  const typed = reader.text.slice(separator.start, separator.end);
+  reader.report(separator, complain('emptyAlternative', ['']), { typed });
 }
 
 function readAll(context: Context, depth: number): Term[] {
-  const { reader } = context
-  const terms: Term[] = []
+  const { reader } = context;
+  const terms: Term[] = [];
   for (;;) {
-    reader.skipBlanks()
-    if (reader.atEnd || orWordAt(reader, depth) !== null) return terms
+    reader.skipBlanks();
+    if (reader.atEnd || orWordAt(reader, depth) !== null) return terms;
     if (reader.peek() === ')') {
-      if (depth > 0) return terms
-      const start = reader.position++
-      reader.report({ start, end: start + 1 }, complain('unexpectedGroupEnd', ['']))
-      continue
+      if (depth > 0) return terms;
+      const start = reader.position++;
+      reader.report({ start, end: start + 1 }, complain('unexpectedGroupEnd', ['']));
+      continue;
     }
-    const start = reader.position
-    const filter = readTerm(context, depth)
-    if (filter !== null) terms.push({ filter, start, end: reader.position })
+    const start = reader.position;
+    const filter = readTerm(context, depth);
+    if (filter !== null) terms.push({ filter, start, end: reader.position });
   }
 }
 
 function readTerm(context: Context, depth: number): Filter | null {
-  const { reader } = context
-  let negated = false
+  const { reader } = context;
+  let negated = false;
   while (reader.peek() === '-') {
-    const start = reader.position++
+    const start = reader.position++;
     // a lone dash ("Carmen - Bizet") says nothing
-    if (reader.atEnd || isBlank(reader.peek())) return null
-    reader.token('not', start)
-    negated = !negated
+    if (reader.atEnd || isBlank(reader.peek())) return null;
+    reader.token('not', start);
+    negated = !negated;
   }
-  const filter = reader.peek() === '(' ? readGroup(context, depth) : readTestOrWord(context, depth)
-  return filter !== null && negated ? not(filter) : filter
+  const filter = reader.peek() === '(' ? readGroup(context, depth) : readTestOrWord(context, depth);
+  return filter !== null && negated ? not(filter) : filter;
 }
 
 function readGroup(context: Context, depth: number): Filter | null {
-  const { reader } = context
-  const start = reader.position++
+  const { reader } = context;
+  const start = reader.position++;
   if (depth >= deepest) {
-    reader.position = reader.text.length
-    reader.report({ start, end: reader.position }, complain('tooDeep'), { limit: String(deepest) })
-    return null
+    reader.position = reader.text.length;
+    reader.report({ start, end: reader.position }, complain('tooDeep'), { limit: String(deepest) });
+    return null;
   }
-  reader.token('group', start)
-  const before = reader.problems.length
-  const terms = readAlternatives(context, depth + 1)
-  const end = reader.position
-  if (reader.take(')')) reader.token('group', end)
-  else reader.report({ start, end: start + 1 }, complain('unclosedGroup'))
-  if (terms.length > 0) return and(terms.map(({ filter }) => filter))
-  if (reader.problems.length === before) reader.report({ start, end: reader.position }, complain('emptyGroup', ['']))
-  return null
+  reader.token('group', start);
+  const before = reader.problems.length;
+  const terms = readAlternatives(context, depth + 1);
+  const end = reader.position;
+  if (reader.take(')')) reader.token('group', end);
+  else reader.report({ start, end: start + 1 }, complain('unclosedGroup'));
+  if (terms.length > 0) return and(terms.map(({ filter }) => filter));
+  if (reader.problems.length === before) reader.report({ start, end: reader.position }, complain('emptyGroup', ['']));
+  return null;
 }
 
 function readTestOrWord(context: Context, depth: number): Filter | null {
-  const { reader } = context
-  const start = reader.position
+  const { reader } = context;
+  const start = reader.position;
   if (reader.atQuote) {
-    const text = reader.quoted()
-    reader.token('word', start)
-    return text.trim() === '' ? null : { type: 'word', text }
+    const text = reader.quoted();
+    reader.token('word', start);
+    return text.trim() === '' ? null : { type: 'word', text };
   }
-  let end = start
+  let end = start;
   for (; end < reader.text.length; end++) {
-    const character = reader.text.charAt(end)
-    if (isBlank(character) || (character === ')' && depth > 0)) break
+    const character = reader.text.charAt(end);
+    if (isBlank(character) || (character === ')' && depth > 0)) break;
     if (isTestSign(character)) {
-      const test = readTest(context, depth, end)
-      if (test !== 'word') return test
+      const test = readTest(context, depth, end);
+      if (test !== 'word') return test;
     }
   }
-  reader.position = end
-  reader.token('word', start)
-  const text = reader.text.slice(start, end).replace(/[,;]+$/, '')
-  return text === '' ? null : { type: 'word', text }
+  reader.position = end;
+  reader.token('word', start);
+  const text = reader.text.slice(start, end).replace(/[,;]+$/, '');
+  return text === '' ? null : { type: 'word', text };
 }
 
 /** A test when what stands before the sign is a name; else the sign belongs to a word (`10:30`, `a=b`). */
 function readTest(context: Context, depth: number, sign: number): Filter | null | 'word' {
-  const { reader, fields, locale } = context
-  const start = reader.position
-  const name = reader.text.slice(start, sign)
-  const colon = reader.text[sign] === ':'
-  if (!nameText.test(name) || reader.text.startsWith('://', sign)) return 'word'
-  const field = fieldNamed(fields, name)
-  if (field === undefined && !colon) return 'word'
-  reader.position = sign
-  reader.token('field', start, field?.name)
-  const span = { start, end: sign }
-  if (colon) reader.position++
+  const { reader, fields, locale } = context;
+  const start = reader.position;
+  const name = reader.text.slice(start, sign);
+  const colon = reader.text[sign] === ':';
+  if (!nameText.test(name) || reader.text.startsWith('://', sign)) return 'word';
+  const field = fieldNamed(fields, name);
+  if (field === undefined && !colon) return 'word';
+  reader.position = sign;
+  reader.token('field', start, field?.name);
+  const span = { start, end: sign };
+  if (colon) reader.position++;
   if (field !== undefined) {
-    const any = readConditions(reader, field, locale, depth > 0)
-    return any.length === 0 ? null : { type: 'test', field: field.name, any }
+    const any = readConditions(reader, field, locale, depth > 0);
+    return any.length === 0 ? null : { type: 'test', field: field.name, any };
   }
-  const [meant] = nearest(name, fields.flatMap(namesOf))
-  const known = meant === undefined ? undefined : fieldNamed(fields, meant)
-  const written = known === undefined ? null : writtenName(known, locale)
-  const names = fields.map((candidate) => writtenName(candidate, locale))
-  reader.report(span, complain('unknownField', [...new Set(written === null ? names : [written, ...names])], written), { typed: name })
-  skipConditions(reader, depth > 0)
-  return null
+  const [meant] = nearest(name, fields.flatMap(namesOf));
+  const known = meant === undefined ? undefined : fieldNamed(fields, meant);
+  const written = known === undefined ? null : writtenName(known, locale);
+  const names = fields.map((candidate) => writtenName(candidate, locale));
+  reader.report(span, complain('unknownField', [...new Set(written === null ? names : [written, ...names])], written), {
+    typed: name,
+  });
+  skipConditions(reader, depth > 0);
+  return null;
 }
 
 function isTestSign(character: string): boolean {
-  return character === ':' || character === '>' || character === '<' || character === '=' || character === '≥' || character === '≤'
+  return (
+    character === ':' ||
+    character === '>' ||
+    character === '<' ||
+    character === '=' ||
+    character === '≥' ||
+    character === '≤'
+  );
 }
 
 function orWordAt(reader: Reader, depth: number): Span | null {
-  const start = reader.position
-  if (reader.peek() !== 'O' || !isOrWord(reader.text.slice(start, start + 2))) return null
-  const next = reader.peek(2)
-  return next === '' || isBlank(next) || next === '(' || (next === ')' && depth > 0) ? { start, end: start + 2 } : null
+  const start = reader.position;
+  if (reader.peek() !== 'O' || !isOrWord(reader.text.slice(start, start + 2))) return null;
+  const next = reader.peek(2);
+  return next === '' || isBlank(next) || next === '(' || (next === ')' && depth > 0) ? { start, end: start + 2 } : null;
 }

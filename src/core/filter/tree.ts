@@ -1,4 +1,4 @@
-import type { DateExpression } from './date-text'
+import type { DateExpression } from './date-text';
 
 /**
  * The filter tree. It holds no position and no resolved date: it can be kept, compared, sent and evaluated later
@@ -26,47 +26,47 @@ import type { DateExpression } from './date-text'
  * - `word`: some field of `searchedFields(fields)` contains it, folded. References count by id equality or label contains,
  *   tags by contains, ids by contains, enums by any of their labels or code (`codesWith(field, text)`), numbers by equality of their digits.
  */
-export type Filter = And | Or | Not | Word | Test
+export type Filter = And | Or | Not | Word | Test;
 
 /** Every one holds; an empty list is everything. */
 export interface And {
-  readonly type: 'and'
-  readonly of: readonly Filter[]
+  readonly type: 'and';
+  readonly of: readonly Filter[];
 }
 
 /** At least one holds. */
 export interface Or {
-  readonly type: 'or'
-  readonly of: readonly Filter[]
+  readonly type: 'or';
+  readonly of: readonly Filter[];
 }
 
 /** It does not hold; true for missing values. */
 export interface Not {
-  readonly type: 'not'
-  readonly of: Filter
+  readonly type: 'not';
+  readonly of: Filter;
 }
 
 /** A free word or a quoted phrase, looked for in the searched fields. */
 export interface Word {
-  readonly type: 'word'
-  readonly text: string
+  readonly type: 'word';
+  readonly text: string;
 }
 
 /** A field satisfies at least one of the conditions (`statut:vente,affiche`). */
 export interface Test {
-  readonly type: 'test'
-  readonly field: string
-  readonly any: readonly Condition[]
+  readonly type: 'test';
+  readonly field: string;
+  readonly any: readonly Condition[];
 }
 
 /** Comparisons with one bound. */
-export type Comparison = 'gt' | 'gte' | 'lt' | 'lte'
+export type Comparison = 'gt' | 'gte' | 'lt' | 'lte';
 
 /** What one item of a test's list says. `exact` only occurs on text, tags and references. */
 export type Condition =
   | { readonly op: 'match' | 'exact' | Comparison; readonly value: Scalar }
   | { readonly op: 'range'; readonly from: Scalar | null; readonly to: Scalar | null }
-  | { readonly op: 'empty' | 'present' }
+  | { readonly op: 'empty' | 'present' };
 
 /** A value, read by the kind of its field. */
 export type Scalar =
@@ -74,34 +74,34 @@ export type Scalar =
   | { readonly type: 'number'; readonly number: number }
   | { readonly type: 'flag'; readonly flag: boolean }
   | { readonly type: 'code'; readonly code: string }
-  | { readonly type: 'date'; readonly date: DateExpression }
+  | { readonly type: 'date'; readonly date: DateExpression };
 
 /** The filter that keeps everything. */
-export const everything: And = { type: 'and', of: [] }
+export const everything: And = { type: 'and', of: [] };
 
 /** True when the filter keeps everything. */
 export function isEverything(filter: Filter): boolean {
-  return filter.type === 'and' && filter.of.length === 0
+  return filter.type === 'and' && filter.of.length === 0;
 }
 
 /** All of them, flattened: one filter stays itself. */
 export function and(filters: readonly Filter[]): Filter {
-  const flat = filters.flatMap((filter) => (filter.type === 'and' ? filter.of : [filter]))
-  return flat.length === 1 && flat[0] !== undefined ? flat[0] : { type: 'and', of: flat }
+  const flat = filters.flatMap((filter) => (filter.type === 'and' ? filter.of : [filter]));
+  return flat.length === 1 && flat[0] !== undefined ? flat[0] : { type: 'and', of: flat };
 }
 
 /** Any of them, flattened: one filter stays itself. */
 export function or(filters: readonly Filter[]): Filter {
-  const flat = filters.flatMap((filter) => (filter.type === 'or' ? filter.of : [filter]))
-  return flat.length === 1 && flat[0] !== undefined ? flat[0] : { type: 'or', of: flat }
+  const flat = filters.flatMap((filter) => (filter.type === 'or' ? filter.of : [filter]));
+  return flat.length === 1 && flat[0] !== undefined ? flat[0] : { type: 'or', of: flat };
 }
 
 /** The contrary; the contrary of a contrary is the filter itself. */
 export function not(filter: Filter): Filter {
-  return filter.type === 'not' ? filter.of : { type: 'not', of: filter }
+  return filter.type === 'not' ? filter.of : { type: 'not', of: filter };
 }
 
 /** A test that the field matches one of these values. */
 export function oneOf(field: string, values: readonly Scalar[]): Test {
-  return { type: 'test', field, any: values.map((value) => ({ op: 'match', value })) }
+  return { type: 'test', field, any: values.map((value) => ({ op: 'match', value })) };
 }

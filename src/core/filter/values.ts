@@ -1,26 +1,26 @@
-import { hasClock, readDate } from './date-text'
-import type { FieldValue, FilterField, FilterLocale } from './fields'
-import { fold } from './fold'
-import { nearest } from './near'
-import { complain } from './problems'
-import type { Complaint } from './problems'
-import { quoteValue } from './quoting'
-import type { Scalar } from './tree'
+import { hasClock, readDate } from './date-text';
+import type { FieldValue, FilterField, FilterLocale } from './fields';
+import { fold } from './fold';
+import { nearest } from './near';
+import type { Complaint } from './problems';
+import { complain } from './problems';
+import { quoteValue } from './quoting';
+import type { Scalar } from './tree';
 
 /** A value read, or what is wrong with it. */
-export type ScalarReading = { readonly value: Scalar } | { readonly complaint: Complaint }
+export type ScalarReading = { readonly value: Scalar } | { readonly complaint: Complaint };
 
 /** What yes and no are called. */
 export const flagWords: Readonly<Record<FilterLocale, readonly [yes: string, no: string]>> = {
   fr: ['oui', 'non'],
-  en: ['yes', 'no']
-}
+  en: ['yes', 'no'],
+};
 
 const flags = new Map([
   ...['oui', 'o', 'yes', 'y', 'true', 'vrai', '1'].map((word) => [word, true] as const),
-  ...['non', 'n', 'no', 'false', 'faux', '0'].map((word) => [word, false] as const)
-])
-const decimal = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d{1,3})?$/i
+  ...['non', 'n', 'no', 'false', 'faux', '0'].map((word) => [word, false] as const),
+]);
+const decimal = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d{1,3})?$/i;
 
 /** Reads one value by the kind of its field. */
 export function readScalar(field: FilterField, typed: string, locale: FilterLocale): ScalarReading {
@@ -30,22 +30,25 @@ export function readScalar(field: FilterField, typed: string, locale: FilterLoca
     case 'tags':
     case 'reference':
     case 'references':
-      return { value: { type: 'text', text: typed } }
+      return { value: { type: 'text', text: typed } };
     case 'flag': {
-      const flag = flags.get(fold(typed))
-      return flag === undefined ? { complaint: complain('badFlag', flagWords[locale]) } : { value: { type: 'flag', flag } }
+      const flag = flags.get(fold(typed));
+      return flag === undefined
+        ? { complaint: complain('badFlag', flagWords[locale]) }
+        : { value: { type: 'flag', flag } };
     }
     case 'integer':
     case 'number':
-      return readNumber(field, typed)
+      return readNumber(field, typed);
     case 'enum':
-      return readCode(field.values ?? [], typed)
+      return readCode(field.values ?? [], typed);
     case 'date':
     case 'dateTime': {
-      const reading = readDate(typed)
-      if ('problem' in reading) return { complaint: complain(reading.problem, dateExamples[locale]) }
-      if (field.kind === 'date' && hasClock(reading.date)) return { complaint: complain('noHourHere', dateExamples[locale]) }
-      return { value: { type: 'date', date: reading.date } }
+      const reading = readDate(typed);
+      if ('problem' in reading) return { complaint: complain(reading.problem, dateExamples[locale]) };
+      if (field.kind === 'date' && hasClock(reading.date))
+        return { complaint: complain('noHourHere', dateExamples[locale]) };
+      return { value: { type: 'date', date: reading.date } };
     }
   }
 }
@@ -53,81 +56,84 @@ export function readScalar(field: FilterField, typed: string, locale: FilterLoca
 /** Ways to write a date, to be shown when one was not understood. */
 export const dateExamples: Readonly<Record<FilterLocale, readonly string[]>> = {
   fr: ['aujourdhui', 'cette-semaine', '<30j', '2026-12-31', '31/12/2026', '2026-12'],
-  en: ['today', 'this-week', '<30d', '2026-12-31', '31/12/2026', '2026-12']
-}
+  en: ['today', 'this-week', '<30d', '2026-12-31', '31/12/2026', '2026-12'],
+};
 
 /** A number as the language writes it, without grouping: `12,5` in French. */
 export function formatNumber(number: number, locale: FilterLocale): string {
-  return locale === 'fr' ? String(number).replace('.', ',') : String(number)
+  return locale === 'fr' ? String(number).replace('.', ',') : String(number);
 }
 
 /** The codes whose code or label contains the text, folded: what a free word finds in an enum. */
 export function codesWith(field: FilterField, text: string): readonly string[] {
-  const wanted = spaced(text)
-  return namedValues(field.values ?? []).flatMap(({ code, names }) => (names.some((name) => name.includes(wanted)) ? [code] : []))
+  const wanted = spaced(text);
+  return namedValues(field.values ?? []).flatMap(({ code, names }) =>
+    names.some((name) => name.includes(wanted)) ? [code] : [],
+  );
 }
 
 /** The codes with a word, in code or label, that begins with the text: what completion offers. */
 export function codesStarting(field: FilterField, text: string): readonly string[] {
-  const wanted = ` ${spaced(text)}`
+  const wanted = ` ${spaced(text)}`;
   return namedValues(field.values ?? []).flatMap(({ code, names }) =>
-    wanted === ' ' || names.some((name) => ` ${name}`.includes(wanted)) ? [code] : []
-  )
+    wanted === ' ' || names.some((name) => ` ${name}`.includes(wanted)) ? [code] : [],
+  );
 }
 
 function readNumber(field: FilterField, typed: string): ScalarReading {
-  const digits = typed.replace(/[\s€]/g, '')
-  if (!decimal.test(digits)) return { complaint: complain(field.kind === 'integer' ? 'badInteger' : 'badNumber') }
-  const number = Number(digits.replace(',', '.')) || 0
-  if (!Number.isFinite(number)) return { complaint: complain('badNumber') }
-  if (field.kind === 'integer' && !Number.isSafeInteger(number)) return { complaint: complain('badInteger') }
-  return { value: { type: 'number', number } }
+  const digits = typed.replace(/[\s€]/g, '');
+  if (!decimal.test(digits)) return { complaint: complain(field.kind === 'integer' ? 'badInteger' : 'badNumber') };
+  const number = Number(digits.replace(',', '.')) || 0;
+  if (!Number.isFinite(number)) return { complaint: complain('badNumber') };
+  if (field.kind === 'integer' && !Number.isSafeInteger(number)) return { complaint: complain('badInteger') };
+  return { value: { type: 'number', number } };
 }
 
 /** The code itself; else the code or a label, folded; else the only one beginning so; else the only one with such words. */
 function readCode(values: readonly FieldValue[], typed: string): ScalarReading {
-  if (values.some(({ code }) => code === typed)) return { value: { type: 'code', code: typed } }
-  const wanted = spaced(typed)
-  const named = namedValues(values)
+  if (values.some(({ code }) => code === typed)) return { value: { type: 'code', code: typed } };
+  const wanted = spaced(typed);
+  const named = namedValues(values);
   const ways: readonly ((name: string) => boolean)[] = [
     (name) => name === wanted,
     (name) => name.startsWith(wanted),
-    (name) => name.includes(` ${wanted}`)
-  ]
+    (name) => name.includes(` ${wanted}`),
+  ];
   for (const way of wanted === '' ? [] : ways) {
-    const found = named.filter(({ names }) => names.some(way)).map(({ code }) => code)
-    const [code] = found
-    if (code !== undefined && found.length === 1) return { value: { type: 'code', code } }
-    if (found.length > 1) return { complaint: complain('ambiguousValue', found.map(quoteValue)) }
+    const found = named.filter(({ names }) => names.some(way)).map(({ code }) => code);
+    const [code] = found;
+    if (code !== undefined && found.length === 1) return { value: { type: 'code', code } };
+    if (found.length > 1) return { complaint: complain('ambiguousValue', found.map(quoteValue)) };
   }
-  return { complaint: unknownValue(values, typed, named) }
+  return { complaint: unknownValue(values, typed, named) };
 }
 
 function unknownValue(values: readonly FieldValue[], typed: string, named: readonly NamedValue[]): Complaint {
-  const words = new Map<string, string>()
+  const words = new Map<string, string>();
   for (const { code, names } of named)
-    for (const name of names) for (const word of [name, ...name.split(' ')]) if (word.length > 2 && !words.has(word)) words.set(word, code)
-  const near = nearest(spaced(typed), [...words.keys()]).flatMap((word) => words.get(word) ?? [])
-  const expected = [...new Set([...near, ...values.map(({ code }) => code)])].map(quoteValue)
-  return complain('unknownValue', expected, near[0] === undefined ? null : quoteValue(near[0]))
+    for (const name of names)
+      for (const word of [name, ...name.split(' ')]) if (word.length > 2 && !words.has(word)) words.set(word, code);
+  const near = nearest(spaced(typed), [...words.keys()]).flatMap((word) => words.get(word) ?? []);
+  const expected = [...new Set([...near, ...values.map(({ code }) => code)])].map(quoteValue);
+  return complain('unknownValue', expected, near[0] === undefined ? null : quoteValue(near[0]));
 }
 
 interface NamedValue {
-  readonly code: string
-  readonly names: readonly string[]
+  readonly code: string;
+  readonly names: readonly string[];
 }
 
-const named = new WeakMap<readonly FieldValue[], readonly NamedValue[]>()
+const named = new WeakMap<readonly FieldValue[], readonly NamedValue[]>();
 
 /** Codes with their folded names, kept per list. */
 function namedValues(values: readonly FieldValue[]): readonly NamedValue[] {
-  const known = named.get(values)
-  if (known !== undefined) return known
-  const list = values.map(({ code, labels }) => ({ code, names: [code, ...labels].map(spaced) }))
-  named.set(values, list)
-  return list
+  const known = named.get(values);
+  if (known !== undefined) return known;
+  const list = values.map(({ code, labels }) => ({ code, names: [code, ...labels].map(spaced) }));
+  named.set(values, list);
+  return list;
 }
 
 function spaced(text: string): string {
-  return fold(text.replace(/[_-]/g, ' '))
+  return fold(text.replace(/[_-]/g, ' '));
 }

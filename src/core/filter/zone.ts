@@ -1,20 +1,20 @@
 /** The zone of the platform when nothing else is said. */
-export const defaultTimeZone = 'Europe/Paris'
+export const defaultTimeZone = 'Europe/Paris';
 
 /** A day in milliseconds, on a wall clock without summer time. */
-export const wallDay = 86_400_000
+export const wallDay = 86_400_000;
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Wall-clock time of an instant in a zone, as milliseconds since 1970 of a clock that ignores the zone
  * (what `Date.UTC` gives for the digits read on the wall). Independent of the process's own zone.
  */
 export function wallOf(instant: number, timeZone: string): number {
-  const digits: Record<string, number> = {}
-  for (const part of formatterOf(timeZone).formatToParts(instant)) digits[part.type] = Number(part.value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = digits
-  return wallAt(year, month, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000)
+  const digits: Record<string, number> = {};
+  for (const part of formatterOf(timeZone).formatToParts(instant)) digits[part.type] = Number(part.value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = digits;
+  return wallAt(year, month, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
 }
 
 /**
@@ -22,41 +22,41 @@ export function wallOf(instant: number, timeZone: string): number {
  * a time shown twice in autumn is its first passage.
  */
 export function instantOf(wall: number, timeZone: string): number {
-  const before = offsetAt(wall - wallDay, timeZone)
-  const after = offsetAt(wall + wallDay, timeZone)
-  const first = wall - before
-  if (before === after || wallOf(first, timeZone) === wall) return first
-  const second = wall - after
-  return wallOf(second, timeZone) === wall ? second : first
+  const before = offsetAt(wall - wallDay, timeZone);
+  const after = offsetAt(wall + wallDay, timeZone);
+  const first = wall - before;
+  if (before === after || wallOf(first, timeZone) === wall) return first;
+  const second = wall - after;
+  return wallOf(second, timeZone) === wall ? second : first;
 }
 
 /** Wall-clock milliseconds of these digits; months from 1. */
 export function wallAt(year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number {
-  return Date.UTC(year, month - 1, day, hour, minute, second)
+  return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 /** The same wall time some months later, on the last day of the month when it is shorter. */
 export function addMonths(wall: number, months: number): number {
-  const date = new Date(wall)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  date.setUTCDate(Math.min(day, daysIn(date.getUTCFullYear(), date.getUTCMonth() + 1)))
-  return date.getTime()
+  const date = new Date(wall);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  date.setUTCDate(Math.min(day, daysIn(date.getUTCFullYear(), date.getUTCMonth() + 1)));
+  return date.getTime();
 }
 
 /** The number of days in a month; months from 1. */
 export function daysIn(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 function offsetAt(instant: number, timeZone: string): number {
-  return wallOf(instant, timeZone) - instant
+  return wallOf(instant, timeZone) - instant;
 }
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known !== undefined) return known
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -67,8 +67,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-    second: 'numeric'
-  })
-  formatters.set(timeZone, formatter)
-  return formatter
+    second: 'numeric',
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
 }

@@ -29,10 +29,12 @@ export const filter = {
   chipAtLeast: 'at least',
   chipLess: 'less than',
   chipAtMost: 'at most',
+  chipAfter: 'after',
+  chipBefore: 'before',
   chipBetween: 'between',
   chipFrom: 'from',
   chipUpTo: 'up to',
   chipAnd: 'and',
   chipEmpty: 'empty',
-  chipPresent: 'filled in'
-} as const
+  chipPresent: 'filled in',
+} as const;
