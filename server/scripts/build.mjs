@@ -56,5 +56,5 @@ checkNode();
 try {
   await (process.env.REGIE_PREPARING ? buildAll() : alone(buildAll));
 } catch (error) {
-  giveUp(error.stack ?? String(error));
+  giveUp(error.message ?? String(error));
 }

@@ -6,7 +6,7 @@ const unit = {
   test: {
     name: 'unit',
     environment: 'node',
-    include: ['tests/*.test.ts', 'tests/{core,commands,plugins,i18n,support,editors}/**/*.test.{ts,tsx}'],
+    include: ['tests/*.test.ts', 'tests/{core,commands,plugins,i18n,support,scripts}/**/*.test.{ts,tsx}'],
   },
 };
 
