@@ -1,0 +1,17 @@
+/** The form that is on the page: what keys and palette commands act on. */
+import { atom } from 'jotai/vanilla';
+import type { Outcome } from '../define';
+
+export interface ActiveForm {
+  save(): Promise<Outcome | undefined>;
+  /** Saves, then opens the next record of the list come from. */
+  saveNext(): Promise<Outcome | undefined>;
+  reset(): void;
+  /** Goes to the next field at fault; false when there is none. */
+  nextError(): boolean;
+  /** Goes to the next or the previous section. */
+  moveSection(step: 1 | -1): void;
+  isDirty(): boolean;
+}
+
+export const activeFormAtom = atom<ActiveForm | null>(null);

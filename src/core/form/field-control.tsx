@@ -1,0 +1,130 @@
+/** The control of a field, by its kind. */
+import { useMemo } from 'react';
+import { core } from '../../i18n/core';
+import { useLocale, useText } from '../../i18n/react';
+import { localeTag } from '../../i18n/translate';
+import type { Refs } from '../contract';
+import { type Leaf, type Model, valueText } from '../model/model';
+import { type ControlProps, NumberInput, Switch, TextArea, TextInput } from '../ui';
+import { Combobox, DateField, MultiCombobox, Select, TagsField } from '../ui/fields';
+import { comboboxTexts, dateTexts, tagsTexts } from './control-texts';
+import { recordChoices, resourceNamed } from './record-choices';
+import { isoOfWall, wallOfIso } from './wall-time';
+
+export interface FieldControlProps {
+  model: Model;
+  leaf: Leaf;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  control: Partial<ControlProps>;
+  /** Labels of referenced records, as lists and rows answer them. */
+  refs?: Refs | undefined;
+  readOnly?: boolean | undefined;
+  onBlur?: () => void;
+}
+
+/** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
+export function FieldControl(props: FieldControlProps) {
+  const { leaf, value, onChange, control, readOnly = false } = props;
+  const t = useText();
+  const locale = useLocale();
+  const shared = { ...control, readOnly, ...(props.onBlur && { onBlur: props.onBlur }) };
+  switch (leaf.field.kind) {
+    case 'flag':
+      return <Switch {...control} disabled={readOnly} checked={value === true} onCheckedChange={onChange} />;
+    case 'integer':
+    case 'number':
+    case 'money':
+      return (
+        <NumberInput
+          {...shared}
+          locale={localeTag(locale)}
+          value={typeof value === 'number' ? value : null}
+          onValueChange={onChange}
+          step={leaf.field.kind === 'integer' ? 1 : 0.01}
+          {...(leaf.field.min !== undefined && { min: leaf.field.min })}
+          {...(leaf.field.max !== undefined && { max: leaf.field.max })}
+          {...(leaf.field.kind === 'money' && { after: '€' })}
+        />
+      );
+    case 'enum':
+      return <EnumControl {...props} />;
+    case 'reference':
+    case 'references':
+      return <ReferenceControl {...props} />;
+    case 'date':
+      return <DateField {...shared} value={textOf(value)} onValueChange={onChange} locale={localeTag(locale)} texts={dateTexts(t)} />;
+    case 'dateTime':
+      return (
+        <DateField
+          {...shared}
+          value={wallOfIso(textOf(value))}
+          onValueChange={(wall) => onChange(isoOfWall(wall))}
+          precision="minute"
+          locale={localeTag(locale)}
+          texts={dateTexts(t)}
+        />
+      );
+    case 'tags':
+      return <TagsField {...shared} value={listOf(value)} onValueChange={onChange} placeholder={t(core('form.tagHint'))} texts={tagsTexts(t)} />;
+    case 'longText':
+    case 'richText':
+    case 'code':
+      return <TextArea {...shared} rows={4} face={leaf.field.kind === 'code' ? 'mono' : 'sans'} value={textOf(value) ?? ''} onChange={(event) => onChange(event.target.value)} />;
+    default:
+      return (
+        <TextInput
+          {...shared}
+          {...(leaf.field.lang !== undefined && { lang: leaf.field.lang })}
+          value={textOf(value) ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}
+
+function EnumControl({ model, leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {
+  const t = useText();
+  const choices = useMemo(
+    () => (leaf.field.values ?? []).map((code) => ({ value: code, label: t(valueText(model, leaf, code)) })),
+    [leaf, model, t],
+  );
+  return (
+    <Select
+      {...control}
+      readOnly={readOnly}
+      {...(onBlur && { onBlur })}
+      placeholder={t(core('form.choose'))}
+      choices={choices}
+      value={textOf(value)}
+      onValueChange={onChange}
+    />
+  );
+}
+
+function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = false, onBlur }: FieldControlProps) {
+  const t = useText();
+  const locale = useLocale();
+  const name = leaf.field.resource ?? '';
+  const source = useMemo(() => {
+    const resource = resourceNamed(name);
+    return resource === undefined ? [] : recordChoices(resource, locale);
+  }, [name, locale]);
+  const labels = refs?.[name] ?? {};
+  const known = Object.entries(labels).map(([key, label]) => ({ value: key, label }));
+  const typed = (key: string) => (leaf.field.key === 'integer' ? Number(key) : key);
+  const shared = { ...control, readOnly, ...(onBlur && { onBlur }), source, known, texts: comboboxTexts(t), placeholder: t(core('form.choose')) };
+  if (leaf.field.kind === 'references') {
+    return <MultiCombobox {...shared} value={listOf(value)} onValueChange={(keys) => onChange(keys.map(typed))} />;
+  }
+  const key = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  return <Combobox {...shared} value={key} onValueChange={(chosen) => onChange(chosen === null ? null : typed(chosen))} />;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,57 @@
+/** One field of a form: its label, its control, its errors; redrawn when its own value changes. */
+import { useStore } from '@tanstack/react-form';
+import { useAtomValue } from 'jotai/react';
+import { memo } from 'react';
+import { useText } from '../../i18n/react';
+import { textOf } from '../../i18n/text';
+import type { Refs } from '../contract';
+import { leavesOf } from '../model/model';
+import { FieldShell } from '../ui';
+import { FieldControl } from './field-control';
+import { errorsOf, type RecordForm } from './record-form';
+
+export interface FormFieldProps {
+  form: RecordForm;
+  name: string;
+  refs?: Refs | undefined;
+  readOnly?: boolean | undefined;
+}
+
+/** Id of a field's control: where the error panel and `F8` go. */
+export function fieldId(form: RecordForm, name: string): string {
+  return `champ-${form.resource.name}-${name}`;
+}
+
+export const FormField = memo(function FormField({ form, name, refs, readOnly = false }: FormFieldProps) {
+  const t = useText();
+  const value = useStore(form.values.store, (state) => Reflect.get(state.values, name));
+  const errors = useAtomValue(form.errors);
+  const { model } = form.resource;
+  const leaf = leavesOf(model).get(name);
+  if (leaf === undefined) return null;
+  const hintKey = textOf(`${model.text}.hints.${name}`);
+  const hint = t(hintKey);
+  const found = errorsOf(form, errors, name).flatMap((error) => error.errorCodes.map(({ message }) => message));
+  return (
+    <FieldShell
+      id={fieldId(form, name)}
+      label={t(leaf.label)}
+      layout="row"
+      required={leaf.field.required === true}
+      {...(hint !== hintKey && { hint })}
+      {...(found.length > 0 && { error: [...new Set(found)].join(' ') })}
+    >
+      {(control) => (
+        <FieldControl
+          model={model}
+          leaf={leaf}
+          value={value}
+          onChange={(next) => form.set(name, next)}
+          control={control}
+          refs={refs}
+          readOnly={readOnly || leaf.field.derived === true || (leaf.field.fixed === true && form.id !== null)}
+        />
+      )}
+    </FieldShell>
+  );
+});

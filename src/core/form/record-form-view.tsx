@@ -1,0 +1,167 @@
+/** A form on the page: sections, fields, errors; what keys and commands act on while it is there. */
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../i18n/react';
+import { core } from '../../i18n/core';
+import type { Refs } from '../contract';
+import type { Outcome } from '../define';
+import { dirtyAtom, focusAtom, store } from '../facts';
+import { Panel } from '../ui';
+import { type ActiveForm, activeFormAtom } from './active-form';
+import { ConflictDialog } from './conflict-dialog';
+import { type FormDefinition, type FormSection, leavesIn, titleOf } from './define-form';
+import { ErrorPanel } from './error-panel';
+import styles from './form.module.css';
+import { fieldId, FormField } from './form-field';
+import { leafAt } from './record-values';
+import type { RecordForm } from './record-form';
+import { SectionList } from './section-list';
+
+export interface RecordFormViewProps {
+  definition: FormDefinition;
+  form: RecordForm;
+  refs?: Refs | undefined;
+  readOnly?: boolean;
+  save: () => Promise<Outcome | undefined>;
+  saveNext: () => Promise<Outcome | undefined>;
+  /** Under the errors: usage, resolution, history. */
+  aside?: React.ReactNode;
+  /** Above the sections: a draft that waits, someone else's change. */
+  notice?: React.ReactNode;
+}
+
+export function RecordFormView(props: RecordFormViewProps) {
+  const { definition, form, refs, readOnly = false, aside, notice } = props;
+  const { focusField, moveSection, goSection, current } = useWalk(definition, form);
+  useActive(props, focusField, moveSection);
+  const setFocus = useSetAtom(focusAtom);
+  return (
+    <div
+      className={styles.form}
+      onFocus={() => setFocus('form')}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
+    >
+      <SectionList definition={definition} form={form} current={current} onGo={goSection} />
+      <div className={styles.body}>
+        {notice}
+        {definition.sections.map((section) => (
+          <SectionPanel key={section.id} definition={definition} section={section} form={form} refs={refs} readOnly={readOnly} />
+        ))}
+      </div>
+      <aside className={styles.aside}>
+        <ErrorPanel form={form} onGo={focusField} />
+        {aside}
+      </aside>
+      <ConflictDialog form={form} refs={refs} />
+    </div>
+  );
+}
+
+interface SectionPanelProps {
+  definition: FormDefinition;
+  section: FormSection;
+  form: RecordForm;
+  refs: Refs | undefined;
+  readOnly: boolean;
+}
+
+function SectionPanel({ definition, section, form, refs, readOnly }: SectionPanelProps) {
+  const t = useText();
+  const fields = (names: readonly string[]) =>
+    names.map((name) => <FormField key={name} form={form} name={name} refs={refs} readOnly={readOnly} />);
+  const own = section.groups === undefined ? leavesIn(definition, section) : (section.leaves ?? []);
+  const Part = section.part;
+  return (
+    <Panel id={`section-${section.id}`} tabIndex={-1} title={t(titleOf(definition, section))} className={styles.panel ?? ''}>
+      {fields(own)}
+      {section.groups?.map((group) => (
+        <fieldset key={group.title} className={styles.group}>
+          <legend>{t(group.title)}</legend>
+          {fields(group.leaves)}
+        </fieldset>
+      ))}
+      {Part && <Part form={form} />}
+    </Panel>
+  );
+}
+
+/** Moves through fields at fault and sections. */
+function useWalk(definition: FormDefinition, form: RecordForm) {
+  const [current, setCurrent] = useState(definition.sections[0]?.id ?? '');
+  const focusField = useCallback((name: string) => focusId(fieldId(form, name)), [form]);
+  const goSection = useCallback(
+    (id: string) => {
+      setCurrent(id);
+      const section = definition.sections.find((each) => each.id === id);
+      const panel = document.getElementById(`section-${id}`);
+      panel?.scrollIntoView({ block: 'start' });
+      const first = section && leavesIn(definition, section)[0];
+      if (first === undefined || !focusId(fieldId(form, first), { preventScroll: true })) panel?.focus({ preventScroll: true });
+    },
+    [definition, form],
+  );
+  const moveSection = useCallback(
+    (step: 1 | -1) => {
+      const ids = definition.sections.map((section) => section.id);
+      const next = ids[(ids.indexOf(current) + step + ids.length) % ids.length];
+      if (next !== undefined) goSection(next);
+    },
+    [current, definition, goSection],
+  );
+  return { current, focusField, goSection, moveSection };
+}
+
+function focusId(id: string, options?: FocusOptions): boolean {
+  const control = document.getElementById(id);
+  control?.focus(options);
+  return control !== null && document.activeElement === control;
+}
+
+/** Hands the form to keys and commands while it is on the page. */
+function useActive(props: RecordFormViewProps, focusField: (name: string) => boolean, moveSection: (step: 1 | -1) => void) {
+  const { form, save, saveNext } = props;
+  const changed = useAtomValue(form.changed);
+  const lastError = useRef<string | null>(null);
+  const active = useMemo<ActiveForm>(
+    () => ({
+      save,
+      saveNext,
+      reset: form.reset,
+      isDirty: () => store.get(form.changed).length > 0,
+      moveSection,
+      nextError: () => {
+        const names = store.get(form.errors).map((error) => leafAt(form.resource.model, error.field));
+        const at = lastError.current === null ? -1 : names.indexOf(lastError.current);
+        const next = names[(at + 1) % names.length];
+        lastError.current = next ?? null;
+        return next !== undefined && focusField(next);
+      },
+    }),
+    [focusField, form, moveSection, save, saveNext],
+  );
+  useEffect(() => {
+    store.set(activeFormAtom, active);
+    return () => {
+      if (store.get(activeFormAtom) === active) store.set(activeFormAtom, null);
+    };
+  }, [active]);
+  useEffect(() => {
+    store.set(dirtyAtom, changed.length > 0);
+    return () => store.set(dirtyAtom, false);
+  }, [changed.length]);
+}
+
+/** What is said of unsaved changes in a page's header. */
+export function DirtyNote({ form }: { form: RecordForm }) {
+  const t = useText();
+  const changed = useAtomValue(form.changed);
+  const keptAt = useAtomValue(form.keptAt);
+  if (changed.length === 0) return null;
+  const count = t(core('form.changes'), { n: changed.length });
+  const heure = keptAt === null ? null : new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' }).format(new Date(keptAt));
+  return (
+    <span className={styles.dirty} role="status">
+      {heure === null ? count : `${count}, ${t(core('form.draftKept'), { heure })}`}
+    </span>
+  );
+}

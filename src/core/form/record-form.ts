@@ -1,0 +1,251 @@
+/** A form over one record: what is typed, its errors, its draft, its save. No React here. */
+import { FormApi } from '@tanstack/react-form';
+import { atom, type PrimitiveAtom } from 'jotai/vanilla';
+import type { Outcome, Resource } from '../define';
+import { store, userAtom } from '../facts';
+import { http } from '../http';
+import { leavesOf, type Change } from '../model/model';
+import { type FieldError, Problem } from '../problem';
+import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors } from './checks';
+import { type Draft, dropDraft, keepable, keepDraft } from './drafts';
+import { type Clash, changedLeaves, changeOf, createBody, leafAt, mergeThree, rowWith, type Values, valuesOf } from './record-values';
+
+/** How long after a change the draft is kept: under a second, so that a killed browser loses less. */
+const pauseBeforeDraft = 500;
+
+export interface RecordFormOptions {
+  resource: Resource;
+  /** The stored row; null for a creation. */
+  row: Change | null;
+  /** Values that a creation starts with. */
+  start?: Values;
+  label: string;
+  href: string;
+  motif?: () => string | undefined;
+}
+
+/** The row saved under us, seen when saving (412) or told live. */
+export interface Conflict {
+  row: Change;
+  clashes: readonly Clash[];
+  taken: readonly string[];
+}
+
+export interface RecordForm {
+  resource: Resource;
+  id: string | number | null;
+  /** Values by leaf, in TanStack Form's store: fields listen to their own. */
+  values: ReturnType<typeof makeValues>;
+  base: PrimitiveAtom<Change | null>;
+  errors: PrimitiveAtom<readonly FieldError[]>;
+  changed: PrimitiveAtom<readonly string[]>;
+  saving: PrimitiveAtom<boolean>;
+  keptAt: PrimitiveAtom<string | null>;
+  conflict: PrimitiveAtom<Conflict | null>;
+  /** Leaves typed over the row known before any conflict. */
+  changedNow(): readonly string[];
+  set(name: string, value: unknown): void;
+  /** Takes typed values up again (a draft). */
+  take(values: Values): void;
+  /** Back to the stored row. */
+  reset(): void;
+  /** Another version of the row is known: merged when nothing clashes, else shown. */
+  rebase(row: Change): void;
+  /** Ends a conflict with the values chosen. */
+  resolve(values: Values): void;
+  /** Saves; errors at fields throw a Problem `invalid`. Gives the row and how to take it back. */
+  save(): Promise<Saved>;
+  dispose(): void;
+}
+
+export interface Saved {
+  row: Change;
+  outcome: Outcome;
+}
+
+function makeValues(start: Values) {
+  return new FormApi({ defaultValues: { ...start } });
+}
+
+/** Builds the form of a record. */
+export function createRecordForm(options: RecordFormOptions): RecordForm {
+  const { resource } = options;
+  const { model } = resource;
+  let stored: Values = { ...valuesOf(model, options.row), ...(options.row === null ? options.start : {}) };
+  const values = makeValues(stored);
+  const unmount = values.mount();
+  const form: RecordForm = {
+    resource,
+    id: keyIn(options.row, model.key.name),
+    values,
+    base: atom(options.row),
+    errors: atom<readonly FieldError[]>([]),
+    changed: atom<readonly string[]>([]),
+    saving: atom(false),
+    keptAt: atom<string | null>(null),
+    conflict: atom<Conflict | null>(null),
+    changedNow: () => changedLeaves(model, stored, now()),
+    set: (name, value) => {
+      values.setFieldValue(name, value);
+      follow();
+    },
+    take: (typed) => {
+      for (const [name, value] of Object.entries(typed)) values.setFieldValue(name, value);
+      follow();
+    },
+    reset: () => put(valuesOf(model, store.get(form.base)), null),
+    rebase,
+    resolve: (chosen) => {
+      const conflict = store.get(form.conflict);
+      if (conflict === null) return;
+      stored = valuesOf(model, conflict.row);
+      store.set(form.base, conflict.row);
+      store.set(form.conflict, null);
+      form.take({ ...stored, ...chosen });
+    },
+    save,
+    dispose: () => {
+      clearTimeout(draftTimer);
+      clearTimeout(checkTimer);
+      asking.abort();
+      unmount();
+    },
+  };
+  let draftTimer: ReturnType<typeof setTimeout> | undefined;
+  let checkTimer: ReturnType<typeof setTimeout> | undefined;
+  let asking = new AbortController();
+  return form;
+
+  function now(): Values {
+    return values.state.values;
+  }
+
+  /** After each change: what differs, the draft, the errors. */
+  function follow(): void {
+    store.set(form.changed, changedLeaves(model, stored, now()));
+    clearTimeout(draftTimer);
+    draftTimer = setTimeout(() => void keep(), pauseBeforeDraft);
+    clearTimeout(checkTimer);
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    void check(signal);
+    checkTimer = setTimeout(() => void checkThere(signal), pauseBeforeValidation);
+  }
+
+  async function check(signal: AbortSignal): Promise<readonly FieldError[]> {
+    const found = await localErrors(resource, bodyNow(), store.get(form.base));
+    if (!signal.aborted) store.set(form.errors, found);
+    return found;
+  }
+
+  async function checkThere(signal: AbortSignal): Promise<void> {
+    const [here, there] = await Promise.all([check(signal), serverErrors(resource, { ...bodyNow(), ...identity() }, signal)]);
+    if (!signal.aborted) store.set(form.errors, mergeErrors(here, there));
+  }
+
+  function identity(): Change {
+    const base = store.get(form.base);
+    return base === null ? {} : { [model.key.name]: form.id, version: base['version'] };
+  }
+
+  function bodyNow(): Change {
+    return store.get(form.base) === null ? createBody(model, now()) : changeOf(model, now(), changedLeaves(model, stored, now()));
+  }
+
+  async function keep(): Promise<void> {
+    const user = store.get(userAtom)?.id;
+    const changed = store.get(form.changed);
+    if (user === undefined) return;
+    if (changed.length === 0) return dropDraft({ user, resource: resource.name, id: form.id });
+    const typed = Object.fromEntries(changed.map((name) => [name, now()[name]]));
+    const draft: Draft = {
+      user,
+      resource: resource.name,
+      id: form.id,
+      version: Number(store.get(form.base)?.['version'] ?? 0),
+      label: options.label,
+      href: options.href,
+      values: keepable(model, typed),
+      savedAt: new Date().toISOString(),
+    };
+    if (await keepDraft(draft)) store.set(form.keptAt, draft.savedAt);
+  }
+
+  function put(next: Values, row: Change | null): void {
+    stored = next;
+    if (row !== null) store.set(form.base, row);
+    for (const [name, value] of Object.entries(next)) values.setFieldValue(name, value);
+    store.set(form.errors, []);
+    store.set(form.conflict, null);
+    store.set(form.keptAt, null);
+    follow();
+  }
+
+  function rebase(row: Change): void {
+    const merge = mergeThree(model, stored, now(), valuesOf(model, row));
+    if (merge.clashes.length > 0) {
+      store.set(form.conflict, { row, clashes: merge.clashes, taken: merge.taken });
+      return;
+    }
+    stored = valuesOf(model, row);
+    store.set(form.base, row);
+    form.take(merge.values);
+  }
+
+  async function save(): Promise<Saved> {
+    store.set(form.saving, true);
+    asking.abort();
+    clearTimeout(checkTimer);
+    try {
+      const found = await localErrors(resource, bodyNow(), store.get(form.base));
+      if (found.length > 0) throw new Problem('invalid', { errors: found });
+      return await send();
+    } catch (cause) {
+      const problem = Problem.from(cause);
+      if (problem.errors.length > 0) store.set(form.errors, problem.errors);
+      if (problem.status === 412 && isRow(problem.body?.current)) rebase(problem.body.current);
+      throw problem;
+    } finally {
+      store.set(form.saving, false);
+    }
+  }
+
+  async function send(): Promise<Saved> {
+    const base = store.get(form.base);
+    const answer =
+      base === null || form.id === null
+        ? await http.create(resource, bodyNow())
+        : await http.update(resource, form.id, bodyNow(), Number(base['version']));
+    const row: Change = answer.data;
+    const user = store.get(userAtom)?.id;
+    clearTimeout(draftTimer);
+    if (user !== undefined) await dropDraft({ user, resource: resource.name, id: form.id });
+    put(valuesOf(model, row), row);
+    return { row, outcome: answer.lot === null ? {} : { undo: { id: 'history.revert', args: { lot: answer.lot } } } };
+  }
+
+  function keyIn(row: Change | null, name: string): string | number | null {
+    const key = row?.[name];
+    return typeof key === 'string' || typeof key === 'number' ? key : null;
+  }
+}
+
+function isRow(value: unknown): value is Change {
+  return typeof value === 'object' && value !== null && 'version' in value;
+}
+
+/** Errors of one leaf, whatever the depth of their paths. */
+export function errorsOf(form: RecordForm, errors: readonly FieldError[], name: string): FieldError[] {
+  return errors.filter((error) => leafAt(form.resource.model, error.field) === name);
+}
+
+/** The whole row as typed, for previews. */
+export function rowOf(form: RecordForm): Change {
+  return rowWith(form.resource.model, form.values.state.values);
+}
+
+/** Names of the leaves in the order of the model. */
+export function leafNames(form: RecordForm): string[] {
+  return [...leavesOf(form.resource.model).keys()];
+}

@@ -1,0 +1,117 @@
+/** A record under the form: flat values by leaf, what changed, and the three-way merge (pure). */
+import { type Change, changeAt, getAt, leavesOf, type Model } from '../model/model';
+
+/** Values of a form by leaf name; the key under its own name when it is typed. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One leaf that two people changed differently. */
+export interface Clash {
+  name: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+export interface Merge {
+  /** Mine over theirs where only I changed, theirs elsewhere; clashes keep mine until chosen. */
+  values: Values;
+  clashes: readonly Clash[];
+  /** Leaves that only they changed. */
+  taken: readonly string[];
+}
+
+/** Flat values of a row; a new record has the defaults of its model. */
+export function valuesOf(model: Model, row: Change | null): Values {
+  const values: Record<string, unknown> = {};
+  if (model.key.given) values[model.key.name] = row?.[model.key.name] ?? null;
+  for (const leaf of leavesOf(model).values()) {
+    const stored = row === null ? leaf.field.default : getAt(row, leaf.path);
+    values[leaf.name] = stored ?? null;
+  }
+  return values;
+}
+
+/** Leaves whose value differs, derived ones apart. An empty text and null are the same. */
+export function changedLeaves(model: Model, base: Values, values: Values): string[] {
+  const leaves = leavesOf(model);
+  return Object.keys(values).filter((name) => {
+    const leaf = leaves.get(name);
+    if (leaf ? leaf.field.derived === true : name !== model.key.name) return false;
+    return !sameValue(base[name], values[name]);
+  });
+}
+
+/** The partial of a row that sends these leaves, merged section by section. */
+export function changeOf(model: Model, values: Values, names: readonly string[]): Change {
+  const leaves = leavesOf(model);
+  const change: Record<string, unknown> = {};
+  for (const name of names) {
+    const leaf = leaves.get(name);
+    const value = emptyToNull(values[name]);
+    if (leaf === undefined || leaf.section === '') change[name] = value;
+    else change[leaf.section] = { ...sectionOf(change, leaf.section), [name]: value };
+  }
+  return change;
+}
+
+function sectionOf(change: Readonly<Record<string, unknown>>, section: string): object {
+  const found = change[section];
+  return typeof found === 'object' && found !== null ? found : {};
+}
+
+/** The whole record as a create sends it: every leaf that holds something. */
+export function createBody(model: Model, values: Values): Change {
+  const leaves = leavesOf(model);
+  const names = Object.keys(values).filter((name) => leaves.get(name)?.field.derived !== true && emptyToNull(values[name]) !== null);
+  return changeOf(model, values, names);
+}
+
+/** Merges what I typed with what another saved, leaf by leaf. */
+export function mergeThree(model: Model, base: Values, mine: Values, theirs: Values): Merge {
+  const values: Record<string, unknown> = { ...theirs };
+  const clashes: Clash[] = [];
+  const changedByThem = new Set(changedLeaves(model, base, theirs));
+  for (const name of changedLeaves(model, base, mine)) {
+    values[name] = mine[name];
+    if (changedByThem.has(name) && !sameValue(mine[name], theirs[name])) {
+      clashes.push({ name, base: base[name], mine: mine[name], theirs: theirs[name] });
+    }
+    changedByThem.delete(name);
+  }
+  return { values, clashes, taken: [...changedByThem] };
+}
+
+/** Whether two values mean the same: by content, an empty text being null. */
+export function sameValue(left: unknown, right: unknown): boolean {
+  const [a, b] = [emptyToNull(left), emptyToNull(right)];
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function emptyToNull(value: unknown): unknown {
+  return value === '' || value === undefined ? null : value;
+}
+
+/** Path of a leaf as the server names it in errors. */
+export function pathOf(model: Model, name: string): string {
+  return leavesOf(model).get(name)?.path ?? name;
+}
+
+/** Leaf named by the path of an error: `manifInfo.libelleFr`, `upsells.2.min` → `upsells`. */
+export function leafAt(model: Model, path: string): string {
+  for (const leaf of leavesOf(model).values()) {
+    if (path === leaf.path || path.startsWith(`${leaf.path}.`)) return leaf.name;
+  }
+  return path;
+}
+
+/** A row in the model's sections with the form's values, for checks that read several fields. */
+export function rowWith(model: Model, values: Values): Change {
+  let row: Change = { [model.key.name]: values[model.key.name] };
+  for (const leaf of leavesOf(model).values()) {
+    const inner = changeAt(leaf.name, emptyToNull(values[leaf.name]));
+    row = leaf.section === '' ? { ...row, ...inner } : { ...row, [leaf.section]: { ...sectionOf(row, leaf.section), ...inner } };
+  }
+  return row;
+}
