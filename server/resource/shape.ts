@@ -3,12 +3,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Row } from '../../src/core/model/model';
 import { isLong, quote, type Column } from './column';
 import type { Scope } from './scope';
-import { at, kept, stamps, type Table } from './table';
+import { at, kept, type Table } from './table';
 
 /** Which leaves a row is told with: lists leave the long ones (rich text, code) to `show`. */
 export type Extent = 'full' | 'list';
 
-const stampNames = new Set(stamps.map((column) => column.name));
 const fixed = new WeakMap<Table, Map<Extent, string>>();
 
 /** The JSON text of the row `t`, in the sections of its model. */
@@ -93,7 +92,9 @@ export function valueIn(row: Readonly<Record<string, unknown>>, column: Column):
 
 function defaultOf(column: Column): unknown {
   if (column.leaf) return column.leaf.field.default ?? null;
-  return stampNames.has(column.name) && column.name === 'version' ? 1 : null;
+  if (column.name === 'version') return 1;
+  if (column.name === 'auteurModif') return '';
+  return column.type === 'timestamptz' ? new Date().toISOString() : null;
 }
 
 /** `"id" integer, "libelle" text …` for `json_to_recordset`. */

@@ -1,0 +1,27 @@
+/** Every resource the server gives today, and the door to declare their routes. */
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services';
+import { catalogueOf, serveWith, type Catalogue } from '../resource/served';
+import { serve } from '../resource/serve';
+import { actionTable } from '../actions/table';
+import { inventaireTable, manifestationTable, seanceTable } from './events/table';
+import { genreTable, subGenreTable } from './genres/table';
+import { partnerTable } from './partners/table';
+import { venueTable } from './venues/table';
+
+/** What is served, by the names of the resources. */
+export const catalogue: Catalogue = catalogueOf([
+  serveWith({ table: partnerTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
+  serveWith({ table: venueTable }),
+  serveWith({ table: genreTable }),
+  serveWith({ table: subGenreTable }),
+  serveWith({ table: inventaireTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
+  serveWith({ table: manifestationTable }),
+  serveWith({ table: seanceTable }),
+  serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
+]);
+
+/** Declares the routes of every domain. */
+export function serveDomains(app: FastifyInstance, services: Services): void {
+  for (const served of catalogue.values()) serve(app, services, served, catalogue);
+}

@@ -1,0 +1,92 @@
+/** What a request asks: its query string, headers and body, checked at the door. */
+import { type } from 'arktype';
+import type { FastifyRequest } from 'fastify';
+import type { ListQuery } from '../../src/core/contract';
+import { Problem } from '../../src/core/problem';
+import type { Change } from '../../src/core/model/model';
+import type { Caller } from '../services';
+import { scopeOf, type Scope } from './scope';
+
+export const mostRows = 500;
+
+const integer = type('string.integer.parse');
+/** Repeated parameters are refused: they would be read differently here and there. */
+const ListAsked = type({
+  'q?': 'string <= 8000',
+  'sort?': 'string <= 500',
+  'limit?': integer.to(`1 <= number <= ${mostRows}`),
+  'offset?': integer.to('0 <= number <= 100000000'),
+  'after?': 'string <= 8000',
+  'total?': "'exact'",
+  'tiers?': 'string <= 200',
+});
+const One = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500' });
+const Values = type({ field: 'string <= 100', 'typed?': 'string <= 200', 'limit?': integer.to('1 <= number <= 50'), 'tiers?': 'string <= 200' });
+const Export = type({ 'q?': 'string <= 8000', 'sort?': 'string <= 500', format: "'csv' | 'xlsx'", 'tiers?': 'string <= 200', 'columns?': 'string <= 4000' });
+const key = type('string | number');
+const Bulk = type({
+  selection: type({ ids: key.array().atMostLength(100_000) }).or({ q: 'string <= 8000', 'except?': key.array().atMostLength(100_000) }),
+  change: 'object',
+  'dryRun?': 'boolean',
+  'motif?': 'string <= 500 | null',
+  'tiers?': 'string <= 200 | null',
+});
+const Revert = type({ 'fields?': type('string').array().atMostLength(500), 'ids?': key.array().atMostLength(100_000), 'dryRun?': 'boolean' });
+
+/** The query of a list; what is empty is absent. */
+export function readListQuery(request: FastifyRequest): ListQuery {
+  return checked(ListAsked, withoutEmpty(request.query));
+}
+
+export const readOneQuery = (request: FastifyRequest) => checked(One, withoutEmpty(request.query));
+export const readValuesQuery = (request: FastifyRequest) => checked(Values, withoutEmpty(request.query));
+export const readExportQuery = (request: FastifyRequest) => checked(Export, withoutEmpty(request.query));
+export const readBulk = (request: FastifyRequest) => checked(Bulk, request.body);
+export const readRevert = (request: FastifyRequest) => checked(Revert, request.body ?? {});
+
+/** The body of a create, an update or a validation: an object, free of what no database can keep. */
+export function readBody(body: unknown): Change {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem('bad-request', { status: 400 });
+  refuseUnstorable(body, 0);
+  return { ...body };
+}
+
+/** The version a write starts from: absent 428; `*` is refused too, for it would overwrite silently. */
+export function readVersion(request: FastifyRequest): number {
+  const said = request.headers['if-match'];
+  if (said === undefined) throw new Problem('precondition-required', { status: 428 });
+  const found = /^(?:W\/)?"?(\d{1,10})"?$/.exec(said.trim());
+  if (!found) throw new Problem('precondition-required', { status: 428 });
+  return Number(found[1]);
+}
+
+/** Who calls, and what they may see now. */
+export function readScope(request: FastifyRequest, tiers?: string | null): { caller: Caller; scope: Scope } {
+  const { caller } = request;
+  if (!caller) throw new Problem('unauthenticated', { status: 401 });
+  return { caller, scope: scopeOf(caller, tiers, request.locale ?? caller.locale) };
+}
+
+function withoutEmpty(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return {};
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+function checked<T>(schema: (data: unknown) => T | InstanceType<typeof type.errors>, data: unknown): T {
+  const value = schema(data);
+  if (!(value instanceof type.errors)) return value;
+  const errors = value.map((error) => ({ field: error.path.map(String).join('.'), errorCodes: [{ code: error.code, message: error.problem }] }));
+  throw new Problem('bad-request', { status: 400, errors: errors.slice(0, 20) });
+}
+
+function refuseUnstorable(value: unknown, depth: number): void {
+  if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
+    throw new Problem('invalid', { status: 422 });
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > 12) throw new Problem('bad-request', { status: 400 });
+  for (const [name, inner] of Object.entries(value)) {
+    refuseUnstorable(name, depth);
+    refuseUnstorable(inner, depth + 1);
+  }
+}

@@ -1,0 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services';
+import type { Catalogue, Served } from './served';
+/** The routes that write. */
+export function serveWrites(_app: FastifyInstance, _services: Services, _served: Served, _catalogue: Catalogue): void {}

@@ -1,0 +1,56 @@
+/** The routes of a resource, all from one definition. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../services';
+import { readListQuery, readOneQuery, readScope, readValuesQuery } from './ask';
+import { listText } from './list';
+import type { Catalogue, Served } from './served';
+import { showRow } from './show';
+import { findValues } from './values';
+import { serveWrites } from './serve-writes';
+import { serveFiles } from './serve-files';
+
+/** Where a resource lives: `/api/admin-config/manifestations`. */
+export function addressOf({ resource }: Pick<Served, 'resource'>): string {
+  return `/api/${resource.service}/${resource.path}`;
+}
+
+/** Declares every route of a resource. */
+export function serve(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
+  serveReads(app, services, served, catalogue);
+  serveWrites(app, services, served, catalogue);
+  serveFiles(app, services, served, catalogue);
+}
+
+function serveReads(app: FastifyInstance, { database }: Services, served: Served, catalogue: Catalogue): void {
+  const path = addressOf(served);
+  const config = { guard: served.resource.guard.read };
+
+  app.get(path, { config }, async (request, reply) => {
+    const query = readListQuery(request);
+    const { scope } = readScope(request, query.tiers);
+    return sendJson(reply, await listText(database, { served, catalogue, scope, query }));
+  });
+
+  app.get(`${path}/values`, { config }, async (request) => {
+    const query = readValuesQuery(request);
+    const { scope } = readScope(request, query.tiers);
+    return { values: await findValues(database, served, catalogue, scope, query) };
+  });
+
+  app.get<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request, reply) => {
+    const { scope } = readScope(request, readOneQuery(request).tiers);
+    const row = await showRow(database.drizzle, served, catalogue, scope, request.params.id);
+    reply.header('etag', etagOf(row.version));
+    return row;
+  });
+}
+
+/** A version as a strong entity tag. */
+export function etagOf(version: number): string {
+  return `"${version}"`;
+}
+
+/** Sends JSON that is text already. */
+export function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+}

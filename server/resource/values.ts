@@ -1,0 +1,85 @@
+/** Completion of a field's values from what the reader may see: labels of references, distinct texts, items of lists. */
+import { sql, type SQL } from 'drizzle-orm';
+import { fold } from '../../src/core/filter/fold';
+import { Problem } from '../../src/core/problem';
+import { translators } from '../texts';
+import { valueText } from '../../src/core/model/model';
+import type { Database } from '../db/database';
+import type { Column } from './column';
+import { from, whereOf } from './query';
+import { labelOf } from './refs';
+import { read } from './run';
+import { perimeterOf, type Scope } from './scope';
+import type { Catalogue, Served } from './served';
+import { columnNamed, folded, type Table } from './table';
+
+/** One completion: the value, and how it is shown. */
+export interface FieldValueFound {
+  value: string;
+  label: string;
+}
+
+interface Asked {
+  field: string;
+  typed?: string;
+  limit?: number;
+}
+
+/** Rows looked at for distinct texts: enough to complete from, little enough to be quick on large tables. */
+const looked = 20_000;
+
+/** Values of a field that contain what is typed, what begins with it first. */
+export async function findValues(database: Database, served: Served, catalogue: Catalogue, scope: Scope, asked: Asked): Promise<FieldValueFound[]> {
+  const column = columnNamed(served.table, asked.field);
+  if (!column || column.leaf?.field.secret || column.leaf?.field.personal) {
+    throw new Problem('filter-field', { status: 400, params: { field: asked.field } });
+  }
+  const typed = fold(asked.typed ?? '');
+  const limit = asked.limit ?? 20;
+  if (column.kind === 'enum' || column.kind === 'flag') return fixedValues(served, column, scope, typed);
+  const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
+  if (target) return read(database, referredValues(target, scope, typed, limit));
+  if (column.type !== 'text' && column.kind !== 'tags' && column.kind !== 'key') return [];
+  return read(database, distinctValues(served, catalogue, scope, column, typed, limit));
+}
+
+function fixedValues(served: Served, column: Column, scope: Scope, typed: string): FieldValueFound[] {
+  const { leaf } = column;
+  const codes = leaf?.field.values ?? [];
+  return codes
+    .map((code) => ({ value: code, label: leaf ? translators[scope.locale](valueText(served.resource.model, leaf, code)) : code }))
+    .filter(({ value, label }) => fold(label).includes(typed) || fold(value).includes(typed));
+}
+
+/** Picks records of a table by label or key. */
+function referredValues(target: Table, scope: Scope, typed: string, limit: number): SQL {
+  const label = labelOf(target, scope, 'r');
+  const seen = perimeterOf(target, scope, 'r') ?? sql`true`;
+  const matched = typed === '' ? sql`true` : sql`r."recherche" like ${like(typed)}`;
+  return sql`select r.${sql.identifier(target.key.id)}::text as value, ${label} as label from ${sql.identifier(target.name)} r
+    where ${matched} and ${seen}
+    order by (case when f_fold(${label}) like ${start(typed)} then 0 else 1 end), ${label} collate "fr-x-icu" limit ${limit}`;
+}
+
+function distinctValues(served: Served, catalogue: Catalogue, scope: Scope, column: Column, typed: string, limit: number): SQL {
+  const where = whereOf(served, catalogue, scope);
+  const name = sql`t.${sql.identifier(column.id)}`;
+  const value = column.kind === 'tags' ? sql`jsonb_array_elements_text(${name})` : sql`${name}::text`;
+  const narrowed = typed === '' || column.kind === 'tags' ? sql`true` : sql`${sql.raw(folded(column))} like ${like(typed)}`;
+  return sql`select value, value as label from (
+      select value, count(*) as uses from (select ${value} as value from ${from(served)} where ${where} and ${narrowed} limit ${sql.raw(String(looked))}) v
+      where value is not null and value <> '' and f_fold(value) like ${like(typed)} group by value
+    ) d order by (case when f_fold(value) like ${start(typed)} then 0 else 1 end), uses desc, value limit ${limit}`;
+}
+
+function like(typed: string): string {
+  return `%${escaped(typed)}%`;
+}
+
+function start(typed: string): string {
+  return `${escaped(typed)}%`;
+}
+
+function escaped(typed: string): string {
+  return typed.replace(/[\\%_]/g, '\\$&');
+}

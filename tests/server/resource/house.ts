@@ -1,0 +1,139 @@
+/** The resource routes alone, over a real database: callers are named by a header instead of a token. */
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import fastifyMultipart from '@fastify/multipart';
+import type { LiveEvent, Run } from '../../../src/core/contract';
+import { Problem } from '../../../src/core/problem';
+import { serveDomains } from '../../../server/domains';
+import { handleErrors } from '../../../server/http/errors';
+import type { Database } from '../../../server/db/database';
+import type { Caller, RunHandle, RunOutcome, Runs, Services } from '../../../server/services';
+
+/** The people of the tests. */
+export const callers = {
+  admin: callerOf('admin', 'Alice Admin', 'ADMIN', null),
+  autre: callerOf('autre', 'Bob Admin', 'ADMIN', null),
+  groupe: callerOf('groupe', 'Gilles Groupe', 'GESTION_SITE_GROUPE', ['P1', 'P2']),
+  partenaire: callerOf('partenaire', 'Pia Partenaire', 'PARTNER', ['P1']),
+  orphelin: callerOf('orphelin', 'Omar Orphelin', 'PARTNER', []),
+} as const;
+
+export type Who = keyof typeof callers;
+
+function callerOf(id: string, nom: string, role: Caller['role'], perimeter: string[] | null): Caller {
+  return { id, nom, role, perimeter, locale: 'fr', sessionId: `session-${id}`, motDePasseTemporaire: false };
+}
+
+/** A started house: requests as somebody, and what the live channel and the runs were told. */
+export interface House {
+  app: FastifyInstance;
+  events: { event: LiveEvent; perimeter: string | null }[];
+  runs: Run[];
+  /** Cancels the run that goes on. */
+  cancel: AbortController[];
+  as(who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+  raw: Buffer;
+  // Tests read answers freely: their shapes are what is tested.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  json: any;
+}
+
+/** Builds the house over a database. */
+export async function openHouse(database: Database): Promise<House> {
+  const app = Fastify();
+  const events: House['events'] = [];
+  const { runs, started, cancel } = directRuns();
+  const services: Services = {
+    config: configOf(),
+    database,
+    live: { publish: async (_tx, event, perimeter) => void events.push({ event, perimeter }) },
+    runs,
+  };
+  app.decorateRequest('caller', null);
+  app.decorateRequest('locale', 'fr');
+  app.addHook('onRequest', async (request) => {
+    const who = Object.entries(callers).find(([name]) => name === request.headers['x-who'])?.[1];
+    if (!who) throw new Problem('unauthenticated', { status: 401 });
+    request.caller = who;
+    request.locale = request.headers['x-locale'] === 'en' ? 'en' : 'fr';
+    const guard = request.routeOptions.config.guard;
+    if (guard === 'admin' && who.role !== 'ADMIN') throw new Problem('forbidden', { status: 403 });
+  });
+  handleErrors(app);
+  await app.register(fastifyMultipart, { limits: { fileSize: 50_000_000 } });
+  serveDomains(app, services);
+  await app.ready();
+  return {
+    app,
+    events,
+    runs: started,
+    cancel,
+    async as(who, method, url, body, headers = {}) {
+      const options: InjectOptions = { method, url, headers: { 'x-who': who, ...headers } };
+      const answer = await app.inject(body === undefined ? options : { ...options, payload: body });
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: answer.body,
+        raw: answer.rawPayload,
+        json: /json/.test(String(answer.headers['content-type'])) ? JSON.parse(answer.body) : null,
+      };
+    },
+  };
+}
+
+function configOf(): Services['config'] {
+  return {
+    databaseUrl: undefined,
+    dataDir: '',
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost',
+    jwtSecret: undefined,
+    platformName: 'Billetterie',
+    s3: undefined,
+    smtpUrl: undefined,
+    demo: false,
+    environment: 'test',
+  };
+}
+
+/** Runs carried out at once, in the request that starts them. */
+function directRuns(): { runs: Runs; started: Run[]; cancel: AbortController[] } {
+  const jobs = new Map<string, (input: unknown, run: RunHandle) => Promise<RunOutcome>>();
+  const started: Run[] = [];
+  const cancel: AbortController[] = [];
+  const runs: Runs = {
+    define(job, work) {
+      // The map holds works of many inputs; each is only called with its own.
+      jobs.set(job, work as (input: unknown, run: RunHandle) => Promise<RunOutcome>);
+    },
+    async start(job, input, { caller, titre, total }) {
+      const id = `run-${started.length + 1}`;
+      const now = new Date().toISOString();
+      const run: Run = { id, job, etat: 'EN_COURS', titre, fait: 0, total, lancePar: caller.nom, debut: now, fin: null, battement: now, resultat: null, lotId: null, erreur: null };
+      started.push(run);
+      const abort = new AbortController();
+      cancel.push(abort);
+      const work = jobs.get(job);
+      if (!work) throw new Error(`No job ${job}`);
+      const outcome = await work(JSON.parse(JSON.stringify(input)), {
+        id,
+        signal: abort.signal,
+        caller,
+        progress: async (done) => void (run.fait = done),
+        log: async () => undefined,
+      });
+      run.etat = outcome.alerts ? 'TERMINE_AVEC_ALERTES' : 'TERMINE';
+      run.resultat = outcome.result;
+      run.lotId = outcome.lot ?? null;
+      return run;
+    },
+  };
+  return { runs, started, cancel };
+}

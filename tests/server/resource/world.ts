@@ -1,0 +1,76 @@
+/** A small world that the tests know by heart: three partners, four venues, a few genres, manifestations and séances. */
+import type { Database } from '../../../server/db/database';
+import { insertRows } from '../../../server/resource/insert';
+import { inventaireTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
+import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
+import { partnerTable } from '../../../server/domains/partners/table';
+import { venueTable } from '../../../server/domains/venues/table';
+
+export const far = '2099-06-01T18:00:00.000Z';
+
+export function manifestation(idmanif: number, info: Record<string, unknown> = {}, rest: Record<string, unknown> = {}) {
+  return {
+    idmanif,
+    manifInfo: {
+      type: 'SEANCE',
+      statut: 'CONFIRMEE',
+      libelleFr: `Manifestation ${idmanif}`,
+      genre: 'THEATRE',
+      lieu: 1,
+      idTiers: 'P1',
+      image: 'images/affiche.webp',
+      ...info,
+    },
+    manifWording: { resumeFr: 'Un résumé', descriptionFr: '<p>Une description</p>' },
+    ...rest,
+  };
+}
+
+export function seance(idseanc: number, idmanif: number, leaves: Record<string, unknown> = {}) {
+  return { idseanc, idmanif, date: far, grilleTarif: 'G1', contingent: 100, vendus: 0, idTiers: 'P1', ...leaves };
+}
+
+/** Fills the database. */
+export async function makeWorld(database: Database): Promise<void> {
+  const tx = database.drizzle;
+  await insertRows(tx, partnerTable, [
+    { partnerId: 'P1', libelle: 'Théâtres réunis' },
+    { partnerId: 'P2', libelle: 'Opéras de France', parent: 'P1' },
+    { partnerId: 'P3', libelle: 'Stades associés' },
+  ]);
+  await insertRows(tx, venueTable, [
+    { idLieu: 1, libelleFr: 'Zénith de Dijon', idVille: 'Dijon', codePostal: '21000', codDept: '21' },
+    { idLieu: 2, libelleFr: 'Opéra Bastille', libelleEn: 'Bastille Opera', idVille: 'Paris', codePostal: '75012', codDept: '75' },
+    { idLieu: 3, libelleFr: 'Œuvre — Théâtre', idVille: 'Paris', codePostal: '75009', codDept: '75' },
+    { idLieu: 4, libelleFr: 'Écluse', idVille: 'Ajaccio', codePostal: '20000', codDept: '2A' },
+  ]);
+  await insertRows(tx, genreTable, [
+    { codeGenre: 'THEATRE', libelleFr: 'Théâtre', libelleEn: 'Theatre', ordre: 1 },
+    { codeGenre: 'OPERA', libelleFr: 'Opéra', libelleEn: 'Opera', ordre: 2 },
+    { codeGenre: 'SPORT', libelleFr: 'Sport', libelleEn: 'Sport', ordre: 3 },
+  ]);
+  await insertRows(tx, subGenreTable, [
+    { codSsgen: 'COMEDIE', genre: 'THEATRE', libelleFr: 'Comédie', ordre: 1 },
+    { codSsgen: 'LYRIQUE', genre: 'OPERA', libelleFr: 'Lyrique', ordre: 1 },
+  ]);
+  await insertRows(tx, inventaireTable, [
+    { idmanif: 9001, libelle: 'La Traviata', idTiers: 'P1', genre: 'OPERA', lieu: 2, seances: [{ date: far, contingent: 300, grilleTarif: 'G1' }] },
+    { idmanif: 9002, libelle: 'Finale', idTiers: 'P3', genre: 'SPORT', lieu: 4, seances: [] },
+    { idmanif: 1, libelle: 'Cyrano', idTiers: 'P1', genre: 'THEATRE', lieu: 1, seances: [] },
+  ]);
+  await insertRows(tx, manifestationTable, [
+    manifestation(1, { libelleFr: 'Cyrano de Bergerac', artistes: ['Troupe du Nord'], ville: 'Dijon', dateDebut: far, nbSeances: 2, sousGenre: 'COMEDIE' }),
+    manifestation(2, { libelleFr: 'Carmen', libelleEn: 'Carmen', genre: 'OPERA', lieu: 2, idTiers: 'P2', ville: 'Paris', dateDebut: '2099-05-01T18:00:00.000Z' }),
+    manifestation(3, { libelleFr: 'Œdipe à Colone', statut: 'BROUILLON', lieu: 3, image: null, ville: 'Paris' }),
+    manifestation(4, { libelleFr: 'Élan', statut: 'MISE_A_L_AFFICHE', lockStatus: true, ville: 'Dijon', dateDebut: '2099-07-01T18:00:00.000Z' }),
+    manifestation(5, { libelleFr: 'Match de gala', genre: 'SPORT', lieu: 4, idTiers: 'P3', ville: 'Ajaccio', statut: 'MISE_EN_VENTE' }),
+    manifestation(6, { libelleFr: 'Etoiles', idTiers: null, lieu: 1, ville: 'Dijon' }),
+  ]);
+  await insertRows(tx, seanceTable, [
+    seance(11, 1),
+    seance(12, 1, { date: '2099-06-02T18:00:00.000Z', vendus: 50 }),
+    seance(21, 2, { idTiers: 'P2', contingent: 0 }),
+    seance(41, 4, { lock: true }),
+    seance(51, 5, { idTiers: 'P3' }),
+  ]);
+}
