@@ -1,0 +1,123 @@
+/** The application: every room of the server around one Fastify, ready to listen or to be injected. */
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { Problem } from '../src/core/problem';
+import { authRoutes, createAuth, type Forgotten } from './auth/auth';
+import { sweepSessions } from './auth/sessions';
+import { createSigner } from './auth/tokens';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { signingSecret } from './db/secret';
+import { type Console, serveConsole } from './http/console';
+import { handleErrors, problemOf, sendProblem } from './http/errors';
+import { guardRoutes } from './http/guards';
+import { healthRoutes } from './http/health';
+import { idempotency, sweepIdempotency } from './http/idempotency';
+import { localeOf } from './http/locale';
+import { loggerOptions } from './http/logging';
+import { collectReports, secureHeaders } from './http/security';
+import { checkWithArktype } from './http/validation';
+import { createRuns } from './jobs/runs';
+import { runRoutes } from './jobs/routes';
+import { createLive } from './live/live';
+import { liveRoutes } from './live/routes';
+import { createMailer } from './mail/mailer';
+import type { Services } from './services';
+
+/** What a domain adds to the server. */
+export interface Domain {
+  register(app: FastifyInstance, services: Services): void | Promise<void>;
+}
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  console: Console;
+  domains?: readonly Domain[];
+  /** Behaviour of a forgotten password; a link when not said. */
+  forgotten?: Forgotten;
+  log?: { level: string; stream?: { write(line: string): void } };
+}
+
+const bodyLimit = 2 * 1024 * 1024;
+const uploadLimit = 25 * 1024 * 1024;
+const sweepMs = 600_000;
+
+/** Builds the application. `app.close()` ends the streams, lets requests and runs finish, and leaves the database open. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database } = options;
+  const app = fastify({
+    logger: loggerOptions(options.log?.level ?? (config.environment === 'test' ? 'silent' : 'info'), options.log?.stream),
+    bodyLimit,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    frameworkErrors: (error, request, reply) => {
+      request.locale = localeOf(request);
+      void sendProblem(request, reply, problemOf(error));
+    },
+  });
+  app.decorateRequest('locale', 'fr');
+  app.addHook('onRequest', async (request, reply) => {
+    request.locale = localeOf(request);
+    reply.header('x-request-id', request.id);
+  });
+  handleErrors(app);
+  checkWithArktype(app);
+  await secureHeaders(app, config);
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'onRequest',
+    errorResponseBuilder: (_request, { ttl }) => new Problem('too-many-requests', { status: 429, params: { retryAfter: Math.ceil(ttl / 1000) } }),
+  });
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 10, fields: 20, parts: 30, fieldSize: bodyLimit }, throwFileSizeLimit: true });
+
+  const secret = await signingSecret(config, database);
+  const signer = await createSigner(secret);
+  const live = createLive(database);
+  const runs = createRuns(database, live);
+  const mail = createMailer(config);
+  const background = new Set<Promise<unknown>>();
+  const later = (work: Promise<unknown>) => {
+    const tracked = work.catch((error: unknown) => app.log.error({ err: error }, 'background work')).finally(() => background.delete(tracked));
+    background.add(tracked);
+  };
+  const ended = async (sessions: readonly string[]) => {
+    if (sessions.length > 0) await live.send(database.drizzle, { event: { type: 'session', ended: true }, perimeter: null, sessions });
+  };
+  const auth = await createAuth({ config, database, mail, secret, ended, later, forgotten: options.forgotten ?? 'link' });
+  guardRoutes(app, auth.authenticate);
+  idempotency(app, database);
+
+  const services: Services = { config, database, live, runs };
+  collectReports(app);
+  healthRoutes(app, database);
+  authRoutes(app, auth);
+  liveRoutes(app, { database, live, seal: signer.seal });
+  runRoutes(app, runs);
+  for (const domain of options.domains ?? []) await domain.register(app, services);
+  await serveConsole(app, config, options.console);
+
+  const sweep = setInterval(() => {
+    later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()]));
+  }, sweepMs);
+  app.addHook('onReady', async () => {
+    await live.start();
+    await runs.begin(app.log);
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(sweep);
+    live.hub.close();
+  });
+  app.addHook('onClose', async () => {
+    await runs.stop(5_000);
+    await live.stop();
+    await Promise.allSettled(background);
+    mail.close();
+  });
+  return app;
+}

@@ -1,0 +1,54 @@
+/** The room of sign-in: what its routes share. */
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import type { Authenticate } from '../http/guards';
+import type { Mailer } from '../mail/mailer';
+import { createAuthenticate } from './authenticate';
+import { type AccessHistory, createAccessHistory } from './history';
+import { loginRoutes } from './login-routes';
+import { passwordRoutes } from './password-routes';
+import { preferenceRoutes } from './preference-routes';
+import { createSessions, type Sessions } from './sessions';
+import { createSigner } from './tokens';
+import { viewRoutes } from './view-routes';
+
+/** What a forgotten password brings by mail: a link (domains.md 7 b) or, as specified, a temporary password (a). */
+export type Forgotten = 'link' | 'temporary';
+
+export interface Auth {
+  config: Config;
+  database: Database;
+  mail: Mailer;
+  sessions: Sessions;
+  history: AccessHistory;
+  authenticate: Authenticate;
+  forgotten: Forgotten;
+  /** Tells the pages of these sessions that they ended. */
+  ended(sessionIds: readonly string[]): Promise<void>;
+  /** Work that the answer does not wait for; the server does before it stops. */
+  later(work: Promise<unknown>): void;
+}
+
+export interface AuthOptions extends Pick<Auth, 'config' | 'database' | 'mail' | 'forgotten' | 'ended' | 'later'> {
+  secret: string;
+}
+
+export async function createAuth(options: AuthOptions): Promise<Auth> {
+  const { secret, ...rest } = options;
+  const signer = await createSigner(secret);
+  const { database } = options;
+  return {
+    ...rest,
+    sessions: createSessions(database, signer),
+    history: createAccessHistory(database),
+    authenticate: createAuthenticate(database, signer),
+  };
+}
+
+export function authRoutes(app: FastifyInstance, auth: Auth): void {
+  loginRoutes(app, auth);
+  passwordRoutes(app, auth);
+  preferenceRoutes(app, auth.database);
+  viewRoutes(app, auth.database);
+}

@@ -1,0 +1,52 @@
+/** Who calls: the token, then its session and its user as they are now. */
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../src/core/problem';
+import type { Locale } from '../../src/i18n/text';
+import type { Database } from '../db/database';
+import type { Caller } from '../services';
+import { perimeterOf } from './perimeter';
+import type { Signer } from './tokens';
+import { roleOf } from './users';
+
+export interface Authenticated {
+  caller: Caller;
+  motDePasseTemporaire: boolean;
+}
+
+/** The caller of a live session, or undefined when the session or the user ended. */
+export async function callerOfSession(database: Database, sessionId: string, userId?: string): Promise<Authenticated | undefined> {
+  const { rows } = await database.pool.query<{
+    id: string;
+    nom: string;
+    roles: string[];
+    id_tiers: string[];
+    locale: Locale;
+    temporaire: boolean;
+  }>({
+    name: 'caller',
+    text: `select u.id, u.nom, u.roles, u.id_tiers, u.locale, u.mot_de_passe_temporaire as temporaire
+      from auth_sessions s join utilisateurs u on u.id = s.utilisateur
+      where s.id = $1 and s.fin is null and s.expire > now() and u.actif`,
+    values: [sessionId],
+  });
+  const [user] = rows;
+  const role = roleOf(user?.roles ?? []);
+  if (!user || !role || (userId !== undefined && userId !== user.id)) return undefined;
+  const perimeter = await perimeterOf(database, role, user.id_tiers);
+  return {
+    caller: { id: user.id, nom: user.nom, role, perimeter, locale: user.locale, sessionId },
+    motDePasseTemporaire: user.temporaire,
+  };
+}
+
+/** Reads the token of the `Authorization` header, bare: a scheme before it is refused. */
+export function createAuthenticate(database: Database, signer: Signer) {
+  return async (request: FastifyRequest): Promise<Authenticated> => {
+    const token = request.headers.authorization;
+    if (!token || token.length > 2_000 || /\s/.test(token)) throw new Problem('unauthenticated', { status: 401 });
+    const { userId, sessionId } = await signer.read(token);
+    const found = await callerOfSession(database, sessionId, userId);
+    if (!found) throw new Problem('unauthenticated', { status: 401 });
+    return found;
+  };
+}

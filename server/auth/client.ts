@@ -1,0 +1,9 @@
+/** Where a request comes from, as far as it can be told. */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** A short hash of address and browser: told apart, never shown. */
+export function clientOf(request: FastifyRequest): string {
+  const agent = request.headers['user-agent'] ?? '';
+  return createHash('sha256').update(`${request.ip}\0${agent}`).digest('base64url').slice(0, 22);
+}

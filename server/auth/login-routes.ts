@@ -1,0 +1,94 @@
+/** Sign in, refresh, sign out, and who am I. */
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import type { User } from '../../src/core/contract';
+import { Problem } from '../../src/core/problem';
+import { callerOf } from '../http/guards';
+import type { ArkTypes } from '../http/validation';
+import type { Auth } from './auth';
+import { clientOf } from './client';
+import { isPassword } from './passwords';
+import { partnersOf } from './perimeter';
+import { tokensOrRefuse } from './sessions';
+import { countAttempt, forgetAttempts, type Limit, takeBack } from './throttle';
+import { type Account, accountById, findAccount, roleOf } from './users';
+
+const Credentials = type({ login: '1 <= string <= 320', password: '1 <= string <= 1000' });
+const Refresh = type({ token: '1 <= string <= 500' });
+
+/** Ten mistakes for free, then 1, 2, 4 … seconds, five minutes at most, forgotten after a quarter of an hour. */
+const account: Limit = { scope: 'account', free: 10, longest: 300, forget: 900 };
+const client: Limit = { scope: 'client', free: 60, longest: 300, forget: 900 };
+
+export function loginRoutes(app: FastifyInstance, auth: Auth): void {
+  const typed = app.withTypeProvider<ArkTypes>();
+  const { database, sessions, history } = auth;
+
+  /** The same 401, after the same work, whatever the cause. */
+  async function accountFor(login: string, password: string, from: string): Promise<Account> {
+    const name = login.trim().toLowerCase();
+    await countAttempt(database, client, from);
+    await countAttempt(database, account, name);
+    const found = await findAccount(database, login.trim());
+    const isRight = await isPassword(password, found?.hash);
+    if (found && isRight && found.actif && roleOf(found.roles)) {
+      await forgetAttempts(database, account, name);
+      await takeBack(database, client, from);
+      return found;
+    }
+    await history.record({ action: 'ECHEC_CONNEXION', userId: found?.id ?? null, nom: found?.nom ?? '', role: found?.roles[0] ?? null, motif: 'IDENTIFIANTS' });
+    throw new Problem('bad-credentials', { status: 401 });
+  }
+
+  typed.post(
+    '/api/user/loginAdmin',
+    { config: { guard: 'public' }, schema: { body: Credentials }, bodyLimit: 8_192 },
+    async (request, reply) => {
+      const found = await accountFor(request.body.login, request.body.password, request.ip);
+      const { sessionId: _sessionId, ...tokens } = await sessions.open(found.id, clientOf(request));
+      await history.record({ action: 'CONNEXION', userId: found.id, nom: found.nom, role: found.roles[0] ?? null });
+      reply.header('cache-control', 'no-store');
+      return tokens;
+    },
+  );
+
+  typed.post(
+    '/api/user/refresh-token-admin',
+    { config: { guard: 'public', rateLimit: { max: 600, timeWindow: 60_000 } }, schema: { body: Refresh }, bodyLimit: 8_192 },
+    async (request, reply) => {
+      const refreshed = await sessions.refresh(request.body.token, clientOf(request));
+      if (refreshed && 'reuse' in refreshed) {
+        const { userId, sessionId } = refreshed.reuse;
+        const owner = await accountById(database, userId);
+        await history.record({ action: 'ECHEC_CONNEXION', userId, nom: owner?.nom ?? '', role: owner?.roles[0] ?? null, motif: 'REUTILISATION' });
+        await auth.ended([sessionId]);
+      }
+      reply.header('cache-control', 'no-store');
+      return tokensOrRefuse(refreshed);
+    },
+  );
+
+  typed.post('/api/user/logout', { config: { guard: 'any', withTemporaryPassword: true } }, async (request, reply) => {
+    const { sessionId } = callerOf(request);
+    await sessions.end(sessionId, 'DECONNEXION');
+    await auth.ended([sessionId]);
+    return reply.code(204).send();
+  });
+
+  typed.get('/api/user/info', { config: { guard: 'any', withTemporaryPassword: true } }, async (request, reply): Promise<User> => {
+    const caller = callerOf(request);
+    const found = await accountById(database, caller.id);
+    if (!found) throw new Problem('unauthenticated', { status: 401 });
+    reply.header('cache-control', 'no-store');
+    return {
+      id: found.id,
+      nom: found.nom,
+      mail: found.mail,
+      realmRoles: found.roles,
+      attributes: { idTiers: found.idTiers },
+      perimetre: caller.perimeter === null ? null : await partnersOf(database, caller.perimeter),
+      motDePasseTemporaire: found.motDePasseTemporaire,
+      locale: found.locale,
+    };
+  });
+}

@@ -1,0 +1,116 @@
+/** Forgotten and changed passwords (domains.md, 7). */
+import { randomInt } from 'node:crypto';
+import { type } from 'arktype';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Problem } from '../../src/core/problem';
+import { isEmail } from '../../src/core/model/rules';
+import type { Locale } from '../../src/i18n/text';
+import type { ArkTypes } from '../http/validation';
+import type { Auth } from './auth';
+import { checkPassword, isPassword } from './passwords';
+import { countAttempt, countInHour, type Limit } from './throttle';
+import { say } from './texts';
+import { type Account, accountById, findAccount, setPassword } from './users';
+import { fingerprint, randomToken } from './tokens';
+
+const Forgot = type({ email: '1 <= string <= 320', 'locale?': "'fr' | 'en'" });
+const Change = type({ nouveau: '1 <= string <= 1000', 'actuel?': 'string <= 1000', 'jeton?': '1 <= string <= 200' });
+
+const perHour = 5;
+const change: Limit = { scope: 'change', free: 10, longest: 300, forget: 900 };
+
+/** A password that the rule accepts, easy to read out: no 0/O, no 1/l/I. */
+export function temporaryPassword(): string {
+  const sets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '-+=%?'];
+  const pick = (set: string) => set.charAt(randomInt(set.length));
+  const rest = Array.from({ length: 12 }, () => pick(sets.slice(0, 3).join('')));
+  return [...sets.map(pick), ...rest].sort(() => randomInt(3) - 1).join('');
+}
+
+export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
+  const typed = app.withTypeProvider<ArkTypes>();
+  const { database, mail, config } = auth;
+
+  async function sendNew(found: Account, locale: Locale): Promise<void> {
+    if (auth.forgotten === 'temporary') {
+      const password = temporaryPassword();
+      await setPassword(database, found.id, password, true);
+      await auth.ended(await auth.sessions.endAll(found.id, 'MOT_DE_PASSE'));
+      await mail.send({ to: found.mail, template: 'temporaryPassword', locale, values: { nom: found.nom, password, url: `${config.publicUrl}/${locale}/auth/login` } });
+      return;
+    }
+    const token = randomToken();
+    await database.pool.query(`insert into auth_liens (empreinte, utilisateur, expire) values ($1, $2, now() + interval '30 minutes')`, [fingerprint(token), found.id]);
+    // In the fragment: it goes in no log and in no Referer.
+    await mail.send({ to: found.mail, template: 'resetLink', locale, values: { nom: found.nom, url: `${config.publicUrl}/${locale}/auth/forgot-password#jeton=${token}` } });
+  }
+
+  /** Works after the answer, so that its time tells nothing. */
+  async function forgotten(email: string, locale: Locale | undefined, log: FastifyBaseLogger): Promise<void> {
+    try {
+      const found = await findAccount(database, email);
+      if (found?.actif) await sendNew(found, locale ?? found.locale);
+    } catch (error) {
+      log.error({ err: error }, 'forgotten password');
+    }
+  }
+
+  typed.post(
+    '/api/user/forgot-password',
+    { config: { guard: 'public' }, schema: { body: Forgot }, bodyLimit: 8_192 },
+    async (request, reply) => {
+      const email = request.body.email.trim();
+      if (!isEmail(email)) {
+        throw new Problem('invalid', { status: 422, errors: [{ field: 'email', errorCodes: [{ code: 'email', message: say(request.locale, 'email') }] }] });
+      }
+      await countInHour(database, 'forgot', email.toLowerCase(), perHour);
+      await countInHour(database, 'forgot-client', request.ip, perHour * 20);
+      auth.later(forgotten(email, request.body.locale, request.log));
+      return reply.code(202).send({});
+    },
+  );
+
+  /** The owner of a link that was sent, still good. */
+  async function ownerOfLink(jeton: string): Promise<Account> {
+    const { rows } = await database.pool.query<{ utilisateur: string }>(
+      'select utilisateur from auth_liens where empreinte = $1 and utilise is null and expire > now()',
+      [fingerprint(jeton)],
+    );
+    const found = rows[0] && (await accountById(database, rows[0].utilisateur));
+    if (!found?.actif) throw new Problem('link-expired', { status: 410 });
+    return found;
+  }
+
+  /** A link serves once. */
+  async function spend(jeton: string): Promise<void> {
+    const { rowCount } = await database.pool.query('update auth_liens set utilise = now() where empreinte = $1 and utilise is null', [fingerprint(jeton)]);
+    if (rowCount !== 1) throw new Problem('link-expired', { status: 410 });
+  }
+
+  /** The caller, who knows the current password. */
+  async function ownerOfSession(userId: string, actuel: string, locale: Locale): Promise<Account> {
+    await countAttempt(database, change, userId);
+    const found = await accountById(database, userId);
+    if (!found) throw new Problem('unauthenticated', { status: 401 });
+    if (await isPassword(actuel, found.hash)) return found;
+    const errorCodes = [{ code: 'motDePasseActuel', message: say(locale, 'motDePasseActuel') }];
+    throw new Problem('invalid', { status: 422, errors: [{ field: 'actuel', errorCodes }] });
+  }
+
+  typed.post(
+    '/api/user/change-password',
+    { config: { guard: 'public', withTemporaryPassword: true, rateLimit: { max: 30, timeWindow: 60_000 } }, schema: { body: Change }, bodyLimit: 8_192 },
+    async (request, reply) => {
+      const { nouveau, actuel, jeton } = request.body;
+      const caller = jeton === undefined ? (await auth.authenticate(request)).caller : null;
+      const owner = caller ? await ownerOfSession(caller.id, actuel ?? '', request.locale) : await ownerOfLink(jeton ?? '');
+      checkPassword(nouveau, owner.login, (code) => say(request.locale, code));
+      if (jeton !== undefined) await spend(jeton);
+      await setPassword(database, owner.id, nouveau, false);
+      await auth.ended(await auth.sessions.endAll(owner.id, 'MOT_DE_PASSE', caller?.sessionId));
+      await auth.history.record({ action: 'MODIFICATION', userId: owner.id, nom: owner.nom, role: owner.roles[0] ?? null, motif: 'MOT_DE_PASSE' });
+      auth.later(mail.send({ to: owner.mail, template: 'passwordChanged', locale: owner.locale, values: { nom: owner.nom } }));
+      return reply.code(204).send();
+    },
+  );
+}

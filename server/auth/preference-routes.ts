@@ -1,0 +1,61 @@
+/** One document of preferences for each user: theme, density, keys, frecency, macros. */
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../src/core/problem';
+import type { Database } from '../db/database';
+import { callerOf } from '../http/guards';
+import type { ArkTypes } from '../http/validation';
+
+const Document = type({ '[string]': 'unknown' });
+const largest = 512 * 1024;
+
+interface Kept {
+  document: Record<string, unknown>;
+  version: number;
+}
+
+/** The version of `If-Match`, `"3"`; undefined when none is given. */
+export function versionOf(header: string | string[] | undefined): number | undefined {
+  if (typeof header !== 'string') return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
+  if (version === undefined) throw new Problem('bad-request', { status: 400 });
+  return Number(version);
+}
+
+export function preferenceRoutes(app: FastifyInstance, database: Database): void {
+  const typed = app.withTypeProvider<ArkTypes>();
+
+  async function read(userId: string): Promise<Kept> {
+    const { rows } = await database.pool.query<Kept>('select document, version from preferences where utilisateur = $1', [userId]);
+    return rows[0] ?? { document: {}, version: 0 };
+  }
+
+  typed.get('/api/user/preferences', { config: { guard: 'any' } }, async (request, reply) => {
+    const { document, version } = await read(callerOf(request).id);
+    return reply.header('etag', `"${version}"`).header('cache-control', 'no-store').send(document);
+  });
+
+  /** Replaces the document; with `If-Match`, only the one that was read (412 with the current one otherwise). */
+  typed.put(
+    '/api/user/preferences',
+    { config: { guard: 'any' }, schema: { body: Document }, bodyLimit: largest },
+    async (request, reply) => {
+      const { id } = callerOf(request);
+      const expected = versionOf(request.headers['if-match']);
+      const { rows } = await database.pool.query<{ version: number }>(
+        `insert into preferences as p (utilisateur, document) select $1, $2::jsonb where $3::integer is null or $3 = 0
+           or exists (select from preferences where utilisateur = $1)
+         on conflict (utilisateur) do update set document = excluded.document, version = p.version + 1, date_modif = now()
+         where $3::integer is null or p.version = $3 returning version`,
+        [id, JSON.stringify(request.body), expected ?? null],
+      );
+      const [row] = rows;
+      if (!row) throw new Problem('stale', { status: 412, body: await staleBody(await read(id)) });
+      return reply.header('etag', `"${row.version}"`).send(request.body);
+    },
+  );
+
+  async function staleBody(current: Kept) {
+    return { type: '', title: '', status: 412, code: 'stale', detail: '', current };
+  }
+}

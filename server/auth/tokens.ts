@@ -1,0 +1,64 @@
+/** Access tokens (60 s, signed) and refresh tokens (random or derived, known by their hash only). */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { Problem } from '../../src/core/problem';
+
+/** Seconds: product.md, section 9. */
+export const accessMaxAge = 60;
+export const refreshMaxAge = 86_400;
+
+const issuer = 'regie';
+
+export interface Claims {
+  userId: string;
+  sessionId: string;
+}
+
+export interface Signer {
+  sign(claims: Claims): Promise<string>;
+  /** Throws a Problem 401 when the token is no good, whatever the cause. */
+  read(token: string): Promise<Claims>;
+  /** The token that follows another: the same for the same salt, and nobody else can tell it. */
+  successor(token: string, salt: string): string;
+  /** Signature of anything else the server hands out (stored files). */
+  seal(text: string): string;
+}
+
+export async function createSigner(secret: string): Promise<Signer> {
+  const bytes = new TextEncoder().encode(secret);
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  const derive = (purpose: string, text: string) => createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+  return {
+    sign: ({ userId, sessionId }) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setIssuedAt()
+        .setJti(randomBytes(6).toString('base64url'))
+        .setExpirationTime(`${accessMaxAge}s`)
+        .sign(key),
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, requiredClaims: ['exp', 'sub', 'sid'] });
+        if (typeof payload.sub === 'string' && typeof payload['sid'] === 'string') {
+          return { userId: payload.sub, sessionId: payload['sid'] };
+        }
+      } catch (cause) {
+        throw new Problem('unauthenticated', { status: 401, cause });
+      }
+      throw new Problem('unauthenticated', { status: 401 });
+    },
+    successor: (token, salt) => derive('refresh', `${salt}\0${token}`),
+    seal: (text) => derive('seal', text),
+  };
+}
+
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the database keeps of a token. */
+export function fingerprint(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

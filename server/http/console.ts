@@ -1,0 +1,88 @@
+/** The console's page and assets; every address that is no asset and no service is the page. */
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../../src/core/problem';
+import type { Config } from '../config';
+import { missingRoute, sendProblem } from './errors';
+import { pagePolicy } from './security';
+
+/** Where the console comes from. */
+export type Console =
+  | { kind: 'static'; dir: string }
+  | { kind: 'vite'; middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void }
+  | { kind: 'none' };
+
+type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const isService = (path: string) => /^\/(?:api|storage)(?:\/|$)/i.test(path);
+/** A file by its last part: answering the page for a missing one would hide the mistake. */
+const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path);
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function fill(html: string, platformName: string, nonce: string): string {
+  const name = escape(platformName);
+  return html
+    .replace(/(<meta name="platform" content=")[^"]*/, (_all, start: string) => start + name)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>Admin ${name}</title>`)
+    .replace('</head>', () => `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}" /></head>`);
+}
+
+/** The page of `dist/console`, read again when a build replaced it. */
+function staticPage(dir: string, platformName: string): Page {
+  const file = join(dir, 'index.html');
+  let html = '';
+  let readAt = -1;
+  return async (_request, reply) => {
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs !== readAt) [html, readAt] = [await readFile(file, 'utf8'), mtimeMs];
+    const nonce = randomBytes(16).toString('base64url');
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(fill(html, platformName, nonce));
+  };
+}
+
+async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
+  await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true, dotfiles: 'deny', index: false });
+  app.get('/assets/*', { config: { guard: 'public' }, logLevel: 'warn' }, (request, reply) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    if (/\.(?:br|gz|map)$/.test(path)) throw new Problem('not-found', { status: 404 });
+    return reply.sendFile(decodeURIComponent(path).slice(1), { immutable: true, maxAge: 31_536_000_000 });
+  });
+}
+
+/** Serves the console, and answers every address that no route took. */
+export async function serveConsole(app: FastifyInstance, config: Config, from: Console): Promise<void> {
+  if (from.kind === 'static') await serveAssets(app, from.dir);
+  const page = from.kind === 'static' ? staticPage(from.dir, config.platformName) : undefined;
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (isService(path) || from.kind === 'none') return missingRoute(app, request, reply);
+    if (from.kind === 'vite') return throughVite(from.middleware, request, reply);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return missingRoute(app, request, reply);
+    if (isFile(path) || !page) return sendProblem(request, reply, new Problem('not-found', { status: 404 }));
+    return page(request, reply);
+  });
+}
+
+/** In development Vite answers by itself; its page needs scripts that the policy refuses. */
+function throughVite(middleware: Extract<Console, { kind: 'vite' }>['middleware'], request: FastifyRequest, reply: FastifyReply) {
+  reply.removeHeader('content-security-policy');
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.raw.removeHeader('content-security-policy');
+  reply.hijack();
+  middleware(request.raw, reply.raw, () => {
+    reply.raw.statusCode = 404;
+    reply.raw.end();
+  });
+  return reply;
+}

@@ -1,0 +1,79 @@
+/** The server's edge: whatever was thrown leaves as one problem, and is told whole in the log only. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../../src/core/problem';
+import { isStorageFull, isUnavailable } from './failures';
+import { localeOf } from './locale';
+import { problemBody, statusFor } from './problems';
+import { allowedMethods } from './routes';
+
+const codes: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
+  FST_REQ_FILE_TOO_LARGE: 'payload-too-large',
+  FST_FILES_LIMIT: 'payload-too-large',
+  FST_PARTS_LIMIT: 'payload-too-large',
+  FST_FIELDS_LIMIT: 'payload-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media-type',
+};
+
+const byStatus: Readonly<Record<number, string>> = {
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+};
+
+/** Any thrown value as the problem to answer. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isStorageFull(error)) return new Problem('storage-full', { status: 507, cause: error });
+  if (isUnavailable(error)) return new Problem('unavailable', { status: 503, cause: error });
+  const { code, statusCode } = partsOf(error);
+  const named = code === undefined ? undefined : codes[code];
+  if (named) return new Problem(named, { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Problem(byStatus[statusCode] ?? 'bad-request', { status: statusCode, cause: error });
+  }
+  return new Problem('unexpected', { status: 500, cause: error });
+}
+
+function partsOf(error: unknown): Partial<Pick<FastifyError, 'code' | 'statusCode'>> {
+  if (!(error instanceof Error)) return {};
+  const code: unknown = Reflect.get(error, 'code');
+  const status: unknown = Reflect.get(error, 'statusCode');
+  return { ...(typeof code === 'string' && { code }), ...(typeof status === 'number' && { statusCode: status }) };
+}
+
+/** Answers a problem; the one way an error leaves the server. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const locale = request.locale ?? localeOf(request);
+  const body = problemBody(problem, locale, request.id);
+  const wait = problem.params['retryAfter'];
+  if (wait !== undefined) reply.header('retry-after', String(wait));
+  return reply
+    .code(body.status)
+    .header('cache-control', 'no-store')
+    .header('content-language', locale)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** Sets the error handler, and the answers to unknown addresses and methods under `/api` and `/storage`. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    const log = statusFor(problem) >= 500 ? 'error' : 'debug';
+    request.log[log]({ err: problem.cause ?? problem, code: problem.code }, 'problem');
+    return sendProblem(request, reply, problem);
+  });
+}
+
+/** The problem of an address that no route answers: 405 when another method would. */
+export function missingRoute(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = allowedMethods(app, request.url);
+  if (methods.length === 0) return sendProblem(request, reply, new Problem('not-found', { status: 404 }));
+  reply.header('allow', methods.join(', '));
+  return sendProblem(request, reply, new Problem('method-not-allowed', { status: 405 }));
+}

@@ -1,0 +1,56 @@
+/** Failures of what the server stands on, told apart from mistakes of its own. */
+
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '53300', // too_many_connections
+  '08000',
+  '08003',
+  '08006',
+]);
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+const lost = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|database is closed/i;
+
+/** An error and its causes, the outermost first (Drizzle wraps what the driver throws). */
+function* chain(error: unknown): Generator<Error> {
+  let current = error;
+  for (let depth = 0; depth < 6 && current instanceof Error; depth++) {
+    yield current;
+    current = current.cause;
+  }
+}
+
+/** SQLSTATE or system code of the first error of the chain that has one. */
+export function codeOf(error: unknown): string | undefined {
+  for (const each of chain(error)) {
+    const code: unknown = Reflect.get(each, 'code');
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+}
+
+/** The database or the network is away for a moment. */
+export function isUnavailable(error: unknown): boolean {
+  for (const each of chain(error)) {
+    const code: unknown = Reflect.get(each, 'code');
+    if (typeof code === 'string' && unavailable.has(code)) return true;
+    if (lost.test(each.message)) return true;
+  }
+  return false;
+}
+
+export function isStorageFull(error: unknown): boolean {
+  for (const each of chain(error)) {
+    const code: unknown = Reflect.get(each, 'code');
+    if (typeof code === 'string' && full.has(code)) return true;
+  }
+  return false;
+}

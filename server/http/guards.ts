@@ -1,0 +1,66 @@
+/** Guards: declared on every route, checked before anything of the request is read. */
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { scopesOf } from '../../src/core/contract';
+import { Problem } from '../../src/core/problem';
+import type { Authenticated } from '../auth/authenticate';
+import type { Caller } from '../services';
+import { remember } from './routes';
+
+/** Reads who calls from the `Authorization` header; throws a Problem 401. */
+export type Authenticate = (request: FastifyRequest) => Promise<Authenticated>;
+
+/** Refuses to boot when a route names no guard. */
+function checkDeclared(app: FastifyInstance, route: RouteOptions): void {
+  const guard = route.config?.guard;
+  const methods = Array.isArray(route.method) ? route.method : [route.method];
+  if (guard === undefined) {
+    throw new Error(`The route ${methods.join(', ')} ${route.url} declares no guard (config: { guard }).`);
+  }
+  for (const method of methods) {
+    remember(app, {
+      method,
+      url: route.url,
+      guard,
+      idempotent: route.config?.idempotent === true,
+      schema: route.schema ?? {},
+    });
+  }
+}
+
+/** A caller with a temporary password may only read who they are, change it, or leave. */
+function mayWithTemporaryPassword(request: FastifyRequest): boolean {
+  return request.routeOptions.config.withTemporaryPassword === true;
+}
+
+/** Sets the caller, then lets through the roles of the route's guard only. Call before any route is declared. */
+export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRoute', (route) => checkDeclared(app, route));
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const { guard } = request.routeOptions.config;
+    const scopes = guard === undefined ? undefined : Object.entries(scopesOf).find(([name]) => name === guard)?.[1];
+    if (!scopes) throw new Problem('unknown-guard', { status: 500 });
+    if (guard === 'public') return;
+    const { caller, motDePasseTemporaire } = await authenticate(request);
+    request.caller = caller;
+    request.locale = request.headers['x-locale'] || request.headers['accept-language'] ? request.locale : caller.locale;
+    if (!scopes.includes(caller.role)) throw new Problem('forbidden', { status: 403 });
+    if (motDePasseTemporaire && !mayWithTemporaryPassword(request)) {
+      throw new Problem('password-change-required', { status: 403 });
+    }
+  });
+}
+
+/** The caller of a guarded route. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Problem('unauthenticated', { status: 401 });
+  return request.caller;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open to a caller who has still to choose a password. */
+    withTemporaryPassword?: boolean;
+  }
+}

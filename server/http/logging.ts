@@ -1,0 +1,45 @@
+/** What the log says of a request and of an error: never a token, a password, or a value of a query. */
+import type { FastifyServerOptions } from 'fastify';
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+const secretParameters = /([?&](?:ticket|token|t|s|signature|code|password)=)[^&]*/gi;
+
+/** An address without what it carries in secret. */
+export function safeUrl(url: string | undefined): string {
+  return (url ?? '').slice(0, 2000).replace(secretParameters, '$1…');
+}
+
+/** Drizzle and PostgreSQL put the values of a query in what they say. */
+function safeText(text: string): string {
+  return text
+    .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: …')
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…')
+    .replace(/\$argon2\w*\$\S+/g, '…');
+}
+
+export function describeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { message: safeText(String(error)) };
+  const code: unknown = Reflect.get(error, 'code');
+  return {
+    type: error.name,
+    message: safeText(error.message),
+    ...(typeof code === 'string' && { code }),
+    ...(depth === 0 && { stack: safeText(error.stack ?? '') }),
+    ...(error.cause !== undefined && depth < 4 && { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+/** Options of the logger: secrets by their names are taken out wherever they are put. */
+export function loggerOptions(level: string, stream?: { write(line: string): void }): LoggerOptions {
+  const names = ['authorization', 'cookie', 'password', 'motDePasse', 'nouveau', 'token', 'access_token', 'refresh_token', 'ticket', 'secret'];
+  return {
+    level,
+    ...(stream && { stream }),
+    redact: { paths: names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
+    serializers: {
+      req: (request) => ({ method: request.method, url: safeUrl(request.url), remoteAddress: request.ip }),
+      err: (error: unknown) => describeError(error) as ReturnType<NonNullable<LoggerOptions['serializers']>['err'] & object>,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** The routes an app declared: read by the guard check, 405 answers, OpenAPI and the authorisation matrix. */
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { Guard } from '../../src/core/contract';
+
+export interface DeclaredRoute {
+  method: string;
+  /** As declared: `/api/user/vues/:id`. */
+  url: string;
+  guard: Guard;
+  idempotent: boolean;
+  schema: FastifySchema;
+}
+
+interface Table {
+  routes: DeclaredRoute[];
+  patterns: Map<string, { pattern: RegExp; methods: string[] }>;
+}
+
+const tables = new WeakMap<FastifyInstance['server'], Table>();
+
+function tableOf(app: FastifyInstance): Table {
+  const found = tables.get(app.server) ?? { routes: [], patterns: new Map() };
+  tables.set(app.server, found);
+  return found;
+}
+
+/** Remembers a route; HEAD twins of GET are left out. */
+export function remember(app: FastifyInstance, route: DeclaredRoute): void {
+  if (route.method === 'HEAD' || route.method === 'OPTIONS') return;
+  const table = tableOf(app);
+  table.routes.push(route);
+  const entry = table.patterns.get(route.url) ?? { pattern: patternOf(route.url), methods: [] };
+  entry.methods.push(route.method);
+  table.patterns.set(route.url, entry);
+}
+
+/** All routes of the app, in the order they were declared. */
+export function declaredRoutes(app: FastifyInstance): readonly DeclaredRoute[] {
+  return tableOf(app).routes;
+}
+
+/** Methods that a route takes at this address; none when the address is unknown. */
+export function allowedMethods(app: FastifyInstance, url: string): string[] {
+  const path = url.split('?', 1)[0] ?? '';
+  const methods = new Set<string>();
+  for (const { pattern, methods: some } of tableOf(app).patterns.values()) {
+    if (pattern.test(path)) for (const method of some) methods.add(method);
+  }
+  return [...methods].sort();
+}
+
+function patternOf(url: string): RegExp {
+  const parts = url.split('/').map((part) => {
+    if (part === '*') return '.*';
+    return part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return new RegExp(`^${parts.join('/')}$`);
+}

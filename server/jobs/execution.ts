@@ -1,0 +1,111 @@
+/** One run at work on this node: life signs, progress and log kept out of the work's own way. */
+import type { Run } from '../../src/core/contract';
+import { Problem } from '../../src/core/problem';
+import type { RunHandle, RunOutcome } from '../services';
+import { type Ending, runOf, type RunRow, type Store } from './store';
+
+const beatMs = 5_000;
+const tellMs = 250;
+
+export type Work = (input: unknown, run: RunHandle) => Promise<RunOutcome>;
+
+export interface Execution {
+  row: RunRow;
+  done: Promise<void>;
+  /** Stops the work: cancelled, the node stops, or the run is another node's now. */
+  stop(why: 'cancelled' | 'stopping' | 'lost'): void;
+}
+
+export interface ExecutionOptions {
+  store: Store;
+  row: RunRow;
+  work: Work;
+  /** Tells the console, at once on this node and soon on the others. */
+  tell(run: Run, userId: string): void;
+}
+
+/**
+ * Runs a work. `progress` and `log` never wait for the database: the work may hold its only connection
+ * (PGlite), and what they say is written as soon as it is free.
+ */
+export function execute({ store, row, work, tell }: ExecutionOptions): Execution {
+  const controller = new AbortController();
+  let why: 'cancelled' | 'stopping' | 'lost' | undefined;
+  let [fait, total] = [row.fait, row.total];
+  let lines: { date: string; ligne: string }[] = [];
+  let isDirty = false;
+  let writing = Promise.resolve();
+
+  function stop(reason: 'cancelled' | 'stopping' | 'lost'): void {
+    why ??= reason;
+    controller.abort(new Problem('aborted', { message: reason }));
+  }
+
+  async function write(): Promise<void> {
+    const some = lines;
+    lines = [];
+    isDirty = false;
+    if (some.length > 0) await store.log(row.id, some);
+    const alive = await store.beat(row, fait, total);
+    if (!alive) stop('lost');
+    else if (alive.annulation) stop('cancelled');
+  }
+
+  /** One write at a time; a failed one is made up for by the next. */
+  function flush(): Promise<void> {
+    writing = writing.then(write).catch(() => undefined);
+    return writing;
+  }
+
+  const beat = setInterval(() => void flush(), beatMs);
+  const teller = setInterval(() => {
+    if (!isDirty) return;
+    isDirty = false;
+    tell({ ...runOf(row), fait, total, battement: new Date().toISOString() }, row.lance_par_id);
+    void flush();
+  }, tellMs);
+
+  const handle: RunHandle = {
+    id: row.id,
+    signal: controller.signal,
+    caller: row.appelant,
+    progress: async (done, outOf) => {
+      [fait, total, isDirty] = [Math.floor(done), Math.floor(outOf), true];
+      controller.signal.throwIfAborted();
+    },
+    log: async (ligne) => void lines.push({ date: new Date().toISOString(), ligne: ligne.slice(0, 2_000) }),
+  };
+
+  /** How the work ended; null when it was stopped with its node, to be taken up again. */
+  async function ending(): Promise<Ending | null> {
+    try {
+      const { result, lot, alerts } = await work(row.entree, handle);
+      fait = Math.max(fait, total);
+      return { etat: alerts ? 'TERMINE_AVEC_ALERTES' : 'TERMINE', resultat: result, lot };
+    } catch (error) {
+      if (why === 'stopping') return null;
+      if (why === 'cancelled') return { etat: 'ANNULE' };
+      lines.push({ date: new Date().toISOString(), ligne: failure(error) });
+      return { etat: 'ECHEC', erreur: Problem.from(error).code };
+    } finally {
+      clearInterval(beat);
+      clearInterval(teller);
+    }
+  }
+
+  async function run(): Promise<void> {
+    const end = await ending();
+    await writing;
+    if (lines.length > 0) await store.log(row.id, lines).catch(() => undefined);
+    const ended = end ? await store.finish(row, fait, total, end) : await store.giveBack(row);
+    if (ended) tell(runOf(ended), row.lance_par_id);
+  }
+
+  return { row, done: run(), stop };
+}
+
+/** What the log of a run says of an error: a code, never a query nor a stack. */
+function failure(error: unknown): string {
+  const problem = Problem.from(error);
+  return problem.code === 'unexpected' ? 'unexpected' : `${problem.code} ${problem.body?.detail ?? ''}`.trim();
+}

@@ -1,0 +1,164 @@
+/**
+ * Runs on whichever node takes them. The queue is the table itself: a run is one row from its start to its
+ * end, so nothing has to be kept in step with a second queue (pg-boss would keep its own tables, poll them
+ * every half second at best, and hold the one connection of the embedded database for its upkeep).
+ */
+import { randomUUID } from 'node:crypto';
+import { type } from 'arktype';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Run } from '../../src/core/contract';
+import { Problem } from '../../src/core/problem';
+import type { Database } from '../db/database';
+import { notify } from '../db/notifications';
+import { sqlFault, sqlState } from '../db/sql-error';
+import type { LiveChannel } from '../live/live';
+import type { Runs } from '../services';
+import { type Execution, execute, type Work } from './execution';
+import { createStore, runOf, type Store } from './store';
+
+const channel = 'regie_runs';
+const pollMs = 5_000;
+const mostTakeOvers = 3;
+
+const Notice = type({ 'cancel?': 'string' });
+
+export interface RunsRoom extends Runs {
+  store: Store;
+  cancel(id: string): Promise<Run>;
+  release(id: string): Promise<Run>;
+  begin(log: FastifyBaseLogger): Promise<void>;
+  /** Gives the runs at work back to the queue, within `ms`. */
+  stop(ms: number): Promise<void>;
+}
+
+export function createRuns(database: Database, live: LiveChannel): RunsRoom {
+  const store = createStore(database);
+  const works = new Map<string, Work>();
+  const active = new Map<string, Execution>();
+  const node = randomUUID();
+  const slots = database.kind === 'pglite' ? 1 : 2;
+  let unlisten: (() => Promise<void>) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let state: 'idle' | 'working' | 'stopped' = 'idle';
+  let claiming: Promise<void> | undefined;
+  let askedAgain = false;
+  let log: FastifyBaseLogger | undefined;
+
+  /** On the embedded database the work may hold the only connection: this node's pages are told without it. */
+  function tell(run: Run, userId: string): void {
+    const envelope = { event: { type: 'run' as const, run }, perimeter: null, user: userId };
+    if (database.kind === 'pglite') return live.hub.deliver(envelope);
+    live.send(database.drizzle, envelope).catch((error: unknown) => log?.warn({ err: error }, 'run progress'));
+  }
+
+  async function claimAll(): Promise<void> {
+    do {
+      askedAgain = false;
+      while (state === 'working' && active.size < slots) {
+        const row = await store.claim(node, [...works.keys()]);
+        if (!row) break;
+        const work = works.get(row.job);
+        if (row.reprises > mostTakeOvers || !work) {
+          const ended = await store.finish(row, row.fait, row.total, { etat: 'ECHEC', erreur: 'REPRISES' });
+          if (ended) tell(runOf(ended), row.lance_par_id);
+          continue;
+        }
+        const execution = execute({ store, row, work, tell });
+        active.set(row.id, execution);
+        tell(runOf(row), row.lance_par_id);
+        execution.done
+          .catch((error: unknown) => log?.error({ err: error }, 'run'))
+          .finally(() => {
+            active.delete(row.id);
+            wake();
+          });
+      }
+    } while (askedAgain);
+  }
+
+  function wake(): void {
+    if (state !== 'working') return;
+    if (claiming) {
+      askedAgain = true;
+      return;
+    }
+    claiming = claimAll()
+      .catch((error: unknown) => log?.warn({ err: error }, 'claiming runs'))
+      .finally(() => {
+        claiming = undefined;
+        if (askedAgain) wake();
+      });
+  }
+
+  function heard(payload: string): void {
+    const notice = Notice(JSON.parse(payload));
+    if (notice instanceof type.errors) return;
+    if (notice.cancel !== undefined) active.get(notice.cancel)?.stop('cancelled');
+    else wake();
+  }
+
+  async function say(notice: typeof Notice.infer): Promise<void> {
+    await notify(database.drizzle, channel, JSON.stringify(notice));
+  }
+
+  async function refused(unique: string): Promise<never> {
+    const row = await store.runningOf(unique);
+    // It ended meanwhile: the caller may simply try again.
+    if (!row) throw new Problem('conflict', { status: 409 });
+    const params = { auteur: row.lance_par };
+    const body = { type: '', title: '', status: 409, code: 'batch-running', detail: '', context: runOf(row) };
+    throw new Problem('batch-running', { status: 409, params, body });
+  }
+
+  return {
+    store,
+    define(job, work) {
+      // What was given to `start` comes back through the table as JSON: the job knows its own input.
+      works.set(job, work as Work);
+    },
+    async start(job, input, { caller, titre, total, unique }) {
+      const id = randomUUID();
+      try {
+        const row = await store.insert({ id, job, unicite: unique ?? null, titre, total, caller, entree: input });
+        if (!row) throw new Problem('unexpected', { status: 500 });
+        await say({});
+        wake();
+        return runOf(row);
+      } catch (error) {
+        if (unique !== undefined && sqlFault(error)?.code === sqlState.uniqueViolation) return refused(unique);
+        throw error;
+      }
+    },
+    async cancel(id) {
+      active.get(id)?.stop('cancelled');
+      const row = (await store.cancel(id)) ?? (await store.byId(id));
+      if (!row?.annulation && row?.etat !== 'ANNULE') throw new Problem('run-ended', { status: 409 });
+      await say({ cancel: id });
+      tell(runOf(row), row.lance_par_id);
+      return runOf(row);
+    },
+    async release(id) {
+      const row = await store.release(id);
+      if (!row) throw new Problem('conflict', { status: 409 });
+      tell(runOf(row), row.lance_par_id);
+      return runOf(row);
+    },
+    async begin(logger) {
+      log = logger;
+      if (database.kind === 'pglite') await store.requeueAll();
+      unlisten = await database.listen(channel, heard, wake);
+      state = 'working';
+      timer = setInterval(wake, pollMs);
+      wake();
+    },
+    async stop(ms) {
+      state = 'stopped';
+      clearInterval(timer);
+      await claiming;
+      for (const execution of active.values()) execution.stop('stopping');
+      const late = new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+      await Promise.race([Promise.allSettled([...active.values()].map((each) => each.done)), late]);
+      await unlisten?.().catch(() => undefined);
+    },
+  };
+}
