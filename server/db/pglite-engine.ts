@@ -53,6 +53,11 @@ export class PgliteEngine implements PgliteLine {
     return this.#thread !== undefined
   }
 
+  /** Ends the thread with no shutdown at all, as a crash would; for tests. */
+  async crash(): Promise<void> {
+    await this.#thread?.worker.terminate()
+  }
+
   /** Shuts PGlite down with a checkpoint and ends the thread. */
   async close(): Promise<void> {
     const thread = this.#thread

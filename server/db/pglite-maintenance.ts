@@ -40,6 +40,8 @@ export function startMaintenance(pool: Pool, engine: PgliteEngine): { stop(): Pr
 
 /** Vacuums and analyses the tables that changed, one statement each so that others get their turn, then checkpoints. */
 export async function maintain(pool: Pool): Promise<void> {
+  // The counters of the session reach the view at the end of this statement.
+  await pool.query('select pg_stat_force_next_flush()')
   const { rows } = await pool.query<{ name: string }>(worn)
   for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`)
   await pool.query('checkpoint')
