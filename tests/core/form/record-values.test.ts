@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { changedLeaves, changeOf, createBody, leafAt, mergeThree, sameValue, valuesOf } from '../../../src/core/form/record-values';
+import { field } from '../../../src/core/model/field';
+import { defineModel } from '../../../src/core/model/model';
+
+const model = defineModel({
+  text: 'test',
+  key: { name: 'code', kind: 'text', given: true },
+  sections: {
+    '': { titre: field.text(), note: field.text() },
+    info: { statut: field.oneOf(['A', 'B'], { default: 'A' }), artistes: field.tags(), total: field.integer({ derived: true }) },
+  },
+});
+
+const row = { code: 'X', version: 3, titre: 'Carmen', note: null, info: { statut: 'B', artistes: ['a'], total: 4 } };
+
+describe('values of a form', () => {
+  it('flattens a row by leaf and gives defaults to a new one', () => {
+    expect(valuesOf(model, row)).toEqual({ code: 'X', titre: 'Carmen', note: null, statut: 'B', artistes: ['a'], total: 4 });
+    expect(valuesOf(model, null)).toEqual({ code: null, titre: null, note: null, statut: 'A', artistes: [], total: null });
+  });
+
+  it.each([
+    ['', null, true],
+    [undefined, null, true],
+    [['a'], ['a'], true],
+    [['a'], ['b'], false],
+    [0, null, false],
+    [false, null, false],
+  ])('%j and %j are the same: %s', (left, right, same) => {
+    expect(sameValue(left, right)).toBe(same);
+  });
+
+  it('sends only what changed, section by section, never what is derived', () => {
+    const base = valuesOf(model, row);
+    const typed = { ...base, titre: '', statut: 'A', total: 9 };
+    const names = changedLeaves(model, base, typed);
+    expect(names).toEqual(['titre', 'statut']);
+    expect(changeOf(model, typed, names)).toEqual({ titre: null, info: { statut: 'A' } });
+  });
+
+  it('creates with all that holds something', () => {
+    expect(createBody(model, { ...valuesOf(model, null), code: 'Y', titre: 'Faust' })).toEqual({
+      code: 'Y',
+      titre: 'Faust',
+      info: { statut: 'A', artistes: [] },
+    });
+  });
+
+  it.each([
+    ['info.statut', 'statut'],
+    ['titre', 'titre'],
+    ['info.artistes.2', 'artistes'],
+    ['inconnu', 'inconnu'],
+  ])('finds the leaf of the path %s', (path, name) => {
+    expect(leafAt(model, path)).toBe(name);
+  });
+});
+
+describe('three-way merge', () => {
+  const base = valuesOf(model, row);
+
+  it('keeps my changes and takes theirs elsewhere', () => {
+    const merge = mergeThree(model, base, { ...base, titre: 'mine' }, { ...base, note: 'theirs' });
+    expect(merge).toEqual({ values: { ...base, titre: 'mine', note: 'theirs' }, clashes: [], taken: ['note'] });
+  });
+
+  it('shows a leaf that both changed, and keeps mine meanwhile', () => {
+    const merge = mergeThree(model, base, { ...base, titre: 'mine' }, { ...base, titre: 'theirs' });
+    expect(merge.values['titre']).toBe('mine');
+    expect(merge.clashes).toEqual([{ name: 'titre', base: 'Carmen', mine: 'mine', theirs: 'theirs' }]);
+  });
+
+  it('has no clash when both came to the same', () => {
+    expect(mergeThree(model, base, { ...base, titre: 'Faust' }, { ...base, titre: 'Faust' }).clashes).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { checkRow, type Variant } from '../../../src/core/model/check';
+import { field } from '../../../src/core/model/field';
+import { changeAt, defineModel } from '../../../src/core/model/model';
+import { createTranslate } from '../../../src/i18n/translate';
+import en from '../../../src/i18n/core/en';
+import fr from '../../../src/i18n/core/fr';
+
+const model = defineModel({
+  text: 'test',
+  key: { name: 'id', kind: 'integer' },
+  sections: {
+    '': { libelle: field.text({ required: true, max: 10 }), mail: field.text({ rules: ['email'] }) },
+    reglages: {
+      force: field.flag(),
+      places: field.integer({ min: 0, max: 100 }),
+      jour: field.date(),
+      instant: field.dateTime(),
+      statut: field.oneOf(['A', 'B'], { required: true, default: 'A' }),
+      genre: field.reference('genres', 'text'),
+      etiquettes: field.tags(),
+      lignes: field.list({ titre: field.text({ required: true, max: 5 }) }),
+      calcule: field.integer({ derived: true }),
+    },
+  },
+  rules: [{ rule: 'valeurminIfCheck', check: 'force', count: 'places' }],
+});
+
+const french = createTranslate('fr', { core: fr });
+const english = createTranslate('en', { core: en });
+
+function codes(body: Record<string, unknown>, variant: Variant = 'patch', current?: Record<string, unknown>) {
+  const errors = checkRow(model, body, variant, (code) => code, current);
+  return errors.flatMap((error) => error.errorCodes.map(({ code }) => `${error.field} ${code}`));
+}
+
+const cases: readonly (readonly [string, unknown, string | null])[] = [
+  ['libelle', 'Carmen', null],
+  ['libelle', 'dix signes!', 'tooLong'],
+  ['libelle', '', 'required'],
+  ['libelle', '   ', 'required'],
+  ['libelle', 12, 'type'],
+  ['libelle', 'a\u0000b', 'type'],
+  ['mail', 'x', 'email'],
+  ['mail', null, null],
+  ['reglages.places', 3, null],
+  ['reglages.places', 3.5, 'integer'],
+  ['reglages.places', '3', 'integer'],
+  ['reglages.places', Number.NaN, 'integer'],
+  ['reglages.places', 101, 'tooHigh'],
+  ['reglages.places', -1, 'tooLow'],
+  ['reglages.force', 'oui', 'type'],
+  ['reglages.force', null, 'required'],
+  ['reglages.jour', '2026-02-28', null],
+  ['reglages.jour', '2026-02-30', 'date'],
+  ['reglages.jour', '28/02/2026', 'date'],
+  ['reglages.instant', '2026-12-12T20:30:00Z', null],
+  ['reglages.instant', '2026-12-12T25:30:00Z', 'dateTime'],
+  ['reglages.statut', 'C', 'choice'],
+  ['reglages.statut', null, 'required'],
+  ['reglages.genre', 'OPERA', null],
+  ['reglages.genre', 3, 'type'],
+  ['reglages.etiquettes', ['a', 'b'], null],
+  ['reglages.etiquettes', [1], 'type'],
+  ['reglages.inconnu', 1, 'unknown'],
+];
+
+describe('checking a row', () => {
+  it.each(cases)('%s = %j gives %s', (path, value, code) => {
+    expect(codes(changeAt(path, value))).toEqual(code === null ? [] : [`${path} ${code}`]);
+  });
+
+  it('asks for required fields on create, not for those with a default', () => {
+    expect(codes({}, 'create')).toEqual(['libelle required']);
+  });
+
+  it('names the item and the field in a list', () => {
+    expect(codes(changeAt('reglages.lignes', [{ titre: 'ok' }, { titre: 'trop long' }]))).toEqual(['reglages.lignes.1.titre tooLong']);
+  });
+
+  it('tells every field at fault at once', () => {
+    expect(codes({ libelle: '', mail: 'x', reglages: { places: -1 } })).toHaveLength(3);
+  });
+
+  it('reads the stored row for what a patch leaves out', () => {
+    expect(codes({ reglages: { force: true } }, 'patch', { reglages: { places: 0 } })).toEqual(['reglages.places valeurminIfCheck']);
+    expect(codes({ reglages: { force: true } }, 'patch', { reglages: { places: 2 } })).toEqual([]);
+    expect(codes({ libelle: 'x' }, 'patch', { reglages: { force: true, places: 0 } })).toEqual([]);
+  });
+
+  it('speaks both languages, the specification letter for letter', () => {
+    const say = (translate: typeof french) =>
+      checkRow(model, { libelle: '', mail: 'x' }, 'patch', (code, params) => translate(`core.rules.${code}`, params)).map(
+        (error) => error.errorCodes[0]?.message,
+      );
+    expect(say(french)).toEqual(['Ce champ est obligatoire', "Le mail n'est pas correct."]);
+    expect(say(english)).toEqual(['This field is required', 'The e-mail address is not valid.']);
+  });
+
+  it('keeps any Unicode that can be stored and refuses what cannot', () => {
+    expect(codes({ libelle: '🎭é\u200Ffin' })).toEqual([]);
+    expect(codes({ libelle: '\uD800' })).toEqual(['libelle type']);
+  });
+});
