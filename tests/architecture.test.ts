@@ -132,6 +132,30 @@ describe('the types', () => {
   });
 });
 
+describe('the first load', () => {
+  test('no file of the console waits while it is loaded, which would split every chunk', () => {
+    const wrong = sources
+      .filter(({ path }) => path.startsWith('src/'))
+      .flatMap((source) =>
+        places(source, (report) => {
+          let depth = 0;
+          const enter = () => void (depth += 1);
+          const leave = () => void (depth -= 1);
+          return {
+            FunctionDeclaration: enter,
+            'FunctionDeclaration:exit': leave,
+            FunctionExpression: enter,
+            'FunctionExpression:exit': leave,
+            ArrowFunctionExpression: enter,
+            'ArrowFunctionExpression:exit': leave,
+            AwaitExpression: ({ start }) => (depth === 0 ? report(start) : undefined),
+          };
+        }),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('the looks', () => {
   const styles = filesUnder('src', /\.css$/).filter((path) => basename(path) !== 'tokens.css');
 
