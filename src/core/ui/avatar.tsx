@@ -1,5 +1,5 @@
-import { classNames } from './class-names';
 import styles from './avatar.module.css';
+import { classNames } from './class-names';
 import { initials } from './initials';
 
 export interface AvatarProps {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
-import { classNames } from './class-names';
 import styles from './button.module.css';
+import { classNames } from './class-names';
 import { Kbd } from './kbd';
 import { Spinner } from './spinner';
 import { VisuallyHidden } from './visually-hidden';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
-import { classNames } from './class-names';
 import styles from './checkbox.module.css';
+import { classNames } from './class-names';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange' | 'checked'> {
   checked: boolean;

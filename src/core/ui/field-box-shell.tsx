@@ -1,8 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { classNames } from './class-names';
+import styles from './field-box-shell.module.css';
 import { ariaOf, type FieldProps } from './field-props';
 import input from './input.module.css';
-import styles from './field-box-shell.module.css';
 
 interface FieldBoxShellProps extends FieldProps {
   /** What the field shows now. */

@@ -1,6 +1,6 @@
-import { classNames } from './class-names';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button';
+import { classNames } from './class-names';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 'keys' | 'children'> {
@@ -12,7 +12,16 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 
 }
 
 /** A square button with an icon and a name. */
-export function IconButton({ label, icon, keys, variant = 'quiet', size = 'normal', className, title, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  keys,
+  variant = 'quiet',
+  size = 'normal',
+  className,
+  title,
+  ...rest
+}: IconButtonProps) {
   const hint = title ?? (keys === undefined ? label : `${label} (${keys.join(' ')})`);
   return (
     <Button

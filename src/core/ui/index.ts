@@ -1,15 +1,15 @@
 import './styles.css';
 
-export { preloadArk } from './ark-store';
 export type { ComboboxProps, MultiComboboxProps } from './ark/combobox';
 export type { ComboboxTexts } from './ark/combobox-base';
 export type { DateFieldProps, DateTexts } from './ark/date-field';
 export type { FileFieldProps, FileRefusal, FileTexts } from './ark/file-field';
 export type { SelectProps } from './ark/select';
 export type { TagsFieldProps, TagsTexts } from './ark/tags-field';
+export { preloadArk } from './ark-store';
 export { Avatar, type AvatarProps } from './avatar';
 export { Badge, type BadgeProps } from './badge';
-export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './button';
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button';
 export { Checkbox, type CheckboxProps } from './checkbox';
 export { type Choice, type ChoiceSource, findChoices, foldText } from './choice';
 export { classNames } from './class-names';

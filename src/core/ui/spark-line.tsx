@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { sparkPaths } from './spark-path';
 import styles from './spark-line.module.css';
+import { sparkPaths } from './spark-path';
 
 export interface SparkLineProps {
   values: readonly number[];

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names';
-import styles from './splitter.module.css';
 import { splitKey, splitWithin } from './split';
+import styles from './splitter.module.css';
 
 export interface SplitterProps {
   /** Name of the handle. */

@@ -1,5 +1,5 @@
-import { toast } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast/headless';
 
 /** What a toast says; drawn by `Toasts`. */
 export interface Notice {

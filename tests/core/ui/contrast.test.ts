@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { colourOf, contrast, rootTokens, type Theme } from './token-colours'
+import { describe, expect, it } from 'vitest';
+import { colourOf, contrast, rootTokens, type Theme } from './token-colours';
 
-const tokens = rootTokens()
-const grounds = ['--bg', '--panel', '--raised', '--sunk', '--accent-soft', '--hover']
+const tokens = rootTokens();
+const grounds = ['--bg', '--panel', '--raised', '--sunk', '--accent-soft', '--hover'];
 
 /** Words on their grounds: at least 4.5:1. */
 const words: readonly (readonly [text: string, grounds: readonly string[]])[] = [
@@ -24,7 +24,7 @@ const words: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ['--bar-faint', ['--bar', '--bar-hover']],
   ['--bar-accent', ['--bar', '--bar-hover']],
   ['--bar-ok', ['--bar']],
-]
+];
 
 /** Shapes that carry meaning, on their grounds: at least 3:1. */
 const shapes: readonly (readonly [shape: string, grounds: readonly string[]])[] = [
@@ -41,22 +41,22 @@ const shapes: readonly (readonly [shape: string, grounds: readonly string[]])[] 
   ['--meter', ['--panel', '--accent-soft', '--meter-track']],
   ['--meter-hot', ['--panel', '--accent-soft', '--meter-track']],
   ['--accent-mark', ['--rail', '--rail-current']],
-]
+];
 
 function rows(table: typeof words) {
-  const themes: readonly Theme[] = ['light', 'dark']
-  return themes.flatMap((theme) => table.flatMap(([front, backs]) => backs.map((back) => ({ theme, front, back }))))
+  const themes: readonly Theme[] = ['light', 'dark'];
+  return themes.flatMap((theme) => table.flatMap(([front, backs]) => backs.map((back) => ({ theme, front, back }))));
 }
 
 describe('token pairs hold WCAG 2.2 AA', () => {
   it.each(rows(words))('$theme: words $front on $back reach 4.5:1', ({ theme, front, back }) => {
-    expect(contrast(colourOf(front, theme, tokens), colourOf(back, theme, tokens))).toBeGreaterThanOrEqual(4.5)
-  })
+    expect(contrast(colourOf(front, theme, tokens), colourOf(back, theme, tokens))).toBeGreaterThanOrEqual(4.5);
+  });
   it.each(rows(shapes))('$theme: shapes $front on $back reach 3:1', ({ theme, front, back }) => {
-    expect(contrast(colourOf(front, theme, tokens), colourOf(back, theme, tokens))).toBeGreaterThanOrEqual(3)
-  })
+    expect(contrast(colourOf(front, theme, tokens), colourOf(back, theme, tokens))).toBeGreaterThanOrEqual(3);
+  });
   it('computes the reference ratios', () => {
-    expect(contrast('#000', '#fff')).toBe(21)
-    expect(contrast('#767676', '#fff')).toBeCloseTo(4.54, 2)
-  })
-})
+    expect(contrast('#000', '#fff')).toBe(21);
+    expect(contrast('#767676', '#fff')).toBeCloseTo(4.54, 2);
+  });
+});

@@ -1,35 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { parse, walk } from 'css-tree'
-import { describe, expect, it } from 'vitest'
-import { rootTokens } from './token-colours'
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse, walk } from 'css-tree';
+import { describe, expect, it } from 'vitest';
+import { rootTokens } from './token-colours';
 
-const root = new URL('../../../src/core/ui/', import.meta.url)
-const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
-const tokens = rootTokens()
+const root = new URL('../../../src/core/ui/', import.meta.url);
+const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.css') && !file.endsWith('tokens.css'),
+);
+const tokens = rootTokens();
 
 function sheet(file: string): string {
-  return readFileSync(new URL(file, root), 'utf8')
+  return readFileSync(new URL(file, root), 'utf8');
 }
 
 describe.each(sheets)('%s', (file) => {
   it('takes its colours from tokens', () => {
-    expect(sheet(file).match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/giu) ?? []).toEqual([])
-  })
+    expect(sheet(file).match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/giu) ?? []).toEqual([]);
+  });
   it('uses only custom properties that exist', () => {
-    const source = sheet(file)
-    const own = new Set([...source.matchAll(/(--[\w-]+)\s*:/gu)].map((found) => found[1]))
-    const used = [...source.matchAll(/var\((--[\w-]+)/gu)].map((found) => found[1] ?? '')
-    const given = /^--(?:reference-width|reference-height|available-width|available-height|height|width|left|top|layer-index|nested-layer-count|z-index)$/u
-    expect(used.filter((name) => !tokens.has(name) && !own.has(name) && !given.test(name))).toEqual([])
-  })
+    const source = sheet(file);
+    const own = new Set([...source.matchAll(/(--[\w-]+)\s*:/gu)].map((found) => found[1]));
+    const used = [...source.matchAll(/var\((--[\w-]+)/gu)].map((found) => found[1] ?? '');
+    const given =
+      /^--(?:reference-width|reference-height|available-width|available-height|height|width|left|top|layer-index|nested-layer-count|z-index)$/u;
+    expect(used.filter((name) => !tokens.has(name) && !own.has(name) && !given.test(name))).toEqual([]);
+  });
   it('stays in a layer', () => {
-    const loose: string[] = []
+    const loose: string[] = [];
     walk(parse(sheet(file)), {
       visit: 'Rule',
       enter() {
-        if (this.atrule === null) loose.push(file)
+        if (this.atrule === null) loose.push(file);
       },
-    })
-    expect(loose).toEqual([])
-  })
-})
+    });
+    expect(loose).toEqual([]);
+  });
+});

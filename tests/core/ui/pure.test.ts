@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { initials } from '../../../src/core/ui/initials'
-import { parseNumber, printNumber, stepNumber } from '../../../src/core/ui/number-text'
-import { rove } from '../../../src/core/ui/roving'
-import { share } from '../../../src/core/ui/share'
-import { sparkPaths } from '../../../src/core/ui/spark-path'
+import { describe, expect, it } from 'vitest';
+import { initials } from '../../../src/core/ui/initials';
+import { parseNumber, printNumber, stepNumber } from '../../../src/core/ui/number-text';
+import { rove } from '../../../src/core/ui/roving';
+import { share } from '../../../src/core/ui/share';
+import { sparkPaths } from '../../../src/core/ui/spark-path';
 
 describe('initials', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('initials', () => {
     ['camille.morel@exemple.fr', 'CF'],
     ['   ', '?'],
     ['« Régie » centrale', 'RC'],
-  ])('%j gives %j', (name, expected) => expect(initials(name)).toBe(expected))
-})
+  ])('%j gives %j', (name, expected) => expect(initials(name)).toBe(expected));
+});
 
 describe('parseNumber', () => {
   it.each([
@@ -29,8 +29,8 @@ describe('parseNumber', () => {
     ['1,2,3', 'fr', Number.NaN],
     ['1,2', 'en', Number.NaN],
     ['-', 'en', Number.NaN],
-  ])('%j in %s is %j', (text, locale, expected) => expect(parseNumber(text, locale)).toBe(expected))
-})
+  ])('%j in %s is %j', (text, locale, expected) => expect(parseNumber(text, locale)).toBe(expected));
+});
 
 describe('printNumber', () => {
   it.each([
@@ -39,8 +39,8 @@ describe('printNumber', () => {
     [0.1 + 0.2, 'en', '0.3'],
     [null, 'fr', ''],
     [Number.NaN, 'fr', ''],
-  ])('%j in %s is %j', (value, locale, expected) => expect(printNumber(value, locale)).toBe(expected))
-})
+  ])('%j in %s is %j', (value, locale, expected) => expect(printNumber(value, locale)).toBe(expected));
+});
 
 describe('stepNumber', () => {
   it.each([
@@ -50,8 +50,8 @@ describe('stepNumber', () => {
     [0, -10, 1, -3, 10, -3],
     [1.25, 1, 1, 0, 10, 2.25],
   ])('from %j by %j steps of %j in [%j, %j] gives %j', (value, count, step, min, max, expected) =>
-    expect(stepNumber(value, count, step, min, max)).toBe(expected))
-})
+    expect(stepNumber(value, count, step, min, max)).toBe(expected));
+});
 
 describe('rove', () => {
   it.each([
@@ -61,8 +61,8 @@ describe('rove', () => {
     ['End', 0, 3, 2],
     ['ArrowDown', 0, 3, null],
     ['ArrowRight', 0, 0, null],
-  ])('%s from %i of %i leads to %j', (key, from, count, expected) => expect(rove(key, from, count)).toBe(expected))
-})
+  ])('%s from %i of %i leads to %j', (key, from, count, expected) => expect(rove(key, from, count)).toBe(expected));
+});
 
 describe('share', () => {
   it.each([
@@ -71,15 +71,15 @@ describe('share', () => {
     [-1, 100, 0],
     [5, 0, 0],
     [Number.NaN, 10, 0],
-  ])('%j of %j is %j', (value, max, expected) => expect(share(value, max)).toBe(expected))
-})
+  ])('%j of %j is %j', (value, max, expected) => expect(share(value, max)).toBe(expected));
+});
 
 describe('sparkPaths', () => {
   it('draws from the floor to the top, inside the box', () => {
-    expect(sparkPaths([0, 10], 100, 20)).toEqual({ line: 'M0 18L100 2', area: 'M0 18L100 2L100 20L0 20Z' })
-  })
+    expect(sparkPaths([0, 10], 100, 20)).toEqual({ line: 'M0 18L100 2', area: 'M0 18L100 2L100 20L0 20Z' });
+  });
   it('draws a flat line for equal values and nothing for one', () => {
-    expect(sparkPaths([0, 0], 10, 10).line).toBe('M0 8L10 8')
-    expect(sparkPaths([4], 10, 10)).toEqual({ line: '', area: '' })
-  })
-})
+    expect(sparkPaths([0, 0], 10, 10).line).toBe('M0 8L10 8');
+    expect(sparkPaths([4], 10, 10)).toEqual({ line: '', area: '' });
+  });
+});

@@ -1,5 +1,4 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
-import { Portal } from '@ark-ui/react/portal';
 import { ChevronsUpDown, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Choice, ChoiceSource } from '../choice';
@@ -9,6 +8,7 @@ import input from '../input.module.css';
 import { Spinner } from '../spinner';
 import { ComboboxList } from './combobox-list';
 import fields from './fields.module.css';
+import { Layer } from './layer';
 import styles from './popup.module.css';
 import { useChoices } from './use-choices';
 
@@ -115,7 +115,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
           </Combobox.Trigger>
         </span>
       </Combobox.Control>
-      <Portal>
+      <Layer of={id}>
         <Combobox.Positioner>
           <Combobox.Content className={classNames(styles.popup, styles.sized)}>
             <ComboboxList choices={found.choices} scrollTo={scrollTo} />
@@ -126,7 +126,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
             )}
           </Combobox.Content>
         </Combobox.Positioner>
-      </Portal>
+      </Layer>
     </Combobox.Root>
   );
 }

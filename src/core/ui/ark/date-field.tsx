@@ -1,5 +1,4 @@
 import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
-import { Portal } from '@ark-ui/react/portal';
 import { Calendar } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '../class-names';
@@ -9,6 +8,7 @@ import input from '../input.module.css';
 import type { StartProps } from '../lazy-field';
 import { CalendarPanel } from './calendar-panel';
 import fields from './fields.module.css';
+import { Layer } from './layer';
 import { TypedInput } from './typed-input';
 
 /** The texts of a date field, in the language of the page. */
@@ -128,11 +128,11 @@ export function DateField(props: DateFieldProps & StartProps) {
           />
         </span>
       )}
-      <Portal>
+      <Layer of={id}>
         <DatePicker.Positioner>
           <CalendarPanel />
         </DatePicker.Positioner>
-      </Portal>
+      </Layer>
     </DatePicker.Root>
   );
 }

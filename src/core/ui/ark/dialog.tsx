@@ -47,10 +47,11 @@ export function DialogPanel(props: DialogPanelProps) {
                   <ArkDialog.Description className={styles.description}>{description}</ArkDialog.Description>
                 )}
               </div>
-              <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
             </header>
             <div className={styles.body}>{children}</div>
             {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+            {/* Last in the order so that the first stop is in the content. */}
+            <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} className={styles.close} />
           </ArkDialog.Content>
         </ArkDialog.Positioner>
       </Portal>

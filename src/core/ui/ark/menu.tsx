@@ -1,10 +1,10 @@
 import { Menu } from '@ark-ui/react/menu';
-import { Portal } from '@ark-ui/react/portal';
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { classNames } from '../class-names';
 import { Kbd } from '../kbd';
 import type { MenuEntry, MenuItem } from '../menu-entry';
+import { Layer } from './layer';
 import styles from './popup.module.css';
 
 export interface MenuPanelProps {
@@ -37,7 +37,7 @@ export function MenuPanel({ triggerId, label, entries, open, onOpenChange, start
       open={open}
       onOpenChange={(details) => onOpenChange(details.open)}
       onSelect={(details) => run(details.value)}
-      ids={{ trigger: triggerId, contextTrigger: triggerId }}
+      ids={{ trigger: triggerId }}
       defaultHighlightedValue={highlighted ?? null}
       aria-label={label}
       loopFocus
@@ -46,28 +46,34 @@ export function MenuPanel({ triggerId, label, entries, open, onOpenChange, start
       lazyMount
       unmountOnExit
     >
-      <Content entries={entries} label={label} />
+      <Content entries={entries} label={label} triggerId={triggerId} />
     </Menu.Root>
   );
 }
 
-function Content({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
+interface ContentProps {
+  entries: readonly MenuEntry[];
+  label: string;
+  triggerId: string;
+}
+
+function Content({ entries, label, triggerId }: ContentProps) {
   return (
-    <Portal>
+    <Layer of={triggerId}>
       <Menu.Positioner>
-        <Menu.Content aria-label={label} aria-labelledby={undefined} className={styles.popup}>
+        <Menu.Content aria-label={label} className={styles.popup}>
           {entries.map((entry, position) => (
             <Fragment key={entry.kind === 'line' ? `line-${position}` : entry.id}>
-              <Entry entry={entry} />
+              <Entry entry={entry} triggerId={triggerId} />
             </Fragment>
           ))}
         </Menu.Content>
       </Menu.Positioner>
-    </Portal>
+    </Layer>
   );
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+function Entry({ entry, triggerId }: { entry: MenuEntry; triggerId: string }) {
   if (entry.kind === 'line') return <Menu.Separator className={styles.line} />;
   if (entry.kind === 'group')
     return (
@@ -75,7 +81,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         {entry.label}
       </div>
     );
-  if (entry.entries !== undefined) return <SubMenu item={entry} entries={entry.entries} />;
+  if (entry.entries !== undefined) return <SubMenu item={entry} entries={entry.entries} triggerId={triggerId} />;
   const refused = entry.reason !== undefined;
   return (
     <Menu.Item
@@ -103,7 +109,7 @@ function ItemWords({ item }: { item: MenuItem }) {
   );
 }
 
-function SubMenu({ item, entries }: { item: MenuItem; entries: readonly MenuEntry[] }) {
+function SubMenu({ item, entries, triggerId }: { item: MenuItem; entries: readonly MenuEntry[]; triggerId: string }) {
   const run = (id: string) => {
     const found = itemsOf(entries).find((one) => one.id === id);
     if (found !== undefined && found.reason === undefined) found.onSelect?.();
@@ -119,7 +125,7 @@ function SubMenu({ item, entries }: { item: MenuItem; entries: readonly MenuEntr
         <ItemWords item={item} />
         <ChevronRight aria-hidden="true" />
       </Menu.TriggerItem>
-      <Content entries={entries} label={item.label} />
+      <Content entries={entries} label={item.label} triggerId={triggerId} />
     </Menu.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { Popover } from '@ark-ui/react/popover';
-import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { Layer } from './layer';
 import styles from './popover.module.css';
 import popup from './popup.module.css';
 
@@ -26,7 +26,7 @@ export function PopoverPanel({ triggerId, label, open, onOpenChange, title, chil
       lazyMount
       unmountOnExit
     >
-      <Portal>
+      <Layer of={triggerId}>
         <Popover.Positioner>
           <Popover.Content
             className={classNames(popup.popup, styles.popover)}
@@ -37,7 +37,7 @@ export function PopoverPanel({ triggerId, label, open, onOpenChange, title, chil
             {children}
           </Popover.Content>
         </Popover.Positioner>
-      </Portal>
+      </Layer>
     </Popover.Root>
   );
 }

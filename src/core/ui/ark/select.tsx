@@ -1,5 +1,4 @@
-import { createListCollection, Select as ArkSelect } from '@ark-ui/react/select';
-import { Portal } from '@ark-ui/react/portal';
+import { Select as ArkSelect, createListCollection } from '@ark-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Choice } from '../choice';
@@ -9,6 +8,7 @@ import input from '../input.module.css';
 import type { StartProps } from '../lazy-field';
 import { ChoiceWords } from './choice-words';
 import fields from './fields.module.css';
+import { Layer } from './layer';
 import styles from './popup.module.css';
 
 export interface SelectProps extends FieldProps {
@@ -57,7 +57,7 @@ export function Select(props: SelectProps & StartProps) {
         </ArkSelect.Trigger>
       </ArkSelect.Control>
       {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
-      <Portal>
+      <Layer of={id}>
         <ArkSelect.Positioner>
           <ArkSelect.Content className={classNames(styles.popup, styles.sized)}>
             {choices.map((choice) => (
@@ -70,7 +70,7 @@ export function Select(props: SelectProps & StartProps) {
             ))}
           </ArkSelect.Content>
         </ArkSelect.Positioner>
-      </Portal>
+      </Layer>
     </ArkSelect.Root>
   );
 }

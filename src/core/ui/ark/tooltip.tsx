@@ -1,7 +1,7 @@
-import { Portal } from '@ark-ui/react/portal';
 import { Tooltip } from '@ark-ui/react/tooltip';
 import type { ReactNode } from 'react';
 import { Kbd } from '../kbd';
+import { Layer } from './layer';
 import styles from './popover.module.css';
 
 export interface TooltipPanelProps {
@@ -26,7 +26,7 @@ export function TooltipPanel({ triggerId, open, onOpenChange, onHover, text, key
       lazyMount
       unmountOnExit
     >
-      <Portal>
+      <Layer of={triggerId}>
         <Tooltip.Positioner>
           <Tooltip.Content
             className={styles.tooltip}
@@ -37,7 +37,7 @@ export function TooltipPanel({ triggerId, open, onOpenChange, onHover, text, key
             {keys && <Kbd keys={keys} look="inherit" />}
           </Tooltip.Content>
         </Tooltip.Positioner>
-      </Portal>
+      </Layer>
     </Tooltip.Root>
   );
 }
