@@ -60,5 +60,15 @@ function append(parsed: Parsed, test: string): string {
   const groups = parsed.problems.filter(({ code }) => code === 'unclosedGroup').length;
   const whole = parsed.text.trim() + quote + ')'.repeat(groups);
   if (whole === '') return test;
-  return parsed.filter.type === 'or' ? `(${whole}) ${test}` : `${whole} ${test}`;
+  return hasAlternatives(parsed) ? `(${whole}) ${test}` : `${whole} ${test}`;
+}
+
+/** True when OU stands outside every group: what is added would join its last branch only. */
+function hasAlternatives({ text, tokens }: Parsed): boolean {
+  let depth = 0;
+  for (const { type, start } of tokens) {
+    if (type === 'group') depth += text[start] === '(' ? 1 : -1;
+    if (type === 'or' && depth === 0) return true;
+  }
+  return false;
 }

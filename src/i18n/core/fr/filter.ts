@@ -1,6 +1,6 @@
 /** The filter language: problems (keys are the problem codes) and the words of chips. */
 export const filter = {
-  unknownField: 'Champ inconnu : « {typed} ».',
+  unknownField: 'Champ inconnu : « {typed} ».',
   missingValue: 'Il manque une valeur pour « {field} ».',
   unknownValue: '« {typed} » n’est pas une valeur de « {field} ».',
   ambiguousValue: '« {typed} » peut désigner plusieurs valeurs de « {field} » : {expected}.',
@@ -9,7 +9,7 @@ export const filter = {
   badInteger: '« {typed} » n’est pas un nombre entier.',
   badDate: '« {typed} » n’est pas une date. Exemples : {expected}.',
   noSuchDay: 'Le jour « {typed} » n’existe pas.',
-  noHourHere: '« {field} » est une date sans heure : « {typed} » ne convient pas.',
+  noHourHere: '« {field} » est une date sans heure : « {typed} » ne convient pas.',
   operatorNotAllowed: '« {typed} » ne s’applique pas à « {field} ».',
   operatorInRange: 'Un intervalle a..b ne prend pas « {typed} ».',
   reversedRange: 'L’intervalle de « {field} » est à l’envers.',
