@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dateBounds,
-  instantOf,
-  parse,
-  printDate,
-  readDate,
-  resolveDate,
-  sayDate,
-  wallOf,
-} from '../../../src/core/filter';
-import { fields, moment } from './fields';
+import { instantOf, readDate, resolveDate, wallOf } from '../../../src/core/filter';
+import { moment } from './fields';
 
 const paris = 'Europe/Paris';
 
