@@ -26,16 +26,12 @@ import { liveRoutes } from './live/routes';
 import { createMailer } from './mail/mailer';
 import type { Services } from './services';
 
-/** What a domain adds to the server. */
-export interface Domain {
-  register(app: FastifyInstance, services: Services): void | Promise<void>;
-}
-
 export interface AppOptions {
   config: Config;
   database: Database;
   console: Console;
-  domains?: readonly Domain[];
+  /** Routes of the domains; all of them when not said. */
+  domains?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /** Behaviour of a forgotten password; a link when not said. */
   forgotten?: Forgotten;
   log?: { level: string; stream?: { write(line: string): void } };
@@ -99,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   authRoutes(app, auth);
   liveRoutes(app, { database, live, seal: signer.seal });
   runRoutes(app, runs);
-  for (const domain of options.domains ?? []) await domain.register(app, services);
+  await options.domains?.(app, services);
   await serveConsole(app, config, options.console);
 
   const sweep = setInterval(() => {

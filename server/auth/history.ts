@@ -1,4 +1,5 @@
-/** Sign-ins, refused ones and changed passwords, in the history. */
+/** Sign-ins, refused ones and changed passwords, in the history: entries of no partner, for administrators. */
+import { randomUUID } from 'node:crypto';
 import type { ActionKind } from '../../src/core/contract';
 import type { Database } from '../db/database';
 
@@ -15,6 +16,14 @@ export interface AccessHistory {
   record(access: Access): Promise<void>;
 }
 
-export function createAccessHistory(_database: Database): AccessHistory {
-  return { record: async () => undefined };
+export function createAccessHistory(database: Database): AccessHistory {
+  return {
+    async record({ action, userId, nom, role, motif }) {
+      await database.pool.query(
+        `insert into actions (id, date, auteur, auteur_id, auteur_modif, role, origine, action, entite, entite_id, libelle, lot_id, motif)
+         values ($1, now(), $2, $3, $2, $4, 'CONSOLE', $5, 'users', $3, $2, $6, $7)`,
+        [randomUUID(), nom, userId, role, action, randomUUID(), motif ?? null],
+      );
+    },
+  };
 }

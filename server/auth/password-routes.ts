@@ -1,5 +1,4 @@
 /** Forgotten and changed passwords (domains.md, 7). */
-import { randomInt } from 'node:crypto';
 import { type } from 'arktype';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Problem } from '../../src/core/problem';
@@ -9,6 +8,7 @@ import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { checkPassword, isPassword } from './passwords';
 import { countAttempt, countInHour, type Limit } from './throttle';
+import { temporaryPassword } from './temporary-password';
 import { say } from './texts';
 import { type Account, accountById, findAccount, setPassword } from './users';
 import { fingerprint, randomToken } from './tokens';
@@ -18,14 +18,6 @@ const Change = type({ nouveau: '1 <= string <= 1000', 'actuel?': 'string <= 1000
 
 const perHour = 5;
 const change: Limit = { scope: 'change', free: 10, longest: 300, forget: 900 };
-
-/** A password that the rule accepts, easy to read out: no 0/O, no 1/l/I. */
-export function temporaryPassword(): string {
-  const sets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '-+=%?'];
-  const pick = (set: string) => set.charAt(randomInt(set.length));
-  const rest = Array.from({ length: 12 }, () => pick(sets.slice(0, 3).join('')));
-  return [...sets.map(pick), ...rest].sort(() => randomInt(3) - 1).join('');
-}
 
 export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
   const typed = app.withTypeProvider<ArkTypes>();

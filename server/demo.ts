@@ -1,0 +1,62 @@
+/** Demo data and sign-ins on an empty database, whole or not at all. */
+import { createUser } from './auth/users';
+import type { Database } from './db/database';
+import { inventaireTable, manifestationTable, seanceTable } from './domains/events/table';
+import { genreTable, subGenreTable } from './domains/genres/table';
+import { partnerTable } from './domains/partners/table';
+import { venueTable } from './domains/venues/table';
+import { seedDemo } from './seed/index';
+import { demoPassword, demoUsers } from './seed/people';
+
+const tables = {
+  partenaires: partnerTable,
+  lieux: venueTable,
+  genres: genreTable,
+  'sous-genres': subGenreTable,
+  manifestations: manifestationTable,
+  seances: seanceTable,
+  inventaire: inventaireTable,
+};
+
+const names = Object.values(tables).map((table) => `"${table.name}"`).join(', ');
+
+async function stateOf(database: Database): Promise<'absent' | 'started' | 'done'> {
+  const { rows } = await database.pool.query<{ value: string }>("select value from server_secret where name = 'demo'");
+  const value = rows[0]?.value;
+  if (value === 'started' || value === 'done') return value;
+  return 'absent';
+}
+
+async function setState(database: Database, value: 'started' | 'done'): Promise<void> {
+  await database.pool.query(
+    "insert into server_secret (name, value) values ('demo', $1) on conflict (name) do update set value = excluded.value",
+    [value],
+  );
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  const { rows } = await database.pool.query<{ empty: boolean }>(
+    'select not exists (select from utilisateurs) and not exists (select from partenaires) as empty',
+  );
+  return rows[0]?.empty === true;
+}
+
+/** Fills an empty database; a start killed half-way begins again. Answers whether the demo sign-ins are there. */
+export async function ensureDemo(database: Database, tell: (line: string) => void): Promise<boolean> {
+  const state = await stateOf(database);
+  if (state === 'done') return hasDemoUsers(database);
+  if (state === 'absent' && !(await isEmpty(database))) return false;
+  await setState(database, 'started');
+  await database.pool.query(`truncate ${names}, utilisateurs cascade`);
+  await seedDemo(database, tables, undefined, tell);
+  for (const { mail, nom, role, idTiers } of demoUsers) {
+    await createUser(database.drizzle, { login: mail, nom, password: demoPassword, role, idTiers });
+  }
+  await setState(database, 'done');
+  return true;
+}
+
+async function hasDemoUsers(database: Database): Promise<boolean> {
+  const { rowCount } = await database.pool.query('select from utilisateurs where login = any($1::text[]) and actif', [demoUsers.map(({ mail }) => mail)]);
+  return rowCount === demoUsers.length;
+}

@@ -1,0 +1,82 @@
+/** From the environment to a listening server, and back: what `main.ts` and `dev.ts` share. */
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app';
+import { announce } from './announce';
+import { type Config, ConfigError, readConfig } from './config';
+import { type Database, openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { operatorText } from './db/operator-text';
+import { ensureDemo } from './demo';
+import type { Console } from './http/console';
+
+/** A stop that takes longer is cut short. */
+const stopMs = 9_500;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function giveUp(error: unknown): never {
+  const text = error instanceof ConfigError ? error.message : reason(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (Reflect.get(error, 'code') === 'EADDRINUSE') {
+    return operatorText({ fr: 'Le port est déjà pris\u202f: choisissez-en un autre (PORT=4001).', en: 'The port is taken: choose another one (PORT=4001).' });
+  }
+  return process.env['NODE_ENV'] === 'development' ? (error.stack ?? error.message) : error.message;
+}
+
+async function prepare(config: Config, database: Database): Promise<boolean> {
+  await migrate(database);
+  if (!config.demo) return false;
+  const started = performance.now();
+  let told = false;
+  const isDemo = await ensureDemo(database, () => {
+    if (!told) say(operatorText({ fr: 'Premier démarrage\u202f: création des données de démonstration…', en: 'First start: making the demo data…' }));
+    told = true;
+  });
+  if (told) say(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return isDemo;
+}
+
+/** Ends cleanly on a signal: accepted requests finish, streams end, runs go back to the queue, at most ten seconds. */
+function stopOnSignal(app: FastifyInstance, database: Database): void {
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopMs).unref();
+    try {
+      await app.close();
+      await database.close();
+      process.exit(0);
+    } catch (error) {
+      process.stderr.write(`${reason(error)}\n`);
+      process.exit(1);
+    }
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
+}
+
+/** Starts the server with this console; gives up with one plain line per mistake. */
+export async function serve(consoleOf: (config: Config) => Console | Promise<Console>): Promise<FastifyInstance> {
+  try {
+    const config = readConfig(process.env);
+    const database = await openDatabase(config);
+    try {
+      const isDemo = await prepare(config, database);
+      const app = await createApp({ config, database, console: await consoleOf(config), log: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
+      stopOnSignal(app, database);
+      await app.listen({ port: config.port, host: config.host });
+      announce(config, database.kind, isDemo, say);
+      return app;
+    } catch (error) {
+      await database.close().catch(() => undefined);
+      throw error;
+    }
+  } catch (error) {
+    return giveUp(error);
+  }
+}
