@@ -1,0 +1,99 @@
+/** What a list shows: columns by leaf, in their order; a part drawn late like forms and editors. */
+import type { ComponentType } from 'react';
+import type { Text } from '../../i18n/text';
+import type { Refs } from '../contract';
+import { type Call, keyOf, type Resource } from '../define';
+import { type Field, field } from '../model/field';
+import { type Leaf, leavesOf, type Model, type Row } from '../model/model';
+import { textOf } from '../../i18n/text';
+
+/** Drawn instead of the usual cell of its kind. */
+export interface CellProps {
+  row: Row;
+  value: unknown;
+  refs: Refs;
+}
+
+export interface TableColumn {
+  /** A leaf, the key or a stamp (`dateModif`). */
+  name: string;
+  /** Pixels at first; resized by the person. */
+  width: number;
+  /** Takes what is left of the line. */
+  grow?: boolean;
+  /** Not shown until chosen among the columns. */
+  hidden?: boolean;
+  /** Edited in place; every leaf that can be written unless told. */
+  editable?: boolean;
+  /** Sorted by another leaf, or not at all. */
+  sort?: string | false;
+  title?: Text;
+  cell?: ComponentType<CellProps>;
+}
+
+export interface TableDefinition {
+  resource: Resource;
+  columns: readonly TableColumn[];
+  /** Path of a row's page after the locale; absent when rows are edited in place only. */
+  href?: (row: Row) => string;
+  /** Ids of commands offered for the selection, the first ones as buttons. */
+  selection?: readonly string[];
+  /** Call of `n` and of the button at the top. */
+  create?: Call;
+  /** Row under the cursor written in place: grids for bulk work may refuse it. */
+  readOnly?: boolean;
+}
+
+export function defineTable(table: TableDefinition): TableDefinition {
+  return table;
+}
+
+/** A column with its leaf: the key and the stamps have one too, which cannot be written. */
+export interface Column extends TableColumn {
+  leaf: Leaf;
+  align: 'start' | 'end';
+  mono: boolean;
+  sortBy: string | null;
+}
+
+const stamps: Readonly<Record<string, Field>> = {
+  version: field.integer({ derived: true }),
+  dateCreation: field.dateTime({ derived: true }),
+  dateModif: field.dateTime({ derived: true }),
+  auteurModif: field.text({ derived: true }),
+};
+
+/** Kinds that no order makes sense of. */
+const unordered = new Set(['list', 'tags', 'references', 'richText', 'longText', 'code']);
+
+/** The columns of a table with all that drawing them needs. */
+export function columnsOf(table: TableDefinition): readonly Column[] {
+  return table.columns.map((column) => {
+    const leaf = leafOf(table.resource.model, column.name);
+    const { kind } = leaf.field;
+    const isNumber = kind === 'integer' || kind === 'number' || kind === 'money';
+    const isKey = column.name === table.resource.model.key.name;
+    return {
+      ...column,
+      leaf,
+      align: isNumber && !isKey ? 'end' : 'start',
+      mono: isKey,
+      editable: (column.editable ?? true) && !isKey && leaf.field.derived !== true && leaf.field.fixed !== true && table.readOnly !== true && kind !== 'list',
+      sortBy: column.sort === false || unordered.has(kind) ? null : (column.sort ?? column.name),
+    };
+  });
+}
+
+function leafOf(model: Model, name: string): Leaf {
+  const found = leavesOf(model).get(name);
+  if (found) return found;
+  const isKey = name === model.key.name;
+  const own = isKey ? (model.key.kind === 'integer' ? field.integer({ derived: true }) : field.text({ derived: true })) : stamps[name];
+  const label = isKey ? textOf(`${model.text}.fields.${name}`) : textOf(`core.common.${name}`);
+  return { name, section: '', path: name, field: own ?? field.text({ derived: true }), label };
+}
+
+/** Key of a row as a text, for React and the DOM. */
+export function rowId(resource: Resource, row: Row): string {
+  return String(keyOf(resource, row));
+}
