@@ -1,48 +1,48 @@
-import { resolve } from 'node:path'
-import { type } from 'arktype'
-import { operatorText } from './db/operator-text'
+import { resolve } from 'node:path';
+import { type } from 'arktype';
+import { operatorText } from './db/operator-text';
 
 /** Everything the server takes from its environment, checked. */
 export interface Config {
   /** PostgreSQL, or `undefined` for the embedded database. */
-  databaseUrl: string | undefined
+  databaseUrl: string | undefined;
   /** Absolute folder of the embedded database, the stored files and the outbox. */
-  dataDir: string
-  port: number
-  host: string
+  dataDir: string;
+  port: number;
+  host: string;
   /** Where browsers reach the console, without a final slash. */
-  publicUrl: string
+  publicUrl: string;
   /** Signing secret given by the operator; see `signingSecret` in db/secret.ts for the other cases. */
-  jwtSecret: string | undefined
-  platformName: string
-  s3: S3Config | undefined
-  smtpUrl: string | undefined
+  jwtSecret: string | undefined;
+  platformName: string;
+  s3: S3Config | undefined;
+  smtpUrl: string | undefined;
   /** Demo data and sign-ins: on by default with the embedded database only. */
-  demo: boolean
-  environment: 'development' | 'production' | 'test'
+  demo: boolean;
+  environment: 'development' | 'production' | 'test';
 }
 
 export interface S3Config {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** All the mistakes of the environment at once, one line each. */
 export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
+  override readonly name = 'ConfigError';
   constructor(readonly lines: readonly string[]) {
-    super(lines.join('\n'))
+    super(lines.join('\n'));
   }
 }
 
-type Texts = { fr: string; en: string }
+type Texts = { fr: string; en: string };
 
-const httpUrl = /^https?:\/\/[^\s/]+/
-const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-const s3Required = s3Names.filter((name) => name !== 'S3_REGION')
+const httpUrl = /^https?:\/\/[^\s/]+/;
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const s3Required = s3Names.filter((name) => name !== 'S3_REGION');
 
 const Environment = type({
   'DATABASE_URL?': /^postgres(ql)?:\/\/\S+$/,
@@ -60,10 +60,13 @@ const Environment = type({
   'SMTP_URL?': /^smtps?:\/\/\S+$/,
   'DEMO?': "'0' | '1' | 'true' | 'false' | 'on' | 'off'",
   NODE_ENV: "'development' | 'production' | 'test' = 'production'",
-})
+});
 
 const expected: Record<string, Texts> = {
-  DATABASE_URL: { fr: 'attendu « postgresql://utilisateur:motdepasse@hôte:port/base »', en: 'expected "postgresql://user:password@host:port/database"' },
+  DATABASE_URL: {
+    fr: 'attendu « postgresql://utilisateur:motdepasse@hôte:port/base »',
+    en: 'expected "postgresql://user:password@host:port/database"',
+  },
   PORT: { fr: 'attendu un nombre entier de 0 à 65535', en: 'expected a whole number from 0 to 65535' },
   HOST: { fr: 'attendu une adresse ou un nom de machine', en: 'expected an address or a host name' },
   PUBLIC_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
@@ -73,22 +76,24 @@ const expected: Record<string, Texts> = {
   SMTP_URL: { fr: 'attendu « smtp://hôte:port » ou « smtps://… »', en: 'expected "smtp://host:port" or "smtps://…"' },
   DEMO: { fr: 'attendu « on » ou « off »', en: 'expected "on" or "off"' },
   NODE_ENV: { fr: 'attendu development, production ou test', en: 'expected development, production or test' },
-}
+};
 
 /** Names whose value must never be printed. */
-const secret = /SECRET|KEY|DATABASE_URL|SMTP_URL/
+const secret = /SECRET|KEY|DATABASE_URL|SMTP_URL/;
 
 /** Reads and checks the environment. Throws one `ConfigError` that lists every mistake. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  const parsed = Environment(given)
-  const lines = parsed instanceof type.errors ? parsed.map((error) => mistake(String(error.path[0]), given, env)) : []
-  lines.push(...s3Mistakes(given, env))
-  if (parsed instanceof type.errors || lines.length > 0) throw new ConfigError([...new Set(lines)])
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = Environment(given);
+  const lines = parsed instanceof type.errors ? parsed.map((error) => mistake(String(error.path[0]), given, env)) : [];
+  lines.push(...s3Mistakes(given, env));
+  if (parsed instanceof type.errors || lines.length > 0) throw new ConfigError([...new Set(lines)]);
 
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed
-  const shownHost = parsed.HOST === '0.0.0.0' || parsed.HOST === '::' ? 'localhost' : parsed.HOST
-  const hostPart = shownHost.includes(':') ? `[${shownHost}]` : shownHost
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed;
+  const shownHost = parsed.HOST === '0.0.0.0' || parsed.HOST === '::' ? 'localhost' : parsed.HOST;
+  const hostPart = shownHost.includes(':') ? `[${shownHost}]` : shownHost;
   return {
     databaseUrl: parsed.DATABASE_URL,
     dataDir: resolve(parsed.DATA_DIR),
@@ -99,30 +104,39 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     platformName: parsed.PLATFORM_NAME,
     s3:
       S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-        ? { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: parsed.S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        ? {
+            endpoint: S3_ENDPOINT,
+            bucket: S3_BUCKET,
+            region: parsed.S3_REGION,
+            accessKeyId: S3_ACCESS_KEY_ID,
+            secretAccessKey: S3_SECRET_ACCESS_KEY,
+          }
         : undefined,
     smtpUrl: parsed.SMTP_URL,
     demo: parsed.DEMO === undefined ? parsed.DATABASE_URL === undefined : ['1', 'true', 'on'].includes(parsed.DEMO),
     environment: parsed.NODE_ENV,
-  }
+  };
 }
 
 function mistake(name: string, given: Record<string, string | undefined>, env: NodeJS.ProcessEnv): string {
-  const wanted = operatorText(expected[name] ?? { fr: 'valeur refusée', en: 'value refused' }, env)
-  if (secret.test(name)) return `${name}: ${wanted}`
-  return `${name}: ${wanted}, ${operatorText({ fr: `reçu « ${given[name]} »`, en: `got "${given[name]}"` }, env)}`
+  const wanted = operatorText(expected[name] ?? { fr: 'valeur refusée', en: 'value refused' }, env);
+  if (secret.test(name)) return `${name}: ${wanted}`;
+  return `${name}: ${wanted}, ${operatorText({ fr: `reçu « ${given[name]} »`, en: `got "${given[name]}"` }, env)}`;
 }
 
 /** S3 is all or nothing, and a name that looks like an S3 setting but is not one is a typing error. */
 function s3Mistakes(given: Record<string, string | undefined>, env: NodeJS.ProcessEnv): string[] {
-  const names = Object.keys(given).filter((name) => name.startsWith('S3_'))
-  if (names.length === 0) return []
-  const known: readonly string[] = s3Names
+  const names = Object.keys(given).filter((name) => name.startsWith('S3_'));
+  if (names.length === 0) return [];
+  const known: readonly string[] = s3Names;
   const unknown = names
     .filter((name) => !known.includes(name))
-    .map((name) => `${name}: ${operatorText({ fr: 'nom inconnu', en: 'unknown name' }, env)} (${s3Names.join(', ')})`)
+    .map((name) => `${name}: ${operatorText({ fr: 'nom inconnu', en: 'unknown name' }, env)} (${s3Names.join(', ')})`);
   const missing = s3Required
     .filter((name) => given[name] === undefined)
-    .map((name) => `${name}: ${operatorText({ fr: 'manque, alors qu’une autre variable S3_* est donnée', en: 'missing while another S3_* variable is given' }, env)}`)
-  return [...unknown, ...missing]
+    .map(
+      (name) =>
+        `${name}: ${operatorText({ fr: 'manque, alors qu’une autre variable S3_* est donnée', en: 'missing while another S3_* variable is given' }, env)}`,
+    );
+  return [...unknown, ...missing];
 }

@@ -1,18 +1,18 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import pg, { type PoolClient } from 'pg'
-import { archiveVersion, leftOut, type Row } from './archive'
-import type { Database } from './database'
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg, { type PoolClient } from 'pg';
+import { archiveVersion, leftOut, type Row } from './archive';
+import type { Database } from './database';
 
 export interface BackupOptions {
   /** Folder of the stored files; `undefined` when they are not on this machine. */
-  storage: string | undefined
+  storage: string | undefined;
   /** Told now and then what is being saved. */
-  onProgress(text: string): void
+  onProgress(text: string): void;
 }
 
 /** The tables of the console, in a stable order, with the columns that can be written again. */
@@ -22,91 +22,97 @@ export const tablesQuery = `
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> all ($1)
-  group by c.oid, c.relname order by c.relname`
+  group by c.oid, c.relname order by c.relname`;
 
-const batch = 1_000
+const batch = 1_000;
 
 /** Writes everything to one compressed file, from one consistent snapshot. The file appears whole or not at all. */
 export async function writeBackup(database: Database, path: string, options: BackupOptions): Promise<void> {
-  const draft = `${path}.part`
-  const client = await database.pool.connect()
+  const draft = `${path}.part`;
+  const client = await database.pool.connect();
   try {
-    await client.query(`begin isolation level repeatable read read only; set local datestyle = 'ISO'; set local bytea_output = 'hex'`)
-    await pipeline(Readable.from(lines(client, options)), createGzip(), createWriteStream(draft, { mode: 0o600 }))
-    const file = await open(draft, 'r')
-    await file.sync()
-    await file.close()
-    await rename(draft, path)
+    await client.query(
+      `begin isolation level repeatable read read only; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
+    );
+    await pipeline(Readable.from(lines(client, options)), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    const file = await open(draft, 'r');
+    await file.sync();
+    await file.close();
+    await rename(draft, path);
   } finally {
-    await client.query('rollback').catch(() => undefined)
-    client.release()
-    await rm(draft, { force: true })
+    await client.query('rollback').catch(() => undefined);
+    client.release();
+    await rm(draft, { force: true });
   }
 }
 
 async function* lines(client: PoolClient, { storage, onProgress }: BackupOptions): AsyncGenerator<string> {
-  const line = (value: unknown): string => `${JSON.stringify(value)}\n`
-  const counts = { rows: 0, files: 0 }
-  const { rows: migrations } = await client.query<{ name: string }>('select name from schema_migration order by name')
-  yield line({ regie: archiveVersion, migrations: migrations.map(({ name }) => name), createdAt: new Date().toISOString() })
+  const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
+  const counts = { rows: 0, files: 0 };
+  const { rows: migrations } = await client.query<{ name: string }>('select name from schema_migration order by name');
+  yield line({
+    regie: archiveVersion,
+    migrations: migrations.map(({ name }) => name),
+    createdAt: new Date().toISOString(),
+  });
 
-  const { rows: tables } = await client.query<{ name: string; columns: string[] }>(tablesQuery, [leftOut])
+  const { rows: tables } = await client.query<{ name: string; columns: string[] }>(tablesQuery, [leftOut]);
   for (const { name, columns } of tables) {
-    yield line({ table: name, columns })
-    const before = counts.rows
+    yield line({ table: name, columns });
+    const before = counts.rows;
     for await (const row of rowsOf(client, name, columns)) {
-      counts.rows += 1
-      yield line(row)
+      counts.rows += 1;
+      yield line(row);
     }
-    onProgress(`${name}: ${counts.rows - before}`)
+    onProgress(`${name}: ${counts.rows - before}`);
   }
 
-  for (const sequence of await sequences(client)) yield line(sequence)
+  for (const sequence of await sequences(client)) yield line(sequence);
 
   for await (const file of storage === undefined ? [] : filesOf(storage)) {
-    const { size } = await stat(join(storage ?? '', file))
-    counts.files += 1
-    yield line({ file: file.split(sep).join('/'), size })
+    const { size } = await stat(join(storage ?? '', file));
+    counts.files += 1;
+    yield line({ file: file.split(sep).join('/'), size });
     // A multiple of three bytes, so that the base64 pieces have no padding inside.
     for await (const piece of createReadStream(join(storage ?? '', file), { highWaterMark: 48 * 1024 })) {
-      yield line({ piece: Buffer.from(piece).toString('base64') })
+      yield line({ piece: Buffer.from(piece).toString('base64') });
     }
   }
-  if (storage !== undefined) onProgress(`storage: ${counts.files}`)
-  yield line({ end: counts })
+  if (storage !== undefined) onProgress(`storage: ${counts.files}`);
+  yield line({ end: counts });
 }
 
 async function* rowsOf(client: PoolClient, table: string, columns: readonly string[]): AsyncGenerator<Row> {
-  const texts = columns.map((column) => `${pg.escapeIdentifier(column)}::text`).join(', ')
-  await client.query(`declare saved no scroll cursor for select ${texts} from public.${pg.escapeIdentifier(table)}`)
+  const texts = columns.map((column) => `${pg.escapeIdentifier(column)}::text`).join(', ');
+  await client.query(`declare saved no scroll cursor for select ${texts} from public.${pg.escapeIdentifier(table)}`);
   for (;;) {
-    const { rows } = await client.query<Row>({ text: `fetch ${batch} from saved`, rowMode: 'array' })
-    yield* rows
-    if (rows.length < batch) break
+    const { rows } = await client.query<Row>({ text: `fetch ${batch} from saved`, rowMode: 'array' });
+    yield* rows;
+    if (rows.length < batch) break;
   }
-  await client.query('close saved')
+  await client.query('close saved');
 }
 
 /** Sequences do not follow transactions: read after the rows, they are never behind them. */
 async function sequences(client: PoolClient): Promise<{ sequence: string; value: string; called: boolean }[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname`,
-  )
-  const found = []
+  );
+  const found = [];
   for (const { name } of rows) {
     const { rows: states } = await client.query<{ value: string; called: boolean }>(
       `select last_value::text as value, is_called as called from public.${pg.escapeIdentifier(name)}`,
-    )
-    for (const state of states) found.push({ sequence: name, ...state })
+    );
+    for (const state of states) found.push({ sequence: name, ...state });
   }
-  return found
+  return found;
 }
 
 async function* filesOf(root: string, folder = root): AsyncGenerator<string> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesOf(root, path)
-    else if (entry.isFile()) yield relative(root, path)
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesOf(root, path);
+    else if (entry.isFile()) yield relative(root, path);
   }
 }

@@ -1,38 +1,38 @@
-import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
-import type { Config } from '../config'
-import { PostgresListener, type NotificationHandler } from './notifications'
-import { openEmbedded } from './pglite-pool'
-import { createPostgresPool } from './postgres-pool'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+import type { Config } from '../config';
+import { type NotificationHandler, PostgresListener } from './notifications';
+import { openEmbedded } from './pglite-pool';
+import { createPostgresPool } from './postgres-pool';
 
 /** A drizzle transaction, or the database itself. */
-export type Tx = PgDatabase<NodePgQueryResultHKT>
+export type Tx = PgDatabase<NodePgQueryResultHKT>;
 
 /** The one way to the data, the same over PGlite and PostgreSQL. */
 export interface Database {
-  kind: 'pglite' | 'postgres'
-  drizzle: NodePgDatabase
+  kind: 'pglite' | 'postgres';
+  drizzle: NodePgDatabase;
   /** For what drizzle cannot say. PGlite: one connection, so never wait for a second one while holding the first. */
-  pool: Pool
+  pool: Pool;
   /** Whether the database answers, within two seconds. */
-  ping(): Promise<boolean>
+  ping(): Promise<boolean>;
   /**
    * Calls `handler` for each notification on a channel, from any node. `onGap` is called when the connection came
    * back after a loss: notifications may be missing. Gives the way to stop.
    */
-  listen(channel: string, handler: NotificationHandler, onGap?: () => void): Promise<() => Promise<void>>
+  listen(channel: string, handler: NotificationHandler, onGap?: () => void): Promise<() => Promise<void>>;
   /** Waits for the connections to be released, then closes. */
-  close(): Promise<void>
+  close(): Promise<void>;
 }
 
 /** Opens PostgreSQL when `databaseUrl` is given, else the embedded database in `dataDir`. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl === undefined ? openPglite(config.dataDir) : openPostgres(config.databaseUrl)
+  return config.databaseUrl === undefined ? openPglite(config.dataDir) : openPostgres(config.databaseUrl);
 }
 
 async function openPglite(dataDir: string): Promise<Database> {
-  const embedded = await openEmbedded(dataDir)
+  const embedded = await openEmbedded(dataDir);
   return {
     kind: 'pglite',
     drizzle: drizzle(embedded.pool),
@@ -41,12 +41,12 @@ async function openPglite(dataDir: string): Promise<Database> {
     ping: async () => embedded.engine.alive || answers(embedded.pool),
     listen: (channel, handler) => embedded.listen(channel, handler),
     close: () => embedded.close(),
-  }
+  };
 }
 
 async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = createPostgresPool(databaseUrl)
-  const listener = new PostgresListener(databaseUrl)
+  const pool = createPostgresPool(databaseUrl);
+  const listener = new PostgresListener(databaseUrl);
   return {
     kind: 'postgres',
     drizzle: drizzle(pool),
@@ -54,20 +54,20 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     ping: () => answers(pool),
     listen: (channel, handler, onGap = () => undefined) => listener.listen(channel, handler, onGap),
     close: async () => {
-      await listener.close()
-      await pool.end()
+      await listener.close();
+      await pool.end();
     },
-  }
+  };
 }
 
 async function answers(pool: Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), 2_000)
-  })
+    timer = setTimeout(() => resolve(false), 2_000);
+  });
   const answer = pool.query('select 1').then(
     () => true,
     () => false,
-  )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  );
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

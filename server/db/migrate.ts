@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { join } from 'node:path'
-import type { PoolClient } from 'pg'
-import type { Database } from './database'
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PoolClient } from 'pg';
+import type { Database } from './database';
 
 /** One committed SQL file. */
 export interface Migration {
-  name: string
-  checksum: string
-  text: string
+  name: string;
+  checksum: string;
+  text: string;
 }
 
 /** Any number, the same for all nodes: "regie" in hexadecimal. */
-const lockKey = 0x72656769
-const pattern = /^\d{4}_[\w-]+\.sql$/
+const lockKey = 0x72656769;
+const pattern = /^\d{4}_[\w-]+\.sql$/;
 
 /** The committed migrations, in order. The bundle carries the folder beside itself. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
@@ -22,9 +22,9 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
     .filter((name) => pattern.test(name))
     .sort()
     .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-      return { name: name.replace(/\.sql$/, ''), checksum: createHash('sha256').update(text).digest('hex'), text }
-    })
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      return { name: name.replace(/\.sql$/, ''), checksum: createHash('sha256').update(text).digest('hex'), text };
+    });
 }
 
 /**
@@ -32,55 +32,61 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
  * Answers the names that were applied. Refuses a database that is newer than this server or whose files changed.
  */
 export async function migrate(database: Pick<Database, 'pool'>, migrations = readMigrations()): Promise<string[]> {
-  const client = await database.pool.connect()
+  const client = await database.pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
     try {
-      return await applyMissing(client, migrations)
+      return await applyMissing(client, migrations);
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [lockKey])
+      await client.query('select pg_advisory_unlock($1)', [lockKey]);
     }
   } finally {
-    client.release()
+    client.release();
   }
 }
 
 async function applyMissing(client: PoolClient, migrations: readonly Migration[]): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  )
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   for (const name of applied.keys()) {
-    if (!migrations.some((migration) => migration.name === name)) throw new Error(`The database is newer than this server: it has the migration ${name}`)
+    if (!migrations.some((migration) => migration.name === name))
+      throw new Error(`The database is newer than this server: it has the migration ${name}`);
   }
-  const missing: string[] = []
+  const missing: string[] = [];
   for (const { name, checksum, text } of migrations) {
-    const known = applied.get(name)
-    if (known === checksum) continue
-    if (known !== undefined) throw new Error(`The migration ${name} has changed since it was applied: add a new one instead`)
-    await applyOne(client, { name, checksum, text })
-    missing.push(name)
+    const known = applied.get(name);
+    if (known === checksum) continue;
+    if (known !== undefined)
+      throw new Error(`The migration ${name} has changed since it was applied: add a new one instead`);
+    await applyOne(client, { name, checksum, text });
+    missing.push(name);
   }
-  return missing
+  return missing;
 }
 
 async function applyOne(client: PoolClient, { name, checksum, text }: Migration): Promise<void> {
-  await client.query('begin')
+  await client.query('begin');
   try {
-    await client.query(text)
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
+    await client.query(text);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
 /** Beside this file in the sources; beside the bundle, or one folder above a chunk of it, in production. */
 function migrationsFolder(): string {
-  const candidates = ['./migrations/', '../migrations/'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  const found = candidates.find((path) => existsSync(path))
-  if (found === undefined) throw new Error(`Migrations not found: ${candidates.join(', ')}`)
-  return found
+  const candidates = ['./migrations/', '../migrations/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const found = candidates.find((path) => existsSync(path));
+  if (found === undefined) throw new Error(`Migrations not found: ${candidates.join(', ')}`);
+  return found;
 }

@@ -1,45 +1,45 @@
-import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import type { Tx } from './database'
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Tx } from './database';
 
-export type NotificationHandler = (payload: string) => void
+export type NotificationHandler = (payload: string) => void;
 
 /** Who listens to what, whatever brings the notifications. */
 export class Listeners {
-  #channels = new Map<string, Set<{ handler: NotificationHandler; onGap: () => void }>>()
+  #channels = new Map<string, Set<{ handler: NotificationHandler; onGap: () => void }>>();
 
   get channels(): string[] {
-    return [...this.#channels.keys()]
+    return [...this.#channels.keys()];
   }
 
   /** Adds a listener; answers whether it is the first of its channel. */
   add(channel: string, listener: { handler: NotificationHandler; onGap: () => void }): boolean {
-    const listeners = this.#channels.get(channel)
-    if (listeners) listeners.add(listener)
-    else this.#channels.set(channel, new Set([listener]))
-    return listeners === undefined
+    const listeners = this.#channels.get(channel);
+    if (listeners) listeners.add(listener);
+    else this.#channels.set(channel, new Set([listener]));
+    return listeners === undefined;
   }
 
   /** Removes a listener; answers whether it was the last of its channel. */
   remove(channel: string, listener: { handler: NotificationHandler; onGap: () => void }): boolean {
-    const listeners = this.#channels.get(channel)
-    if (!listeners?.delete(listener) || listeners.size > 0) return false
-    return this.#channels.delete(channel)
+    const listeners = this.#channels.get(channel);
+    if (!listeners?.delete(listener) || listeners.size > 0) return false;
+    return this.#channels.delete(channel);
   }
 
   deliver(channel: string, payload: string): void {
-    for (const { handler } of this.#channels.get(channel) ?? []) handler(payload)
+    for (const { handler } of this.#channels.get(channel) ?? []) handler(payload);
   }
 
   /** Notifications may have been missed while the connection was away. */
   gap(): void {
-    for (const listeners of this.#channels.values()) for (const { onGap } of listeners) onGap()
+    for (const listeners of this.#channels.values()) for (const { onGap } of listeners) onGap();
   }
 }
 
 /** A channel name as SQL identifier. */
 export function listenStatement(verb: 'listen' | 'unlisten', channel: string): string {
-  return `${verb} ${pg.escapeIdentifier(channel)}`
+  return `${verb} ${pg.escapeIdentifier(channel)}`;
 }
 
 /**
@@ -47,34 +47,34 @@ export function listenStatement(verb: 'listen' | 'unlisten', channel: string): s
  * PostgreSQL refuses payloads of 8000 bytes or more: send an id, not a row.
  */
 export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
 /** One connection to PostgreSQL that only listens, and comes back by itself. */
 export class PostgresListener {
-  #listeners = new Listeners()
-  #client: pg.Client | undefined
-  #connecting: Promise<pg.Client> | undefined
-  #retry: NodeJS.Timeout | undefined
-  #closed = false
+  #listeners = new Listeners();
+  #client: pg.Client | undefined;
+  #connecting: Promise<pg.Client> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
 
   constructor(private readonly databaseUrl: string) {}
 
   async listen(channel: string, handler: NotificationHandler, onGap: () => void): Promise<() => Promise<void>> {
-    const listener = { handler, onGap }
-    const first = this.#listeners.add(channel, listener)
-    const client = this.#client ?? (await (this.#connecting ??= this.#connect()))
-    if (first) await client.query(listenStatement('listen', channel))
+    const listener = { handler, onGap };
+    const first = this.#listeners.add(channel, listener);
+    const client = this.#client ?? (await (this.#connecting ??= this.#connect()));
+    if (first) await client.query(listenStatement('listen', channel));
     return async () => {
-      if (this.#listeners.remove(channel, listener)) await this.#client?.query(listenStatement('unlisten', channel))
-    }
+      if (this.#listeners.remove(channel, listener)) await this.#client?.query(listenStatement('unlisten', channel));
+    };
   }
 
   async close(): Promise<void> {
-    this.#closed = true
-    clearTimeout(this.#retry)
-    await this.#connecting?.catch(() => undefined)
-    await this.#client?.end()
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#connecting?.catch(() => undefined);
+    await this.#client?.end();
   }
 
   async #connect(): Promise<pg.Client> {
@@ -83,32 +83,32 @@ export class PostgresListener {
       application_name: 'regie live',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-    })
-    client.on('error', () => undefined)
-    client.on('notification', ({ channel, payload }) => this.#listeners.deliver(channel, payload ?? ''))
+    });
+    client.on('error', () => undefined);
+    client.on('notification', ({ channel, payload }) => this.#listeners.deliver(channel, payload ?? ''));
     try {
-      await client.connect()
-      for (const channel of this.#listeners.channels) await client.query(listenStatement('listen', channel))
+      await client.connect();
+      for (const channel of this.#listeners.channels) await client.query(listenStatement('listen', channel));
     } catch (error) {
-      this.#connecting = undefined
-      await client.end().catch(() => undefined)
-      throw error
+      this.#connecting = undefined;
+      await client.end().catch(() => undefined);
+      throw error;
     }
-    client.once('end', () => this.#lost(client))
-    this.#client = client
-    this.#connecting = undefined
-    return client
+    client.once('end', () => this.#lost(client));
+    this.#client = client;
+    this.#connecting = undefined;
+    return client;
   }
 
   #lost(client: pg.Client): void {
-    if (this.#client === client) this.#client = undefined
-    if (this.#closed) return
+    if (this.#client === client) this.#client = undefined;
+    if (this.#closed) return;
     this.#retry = setTimeout(() => {
-      this.#connecting ??= this.#connect()
+      this.#connecting ??= this.#connect();
       this.#connecting.then(
         () => this.#listeners.gap(),
         () => this.#lost(client),
-      )
-    }, 500)
+      );
+    }, 500);
   }
 }

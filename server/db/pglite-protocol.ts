@@ -2,7 +2,7 @@
 export type ToWorker =
   | { kind: 'data'; session: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'stats' }
-  | { kind: 'close' }
+  | { kind: 'close' };
 
 /** Sent by the thread that holds PGlite. */
 export type FromWorker =
@@ -10,9 +10,9 @@ export type FromWorker =
   | { kind: 'failed'; message: string }
   | { kind: 'data'; session: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'stats'; fsyncs: number; batches: number }
-  | { kind: 'closed' }
+  | { kind: 'closed' };
 
 /** What the thread needs to open the database. */
 export interface WorkerSettings {
-  directory: string
+  directory: string;
 }

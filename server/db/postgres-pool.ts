@@ -1,5 +1,5 @@
-import pg from 'pg'
-import type { ClientBase, PoolClient, PoolConfig } from 'pg'
+import type { ClientBase, PoolClient, PoolConfig } from 'pg';
+import pg from 'pg';
 
 /** A `pg.Pool` that heals: a connection that dies while somebody holds it leaves the pool at once. */
 export function createPool(settings: PoolConfig, greet?: (client: ClientBase) => Promise<void>): pg.Pool {
@@ -7,26 +7,26 @@ export function createPool(settings: PoolConfig, greet?: (client: ClientBase) =>
     ...settings,
     // Without it a row carries its timestamps in the time zone of the server's machine.
     onConnect: async (client) => {
-      await client.query("set time zone 'UTC'")
-      await greet?.(client)
+      await client.query("set time zone 'UTC'");
+      await greet?.(client);
     },
-  })
-  const held = new Set<PoolClient>()
+  });
+  const held = new Set<PoolClient>();
   // An idle connection that breaks is already gone from the pool; the next query opens another one.
-  pool.on('error', () => undefined)
-  pool.on('acquire', (client) => void held.add(client))
-  pool.on('release', (_error, client) => void held.delete(client))
+  pool.on('error', () => undefined);
+  pool.on('acquire', (client) => void held.add(client));
+  pool.on('release', (_error, client) => void held.delete(client));
   pool.on('connect', (client) => {
-    client.on('error', () => undefined)
+    client.on('error', () => undefined);
     // Drizzle does not release the client when its `begin` fails, so a lost connection would keep its place for ever.
     client.once('end', () => {
-      if (!held.has(client)) return
-      const release = client.release
-      client.release = () => undefined
-      release(true)
-    })
-  })
-  return pool
+      if (!held.has(client)) return;
+      const release = client.release;
+      client.release = () => undefined;
+      release(true);
+    });
+  });
+  return pool;
 }
 
 /** Connections to a PostgreSQL server. */
@@ -38,5 +38,5 @@ export function createPostgresPool(databaseUrl: string, max = 10): pg.Pool {
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-  })
+  });
 }

@@ -1,36 +1,46 @@
-import { join, resolve } from 'node:path'
-import { readConfig } from '../config'
-import { writeBackup } from '../db/backup'
-import { openDatabase } from '../db/database'
-import { migrate } from '../db/migrate'
-import { operatorText } from '../db/operator-text'
+import { join, resolve } from 'node:path';
+import { readConfig } from '../config';
+import { writeBackup } from '../db/backup';
+import { openDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { operatorText } from '../db/operator-text';
 
 // `npm run backup -- [file]`: database and stored files in one compressed file, from a consistent snapshot.
 
-const usage = operatorText({ fr: 'Usage : npm run backup -- [fichier.gz]', en: 'Usage: npm run backup -- [file.gz]' })
-const [name = `regie-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.gz`, ...rest] = process.argv.slice(2)
-const say = (text: string): void => void process.stderr.write(`${text}\n`)
+const usage = operatorText({ fr: 'Usage : npm run backup -- [fichier.gz]', en: 'Usage: npm run backup -- [file.gz]' });
+const [name = `regie-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.gz`, ...rest] =
+  process.argv.slice(2);
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 async function run(): Promise<void> {
-  const config = readConfig(process.env)
-  const database = await openDatabase(config)
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
   try {
-    await migrate(database)
-    const path = resolve(name)
-    await writeBackup(database, path, { storage: config.s3 ? undefined : join(config.dataDir, 'storage'), onProgress: say })
-    say(operatorText({ fr: `Sauvegarde écrite : ${path}`, en: `Backup written: ${path}` }))
-    if (config.s3) say(operatorText({ fr: 'Les fichiers du S3 n’y sont pas : sauvegardez le compartiment.', en: 'The files of S3 are not in it: back up the bucket.' }))
+    await migrate(database);
+    const path = resolve(name);
+    await writeBackup(database, path, {
+      storage: config.s3 ? undefined : join(config.dataDir, 'storage'),
+      onProgress: say,
+    });
+    say(operatorText({ fr: `Sauvegarde écrite : ${path}`, en: `Backup written: ${path}` }));
+    if (config.s3)
+      say(
+        operatorText({
+          fr: 'Les fichiers du S3 n’y sont pas : sauvegardez le compartiment.',
+          en: 'The files of S3 are not in it: back up the bucket.',
+        }),
+      );
   } finally {
-    await database.close()
+    await database.close();
   }
 }
 
 if (rest.length > 0 || name.startsWith('-')) {
-  say(usage)
-  process.exitCode = 2
+  say(usage);
+  process.exitCode = 2;
 } else {
   await run().catch((error: unknown) => {
-    say(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  })
+    say(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
 }

@@ -1,23 +1,23 @@
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { readConfig } from '../config'
-import { openDatabase } from '../db/database'
-import { operatorText } from '../db/operator-text'
-import { NotEmptyError, restoreBackup } from '../db/restore'
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config';
+import { openDatabase } from '../db/database';
+import { operatorText } from '../db/operator-text';
+import { NotEmptyError, restoreBackup } from '../db/restore';
 
 // `npm run restore -- file [--force]`: puts a backup into the database of the environment, whichever of the two it is.
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`)
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 async function run(file: string, force: boolean): Promise<void> {
-  const config = readConfig(process.env)
-  const database = await openDatabase(config)
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
   try {
-    const storage = config.s3 ? undefined : join(config.dataDir, 'storage')
-    await restoreBackup(database, resolve(file), { storage, existing: force ? 'replace' : 'refuse', onProgress: say })
-    say(operatorText({ fr: 'Sauvegarde restaurée.', en: 'Backup restored.' }))
+    const storage = config.s3 ? undefined : join(config.dataDir, 'storage');
+    await restoreBackup(database, resolve(file), { storage, existing: force ? 'replace' : 'refuse', onProgress: say });
+    say(operatorText({ fr: 'Sauvegarde restaurée.', en: 'Backup restored.' }));
   } finally {
-    await database.close()
+    await database.close();
   }
 }
 
@@ -26,17 +26,26 @@ function explain(error: unknown): string {
     return operatorText({
       fr: 'La base contient déjà des données. Ajoutez --force pour les remplacer par celles de la sauvegarde.',
       en: 'The database already has data. Add --force to replace it with the backup.',
-    })
+    });
   }
-  return error instanceof Error ? error.message : String(error)
+  return error instanceof Error ? error.message : String(error);
 }
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } })
-  const [file] = positionals
-  if (file === undefined || positionals.length > 1) throw new Error(operatorText({ fr: 'Usage : npm run restore -- fichier.gz [--force]', en: 'Usage: npm run restore -- file.gz [--force]' }))
-  await run(file, values.force)
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1)
+    throw new Error(
+      operatorText({
+        fr: 'Usage : npm run restore -- fichier.gz [--force]',
+        en: 'Usage: npm run restore -- file.gz [--force]',
+      }),
+    );
+  await run(file, values.force);
 } catch (error) {
-  say(explain(error))
-  process.exitCode = 1
+  say(explain(error));
+  process.exitCode = 1;
 }

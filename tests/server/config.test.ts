@@ -1,18 +1,18 @@
-import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../../server/config'
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config';
 
-const secret = 's'.repeat(32)
-const s3 = { S3_ENDPOINT: 'http://s3.test', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+const secret = 's'.repeat(32);
+const s3 = { S3_ENDPOINT: 'http://s3.test', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
 
 function mistakes(env: NodeJS.ProcessEnv): readonly string[] {
   try {
-    readConfig(env)
+    readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) return error.lines
-    throw error
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
   }
-  return []
+  return [];
 }
 
 describe('the configuration', () => {
@@ -29,15 +29,26 @@ describe('the configuration', () => {
       smtpUrl: undefined,
       demo: true,
       environment: 'production',
-    })
-  })
+    });
+  });
 
   it('takes an empty value for none', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '' })).toEqual(readConfig({}))
-  })
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '' })).toEqual(readConfig({}));
+  });
 
   it('takes every value that is given', () => {
-    const env = { DATABASE_URL: 'postgresql://u:p@h/d', DATA_DIR: '/var/regie', PORT: '80', HOST: '0.0.0.0', PUBLIC_URL: 'https://regie.test/', JWT_SECRET: secret, PLATFORM_NAME: 'Théâtre', SMTP_URL: 'smtp://mail:25', NODE_ENV: 'test', ...s3 }
+    const env = {
+      DATABASE_URL: 'postgresql://u:p@h/d',
+      DATA_DIR: '/var/regie',
+      PORT: '80',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://regie.test/',
+      JWT_SECRET: secret,
+      PLATFORM_NAME: 'Théâtre',
+      SMTP_URL: 'smtp://mail:25',
+      NODE_ENV: 'test',
+      ...s3,
+    };
     expect(readConfig(env)).toEqual({
       databaseUrl: 'postgresql://u:p@h/d',
       dataDir: '/var/regie',
@@ -50,25 +61,25 @@ describe('the configuration', () => {
       smtpUrl: 'smtp://mail:25',
       demo: false,
       environment: 'test',
-    })
-  })
+    });
+  });
 
   const demo = [
     { env: {}, demo: true },
     { env: { DEMO: 'off' }, demo: false },
     { env: { DATABASE_URL: 'postgres://h/d' }, demo: false },
     { env: { DATABASE_URL: 'postgres://h/d', DEMO: '1' }, demo: true },
-  ]
+  ];
   for (const line of demo) {
     it(`has demo data ${line.demo ? 'on' : 'off'} with ${JSON.stringify(line.env)}`, () => {
-      expect(readConfig(line.env).demo).toBe(line.demo)
-    })
+      expect(readConfig(line.env).demo).toBe(line.demo);
+    });
   }
 
   it('is reachable at a name when it listens everywhere', () => {
-    expect(readConfig({ HOST: '0.0.0.0' }).publicUrl).toBe('http://localhost:4000')
-    expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:4000')
-  })
+    expect(readConfig({ HOST: '0.0.0.0' }).publicUrl).toBe('http://localhost:4000');
+    expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:4000');
+  });
 
   const refused: [NodeJS.ProcessEnv, string][] = [
     [{ DATABASE_URL: 'mysql://root:topsecret@h/d' }, 'DATABASE_URL'],
@@ -83,20 +94,26 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ ...s3, S3_BUKET: 'b' }, 'S3_BUKET'],
     [{ ...s3, S3_BUCKET: undefined }, 'S3_BUCKET'],
-  ]
+  ];
   for (const [env, name] of refused) {
     it(`refuses ${JSON.stringify(env)} in one line that keeps secrets`, () => {
-      const lines = mistakes(env)
-      expect(lines).toHaveLength(1)
-      expect(lines[0]).toMatch(new RegExp(`^${name}: .{10}`))
-      expect(lines[0]).not.toContain('topsecret')
-    })
+      const lines = mistakes(env);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(new RegExp(`^${name}: .{10}`));
+      expect(lines[0]).not.toContain('topsecret');
+    });
   }
 
   it('reports every mistake at once, in the language of the operator', () => {
-    const env = { PORT: 'x', DEMO: 'x', SMTP_URL: 'x', S3_BUCKET: 'b' }
-    expect(mistakes(env).map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['PORT', 'DEMO', 'SMTP_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']))
-    expect(mistakes({ PORT: 'x', LANG: 'fr_FR.UTF-8' })).toEqual(['PORT: attendu un nombre entier de 0 à 65535, reçu « x »'])
-    expect(mistakes({ PORT: 'x', LANG: 'en_GB.UTF-8' })).toEqual(['PORT: expected a whole number from 0 to 65535, got "x"'])
-  })
-})
+    const env = { PORT: 'x', DEMO: 'x', SMTP_URL: 'x', S3_BUCKET: 'b' };
+    expect(mistakes(env).map((line) => line.split(':')[0])).toEqual(
+      expect.arrayContaining(['PORT', 'DEMO', 'SMTP_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+    );
+    expect(mistakes({ PORT: 'x', LANG: 'fr_FR.UTF-8' })).toEqual([
+      'PORT: attendu un nombre entier de 0 à 65535, reçu « x »',
+    ]);
+    expect(mistakes({ PORT: 'x', LANG: 'en_GB.UTF-8' })).toEqual([
+      'PORT: expected a whole number from 0 to 65535, got "x"',
+    ]);
+  });
+});

@@ -1,15 +1,22 @@
-import { mkdir, mkdtemp, readFile, rm, truncate, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { writeBackup } from '../../../server/db/backup'
-import { type Database, openDatabase } from '../../../server/db/database'
-import { type Migration, migrate, readMigrations } from '../../../server/db/migrate'
-import { NotEmptyError, restoreBackup } from '../../../server/db/restore'
-import { type DatabaseConfig, databaseKind, describeBothDatabases, makeDatabase, useDatabase } from '../../support/databases'
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { writeBackup } from '../../../server/db/backup';
+import { type Database, openDatabase } from '../../../server/db/database';
+import { type Migration, migrate, readMigrations } from '../../../server/db/migrate';
+import { NotEmptyError, restoreBackup } from '../../../server/db/restore';
+import {
+  type DatabaseConfig,
+  databaseKind,
+  describeBothDatabases,
+  makeDatabase,
+  useDatabase,
+} from '../../support/databases';
 
-const kinds = process.env['TEST_DATABASE_URL'] === undefined ? (['pglite'] as const) : (['pglite', 'postgres'] as const)
-const quiet = (): void => undefined
+const kinds =
+  process.env['TEST_DATABASE_URL'] === undefined ? (['pglite'] as const) : (['pglite', 'postgres'] as const);
+const quiet = (): void => undefined;
 
 /** Tables with all that a restore can trip over: a cycle of foreign keys, an identity, a generated column, a trigger. */
 const schema = `
@@ -24,90 +31,101 @@ const schema = `
            array['a,b', null, '{"x"}', n::text], decode('00ff0a', 'hex'), '1 mon 2 days 03:04:05.6'::interval, 1.0 / n, 10.0 ^ n % 12345.678
     from generate_series(1, 1200) n;
   insert into child (parent) values (1);
-  update "Parent" set favourite = id where id < 10;`
+  update "Parent" set favourite = id where id < 10;`;
 
-const everything = `select (select jsonb_agg(to_jsonb(p) order by id) from "Parent" p) as parents, (select jsonb_agg(to_jsonb(c) order by id) from child c) as children`
+const everything = `select (select jsonb_agg(to_jsonb(p) order by id) from "Parent" p) as parents, (select jsonb_agg(to_jsonb(c) order by id) from child c) as children`;
 
 async function contents(database: Database): Promise<unknown> {
-  return (await database.pool.query(everything)).rows
+  return (await database.pool.query(everything)).rows;
 }
 
 describeBothDatabases('a backup', () => {
-  const given = useDatabase()
-  const removals: (() => Promise<void>)[] = []
-  let folder = ''
-  let file = ''
-  let storage = ''
+  const given = useDatabase();
+  const removals: (() => Promise<void>)[] = [];
+  let folder = '';
+  let file = '';
+  let storage = '';
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'regie-backup-'))
-    storage = join(folder, 'storage')
-    file = join(folder, 'backup.gz')
-    await mkdir(join(storage, 'ab'), { recursive: true })
-    await writeFile(join(storage, 'ab', 'abc'), Buffer.alloc(200_000, 'éa'))
-    await writeFile(join(storage, 'empty'), '')
-    await migrate(given.database, [...readMigrations(), tables])
-    await writeBackup(given.database, file, { storage, onProgress: quiet })
-  })
+    folder = await mkdtemp(join(tmpdir(), 'regie-backup-'));
+    storage = join(folder, 'storage');
+    file = join(folder, 'backup.gz');
+    await mkdir(join(storage, 'ab'), { recursive: true });
+    await writeFile(join(storage, 'ab', 'abc'), Buffer.alloc(200_000, 'éa'));
+    await writeFile(join(storage, 'empty'), '');
+    await migrate(given.database, [...readMigrations(), tables]);
+    await writeBackup(given.database, file, { storage, onProgress: quiet });
+  });
   afterEach(async () => {
-    for (const remove of removals.splice(0)) await remove()
-  })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+    for (const remove of removals.splice(0)) await remove();
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** The schema of the test travels as a migration, so the restoring side must know it too. */
-  const tables: Migration = { name: '9999_tables', checksum: 'x', text: schema.split('  insert into')[0] ?? '' }
+  const tables: Migration = { name: '9999_tables', checksum: 'x', text: schema.split('  insert into')[0] ?? '' };
 
   async function target(kind: 'pglite' | 'postgres'): Promise<{ config: DatabaseConfig; database: Database }> {
-    const { config, remove } = await makeDatabase('migrated', kind)
-    const database = await openDatabase(config)
+    const { config, remove } = await makeDatabase('migrated', kind);
+    const database = await openDatabase(config);
     removals.push(async () => {
-      await database.close()
-      await remove()
-    })
-    return { config, database }
+      await database.close();
+      await remove();
+    });
+    return { config, database };
   }
 
   for (const kind of kinds) {
     it(`goes from ${databaseKind} to ${kind} with every row, sequence and file`, async () => {
-      await given.database.pool.query(schema.slice(schema.indexOf('  insert into')))
-      const { database } = await target(kind)
-      const restored = join(folder, `restored-${kind}`)
-      await writeBackup(given.database, file, { storage, onProgress: quiet })
-      await restoreBackup(database, file, { storage: restored, existing: 'refuse', onProgress: quiet, migrations: [...readMigrations(), tables] })
-      expect((await database.pool.query('select count(*)::int as n from child')).rows).toEqual([{ n: 1201 }])
-      expect(await contents(database)).toEqual(await contents(given.database))
-      const next = `insert into child (parent) values (1) returning id`
-      expect((await database.pool.query(next)).rows).toEqual((await given.database.pool.query(next)).rows)
-      await expect(database.pool.query('insert into child (parent) values (-1)')).rejects.toThrow(/foreign key/)
-      expect((await database.pool.query(`insert into "Parent" (label) values ('é') returning label`)).rows).toEqual([{ label: 'É' }])
-      expect(await readFile(join(restored, 'ab', 'abc'))).toEqual(await readFile(join(storage, 'ab', 'abc')))
-      expect(await readFile(join(restored, 'empty'), 'utf8')).toBe('')
-      await given.database.pool.query('truncate "Parent", child restart identity cascade')
-    })
+      await given.database.pool.query(schema.slice(schema.indexOf('  insert into')));
+      const { database } = await target(kind);
+      const restored = join(folder, `restored-${kind}`);
+      await writeBackup(given.database, file, { storage, onProgress: quiet });
+      await restoreBackup(database, file, {
+        storage: restored,
+        existing: 'refuse',
+        onProgress: quiet,
+        migrations: [...readMigrations(), tables],
+      });
+      expect((await database.pool.query('select count(*)::int as n from child')).rows).toEqual([{ n: 1201 }]);
+      expect(await contents(database)).toEqual(await contents(given.database));
+      const next = `insert into child (parent) values (1) returning id`;
+      expect((await database.pool.query(next)).rows).toEqual((await given.database.pool.query(next)).rows);
+      await expect(database.pool.query('insert into child (parent) values (-1)')).rejects.toThrow(/foreign key/);
+      expect((await database.pool.query(`insert into "Parent" (label) values ('é') returning label`)).rows).toEqual([
+        { label: 'É' },
+      ]);
+      expect(await readFile(join(restored, 'ab', 'abc'))).toEqual(await readFile(join(storage, 'ab', 'abc')));
+      expect(await readFile(join(restored, 'empty'), 'utf8')).toBe('');
+      await given.database.pool.query('truncate "Parent", child restart identity cascade');
+    });
   }
 
   it('does not replace rows unless asked to', async () => {
-    const { database } = await target(databaseKind)
-    const options = { storage: undefined, onProgress: quiet, migrations: [...readMigrations(), tables] }
-    await database.pool.query('create table kept (n integer); insert into kept values (1)')
-    await expect(restoreBackup(database, file, { ...options, existing: 'refuse' })).rejects.toThrow(NotEmptyError)
-    expect((await database.pool.query('select n from kept')).rows).toEqual([{ n: 1 }])
-    await restoreBackup(database, file, { ...options, existing: 'replace' })
-    await expect(database.pool.query('select n from kept')).rejects.toThrow(/kept/)
-  })
+    const { database } = await target(databaseKind);
+    const options = { storage: undefined, onProgress: quiet, migrations: [...readMigrations(), tables] };
+    await database.pool.query('create table kept (n integer); insert into kept values (1)');
+    await expect(restoreBackup(database, file, { ...options, existing: 'refuse' })).rejects.toThrow(NotEmptyError);
+    expect((await database.pool.query('select n from kept')).rows).toEqual([{ n: 1 }]);
+    await restoreBackup(database, file, { ...options, existing: 'replace' });
+    await expect(database.pool.query('select n from kept')).rejects.toThrow(/kept/);
+  });
 
   it('is refused before anything is touched when it is cut short', async () => {
-    const { database } = await target(databaseKind)
-    const cut = join(folder, 'cut.gz')
-    await writeFile(cut, await readFile(file))
-    await truncate(cut, (await stat(cut)).size - 40)
-    await database.pool.query('create table kept (n integer)')
-    await expect(restoreBackup(database, cut, { storage: undefined, existing: 'replace', onProgress: quiet })).rejects.toThrow()
-    expect((await database.pool.query('select n from kept')).rows).toEqual([])
-  })
+    const { database } = await target(databaseKind);
+    const cut = join(folder, 'cut.gz');
+    await writeFile(cut, await readFile(file));
+    await truncate(cut, (await stat(cut)).size - 40);
+    await database.pool.query('create table kept (n integer)');
+    await expect(
+      restoreBackup(database, cut, { storage: undefined, existing: 'replace', onProgress: quiet }),
+    ).rejects.toThrow();
+    expect((await database.pool.query('select n from kept')).rows).toEqual([]);
+  });
 
   it('is refused when the server does not know its schema', async () => {
-    const { database } = await target(databaseKind)
-    await expect(restoreBackup(database, file, { storage: undefined, existing: 'replace', onProgress: quiet })).rejects.toThrow(/9999_tables/)
-  })
-})
+    const { database } = await target(databaseKind);
+    await expect(
+      restoreBackup(database, file, { storage: undefined, existing: 'replace', onProgress: quiet }),
+    ).rejects.toThrow(/9999_tables/);
+  });
+});

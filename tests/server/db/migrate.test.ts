@@ -1,49 +1,59 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { openDatabase } from '../../../server/db/database'
-import { type Migration, migrate, readMigrations } from '../../../server/db/migrate'
-import { databaseKind, describeBothDatabases, makeDatabase, useDatabase } from '../../support/databases'
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../../server/db/database';
+import { type Migration, migrate, readMigrations } from '../../../server/db/migrate';
+import { databaseKind, describeBothDatabases, makeDatabase, useDatabase } from '../../support/databases';
 
-const step = (name: string, text: string): Migration => ({ name, text, checksum: text })
-const committed = readMigrations()
+const step = (name: string, text: string): Migration => ({ name, text, checksum: text });
+const committed = readMigrations();
 
 describeBothDatabases('the migrations', () => {
-  const given = useDatabase('empty')
+  const given = useDatabase('empty');
 
   it('run once, in order', async () => {
-    expect(await migrate(given.database)).toEqual(committed.map(({ name }) => name))
-    expect(await migrate(given.database)).toEqual([])
-  })
+    expect(await migrate(given.database)).toEqual(committed.map(({ name }) => name));
+    expect(await migrate(given.database)).toEqual([]);
+  });
 
   it('undo a file that fails as a whole, name it, and leave the earlier ones', async () => {
-    const steps = [...committed, step('9001_good', 'create table good (n integer)'), step('9002_bad', 'create table half (n integer); select 1/0')]
-    await expect(migrate(given.database, steps)).rejects.toThrow(/9002_bad.*division by zero/)
-    const { rows } = await given.database.pool.query(`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`)
-    expect(rows).toEqual([{ good: true, half: false }])
-  })
+    const steps = [
+      ...committed,
+      step('9001_good', 'create table good (n integer)'),
+      step('9002_bad', 'create table half (n integer); select 1/0'),
+    ];
+    await expect(migrate(given.database, steps)).rejects.toThrow(/9002_bad.*division by zero/);
+    const { rows } = await given.database.pool.query(
+      `select to_regclass('good') is not null as good, to_regclass('half') is not null as half`,
+    );
+    expect(rows).toEqual([{ good: true, half: false }]);
+  });
 
   it('refuse a file that changed after it was applied', async () => {
-    await expect(migrate(given.database, [...committed, step('9001_good', 'create table other (n integer)')])).rejects.toThrow(/9001_good/)
-  })
+    await expect(
+      migrate(given.database, [...committed, step('9001_good', 'create table other (n integer)')]),
+    ).rejects.toThrow(/9001_good/);
+  });
 
   it('refuse a database that is newer than the server', async () => {
-    await expect(migrate(given.database, committed)).rejects.toThrow(/newer.*9001_good/)
-  })
+    await expect(migrate(given.database, committed)).rejects.toThrow(/newer.*9001_good/);
+  });
 
   it.runIf(databaseKind === 'postgres')('all succeed when six nodes start at once', async () => {
-    const { config, remove } = await makeDatabase('empty')
-    const nodes = await Promise.all(Array.from({ length: 6 }, () => openDatabase(config)))
-    const applied = await Promise.all(nodes.map((node) => migrate(node)))
-    expect(applied.flat().sort()).toEqual(committed.map(({ name }) => name))
-    await Promise.all(nodes.map((node) => node.close()))
-    await remove()
-  })
+    const { config, remove } = await makeDatabase('empty');
+    const nodes = await Promise.all(Array.from({ length: 6 }, () => openDatabase(config)));
+    const applied = await Promise.all(nodes.map((node) => migrate(node)));
+    expect(applied.flat().sort()).toEqual(committed.map(({ name }) => name));
+    await Promise.all(nodes.map((node) => node.close()));
+    await remove();
+  });
 
   it('hold every file that the generator has written, with the picture it compares with', () => {
-    const folder = new URL('../../../server/db/migrations/', import.meta.url)
-    const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(new URL('meta/_journal.json', folder), 'utf8'))
-    const tags = journal.entries.map(({ tag }) => tag)
-    expect(committed.map(({ name }) => name)).toEqual(expect.arrayContaining(tags))
-    expect(tags.filter((tag) => !existsSync(new URL(`meta/${tag.slice(0, 4)}_snapshot.json`, folder)))).toEqual([])
-  })
-})
+    const folder = new URL('../../../server/db/migrations/', import.meta.url);
+    const journal: { entries: { tag: string }[] } = JSON.parse(
+      readFileSync(new URL('meta/_journal.json', folder), 'utf8'),
+    );
+    const tags = journal.entries.map(({ tag }) => tag);
+    expect(committed.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
+    expect(tags.filter((tag) => !existsSync(new URL(`meta/${tag.slice(0, 4)}_snapshot.json`, folder)))).toEqual([]);
+  });
+});
