@@ -7,7 +7,7 @@ it.each([
   ['statuut', 'statut', 1],
   ['stabut', 'statut', 1],
   ['sattut', 'statut', 1],
-  ['lieu', 'date', 3],
+  ['lieu', 'date', 4],
   ['', 'abc', 3],
   ['a', 'abcdef', 4],
 ])('%s and %s are %i typing errors apart, at most one past the limit', (a, b, expected) => {
