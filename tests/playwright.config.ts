@@ -13,6 +13,7 @@ const quiet = [
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
+  globalSetup: './support/demo-data.ts',
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { CleanConsole } from './clean-console';
+import { demoDataCopy } from './demo-data';
 import { Keyboard } from './keyboard';
 import type { LayoutName } from './layouts';
 import { type RunningServer, startServer } from './running-server';
@@ -67,7 +68,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   server: [
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startServer({ dataDir: demoDataCopy() });
       await use(server);
       await server.discard();
     },
