@@ -61,6 +61,9 @@ async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
 /** Serves the console, and answers every address that no route took. */
 export async function serveConsole(app: FastifyInstance, config: Config, from: Console): Promise<void> {
   if (from.kind === 'static') await serveAssets(app, from.dir);
+  app.get('/config.json', { config: { guard: 'public' }, logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ platform: config.platformName }),
+  );
   const page = from.kind === 'static' ? staticPage(from.dir, config.platformName) : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
