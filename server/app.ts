@@ -10,6 +10,7 @@ import { createSigner } from './auth/tokens';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { signingSecret } from './db/secret';
+import { catalogue, serveDomains } from './domains';
 import { type Console, serveConsole } from './http/console';
 import { handleErrors, problemOf, sendProblem } from './http/errors';
 import { guardRoutes } from './http/guards';
@@ -95,7 +96,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   authRoutes(app, auth);
   liveRoutes(app, { database, live, seal: signer.seal });
   runRoutes(app, runs);
-  await options.domains?.(app, services);
+  live.hub.guardOf = (resource) => catalogue.get(resource)?.resource.guard.read;
+  await (options.domains ?? serveDomains)(app, services);
   await serveConsole(app, config, options.console);
 
   const sweep = setInterval(() => {
