@@ -7,13 +7,15 @@ let ark: Ark | null = null;
 let flight: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-/** Fetches the Ark chunk once. The shell calls it when idle; a part calls it when first needed. */
-export function preloadArk(): Promise<void> {
-  flight ??= import('./ark').then(arrive, (cause: unknown) => {
+/**
+ * Fetches the Ark chunk once. The shell calls it when idle; a part calls it when first needed. A failed load leaves
+ * the shells in place and is tried again at the next call and when the network comes back.
+ */
+export function preloadArk(): void {
+  flight ??= import('./ark').then(arrive, () => {
     flight = null;
-    throw cause;
+    window.addEventListener('online', preloadArk, { once: true });
   });
-  return flight;
 }
 
 /** Swaps every shell for its part at once, and gives the focus back to the element with the same id. */
@@ -31,16 +33,11 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** The Ark chunk, or null until it is here; `wanted` asks for it. A failed load throws, for the boundary above. */
+/** The Ark chunk, or null until it is here; `wanted` asks for it. */
 export function useArk(wanted: boolean): Ark | null {
   const loaded = useSyncExternalStore(listen, () => ark);
   useEffect(() => {
-    if (wanted && loaded === null) preloadArk().catch(reportLoad);
+    if (wanted && loaded === null) preloadArk();
   }, [wanted, loaded]);
   return loaded;
-}
-
-/** A chunk that fails is a `vite:preloadError` for the shell (reloads once); nothing to add here. */
-function reportLoad(): void {
-  listeners.forEach((tell) => tell());
 }

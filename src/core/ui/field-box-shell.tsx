@@ -9,12 +9,14 @@ interface FieldBoxShellProps extends FieldProps {
   text: string;
   onOpen: () => void;
   role?: 'combobox' | 'textbox';
+  /** `zone` is as tall as a drop zone. */
+  look?: 'line' | 'zone';
 }
 
 /** Stands for a field that is still loading: same size, same id, remembers that it was asked to open. */
-export function FieldBoxShell({ text, onOpen, role = 'combobox', ...props }: FieldBoxShellProps) {
+export function FieldBoxShell({ text, onOpen, role = 'combobox', look = 'line', ...props }: FieldBoxShellProps) {
   return (
-    <span className={classNames(input.box, styles.shell, props.className)}>
+    <span className={classNames(input.box, styles.shell, look === 'zone' && styles.zone, props.className)}>
       <button
         type="button"
         id={props.id}
@@ -24,6 +26,7 @@ export function FieldBoxShell({ text, onOpen, role = 'combobox', ...props }: Fie
         {...ariaOf(props)}
         className={classNames(input.input, text === '' && styles.placeholder)}
         onClick={onOpen}
+        onPointerDown={onOpen}
       >
         {text === '' ? (props.placeholder ?? '') : text}
       </button>

@@ -3,6 +3,7 @@ import type { DateFieldProps } from './ark/date-field';
 import type { FileFieldProps } from './ark/file-field';
 import type { SelectProps } from './ark/select';
 import type { TagsFieldProps } from './ark/tags-field';
+import type { ChoiceSource } from './choice';
 import { printDay } from './date-text';
 import { FieldBoxShell } from './field-box-shell';
 import { ariaOf, type FieldProps } from './field-props';
@@ -22,10 +23,9 @@ function fieldOf(props: FieldProps): FieldProps {
   };
 }
 
-function labelOf(choices: unknown, value: string): string {
-  if (!Array.isArray(choices)) return '';
-  const found: unknown = choices.find((choice: { value: string }) => choice.value === value);
-  return typeof found === 'object' && found !== null && 'label' in found ? String(found.label) : '';
+function labelOf(source: ChoiceSource | undefined, value: string): string {
+  if (source === undefined || typeof source === 'function') return '';
+  return source.find((choice) => choice.value === value)?.label ?? '';
 }
 
 /** One of a short list. */
@@ -89,6 +89,6 @@ export const TagsField = lazyField<TagsFieldProps>(
 export const FileField = lazyField<FileFieldProps>(
   (ark) => ark.FileField,
   (props: FileFieldProps & OpenProps) => (
-    <FieldBoxShell {...fieldOf(props)} text={props.texts.browse} onOpen={props.onOpen} role="textbox" />
+    <FieldBoxShell {...fieldOf(props)} text={props.texts.browse} onOpen={props.onOpen} role="textbox" look="zone" />
   ),
 );

@@ -1,5 +1,5 @@
 import { type ComponentType, useId, useState } from 'react';
-import { type Ark, useArk } from './ark-store';
+import { type Ark, preloadArk, useArk } from './ark-store';
 
 export interface StartProps {
   /** The person asked to open it before it was loaded. */
@@ -20,7 +20,11 @@ export function lazyField<P extends { id?: string }>(
     const ark = useArk(true);
     const [asked, setAsked] = useState(false);
     const id = props.id ?? made;
-    if (ark === null) return <Shell {...props} id={id} onOpen={() => setAsked(true)} />;
+    const open = () => {
+      setAsked(true);
+      preloadArk();
+    };
+    if (ark === null) return <Shell {...props} id={id} onOpen={open} />;
     const Part = pick(ark);
     return <Part {...props} id={id} startOpen={asked} />;
   };

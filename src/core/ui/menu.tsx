@@ -47,7 +47,7 @@ export function Menu({ trigger, label, entries, open, onOpenChange, point }: Men
         'aria-expanded': shown,
         onClick: after(trigger.props.onClick, click),
         onKeyDown: after(trigger.props.onKeyDown, press),
-        onPointerEnter: after(trigger.props.onPointerEnter, () => void preloadArk()),
+        onPointerEnter: after(trigger.props.onPointerEnter, preloadArk),
       })}
       {ark && (
         <ark.MenuPanel

@@ -42,7 +42,7 @@ export function Popover({
         'aria-haspopup': 'dialog',
         'aria-expanded': shown,
         onClick: after(trigger.props.onClick, () => change(!shown)),
-        onPointerEnter: after(trigger.props.onPointerEnter, () => void preloadArk()),
+        onPointerEnter: after(trigger.props.onPointerEnter, preloadArk),
       })}
       {ark && wanted && (
         <ark.PopoverPanel

@@ -38,7 +38,7 @@ export function Tooltip({ text, keys, children }: TooltipProps) {
         }),
         onPointerEnter: after(props.onPointerEnter, (event) => {
           if (event.pointerType === 'touch') return;
-          void preloadArk();
+          preloadArk();
           turn(true, pauseBeforeShowing);
         }),
         onPointerLeave: after(props.onPointerLeave, () => turn(false, pauseBeforeHiding)),

@@ -11,6 +11,7 @@ import fields from './fields.module.css';
 import { Layer } from './layer';
 import styles from './popup.module.css';
 import { useChoices } from './use-choices';
+import { useStartOpen } from './use-open';
 
 /** The texts of a combobox, in the language of the page. */
 export interface ComboboxTexts {
@@ -49,12 +50,12 @@ export function ComboboxBase(props: ComboboxBaseProps) {
     placeholder,
     disabled,
     readOnly,
-    startOpen = false,
+    startOpen,
     className,
     onBlur,
   } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(startOpen);
+  const [open, setOpen] = useStartOpen(startOpen);
   const scrollTo = useRef<((index: number) => void) | null>(null);
   const found = useChoices(source, typed ?? '', open);
   const collection = useMemo(

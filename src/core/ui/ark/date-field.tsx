@@ -1,6 +1,6 @@
 import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
 import { Calendar } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { classNames } from '../class-names';
 import { parseDay, parseTime, printDay } from '../date-text';
 import { ariaOf, type FieldProps } from '../field-props';
@@ -10,6 +10,7 @@ import { CalendarPanel } from './calendar-panel';
 import fields from './fields.module.css';
 import { Layer } from './layer';
 import { TypedInput } from './typed-input';
+import { useStartOpen } from './use-open';
 
 /** The texts of a date field, in the language of the page. */
 export interface DateTexts {
@@ -56,7 +57,7 @@ export function DateField(props: DateFieldProps & StartProps) {
     startOpen,
     className,
   } = props;
-  const [open, setOpen] = useState(startOpen ?? false);
+  const [open, setOpen] = useStartOpen(startOpen);
   const day = value?.slice(0, 10) ?? null;
   const time = value?.slice(11, 16) ?? '';
   const give = (nextDay: string | null, nextTime: string) => {

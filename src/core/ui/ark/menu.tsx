@@ -6,6 +6,7 @@ import { Kbd } from '../kbd';
 import type { MenuEntry, MenuItem } from '../menu-entry';
 import { Layer } from './layer';
 import styles from './popup.module.css';
+import { useOpenAfterMount } from './use-open';
 
 export interface MenuPanelProps {
   /** Id of the element that opened it: focus returns there, the panel hangs there. */
@@ -26,6 +27,7 @@ function itemsOf(entries: readonly MenuEntry[]): readonly MenuItem[] {
 
 /** The panel of a menu; arrows, letters, Home, End, Enter, Escape as the APG says. */
 export function MenuPanel({ triggerId, label, entries, open, onOpenChange, start, point }: MenuPanelProps) {
+  const shown = useOpenAfterMount(open);
   const items = itemsOf(entries);
   const highlighted = start === 'none' ? null : (start === 'first' ? items[0] : items.at(-1))?.id;
   const run = (id: string) => {
@@ -34,7 +36,7 @@ export function MenuPanel({ triggerId, label, entries, open, onOpenChange, start
   };
   return (
     <Menu.Root
-      open={open}
+      open={shown}
       onOpenChange={(details) => onOpenChange(details.open)}
       onSelect={(details) => run(details.value)}
       ids={{ trigger: triggerId }}

@@ -4,6 +4,7 @@ import { classNames } from '../class-names';
 import { Layer } from './layer';
 import styles from './popover.module.css';
 import popup from './popup.module.css';
+import { useOpenAfterMount } from './use-open';
 
 export interface PopoverPanelProps {
   triggerId: string;
@@ -17,9 +18,10 @@ export interface PopoverPanelProps {
 
 /** The panel of a popover: focus goes in, Escape closes, focus goes back. */
 export function PopoverPanel({ triggerId, label, open, onOpenChange, title, children, placement }: PopoverPanelProps) {
+  const shown = useOpenAfterMount(open);
   return (
     <Popover.Root
-      open={open}
+      open={shown}
       onOpenChange={(details) => onOpenChange(details.open)}
       ids={{ trigger: triggerId, content: `${triggerId}-panel` }}
       positioning={{ placement, gutter: 6, strategy: 'fixed' }}

@@ -10,6 +10,7 @@ import { ChoiceWords } from './choice-words';
 import fields from './fields.module.css';
 import { Layer } from './layer';
 import styles from './popup.module.css';
+import { useStartOpen } from './use-open';
 
 export interface SelectProps extends FieldProps {
   choices: readonly Choice[];
@@ -22,6 +23,7 @@ export interface SelectProps extends FieldProps {
 export function Select(props: SelectProps & StartProps) {
   const { choices, value, onValueChange, id, placeholder, disabled, readOnly, startOpen, className, onBlur, name } =
     props;
+  const [open, setOpen] = useStartOpen(startOpen);
   const collection = useMemo(
     () => createListCollection({ items: choices, isItemDisabled: (choice) => choice.reason !== undefined }),
     [choices],
@@ -32,12 +34,15 @@ export function Select(props: SelectProps & StartProps) {
       collection={collection}
       value={value === null ? [] : [value]}
       onValueChange={(details) => onValueChange(details.value[0] ?? null)}
-      onOpenChange={(details) => details.open || onBlur?.()}
+      onOpenChange={(details) => {
+        setOpen(details.open);
+        if (!details.open) onBlur?.();
+      }}
       ids={{ ...(id !== undefined && { trigger: id }) }}
       disabled={disabled}
       readOnly={readOnly}
       invalid={props['aria-invalid']}
-      defaultOpen={startOpen}
+      open={open}
       positioning={{ sameWidth: false, gutter: 4, strategy: 'fixed' }}
       lazyMount
       unmountOnExit

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Kbd } from '../kbd';
 import { Layer } from './layer';
 import styles from './popover.module.css';
+import { useOpenAfterMount } from './use-open';
 
 export interface TooltipPanelProps {
   triggerId: string;
@@ -16,9 +17,10 @@ export interface TooltipPanelProps {
 
 /** The bubble of a tooltip. */
 export function TooltipPanel({ triggerId, open, onOpenChange, onHover, text, keys }: TooltipPanelProps) {
+  const shown = useOpenAfterMount(open);
   return (
     <Tooltip.Root
-      open={open}
+      open={shown}
       onOpenChange={(details) => details.open || onOpenChange(false)}
       ids={{ trigger: triggerId, content: `${triggerId}-tooltip` }}
       positioning={{ placement: 'top', gutter: 6, strategy: 'fixed' }}
