@@ -49,6 +49,10 @@ export async function writeBackup(database: Database, path: string, options: Bac
 async function* lines(client: PoolClient, { storage, onProgress }: BackupOptions): AsyncGenerator<string> {
   const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
   const counts = { rows: 0, files: 0 };
+  const { rows: known } = await client.query<{ known: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as known`,
+  );
+  if (!known.some((row) => row.known)) throw new Error('Nothing to back up: the database has no schema');
   const { rows: migrations } = await client.query<{ name: string }>('select name from schema_migration order by name');
   yield line({
     regie: archiveVersion,

@@ -4,24 +4,28 @@ import type { Tx } from './database';
 
 export type NotificationHandler = (payload: string) => void;
 
+export interface Listener {
+  handler: NotificationHandler;
+  /** Called when notifications may have been missed. */
+  onGap(): void;
+}
+
 /** Who listens to what, whatever brings the notifications. */
 export class Listeners {
-  #channels = new Map<string, Set<{ handler: NotificationHandler; onGap: () => void }>>();
+  #channels = new Map<string, Set<Listener>>();
 
   get channels(): string[] {
     return [...this.#channels.keys()];
   }
 
-  /** Adds a listener; answers whether it is the first of its channel. */
-  add(channel: string, listener: { handler: NotificationHandler; onGap: () => void }): boolean {
+  add(channel: string, listener: Listener): void {
     const listeners = this.#channels.get(channel);
     if (listeners) listeners.add(listener);
     else this.#channels.set(channel, new Set([listener]));
-    return listeners === undefined;
   }
 
   /** Removes a listener; answers whether it was the last of its channel. */
-  remove(channel: string, listener: { handler: NotificationHandler; onGap: () => void }): boolean {
+  remove(channel: string, listener: Listener): boolean {
     const listeners = this.#channels.get(channel);
     if (!listeners?.delete(listener) || listeners.size > 0) return false;
     return this.#channels.delete(channel);
@@ -62,11 +66,18 @@ export class PostgresListener {
 
   async listen(channel: string, handler: NotificationHandler, onGap: () => void): Promise<() => Promise<void>> {
     const listener = { handler, onGap };
-    const first = this.#listeners.add(channel, listener);
-    const client = this.#client ?? (await (this.#connecting ??= this.#connect()));
-    if (first) await client.query(listenStatement('listen', channel));
+    this.#listeners.add(channel, listener);
+    try {
+      const client = this.#client ?? (await (this.#connecting ??= this.#connect()));
+      await client.query(listenStatement('listen', channel));
+    } catch (error) {
+      this.#listeners.remove(channel, listener);
+      throw error;
+    }
     return async () => {
-      if (this.#listeners.remove(channel, listener)) await this.#client?.query(listenStatement('unlisten', channel));
+      if (!this.#listeners.remove(channel, listener)) return;
+      // A connection that is away has nothing to stop.
+      await this.#client?.query(listenStatement('unlisten', channel)).catch(() => undefined);
     };
   }
 

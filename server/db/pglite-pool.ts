@@ -52,7 +52,8 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       engine,
       async listen(channel, handler) {
         const listener = { handler, onGap: () => undefined };
-        if (listeners.add(channel, listener)) await pool.query(listenStatement('listen', channel));
+        listeners.add(channel, listener);
+        await pool.query(listenStatement('listen', channel));
         return async () => {
           if (listeners.remove(channel, listener)) await pool.query(listenStatement('unlisten', channel));
         };

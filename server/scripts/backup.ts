@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { readConfig } from '../config';
 import { writeBackup } from '../db/backup';
 import { openDatabase } from '../db/database';
-import { migrate } from '../db/migrate';
 import { operatorText } from '../db/operator-text';
 
 // `npm run backup -- [file]`: database and stored files in one compressed file, from a consistent snapshot.
@@ -16,7 +15,6 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
-    await migrate(database);
     const path = resolve(name);
     await writeBackup(database, path, {
       storage: config.s3 ? undefined : join(config.dataDir, 'storage'),

@@ -128,4 +128,32 @@ describeBothDatabases('a backup', () => {
       restoreBackup(database, file, { storage: undefined, existing: 'replace', onProgress: quiet }),
     ).rejects.toThrow(/9999_tables/);
   });
+
+  it('is not made of a database that has no schema', async () => {
+    const { config, remove } = await makeDatabase('empty');
+    const database = await openDatabase(config);
+    removals.push(async () => {
+      await database.close();
+      await remove();
+    });
+    const path = join(folder, 'nothing.gz');
+    await expect(writeBackup(database, path, { storage: undefined, onProgress: quiet })).rejects.toThrow(/no schema/);
+    await expect(stat(path)).rejects.toThrow();
+  });
+
+  it('brings an older schema up to date after the rows', async () => {
+    const { database } = await target(databaseKind);
+    const later: Migration = {
+      name: '9999_z',
+      checksum: 'z',
+      text: "alter table child add column since text default 'later'",
+    };
+    const migrations = [...readMigrations(), tables, later];
+    await given.database.pool.query(
+      `insert into "Parent" (label) values ('old'); insert into child (parent) select id from "Parent"`,
+    );
+    await writeBackup(given.database, file, { storage: undefined, onProgress: quiet });
+    await restoreBackup(database, file, { storage: undefined, existing: 'refuse', onProgress: quiet, migrations });
+    expect((await database.pool.query('select since from child')).rows).toEqual([{ since: 'later' }]);
+  });
 });
