@@ -18,6 +18,7 @@ import { healthRoutes } from './http/health';
 import { idempotency, sweepIdempotency } from './http/idempotency';
 import { localeOf } from './http/locale';
 import { loggerOptions } from './http/logging';
+import { describeRoutes } from './http/openapi';
 import { collectReports, secureHeaders } from './http/security';
 import { checkWithArktype } from './http/validation';
 import { createRuns } from './jobs/runs';
@@ -26,6 +27,8 @@ import { createLive } from './live/live';
 import { liveRoutes } from './live/routes';
 import { createMailer } from './mail/mailer';
 import type { Services } from './services';
+import { storageRoutes } from './storage/routes';
+import { createStorage } from './storage/storage';
 
 export interface AppOptions {
   config: Config;
@@ -41,6 +44,8 @@ export interface AppOptions {
 const bodyLimit = 2 * 1024 * 1024;
 const uploadLimit = 25 * 1024 * 1024;
 const sweepMs = 600_000;
+/** Version of the application: product.md, section 1. */
+const version = '2.72.8';
 
 /** Builds the application. `app.close()` ends the streams, lets requests and runs finish, and leaves the database open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -96,8 +101,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   authRoutes(app, auth);
   liveRoutes(app, { database, live, seal: signer.seal });
   runRoutes(app, runs);
+  storageRoutes(app, createStorage(config, database, signer.seal));
   live.hub.guardOf = (resource) => catalogue.get(resource)?.resource.guard.read;
   await (options.domains ?? serveDomains)(app, services);
+  describeRoutes(app, [...catalogue.values()].map(({ resource }) => resource), version);
   await serveConsole(app, config, options.console);
 
   const sweep = setInterval(() => {

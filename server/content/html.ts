@@ -1,0 +1,41 @@
+/** Stored HTML made harmless: what is not listed is taken away, nothing of it runs or calls out by itself. */
+import sanitizeHtml from 'sanitize-html';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'abbr', 'span', 'div', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'section', 'article', 'header', 'footer', 'nav', 'aside', 'address', 'time'],
+  ],
+  allowedAttributes: {
+    '*': ['class', 'id', 'lang', 'dir', 'title', 'aria-*', 'role'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    time: ['datetime'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https', 'data'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 60,
+  transformTags: {
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: attributes['target'] === '_blank' ? { ...attributes, rel: 'noopener noreferrer' } : attributes,
+    }),
+  },
+};
+
+/** The same HTML without scripts, handlers, frames, forms, styles and foreign schemes. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, options);
+}
+
+/** The text alone, for lists, search and previews. */
+export function textOfHtml(html: string): string {
+  const spaced = html.replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi, '$& ');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: (part) => part });
+  return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
+}

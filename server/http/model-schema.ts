@@ -1,0 +1,75 @@
+/** JSON Schema of a model: the same fields that forms, tables and the database are drawn from. */
+import type { Field, Fields } from '../../src/core/model/field';
+import type { Model } from '../../src/core/model/model';
+
+export type JsonSchema = { readonly [key: string]: unknown };
+
+function valueSchema(field: Field): JsonSchema {
+  const { min, max } = field;
+  const range = { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) };
+  const length = { ...(min !== undefined && { minLength: min }), ...(max !== undefined && { maxLength: max }) };
+  switch (field.kind) {
+    case 'integer':
+      return { type: 'integer', ...range };
+    case 'number':
+    case 'money':
+      return { type: 'number', ...range };
+    case 'flag':
+      return { type: 'boolean' };
+    case 'enum':
+      return { type: 'string', enum: [...(field.values ?? [])] };
+    case 'date':
+      return { type: 'string', format: 'date' };
+    case 'dateTime':
+      return { type: 'string', format: 'date-time' };
+    case 'reference':
+      return { type: field.key === 'integer' ? 'integer' : 'string', 'x-resource': field.resource };
+    case 'references':
+      return { type: 'array', items: { type: field.key === 'integer' ? 'integer' : 'string' }, 'x-resource': field.resource };
+    case 'tags':
+      return { type: 'array', items: { type: 'string' } };
+    case 'list':
+      return { type: 'array', items: objectSchema(field.of ?? {}) };
+    case 'text':
+    case 'longText':
+    case 'richText':
+    case 'code':
+    case 'image':
+      return { type: 'string', ...length };
+  }
+}
+
+/** A field's schema; null is taken unless the field is required or has a default. */
+export function fieldSchema(field: Field): JsonSchema {
+  const schema = valueSchema(field);
+  const isNullable = !field.required && field.default === undefined;
+  const extra = { ...(field.derived && { readOnly: true }), ...(field.default !== undefined && { default: field.default }) };
+  if (!isNullable) return { ...schema, ...extra };
+  if ('enum' in schema) return { ...schema, type: ['string', 'null'], enum: [...(field.values ?? []), null], ...extra };
+  return { ...schema, type: [schema['type'], 'null'], ...extra };
+}
+
+function objectSchema(fields: Fields): JsonSchema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+  };
+}
+
+/** The row of a model as the server answers it; `change` is the same shape, every part of it optional. */
+export function modelSchema(model: Model): JsonSchema {
+  const { '': top = {}, ...sections } = model.sections;
+  const stamp = { type: 'string', format: 'date-time', readOnly: true };
+  return {
+    type: 'object',
+    properties: {
+      [model.key.name]: { type: model.key.kind === 'integer' ? 'integer' : 'string', ...(!model.key.given && { readOnly: true }) },
+      version: { type: 'integer', readOnly: true },
+      dateCreation: stamp,
+      dateModif: stamp,
+      auteurModif: { type: 'string', readOnly: true },
+      ...Object.fromEntries(Object.entries(top).map(([name, field]) => [name, fieldSchema(field)])),
+      ...Object.fromEntries(Object.entries(sections).map(([name, fields]) => [name, objectSchema(fields)])),
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** Multipart requests: the part `dto` holds the JSON, the others are files (product.md, section 7). */
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../src/core/problem';
+import { type FileType, sniff } from './sniff';
+
+export interface UploadedFile {
+  /** Name of the part: `files`, `logo`, `liens`, `header`. */
+  part: string;
+  name: string;
+  content: Buffer;
+  type: FileType;
+}
+
+export interface Upload {
+  dto: unknown;
+  files: UploadedFile[];
+}
+
+export interface UploadOptions {
+  parts?: readonly string[];
+  /** Types taken; all that are known when not said. */
+  types?: readonly string[];
+  /** Bytes of each file. */
+  largest?: number;
+}
+
+const defaults = { parts: ['files', 'logo', 'liens', 'header'], largest: 10 * 1024 * 1024 };
+
+/** Paths, hidden files, control and direction characters have no place in a name. */
+function checkName(name: string): string {
+  const normal = name.normalize('NFC').trim();
+  const isBad = normal === '' || normal.length > 200 || /[/\\\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(normal) || normal.startsWith('.') || normal.includes('..');
+  if (isBad) throw new Problem('file-name', { status: 422 });
+  return normal;
+}
+
+function checkFile(part: string, name: string, content: Buffer, options: UploadOptions): UploadedFile {
+  if (content.length === 0) throw new Problem('file-empty', { status: 422, params: { nom: name } });
+  const type = sniff(content, name);
+  const isTaken = type && (options.types?.includes(type.type.split(';', 1)[0] ?? '') ?? true);
+  if (!type || !isTaken) throw new Problem('file-type', { status: 422, params: { nom: name } });
+  return { part, name, content, type };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Problem('bad-request', { status: 400, cause });
+  }
+}
+
+/** Reads a multipart request whole; every file is checked before anything is kept. */
+export async function readUpload(request: FastifyRequest, options: UploadOptions = {}): Promise<Upload> {
+  if (!request.isMultipart()) throw new Problem('unsupported-media-type', { status: 415 });
+  const { parts = defaults.parts, largest = defaults.largest } = options;
+  const upload: Upload = { dto: null, files: [] };
+  for await (const part of request.parts({ preservePath: true, limits: { fileSize: largest } })) {
+    if (part.type === 'field') {
+      if (part.fieldname !== 'dto' || typeof part.value !== 'string') throw new Problem('bad-request', { status: 400 });
+      upload.dto = parse(part.value);
+      continue;
+    }
+    const content = await part.toBuffer();
+    if (!parts.includes(part.fieldname)) throw new Problem('bad-request', { status: 400 });
+    upload.files.push(checkFile(part.fieldname, checkName(part.filename), content, options));
+  }
+  return upload;
+}
