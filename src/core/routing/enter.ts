@@ -16,7 +16,7 @@ import { currentLocale, localeIn, rememberLocale } from './locale';
 interface Entering {
   location: { pathname: string; href: string; search: object };
   preload: boolean;
-  matches: readonly { staticData: unknown; params: object }[];
+  matches: readonly { staticData: unknown; params: unknown }[];
 }
 
 /** Brings the texts of a locale: core's and the plugins'. */
@@ -39,7 +39,7 @@ export async function enter({ location, preload, matches }: Entering): Promise<v
     href: location.href,
     tiers: textIn(location.search, 'tiers'),
     redirect: textIn(location.search, 'redirect'),
-    params: { ...leaf?.params },
+    params: paramsOf(leaf?.params),
     page,
     parentPath: parentPath(page),
     user: isIn ? await loadUser() : null,
@@ -80,6 +80,10 @@ async function obey(verdict: Exclude<Verdict, { kind: 'redirect' }>, locale: Loc
 function parentPath(page: PageData | null): string | null {
   const parent = page?.parent === undefined ? undefined : store.get(registryAtom).pages.get(page.parent);
   return parent && !parent.path.includes('$') ? parent.path : null;
+}
+
+function paramsOf(params: unknown): Record<string, string | undefined> {
+  return typeof params === 'object' && params !== null ? { ...params } : {};
 }
 
 function textIn(search: object, name: string): string | undefined {

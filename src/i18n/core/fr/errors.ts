@@ -20,11 +20,20 @@ export const errors = {
   unreachable: { title: 'Serveur injoignable', detail: 'Le serveur ne répond pas. Réessayez dans un instant.' },
   timeout: { title: 'Délai dépassé', detail: 'Le serveur a mis trop de temps à répondre.' },
   truncated: { title: 'Réponse incomplète', detail: 'La réponse du serveur a été coupée en route.' },
-  'not-json': { title: 'Réponse inattendue', detail: 'Une réponse étrangère à la console est arrivée à la place des données.' },
-  unavailable: { title: 'Service indisponible', detail: 'Le service est momentanément indisponible, réessayez dans un instant.' },
+  'not-json': {
+    title: 'Réponse inattendue',
+    detail: 'Une réponse étrangère à la console est arrivée à la place des données.',
+  },
+  unavailable: {
+    title: 'Service indisponible',
+    detail: 'Le service est momentanément indisponible, réessayez dans un instant.',
+  },
   aborted: { title: 'Opération interrompue', detail: 'L’opération a été interrompue avant sa fin.' },
   'signed-out': { title: 'Session terminée', detail: 'La session a été fermée avant la fin de l’opération.' },
-  stale: { title: 'Modifié entre-temps', detail: 'Quelqu’un a modifié cet enregistrement depuis que vous l’avez ouvert.' },
+  stale: {
+    title: 'Modifié entre-temps',
+    detail: 'Quelqu’un a modifié cet enregistrement depuis que vous l’avez ouvert.',
+  },
   unexpected: { title: 'Une erreur technique est survenue', detail: 'Une erreur est survenue !' },
   'plugin-id': { title: 'Module refusé', detail: 'Le nom du module « {nom} » n’est pas valable.' },
   'plugin-duplicate': { title: 'Module refusé', detail: 'Le module « {nom} » est déjà présent.' },

@@ -1,0 +1,84 @@
+/** Takes the plugins in, builds the router, stacks the providers. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { followSession } from './core/auth/user';
+import type { Plugin } from './core/define';
+import { store } from './core/facts';
+import { startLive } from './core/live';
+import { registryAtom, takeIn } from './core/registry';
+import { followPages } from './core/routing/follow';
+import { composed } from './core/routing/locale';
+import { routerAtom } from './core/routing/navigate';
+import { parseSearch, stringifySearch } from './core/routing/search';
+import { coreRoutes, type LocaleRoute, localeRoute, rootRoute } from './core/routing/tree';
+import { queryClient } from './core/rows';
+import { ErrorPage, NotFoundPage } from './core/routing/error-pages';
+import { core, coreDictionaries } from './i18n/core';
+import { plugins } from './plugins';
+
+type RoutesOf<P> = P extends { routes: (parent: never) => infer R extends readonly AnyRoute[] } ? R : readonly [];
+type AllRoutes<L> = L extends readonly [infer First, ...infer Rest]
+  ? readonly [...RoutesOf<First>, ...AllRoutes<Rest>]
+  : readonly [];
+
+/** Core itself, where the registry looks for pages and commands. */
+const corePlugin: Plugin = { id: 'core', title: core('shell.titleAlone'), i18n: coreDictionaries };
+
+const registry = takeIn([corePlugin, ...plugins], (plugin) => {
+  if (plugin.id === 'core') return coreRoutes(localeRoute);
+  // A manifest's parent is written `never`, so that its own type of route fits; it is the locale's.
+  return plugin.routes?.(localeRoute as never) ?? [];
+});
+store.set(registryAtom, registry);
+
+// The one cast: what runs is the list without the plugins set aside; links are typed by the whole list.
+const children = registry.routes as readonly AnyRoute[] as unknown as readonly [
+  ...ReturnType<typeof coreRoutes>,
+  ...AllRoutes<typeof plugins>,
+];
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([localeRoute.addChildren(children)]),
+  parseSearch,
+  stringifySearch,
+  trailingSlash: 'preserve',
+  rewrite: {
+    input: ({ url }) => {
+      url.pathname = composed(url.pathname);
+      return url;
+    },
+  },
+  scrollRestoration: true,
+  scrollToTopSelectors: ['#main'],
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 80,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 200,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: ({ error, reset }) => <ErrorPage error={error} retry={reset} />,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+/** The parent that plugins' routes are typed against. */
+export type { LocaleRoute };
+
+/** Starts what follows the session and the pages, once. */
+export function startConsole(): void {
+  store.set(routerAtom, { router });
+  followSession();
+  followPages(router);
+  startLive();
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,99 @@
+/** Forgotten password (domains.md 7): asks for a message; with a one-time link in the address, asks for the new one. */
+import { type FormEvent, useEffect, useState } from 'react';
+import { core } from '../../../i18n/core';
+import { useLocale, useText } from '../../../i18n/react';
+import { send } from '../../http/send';
+import { isEmail } from '../../model/rules';
+import { Problem } from '../../problem';
+import { problemTexts } from '../../problem-texts';
+import { PageLink } from '../../routing/link';
+import { Button, FieldShell, linkClass, TextInput } from '../../ui';
+import styles from './auth.module.css';
+import { NewPassword } from './new-password';
+
+/** Seconds before a message may be asked for again. */
+const wait = 60;
+
+export default function ForgotPasswordPage() {
+  const t = useText();
+  const [jeton] = useState(() => /[#&]jeton=([^&]+)/.exec(location.hash)?.[1] ?? null);
+  return (
+    <div className={styles.card}>
+      <h1>{t(core(jeton ? 'auth.changeTitle' : 'auth.forgotTitle'))}</h1>
+      {jeton ? <NewPassword jeton={jeton} /> : <AskForMessage />}
+      <PageLink to="/auth/login" className={linkClass()}>
+        {t(core('auth.backToSignIn'))}
+      </PageLink>
+    </div>
+  );
+}
+
+function AskForMessage() {
+  const t = useText();
+  const locale = useLocale();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [left, start] = useCountdown();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (left > 0 || isBusy) return;
+    const address = email.trim();
+    const broken = address === '' ? 'rules.required' : isEmail(address) ? null : 'rules.email';
+    setError(broken && t(core(broken)));
+    setSent(false);
+    if (broken) return;
+    setBusy(true);
+    try {
+      const body = { email: address, locale };
+      await send({ method: 'POST', service: 'user', path: 'forgot-password', body }, { token: null, language: locale });
+      setSent(true);
+      start();
+    } catch (cause) {
+      const problem = Problem.from(cause);
+      setError(problem.status === 429 ? t(core('auth.tooMany')) : problemTexts(problem, t).detail);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles.lead}>{t(core('auth.forgotLead'))}</p>
+      <FieldShell label={t(core('auth.email'))} required error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoFocus
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </FieldShell>
+      <p role="status" className={isSent ? styles.done : styles.none}>
+        {isSent && t(core('auth.sent'))}
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        {...(left > 0 && { reason: t(core('auth.sendAgain'), { n: left }) })}
+      >
+        {left > 0 ? t(core('auth.sendAgain'), { n: left }) : t(core('auth.send'))}
+      </Button>
+    </form>
+  );
+}
+
+function useCountdown(): [left: number, start: () => void] {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, () => setLeft(wait)];
+}

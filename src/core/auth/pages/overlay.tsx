@@ -1,0 +1,49 @@
+/** Both tokens are dead: sign in over the page, which stays as it is; waiting requests then go on. */
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useId, useRef } from 'react';
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import { userAtom } from '../../facts';
+import { Button } from '../../ui';
+import { signOut } from '../user';
+import styles from './auth.module.css';
+import { SignInForm } from './sign-in-form';
+
+export default function SignInOverlay() {
+  const t = useText();
+  const id = useId();
+  const user = useAtomValue(userAtom);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-labelledby={id}
+      // Escape must not lose anything: only *Abandonner* leaves.
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault();
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        {t(core('auth.expiredTitle'))}
+      </h2>
+      <p className={styles.lead}>{t(core('auth.expiredLead'))}</p>
+      <SignInForm
+        {...(user && { email: user.mail })}
+        aside={
+          <Button variant="quiet" onClick={() => void signOut('abandoned')}>
+            {t(core('auth.abandon'))}
+          </Button>
+        }
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,104 @@
+/** Address and password, as the sign-in page and the overlay ask for them. */
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import { isEmail } from '../../model/rules';
+import { Problem } from '../../problem';
+import { problemTexts } from '../../problem-texts';
+import { Button, FieldShell, TextInput } from '../../ui';
+import { session } from '..';
+import styles from './auth.module.css';
+import { PasswordInput } from './password-input';
+
+export interface SignInFormProps {
+  /** Address already known: the overlay's. */
+  email?: string;
+  /** After the tokens are there. */
+  onDone?(): void | Promise<void>;
+  /** Beside the button: a link, *Abandonner*. */
+  aside?: ReactNode;
+}
+
+type Errors = { email?: string; password?: string; form?: string };
+
+export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps) {
+  const t = useText();
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const check = (): Errors => ({
+    ...(email.trim() === ''
+      ? { email: t(core('rules.required')) }
+      : !isEmail(email.trim()) && email.includes('@') && { email: t(core('rules.email')) }),
+    ...(password === '' && { password: t(core('rules.required')) }),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = check();
+    setErrors(found);
+    if (found.email ?? found.password) {
+      form.current?.querySelector<HTMLInputElement>(found.email ? '[name=email]' : '[name=password]')?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await session.signIn(email.trim(), password);
+      await onDone?.();
+    } catch (cause) {
+      setErrors({ form: told(Problem.from(cause), t) });
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {errors.form !== undefined && (
+        <p role="alert" className={styles.alert}>
+          {errors.form}
+        </p>
+      )}
+      <FieldShell label={t(core('auth.email'))} required error={errors.email}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={known === ''}
+            readOnly={known !== ''}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </FieldShell>
+      <PasswordInput
+        label={t(core('auth.password'))}
+        name="password"
+        autoComplete="current-password"
+        autoFocus={known !== ''}
+        value={password}
+        error={errors.password}
+        onChange={setPassword}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={isBusy} className={styles.main}>
+          {t(core('auth.signIn'))}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  );
+}
+
+/** What a refused sign-in says: the same whatever the account. */
+function told(problem: Problem, t: ReturnType<typeof useText>): string {
+  if (problem.status === 401) return t(core('auth.refused'));
+  if (problem.status === 429) return t(core('auth.tooMany'));
+  return problemTexts(problem, t).detail;
+}

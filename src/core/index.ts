@@ -1,0 +1,52 @@
+/** All that a plugin may import. Heavier parts come by their own doors: core/table, core/form, core/ui/ark. */
+export { createRoute, lazyRouteComponent, Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+export { useAtomValue } from 'jotai/react';
+export * from './define';
+// Names that the wardrobe has too: the vocabulary's win.
+export type { Choice, MenuItem } from './define';
+export * from './contract';
+export { configAtom, version } from './config';
+export {
+  dirtyAtom,
+  facts,
+  factsAtom,
+  filterAtom,
+  focusAtom,
+  holds,
+  passes,
+  recordAtom,
+  resultAtom,
+  roleAtom,
+  selectionAtom,
+  store,
+  tiersAtom,
+  userAtom,
+} from './facts';
+export { type Key, type RowIn, http } from './http';
+export { newKey } from './http/key';
+export { storedUrl } from './http/stored';
+export { onRowsChanged } from './live';
+export { noteRun, runEnded } from './live/runs';
+export { changeAt, defineModel, getAt, leavesOf, sectionText, valueText } from './model/model';
+export type { Change, Leaf, Model, Row, RowOf } from './model/model';
+export { field } from './model/field';
+export { preference, setPreference, usePreference } from './preferences';
+export { type FieldError, Problem } from './problem';
+export { problemReport, problemTexts } from './problem-texts';
+export { PageLink } from './routing/link';
+export { goTo } from './routing/navigate';
+export { useRecord } from './routing/record';
+export { useRestored } from './routing/restored';
+export { page, type LocaleRoute } from './routing/tree';
+export type { PageSearch } from './routing/search';
+export * from './rows';
+export { onBeforeSignOut } from './auth/user';
+export { Boundary } from './shell/boundary';
+export { lazyPart } from './shell/lazy-part';
+export { send } from './console-bus';
+export { useTodoCount, useTodos } from './todos';
+export * from './ui';
+export { core } from '../i18n/core';
+export { type Format, formatOf } from '../i18n/format';
+export { useFormat, useLocale, useText } from '../i18n/react';
+export { type Locale, type Text, textOf, texts } from '../i18n/text';

@@ -1,0 +1,67 @@
+/** The live channel of this console: rows read again when others change them, runs followed, session ends heard. */
+import type { LiveEvent } from '../contract';
+import { serviceUrl } from '../config';
+import { connectionAtom, store } from '../facts';
+import { http } from '../http';
+import { session } from '../auth';
+import { rowsChanged, rowsMissed } from '../rows/changes';
+import { createChannel } from './channel';
+import { noteRun } from './runs';
+
+type RowsEvent = Extract<LiveEvent, { type: 'rows' }>;
+type Ear = (event: RowsEvent) => void;
+
+const ears = new Set<Ear>();
+
+/** Hears of rows changed, here or by others: "modifié par X" in forms. */
+export function onRowsChanged(ear: Ear): () => void {
+  ears.add(ear);
+  return () => ears.delete(ear);
+}
+
+const channel = createChannel({
+  ticket: async () => {
+    const { data } = await http.request<{ ticket: string }>({
+      method: 'POST',
+      service: 'notification',
+      path: 'ticket',
+      body: {},
+      timeout: 10_000,
+    });
+    return data.ticket;
+  },
+  open: (ticket, lastEventId) => {
+    const query = new URLSearchParams({ ticket, ...(lastEventId !== null && { lastEventId }) });
+    return new EventSource(`${serviceUrl('notification', 'stream')}?${query.toString()}`);
+  },
+  onEvent: (event) => {
+    if (event.type === 'run') return noteRun(event.run);
+    // The next request finds out, renews, or opens the overlay.
+    if (event.type === 'session') return void http.request({ service: 'user', path: 'info' }).catch(() => undefined);
+    rowsChanged(event.resource, event.ids);
+    for (const ear of ears) ear(event);
+  },
+  onResync: rowsMissed,
+  onConnection: (connection) => store.set(connectionAtom, connection),
+  later: (callback, delay) => {
+    const timer = setTimeout(callback, delay);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+});
+
+/** Follows the session: the channel lives while someone is signed in. */
+export function startLive(): void {
+  const follow = () => {
+    const state = session.state();
+    if (state === 'in') channel.start();
+    else channel.stop();
+  };
+  session.onState(follow);
+  follow();
+  window.addEventListener('online', () => channel.wake());
+  window.addEventListener('offline', () => store.set(connectionAtom, 'offline'));
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) channel.wake();
+  });
+}

@@ -1,0 +1,6 @@
+/** Rows of a resource: lists, one record, writes; cached, and read again when anyone changes them. */
+export { mayRetry, queryClient } from './rows/client';
+export { listKey, rowKeys } from './rows/keys';
+export { type ListOptions, type RowList, useList } from './rows/list';
+export { type OneRow, oneQuery, useLastChange, useOne } from './rows/one';
+export { bulk, create, dryRun, remove, revert, save, saveWithFiles, validate, type Written } from './rows/writes';

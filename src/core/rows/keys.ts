@@ -1,0 +1,28 @@
+/** Keys of the cache: all of a resource's under `['rows', name]`. */
+import type { ListQuery } from '../contract';
+import type { Resource } from '../define';
+import type { Key } from '../http';
+
+export interface ListKey {
+  q: string;
+  sort: string;
+  tiers: string | null;
+  exact: boolean;
+}
+
+export const rowKeys = {
+  resource: (name: string) => ['rows', name] as const,
+  lists: (name: string) => ['rows', name, 'list'] as const,
+  page: (name: string, list: ListKey, page: number) => ['rows', name, 'list', list, page] as const,
+  one: (name: string, id: Key) => ['rows', name, 'one', String(id)] as const,
+};
+
+/** The identity of a list: the same for null and empty. */
+export function listKey(resource: Resource, query: Pick<ListQuery, 'q' | 'sort' | 'tiers' | 'total'>): ListKey {
+  return {
+    q: query.q?.trim() ?? '',
+    sort: query.sort || resource.sort,
+    tiers: query.tiers ?? null,
+    exact: query.total === 'exact',
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * A list of a resource behind a virtual scroll: pages are read for the rows on screen only, by cursor when
+ * the page before is known and by offset otherwise, so that 500,000 rows scroll and jump.
+ */
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { ListPage, ListQuery, Refs } from '../contract';
+import type { Resource } from '../define';
+import { http, type RowIn } from '../http';
+import { Problem } from '../problem';
+import { queryClient } from './client';
+import { type ListKey, listKey, rowKeys } from './keys';
+
+export interface ListOptions extends Pick<ListQuery, 'q' | 'sort' | 'tiers' | 'total'> {
+  /** Rows of a page; 100 unless told. */
+  pageSize?: number;
+  /** False: nothing is asked yet. */
+  enabled?: boolean;
+}
+
+export interface RowList<R> {
+  /** `loading` only when nothing can be shown; rows of the last query stay while the next is on its way. */
+  status: 'loading' | 'ready' | 'failed';
+  total: number;
+  /** False: the total is a floor ("plus de 10 000"). */
+  exact: boolean;
+  /** The row at a place, undefined until its page is there. */
+  row(index: number): R | undefined;
+  /** Rows known so far, in order, without holes counted. */
+  rows: readonly R[];
+  refs: Refs;
+  /** Why the list, or a page of it, did not come. */
+  problem: Problem | null;
+  /** The rows shown are those of the query before. */
+  isStale: boolean;
+  isFetching: boolean;
+  /** Says which rows are on screen; their pages are read. */
+  show(first: number, last: number): void;
+  reload(): Promise<void>;
+}
+
+interface Page<R> extends ListPage<R> {
+  of: ListKey;
+}
+
+/** The rows of a list, by place. */
+export function useList<R extends Resource>(resource: R, options: ListOptions = {}): RowList<RowIn<R>> {
+  const { pageSize = 100, enabled = true } = options;
+  const wanted = useMemo(
+    () => listKey(resource, options),
+    [resource, options.q, options.sort, options.tiers, options.total],
+  );
+  const head = useQuery({ ...pageOf(resource, wanted, 0, pageSize), enabled, placeholderData: keepPreviousData });
+  const [shown, setShown] = useState<{ of: ListKey; first: number; last: number }>({ of: wanted, first: 0, last: 0 });
+  const of = head.data?.of ?? wanted;
+  const pages = pagesBetween(shown.of === of ? shown : { first: 0, last: 0 }, pageSize);
+  const rest = useQueries({
+    queries: head.data ? pages.map((page) => pageOf(resource, of, page, pageSize)) : [],
+  });
+
+  const known = new Map<number, Page<RowIn<R>>>();
+  if (head.data) known.set(0, head.data);
+  for (const [index, page] of pages.entries()) {
+    const data = rest[index]?.data;
+    if (data) known.set(page, data);
+  }
+  const error = head.error ?? rest.find((page) => page.error)?.error ?? null;
+  const show = useCallback(
+    (first: number, last: number) => {
+      setShown((before) => {
+        const same =
+          before.of === of &&
+          pagesBetween(before, pageSize).join() === pagesBetween({ first, last }, pageSize).join();
+        return same ? before : { of, first, last };
+      });
+    },
+    [of, pageSize],
+  );
+  const sorted = [...known].toSorted(([left], [right]) => left - right);
+  return {
+    status: head.data ? 'ready' : head.error ? 'failed' : 'loading',
+    total: head.data?.total ?? 0,
+    exact: head.data?.exact ?? true,
+    row: (index) => known.get(Math.floor(index / pageSize))?.items[index % pageSize],
+    rows: sorted.flatMap(([, page]) => page.items),
+    refs: mergeRefs(sorted.map(([, page]) => page.refs)),
+    problem: error ? Problem.from(error) : null,
+    isStale: head.isPlaceholderData,
+    isFetching: head.isFetching || rest.some((page) => page.isFetching),
+    show,
+    reload: () => queryClient.invalidateQueries({ queryKey: rowKeys.lists(resource.name) }),
+  };
+}
+
+/** The query of one page of a list. */
+function pageOf<R extends Resource>(resource: R, of: ListKey, page: number, size: number) {
+  return {
+    queryKey: [...rowKeys.page(resource.name, of, page), size] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<RowIn<R>>> => {
+      const before = queryClient.getQueryData<Page<RowIn<R>>>([...rowKeys.page(resource.name, of, page - 1), size]);
+      const place = page === 0 ? {} : before?.next ? { after: before.next } : { offset: page * size };
+      const query = { q: of.q || null, sort: of.sort, tiers: of.tiers, total: of.exact ? ('exact' as const) : null };
+      return { ...(await http.list(resource, { ...query, limit: size, ...place }, { signal })), of };
+    },
+  };
+}
+
+/** Numbers of the pages that hold the places from first to last, the head apart. */
+export function pagesBetween({ first, last }: { first: number; last: number }, size: number): number[] {
+  const [from, to] = [Math.max(1, Math.floor(first / size)), Math.floor(last / size)];
+  return to < from ? [] : Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** Labels of all pages together. */
+export function mergeRefs(all: readonly Refs[]): Refs {
+  if (all.length <= 1) return all[0] ?? {};
+  const merged: Record<string, Record<string, string>> = {};
+  for (const refs of all) {
+    for (const [name, labels] of Object.entries(refs)) merged[name] = { ...merged[name], ...labels };
+  }
+  return merged;
+}

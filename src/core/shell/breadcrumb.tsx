@@ -1,0 +1,50 @@
+/** Where one is, from *Accueil* on (product.md 2). */
+import { useAtomValue } from 'jotai/react';
+import { ChevronRight } from 'lucide-react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import { pageAtom, recordAtom } from '../facts';
+import { registryAtom } from '../registry';
+import { PageLink } from '../routing/link';
+import { trailOf } from '../routing/trail';
+import styles from './top-bar.module.css';
+
+export function Breadcrumb() {
+  const t = useText();
+  const page = useAtomValue(pageAtom);
+  const record = useAtomValue(recordAtom);
+  const { pages } = useAtomValue(registryAtom);
+  const trail = page ? trailOf(page.id, pages) : [];
+  const isHome = page !== null && pages.get(page.id)?.path.replace(/\/$/, '') === '/dashboard';
+  const home = t(core('shell.home'));
+  const last = record?.label ?? (page ? t(page.title) : '');
+  return (
+    <nav aria-label={t(core('shell.breadcrumb'))} className={styles.trail}>
+      <ol>
+        <li className={styles.step}>
+          {isHome ? <Current label={home} /> : <PageLink to="/dashboard/">{home}</PageLink>}
+        </li>
+        {trail.map((step) => (
+          <li key={step.id} className={styles.step}>
+            <ChevronRight aria-hidden="true" />
+            {step.path.includes('$') ? <span>{t(step.title)}</span> : <PageLink to={step.path}>{t(step.title)}</PageLink>}
+          </li>
+        ))}
+        {!isHome && last !== '' && (
+          <li className={styles.step}>
+            <ChevronRight aria-hidden="true" />
+            <Current label={last} />
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function Current({ label }: { label: string }) {
+  return (
+    <span aria-current="page" className={styles.here} title={label}>
+      {label}
+    </span>
+  );
+}

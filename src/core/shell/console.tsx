@@ -1,0 +1,65 @@
+/** The root of what is drawn: the frame when signed in, a bare page when not, and what floats over both. */
+import { Outlet } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
+import { lazy, Suspense } from 'react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import { passwordDialogAtom } from '../auth/dialog';
+import { sessionAtom } from '../auth/user';
+import { pageAtom, userAtom } from '../facts';
+import { Toasts } from '../ui';
+import { Bare } from './bare';
+import { Boundary } from './boundary';
+import { Frame } from './frame';
+import { LoadingBar } from './loading-bar';
+import { overlaysAtom } from './overlays';
+
+const SignInOverlay = lazy(() => import('../auth/pages/overlay'));
+const PasswordDialog = lazy(() => import('../auth/pages/password-dialog'));
+const ChangePassword = lazy(() => import('../auth/pages/change-password'));
+
+export function Console() {
+  const t = useText();
+  const user = useAtomValue(userAtom);
+  const session = useAtomValue(sessionAtom);
+  const page = useAtomValue(pageAtom);
+  const isPasswordOpen = useAtomValue(passwordDialogAtom);
+  const overlays = useAtomValue(overlaysAtom);
+  const isBare = !user || page?.guard === 'public';
+  return (
+    <>
+      <LoadingBar />
+      {isBare ? (
+        <Bare>
+          <Outlet />
+        </Bare>
+      ) : user.motDePasseTemporaire ? (
+        <Bare>
+          <Suspense>
+            <ChangePassword />
+          </Suspense>
+        </Bare>
+      ) : (
+        <Frame />
+      )}
+      <Toasts label={t(core('shell.notifications'))} closeLabel={t(core('shell.close'))} />
+      {overlays.map(({ id, Overlay }) => (
+        <Boundary key={id} what={id}>
+          <Suspense>
+            <Overlay />
+          </Suspense>
+        </Boundary>
+      ))}
+      {isPasswordOpen && (
+        <Suspense>
+          <PasswordDialog />
+        </Suspense>
+      )}
+      {session === 'expired' && (
+        <Suspense>
+          <SignInOverlay />
+        </Suspense>
+      )}
+    </>
+  );
+}

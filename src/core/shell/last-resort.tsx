@@ -1,0 +1,21 @@
+/** When even the error page fails: words that need no dictionary, and a plain link. */
+import { Component, type ReactNode } from 'react';
+
+export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    const locale = location.pathname.startsWith('/en') ? 'en' : 'fr';
+    return (
+      <main style={{ padding: 32, display: 'grid', gap: 12, justifyItems: 'start' }}>
+        <h1>{locale === 'fr' ? 'Une erreur technique est survenue' : 'A technical error occurred'}</h1>
+        <a href={`/${locale}`}>{locale === 'fr' ? 'Retour à la page d’accueil' : 'Back to the home page'}</a>
+      </main>
+    );
+  }
+}

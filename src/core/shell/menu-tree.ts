@@ -1,0 +1,51 @@
+/** The rail's content from the plugins' menu items: rights, groups, order. Pure. */
+import type { Role } from '../contract';
+import type { MenuItem } from '../define';
+import { passes } from '../facts';
+
+export type Group = NonNullable<MenuItem['group']>;
+
+/** The groups of the rail, in their order. */
+export const groups: readonly Group[] = ['catalogue', 'ventes', 'contenu', 'diffusion', 'administration'];
+
+export interface RailGroup {
+  group: Group | null;
+  items: readonly MenuItem[];
+}
+
+/** The groups that have something for a role; items without a group come first. */
+export function railOf(menu: readonly MenuItem[], role: Role | null): RailGroup[] {
+  const items = menu
+    .filter((item) => isAllowed(item, role))
+    .toSorted((left, right) => (left.order ?? 500) - (right.order ?? 500));
+  return [null, ...groups]
+    .map((group) => ({ group, items: items.filter((item) => (item.group ?? null) === group) }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** Items of a menu item for a role; a group whose items are all refused is refused too. */
+export function childrenOf(item: MenuItem, role: Role | null): readonly MenuItem[] {
+  return (item.child ?? []).filter((child) => isAllowed(child, role));
+}
+
+/** Whether a path is that of an item, or under it: the longest of the menu is the current one. */
+export function currentOf(menu: readonly MenuItem[], path: string): string | null {
+  const all = menu.flatMap((item) => [item, ...(item.child ?? [])]);
+  const bare = withoutEnd(path);
+  const matching = all.filter((item) => item.to !== undefined && isUnder(withoutEnd(item.to), bare));
+  return matching.toSorted((left, right) => (right.to?.length ?? 0) - (left.to?.length ?? 0))[0]?.id ?? null;
+}
+
+function isAllowed(item: MenuItem, role: Role | null): boolean {
+  if (item.right !== undefined && !passes(item.right, role)) return false;
+  return item.to !== undefined || item.type === 'separator' || childrenOf(item, role).length > 0;
+}
+
+/** The dashboard holds every page: it is current only by itself. */
+function isUnder(to: string, path: string): boolean {
+  return path === to || (to !== '/dashboard' && path.startsWith(`${to}/`));
+}
+
+function withoutEnd(path: string): string {
+  return path.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') ?? path;
+}

@@ -1,0 +1,116 @@
+/** One entry of the rail; with children it opens under itself. */
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { useFormat, useText } from '../../i18n/react';
+import type { MenuItem } from '../define';
+import { roleAtom } from '../facts';
+import { PageLink } from '../routing/link';
+import { useCountsAt } from '../todos';
+import { classNames, Kbd } from '../ui';
+import { childrenOf } from './menu-tree';
+import styles from './rail.module.css';
+
+export interface RailItemProps {
+  item: MenuItem;
+  /** Id of the entry of the page shown. */
+  current: string | null;
+  isCollapsed: boolean;
+  keys(item: MenuItem): readonly string[] | undefined;
+}
+
+export function RailItem({ item, current, isCollapsed, keys }: RailItemProps) {
+  const role = useAtomValue(roleAtom);
+  const children = childrenOf(item, role);
+  const isInside = children.some((child) => child.id === current);
+  const [isOpen, setOpen] = useState(isInside);
+  if (item.type === 'separator') return <li className={styles.separator} />;
+  if (isCollapsed && item.hiddenOnCollapse) return null;
+  if (children.length === 0) {
+    return (
+      <li>
+        <Entry item={item} isCurrent={item.id === current} isCollapsed={isCollapsed} keys={keys(item)} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Parent item={item} isOpen={isOpen} isInside={isInside} onToggle={() => setOpen(!isOpen)} />
+      {isOpen && (
+        <ul className={styles.children}>
+          {children.map((child) => (
+            <RailItem key={child.id} item={child} current={current} isCollapsed={isCollapsed} keys={keys} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface EntryProps {
+  item: MenuItem;
+  isCurrent: boolean;
+  isCollapsed: boolean;
+  keys: readonly string[] | undefined;
+}
+
+function Entry({ item, isCurrent, isCollapsed, keys }: EntryProps) {
+  const t = useText();
+  const format = useFormat();
+  const count = useCountsAt(item.to ?? '');
+  const { icon: Icon } = item;
+  const title = t(item.title);
+  const content = (
+    <>
+      <span className={styles.icon}>{Icon && <Icon aria-hidden="true" />}</span>
+      <span className={styles.label}>{title}</span>
+      {count > 0 ? (
+        <span className={styles.badge}>{format.number(count)}</span>
+      ) : (
+        keys && <Kbd keys={keys} look="plain" className={styles.keys} />
+      )}
+    </>
+  );
+  if (item.disabled || item.to === undefined) {
+    return (
+      <span className={classNames(styles.item, styles.disabled)} aria-disabled="true">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <PageLink
+      to={item.to}
+      className={classNames(styles.item, isCurrent && styles.current)}
+      {...(isCurrent && { 'aria-current': 'page' })}
+      {...(isCollapsed && { title })}
+    >
+      {content}
+    </PageLink>
+  );
+}
+
+interface ParentProps {
+  item: MenuItem;
+  isOpen: boolean;
+  isInside: boolean;
+  onToggle(): void;
+}
+
+function Parent({ item, isOpen, isInside, onToggle }: ParentProps) {
+  const t = useText();
+  const { icon: Icon } = item;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      className={classNames(styles.item, isInside && !isOpen && styles.current)}
+      title={t(item.title)}
+      onClick={onToggle}
+    >
+      <span className={styles.icon}>{Icon && <Icon aria-hidden="true" />}</span>
+      <span className={styles.label}>{t(item.title)}</span>
+      <ChevronDown aria-hidden="true" className={classNames(styles.chevron, isOpen && styles.turned)} />
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+/** The dark rail: groups, key hints, counts; folded to icons, or a drawer on phones. */
+import { useRouterState } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
+import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import { version } from '../config';
+import type { MenuItem } from '../define';
+import { roleAtom } from '../facts';
+import { registryAtom } from '../registry';
+import { afterLocale } from '../routing/locale';
+import { PageLink } from '../routing/link';
+import { classNames, IconButton } from '../ui';
+import { useCaps } from './caps';
+import { Mark } from './mark';
+import { currentOf, railOf } from './menu-tree';
+import styles from './rail.module.css';
+import { RailItem } from './rail-item';
+
+export interface RailProps {
+  isCollapsed: boolean;
+  isDrawerOpen: boolean;
+  onCollapse(): void;
+  onCloseDrawer(): void;
+}
+
+export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: RailProps) {
+  const t = useText();
+  const { menu } = useAtomValue(registryAtom);
+  const role = useAtomValue(roleAtom);
+  const path = useRouterState({ select: (state) => afterLocale(decodeURI(state.location.pathname)) });
+  const current = currentOf(menu, path);
+  const keys = useKeysByPath();
+  const rail = useDrawer(isDrawerOpen, path, onCloseDrawer);
+  const label = t(core(isCollapsed ? 'shell.expand' : 'shell.collapse'));
+  return (
+    <>
+      {isDrawerOpen && <div className={styles.veil} onClick={onCloseDrawer} aria-hidden="true" />}
+      <div
+        ref={rail}
+        id="rail"
+        className={classNames(styles.rail, isCollapsed && styles.collapsed, isDrawerOpen && styles.open)}
+      >
+        <div className={styles.head}>
+          <PageLink to="/dashboard/" className={styles.brand}>
+            <Mark />
+            <span className={styles.name}>Régie</span>
+          </PageLink>
+          <span className={styles.version}>{version}</span>
+          <IconButton
+            label={t(core('shell.closeMenu'))}
+            icon={<X aria-hidden="true" />}
+            className={styles.close}
+            onClick={onCloseDrawer}
+          />
+        </div>
+        <nav aria-label={t(core('shell.menu'))} className={styles.nav}>
+          {railOf(menu, role).map(({ group, items }) => (
+            <div key={group ?? 'top'} className={styles.group}>
+              {group && (
+                <div className={styles.heading} id={`rail-${group}`}>
+                  {t(core(`shell.groups.${group}`))}
+                </div>
+              )}
+              <ul {...(group && { 'aria-labelledby': `rail-${group}` })}>
+                {items.map((item) => (
+                  <RailItem key={item.id} item={item} current={current} isCollapsed={isCollapsed} keys={keys} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <button type="button" className={styles.fold} onClick={onCollapse} aria-label={label} title={label}>
+          {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Caps of the shortcut that leads to each page. */
+function useKeysByPath(): (item: MenuItem) => readonly string[] | undefined {
+  const { pages } = useAtomValue(registryAtom);
+  const caps = useCaps();
+  return (item) => {
+    const to = item.to?.replace(/\/+$/, '');
+    const keys = [...pages.values()].find((page) => page.path.replace(/\/+$/, '') === to)?.keys;
+    return keys === undefined ? undefined : caps(keys);
+  };
+}
+
+/** On phones the rail is a drawer: focus goes in, Escape and a visit close it. */
+function useDrawer(isOpen: boolean, path: string, close: () => void) {
+  const rail = useRef<HTMLDivElement>(null);
+  const shownAt = useRef(path);
+  useEffect(() => {
+    if (!isOpen) return;
+    shownAt.current = location.pathname;
+    const before = document.activeElement;
+    rail.current?.querySelector<HTMLElement>('nav a')?.focus();
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    window.addEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen, close]);
+  useEffect(() => {
+    if (isOpen && location.pathname !== shownAt.current) close();
+  }, [path, isOpen, close]);
+  return rail;
+}

@@ -1,0 +1,16 @@
+/** A chunk that is gone means a newer console: the page is loaded again, once, unless something typed would be lost. */
+import { dirtyAtom, store } from '../facts';
+
+const mark = 'regie.reloaded';
+/** A second failure this soon is not an old console: it is shown. */
+const soon = 30_000;
+
+export function reloadOnce(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(mark) ?? 0);
+    if (store.get(dirtyAtom) || Date.now() - last < soon) return;
+    sessionStorage.setItem(mark, String(Date.now()));
+    event.preventDefault();
+    location.reload();
+  });
+}

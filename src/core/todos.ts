@@ -1,0 +1,43 @@
+/** Counts of the work list: on the home page, and as badges of the rail. */
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import type { Todo } from './define';
+import { passes, roleAtom, tiersAtom } from './facts';
+import { http } from './http';
+import { registryAtom } from './registry';
+
+/** Lines of the work list for the user's role. */
+export function useTodos(): readonly Todo[] {
+  const { todos } = useAtomValue(registryAtom);
+  const role = useAtomValue(roleAtom);
+  return todos.filter((todo) => passes(todo.right ?? todo.resource.guard.read, role));
+}
+
+/** The query that counts a line; under `rows`, so that the live channel refreshes it. */
+export function countQuery(todo: Todo, tiers: string | null) {
+  return {
+    queryKey: ['rows', todo.resource.name, 'count', todo.q, tiers] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { total, exact } = await http.list(todo.resource, { q: todo.q, limit: 1, tiers }, { signal });
+      return { total, exact };
+    },
+    staleTime: 60_000,
+  };
+}
+
+/** The count of one line, undefined until it is known. */
+export function useTodoCount(todo: Todo): { total: number; exact: boolean } | undefined {
+  return useQuery(countQuery(todo, useAtomValue(tiersAtom))).data;
+}
+
+/** What waits at a path of the menu: the sum of the lines that lead there. */
+export function useCountsAt(to: string): number {
+  const todos = useTodos();
+  const tiers = useAtomValue(tiersAtom);
+  const path = to.replace(/\/+$/, '');
+  const here = todos.filter((todo) => todo.to.split('?', 1)[0]?.replace(/\/+$/, '') === path);
+  return useQueries({
+    queries: here.map((todo) => countQuery(todo, tiers)),
+    combine: (counts) => counts.reduce((sum, count) => sum + (count.data?.total ?? 0), 0),
+  });
+}
