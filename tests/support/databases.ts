@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -108,6 +108,7 @@ async function migratedDirectory(): Promise<string> {
   try {
     await migrateAndClose({ databaseUrl: undefined, dataDir: draft });
     await rename(join(draft, 'pglite'), ready);
+    await removeOld(cache);
   } catch (error) {
     // Another worker may have finished first.
     if (!existsSync(ready)) throw error;
@@ -115,6 +116,15 @@ async function migratedDirectory(): Promise<string> {
     await rm(draft, { recursive: true, force: true });
   }
   return ready;
+}
+
+/** Each schema leaves 40 MB behind: those that nobody made in the last hour go. */
+async function removeOld(cache: string): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const path = join(cache, name);
+    if (!/^(migrated_|draft-)/.test(name) || name === schemaName()) continue;
+    if ((await stat(path)).ctimeMs < Date.now() - 3_600_000) await rm(path, { recursive: true, force: true });
+  }
 }
 
 /** The same as a template database of the cluster. */
