@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../programs.mjs';
+import { steps } from './steps.mjs';
 
 const site = fileURLToPath(new URL('../../../.cache/gallery-site/', import.meta.url));
 const pictures = process.argv[2];
@@ -55,51 +56,6 @@ async function open(theme, width, before = async () => {}) {
 
 const focused = (page) => page.evaluate(() => document.activeElement?.id ?? '');
 const count = (page, selector) => page.locator(selector).count();
-
-/** Opens each thing, by keyboard where it can. */
-const steps = {
-  page: async () => {},
-  menu: async (page) => {
-    await page.focus('#menu');
-    await page.keyboard.press('ArrowDown');
-    await page.waitForSelector('[role=menuitem][data-highlighted]');
-  },
-  select: async (page) => {
-    await page.focus('#state');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('[role=listbox]:visible');
-  },
-  combobox: async (page) => {
-    await page.fill('#hall', 'salle 49');
-    await page.waitForSelector('[role=option]:visible');
-  },
-  date: async (page) => {
-    await page.focus('#day');
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.waitForSelector('[role=gridcell]:visible');
-  },
-  popover: async (page) => {
-    await page.click('#popover');
-    await page.waitForSelector('[data-scope=popover][data-part=content]:visible');
-  },
-  tooltip: async (page) => {
-    await page.focus('#popover');
-    await page.keyboard.press('Tab');
-    await page.waitForSelector('[role=tooltip]:visible');
-  },
-  dialog: async (page) => {
-    await page.click('#dialog');
-    await page.waitForSelector('[role=dialog]:visible');
-  },
-  drawer: async (page) => {
-    await page.click('#drawer');
-    await page.waitForSelector('[role=dialog]:visible');
-  },
-  toasts: async (page) => {
-    await page.click('#say');
-    await page.waitForSelector('[role=alert]:visible');
-  },
-};
 
 for (const theme of ['light', 'dark'])
   for (const width of [1440, 390]) {
