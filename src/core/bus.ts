@@ -47,8 +47,8 @@ export interface BusGround {
   settle(): void;
   navigate(to: string, options?: { newTab?: boolean }): void;
   working(work: Work | { id: string; ended: true }): void;
-  /** Keeps the call in the history; gives its key there. */
-  record(made: { call: Call; command: AnyCommand; outcome: Outcome }): string;
+  /** Keeps the call in the history if it is worth it; gives its key there. */
+  record(made: { call: Call; command: AnyCommand; outcome: Outcome }): string | undefined;
   /** `key` is that of the history, when the call is kept there. */
   tell(said: Said, outcome: Outcome, key: string | undefined): void;
   /** Shows a refusal or a failure, once. */
@@ -92,6 +92,7 @@ export function createBus(ground: BusGround): Bus {
     const work = startWork(command);
     try {
       if (options.confirmed !== true) await approve(command, args, work.context);
+      ground.settle();
       work.show();
       const outcome = (await command.run({ ...args }, work.context)) ?? {};
       const key = options.unrecorded ? undefined : ground.record({ call: { id: call.id, args }, command, outcome });

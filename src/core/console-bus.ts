@@ -4,12 +4,13 @@ import { language } from '../i18n/runtime';
 import { type Text, textOf } from '../i18n/text';
 import { type Bus, createBus, type Work } from './bus';
 import type { AnyCommand, Call, Outcome, Said } from './define';
-import { explain } from './explain';
 import { facts, store } from './facts';
-import { record, undo } from './history';
+import { isWorthKeeping, record, undo } from './history';
 import type { Problem } from './problem';
+import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
 import { ownerOf, quarantine, registryAtom } from './registry';
+import { goTo } from './routing/navigate';
 import { say } from './ui/toast';
 
 /** Commands that belong to no plugin: undo, theme, help … (commands/builtin). */
@@ -17,24 +18,6 @@ export const coreCommandsAtom = atom<ReadonlyMap<string, AnyCommand>>(new Map())
 
 /** Calls running now, for the status bar. */
 export const worksAtom = atom<readonly Work[]>([]);
-
-/** Goes to an address of the console (with or without its locale). Set once by the router. */
-export type Navigate = (to: string, options?: { newTab?: boolean }) => void;
-let go: Navigate = (to, options) => {
-  const address = localized(to);
-  if (options?.newTab) window.open(address, '_blank', 'noopener');
-  else location.assign(address);
-};
-
-/** Hands the router's way of going somewhere to the bus. */
-export function setNavigate(navigate: Navigate): void {
-  go = navigate;
-}
-
-/** An address with the current locale in front, unless it has one. */
-export function localized(to: string): string {
-  return /^\/(fr|en)(\/|$|\?)/.test(to) ? to : `/${language().locale}${to.startsWith('/') ? to : `/${to}`}`;
-}
 
 /** A command by its id, from a plugin or from the core. */
 export function commandOf(id: string): AnyCommand | undefined {
@@ -47,12 +30,12 @@ export const bus: Bus = createBus({
   ask,
   confirm,
   settle,
-  navigate: (to, options) => go(localized(to), options),
+  navigate: goTo,
   working: (work) => {
     const others = store.get(worksAtom).filter(({ id }) => id !== work.id);
     store.set(worksAtom, 'ended' in work ? others : [...others, work]);
   },
-  record: (made) => record(made).key,
+  record: (made) => (isWorthKeeping(made.outcome) ? record(made).key : undefined),
   tell,
   fail,
 });
@@ -75,21 +58,28 @@ function tell(said: Said, outcome: Outcome, key: string | undefined): void {
 
 function fail(problem: Problem, command: AnyCommand | undefined): void {
   const { t } = language();
-  if (problem.code === 'not-ready') {
-    say({ kind: 'info', text: t(String(problem.params.reason)) });
+  const reason = reasons[problem.code];
+  if (reason !== undefined) {
+    say({ kind: 'info', text: t(problem.code === 'not-ready' ? String(problem.params.reason) : core(reason)) });
     return;
   }
-  const said = explain(problem, t);
   if (command && problem.code === 'unexpected' && problem.status === 0)
     quarantine(ownerOf(command.id), 'run', command.id, problem);
+  const { title, detail } = problemTexts(problem, t);
   say({
     kind: 'problem',
-    text: said.title,
-    detail: said.detail,
+    text: title,
+    detail,
     duration: 8000,
-    action: { label: t(core('copyDetails')), onClick: () => void navigator.clipboard?.writeText(said.report) },
+    action: {
+      label: t(core('copyDetails')),
+      onClick: () => void navigator.clipboard.writeText(`${title} — ${detail}\n${problemReport(problem)}`),
+    },
   });
 }
+
+/** Refusals are no faults: a word is enough. */
+const reasons: Readonly<Record<string, string>> = { 'not-ready': '', 'not-here': 'refused.place' };
 
 const toneKinds = { ok: 'done', info: 'info', wait: 'info', bad: 'problem' } as const;
 

@@ -28,6 +28,11 @@ export const redoableAtom = atom((get) => latest(get(madeAtom), 'undone'));
 
 const most = 100;
 
+/** Whether a call is worth keeping: it wrote, or said something. Going somewhere is not. */
+export function isWorthKeeping({ undo: back, say, run }: Outcome): boolean {
+  return back !== undefined || say !== undefined || run !== undefined;
+}
+
 /** Notes a call that succeeded; a new one that can be undone ends what could be redone. */
 export function record(made: { call: Call; command: AnyCommand; outcome: Outcome }): Made {
   const { call, command, outcome } = made;

@@ -1,5 +1,6 @@
 /** The dictionary of core: every group of this folder. */
 import { auth } from './auth';
+import { commands } from './commands';
 import { common } from './common';
 import { errors } from './errors';
 import { filter } from './filter';
@@ -9,5 +10,6 @@ import { roles } from './roles';
 import { rules } from './rules';
 import { shell } from './shell';
 import { statut } from './statut';
+import { table } from './table';
 
-export default { auth, common, errors, filter, form, problems, roles, rules, shell, statut } as const;
+export default { auth, commands, common, errors, filter, form, problems, roles, rules, shell, statut, table } as const;

@@ -1,0 +1,76 @@
+import { BookOpen, Command, History, Keyboard, LifeBuoy, Navigation } from 'lucide-react';
+import { defineCommand } from '../../core/define';
+import { store } from '../../core/facts';
+import { field } from '../../core/model/field';
+import { registryAtom } from '../../core/registry';
+import { goTo } from '../../core/routing/navigate';
+import { togglePalette } from '../open-palette';
+import { openPanel } from '../panels';
+import { text } from '../texts';
+
+/** Opens the palette, or closes it. `F1` is typable on every layout. */
+export const palette = defineCommand({
+  id: 'core.palette',
+  title: text('titles.palette'),
+  icon: Command,
+  keys: 'Mod+K, F1',
+  hidden: true,
+  args: { typed: field.text() },
+  run: ({ typed }) => togglePalette(typed ?? undefined),
+});
+
+/** Goes to an address of the console: keys of pages and palette rows send it. */
+export const go = defineCommand({
+  id: 'core.go',
+  title: text('titles.go'),
+  icon: Navigation,
+  hidden: true,
+  args: { to: field.text({ required: true }) },
+  run: ({ to }) => ({ to }),
+});
+
+/** The sheet of what applies here. */
+export const shortcuts = defineCommand({
+  id: 'core.shortcuts',
+  title: text('titles.shortcuts'),
+  aliases: text('aliases.shortcuts'),
+  icon: Keyboard,
+  keys: '?',
+  run: () => openPanel('sheet'),
+});
+
+/** The history of calls made here. */
+export const history = defineCommand({
+  id: 'core.history',
+  title: text('titles.history'),
+  aliases: text('aliases.history'),
+  icon: History,
+  keys: 'g y',
+  right: 'any',
+  run: () => openPanel('history'),
+});
+
+/** The help screen, or the sheet of keys while there is none. */
+export const help = defineCommand({
+  id: 'core.help',
+  title: text('titles.help'),
+  aliases: text('aliases.help'),
+  icon: BookOpen,
+  run: () => goOr('/dashboard/aide', () => openPanel('sheet')),
+});
+
+/** The contact screen, where there is one. */
+export const contact = defineCommand({
+  id: 'core.contact',
+  title: text('titles.contact'),
+  aliases: text('aliases.contact'),
+  icon: LifeBuoy,
+  right: 'any',
+  run: () => goOr('/dashboard/contact', () => openPanel('sheet')),
+});
+
+function goOr(path: string, otherwise: () => void): void {
+  const exists = [...store.get(registryAtom).pages.values()].some((page) => page.path.replace(/\/$/, '') === path);
+  if (exists) goTo(path);
+  else otherwise();
+}

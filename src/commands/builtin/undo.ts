@@ -1,0 +1,58 @@
+import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { bus } from '../../core/console-bus';
+import { defineCommand, type Outcome } from '../../core/define';
+import { store, undoableAtom } from '../../core/facts';
+import { redo, redoableAtom, undo } from '../../core/history';
+import { http } from '../../core/http';
+import { field } from '../../core/model/field';
+import { text } from '../texts';
+
+/** Takes the last call back. Outside editors, which have their own. */
+export const undoCommand = defineCommand({
+  id: 'history.undo',
+  title: text('titles.undo'),
+  aliases: text('aliases.undo'),
+  icon: Undo2,
+  keys: 'Mod+Z',
+  right: 'any',
+  ready: () => (store.get(undoableAtom) ? true : text('nothingToUndo')),
+  run: async () => void (await undo(bus)),
+});
+
+/** Does again what was taken back. */
+export const redoCommand = defineCommand({
+  id: 'history.redo',
+  title: text('titles.redo'),
+  aliases: text('aliases.redo'),
+  icon: Redo2,
+  keys: 'Mod+Shift+Z',
+  right: 'any',
+  ready: () => (store.get(redoableAtom) ? true : text('nothingToRedo')),
+  run: async () => void (await redo(bus)),
+});
+
+/**
+ * Takes a lot back on the server, which keeps before and after of every write and refuses only rows changed since.
+ * Its own lot takes it back in turn: undo and redo are this one call.
+ */
+export const revertCommand = defineCommand({
+  id: 'history.revert',
+  title: text('titles.revert'),
+  icon: RotateCcw,
+  hidden: true,
+  right: 'any',
+  args: { lot: field.text({ required: true }) },
+  run: async ({ lot }, { signal }): Promise<Outcome> => {
+    const result = await http.revert(lot, {}, { signal });
+    if ('run' in result) return { run: result.run, say: { text: text('undoStarted'), tone: 'info' } };
+    const { changed, blocked, blockedRows } = result;
+    return {
+      undo: { id: 'history.revert', args: { lot: result.lot } },
+      blocked: blockedRows,
+      say:
+        blocked > 0
+          ? { text: text('undonePartly'), params: { n: changed, blocked }, tone: 'wait' }
+          : { text: text('undone'), params: { n: changed } },
+    };
+  },
+});

@@ -1,0 +1,95 @@
+import { useAtomValue } from 'jotai/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { bus, coreCommandsAtom } from '../core/console-bus';
+import { facts, holds, paletteAtom, store, userAtom } from '../core/facts';
+import { forget } from '../core/history';
+import { capsAtom } from '../core/shell/caps';
+import { localeAtom } from '../i18n/runtime';
+import { builtinCommands } from './builtin';
+import { HeldKeys } from './held-keys';
+import { keymapAtom } from './keys/bindings';
+import { capsOf } from './keys/labels';
+import { listenToKeys } from './keys/listener';
+import { followMemory } from './memory';
+import { openLink } from './open-palette';
+import { NOTHING_TYPED, type } from './palette/scope';
+import { typedAtom } from './palette/state';
+import { panelAtom } from './panels';
+import { PendingKeys, pendingAtom } from './pending-keys';
+import { platform } from './platform';
+
+const Palette = lazy(async () => ({ default: (await import('./palette/palette')).Palette }));
+const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }));
+const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel')).HistoryPanel }));
+
+/** Brings the core's commands in, before the first page is drawn. */
+export function startCommands(): void {
+  store.set(coreCommandsAtom, new Map(builtinCommands.map((command) => [command.id, command])));
+  const printKeys = () => {
+    const locale = store.get(localeAtom);
+    store.set(capsAtom, { caps: (keys) => capsOf(keys.split(/\s*,\s+/)[0] ?? keys, platform, locale).flat() });
+  };
+  store.sub(localeAtom, printKeys);
+  printKeys();
+}
+
+/** The keyboard, the palette, the sheet of keys and the history of calls: one overlay of the console. */
+export function Commands() {
+  const palette = useAtomValue(paletteAtom);
+  const panel = useAtomValue(panelAtom);
+  const user = useAtomValue(userAtom);
+  useKeyboard();
+  useEffect(() => {
+    if (user) openLink(location.search);
+    else forget();
+  }, [user]);
+  useEffect(() => {
+    // The panels come before they are wanted, so that the first one opens at once.
+    const idle = setTimeout(() => void import('./palette/palette'), 1500);
+    return () => clearTimeout(idle);
+  }, []);
+  return (
+    <>
+      <PendingKeys />
+      <HeldKeys />
+      <Suspense>
+        {palette.open && user && <Palette />}
+        {panel === 'sheet' && <Sheet />}
+        {panel === 'history' && <HistoryPanel />}
+      </Suspense>
+    </>
+  );
+}
+
+/** One listener for the whole console. */
+function useKeyboard(): void {
+  useEffect(() => {
+    const stopKeys = listenToKeys({
+      target: window,
+      platform,
+      keymap: () => store.get(keymapAtom),
+      holds: (when) => store.get(userAtom) !== null && holds(when, facts()),
+      // Dialogs come from several hands: the standard attribute is what they share.
+      isModal: () => document.querySelector('[aria-modal="true"]') !== null,
+      fire: (binding) => {
+        const args = binding.args;
+        void bus.send({ id: binding.command, ...(isArgs(args) && { args }) });
+      },
+      onPending: (pending) => store.set(pendingAtom, pending),
+    });
+    const stopMemory = followMemory();
+    const stopTyped = store.sub(paletteAtom, () => {
+      const { open, typed } = store.get(paletteAtom);
+      if (open && typed !== undefined) store.set(typedAtom, type(NOTHING_TYPED, typed));
+    });
+    return () => {
+      stopKeys();
+      stopMemory();
+      stopTyped();
+    };
+  }, []);
+}
+
+function isArgs(args: unknown): args is Readonly<Record<string, unknown>> {
+  return typeof args === 'object' && args !== null;
+}

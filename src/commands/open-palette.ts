@@ -1,0 +1,38 @@
+import { commandOf, coreCommandsAtom } from '../core/console-bus';
+import { paletteAtom, store } from '../core/facts';
+import { registryAtom } from '../core/registry';
+import { language } from '../i18n/runtime';
+import { NOTHING_TYPED, type } from './palette/scope';
+import { actionsAtom, typedAtom } from './palette/state';
+
+/** Opens the palette, with something typed in it or as it was left; closes it when it is open. */
+export function togglePalette(typed?: string): void {
+  if (store.get(paletteAtom).open && typed === undefined) {
+    store.set(paletteAtom, { open: false });
+    return;
+  }
+  if (typed !== undefined) {
+    store.set(actionsAtom, null);
+    store.set(typedAtom, type(NOTHING_TYPED, typed));
+  }
+  store.set(paletteAtom, { open: true });
+}
+
+/**
+ * Follows a link `?commande=events.mettreEnVente 45012;45013`: opens the palette on that command. Nothing runs before
+ * Enter, whatever the link says.
+ */
+export function openLink(search: string): boolean {
+  const asked = new URLSearchParams(search).get('commande');
+  if (asked === null || asked === '') return false;
+  const [first = '', ...rest] = asked.split(' ');
+  const command = commandOf(first);
+  const title = command && command.hidden !== true ? language().t(command.title) : first;
+  togglePalette([title, ...rest].join(' '));
+  return true;
+}
+
+/** Whether there is anything to open yet. */
+export function isReady(): boolean {
+  return store.get(registryAtom).commands.size + store.get(coreCommandsAtom).size > 0;
+}

@@ -1,0 +1,265 @@
+import { useAtom, useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { optionalArgs, wrongArgs } from '../../core/args';
+import { factsAtom } from '../../core/facts';
+import { Problem } from '../../core/problem';
+import type { Prompt } from '../../core/prompt';
+import { registryAtom } from '../../core/registry';
+import { languageAtom } from '../../i18n/runtime';
+import { textOf } from '../../i18n/text';
+import { text } from '../texts';
+import styles from './ask-panel.module.css';
+import {
+  type Asking,
+  answered,
+  argText,
+  editing,
+  isComplete,
+  startAsking,
+  stepBack,
+  stepOf,
+  tick,
+  typing,
+} from './asking';
+import { type Answer, answersTo } from './choices';
+import { Chip, Field } from './field';
+import { Frame } from './frame';
+import { highlight as marksOf } from './highlight';
+import { Hint } from './hints';
+import { keyOfPalette } from './palette-keys';
+import { moved, type Row } from './row';
+import { RowList } from './row-list';
+
+/** Half-answered questions outlive the closing of the palette. */
+const askingAtom = atom<Asking | null>(null);
+
+/** Asks for the arguments of a command, one step each. */
+export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 'ask' }>; onClose(): void }) {
+  const { t } = useAtomValue(languageAtom);
+  const [kept, setAsking] = useAtom(askingAtom);
+  const asking = kept?.prompt === prompt.id ? kept : startAsking(prompt.id, prompt.command, prompt.args);
+  const step = stepOf(asking);
+  const typed = step ? (asking.typed[step.name] ?? '') : '';
+  const { answers, waiting, failed } = useAnswers(asking, typed);
+  const many = step?.field.kind === 'references';
+  const ticked = step && many ? (asking.ticked[step.name] ?? []) : [];
+  const tickedIds = useMemo(
+    () => new Set(ticked.map(({ value }) => `${step?.name}:${String(value)}`)),
+    [ticked, step?.name],
+  );
+  const rows = useMemo(
+    () => rowsOf(answers, ticked, typed, step?.name, many),
+    [answers, ticked, typed, step?.name, many],
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const current = rows.find(({ id }) => id === chosen) ?? rows[0];
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [listId, setListId] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const title = t(prompt.command.title);
+  const label = step ? t(argText(prompt.command, step.name)) : t(text('review'));
+
+  const go = (next: Asking) => {
+    setWrong(null);
+    setChosen(null);
+    setAsking(next);
+    if (isComplete(next)) prompt.answer(next.values);
+  };
+  const give = async (given: Answer | undefined) => {
+    if (!step) {
+      if (!given || given.id === 'run') prompt.answer(asking.values);
+      else go(editing(asking, given.id));
+      return;
+    }
+    const values =
+      many && ticked.length > 0 ? { [step.name]: ticked.map(({ value }) => value) } : valuesOf(given, step, many);
+    if (values === null) return;
+    const errors = await wrongArgs(prompt.command, values);
+    const code = errors[step.name];
+    if (code === undefined) go(answered(asking, values));
+    else setWrong(t(textOf(`core.rules.${code}`), { min: step.field.min, max: step.field.max }));
+  };
+  const back = () => {
+    const before = stepBack(asking);
+    if (before) go(before);
+    else prompt.answer(null);
+  };
+  const find = (row: Row | undefined) =>
+    answers.find(({ id }) => id === row?.id) ?? tickedAnswer(row, ticked, step?.name);
+
+  return (
+    <Frame
+      label={`${title} — ${label}`}
+      highlight={current?.id ?? null}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const key = keyOfPalette(event, field.current);
+        if (key === null) return;
+        if (key === 'copy' || key === 'actions') return;
+        event.preventDefault();
+        if (key === 'down' || key === 'up')
+          setChosen(moved(rows, current?.id ?? null, key === 'down' ? 1 : -1)?.id ?? null);
+        else if (key === 'run' || key === 'newTab') void give(find(current));
+        else if (key === 'close' || key === 'leave') back();
+        else if (key === 'tab' && many) {
+          const choice = find(current);
+          if (choice && !Array.isArray(choice.value)) setAsking(tick(asking, choice));
+        }
+      }}
+      head={
+        <>
+          <Chip icon={prompt.command.icon}>{title}</Chip>
+          {asking.steps.slice(0, asking.at).map((name) => (
+            <Chip key={name}>{t(argText(prompt.command, name))}</Chip>
+          ))}
+          <Field
+            ref={field}
+            label={label}
+            placeholder={`${label}${step?.field.required === false || !step ? '' : ' *'}`}
+            value={typed}
+            listId={listId}
+            highlight={current?.id ?? null}
+            waiting={waiting}
+            invalid={wrong !== null}
+            onChange={(value) => {
+              setWrong(null);
+              setChosen(null);
+              setAsking(typing(asking, value));
+            }}
+          />
+        </>
+      }
+      foot={
+        <>
+          <Hint keys="Enter">{t(text(step ? 'hints.next' : 'hints.run'))}</Hint>
+          {many && <Hint keys="Tab">{t(text('hints.tick'))}</Hint>}
+          <Hint keys="Escape">{t(text('hints.back'))}</Hint>
+          {ticked.length > 0 && <span className={styles.count}>{t(text('ticked'), { n: ticked.length })}</span>}
+        </>
+      }
+    >
+      {wrong !== null && (
+        <p className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+      <RowList
+        label={label}
+        rows={rows}
+        highlight={current?.id ?? null}
+        ticked={many ? tickedIds : undefined}
+        onHighlight={setChosen}
+        onChoose={(row) => {
+          const choice = find(row);
+          if (choice && many && !Array.isArray(choice.value) && choice.id !== 'q') setAsking(tick(asking, choice));
+          else void give(choice);
+        }}
+        onList={setListId}
+        footer={
+          rows.length === 0 && !waiting ? (
+            <p className={styles.empty} role="presentation">
+              {t(text(failed ? 'choicesFailed' : emptyText(step?.field.kind)))}
+            </p>
+          ) : null
+        }
+      />
+    </Frame>
+  );
+}
+
+/** The answers to the current step, the review's included. */
+function useAnswers(asking: Asking, typed: string): { answers: readonly Answer[]; waiting: boolean; failed: boolean } {
+  const { t } = useAtomValue(languageAtom);
+  const facts = useAtomValue(factsAtom);
+  const { finders } = useAtomValue(registryAtom);
+  const step = stepOf(asking);
+  const key = `${asking.prompt} ${asking.at} ${step?.name} ${typed}`;
+  const [found, setFound] = useState<{ key: string; answers: readonly Answer[]; failed: boolean }>({
+    key: '',
+    answers: [],
+    failed: false,
+  });
+  useEffect(() => {
+    if (!step) return;
+    const controller = new AbortController();
+    const question = { command: asking.command, ...step, typed, facts, finders, t, signal: controller.signal };
+    answersTo(question).then(
+      (answers) => controller.signal.aborted || setFound({ key, answers, failed: false }),
+      (cause: unknown) => {
+        if (!controller.signal.aborted && Problem.from(cause).code !== 'aborted')
+          setFound({ key, answers: [], failed: true });
+      },
+    );
+    return () => controller.abort();
+    // The key says all that a new request depends on.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [key]);
+  if (!step)
+    return {
+      answers: reviewAnswers(asking, t(text('runNow')), (name) => t(argText(asking.command, name))),
+      waiting: false,
+      failed: false,
+    };
+  return { answers: found.answers, waiting: found.key !== key, failed: found.failed };
+}
+
+function reviewAnswers(asking: Asking, run: string, labelOf: (name: string) => string): Answer[] {
+  return [
+    { id: 'run', value: 'run', label: run, values: {} },
+    ...optionalArgs(asking.command).map((name) => ({
+      id: name,
+      value: name,
+      label: labelOf(name),
+      hint: asking.values[name] === undefined ? '' : String(asking.values[name]),
+      values: {},
+    })),
+  ];
+}
+
+function rowsOf(
+  answers: readonly Answer[],
+  ticked: readonly { value: unknown; label: string }[],
+  typed: string,
+  name: string | undefined,
+  many: boolean | undefined,
+): Row[] {
+  const shown = new Set(answers.map(({ id }) => id));
+  const kept =
+    typed === '' && many
+      ? ticked.flatMap(({ value, label }) =>
+          shown.has(`${name}:${String(value)}`) ? [] : [{ id: `${name}:${String(value)}`, label }],
+        )
+      : [];
+  return [...kept, ...answers].slice(0, 50).map(({ id, label, ...more }) => ({
+    id,
+    kind: 'record',
+    group: '',
+    title: label,
+    marks: marksOf(label, typed),
+    hint: 'hint' in more && typeof more.hint === 'string' ? more.hint : undefined,
+  }));
+}
+
+function tickedAnswer(
+  row: Row | undefined,
+  ticked: readonly { value: unknown; label: string }[],
+  name: string | undefined,
+): Answer | undefined {
+  const choice = ticked.find(({ value }) => `${name}:${String(value)}` === row?.id);
+  return choice && row && name !== undefined ? { ...choice, id: row.id, values: { [name]: choice.value } } : undefined;
+}
+
+function valuesOf(
+  given: Answer | undefined,
+  step: { name: string },
+  many: boolean | undefined,
+): Readonly<Record<string, unknown>> | null {
+  if (!given) return null;
+  return many && given.id !== 'q' && !Array.isArray(given.value) ? { [step.name]: [given.value] } : given.values;
+}
+
+function emptyText(kind: string | undefined): 'typeDate' | 'typeValue' | 'nothing' {
+  if (kind === 'date' || kind === 'dateTime') return 'typeDate';
+  return kind === 'enum' || kind === 'flag' || kind === 'reference' || kind === 'references' ? 'nothing' : 'typeValue';
+}

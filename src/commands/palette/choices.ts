@@ -1,0 +1,138 @@
+import { type Args, aimAt, asKey, targetFields } from '../../core/args';
+import type { AnyCommand, Choice, Facts, Finder } from '../../core/define';
+import { readDate, resolveDate } from '../../core/filter';
+import { fold } from '../../core/filter/fold';
+import type { Field } from '../../core/model/field';
+import { formatOf } from '../../i18n/format';
+import type { Translate } from '../../i18n/translate';
+import { text } from '../texts';
+import { codeText } from './asking';
+import { aim } from './target';
+import { contextOf } from './use-remote';
+
+/** One answer offered for an argument: the values it sets. */
+export interface Answer extends Choice {
+  id: string;
+  values: Args;
+}
+
+/** What answers are made from. */
+export interface Question {
+  command: AnyCommand;
+  name: string;
+  field: Field;
+  typed: string;
+  facts: Facts;
+  finders: readonly Finder[];
+  t: Translate;
+  signal: AbortSignal;
+}
+
+/** The answers offered to what is typed. Lists answer at once, records are looked for. */
+export async function answersTo(question: Question): Promise<Answer[]> {
+  const { command, name, field, typed, facts, signal } = question;
+  const own = command.ask?.[name];
+  if (own) {
+    const choices = await own(typed, contextOf(facts, signal));
+    return choices.map((choice) => answer(name, choice));
+  }
+  const listed = listedAnswers(question);
+  return field.kind === 'reference' || field.kind === 'references'
+    ? [...listed, ...(await foundAnswers(question))]
+    : listed;
+}
+
+/** Answers that need no server. */
+export function listedAnswers({ command, name, field, typed, t, facts }: Question): Answer[] {
+  switch (field.kind) {
+    case 'enum':
+      return matching(
+        (field.values ?? []).map((code) => ({ value: code, label: t(codeText(command, name, code)) })),
+        typed,
+      ).map((choice) => answer(name, choice));
+    case 'flag':
+      return matching(
+        [
+          { value: true, label: t(text('yes')) },
+          { value: false, label: t(text('no')) },
+        ],
+        typed,
+      ).map((choice) => answer(name, choice));
+    case 'date':
+    case 'dateTime':
+      return dateChoices(typed, field.kind, facts.locale, Date.now()).map((choice) => answer(name, choice));
+    case 'reference':
+    case 'references':
+      return aimedAnswers(command, name, field, typed, t);
+    case 'integer':
+    case 'number':
+    case 'money': {
+      const number = Number(typed.replace(/\s/g, '').replace(',', '.'));
+      return typed.trim() === '' || Number.isNaN(number) ? [] : [answer(name, { value: number, label: typed.trim() })];
+    }
+    case 'tags': {
+      const tags = typed.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()]));
+      return tags.length === 0 ? [] : [answer(name, { value: tags, label: tags.join(' · ') })];
+    }
+    default:
+      return typed.trim() === ''
+        ? []
+        : [answer(name, { value: typed.trim(), label: t(text('useText'), { typed: typed.trim() }) })];
+  }
+}
+
+/** A typed date if it is one; else the coming days. */
+export function dateChoices(
+  typed: string,
+  kind: 'date' | 'dateTime',
+  locale: 'fr' | 'en',
+  now: number,
+): Choice<string>[] {
+  const format = formatOf(locale);
+  const shown = (value: string) =>
+    kind === 'date' ? format.longDate(value) : `${format.longDate(value)} · ${format.time(value)}`;
+  const read = (said: string): string | null => {
+    const reading = readDate(said);
+    return 'date' in reading ? resolveDate(reading.date, kind, { now }).start : null;
+  };
+  if (typed.trim() !== '') {
+    const value = read(typed);
+    return value === null ? [] : [{ value, label: shown(value) }];
+  }
+  return Array.from({ length: MOST_DAYS }, (_, day) => read(day === 0 ? 'aujourd’hui' : `dans ${day} j`)).flatMap(
+    (value) => (value === null ? [] : [{ value, label: shown(value), hint: format.relative(value, now) }]),
+  );
+}
+
+const MOST_DAYS = 31;
+
+/** Typed ids, or a filter where the command takes one. */
+function aimedAnswers(command: AnyCommand, name: string, field: Field, typed: string, t: Translate): Answer[] {
+  const { target } = aim(`x ${typed}`);
+  if (!target) return [];
+  if ('ids' in target) {
+    const keys = target.ids.map((id) => asKey(id, field));
+    const value = field.kind === 'reference' ? keys[0] : keys;
+    return [answer(name, { value, label: target.ids.join(' · '), hint: t(text('byId')) })];
+  }
+  const values = targetFields(command).ids === name ? aimAt(command, target) : null;
+  return values === null ? [] : [{ id: 'q', value: target.q, label: t(text('allOf'), { q: target.q }), values }];
+}
+
+async function foundAnswers({ name, field, typed, facts, finders, signal }: Question): Promise<Answer[]> {
+  const finder = finders.find(({ resource }) => resource === field.resource);
+  if (!finder) return [];
+  const found = await finder.find(typed, contextOf(facts, signal));
+  return found.flatMap(({ record, label, hint }) =>
+    record ? [answer(name, { value: asKey(record.id, field), label, ...(hint !== undefined && { hint }) })] : [],
+  );
+}
+
+function answer(name: string, choice: Choice): Answer {
+  return { ...choice, id: `${name}:${String(choice.value)}`, values: { [name]: choice.value } };
+}
+
+function matching<T>(choices: readonly Choice<T>[], typed: string): Choice<T>[] {
+  const words = fold(typed).split(' ');
+  return choices.filter(({ label }) => words.every((word) => fold(label).includes(word)));
+}

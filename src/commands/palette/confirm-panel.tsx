@@ -1,0 +1,131 @@
+import { useAtomValue } from 'jotai/react';
+import { History, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { targetFields, targetOf } from '../../core/args';
+import type { DryRun } from '../../core/contract';
+import { factsAtom } from '../../core/facts';
+import type { Prompt } from '../../core/prompt';
+import { registryAtom } from '../../core/registry';
+import { Button, Skeleton } from '../../core/ui';
+import { languageAtom } from '../../i18n/runtime';
+import { text } from '../texts';
+import styles from './confirm-panel.module.css';
+import { DryRunView } from './dry-run-view';
+import { Chip } from './field';
+import { Frame } from './frame';
+import { Hint } from './hints';
+import { keyOfPalette } from './palette-keys';
+
+/** Shows what a call will change, or that it cannot be undone; Enter runs it. */
+export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 'confirm' }>; onClose(): void }) {
+  const { t } = useAtomValue(languageAtom);
+  const { resources } = useAtomValue(registryAtom);
+  const facts = useAtomValue(factsAtom);
+  const { command, args, dryRun, answer } = prompt;
+  const result = useDryRun(dryRun);
+  const [all, setAll] = useState(false);
+  const go = useRef<HTMLButtonElement>(null);
+  const title = t(command.title);
+  const resource = resources.get(
+    targetFields(command).resource ?? command.when?.resource ?? facts.selection?.resource ?? '',
+  );
+  const ready = dryRun === null || (result !== null && result.changed > 0);
+  const count = result ? result.changed + result.unchanged + result.blocked : targetOf(command, args)?.count;
+  // The focus waits on the button, so that Enter and the screen reader agree.
+  useEffect(() => go.current?.focus(), [ready]);
+
+  return (
+    <Frame
+      label={`${title} — ${t(text(dryRun ? 'checkFirst' : 'confirm'))}`}
+      highlight={null}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const key = keyOfPalette(event, null);
+        if (key === 'close') {
+          event.preventDefault();
+          answer(false);
+        } else if (key === 'run') {
+          event.preventDefault();
+          if (ready) answer(true);
+          else if (result) answer(false);
+        } else if (event.key === ' ') {
+          event.preventDefault();
+          setAll(!all);
+        } else if (key === 'up' || key === 'down') event.stopPropagation();
+      }}
+      head={
+        <>
+          {resource && count !== undefined && <Chip>{t(resource.many, { n: count })}</Chip>}
+          <Chip icon={command.icon}>{title}</Chip>
+          <span className={styles.subtitle}>{t(text(dryRun ? 'checkFirst' : 'confirm'))}</span>
+        </>
+      }
+      foot={
+        <>
+          <Button
+            ref={go}
+            size="small"
+            variant={command.danger ? 'danger' : 'primary'}
+            disabled={!ready && result === null}
+            onClick={() => answer(ready)}
+          >
+            {ready ? runLabel(title, result, t) : t(text('close'))}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => answer(false)}>
+            {t(text('hints.back'))}
+          </Button>
+          <Hint keys="Enter">{ready ? t(text('hints.run')) : t(text('close'))}</Hint>
+          <Hint keys="Escape">{t(text('hints.back'))}</Hint>
+          {!command.danger && (
+            <span className={styles.undoable}>
+              {t(text('undoable'))}
+              <History aria-hidden="true" />
+            </span>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body} data-wide="" aria-busy={dryRun !== null && result === null}>
+        {command.danger && (
+          <p className={styles.danger} role="alert">
+            <TriangleAlert aria-hidden="true" />
+            {t(text('irreversible'))}
+          </p>
+        )}
+        {dryRun && !result && (
+          <div className={styles.waiting}>
+            <Skeleton lines={4} />
+            <p role="status">{t(text('checking'))}</p>
+          </div>
+        )}
+        {result && <DryRunView dryRun={result} resource={resource} all={all} onAll={() => setAll(!all)} />}
+      </div>
+    </Frame>
+  );
+}
+
+function runLabel(
+  title: string,
+  result: DryRun | null,
+  t: (key: string, params?: Record<string, number | string>) => string,
+): string {
+  return result ? t(text('runOn'), { title, n: result.changed }) : title;
+}
+
+/** The dry run once it is there; its failure is told by the bus. */
+function useDryRun(promise: Promise<DryRun> | null): DryRun | null {
+  const [result, setResult] = useState<DryRun | null>(null);
+  useEffect(() => {
+    let current = true;
+    promise?.then(
+      (found) => {
+        if (current) setResult(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [promise]);
+  return result;
+}

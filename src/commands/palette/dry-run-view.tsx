@@ -1,0 +1,131 @@
+import { useAtomValue } from 'jotai/react';
+import { Lock } from 'lucide-react';
+import type { DryRun, FieldChange } from '../../core/contract';
+import type { Resource } from '../../core/define';
+import { leavesOf } from '../../core/model/model';
+import { classNames, Kbd } from '../../core/ui';
+import { languageAtom } from '../../i18n/runtime';
+import { capsOf } from '../keys/labels';
+import { platform } from '../platform';
+import { text } from '../texts';
+import styles from './dry-run-view.module.css';
+import { valueText } from './value-text';
+
+export interface DryRunViewProps {
+  dryRun: DryRun;
+  /** Whose rows they are: gives values their words. */
+  resource: Resource | undefined;
+  /** Every row at hand, instead of the first ones. */
+  all: boolean;
+  onAll(): void;
+}
+
+/** What will change, what stays, what is blocked and why: three counts, then rows. */
+export function DryRunView({ dryRun, resource, all, onAll }: DryRunViewProps) {
+  const { t, locale } = useAtomValue(languageAtom);
+  const { changed, unchanged, blocked, sample, blockedRows } = dryRun;
+  const shown = all ? sample : sample.slice(0, FEW);
+  const shownBlocked = all ? blockedRows : blockedRows.slice(0, FEW);
+  const more = changed - shown.length;
+  const hidden = sample.length > FEW || blockedRows.length > FEW;
+  return (
+    <>
+      <div className={styles.counts} role="status">
+        <Count n={changed} label={t(text('counts.changed'), { n: changed })} tone="changed" />
+        <Count n={unchanged} label={t(text('counts.unchanged'), { n: unchanged })} tone="unchanged" />
+        <Count
+          n={blocked}
+          label={t(text('counts.blocked'), { n: blocked })}
+          tone={blocked > 0 ? 'blocked' : 'unchanged'}
+        />
+      </div>
+      <table className={styles.rows}>
+        <caption className={styles.caption}>{t(text('checkFirst'))}</caption>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.id}>
+              <td className={styles.id}>{row.id}</td>
+              <th scope="row">{row.label}</th>
+              <td>
+                {row.changes.map((change) => (
+                  <Change key={change.field} change={change} {...{ resource, dryRun, t, locale }} />
+                ))}
+              </td>
+            </tr>
+          ))}
+          {more > 0 && (
+            <tr>
+              <td />
+              <td colSpan={2} className={styles.more}>
+                {t(text('others'), { n: more })}{' '}
+                {hidden && (
+                  <button type="button" className={styles.all} aria-expanded={all} onClick={onAll}>
+                    <Kbd keys={capsOf('Space', platform, locale).flat()} />
+                    {t(text(all ? 'fewer' : 'showAll'))}
+                  </button>
+                )}
+              </td>
+            </tr>
+          )}
+          {shownBlocked.map((row) => (
+            <tr key={`blocked ${row.id}`}>
+              <td className={styles.id}>{row.id}</td>
+              <th scope="row">{row.label}</th>
+              <td className={styles.reason}>
+                <Lock aria-hidden="true" />
+                <span>{row.reasons.map(({ message }) => message).join(' ')}</span>
+              </td>
+            </tr>
+          ))}
+          {blocked > shownBlocked.length && (
+            <tr>
+              <td />
+              <td colSpan={2} className={styles.more}>
+                {t(text('othersBlocked'), { n: blocked - shownBlocked.length })}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const FEW = 4;
+
+function Count({ n, label, tone }: { n: number; label: string; tone: 'changed' | 'unchanged' | 'blocked' }) {
+  const { locale } = useAtomValue(languageAtom);
+  return (
+    <div className={classNames(styles.count, styles[tone])}>
+      <strong>{n.toLocaleString(locale)}</strong>
+      <span>{label}</span>
+    </div>
+  );
+}
+
+interface ChangeProps {
+  change: FieldChange;
+  resource: Resource | undefined;
+  dryRun: DryRun;
+  t: Parameters<typeof valueText>[3];
+  locale: Parameters<typeof valueText>[4];
+}
+
+/** One value before and after, in words. */
+function Change({ change, resource, dryRun, t, locale }: ChangeProps) {
+  const leaf =
+    resource &&
+    [...leavesOf(resource.model).values()].find(({ path, name }) => path === change.field || name === change.field);
+  const words = (value: unknown) =>
+    resource && leaf
+      ? valueText(resource.model, leaf, value, t, locale, dryRun.refs)
+      : String(value ?? t(text('empty')));
+  return (
+    <span className={styles.change}>
+      {leaf && leaf.field.kind === 'flag' && <span className={styles.field}>{t(leaf.label)} </span>}
+      <del>{words(change.before)}</del>
+      <span aria-hidden="true">→</span>
+      <ins>{words(change.after)}</ins>
+    </span>
+  );
+}

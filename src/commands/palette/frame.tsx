@@ -1,0 +1,76 @@
+import { Command } from 'cmdk';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './frame.module.css';
+
+export interface FrameProps {
+  label: string;
+  /** Id of the highlighted row. */
+  highlight: string | null;
+  head: ReactNode;
+  children: ReactNode;
+  foot: ReactNode;
+  /** Beside the list on wide screens. */
+  aside?: ReactNode;
+  onKeyDown(event: KeyboardEvent<HTMLDivElement>): void;
+  onClose(): void;
+}
+
+/** The palette's window: a modal dialog over a veil. The focus stays in it and goes back where it was. */
+export function Frame({ label, highlight, head, children, foot, aside, onKeyDown, onClose }: FrameProps) {
+  const dialog = useRef<HTMLDivElement>(null);
+  useFocusInside(dialog);
+  return createPortal(
+    // The veil is a convenience of the mouse; Escape does the same.
+    <div
+      className={styles.veil}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div ref={dialog} role="dialog" aria-modal="true" aria-label={label} className={styles.dialog} data-palette="">
+        <Command
+          label={label}
+          value={highlight ?? ''}
+          shouldFilter={false}
+          vimBindings={false}
+          disablePointerSelection
+          className={styles.root}
+          onKeyDown={onKeyDown}
+        >
+          <div className={styles.head}>{head}</div>
+          <div className={styles.middle}>
+            <div className={styles.body}>{children}</div>
+            {aside}
+          </div>
+          <div className={styles.foot}>{foot}</div>
+        </Command>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+/** Keeps Tab inside, and gives the focus back at the end. */
+function useFocusInside(dialog: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    const keep = (event: FocusEvent) => {
+      const { target } = event;
+      if (target instanceof Node && !dialog.current?.contains(target) && !isToast(target)) focusFirst(dialog.current);
+    };
+    document.addEventListener('focusin', keep);
+    return () => {
+      document.removeEventListener('focusin', keep);
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [dialog]);
+}
+
+function focusFirst(dialog: HTMLElement | null): void {
+  dialog?.querySelector<HTMLElement>('input, button')?.focus();
+}
+
+function isToast(node: Node): boolean {
+  return node instanceof Element && node.closest('[role="status"], [role="alert"]') !== null;
+}

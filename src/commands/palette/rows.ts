@@ -1,0 +1,173 @@
+import { refusalOf } from '../../core/bus';
+import type { AnyCommand, Resource } from '../../core/define';
+import { type Memory, type Recent } from '../memory';
+import { text } from '../texts';
+import type { Catalogue } from './catalogue';
+import { commandRow, type Drawing, rowOf } from './found-rows';
+import { dearest } from './frecency';
+import { highlight } from './highlight';
+import { kindBit } from './index-entries';
+import { MOST_ROWS } from './rank';
+import type { Row } from './row';
+import { kindsOf, SCOPE_SIGNS, type Typed } from './scope';
+
+/** The rows that answer a typed text from what is known here, at most `limit`. */
+export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, memory: Memory, limit: number): Row[] {
+  const found = catalogue.rank({
+    query: drawing.query,
+    kinds: drawing.target ? kindBit('command') : kindsOf(typed.scope),
+    page: drawing.facts.page,
+    frecency: memory.frecency,
+  });
+  const rows = found.rows.flatMap(({ entry }) => rowOf(entry, drawing) ?? []);
+  return rows.slice(0, limit);
+}
+
+/** What is offered before anything is typed: the last command, the dearest rows, then what this place allows. */
+export function emptyRows(catalogue: Catalogue, drawing: Drawing, memory: Memory): Row[] {
+  const { t, facts } = drawing;
+  const rows: Row[] = [];
+  const add = (row: Row | null | undefined, group: string) => {
+    if (row && row.blocked === undefined && !rows.some(({ id }) => id === row.id)) rows.push({ ...row, group });
+  };
+  const entryRow = (id: string) => {
+    const entry = catalogue.entries.get(id);
+    return entry && rowOf(entry, drawing);
+  };
+  if (facts.selection) for (const row of placeRows(catalogue, drawing)) add(row, t(text('groups.selection')));
+  if (memory.last !== null) add(entryRow(`command:${memory.last}`), t(text('groups.last')));
+  const recents = new Map(memory.recents.map((recent) => [recent.id, recent]));
+  for (const id of dearest(memory.frecency, 12)) {
+    const recent = recents.get(id);
+    if (rows.length < MOST_FRECENT) add(recent ? recentRow(recent, drawing) : entryRow(id), t(text('groups.frecent')));
+  }
+  for (const row of placeRows(catalogue, drawing)) add(row, t(text('groups.here')));
+  for (const entry of catalogue.entries.values())
+    if (entry.kind === 'screen') add(rowOf(entry, drawing), t(text('groups.screens')));
+  for (const entry of catalogue.entries.values())
+    if (entry.kind === 'command') add(rowOf(entry, drawing), t(text('groups.commands')));
+  return rows.slice(0, MOST_ROWS);
+}
+
+/** The scopes with their signs, for `?`. */
+export function scopeRows({ t, query }: Drawing): Row[] {
+  return Object.entries(SCOPE_SIGNS).map(([sign, scope]) => {
+    const title = t(text(`scopes.${scope}`));
+    return {
+      id: `scope:${scope}`,
+      kind: 'scope',
+      group: t(text('groups.scopes')),
+      title,
+      marks: highlight(title, query),
+      caps: [[sign]],
+      sign,
+    };
+  });
+}
+
+/** Records to open by their id, one for each kind that has a page. */
+export function idRows(resources: Iterable<Resource>, typed: Typed, { t }: Drawing): Row[] {
+  const id = typed.text.trim();
+  if (id === '' || /\s/.test(id)) return [];
+  return [...resources].flatMap((resource) => {
+    const { href, name, model } = resource;
+    if (href === undefined || (typed.resource !== null && typed.resource !== name)) return [];
+    if (model.key.kind === 'integer' && !/^\d+$/.test(id)) return [];
+    const title = `${t(resource.one)} ${id}`;
+    return {
+      id: `record:${name}:${id}`,
+      kind: 'record' as const,
+      group: t(text('groups.goto')),
+      title,
+      marks: [],
+      href: href.replace('$id', encodeURIComponent(id)),
+      record: { resource: name, id: model.key.kind === 'integer' ? Number(id) : id },
+    };
+  });
+}
+
+/** What can be done with a record: the commands that take its kind as their target. */
+export function actionRows(commands: Iterable<AnyCommand>, of: Row, drawing: Drawing): Row[] {
+  const { record } = of;
+  if (!record) return [];
+  const { t, query } = drawing;
+  const about = { ...drawing, target: { ids: [record.id] } };
+  const rows = [...commands].flatMap((command) => {
+    if (command.hidden === true || command.when?.resource !== record.resource) return [];
+    const row = commandRow(command, about);
+    return row ? [{ ...row, group: t(text('groups.actions')), hint: undefined }] : [];
+  });
+  const open = t(text('openRecord'));
+  const all: Row[] =
+    of.href === undefined && of.call === undefined
+      ? rows
+      : [
+          {
+            ...of,
+            id: `open:${of.id}`,
+            title: open,
+            marks: highlight(open, query),
+            group: t(text('groups.actions')),
+            hint: undefined,
+          },
+          ...rows,
+        ];
+  return query === '' ? all : all.filter((row) => row.marks.length > 0);
+}
+
+/** What is offered when nothing was found: to create it, help, contact. */
+export function nothingRows(commands: Iterable<AnyCommand>, typed: Typed, drawing: Drawing): Row[] {
+  const { t, facts } = drawing;
+  const rows = [...commands]
+    .filter(({ id }) => /\.(create|creer|new)$/.test(id))
+    .flatMap((command): Row[] => {
+      if (refusalOf(command, facts)) return [];
+      return [
+        {
+          id: `create:${command.id}`,
+          kind: 'create',
+          group: t(text('groups.nothing')),
+          title: t(text('create'), { what: t(command.title), name: typed.text.trim() }),
+          marks: [],
+          icon: command.icon,
+          call: { id: command.id, args: nameArgs(command, typed.text.trim()) },
+        },
+      ];
+    });
+  const asked = ['core.help', 'core.contact'].flatMap((id) => {
+    const command = [...commands].find((each) => each.id === id);
+    const row = command && commandRow(command, { ...drawing, target: null });
+    return row ? [{ ...row, group: t(text('groups.nothing')) }] : [];
+  });
+  return [...rows, ...asked];
+}
+
+/** The name typed goes to the first text argument of a creation. */
+function nameArgs(command: AnyCommand, name: string): Record<string, unknown> {
+  const first = Object.entries(command.args ?? {}).find(([, { kind }]) => kind === 'text');
+  return first && name !== '' ? { [first[0]]: name } : {};
+}
+
+/** Commands that this screen or selection calls for. */
+function placeRows(catalogue: Catalogue, drawing: Drawing): Row[] {
+  return [...catalogue.entries.values()].flatMap((entry) => {
+    if (entry.kind !== 'command' || entry.command.when === undefined) return [];
+    return rowOf(entry, drawing) ?? [];
+  });
+}
+
+function recentRow(recent: Recent, { t }: Drawing): Row {
+  const { id, title, hint, href, resource, key } = recent;
+  return {
+    id,
+    kind: 'record',
+    group: t(text('groups.frecent')),
+    title,
+    marks: [],
+    hint,
+    href,
+    record: { resource, id: key },
+  };
+}
+
+const MOST_FRECENT = 8;
