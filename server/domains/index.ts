@@ -8,16 +8,18 @@ import { inventaireTable, manifestationTable, seanceTable } from './events/table
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
 import { venueTable } from './venues/table';
+import { venueHooks } from './venues/hooks';
+import { manifestationHooks, seanceHooks } from './events/hooks';
 
 /** What is served, by the names of the resources. */
 export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: partnerTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
-  serveWith({ table: venueTable }),
+  serveWith({ table: venueTable, hooks: venueHooks }),
   serveWith({ table: genreTable }),
   serveWith({ table: subGenreTable }),
   serveWith({ table: inventaireTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
-  serveWith({ table: manifestationTable }),
-  serveWith({ table: seanceTable }),
+  serveWith({ table: manifestationTable, hooks: manifestationHooks }),
+  serveWith({ table: seanceTable, hooks: seanceHooks }),
   serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
 ]);
 

@@ -1,5 +1,4 @@
 /** What a domain adds to the machinery: values it derives, what it refuses and why, what follows a write. */
-import type { FieldError } from '../../src/core/problem';
 import type { Change, Row } from '../../src/core/model/model';
 import type { Tx } from '../db/database';
 import type { Caller } from '../services';
@@ -41,14 +40,18 @@ export interface Touched {
 }
 
 export interface Hooks {
+  /** Leaves that `derive` and `refuse` read: bulk changes bring these and no others. */
+  reads?: readonly string[];
   /** Leaves computed from others before a row is written. */
   derive?(row: Row): Change;
-  /** Leaves taken over from elsewhere when a record is created (the inventaire). */
+  /** Leaves that a new record takes over from elsewhere when its body leaves them out (the inventaire). */
   prefill?(within: Within, body: Change): Promise<Change>;
-  /** Errors on fields of a record about to be created or updated, besides the model's. */
-  check?(within: Within, pending: Pending): Promise<FieldError[]>;
-  /** Reasons that stop rows from being written, for all rows at once. */
+  /** Derived leaves of a new record that come from other records (a séance's partner). */
+  adopt?(within: Within, row: Row): Promise<Change>;
+  /** Reasons that stop rows from being written, for all rows at once; in a form they are errors of their field. */
   refuse?(within: Within, pending: readonly Pending[]): Promise<ReadonlyMap<string | number, readonly Refusal[]>>;
+  /** Further rows that a write brings with it, under the same lot. */
+  follow?(within: Within, written: readonly Pending[]): Promise<readonly { resource: string; pending: readonly Pending[] }[]>;
   /** Follows a write in its transaction: derived leaves of this and of other resources. */
   after?(within: Within, written: readonly Pending[]): Promise<readonly Touched[]>;
   /** Resources whose records go with their owner, and the leaf that names it. */

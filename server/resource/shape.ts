@@ -5,16 +5,17 @@ import { isLong, quote, type Column } from './column';
 import type { Scope } from './scope';
 import { at, kept, type Table } from './table';
 
-/** Which leaves a row is told with: lists leave the long ones (rich text, code) to `show`. */
-export type Extent = 'full' | 'list';
+/** Which leaves a row is told with: lists leave the long ones (rich text, code) to `show`; a set names its own. */
+export type Extent = 'full' | 'list' | ReadonlySet<string>;
 
-const fixed = new WeakMap<Table, Map<Extent, string>>();
+const fixed = new WeakMap<Table, Map<string, string>>();
 
 /** The JSON text of the row `t`, in the sections of its model. */
 export function rowText(table: Table, scope: Scope, extent: Extent): SQL {
   const computed = [...table.columns.values()].filter((column) => column.computed !== null);
+  if (typeof extent === 'object') return sql.raw(`(${rawObject(table, extent)})::text`);
   if (computed.length > 0) return sql`(${objectOf(table, scope, extent)})::text`;
-  const texts = fixed.get(table) ?? new Map<Extent, string>();
+  const texts = fixed.get(table) ?? new Map<string, string>();
   fixed.set(table, texts);
   const known = texts.get(extent) ?? `(${rawObject(table, extent)})::text`;
   texts.set(extent, known);
@@ -40,12 +41,17 @@ export function told(column: Column, alias = 't'): string {
 /** Columns of a row in the order of its JSON: key, stamps, leaves; by section. */
 function sectionsOf(table: Table, extent: Extent): [string, Column[]][] {
   const sections = new Map<string, Column[]>();
-  const told = [...table.columns.values()].filter((column) => extent === 'full' || !isLong(column.kind));
+  const told = [...table.columns.values()].filter((column) => isTold(column, extent));
   for (const column of told) {
     const section = column.leaf?.section ?? '';
     sections.set(section, [...(sections.get(section) ?? []), column]);
   }
   return [...sections];
+}
+
+function isTold(column: Column, extent: Extent): boolean {
+  if (typeof extent === 'object') return column.leaf === null || (column.computed === null && extent.has(column.name));
+  return extent === 'full' || !isLong(column.kind);
 }
 
 function rawObject(table: Table, extent: Extent): string {

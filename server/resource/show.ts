@@ -4,13 +4,12 @@ import type { Refs } from '../../src/core/contract';
 import type { Row } from '../../src/core/model/model';
 import { Problem } from '../../src/core/problem';
 import type { Tx } from '../db/database';
-import { from, readKey, whereKey, whereSelected } from './query';
+import { from, readKey, whereKey } from './query';
 import { refsOf } from './refs';
 import { run } from './run';
 import type { Scope } from './scope';
 import type { Catalogue, Served } from './served';
-import { readRow, readRows, rowText } from './shape';
-import type { Selection } from '../../src/core/contract';
+import { readRow, rowText } from './shape';
 
 /** A record with the labels of what it points to. */
 export type Shown = Row & { refs: Refs };
@@ -26,17 +25,6 @@ export async function findRow(tx: Tx, served: Served, scope: Scope, key: string 
   );
   if (!found) throw new Problem('not-found', { status: 404 });
   return readRow(found.row);
-}
-
-/** The records of a selection, in the order of their keys, locked. */
-export async function selectRows(tx: Tx, served: Served, catalogue: Catalogue, scope: Scope, selection: Selection, lock: boolean): Promise<Row[]> {
-  const key = sql.identifier(served.table.key.id);
-  const found = await run<{ row: string }>(
-    tx,
-    sql`select ${rowText(served.table, scope, 'full')} as row from ${from(served)}
-      where ${whereSelected(served, catalogue, scope, selection)} order by t.${key}${lock ? sql` for update of t` : sql``}`,
-  );
-  return readRows(found);
 }
 
 /** A record as `show` answers it. */

@@ -20,7 +20,7 @@ export const callers = {
 export type Who = keyof typeof callers;
 
 function callerOf(id: string, nom: string, role: Caller['role'], perimeter: string[] | null): Caller {
-  return { id, nom, role, perimeter, locale: 'fr', sessionId: `session-${id}`, motDePasseTemporaire: false };
+  return { id, nom, role, perimeter, locale: 'fr', sessionId: `session-${id}` };
 }
 
 /** A started house: requests as somebody, and what the live channel and the runs were told. */

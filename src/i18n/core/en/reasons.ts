@@ -24,4 +24,5 @@ export const reasons = {
   'row-missing': 'Missing id',
   'row-duplicate': 'Id already on line {ligne:number|number}',
   'field-unknown': 'Unknown column: {champ}',
+  'key-form': 'Incorrect id',
 } as const;

@@ -24,4 +24,5 @@ export const reasons = {
   'row-missing': 'Identifiant absent',
   'row-duplicate': 'Identifiant déjà présent à la ligne {ligne:number|number}',
   'field-unknown': 'Colonne inconnue : {champ}',
+  'key-form': 'Identifiant incorrect',
 } as const;

@@ -1,0 +1,87 @@
+/** History entries of a write: before and after of each changed leaf. */
+import type { ActionKind } from '../../src/core/contract';
+import type { Row } from '../../src/core/model/model';
+import { changedColumns } from '../resource/change';
+import type { Column } from '../resource/column';
+import type { Pending } from '../resource/hooks';
+import { insertRows } from '../resource/insert';
+import type { Served } from '../resource/served';
+import { valueIn } from '../resource/shape';
+import { kept } from '../resource/table';
+import { newId } from './identity';
+import { actionTable } from './table';
+import type { Operation } from './write';
+
+/** One leaf of an entry, as the history keeps it. */
+export interface Field {
+  chemin: string;
+  avant: unknown;
+  apres: unknown;
+  /** Its values are not kept. */
+  sensible: boolean;
+}
+
+/** Adds one entry per written row. */
+export async function recordActions(operation: Operation, served: Served, written: readonly Pending[], now: string): Promise<void> {
+  const entries = written.map((each) => entryOf(operation, served, each, now));
+  await insertRows(operation.within.tx, actionTable, entries);
+}
+
+function entryOf(operation: Operation, served: Served, { key, before, after }: Pending, now: string): Record<string, unknown> {
+  const { caller, motif } = operation.within;
+  const columns = columnsOf(served, before, after);
+  const { perimeter } = served.table;
+  const row = after ?? before;
+  return {
+    id: newId(),
+    dateCreation: now,
+    dateModif: now,
+    date: now,
+    auteur: caller.nom,
+    auteurId: caller.id,
+    auteurModif: caller.nom,
+    role: caller.role,
+    origine: operation.origine,
+    action: operation.action ?? kindOf(before, after, columns),
+    entite: served.resource.name,
+    entiteId: String(key),
+    libelle: row ? labelOf(served, row) : null,
+    idTiers: row && perimeter ? (valueIn(row, perimeter) ?? null) : null,
+    lotId: operation.lot,
+    champs: columns.map((column) => fieldOf(column, before, after)),
+    motif,
+    versionAvant: before?.version ?? null,
+    versionApres: after?.version ?? null,
+    restaurable: !columns.some((column) => column.leaf?.field.secret),
+    idRestauration: operation.restores ?? null,
+  };
+}
+
+/** A record made or removed is kept whole; a change, by the leaves that people change. */
+function columnsOf(served: Served, before: Row | null, after: Row | null): Column[] {
+  if (before && after) return changedColumns(served.table, before, after).filter((column) => !column.leaf?.field.derived);
+  return kept(served.table).filter((column) => column.leaf !== null);
+}
+
+function fieldOf(column: Column, before: Row | null, after: Row | null): Field {
+  const sensible = column.leaf?.field.secret === true;
+  const [avant, apres] = [before && valueIn(before, column), after && valueIn(after, column)];
+  return { chemin: column.path, avant: sensible ? null : (avant ?? null), apres: sensible ? null : (apres ?? null), sensible };
+}
+
+function kindOf(before: Row | null, after: Row | null, columns: readonly Column[]): ActionKind {
+  if (before === null) return 'CREATION';
+  if (after === null) return 'SUPPRESSION';
+  const changed = (name: string) => columns.find((column) => column.name === name);
+  const published = changed('published');
+  if (published) return valueIn(after, published) === true ? 'PUBLICATION' : 'DEPUBLICATION';
+  if (changed('statut')) return 'STATUT';
+  return changed('lockStatus') ?? changed('lock') ? 'VERROU' : 'MODIFICATION';
+}
+
+/** How a record is called in French: what the history keeps, whoever reads it. */
+export function labelOf({ resource, table }: Served, row: Row): string {
+  const column = table.columns.get(resource.label.fr);
+  const label = column && valueIn(row, column);
+  return typeof label === 'string' && label !== '' ? label : String(row[table.key.name]);
+}

@@ -1,0 +1,41 @@
+/** What the live channel is told of a write: ids by partner, so that each caller hears of their own rows only. */
+import type { Pending, Touched } from '../resource/hooks';
+import type { Served } from '../resource/served';
+import { valueIn } from '../resource/shape';
+import type { Operation } from './write';
+
+/** Above this, listeners are told to read again rather than which rows. */
+const most = 200;
+/** Heard by those who see every partner, and by nobody else. */
+const nobody = '';
+
+/** Publishes the rows written and touched, in the transaction. */
+export async function tellLive(operation: Operation, served: Served, written: readonly Pending[], touched: readonly Touched[]): Promise<void> {
+  const { within, live, lot } = operation;
+  const auteur = within.caller.nom;
+  for (const [partner, ids] of byPartner(served, written)) {
+    const told = ids.size > most ? null : [...ids];
+    await live.publish(within.tx, { type: 'rows', resource: served.resource.name, ids: told, auteur, lot }, partner);
+    for (const { resource, ids: others } of touched) {
+      await live.publish(within.tx, { type: 'rows', resource, ids: others !== null && others.length <= most ? others : null, auteur, lot }, partner);
+    }
+    await live.publish(within.tx, { type: 'rows', resource: 'actions', ids: null, auteur, lot }, partner);
+  }
+}
+
+function byPartner(served: Served, written: readonly Pending[]): Map<string | null, Set<string | number>> {
+  const partners = new Map<string | null, Set<string | number>>();
+  const { perimeter } = served.table;
+  for (const { key, before, after } of written) {
+    for (const row of [before, after]) {
+      if (row === null) continue;
+      const partner = perimeter === null ? null : partnerOf(valueIn(row, perimeter));
+      partners.set(partner, (partners.get(partner) ?? new Set()).add(key));
+    }
+  }
+  return partners;
+}
+
+function partnerOf(value: unknown): string {
+  return typeof value === 'string' ? value : nobody;
+}

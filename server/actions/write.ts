@@ -1,0 +1,101 @@
+/** Every write of rows: the rows, their history with before and after, what follows, and the live channel, in one transaction. */
+import { sql } from 'drizzle-orm';
+import type { ActionKind, ActionOrigin } from '../../src/core/contract';
+import { Problem } from '../../src/core/problem';
+import { insertRows } from '../resource/insert';
+import { changedColumns } from '../resource/change';
+import type { Column } from '../resource/column';
+import type { Pending, Within } from '../resource/hooks';
+import { keyArray, run } from '../resource/run';
+import { servedNamed, type Served } from '../resource/served';
+import { recordOf, valueIn } from '../resource/shape';
+import type { Table } from '../resource/table';
+import type { Live } from '../services';
+import { recordActions } from './record';
+import { tellLive } from './tell';
+
+/** Under which operation rows are written. */
+export interface Operation {
+  within: Within;
+  live: Live;
+  /** Identifier that undoes the whole. */
+  lot: string;
+  origine: ActionOrigin;
+  /** When the kind does not follow from what changed. */
+  action?: Extract<ActionKind, 'IMPORT' | 'RESTAURATION'>;
+  /** Lot that this one takes back. */
+  restores?: string;
+}
+
+/** Writes rows that were checked and locked; answers them as they are now (key and version of new ones included). */
+export async function write(operation: Operation, served: Served, pending: readonly Pending[]): Promise<Pending[]> {
+  if (pending.length === 0) return [];
+  const { within } = operation;
+  const now = new Date().toISOString();
+  const written = await writeRows(operation, served.table, pending, now);
+  await recordActions(operation, served, written, now);
+  for (const more of (await served.hooks.follow?.(within, written)) ?? []) {
+    await write(operation, servedNamed(within.catalogue, more.resource), more.pending);
+  }
+  const touched = (await served.hooks.after?.(within, written)) ?? [];
+  await tellLive(operation, served, written, touched);
+  return written;
+}
+
+async function writeRows(operation: Operation, table: Table, pending: readonly Pending[], now: string): Promise<Pending[]> {
+  const { tx, caller } = operation.within;
+  const written: Pending[] = [];
+  const created = pending.flatMap(({ before, after }) => (before === null && after !== null ? [{ ...after, auteurModif: caller.nom, dateModif: now }] : []));
+  const keys = created.length === 0 ? [] : await insertRows(tx, table, created);
+  created.forEach((row, index) => {
+    const key = keys[index];
+    if (key !== undefined) written.push({ key, before: null, after: { ...row, [table.key.name]: key } });
+  });
+  for (const [columns, group] of groupByColumns(table, pending)) {
+    await updateRows(operation, table, columns, group, now);
+    for (const { key, before, after } of group) {
+      if (before && after) written.push({ key, before, after: { ...after, version: before.version + 1, dateModif: now, auteurModif: caller.nom } });
+    }
+  }
+  const deleted = pending.filter(({ before, after }) => before !== null && after === null);
+  if (deleted.length > 0) {
+    const own = sql.identifier(table.key.id);
+    await run(tx, sql`delete from ${sql.identifier(table.name)} where ${own} = any(${keyArray(table.key.type, deleted.map(({ key }) => key))})`);
+    written.push(...deleted);
+  }
+  return written;
+}
+
+/** Updates that touch the same columns go in one statement. */
+function groupByColumns(table: Table, pending: readonly Pending[]): [readonly Column[], Pending[]][] {
+  const groups = new Map<string, [readonly Column[], Pending[]]>();
+  for (const each of pending) {
+    if (each.before === null || each.after === null) continue;
+    const columns = changedColumns(table, each.before, each.after);
+    if (columns.length === 0) continue;
+    const name = columns.map((column) => column.id).join();
+    const group = groups.get(name) ?? [columns, []];
+    group[1].push(each);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}
+
+async function updateRows(operation: Operation, table: Table, columns: readonly Column[], group: readonly Pending[], now: string): Promise<void> {
+  const { tx, caller } = operation.within;
+  const records = group.map(({ key, before, after }) => ({
+    k: key,
+    v: before?.version,
+    ...Object.fromEntries(columns.map((column) => [column.id, after && valueIn(after, column)])),
+  }));
+  const sets = columns.map((column) => `"${column.id}" = r."${column.id}"`).join(', ');
+  const own = sql.identifier(table.key.id);
+  const found = await run<{ key: unknown }>(
+    tx,
+    sql`update ${sql.identifier(table.name)} t set ${sql.raw(sets)}, version = t.version + 1, date_modif = ${now}::timestamptz, auteur_modif = ${caller.nom}
+      from json_to_recordset(${JSON.stringify(records)}::json) as r(k ${sql.raw(table.key.type)}, v integer, ${sql.raw(recordOf(columns))})
+      where t.${own} = r.k and t.version = r.v returning t.${own} as key`,
+  );
+  // Rows are locked before they are judged, so this would be a fault of ours: better nothing than half of it.
+  if (found.length !== group.length) throw new Problem('conflict', { status: 409 });
+}

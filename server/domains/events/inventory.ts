@@ -1,0 +1,79 @@
+/** A manifestation starts from the inventaire: unknown there, or already shown, are the two errors of the specification. */
+import { sql } from 'drizzle-orm';
+import type { Change, Row } from '../../../src/core/model/model';
+import { blankRow } from '../../resource/change';
+import type { Pending, Refusal, Within } from '../../resource/hooks';
+import { keyArray, run } from '../../resource/run';
+import { perimeterOf } from '../../resource/scope';
+import { inventaireTable, seanceTable } from './table';
+
+interface Entry {
+  idmanif: number;
+  libelle: string;
+  genre: string | null;
+  lieu: number | null;
+  partner: string | null;
+  seances: { date?: unknown; contingent?: unknown; grilleTarif?: unknown }[];
+}
+
+/** Entries of the inventaire that the caller may see. */
+async function entriesOf({ tx, scope }: Within, ids: readonly number[]): Promise<Entry[]> {
+  return run<Entry>(
+    tx,
+    sql`select idmanif, libelle, genre, lieu, id_tiers as partner, seances from inventaire t
+      where idmanif = any(${keyArray('integer', ids)}) and ${perimeterOf(inventaireTable, scope) ?? sql`true`}`,
+  );
+}
+
+/** What the body leaves out comes from the inventaire. */
+export async function fromInventory(within: Within, body: Change): Promise<Change> {
+  const idmanif = body['idmanif'];
+  if (typeof idmanif !== 'number' || !isKey(idmanif)) return body;
+  const [entry] = await entriesOf(within, [idmanif]);
+  if (!entry) return body;
+  const info = body['manifInfo'];
+  const given: Record<string, unknown> = typeof info === 'object' && info !== null ? { ...info } : {};
+  const known = { libelleFr: entry.libelle, genre: entry.genre, lieu: entry.lieu, idTiers: entry.partner };
+  for (const [name, value] of Object.entries(known)) if ((given[name] ?? null) === null && value !== null) given[name] = value;
+  return { ...body, manifInfo: given };
+}
+
+/** The two errors, for new manifestations. */
+export async function refuseCreation(within: Within, pending: readonly Pending[]): Promise<Map<string | number, Refusal[]>> {
+  const found = new Map<string | number, Refusal[]>();
+  const ids = pending.flatMap(({ key, before, after }) => (before === null && after !== null && typeof key === 'number' && isKey(key) ? [key] : []));
+  if (ids.length === 0 || within.door === 'revert') return found;
+  const known = new Set((await entriesOf(within, ids)).map((entry) => entry.idmanif));
+  const shown = await run<{ idmanif: number }>(within.tx, sql`select idmanif from manifestations where idmanif = any(${keyArray('integer', ids)})`);
+  const taken = new Set(shown.map((row) => row.idmanif));
+  for (const id of ids) {
+    if (!known.has(id)) found.set(id, [{ code: 'manifestation-unknown', field: 'idmanif' }]);
+    else if (taken.has(id)) found.set(id, [{ code: 'manifestation-exists', field: 'idmanif' }]);
+  }
+  return found;
+}
+
+/** The séances of the inventaire come with their manifestation. */
+export async function inventorySeances(within: Within, written: readonly Pending[]): Promise<{ resource: string; pending: Pending[] }[]> {
+  const created = written.flatMap(({ key, before, after }) => (before === null && after !== null ? [Number(key)] : []));
+  if (created.length === 0 || within.door === 'revert') return [];
+  const rows = (await entriesOf(within, created)).flatMap((entry) => entry.seances.flatMap((seance) => seanceOf(within, entry, seance)));
+  return [{ resource: 'seances', pending: rows.map((row) => ({ key: '', before: null, after: row })) }];
+}
+
+function seanceOf({ caller }: Within, entry: Entry, { date, contingent, grilleTarif }: Entry['seances'][number]): Row[] {
+  if (typeof date !== 'string' || Number.isNaN(Date.parse(date))) return [];
+  const blank = blankRow(seanceTable, null, caller.nom);
+  return [{
+    ...blank,
+    idmanif: entry.idmanif,
+    idTiers: entry.partner,
+    date: new Date(date).toISOString(),
+    contingent: typeof contingent === 'number' ? contingent : 0,
+    grilleTarif: typeof grilleTarif === 'string' && grilleTarif !== '' ? grilleTarif : '-',
+  }];
+}
+
+function isKey(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
+}

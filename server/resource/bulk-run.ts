@@ -1,0 +1,87 @@
+/** A bulk call: at once up to 500 rows, else as a run in batches, one transaction each, all under one lot. */
+import type { BulkRequest, BulkResult, DryRun, RunStarted, Selection } from '../../src/core/contract';
+import { newId } from '../actions/identity';
+import type { Operation } from '../actions/write';
+import { translators } from '../texts';
+import type { Caller, RunHandle, RunOutcome, Services } from '../services';
+import type { Locale } from '../../src/i18n/text';
+import type { Change } from '../../src/core/model/model';
+import { applyBulk, checkChange, directRows, dryRunOf, emptyTally, keysOf, resultOf } from './bulk';
+import type { Within } from './hooks';
+import { scopeOf } from './scope';
+import type { Catalogue, Served } from './served';
+import { transact } from './write-one';
+
+/** What a run of a bulk call needs to begin, or to begin again on another node. */
+export interface BulkInput {
+  selection: Selection;
+  change: Change;
+  motif: string | null;
+  tiers: string | null;
+  locale: Locale;
+  lot: string;
+}
+
+type Answer = { dryRun: DryRun } | { result: BulkResult } | { started: RunStarted };
+
+/** Carries out a bulk call, or tells what it would do. */
+export async function bulk(services: Services, served: Served, catalogue: Catalogue, caller: Caller, locale: Locale, request: BulkRequest): Promise<Answer> {
+  const { selection, change, tiers = null, motif = null } = request;
+  const scope = scopeOf(caller, tiers, locale);
+  const lot = newId();
+  const answer = await transact(services, async (tx) => {
+    const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif };
+    checkChange(served, within, change);
+    const keys = await keysOf(served, within, selection);
+    const tally = emptyTally();
+    if (request.dryRun) {
+      for (const batch of batches(keys, 1_000)) await applyBulk(served, within, batch, change, null, tally);
+      return { dryRun: await dryRunOf(served, within, tally) };
+    }
+    if (keys.length > directRows) return keys.length;
+    await applyBulk(served, within, keys, change, operationOf(services, within, lot), tally);
+    return { result: resultOf(lot, tally) };
+  });
+  if (typeof answer !== 'number') return answer;
+  const titre = translators[locale](served.resource.many, { n: answer });
+  const input: BulkInput = { selection, change, motif, tiers, locale, lot };
+  const run = await services.runs.start(jobOf(served), input, { caller, titre, total: answer });
+  return { started: { run: run.id } };
+}
+
+/** Declares the run of a resource's bulk calls. */
+export function defineBulk(services: Services, served: Served, catalogue: Catalogue): void {
+  services.runs.define<BulkInput>(jobOf(served), (input, handle) => carryOn(services, served, catalogue, input, handle));
+}
+
+async function carryOn(services: Services, served: Served, catalogue: Catalogue, input: BulkInput, handle: RunHandle): Promise<RunOutcome> {
+  const { caller } = handle;
+  const scope = scopeOf(caller, input.tiers, input.locale);
+  const inside = (tx: Within['tx']): Within => ({ tx, catalogue, caller, scope, door: 'bulk', motif: input.motif });
+  const keys = await keysOf(served, inside(services.database.drizzle), input.selection);
+  const tally = emptyTally();
+  let done = 0;
+  for (const batch of batches(keys, directRows)) {
+    if (handle.signal.aborted) break;
+    await transact(services, async (tx) => {
+      const within = inside(tx);
+      await applyBulk(served, within, batch, input.change, operationOf(services, within, input.lot), tally);
+    });
+    done += batch.length;
+    await handle.progress(done, keys.length);
+  }
+  return { result: resultOf(input.lot, tally), lot: input.lot, alerts: tally.blocked > 0 };
+}
+
+/** Slices of a list. */
+export function* batches<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}
+
+function jobOf({ resource }: Served): string {
+  return `bulk:${resource.name}`;
+}
+
+function operationOf({ live }: Services, within: Within, lot: string): Operation {
+  return { within, live, lot, origine: 'LOT' };
+}

@@ -1,0 +1,83 @@
+/** Changes: partials of a row, merged section by section; what they change, leaf by leaf. */
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldChange } from '../../src/core/contract';
+import { changeAt, getAt, leavesOf, type Change, type Leaf, type Model, type Row } from '../../src/core/model/model';
+import { kept, type Table } from './table';
+import { valueIn } from './shape';
+import type { Column } from './column';
+
+/** Leaves that a change sets: known, not derived; `fixed` ones only on create. */
+export function leavesSet(model: Model, change: Change, creating: boolean): Leaf[] {
+  return [...leavesOf(model).values()].filter(
+    ({ path, field }) => !field.derived && !field.virtual && (creating || !field.fixed) && getAt(change, path) !== undefined,
+  );
+}
+
+/** A row with a change merged in, values in the form the database gives back. */
+export function merge(model: Model, row: Row, change: Change, creating = false): Row {
+  return setAll(row, leavesSet(model, change, creating).map((leaf) => [leaf, normal(leaf, getAt(change, leaf.path))]));
+}
+
+/** A row with leaves set that the server derives. */
+export function mergeDerived(model: Model, row: Row, change: Change): Row {
+  const leaves = [...leavesOf(model).values()].filter(({ path }) => getAt(change, path) !== undefined);
+  return setAll(row, leaves.map((leaf) => [leaf, getAt(change, leaf.path)]));
+}
+
+function setAll(row: Row, values: readonly (readonly [Leaf, unknown])[]): Row {
+  const next: Record<string, unknown> = { ...row };
+  for (const [{ section, name }, value] of values) {
+    if (section === '') next[name] = value;
+    else next[section] = { ...objectOf(next[section]), [name]: value };
+  }
+  // The stamps come along with the spread.
+  return next as Row;
+}
+
+/** A record to be, with every default of its model. */
+export function blankRow(table: Table, key: string | number | null, author: string): Row {
+  const now = new Date().toISOString();
+  const row: Row = { [table.key.name]: key, version: 1, dateCreation: now, dateModif: now, auteurModif: author };
+  const leaves = [...leavesOf(table.resource.model).values()].filter((leaf) => !leaf.field.virtual);
+  return setAll(row, leaves.map((leaf) => [leaf, leaf.field.default ?? null]));
+}
+
+/** Columns whose values differ between two rows. */
+export function changedColumns(table: Table, before: Row, after: Row): Column[] {
+  return kept(table).filter((column) => column.leaf !== null && !isDeepStrictEqual(valueIn(before, column), valueIn(after, column)));
+}
+
+/** What differs, as dry runs and the history tell it; secrets are never told. */
+export function fieldChanges(columns: readonly Column[], before: Row | null, after: Row | null): FieldChange[] {
+  return columns.map((column) => {
+    const secret = column.leaf?.field.secret === true;
+    const [from, to] = [before && valueIn(before, column), after && valueIn(after, column)];
+    return { field: column.path, before: secret ? null : (from ?? null), after: secret ? null : (to ?? null) };
+  });
+}
+
+/** The change that gives paths their values. */
+export function changeOf(values: readonly (readonly [path: string, value: unknown])[]): Change {
+  const merged: Record<string, unknown> = {};
+  for (const [path, value] of values) {
+    for (const [name, inner] of Object.entries(changeAt(path, value))) {
+      merged[name] = path.includes('.') ? { ...objectOf(merged[name]), ...objectOf(inner) } : inner;
+    }
+  }
+  return merged;
+}
+
+/** Instants with milliseconds in UTC and euros in cents, as they will be read back. */
+function normal({ field }: Leaf, value: unknown): unknown {
+  if (field.kind === 'dateTime' && typeof value === 'string') {
+    const time = Date.parse(value);
+    return Number.isNaN(time) ? value : new Date(time).toISOString();
+  }
+  if (field.kind === 'money' && typeof value === 'number') return Math.round(value * 100) / 100;
+  if (field.kind === 'number' && value === 0) return 0;
+  return value;
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

@@ -1,0 +1,98 @@
+/** Judges rows about to be written: the model's rules, references, the perimeter, the domain's refusals. */
+import { sql } from 'drizzle-orm';
+import { checkRow } from '../../src/core/model/check';
+import { getAt, leavesOf, type Change, type Row } from '../../src/core/model/model';
+import type { FieldError } from '../../src/core/problem';
+import { translators } from '../texts';
+import { changedColumns } from './change';
+import type { Column } from './column';
+import type { Pending, Refusal, Within } from './hooks';
+import { reasonOf, ruleMessages } from './refusal';
+import { keyArray, run } from './run';
+import { isInside, perimeterOf } from './scope';
+import type { Served } from './served';
+import { valueIn } from './shape';
+
+/** Refusals by key; a row without any may be written. */
+export type Judgement = Map<string | number, Refusal[]>;
+
+/** The model's rules over a body, in the caller's language. */
+export function checkBody(served: Served, within: Within, body: Change, current?: Row): FieldError[] {
+  const { model } = served.resource;
+  const errors = checkRow(model, body, current ? 'patch' : 'create', ruleMessages(within.scope.locale), current);
+  if (!current) return errors;
+  const frozen = [...leavesOf(model).values()].filter(({ field, path }) => {
+    const value = getAt(body, path);
+    return field.fixed && value !== undefined && value !== getAt(current, path);
+  });
+  return [...errors, ...frozen.map(({ path }) => fieldError(path, { code: 'fixed' }, within))];
+}
+
+/** What stops these rows, besides the rules of their values. */
+export async function judge(served: Served, within: Within, pending: readonly Pending[]): Promise<Judgement> {
+  const found: Judgement = new Map();
+  const refuse = (key: string | number, refusal: Refusal) => found.set(key, [...(found.get(key) ?? []), refusal]);
+  for (const { column, missing } of await missingReferences(served, within, pending)) {
+    for (const each of pending) {
+      const lost = keysOf(each.after && valueIn(each.after, column)).find((key) => missing.has(String(key)));
+      if (lost === undefined || !isTouched(served, each, column)) continue;
+      const champ = column.leaf ? translators[within.scope.locale](column.leaf.label) : column.name;
+      refuse(each.key, { code: 'reference', field: column.path, params: { champ, valeur: lost } });
+    }
+  }
+  const { perimeter } = served.table;
+  if (perimeter) {
+    for (const { key, after } of pending) {
+      if (after && !isInside(served.table, within.scope, valueIn(after, perimeter))) refuse(key, { code: 'foreign-partner', field: perimeter.path });
+    }
+  }
+  for (const [key, refusals] of (await served.hooks.refuse?.(within, pending)) ?? []) for (const refusal of refusals) refuse(key, refusal);
+  return found;
+}
+
+/** Refusals as errors of a form. */
+export function fieldErrors(refusals: readonly Refusal[], within: Within): FieldError[] {
+  const errors = new Map<string, FieldError>();
+  for (const refusal of refusals) {
+    const entry = errors.get(refusal.field ?? '') ?? { field: refusal.field ?? '', errorCodes: [] };
+    entry.errorCodes.push(...fieldError(refusal.field ?? '', refusal, within).errorCodes);
+    errors.set(entry.field, entry);
+  }
+  return [...errors.values()];
+}
+
+function fieldError(field: string, refusal: Refusal, { scope }: Within): FieldError {
+  return { field, errorCodes: [reasonOf(refusal, scope.locale)] };
+}
+
+function isTouched(served: Served, { before, after }: Pending, column: Column): boolean {
+  if (!before || !after) return true;
+  return changedColumns(served.table, before, after).includes(column);
+}
+
+/** Keys that point to nothing the caller may see; what they point to stays locked until the end of the transaction. */
+async function missingReferences(served: Served, { tx, catalogue, scope }: Within, pending: readonly Pending[]) {
+  const found: { column: Column; missing: Set<string> }[] = [];
+  for (const column of served.table.columns.values()) {
+    const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
+    if (!target || column.computed) continue;
+    const touched = pending.filter((each) => each.after && isTouched(served, each, column));
+    const keys = [...new Set(touched.flatMap(({ after }) => keysOf(after && valueIn(after, column))))];
+    if (keys.length === 0) continue;
+    const key = sql.identifier(target.key.id);
+    const rows = await run<{ key: string }>(
+      tx,
+      sql`select r.${key}::text as key from ${sql.identifier(target.name)} r
+        where r.${key} = any(${keyArray(target.key.type, keys)}) and ${perimeterOf(target, scope, 'r') ?? sql`true`} for key share of r`,
+    );
+    const known = new Set(rows.map((row) => row.key));
+    const missing = new Set(keys.map(String).filter((each) => !known.has(each)));
+    if (missing.size > 0) found.push({ column, missing });
+  }
+  return found;
+}
+
+function keysOf(value: unknown): (string | number)[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.flatMap((key) => ((typeof key === 'string' && key !== '') || typeof key === 'number' ? [key] : []));
+}

@@ -1,0 +1,65 @@
+/** Who uses a record: what deletions are refused for, with a way to the users. */
+import { sql } from 'drizzle-orm';
+import { translators } from '../texts';
+import type { Column } from './column';
+import type { Refusal, Within } from './hooks';
+import { keyArray, run } from './run';
+import { perimeterOf } from './scope';
+import type { Catalogue, Served } from './served';
+import { kept } from './table';
+
+/** Users of one kind: how many the reader may see, how many others there are, the filter that lists them. */
+export interface Usage {
+  resource: string;
+  count: number;
+  others: number;
+  q: string;
+}
+
+/** References to a resource from records that are edited here: what others feed us or what is history does not hold it back. */
+function pointersTo(served: Served, catalogue: Catalogue): { user: Served; column: Column }[] {
+  const owned = new Set(served.hooks.owns?.map((owner) => `${owner.resource}.${owner.leaf}`));
+  return [...catalogue.values()].flatMap((user) => {
+    if (user.closed.includes('update') && user.resource.perimeter !== user.table.key.name) return [];
+    return kept(user.table)
+      .filter((column) => column.kind === 'reference' && column.leaf?.field.resource === served.resource.name && !owned.has(`${user.resource.name}.${column.name}`))
+      .map((column) => ({ user, column }));
+  });
+}
+
+/** Users of each of these records. */
+export async function usagesOf(within: Within, served: Served, keys: readonly (string | number)[]): Promise<Map<string, Usage[]>> {
+  const found = new Map<string, Usage[]>();
+  if (keys.length === 0) return found;
+  const { tx, catalogue, scope } = within;
+  for (const { user, column } of pointersTo(served, catalogue)) {
+    const own = sql`t.${sql.identifier(column.id)}`;
+    const seen = perimeterOf(user.table, scope) ?? sql`true`;
+    const rows = await run<{ key: string; count: number; total: number }>(
+      tx,
+      sql`select ${own}::text as key, count(*) filter (where ${seen})::integer as count, count(*)::integer as total
+        from ${sql.identifier(user.table.name)} t where ${own} = any(${keyArray(column.type, keys)}) group by 1`,
+    );
+    for (const { key, count, total } of rows) {
+      const usage = { resource: user.resource.name, count, others: total - count, q: `${column.name}:${quoted(key)}` };
+      found.set(key, [...(found.get(key) ?? []), usage]);
+    }
+  }
+  return found;
+}
+
+/** Usages as a reason of refusal. */
+export function usageRefusal(within: Within, usages: readonly Usage[]): Refusal {
+  return { code: 'used-by', params: { total: usages.reduce((sum, { count, others }) => sum + count + others, 0), objet: usersText(within, usages) } };
+}
+
+/** `12 manifestations, 3 sous-genres`. */
+export function usersText({ catalogue, scope }: Within, usages: readonly Usage[]): string {
+  return usages
+    .map(({ resource, count, others }) => translators[scope.locale](catalogue.get(resource)?.resource.many ?? resource, { n: count + others }))
+    .join(', ');
+}
+
+function quoted(key: string): string {
+  return /^[\w-]+$/.test(key) ? key : `"${key.replaceAll('"', '\\"')}"`;
+}
