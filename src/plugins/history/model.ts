@@ -27,34 +27,39 @@ export const actionKinds = [
   'RESTAURATION',
 ] as const;
 
+/** What an entry says, and what its filters test. */
+const fields = {
+  date: field.dateTime({ derived: true, aliases: ['quand', 'when', 'periode', 'period'] }),
+  auteur: field.text({ derived: true, aliases: ['author', 'qui', 'who'] }),
+  auteurId: field.text({ derived: true }),
+  role: field.text({ derived: true }),
+  origine: field.oneOf(origins, { derived: true, aliases: ['origin'] }),
+  action: field.oneOf(actionKinds, { derived: true }),
+  /** Name of the resource: `manifestations`. */
+  entite: field.text({ derived: true, filterName: { fr: 'type', en: 'type' }, aliases: ['type', 'entity'] }),
+  entiteId: field.text({ derived: true, filterName: { fr: 'objet', en: 'object' }, aliases: ['objet', 'object'] }),
+  libelle: field.text({ derived: true, aliases: ['label', 'nom'] }),
+  idTiers: field.reference('partenaires', 'text', { derived: true, filterName: { fr: 'partenaire', en: 'partner' }, aliases: ['partenaire', 'partner'] }),
+  motif: field.text({ derived: true, aliases: ['reason'] }),
+  restaurable: field.flag({ derived: true }),
+  /** Lot that this entry takes back. */
+  idRestauration: field.text({ derived: true, aliases: ['restauration'] }),
+  /** Paths of the changed leaves, for filters: `champ:statut`. */
+  champ: field.text({ derived: true, aliases: ['field'] }),
+  nbChamps: field.integer({ derived: true, default: 0 }),
+};
+
 export const actionModel = defineModel({
   text: 'history.action',
   key: { name: 'id', kind: 'text' },
   sections: {
     '': {
-      date: field.dateTime({ derived: true, aliases: ['quand', 'when'] }),
-      auteur: field.text({ derived: true, aliases: ['author', 'qui', 'who'] }),
-      auteurId: field.text({ derived: true }),
-      role: field.text({ derived: true }),
-      origine: field.oneOf(origins, { derived: true, aliases: ['origin'] }),
-      action: field.oneOf(actionKinds, { derived: true }),
-      /** Name of the resource: `manifestations`. */
-      entite: field.text({ derived: true, aliases: ['type', 'entity'] }),
-      entiteId: field.text({ derived: true, aliases: ['objet', 'object'] }),
-      libelle: field.text({ derived: true, aliases: ['label', 'nom'] }),
-      idTiers: field.reference('partenaires', 'text', { derived: true, aliases: ['partenaire', 'partner'] }),
-      lotId: field.text({ derived: true, aliases: ['lot', 'batch'] }),
+      ...fields,
+      lotId: field.text({ derived: true, filterName: { fr: 'lot', en: 'batch' }, aliases: ['lot', 'batch'] }),
       /** `{ chemin, avant, apres, sensible }` of each changed leaf. */
-      champs: field.list(
-        { chemin: field.text({ required: true }), sensible: field.flag() },
-        { derived: true, aliases: ['champ', 'field'] },
-      ),
-      motif: field.text({ derived: true, aliases: ['reason'] }),
+      champs: field.list({ chemin: field.text({ required: true }), sensible: field.flag() }, { derived: true }),
       versionAvant: field.integer({ derived: true }),
       versionApres: field.integer({ derived: true }),
-      restaurable: field.flag({ derived: true }),
-      /** Lot that this entry takes back. */
-      idRestauration: field.text({ derived: true, aliases: ['restauration'] }),
     },
   },
 });
@@ -69,7 +74,29 @@ export const actions = defineResource({
   perimeter: 'idTiers',
   search: ['libelle', 'auteur', 'motif'],
   sort: '-date',
-  href: '/dashboard/action-histo?q=lot:$id',
+  href: '/dashboard/action-histo?action=$id',
   one: text('action.one'),
   many: text('action.many'),
+});
+
+/** Entries of one call together: what one undo takes back. The first entry speaks for the others; `nb` counts the records. */
+export const lotModel = defineModel({
+  text: 'history.action',
+  key: { name: 'lotId', kind: 'text' },
+  sections: { '': { ...fields, nb: field.integer({ derived: true, default: 0 }) } },
+});
+
+export const lots = defineResource({
+  name: 'lots',
+  service: 'processing-ws',
+  path: 'lots',
+  model: lotModel,
+  guard: { read: 'any', write: 'any' },
+  label: { fr: 'libelle' },
+  perimeter: 'idTiers',
+  search: ['libelle', 'auteur', 'motif'],
+  sort: '-date',
+  href: '/dashboard/action-histo?lot=$id',
+  one: text('lot.one'),
+  many: text('lot.many'),
 });

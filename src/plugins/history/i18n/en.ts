@@ -1,5 +1,9 @@
 export const en = {
   title: 'History',
+  lot: {
+    one: 'batch of actions',
+    many: '{n:number|number} {{batch|batches}} of actions',
+  },
   action: {
     one: 'action',
     many: '{n:number|number} {{action|actions}}',
@@ -24,6 +28,9 @@ export const en = {
       versionAvant: 'Version before',
       versionApres: 'Version after',
       restaurable: 'Restorable',
+      champ: 'Changed field',
+      nbChamps: 'Fields',
+      nb: 'Records',
       idRestauration: 'Takes back',
     },
     values: {

@@ -1,5 +1,9 @@
 export const fr = {
   title: 'Historique',
+  lot: {
+    one: 'lot d’actions',
+    many: '{n:number|number} {{lot|lots}} d’actions',
+  },
   action: {
     one: 'action',
     many: '{n:number|number} {{action|actions}}',
@@ -24,6 +28,9 @@ export const fr = {
       versionAvant: 'Version avant',
       versionApres: 'Version après',
       restaurable: 'Restaurable',
+      champ: 'Champ modifié',
+      nbChamps: 'Champs',
+      nb: 'Enregistrements',
       idRestauration: 'Restauration de',
     },
     values: {
