@@ -2,8 +2,9 @@
 // One part: `node tests/support/test.mjs --only check|unit|server|browser`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { prepare } from '../../server/scripts/steps/prepare.mjs';
-import { at, giveUp, say } from '../../server/scripts/steps/project.mjs';
+import { install } from '../../server/scripts/steps/install.mjs';
+import { staleProducts } from '../../server/scripts/steps/prepare.mjs';
+import { at, checkNode, giveUp, say } from '../../server/scripts/steps/project.mjs';
 import { check } from './check.mjs';
 import { endAll, finish } from './children.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -72,7 +73,16 @@ async function server() {
   }
 }
 
+/** Builds what is stale; a failed build is one failure, and leaves the browser nothing to show. */
+async function build() {
+  const stale = staleProducts();
+  if (stale.length === 0) return say('Nothing to build');
+  const { code } = await finish(process.execPath, [at('server/scripts/build.mjs'), '--only', stale.join(',')]);
+  if (code !== 0) lose('build', code);
+}
+
 async function browser() {
+  if (broken.some((name) => name.startsWith('build'))) return say('Not run: the build failed.');
   const missing = await needChromium();
   if (missing) return cannotRun('browser', missing);
   const args = ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests'];
@@ -92,15 +102,25 @@ async function checks() {
   broken.push(...failed);
 }
 
-const parts = { check: checks, unit: () => vitest('unit', ['unit']), server, browser };
+const parts = { build, check: checks, unit: () => vitest('unit', ['unit']), server, browser };
 if (only && !Object.hasOwn(parts, only)) giveUp(`--only takes one of: ${Object.keys(parts).join(', ')}.`);
 
+let closed = false;
+
 function close() {
+  closed = true;
   say(broken.length === 0 ? '\nEverything passed.' : `\nFailed: ${broken.join(', ')}`);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   say(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
   process.exitCode = counts.failed > 0 || broken.length > 0 ? 1 : 0;
 }
+
+// An end that nobody foresaw (a failed installation, a bug here) still closes with its line.
+process.on('exit', () => {
+  if (closed) return;
+  lose('an early end', 1);
+  close();
+});
 
 const watchdog = setTimeout(() => {
   lose('time: 24 minutes are over', 1);
@@ -109,11 +129,12 @@ const watchdog = setTimeout(() => {
   process.exit(1);
 }, longest);
 
+checkNode();
 rmSync(reports, { recursive: true, force: true });
-await prepare();
+await install();
 mkdirSync(reports, { recursive: true });
 for (const [name, part] of Object.entries(parts)) {
-  if (only && only !== name) continue;
+  if (only && only !== name && !(only === 'browser' && name === 'build')) continue;
   say(`\n── ${name} ──`);
   try {
     await part();
