@@ -20,6 +20,8 @@ export const shell = {
   french: 'Français',
   english: 'English',
   account: 'Account of {nom}',
+  accountShort: 'Account',
+  coreTitle: 'Console core',
   theme: 'Theme',
   themeAuto: 'As the system',
   themeLight: 'Light',
@@ -62,7 +64,8 @@ export const shell = {
   pluginsLead: 'The plugins of this console, and what was set aside since it was opened.',
   pluginsNone: 'No incident: every plugin works.',
   pluginsTaken: 'In service',
-  pluginsCounts: '{pages|number} {{page|pages}} · {commandes|number} {{command|commands}} · {ressources|number} {{resource|resources}}',
+  pluginsCounts:
+    '{pages|number} {{page|pages}} · {commandes|number} {{command|commands}} · {ressources|number} {{resource|resources}}',
   incidents: 'Set aside',
   levels: {
     register: 'when registered: plugin removed',

@@ -16,7 +16,7 @@ export const reasons = {
   'invalid-field': '{champ} : {message}',
   'manifestation-unknown': 'Cet identifiant de manifestation n’existe pas',
   'manifestation-exists': 'Une manifestation existe déjà pour cet identifiant : modifiez plutôt son contingent',
-  exists: 'Cet objet existe déjà !',
+  exists: 'Cet objet existe déjà !',
   'foreign-partner': 'Ce partenaire n’est pas dans votre périmètre',
   fixed: 'Cette valeur ne peut plus changer après la création',
   'sub-genre': 'Ce sous-genre n’appartient pas au genre choisi',

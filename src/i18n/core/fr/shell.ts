@@ -20,6 +20,8 @@ export const shell = {
   french: 'Français',
   english: 'English',
   account: 'Compte de {nom}',
+  accountShort: 'Compte',
+  coreTitle: 'Socle de la console',
   theme: 'Thème',
   themeAuto: 'Comme le système',
   themeLight: 'Clair',
@@ -35,7 +37,8 @@ export const shell = {
   live: 'En direct',
   connecting: 'Connexion…',
   offline: 'Hors ligne',
-  offlineBanner: 'Hors ligne : vous pouvez continuer à lire et à saisir, les enregistrements attendent le retour de la connexion.',
+  offlineBanner:
+    'Hors ligne : vous pouvez continuer à lire et à saisir, les enregistrements attendent le retour de la connexion.',
   selected: '{n|number} {{sélectionnée|sélectionnées}}',
   results: '{n|number} {{résultat|résultats}}',
   resultsOver: 'plus de {n|number} résultats',
@@ -62,7 +65,8 @@ export const shell = {
   pluginsLead: 'Les modules de cette console, et ce qui a été mis de côté depuis son ouverture.',
   pluginsNone: 'Aucun incident : tous les modules fonctionnent.',
   pluginsTaken: 'En service',
-  pluginsCounts: '{pages|number} {{page|pages}} · {commandes|number} {{commande|commandes}} · {ressources|number} {{ressource|ressources}}',
+  pluginsCounts:
+    '{pages|number} {{page|pages}} · {commandes|number} {{commande|commandes}} · {ressources|number} {{ressource|ressources}}',
   incidents: 'Mis de côté',
   levels: {
     register: 'à l’inscription : module retiré',

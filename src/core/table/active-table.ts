@@ -1,0 +1,26 @@
+/** The list that is on the page: what keys and palette commands act on. */
+import { atom } from 'jotai/vanilla';
+import type { Key } from './ticks';
+
+export interface ActiveTable {
+  /** Name of its resource. */
+  resource: string;
+  /** Key of the row under the cursor. */
+  key(): Key | null;
+  /** Goes to the filter bar. */
+  filter(): void;
+  move(key: 'ArrowDown' | 'ArrowUp'): void;
+  /** Opens the row under the cursor. */
+  open(): void;
+  edit(): void;
+  tick(): void;
+  /** Ticks the page, then all results. */
+  tickAll(): void;
+  create(): void;
+  rowMenu(): void;
+  columns(): void;
+  export(format: 'csv' | 'xlsx'): void;
+  clear(): void;
+}
+
+export const activeTableAtom = atom<ActiveTable | null>(null);

@@ -1,0 +1,117 @@
+/** The filter bar: the language's text box, what it found, its mistakes, its chips for the mouse. */
+import { ListFilter, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { core } from '../../i18n/core';
+import { useLocale, useText } from '../../i18n/react';
+import type { Resource } from '../define';
+import { chips, type Chip, type FilterField, type FilterProblem, parse, replaceSpan, withoutSpan } from '../filter';
+import { Kbd } from '../ui';
+import styles from './filter-bar.module.css';
+import { FilterInput } from './filter-input';
+
+export interface FilterBarProps {
+  resource: Resource;
+  fields: readonly FilterField[];
+  /** The filter in force, from the address. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What was found, at the right. */
+  found: string;
+  inputRef: React.RefObject<HTMLInputElement | null>;
+}
+
+const pauseBeforeFiltering = 250;
+
+export function FilterBar({ resource, fields, value, onChange, found, inputRef }: FilterBarProps) {
+  const t = useText();
+  const locale = useLocale();
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  if (value !== sent.current) {
+    sent.current = value;
+    setText(value);
+  }
+  const parsed = parse(text, fields, locale);
+  const give = (next: string) => {
+    sent.current = next.trim();
+    onChange(next.trim());
+  };
+  useEffect(() => {
+    if (text.trim() === sent.current || parsed.problems.length > 0) return;
+    const timer = setTimeout(() => give(text), pauseBeforeFiltering);
+    return () => clearTimeout(timer);
+  });
+  const list = chips(parsed, fields, locale);
+  const drop = (next: string) => {
+    setText(next);
+    give(next);
+    inputRef.current?.focus();
+  };
+  return (
+    <search className={styles.bar}>
+      <div className={styles.line} data-invalid={parsed.problems.length > 0 || undefined}>
+        <ListFilter className={styles.icon} aria-hidden="true" />
+        <FilterInput
+          resource={resource}
+          fields={fields}
+          text={text}
+          onText={setText}
+          onCommit={(next) => parse(next, fields, locale).problems.length === 0 && give(next)}
+          inputRef={inputRef}
+        />
+        {text !== '' && (
+          <button type="button" className={styles.clear} aria-label={t(core('table.clearFilter'))} onClick={() => drop('')}>
+            <X aria-hidden="true" />
+          </button>
+        )}
+        <span className={styles.found} role="status">
+          {found}
+          {list.length > 0 && ` · ${t(core('table.criteria'), { n: list.length })}`}
+        </span>
+        <Kbd keys={['/']} />
+      </div>
+      {parsed.problems.map((problem) => (
+        <Mistake key={`${problem.code}${problem.start}`} problem={problem} onTake={(candidate) => drop(replaceSpan(text, problem, candidate))} />
+      ))}
+      {list.some((chip) => chip.field !== null) && parsed.problems.length === 0 && (
+        <ul className={styles.chips} aria-label={t(core('table.chips'))}>
+          {list.map((chip) => (
+            <ChipItem key={chip.start} chip={chip} onRemove={() => drop(withoutSpan(text, chip))} />
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+function Mistake({ problem, onTake }: { problem: FilterProblem; onTake: (candidate: string) => void }) {
+  const t = useText();
+  const { meant } = problem;
+  return (
+    <p className={styles.problem}>
+      {t(core(`filter.${problem.code}`), problem.params)}{' '}
+      {meant !== null && (
+        <button type="button" className={styles.meant} onClick={() => onTake(meant)}>
+          {t(core('filter.didYouMean'), { candidate: meant })}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function ChipItem({ chip, onRemove }: { chip: Chip; onRemove: () => void }) {
+  const t = useText();
+  const words = chip.parts.map((part) => (part.type === 'say' ? t(core(`filter.${part.key}`)) : part.text));
+  return (
+    <li className={styles.chip}>
+      {chip.parts.map((part, index) => (
+        <span key={`${index}${words[index]}`} className={part.type === 'value' || part.type === 'word' ? styles.chipValue : styles.chipWord}>
+          {words[index]}
+        </span>
+      ))}
+      <button type="button" aria-label={t(core('table.removeChip'), { critere: words.join(' ') })} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+/** The head of the grid: sort by click or key, several columns with Shift, widths by mouse or arrows. */
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef } from 'react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import { Checkbox, classNames } from '../ui';
+import styles from './grid.module.css';
+import type { Sort } from './list-state';
+import type { ListColumns } from './use-columns';
+
+export interface HeaderRowProps {
+  gridId: string;
+  columns: ListColumns;
+  sorts: readonly Sort[];
+  cursor: number;
+  allTicked: boolean;
+  someTicked: boolean;
+  onSort: (name: string, add: boolean) => void;
+  onTickPage: () => void;
+}
+
+export function HeaderRow({ gridId, columns, sorts, cursor, allTicked, someTicked, onSort, onTickPage }: HeaderRowProps) {
+  const t = useText();
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.headRow}>
+        <div role="columnheader" aria-colindex={1} className={styles.tickCell}>
+          <Checkbox tabIndex={-1} aria-label={t(core('table.selectAll'))} checked={allTicked} indeterminate={someTicked && !allTicked} onCheckedChange={onTickPage} />
+        </div>
+        {columns.shown.map((column, at) => {
+          const rank = sorts.findIndex((sort) => sort.name === column.sortBy);
+          const sort = sorts[rank];
+          const label = t(column.title ?? column.leaf.label);
+          return (
+            <div
+              key={column.name}
+              id={`${gridId}--1-${at}`}
+              role="columnheader"
+              aria-colindex={at + 2}
+              aria-sort={sort === undefined ? (column.sortBy === null ? undefined : 'none') : sort.desc ? 'descending' : 'ascending'}
+              className={classNames(styles.headCell, column.align === 'end' && styles.end, cursor === at && styles.cursor)}
+            >
+              {column.sortBy === null ? (
+                <span className={styles.headLabel}>{label}</span>
+              ) : (
+                <button type="button" tabIndex={-1} className={styles.headLabel} onClick={(event) => column.sortBy !== null && onSort(column.sortBy, event.shiftKey)}>
+                  <span>{label}</span>
+                  {sort && (sort.desc ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
+                  {sort && sorts.length > 1 && <small aria-hidden="true">{rank + 1}</small>}
+                </button>
+              )}
+              <ResizeHandle label={t(core('table.resize'), { nom: label })} width={column.width} onResize={(width) => columns.resize(column.name, width)} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function ResizeHandle({ label, width, onResize }: { label: string; width: number; onResize: (width: number) => void }) {
+  const from = useRef<{ x: number; width: number } | null>(null);
+  return (
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={width}
+      aria-valuemin={40}
+      aria-valuemax={1200}
+      className={styles.resize}
+      onPointerDown={(event) => {
+        const cell = event.currentTarget.parentElement;
+        from.current = { x: event.clientX, width: cell?.getBoundingClientRect().width ?? width };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => from.current && onResize(from.current.width + event.clientX - from.current.x)}
+      onPointerUp={() => (from.current = null)}
+      onLostPointerCapture={() => (from.current = null)}
+    />
+  );
+}

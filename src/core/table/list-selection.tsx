@@ -1,0 +1,65 @@
+/** The bar over a list with ticked rows, and the menu of one row: commands of the selection, sent to the bus. */
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import { bus, commandOf, send } from '../console-bus';
+import type { AnyCommand, Call } from '../define';
+import { SelectionAction, SelectionBar } from '../ui';
+import { Menu } from '../ui/menu';
+import type { MenuEntry } from '../ui/menu-entry';
+
+export interface ListSelectionProps {
+  commands: readonly string[];
+  count: number;
+  total: number;
+  onWiden: () => void;
+  onClear: () => void;
+}
+
+/** How many commands are buttons; the others are in the menu. */
+const buttons = 3;
+
+export function ListSelection({ commands, count, total, onWiden, onClear }: ListSelectionProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const known = commands.flatMap((id) => commandOf(id) ?? []);
+  if (count === 0) return null;
+  return (
+    <SelectionBar
+      label={t(core('table.selectionActions'))}
+      count={t(core('table.selected'), { n: count })}
+      widen={count < total ? { label: t(core('table.selectResults'), { n: total }), onClick: onWiden } : undefined}
+      close={{ label: t(core('table.clearSelection')), keys: [t(core('table.escape'))], onClick: onClear }}
+    >
+      {known.slice(0, buttons).map((command) => (
+        <SelectionAction key={command.id} onClick={() => void send({ id: command.id })}>
+          {t(command.title)}
+        </SelectionAction>
+      ))}
+      {known.length > buttons && (
+        <Menu
+          trigger={<SelectionAction aria-label={t(core('table.more'))} icon={<Ellipsis size={16} />} />}
+          label={t(core('table.more'))}
+          entries={known.slice(buttons).map((command) => entryOf(command, { id: command.id }, t))}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      )}
+    </SelectionBar>
+  );
+}
+
+/** A command as a line of a menu; greyed with its reason when it may not be used. */
+export function entryOf(command: AnyCommand, call: Call, t: (key: string) => string): MenuEntry {
+  const refusal = bus.refusal(command);
+  const Icon = command.icon;
+  return {
+    id: command.id,
+    label: t(command.title),
+    ...(Icon && { icon: <Icon size={16} /> }),
+    ...(refusal?.kind === 'reason' && { reason: t(refusal.reason) }),
+    ...(command.danger === true && { tone: 'danger' as const }),
+    onSelect: () => void send(call),
+  };
+}

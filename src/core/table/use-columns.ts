@@ -1,0 +1,68 @@
+/** Columns of a list: TanStack Table holds their order, widths and visibility; the address remembers them. */
+import {
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { Row } from '../model/model';
+import { type Column, columnsOf, type TableDefinition } from './define-table';
+import { moveColumn, parseColumns, printColumns, type ShownColumn } from './list-state';
+
+const features = tableFeatures({ columnOrderingFeature, columnResizingFeature, columnSizingFeature, columnVisibilityFeature });
+const noRows: Row[] = [];
+
+export interface ListColumns {
+  /** Shown, in order, with their widths. */
+  shown: readonly (Column & { width: number })[];
+  all: readonly Column[];
+  isDefault: boolean;
+  /** `grid-template-columns` of every line; the tick column first. */
+  template: string;
+  resize(name: string, width: number): void;
+  move(name: string, step: 1 | -1): void;
+  show(name: string, on: boolean): void;
+  reset(): void;
+}
+
+/** The columns that an address asks for, else those of the table. */
+export function useColumns(table: TableDefinition, text: string | undefined, write: (text: string | undefined) => void): ListColumns {
+  const all = useMemo(() => columnsOf(table), [table]);
+  const chosen = useMemo(() => parseColumns(text, new Set(all.map((column) => column.name))), [all, text]);
+  const defaults = useMemo(() => all.filter((column) => column.hidden !== true).map(({ name }): ShownColumn => ({ name })), [all]);
+  const list = chosen ?? defaults;
+  const engine = useTable({
+    features,
+    data: noRows,
+    columns: useMemo(() => all.map((column) => ({ id: column.name, size: column.width, minSize: 40, maxSize: 1200 })), [all]),
+    state: {
+      columnOrder: list.map(({ name }) => name),
+      columnVisibility: Object.fromEntries(all.map(({ name }) => [name, list.some((each) => each.name === name)])),
+      columnSizing: Object.fromEntries(list.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width]]))),
+    },
+  });
+  const shown = engine.getVisibleLeafColumns().flatMap((each) => {
+    const column = all.find(({ name }) => name === each.id);
+    return column === undefined ? [] : [{ ...column, width: each.getSize() }];
+  });
+  const put = (next: readonly ShownColumn[]) => write(printColumns(next) === printColumns(defaults) ? undefined : printColumns(next));
+  return {
+    shown,
+    all,
+    isDefault: chosen === null,
+    template: ['36px', ...shown.map((column) => widthOf(column, list))].join(' '),
+    resize: (name, width) => put(list.map((each) => (each.name === name ? { name, width: Math.max(40, Math.min(1200, Math.round(width))) } : each))),
+    move: (name, step) => put(moveColumn(list, name, step)),
+    show: (name, on) => put(on ? [...list, { name }] : list.filter((each) => each.name !== name)),
+    reset: () => write(undefined),
+  };
+}
+
+/** A column that grows does so until the person gives it a width. */
+function widthOf(column: Column & { width: number }, list: readonly ShownColumn[]): string {
+  const isOwn = list.some(({ name, width }) => name === column.name && width !== undefined);
+  return column.grow === true && !isOwn ? `minmax(${column.width}px, 1fr)` : `${column.width}px`;
+}

@@ -1,0 +1,58 @@
+/** The rows of a list page, with its filter fields, and the facts that the rest of the console reads from it. */
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocale, useText } from '../../i18n/react';
+import type { Resource } from '../define';
+import { filterAtom, resultAtom, selectionAtom, store, tiersAtom } from '../facts';
+import type { FilterField } from '../filter';
+import { filterFieldsOf } from '../filter-fields';
+import type { Row } from '../model/model';
+import { type RowList, useList } from '../rows';
+import { countTicks, type Ticks } from './ticks';
+
+/** Fields of the filter language in the current locale. */
+export function useFilterFields(resource: Resource): readonly FilterField[] {
+  const t = useText();
+  const locale = useLocale();
+  return useMemo(() => filterFieldsOf(resource, locale === 'fr' ? { fr: t } : { en: t }), [resource, locale, t]);
+}
+
+/** Rows of the filter; a total that is only a floor is counted exactly behind, so that the list scrolls to its end. */
+export function useRows(resource: Resource, q: string, sort: string): RowList<Row> {
+  const tiers = useAtomValue(tiersAtom);
+  const question = `${q}\n${tiers ?? ''}`;
+  const [counted, setCounted] = useState<string | null>(null);
+  const list = useList(resource, { q: q || null, sort: sort || null, tiers, total: counted === question ? 'exact' : null });
+  const isFloor = list.status === 'ready' && !list.exact && !list.isStale;
+  useEffect(() => {
+    if (isFloor) setCounted(question);
+  }, [isFloor, question]);
+  return list;
+}
+
+/** Tells the rest of the console what is filtered and ticked here, while the page is there. */
+export function useListFacts(resource: Resource, q: string, list: RowList<Row>, ticks: Ticks): void {
+  const { total, exact } = list;
+  useEffect(() => {
+    store.set(filterAtom, q);
+    store.set(resultAtom, { shown: Math.min(total, list.rows.length), total, exact });
+  }, [q, total, exact, list.rows.length]);
+  useEffect(() => {
+    const count = countTicks(ticks, total);
+    const ids = ticks.kind === 'some' ? [...ticks.keys] : [];
+    store.set(selectionAtom, count === 0 ? null : { resource: resource.name, ids, q: ticks.kind === 'all' ? whole(ticks) : null, count });
+  }, [resource, ticks, total]);
+  useEffect(
+    () => () => {
+      store.set(filterAtom, '');
+      store.set(resultAtom, null);
+      store.set(selectionAtom, null);
+    },
+    [],
+  );
+}
+
+/** "All but some" as a filter of its own, so that one text names it. */
+function whole(ticks: Extract<Ticks, { kind: 'all' }>): string {
+  return ticks.except.size === 0 ? ticks.q : `${ticks.q} -id:${[...ticks.except].join(',')}`.trim();
+}
