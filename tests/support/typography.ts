@@ -21,7 +21,7 @@ const frenchRules: readonly Rule[] = [
 ];
 
 const englishRules: readonly Rule[] = [
-  { name: 'space before : ; ! ?', pattern: /(?<! by)[\s\u00a0\u202f][:;!?](?=\s|$)/ },
+  { name: 'space before : ; ! ?', pattern: /(?<! by)[\s\u00a0\u202f][:;!?](?=$|\s+\p{Lu})/u },
   { name: 'French quotation marks', pattern: /[«»]/ },
   {
     name: 'French word',
@@ -31,7 +31,7 @@ const englishRules: readonly Rule[] = [
 
 const commonRules: readonly Rule[] = [
   { name: 'three dots for an ellipsis', pattern: /\.\.\.(?!\.)/ },
-  { name: 'space at an end', pattern: /^\s|\s$/ },
+  { name: 'space at an end', pattern: /^\s|[ \t\u00a0\u202f]$/ },
   { name: 'two spaces', pattern: / {2}/ },
   { name: 'empty', pattern: /^$/ },
 ];
@@ -52,7 +52,8 @@ const prose = (text: string) => text.replace(/`[^`]*`/g, 'code').replace(/\{\{?[
 
 /** The rules that a text breaks, by name. */
 export function faults(locale: 'fr' | 'en', text: string): string[] {
-  if (given.has(text)) return [];
+  if (given.has(text.replace(/[\u00a0\u202f]/g, ' ')) || !/[\p{L}\p{N}]/u.test(text))
+    return text === '' ? ['empty'] : [];
   const rules = [...(locale === 'fr' ? frenchRules : englishRules), ...commonRules];
   return rules.filter(({ pattern }) => pattern.test(prose(text))).map(({ name }) => name);
 }
