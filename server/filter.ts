@@ -150,7 +150,14 @@ function foldedValue(column: Column, scope: Scope): SQL {
   return column.computed ? sql`f_fold((${column.computed(scope)})::text)` : sql.raw(folded(column));
 }
 
+/** Lists are told apart by the first leaf of their items (`champs` by `chemin`). */
 function tagged(column: Column, exact: boolean, wanted: string): SQL {
+  const [first] = Object.keys(column.leaf?.field.of ?? {});
+  if (column.kind === 'list' && first !== undefined) {
+    const name = sql`f_fold(item ->> ${first})`;
+    const same = exact ? sql`${name} = ${wanted}` : sql`${name} like ${contains(wanted)}`;
+    return sql`exists (select from jsonb_array_elements(t.${sql.identifier(column.id)}) item where ${same})`;
+  }
   const item = exact ? sql`f_fold(item) = ${wanted}` : sql`f_fold(item) like ${contains(wanted)}`;
   return sql`exists (select from jsonb_array_elements_text(t.${sql.identifier(column.id)}) item where ${item})`;
 }

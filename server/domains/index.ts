@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 import { catalogueOf, serveWith, type Catalogue } from '../resource/served';
 import { serve } from '../resource/serve';
+import { serveHistory } from '../actions/serve';
 import { actionTable } from '../actions/table';
 import { inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
@@ -26,4 +27,5 @@ export const catalogue: Catalogue = catalogueOf([
 /** Declares the routes of every domain. */
 export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
+  serveHistory(app, services, catalogue);
 }

@@ -17,8 +17,8 @@ export interface Usage {
 }
 
 /** References to a resource from records that are edited here: what others feed us or what is history does not hold it back. */
-function pointersTo(served: Served, catalogue: Catalogue): { user: Served; column: Column }[] {
-  const owned = new Set(served.hooks.owns?.map((owner) => `${owner.resource}.${owner.leaf}`));
+function pointersTo(served: Served, catalogue: Catalogue, whose: Whose): { user: Served; column: Column }[] {
+  const owned = new Set(whose === 'others' ? served.hooks.owns?.map((owner) => `${owner.resource}.${owner.leaf}`) : []);
   return [...catalogue.values()].flatMap((user) => {
     if (user.closed.includes('update') && user.resource.perimeter !== user.table.key.name) return [];
     return kept(user.table)
@@ -27,12 +27,15 @@ function pointersTo(served: Served, catalogue: Catalogue): { user: Served; colum
   });
 }
 
+/** `others`: the records it owns go with it and do not count. */
+type Whose = 'others' | 'all';
+
 /** Users of each of these records. */
-export async function usagesOf(within: Within, served: Served, keys: readonly (string | number)[]): Promise<Map<string, Usage[]>> {
+export async function usagesOf(within: Within, served: Served, keys: readonly (string | number)[], whose: Whose = 'others'): Promise<Map<string, Usage[]>> {
   const found = new Map<string, Usage[]>();
   if (keys.length === 0) return found;
   const { tx, catalogue, scope } = within;
-  for (const { user, column } of pointersTo(served, catalogue)) {
+  for (const { user, column } of pointersTo(served, catalogue, whose)) {
     const own = sql`t.${sql.identifier(column.id)}`;
     const seen = perimeterOf(user.table, scope) ?? sql`true`;
     const rows = await run<{ key: string; count: number; total: number }>(

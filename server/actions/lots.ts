@@ -1,0 +1,71 @@
+/** Lots: what was done at once. Their entries, and the list in which each lot is one line. */
+import { sql } from 'drizzle-orm';
+import type { ActionKind, ActionOrigin, ListQuery } from '../../src/core/contract';
+import type { Database, Tx } from '../db/database';
+import { from, whereOf } from '../resource/query';
+import { read, run } from '../resource/run';
+import { perimeterOf, type Scope } from '../resource/scope';
+import type { Catalogue, Served } from '../resource/served';
+import type { Field } from './record';
+import { actionTable } from './table';
+
+/** An entry of the history, as reverts read it. */
+export interface Entry {
+  id: string;
+  entite: string;
+  entiteId: string;
+  libelle: string | null;
+  champs: Field[];
+  versionAvant: number | null;
+  versionApres: number | null;
+  restaurable: boolean;
+}
+
+/** One line of `GET /api/processing-ws/lots`. */
+export interface LotLine {
+  lotId: string;
+  date: string;
+  auteur: string | null;
+  action: ActionKind;
+  origine: ActionOrigin;
+  entite: string;
+  /** Rows of the lot that the reader may see and the filter keeps. */
+  count: number;
+  libelle: string | null;
+  entiteId: string | null;
+  idTiers: string | null;
+  champs: number;
+  motif: string | null;
+  /** Lot that this one takes back, and the lot that takes this one back. */
+  idRestauration: string | null;
+  restaurePar: string | null;
+}
+
+/** Entries of a lot that a caller may see, the last one first; whole, so that what belongs together comes back together. */
+export async function entriesOf(tx: Tx, lot: string, scope: Scope): Promise<Entry[]> {
+  return run<Entry>(
+    tx,
+    sql`select id, entite, entite_id as "entiteId", libelle, champs, version_avant as "versionAvant", version_apres as "versionApres", restaurable
+      from actions t where lot_id = ${lot} and ${perimeterOf(actionTable, scope) ?? sql`true`} order by id desc`,
+  );
+}
+
+/** A page of lots, the last one first, over the same filter as the list of actions. */
+export async function listLots(database: Database, served: Served, catalogue: Catalogue, scope: Scope, query: ListQuery) {
+  const limit = query.limit ?? 50;
+  const where = whereOf(served, catalogue, scope, query.q);
+  const after = query.after ? sql` having max(t.id) < ${query.after}` : sql``;
+  const found = await read<LotLine & { last: string }>(
+    database,
+    sql`select p.*, (select r.lot_id from actions r where r.id_restauration = p."lotId" limit 1) as "restaurePar" from (
+      select coalesce(t.lot_id, t.id) as "lotId", max(t.id) as last, to_char(max(t.date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date,
+        min(t.auteur) as auteur, min(t.action) as action, min(t.origine) as origine, min(t.entite) as entite, count(distinct (t.entite, t.entite_id))::integer as count,
+        min(t.libelle) as libelle, min(t.entite_id) as "entiteId", min(t.id_tiers) as "idTiers", sum(jsonb_array_length(t.champs))::integer as champs,
+        min(t.motif) as motif, min(t.id_restauration) as "idRestauration"
+      from ${from(served)} where ${where} group by 1${after} order by last desc limit ${limit + 1}
+    ) p order by last desc`,
+  );
+  const items = found.slice(0, limit).map(({ last: _last, ...line }) => line);
+  const next = found.length > limit ? (found[limit - 1]?.last ?? null) : null;
+  return { items, next, refs: {} };
+}

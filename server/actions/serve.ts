@@ -1,0 +1,141 @@
+/** Routes of the history: lots, and taking them back. The list of actions is a resource like any other. */
+import type { FastifyInstance } from 'fastify';
+import { type BulkResult, type DryRun, lotHeader, type RevertRequest, type RunStarted } from '../../src/core/contract';
+import { Problem } from '../../src/core/problem';
+import type { Locale } from '../../src/i18n/text';
+import { readListQuery, readOneQuery, readRevert, readScope } from '../resource/ask';
+import { directRows, dryRunOf, emptyTally, resultOf, type Tally } from '../resource/bulk';
+import { batches } from '../resource/bulk-run';
+import type { Within } from '../resource/hooks';
+import { scopeOf, type Scope } from '../resource/scope';
+import { servedNamed, type Catalogue } from '../resource/served';
+import { transact } from '../resource/write-one';
+import { translators } from '../texts';
+import type { Caller, Services } from '../services';
+import { newId } from './identity';
+import { entriesOf, listLots, type Entry } from './lots';
+import { revertEntries } from './revert';
+import type { Operation } from './write';
+
+const job = 'revert';
+
+interface RevertInput {
+  lot: string;
+  asked: RevertRequest;
+  locale: Locale;
+  tiers: string | null;
+  own: string;
+}
+
+/** Declares the routes and the run of the history. */
+export function serveHistory(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const served = servedNamed(catalogue, 'actions');
+
+  app.get('/api/processing-ws/lots', { config: { guard: served.resource.guard.read } }, async (request) => {
+    const query = readListQuery(request);
+    return listLots(services.database, served, catalogue, readScope(request, query.tiers).scope, query);
+  });
+
+  app.post<{ Params: { lot: string } }>(
+    '/api/processing-ws/actions/:lot/revert',
+    { config: { guard: served.resource.guard.write, idempotent: true }, bodyLimit: 8_000_000 },
+    async (request, reply) => {
+      const { tiers } = readOneQuery(request);
+      const { caller, scope } = readScope(request, tiers);
+      const done = await revert(services, catalogue, caller, scope, request.params.lot, readRevert(request), tiers ?? null);
+      if ('run' in done) return reply.code(202).send(done);
+      if ('lot' in done) reply.header(lotHeader, done.lot);
+      return done;
+    },
+  );
+
+  services.runs.define<RevertInput>(job, async (input, handle) => {
+    const scope = scopeOf(handle.caller, input.tiers, input.locale);
+    const entries = chosen(await entriesOf(services.database.drizzle, input.lot, scope), input.asked);
+    const tally = emptyTally();
+    let done = 0;
+    for (const batch of batches(entries, directRows)) {
+      if (handle.signal.aborted) break;
+      await transact(services, (tx) => revertAll(services, inside(tx, catalogue, handle.caller, scope), batch, input, tally));
+      done += batch.length;
+      await handle.progress(done, entries.length);
+    }
+    return { result: resultOf(input.own, tally), lot: input.own, alerts: tally.blocked > 0 };
+  });
+}
+
+async function revert(services: Services, catalogue: Catalogue, caller: Caller, scope: Scope, lot: string, asked: RevertRequest, tiers: string | null): Promise<DryRun | BulkResult | RunStarted> {
+  const own = newId();
+  const answer = await transact(services, async (tx) => {
+    const within = inside(tx, catalogue, caller, scope);
+    const entries = chosen(await entriesOf(tx, lot, scope), asked);
+    if (entries.length === 0) throw new Problem('lot-unknown', { status: 404 });
+    if (asked.dryRun) return rehearse(services, within, entries, { lot, asked, own });
+    if (entries.length > directRows) return entries;
+    const tally = emptyTally();
+    await revertAll(services, within, entries, { lot, asked, own }, tally);
+    return resultOf(own, tally);
+  });
+  if (!Array.isArray(answer)) return answer;
+  const input: RevertInput = { lot, asked, locale: scope.locale, tiers, own };
+  const titre = translators[scope.locale](servedNamed(catalogue, answer[0]?.entite ?? '').resource.many, { n: answer.length });
+  const run = await services.runs.start(job, input, { caller, titre, total: answer.length });
+  return { run: run.id };
+}
+
+/**
+ * What a revert would do. Where entries of several resources hang together (a manifestation and its séances), it is done
+ * and undone: judged apart, each would seem to stand in the other's way.
+ */
+async function rehearse(services: Services, within: Within, entries: readonly Entry[], input: Pick<RevertInput, 'lot' | 'asked' | 'own'>): Promise<DryRun> {
+  const served = servedNamed(within.catalogue, entries[0]?.entite ?? '');
+  const tally = emptyTally();
+  const silent: Services = { ...services, live: { publish: async () => undefined } };
+  if (neighbours(entries).length === 1) await revertAll(null, within, entries, input, tally);
+  else {
+    const undone = new Error('rehearsed');
+    await within.tx
+      .transaction(async (tx) => {
+        await revertAll(silent, { ...within, tx }, entries, input, tally);
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+  }
+  return dryRunOf(served, within, tally);
+}
+
+/** Takes entries back, in the reverse order of what was done; neighbours of one resource together. */
+async function revertAll(services: Services | null, within: Within, entries: readonly Entry[], { lot, asked, own }: Pick<RevertInput, 'lot' | 'asked' | 'own'>, tally: Tally): Promise<void> {
+  const operation: Operation | null = services && { within, live: services.live, lot: own, origine: 'RESTAURATION', action: 'RESTAURATION', restores: lot };
+  for (const group of neighbours(entries)) {
+    const [first] = group;
+    if (first) await revertEntries(servedNamed(within.catalogue, first.entite), within, group, asked, operation, tally);
+  }
+}
+
+/** Consecutive entries of one resource; a row that comes twice begins a new group. */
+function neighbours(entries: readonly Entry[]): Entry[][] {
+  const groups: Entry[][] = [];
+  let seen = new Set<string>();
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && last[0]?.entite === entry.entite && !seen.has(entry.entiteId)) last.push(entry);
+    else {
+      groups.push([entry]);
+      seen = new Set();
+    }
+    seen.add(entry.entiteId);
+  }
+  return groups;
+}
+
+function chosen(entries: readonly Entry[], { ids }: RevertRequest): Entry[] {
+  const wanted = ids && new Set(ids.map(String));
+  return entries.filter((entry) => wanted?.has(entry.entiteId) ?? true);
+}
+
+function inside(tx: Within['tx'], catalogue: Catalogue, caller: Caller, scope: Scope): Within {
+  return { tx, catalogue, caller, scope, door: 'revert', motif: null };
+}
