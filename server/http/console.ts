@@ -49,12 +49,15 @@ function staticPage(dir: string, platformName: string): Page {
   };
 }
 
+/** Built assets have plain names: nothing to decode, no hidden file, no map, no way up. */
+const assetName = /^\/assets\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
+
 async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
   await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true, dotfiles: 'deny', index: false });
   app.get('/assets/*', { config: { guard: 'public' }, logLevel: 'warn' }, (request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
-    if (/\.(?:br|gz|map)$/.test(path)) throw new Problem('not-found', { status: 404 });
-    return reply.sendFile(decodeURIComponent(path).slice(1), { immutable: true, maxAge: 31_536_000_000 });
+    const name = assetName.exec(request.url.split('?', 1)[0] ?? '')?.[1];
+    if (name === undefined || /\.(?:br|gz|map)$/.test(name)) throw new Problem('not-found', { status: 404 });
+    return reply.header('vary', 'accept-encoding').sendFile(`assets/${name}`, { immutable: true, maxAge: 31_536_000_000 });
   });
 }
 

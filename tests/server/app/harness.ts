@@ -51,7 +51,7 @@ const partners = [
 ] as const;
 
 /** Makes the house before the tests of a file, and closes it after them. */
-export function useHouse(options: Partial<AppOptions> = {}): House {
+export function useHouse(options: Partial<Omit<AppOptions, 'config'>> = {}, settings: Partial<Config> = {}): House {
   const test = useDatabase();
   const nodes: FastifyInstance[] = [];
   const log: string[] = [];
@@ -73,7 +73,7 @@ export function useHouse(options: Partial<AppOptions> = {}): House {
   }
 
   beforeAll(async () => {
-    config = { ...readConfig({ NODE_ENV: 'test', PORT: '15590' }), ...test.config, ...options.config };
+    config = { ...readConfig({ NODE_ENV: 'test', PORT: '15590' }), ...test.config, ...settings };
     for (const [id, libelle, parent] of partners) {
       await test.database.pool.query('insert into partenaires (partner_id, libelle, parent) values ($1, $2, $3)', [id, libelle, parent]);
     }

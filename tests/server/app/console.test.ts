@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse } from './harness';
+
+const script = 'export const regie = 1;\n'.repeat(100);
+
+/** A built console, as `npm run build` leaves it. */
+function builtConsole(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'regie-console-'));
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><html><head><meta name="platform" content="Billetterie" /><title>Admin Billetterie</title></head><body></body></html>');
+  writeFileSync(join(dir, 'assets', 'index-a1b2.js'), script);
+  writeFileSync(join(dir, 'assets', 'index-a1b2.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dir, 'assets', 'index-a1b2.js.gz'), gzipSync(script));
+  writeFileSync(join(dir, 'assets', 'index-a1b2.js.map'), '{}');
+  writeFileSync(join(dir, 'secret.txt'), 'secret');
+  return dir;
+}
+
+const dir = builtConsole();
+
+describeBothDatabases('the console', () => {
+  const house = useHouse({ console: { kind: 'static', dir } }, { platformName: 'Scène & <Cie> "$&"' });
+
+  it.each(['/', '/fr', '/fr/dashboard/', '/en/dashboard/gestion-pages/listes-sp%C3%A9cifiques', '/callback?redirect=https://ailleurs.example'])(
+    'answers its page at %s, with the name of the platform',
+    async (url) => {
+      const answer = await house.ask('GET', url);
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+      expect(answer.body).toContain('<title>Admin Scène &#38; &#60;Cie&#62; &#34;$&#38;&#34;</title>');
+      expect(answer.headers['location']).toBeUndefined();
+    },
+  );
+
+  it('serves hashed assets compressed and for ever', async () => {
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = await house.ask('GET', '/assets/index-a1b2.js', undefined, { 'accept-encoding': encoding });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['content-type']).toMatch(/javascript/);
+      expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+    }
+    const plain = await house.ask('GET', '/assets/index-a1b2.js', undefined, { 'accept-encoding': 'identity' });
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
+  });
+
+  it('answers 304 to who has it already', async () => {
+    const { headers } = await house.ask('GET', '/assets/index-a1b2.js');
+    const again = await house.ask('GET', '/assets/index-a1b2.js', undefined, { 'if-none-match': String(headers['etag']) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each([
+    '/assets/absent-0000.js',
+    '/assets/index-a1b2.js.map',
+    '/assets/index-a1b2.js.br',
+    '/assets/../secret.txt',
+    '/assets/..%2fsecret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/..%5csecret.txt',
+    '/assets/.env',
+    '/secret.txt',
+    '/favicon.ico',
+    '/package.json',
+  ])('answers 404 and not its page at %s', async (url) => {
+    const answer = await house.ask('GET', url);
+    expect([answer.statusCode, answer.body.includes('secret')]).toEqual([404, false]);
+  });
+
+  it('is not what an unknown service or file of the storage answers', async () => {
+    for (const url of ['/api', '/api/', '/api/rien', '/storage/rien', '/API/user/info']) {
+      expect([url, (await house.ask('GET', url)).headers['content-type']]).toEqual([url, 'application/problem+json; charset=utf-8']);
+    }
+  });
+
+  it('has a policy without unsafe-inline nor unsafe-eval, and a nonce of its own each time', async () => {
+    const [first, second] = [await house.ask('GET', '/fr'), await house.ask('GET', '/fr')];
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe-|\*|http/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    const nonce = /'nonce-([\w-]{20,})'/.exec(policy)?.[1];
+    expect(first.body).toContain(`<meta property="csp-nonce" nonce="${nonce}"`);
+    expect(second.headers['content-security-policy']).not.toBe(policy);
+  });
+
+  it('carries the headers of a closed house on every answer', async () => {
+    for (const url of ['/fr', '/assets/index-a1b2.js', '/api/health', '/api/rien', '/api/user/info', '/storage/x']) {
+      const { headers } = await house.ask('GET', url);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' });
+      expect(headers['content-security-policy']).not.toMatch(/upgrade-insecure-requests/);
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  it('asks for HTTPS for good when it is published there', async () => {
+    const app = await house.another({ config: { ...house.config, publicUrl: 'https://regie.example.org' } });
+    expect((await app.inject('/fr')).headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('counts what browsers refused, for the administrator', async () => {
+    const report = { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'https://mal.example/x.js?token=abc', 'document-uri': 'http://localhost/fr' } };
+    const sent = await house.app.inject({ method: 'POST', url: '/api/csp-report', headers: { 'content-type': 'application/csp-report' }, payload: JSON.stringify(report) });
+    expect(sent.statusCode).toBe(204);
+    const told = (await house.as('admin', 'GET', '/api/csp-report')).json();
+    expect(told).toEqual({ count: 1, last: [{ directive: 'script-src', blocked: 'https://mal.example/x.js?token=…', page: 'http://localhost/fr' }] });
+  });
+});

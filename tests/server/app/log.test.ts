@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { describeError, safeUrl } from '../../../server/http/logging';
+import { describeBothDatabases } from '../../support/databases';
+import { password, type Tokens, useHouse } from './harness';
+
+describeBothDatabases('the log', () => {
+  const house = useHouse({
+    domains: (app) => {
+      app.post('/api/bavard', { config: { guard: 'public' } }, async (request) => {
+        request.log.info({ body: request.body, headers: request.headers, password: 'Secret-en-clair-1' }, 'bavard');
+        throw new Error('Failed query: insert into t values ($1)\nparams: Secret-dans-une-requête-2', {
+          cause: new Error('key eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.c2lnbmF0dXJl'),
+        });
+      });
+    },
+  });
+
+  it('never holds a password, a token, a ticket, a hash or a value of a query', async () => {
+    const tokens = await house.signIn('admin');
+    const next = (await house.ask('POST', '/api/user/refresh-token-admin', { token: tokens.refresh_token })).json<Tokens>();
+    const { ticket } = (await house.ask('POST', '/api/notification/ticket', {}, { authorization: next.access_token })).json<{ ticket: string }>();
+    await house.ask('GET', `/api/notification/stream?ticket=${ticket}x`);
+    await house.ask('POST', '/api/user/loginAdmin', { login: 'admin', password: 'Faux-mot-3!' });
+    await house.ask('POST', '/api/bavard', { password: 'Secret-du-corps-4' }, { authorization: next.access_token, cookie: 'session=Secret-du-cookie-5' });
+    await house.ask('POST', '/api/user/change-password', { actuel: password, nouveau: 'court' }, { authorization: next.access_token });
+    const log = house.log.join('\n');
+    expect(house.log.length).toBeGreaterThan(5);
+    for (const secret of [password, 'Faux-mot-3!', ticket, ...Object.values(tokens), ...Object.values(next), '$argon2', 'Secret-']) {
+      expect([secret.slice(0, 8), log.includes(secret)]).toEqual([secret.slice(0, 8), false]);
+    }
+  });
+
+  it('says which request failed and why', () => {
+    const log = house.log.map((line) => JSON.parse(line));
+    expect(log).toContainEqual(expect.objectContaining({ level: 50, code: 'unexpected', reqId: expect.any(String), err: expect.objectContaining({ type: 'Error' }) }));
+  });
+
+  it.each([
+    ['/api/x?ticket=abc&q=1', '/api/x?ticket=…&q=1'],
+    ['/storage/k?t=1&s=abc', '/storage/k?t=…&s=…'],
+    ['/api/x?q=token', '/api/x?q=token'],
+  ])('writes %s as %s', (url, expected) => expect(safeUrl(url)).toBe(expected));
+
+  it('cuts endless causes', () => {
+    const error = new Error('a');
+    error.cause = error;
+    expect(JSON.stringify(describeError(error)).length).toBeLessThan(10_000);
+  });
+});
