@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { projects } from './tests/support/vitest.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,30 +25,44 @@ function serverEntries(): Record<string, string> {
   );
 }
 
-/** One dictionary chunk per locale, whatever the number of plugins. */
+/** Three dictionary chunks per locale: what sign-in needs, the rest of core's, and the plugins', whatever their number. */
 function localeOf(id: string): string | null {
-  return /[\\/]src[\\/].*?[\\/]?i18n[\\/](?:core[\\/])?(fr|en)(?=[\\/.])/.exec(id)?.[1] ?? null;
+  const locale = /[\\/]src[\\/].*?[\\/]?i18n[\\/](?:core[\\/])?(fr|en)(?=[\\/.])/.exec(id)?.[1];
+  if (!locale) return null;
+  return /[\\/]plugins[\\/]/.test(id) ? `${locale}-plugins` : locale;
+}
+
+/** The dictionary of the sign-in page. */
+function firstLocaleOf(id: string): string | null {
+  const locale = /[\\/]src[\\/]i18n[\\/]core[\\/](fr|en)[\\/](?:auth|errors|first|rules|shell)\.ts$/.exec(id)?.[1];
+  return locale ? `${locale}-first` : null;
 }
 
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})(?:[\\\\/]|$)`);
 
 const groups = [
   {
-    name: 'vendor',
+    name: 'react',
     priority: 30,
     test: packages(
       'react',
       'react-dom',
       'scheduler',
-      '@tanstack/(?:react-)?(?:router|router-core|query|query-core|history|store)',
+      'use-sync-external-store',
       'jotai',
       'ofetch',
+      'ufo',
+      'destr',
       'react-hot-toast',
-      'goober',
     ),
   },
+  {
+    name: 'tanstack',
+    priority: 30,
+    test: packages('@tanstack/(?:react-)?(?:router|router-core|query|query-core|history|store)'),
+  },
+  { name: (id: string) => firstLocaleOf(id), debugName: 'first locales', priority: 26 },
   { name: (id: string) => localeOf(id), debugName: 'locales', priority: 25 },
-  { name: 'icons', priority: 20, test: packages('lucide-react') },
   { name: 'arktype', priority: 20, test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
   {
     name: 'ark',
@@ -62,12 +76,24 @@ const groups = [
   },
 ];
 
+/** Layers in their order at the head of every sheet, since any of them may come first. */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+        file.source = `@layer reset,tokens,base,parts,pages;${String(file.source)}`;
+      }
+    }
+  },
+};
+
 const consoleConfig: UserConfig = {
   root: here('src'),
   base: '/',
   publicDir: false,
   cacheDir: here('.cache/vite'),
-  plugins: [react()],
+  plugins: [react(), layerOrder],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
   worker: { format: 'es' },
   build: {

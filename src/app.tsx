@@ -1,14 +1,17 @@
 /** Takes the plugins in, builds the router, stacks the providers. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { followSession } from './core/auth/user';
+import { session } from './core/auth';
+import { followSession, type Leaving } from './core/auth/user';
 import type { Plugin } from './core/define';
 import { store } from './core/facts';
 import { startLive } from './core/live';
+import { loadPreferences } from './core/preferences';
 import { registryAtom, takeIn } from './core/registry';
 import { followPages } from './core/routing/follow';
-import { composed } from './core/routing/locale';
-import { routerAtom } from './core/routing/navigate';
+import { bringLocale } from './core/routing/enter';
+import { composed, currentLocale, localeIn } from './core/routing/locale';
+import { goTo, routerAtom } from './core/routing/navigate';
 import { parseSearch, stringifySearch } from './core/routing/search';
 import { coreRoutes, type LocaleRoute, localeRoute, rootRoute } from './core/routing/tree';
 import { queryClient } from './core/rows';
@@ -22,7 +25,7 @@ type AllRoutes<L> = L extends readonly [infer First, ...infer Rest]
   : readonly [];
 
 /** Core itself, where the registry looks for pages and commands. */
-const corePlugin: Plugin = { id: 'core', title: core('shell.titleAlone'), i18n: coreDictionaries };
+const corePlugin: Plugin = { id: 'core', title: core('shell.coreTitle'), i18n: coreDictionaries };
 
 const registry = takeIn([corePlugin, ...plugins], (plugin) => {
   if (plugin.id === 'core') return coreRoutes(localeRoute);
@@ -67,12 +70,24 @@ declare module '@tanstack/react-router' {
 /** The parent that plugins' routes are typed against. */
 export type { LocaleRoute };
 
-/** Starts what follows the session and the pages, once. */
+/** What the page shown does when the session begins or ends, here or in another tab. */
+function follow(moved: 'in' | Leaving): void {
+  if (moved === 'in') void loadPreferences();
+  else queryClient.clear();
+  // A choice leads to the sign-in page; no right is on its way there; else one comes back to this page.
+  if (moved === 'choice' || moved === 'abandoned') goTo('/auth/login');
+  else if (moved !== 'no-right' && router.state.resolvedLocation) void router.invalidate();
+}
+
+/** Starts what follows the session and the pages, once; texts and session are on their way before the first page. */
 export function startConsole(): void {
   store.set(routerAtom, { router });
-  followSession();
+  followSession(follow);
   followPages(router);
   startLive();
+  if (session.state() === 'in') follow('in');
+  void session.restore().catch(() => undefined);
+  void bringLocale(localeIn(location.pathname) ?? currentLocale()).catch(() => undefined);
 }
 
 export function App() {

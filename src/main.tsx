@@ -1,22 +1,47 @@
-/** Mounts the console. */
+/** Mounts the console; without a session, the sign-in page first, which is much lighter. */
 import './core/ui/styles.css';
-import { createRoot } from 'react-dom/client';
-import { App, startConsole } from './app';
+import { createRoot, type Root } from 'react-dom/client';
+import { readCookie } from './core/auth/browser';
 import { loadConfig } from './core/config';
-import { startLook } from './core/preferences';
-import { reloadOnce } from './core/shell/reload-once';
+import { startLook } from './core/preferences-look';
+import { afterLocale, localeIn } from './core/routing/locale';
 import { LastResort } from './core/shell/last-resort';
+import { reloadOnce } from './core/shell/reload-once';
+
+async function start(root: Root): Promise<void> {
+  const config = loadConfig();
+  if (isGate()) await passGate(root, config);
+  const [{ App, startConsole }] = await Promise.all([import('./app'), config]);
+  startConsole();
+  root.render(
+    <LastResort>
+      <App />
+    </LastResort>,
+  );
+}
+
+/** Nobody is signed in, and the page asked for is the sign-in page or leads to it. */
+function isGate(): boolean {
+  const path = afterLocale(location.pathname);
+  const leads = /^\/dashboard(?:\/|$)/.test(path) || /^\/auth\/login\/?$/.test(path);
+  return leads && localeIn(location.pathname) !== null && readCookie() === null;
+}
+
+async function passGate(root: Root, config: Promise<void>): Promise<void> {
+  const locale = localeIn(location.pathname) ?? 'fr';
+  const path = afterLocale(location.pathname);
+  if (!path.startsWith('/auth/login')) {
+    const back = path === '/dashboard/' ? '' : `?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+    history.replaceState(null, '', `/${locale}/auth/login${back}`);
+  }
+  const [{ openGate }] = await Promise.all([import('./core/auth/pages/sign-in-gate'), config]);
+  const opened = openGate(root, locale);
+  // The console comes while the person types.
+  setTimeout(() => void import('./app').catch(() => undefined), 400);
+  history.replaceState(null, '', await opened);
+}
 
 reloadOnce();
 startLook();
-void loadConfig().then(() => {
-  startConsole();
-  const root = document.getElementById('root');
-  if (root) {
-    createRoot(root).render(
-      <LastResort>
-        <App />
-      </LastResort>,
-    );
-  }
-});
+const place = document.getElementById('root');
+if (place) void start(createRoot(place));

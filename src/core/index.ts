@@ -22,6 +22,7 @@ export {
   tiersAtom,
   userAtom,
 } from './facts';
+export { findRecords } from './find-records';
 export { type Key, type RowIn, http } from './http';
 export { newKey } from './http/key';
 export { storedUrl } from './http/stored';
@@ -33,6 +34,7 @@ export { field } from './model/field';
 export { preference, setPreference, usePreference } from './preferences';
 export { type FieldError, Problem } from './problem';
 export { problemReport, problemTexts } from './problem-texts';
+export { type Aim, changeRecords, createRecord, creationArgs, deleteRecord, selectionOf, tryRecords } from './record-commands';
 export { PageLink } from './routing/link';
 export { goTo } from './routing/navigate';
 export { useRecord } from './routing/record';

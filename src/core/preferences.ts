@@ -1,34 +1,18 @@
 /** What each user likes (theme, density, keys, macros …): one document on the server, the look kept here for the first paint. */
-import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { store } from './facts';
 import { http } from './http';
+import { type Document, keepLook, preferencesAtom } from './preferences-look';
 import { Problem } from './problem';
 
-type Document = Readonly<Record<string, unknown>>;
+export { type Density, densityIn, preferencesAtom, type Theme, themeIn } from './preferences-look';
 
-export type Theme = 'auto' | 'light' | 'dark';
-export type Density = 'normal' | 'compact' | 'comfortable';
-
-const kept = 'regie.look';
-const looks: readonly string[] = ['theme', 'density', 'rail'];
 const delay = 800;
-
-/** The whole document; empty until someone is signed in, the look apart. */
-export const preferencesAtom = atom<Document>({});
 
 let version = 0;
 let changed: Record<string, unknown> = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isLoaded = false;
-
-/** Puts the kept look on the page, before anything is drawn. */
-export function startLook(): void {
-  store.set(preferencesAtom, readKept());
-  const apply = () => applyLook(store.get(preferencesAtom));
-  store.sub(preferencesAtom, apply);
-  apply();
-}
 
 /** Reads the document of the signed-in user; without it, what is kept here serves. */
 export async function loadPreferences(): Promise<void> {
@@ -95,43 +79,6 @@ async function put(document: Document): Promise<void> {
     headers: { 'If-Match': `"${version}"` },
   });
   version = versionIn(etag);
-}
-
-/** The theme chosen, `auto` unless told. */
-export function themeIn(document: Document): Theme {
-  const theme = document['theme'];
-  return theme === 'light' || theme === 'dark' ? theme : 'auto';
-}
-
-/** The density chosen, `normal` unless told. */
-export function densityIn(document: Document): Density {
-  const density = document['density'];
-  return density === 'compact' || density === 'comfortable' ? density : 'normal';
-}
-
-function applyLook(document: Document): void {
-  const { dataset } = window.document.documentElement;
-  dataset['theme'] = themeIn(document);
-  dataset['density'] = densityIn(document);
-}
-
-function keepLook(): void {
-  const document = store.get(preferencesAtom);
-  const look = Object.fromEntries(looks.flatMap((name) => (name in document ? [[name, document[name]]] : [])));
-  try {
-    localStorage.setItem(kept, JSON.stringify(look));
-  } catch {
-    // A full or refused storage: the next first paint follows the system.
-  }
-}
-
-function readKept(): Document {
-  try {
-    const look: unknown = JSON.parse(localStorage.getItem(kept) ?? '{}');
-    return typeof look === 'object' && look !== null ? { ...look } : {};
-  } catch {
-    return {};
-  }
 }
 
 function versionIn(etag: string | null): number {

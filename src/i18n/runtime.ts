@@ -16,12 +16,12 @@ export interface Language {
 export const languageAtom = atom<Language>({ locale: 'fr', t: (key) => key });
 export const localeAtom = atom((get) => get(languageAtom).locale);
 
-const loaded = new Map<Locale, Promise<Language>>();
+const loaded = new Map<Locale, { sources: object; language: Promise<Language> }>();
 let wanted: Locale | null = null;
 
 /**
  * Loads the dictionaries of a locale, then draws it. A dictionary that fails leaves its keys visible.
- * @param sources loaders by prefix: `core`, each plugin's id
+ * @param sources loaders by prefix: `core`, each plugin's id; the same object is loaded once
  * @param failed told of each prefix whose dictionary did not come
  */
 export async function loadLocale(
@@ -30,12 +30,13 @@ export async function loadLocale(
   failed: (prefix: string, cause: unknown) => void,
 ): Promise<void> {
   wanted = locale;
-  const known = loaded.get(locale) ?? gather(locale, sources, failed);
+  const before = loaded.get(locale);
+  const known =
+    before?.sources === sources
+      ? before
+      : { sources, language: gather(locale, sources, failed, () => loaded.delete(locale)) };
   loaded.set(locale, known);
-  const language = await known.catch((cause: unknown) => {
-    loaded.delete(locale);
-    throw cause;
-  });
+  const language = await known.language;
   if (wanted !== locale) return;
   getDefaultStore().set(languageAtom, language);
   document.documentElement.lang = localeTag(locale);
@@ -45,6 +46,7 @@ async function gather(
   locale: Locale,
   sources: Readonly<Record<string, Loaders>>,
   failed: (prefix: string, cause: unknown) => void,
+  again: () => void,
 ): Promise<Language> {
   const dictionaries: Record<string, Dictionary> = {};
   let missing = 0;
@@ -59,7 +61,7 @@ async function gather(
     }),
   );
   // Asked again at the next switch, so that a short cut of the network does not last.
-  if (missing > 0) queueMicrotask(() => loaded.delete(locale));
+  if (missing > 0) setTimeout(again);
   return { locale, t: createTranslate(locale, dictionaries) };
 }
 

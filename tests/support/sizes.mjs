@@ -33,10 +33,10 @@ export function sizes() {
   const manifest = JSON.parse(readFileSync(at(...manifestPath), 'utf8'));
   const keys = Object.keys(manifest);
   const find = (pattern) => keys.filter((key) => pattern.test(key) && manifest[key].isDynamicEntry);
-  const french = keys.filter((key) => manifest[key].name === 'fr');
-  const base = [...keys.filter((key) => manifest[key].isEntry), ...french];
-  const signIn = union(manifest, [...base, ...find(/core\/auth\/.*(?:sign-in|login)[^/]*\.tsx$/)]);
-  const frame = [...base, ...find(/core\/shell\/(?:frame|dashboard|shell)[^/]*\.tsx$/)];
+  const named = (name) => keys.filter((key) => manifest[key].name === name);
+  const base = [...keys.filter((key) => manifest[key].isEntry), ...named('fr-first')];
+  const signIn = union(manifest, [...base, ...find(/core\/auth\/.*sign-in-gate\.tsx$/)]);
+  const frame = [...base, ...named('fr'), ...named('fr-plugins'), ...find(/^app\.tsx$/)];
   const list = union(manifest, [...frame, ...find(/plugins\/events\/pages\/(?:list|manifestations)[^/]*\.tsx$/)]);
   const pages = find(/plugins\/[^/]+\/(?:pages\/.*|parts)\.tsx?$/).filter((key) => !late.test(key));
   const further = pages.map((key) => {

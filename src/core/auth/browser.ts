@@ -45,7 +45,8 @@ function openChannel(): Ground['channel'] {
   };
 }
 
-function readCookie(): string | null {
+/** The refresh token kept for this browser; null when nobody is signed in. */
+export function readCookie(): string | null {
   for (const pair of document.cookie.split('; ')) {
     const [name, value] = pair.split('=');
     if (name === cookieName && value) return decodeURIComponent(value);

@@ -30,6 +30,8 @@ export interface Ground {
 export interface Session {
   state(): SessionState;
   onState(listener: (state: SessionState) => void): () => void;
+  /** Hears of a sign-in as someone else: what waits is refused, nothing of theirs is sent under another name. */
+  onOtherUser(listener: () => void): () => void;
   /** Takes the session up again from the cookie, once; a network failure is thrown and may be tried again. */
   restore(): Promise<SessionState>;
   /** A token good for a request; waits for a renewal, or for the overlay. */
@@ -56,6 +58,7 @@ interface Waiting {
 
 export function createSession(ground: Ground): Session {
   const listeners = new Set<(state: SessionState) => void>();
+  const strangers = new Set<() => void>();
   const ears = new Set<() => void>();
   let state: SessionState = 'unknown';
   let held: Held | null = null;
@@ -72,11 +75,15 @@ export function createSession(ground: Ground): Session {
 
   /** Takes tokens in, from here or from another tab; whoever waits goes on. */
   const adopt = (tokens: Tokens) => {
+    const before = held?.access.subject ?? null;
     held = { access: readAccess(tokens.access_token, ground.now()), refresh: tokens.refresh_token };
+    const isOther = before !== null && held.access.subject !== before;
     for (const hear of ears) hear();
-    become('in');
-    waiting?.resolve(tokens.access_token);
+    if (isOther) waiting?.reject(new Problem('signed-out'));
+    else waiting?.resolve(tokens.access_token);
     waiting = null;
+    become('in');
+    if (isOther) for (const listener of strangers) listener();
   };
 
   const publish = (tokens: Tokens) => {
@@ -161,6 +168,10 @@ export function createSession(ground: Ground): Session {
     onState: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onOtherUser: (listener) => {
+      strangers.add(listener);
+      return () => strangers.delete(listener);
     },
     restore: async () => {
       if (state !== 'unknown') return state;

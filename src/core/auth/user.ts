@@ -15,6 +15,7 @@ type Farewell = (why: Leaving) => void | Promise<void>;
 export const sessionAtom = atom<SessionState>('unknown');
 
 const farewells = new Set<Farewell>();
+let leaving: Leaving | null = null;
 let asked: Promise<User> | null = null;
 
 /** Runs before the session ends: forms keep their drafts (`no-right`) or drop them (`choice`). */
@@ -45,24 +46,32 @@ export async function reloadUser(): Promise<User> {
 
 /** Ends the session after the farewells; none of them can hold it back. */
 export async function signOut(why: Leaving): Promise<void> {
+  leaving = why;
   await bidFarewell(why);
   await session.signOut();
+  leaving = null;
 }
 
 async function bidFarewell(why: Leaving): Promise<void> {
   await Promise.allSettled([...farewells].map(async (farewell) => farewell(why)));
 }
 
-/** Keeps the atoms in step with the session. */
-export function followSession(): void {
-  let wasIn = false;
+/**
+ * Keeps the atoms in step with the session.
+ * @param moved told when someone signed in, or why the session ended, so that the page shown can follow
+ */
+export function followSession(moved: (state: 'in' | Leaving) => void): void {
+  let wasIn = session.state() === 'in';
+  store.set(sessionAtom, session.state());
   session.onState((state) => {
-    if (state === 'out' && wasIn) {
-      // From another tab too: what was typed here is kept there as for an expiry.
-      void bidFarewell('elsewhere');
-      store.set(userAtom, null);
-    }
-    wasIn = state === 'in' || state === 'expired';
+    const isIn = state === 'in' || state === 'expired';
     store.set(sessionAtom, state);
+    if (isIn === wasIn) return;
+    wasIn = isIn;
+    if (isIn) return moved('in');
+    if (!leaving) void bidFarewell('elsewhere');
+    store.set(userAtom, null);
+    moved(leaving ?? 'elsewhere');
   });
+  session.onOtherUser(() => location.assign('/'));
 }

@@ -1,6 +1,7 @@
 /** Before each page: the checks, and what they ask for. Runs in the root route. */
 import { redirect } from '@tanstack/react-router';
-import { coreDictionaries, core } from '../../i18n/core';
+import { atom } from 'jotai/vanilla';
+import { core } from '../../i18n/core';
 import { language, loadLocale } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
 import { session } from '../auth';
@@ -21,12 +22,15 @@ interface Entering {
 
 /** Brings the texts of a locale: core's and the plugins'. */
 export function bringLocale(locale: Locale): Promise<void> {
-  const plugins = store.get(registryAtom).plugins.filter((plugin) => plugin.id !== 'core');
-  const sources = Object.fromEntries(plugins.map((plugin) => [plugin.id, plugin.i18n]));
-  return loadLocale(locale, { core: coreDictionaries, ...sources }, (plugin, cause) => {
+  return loadLocale(locale, store.get(sourcesAtom), (plugin, cause) => {
     quarantine(plugin, 'load', `i18n/${locale}`, cause);
   });
 }
+
+/** Dictionaries by prefix: core is a plugin of the registry too. */
+const sourcesAtom = atom((get) =>
+  Object.fromEntries(get(registryAtom).plugins.map((plugin) => [plugin.id, plugin.i18n])),
+);
 
 /** Lets a visit through, or throws what stands in its way: a redirect or a Problem. */
 export async function enter({ location, preload, matches }: Entering): Promise<void> {

@@ -21,5 +21,7 @@ export function goTo(to: string, options: { newTab?: boolean; replace?: boolean 
     return;
   }
   const { router } = store.get(routerAtom);
-  void router?.navigate({ href, replace: options.replace ?? false });
+  // The sign-in page stands without a router.
+  if (router) void router.navigate({ href, replace: options.replace ?? false });
+  else location.assign(href);
 }

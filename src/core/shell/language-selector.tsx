@@ -1,9 +1,9 @@
 /** The language selector: the same page in the other locale, without a reload. */
-import { useRouter } from '@tanstack/react-router';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import { type Locale, locales } from '../../i18n/text';
 import { inLocale } from '../routing/locale';
+import { goTo } from '../routing/navigate';
 import { Menu } from './menu';
 import styles from './top-bar.module.css';
 
@@ -12,14 +12,12 @@ const names = { fr: core('shell.french'), en: core('shell.english') } as const;
 export function LanguageSelector() {
   const t = useText();
   const current = useLocale();
-  const router = useRouter();
   const choose = (locale: Locale) => {
-    const { pathname, searchStr, hash } = router.state.location;
-    void router.navigate({ href: inLocale(pathname, locale) + searchStr + (hash && `#${hash}`), replace: true });
+    goTo(inLocale(decodeURI(location.pathname), locale) + location.search + location.hash, { replace: true });
   };
   return (
     <Menu
-      label={t(core('shell.language'))}
+      label={`${current.toUpperCase()}, ${t(core('shell.language'))}`}
       className={styles.control}
       button={<span aria-hidden="true">{current.toUpperCase()}</span>}
       entries={locales.map((locale) => ({

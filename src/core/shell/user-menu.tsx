@@ -61,7 +61,7 @@ export function UserMenu({ user }: { user: User }) {
         })),
         {
           id: 'password',
-          heading: t(core('shell.account'), { nom: '' }).trim(),
+          heading: t(core('shell.accountShort')),
           label: t(core('shell.changePassword')),
           icon: <KeyRound aria-hidden="true" />,
           onSelect: () => openPassword(true),

@@ -6,4 +6,7 @@ import type base from './fr';
 /** Key of a text of core: `core('shell.home')`. */
 export const core = texts<typeof base>('core');
 
+/** The texts of the sign-in page alone. */
+export const firstDictionaries: Loaders = { fr: () => import('./fr/first'), en: () => import('./en/first') };
+
 export const coreDictionaries: Loaders = { fr: () => import('./fr'), en: () => import('./en') };

@@ -65,7 +65,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
         {(control) => (
           <TextInput
             {...control}
-            name="email"
+            name="login"
             type="email"
             autoComplete="username"
             autoCapitalize="none"

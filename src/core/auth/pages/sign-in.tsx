@@ -1,5 +1,4 @@
 /** The sign-in page. */
-import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
@@ -11,15 +10,12 @@ import { SignInForm } from './sign-in-form';
 
 export default function SignInPage() {
   const t = useText();
-  const router = useRouter();
   const { platform } = useAtomValue(configAtom);
   return (
     <div className={styles.card}>
       <h1>{t(core('auth.signInTitle'))}</h1>
       <p className={styles.lead}>{t(core('auth.signInLead'), { plateforme: platform })}</p>
       <SignInForm
-        // The checks see a signed-in user and lead to the page first asked for.
-        onDone={() => router.invalidate()}
         aside={
           <PageLink to="/auth/forgot-password" className={linkClass()}>
             {t(core('auth.forgotten'))}

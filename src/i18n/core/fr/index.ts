@@ -5,6 +5,7 @@ import { common } from './common';
 import { errors } from './errors';
 import { filter } from './filter';
 import { form } from './form';
+import { history } from './history';
 import { problems } from './problems';
 import { roles } from './roles';
 import { rules } from './rules';
@@ -12,4 +13,4 @@ import { shell } from './shell';
 import { statut } from './statut';
 import { table } from './table';
 
-export default { auth, commands, common, errors, filter, form, problems, roles, rules, shell, statut, table } as const;
+export default { auth, commands, common, errors, filter, form, history, problems, roles, rules, shell, statut, table } as const;
