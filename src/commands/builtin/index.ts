@@ -1,6 +1,9 @@
 import type { AnyCommand } from '../../core/define';
+import { formCommands } from './forms';
 import { contact, go, help, history, palette, shortcuts } from './places';
+import { recordCommands } from './records';
 import { density, language, partner, password, signOut, theme } from './session';
+import { tableCommands } from './tables';
 import { redoCommand, revertCommand, undoCommand } from './undo';
 
 /** The commands that belong to no plugin. */
@@ -20,4 +23,7 @@ export const builtinCommands: readonly AnyCommand[] = [
   partner,
   password,
   signOut,
+  ...formCommands,
+  ...tableCommands,
+  ...recordCommands,
 ];

@@ -70,8 +70,19 @@ export function Grid({ table, list, columns, grid, sort, onSort, gridRef, rowHei
   const save = (index: number, value: unknown, move: 'down' | 'next' | 'previous' | 'stay') => {
     const row = list.row(index);
     const column = columns.shown[editing?.column ?? -1];
-    if (row && column && !Object.is(getAt(row, column.leaf.path), value)) {
-      void send({ id: 'records.set', args: { resource: resource.name, id: String(keyOf(resource, row)), path: column.leaf.path, value: JSON.stringify(value) } });
+    const before = row && column ? getAt(row, column.leaf.path) : undefined;
+    if (row && column && JSON.stringify(before ?? null) !== JSON.stringify(value ?? null)) {
+      void send({
+        id: 'records.set',
+        args: {
+          resource: resource.name,
+          id: String(keyOf(resource, row)),
+          path: column.leaf.path,
+          value: JSON.stringify(value ?? null),
+          before: JSON.stringify(before ?? null),
+          version: row.version,
+        },
+      });
     }
     grid.setEditing(null);
     if (move === 'next' || move === 'previous') grid.editNext(move === 'next' ? 1 : -1);

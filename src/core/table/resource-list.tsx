@@ -60,11 +60,9 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
   useListFacts(resource, q, list, grid.ticks);
   const { cursor } = grid;
   const placeNow = useRef(place);
-  const keepPlace = (next: Partial<typeof place>) => {
-    placeNow.current = { ...placeNow.current, ...next };
-    setPlace(placeNow.current);
-  };
-  useEffect(() => keepPlace({ row: cursor.row, column: cursor.column }), [cursor.row, cursor.column]);
+  placeNow.current = { ...placeNow.current, row: cursor.row, column: cursor.column };
+  // Kept when the page or its address is left: scrolling draws nothing again.
+  useEffect(() => () => setPlace(placeNow.current), [setPlace]);
   const exportAs = (format: 'csv' | 'xlsx') => void send(exportCall(resource.name, q, sort, format));
   const row = list.row(cursor.row);
   useActiveTable({
@@ -101,7 +99,7 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
               label={t(core('table.export'))}
               entries={(['csv', 'xlsx'] as const).map((format) => ({
                 id: format,
-                label: t(core(format === 'csv' ? 'table.exportCsv' : 'table.exportXlsx')),
+                label: t(core(`table.formats.${format}`)),
                 onSelect: () => exportAs(format),
               }))}
             />
@@ -127,7 +125,7 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
           gridRef={gridRef}
           rowHeight={rowHeight}
           startAt={place.top}
-          onScroll={(top) => keepPlace({ top })}
+          onScroll={(top) => (placeNow.current = { ...placeNow.current, top })}
         />
       ) : (
         <ListState list={list} resource={resource} q={q} onShowAll={() => setAddress({ q: undefined })} />

@@ -59,4 +59,7 @@ export const form = {
   time: 'Time',
   tagHint: 'Enter adds, Backspace removes',
   position: '{rang:number} / {total:number}',
+  noForm: 'No form is open',
+  aliasSave: 'save, store',
+  aliasNext: 'next',
 } as const;

@@ -59,4 +59,7 @@ export const form = {
   time: 'Heure',
   tagHint: 'Entrée ajoute, Retour arrière retire',
   position: '{rang:number} / {total:number}',
+  noForm: 'Aucun formulaire n’est ouvert',
+  aliasSave: 'enregistrer, sauvegarder',
+  aliasNext: 'suivant',
 } as const;

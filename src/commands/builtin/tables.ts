@@ -1,0 +1,138 @@
+/** What keys and the palette do with the list on the page. */
+import {
+  CirclePlus,
+  Columns3,
+  CornerDownLeft,
+  Download,
+  EllipsisVertical,
+  Funnel,
+  ListChecks,
+  MoveDown,
+  MoveUp,
+  PenLine,
+  SquareCheck,
+} from 'lucide-react';
+import { defineCommand, type Icon } from '../../core/define';
+import { store } from '../../core/facts';
+import { field } from '../../core/model/field';
+import { type ActiveTable, activeTableAtom } from '../../core/table/active-table';
+import { core } from '../../i18n/core';
+import type { Text } from '../../i18n/text';
+
+const isOpen = () => (store.get(activeTableAtom) ? true : core('table.noList'));
+
+interface Act {
+  id: string;
+  title: Text;
+  icon: Icon;
+  keys?: string;
+  aliases?: Text;
+  /** In the grid only: single letters that would be text elsewhere. */
+  inGrid?: boolean;
+  run: (table: ActiveTable) => void;
+}
+
+const acts: readonly Act[] = [
+  {
+    id: 'table.filter',
+    title: core('table.goFilter'),
+    aliases: core('table.aliasFilter'),
+    icon: Funnel,
+    keys: '/',
+    run: (table) => table.filter(),
+  },
+  {
+    id: 'table.next',
+    title: core('table.nextRow'),
+    icon: MoveDown,
+    keys: 'j',
+    inGrid: true,
+    run: (table) => table.move('ArrowDown'),
+  },
+  {
+    id: 'table.previous',
+    title: core('table.previousRow'),
+    icon: MoveUp,
+    keys: 'k',
+    inGrid: true,
+    run: (table) => table.move('ArrowUp'),
+  },
+  {
+    id: 'table.open',
+    title: core('table.openCell'),
+    icon: CornerDownLeft,
+    keys: 'o',
+    inGrid: true,
+    run: (table) => table.open(),
+  },
+  {
+    id: 'table.edit',
+    title: core('table.editCell'),
+    icon: PenLine,
+    keys: 'e',
+    inGrid: true,
+    run: (table) => table.edit(),
+  },
+  {
+    id: 'table.tick',
+    title: core('table.tickCell'),
+    icon: SquareCheck,
+    keys: 'x',
+    inGrid: true,
+    run: (table) => table.tick(),
+  },
+  {
+    id: 'table.tickAll',
+    title: core('table.tickAll'),
+    icon: ListChecks,
+    keys: 'Mod+A',
+    inGrid: true,
+    run: (table) => table.tickAll(),
+  },
+  {
+    id: 'table.rowMenu',
+    title: core('table.rowActions'),
+    icon: EllipsisVertical,
+    keys: 'm',
+    inGrid: true,
+    run: (table) => table.rowMenu(),
+  },
+  { id: 'table.new', title: core('table.newRecord'), icon: CirclePlus, keys: 'n', run: (table) => table.create() },
+  {
+    id: 'table.columns',
+    title: core('table.chooseColumns'),
+    aliases: core('table.aliasColumns'),
+    icon: Columns3,
+    run: (table) => table.columns(),
+  },
+];
+
+export const tableCommands = [
+  ...acts.map(({ inGrid, run, ...act }) =>
+    defineCommand({
+      ...act,
+      when: inGrid === true ? { focus: 'table' } : { view: 'list' },
+      ready: isOpen,
+      run: () => {
+        const table = store.get(activeTableAtom);
+        if (table) run(table);
+      },
+    }),
+  ),
+  defineCommand({
+    id: 'table.export',
+    title: core('table.exportList'),
+    aliases: core('table.aliasExport'),
+    icon: Download,
+    when: { view: 'list' },
+    ready: isOpen,
+    args: {
+      format: field.oneOf(['csv', 'xlsx'], {
+        required: true,
+        valuesText: 'core.table.formats',
+        label: core('table.exportFormat'),
+      }),
+    },
+    run: ({ format }) => store.get(activeTableAtom)?.export(format),
+  }),
+];
