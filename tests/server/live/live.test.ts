@@ -1,0 +1,174 @@
+import { get as httpGet } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { LiveEvent } from '../../../src/core/contract';
+import type { Services } from '../../../server/services';
+import { databaseKind, describeBothDatabases } from '../../support/databases';
+import { type House, useHouse, type Who } from '../app/harness';
+
+interface Heard {
+  id?: string;
+  event: string;
+  data: unknown;
+}
+
+/** An open stream and what it heard. */
+interface Ear {
+  status: number;
+  headers: Record<string, unknown>;
+  heard: Heard[];
+  rows: () => unknown[];
+  isOver: () => boolean;
+  close(): void;
+}
+
+function parse(block: string): Heard | undefined {
+  const lines = block.split('\n').map((line) => /^(\w+): (.*)$/.exec(line));
+  const field = (name: string) => lines.find((line) => line?.[1] === name)?.[2];
+  const data = field('data');
+  const id = field('id');
+  return data === undefined ? undefined : { event: field('event') ?? 'message', data: JSON.parse(data), ...(id !== undefined && { id }) };
+}
+
+describeBothDatabases('the live channel', () => {
+  const ears: Ear[] = [];
+  let services: Services | undefined;
+  const house: House = useHouse({ domains: (_app, given) => void (services ??= given) });
+  const given = (): Services => {
+    if (!services) throw new Error('The application is not built yet.');
+    return services;
+  };
+  afterEach(() => {
+    for (const ear of ears.splice(0)) ear.close();
+  });
+
+  async function portOf(app: FastifyInstance): Promise<number> {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  }
+
+  async function ticketOf(who: Who): Promise<string> {
+    return (await house.as(who, 'POST', '/api/notification/ticket')).json<{ ticket: string }>().ticket;
+  }
+
+  async function listen(who: Who, options: { app?: FastifyInstance; lastId?: string; ticket?: string } = {}): Promise<Ear> {
+    const port = await portOf(options.app ?? house.app);
+    const ticket = options.ticket ?? (await ticketOf(who));
+    const headers = options.lastId === undefined ? {} : { 'last-event-id': options.lastId };
+    const ear = await new Promise<Ear>((resolve, reject) => {
+      const request = httpGet({ port, host: '127.0.0.1', path: `/api/notification/stream?ticket=${ticket}`, headers }, (response) => {
+        const heard: Heard[] = [];
+        let isOver = false;
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          const blocks = (text + chunk).split('\n\n');
+          text = blocks.pop() ?? '';
+          for (const block of blocks) heard.push(...[parse(block)].filter((each) => each !== undefined));
+        });
+        response.on('close', () => (isOver = true));
+        response.on('error', () => (isOver = true));
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          heard,
+          rows: () => heard.filter((each) => each.event === 'message').map((each) => each.data),
+          isOver: () => isOver,
+          close: () => request.destroy(),
+        });
+      });
+      request.on('error', reject);
+    });
+    ears.push(ear);
+    if (ear.status === 200) await expect.poll(() => ear.heard.length).toBeGreaterThan(0);
+    return ear;
+  }
+
+  const rowsEvent = (resource: string, ids: number[] = [1]): LiveEvent => ({ type: 'rows', resource, ids, auteur: 'Ada', lot: null });
+  const publish = (event: LiveEvent, perimeter: string | null = null) =>
+    given().database.drizzle.transaction((tx) => given().live.publish(tx, event, perimeter));
+
+  it('is opened by a ticket, never by the token', async () => {
+    const ear = await listen('admin');
+    expect([ear.status, ear.headers['content-type'], ear.headers['cache-control']]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform']);
+    expect(ear.headers['x-content-type-options']).toBe('nosniff');
+    const { access_token: token } = await house.signIn('admin');
+    for (const wrong of [token, 'x.9999999999.y', 'x']) expect((await house.ask('GET', `/api/notification/stream?ticket=${wrong}`)).statusCode).toBe(401);
+    expect((await house.ask('GET', '/api/notification/stream')).statusCode).toBe(400);
+    expect((await house.ask('GET', '/api/notification/stream', undefined, { authorization: token })).statusCode).toBe(400);
+  });
+
+  it('tells what was committed, and nothing of what was rolled back', async () => {
+    const ear = await listen('admin');
+    await given()
+      .database.drizzle.transaction(async (tx) => {
+        await given().live.publish(tx, rowsEvent('genres', [13]), null);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await publish(rowsEvent('genres', [14]));
+    await expect.poll(ear.rows).toEqual([rowsEvent('genres', [14])]);
+  });
+
+  it('tells each person what is inside their perimeter and their rights', async () => {
+    const [admin, groupe, partenaire, etranger] = [await listen('admin'), await listen('groupe'), await listen('partenaire'), await listen('etranger')];
+    await publish(rowsEvent('manifestations', [1]), 'P1');
+    await publish(rowsEvent('manifestations', [21]), 'P21');
+    await publish(rowsEvent('manifestations', [9]), 'P9');
+    await publish(rowsEvent('inconnue', [5]));
+    await publish(rowsEvent('manifestations', [0]));
+    const ids = (ear: Ear) => ear.rows().map((event) => Object(event).ids[0]);
+    await expect.poll(() => ids(admin)).toEqual([1, 21, 9, 5, 0]);
+    await expect.poll(() => ids(groupe)).toEqual([1, 21, 0]);
+    await expect.poll(() => ids(partenaire)).toEqual([1, 0]);
+    await expect.poll(() => ids(etranger)).toEqual([9, 0]);
+  });
+
+  it('carries events larger than a notification may be', async () => {
+    const ear = await listen('admin');
+    const ids = Array.from({ length: 5_000 }, (_, index) => 448_000 + index);
+    await publish(rowsEvent('manifestations', ids));
+    await expect.poll(ear.rows).toEqual([rowsEvent('manifestations', ids)]);
+  });
+
+  it(`tells on one server what was written on another (${databaseKind})`, async () => {
+    const other = await house.another();
+    const ear = await listen('admin', { app: other });
+    const started = Date.now();
+    await publish(rowsEvent('genres', [77]));
+    await expect.poll(ear.rows, { interval: 10 }).toEqual([rowsEvent('genres', [77])]);
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+
+  it('goes on where it was cut, or says to read again', async () => {
+    const first = await listen('admin');
+    await publish(rowsEvent('genres', [1]));
+    await expect.poll(() => first.rows().length).toBe(1);
+    const lastId = first.heard.at(-1)?.id ?? '';
+    first.close();
+    await publish(rowsEvent('genres', [2]));
+    const again = await listen('admin', { lastId });
+    await expect.poll(again.rows).toEqual([rowsEvent('genres', [2])]);
+    const stranger = await listen('admin', { lastId: 'autre-5' });
+    await expect.poll(() => stranger.heard.some((each) => each.event === 'resync')).toBe(true);
+  });
+
+  it('ends with its session', async () => {
+    const { access_token: token } = await house.signIn('parti');
+    const { ticket } = (await house.ask('POST', '/api/notification/ticket', undefined, { authorization: token })).json<{ ticket: string }>();
+    const ear = await listen('parti', { ticket });
+    const bystander = await listen('admin');
+    await house.ask('POST', '/api/user/logout', undefined, { authorization: token });
+    await expect.poll(() => [ear.rows(), ear.isOver()]).toEqual([[{ type: 'session', ended: true }], true]);
+    expect(bystander.rows()).toEqual([]);
+    expect((await house.ask('GET', `/api/notification/stream?ticket=${ticket}`)).statusCode).toBe(401);
+  });
+
+  it('ends at once when the server stops', async () => {
+    const other = await house.another();
+    const ear = await listen('admin', { app: other });
+    await other.close();
+    await expect.poll(ear.isOver).toBe(true);
+  });
+});

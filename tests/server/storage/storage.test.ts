@@ -1,0 +1,135 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { databaseKind, describeBothDatabases } from '../../support/databases';
+import { type House, useHouse, type Who } from '../app/harness';
+
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40, 1), Buffer.from([0xff, 0xd9])]);
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1" fill="#f53"/></svg>');
+
+/** A multipart body, name and content as they are. */
+function multipart(parts: readonly { part: string; name?: string; content: Buffer | string }[]): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = 'regie-test';
+  const chunks = parts.flatMap(({ part, name, content }) => [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${part}"${name === undefined ? '' : `; filename="${name}"`}\r\n${name === undefined ? '' : 'content-type: application/octet-stream\r\n'}\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return { payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+describeBothDatabases('stored files', () => {
+  const house: House = useHouse();
+  const upload = (who: Who, parts: Parameters<typeof multipart>[0]) => {
+    const { payload, headers } = multipart(parts);
+    return house.as(who, 'POST', '/api/admin-config/fichiers', payload, headers);
+  };
+  const file = (name: string, content: Buffer | string, dto: object = {}) => [
+    { part: 'dto', content: JSON.stringify(dto) },
+    { part: 'files', name, content },
+  ];
+
+  it('are kept under the name of their content, their own name in the database', async () => {
+    const answer = await upload('partenaire', file('Affiche été « 2026 ».png', png));
+    expect(answer.statusCode).toBe(201);
+    const [item] = answer.json().items;
+    expect(item).toMatchObject({ nom: 'Affiche été « 2026 ».png', type: 'image/png', taille: png.length, public: false, idTiers: 'P1' });
+    expect(item.cle).toMatch(/^[0-9a-f]{64}\.png$/);
+    const folder = join(house.config.dataDir, 'storage');
+    expect(readdirSync(join(folder, item.cle.slice(0, 2)))).toEqual([item.cle]);
+    expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
+  });
+
+  it('are read with their signature, byte for byte, and harmless', async () => {
+    const [item] = (await upload('partenaire', file('a.png', png))).json().items;
+    const read = await house.ask('GET', item.url);
+    expect([read.statusCode, read.rawPayload.equals(png), read.headers['content-type']]).toEqual([200, true, 'image/png']);
+    expect(read.headers['x-content-type-options']).toBe('nosniff');
+    expect(read.headers['content-security-policy']).toMatch(/sandbox/);
+    expect(read.headers['cache-control']).toBe('private, max-age=3600');
+  });
+
+  it.each([
+    ['no signature', (url: string) => url.replace(/\?.*/, '')],
+    ['another signature', (url: string) => url.replace(/s=./, 's=_')],
+    ['another time', (url: string) => url.replace(/t=\d+/, 't=1')],
+    ['another key', (url: string) => url.replace(/storage\/./, (start) => (start.endsWith('0') ? 'storage/1' : 'storage/0'))],
+    ['a way up', () => '/storage/..%2f..%2fpglite'],
+    ['a name of a folder', () => '/storage/tmp'],
+  ])('are not found with %s', async (_name, change) => {
+    const [item] = (await upload('partenaire', file('a.png', png))).json().items;
+    expect((await house.ask('GET', change(item.url))).statusCode).toBe(404);
+  });
+
+  it('are read by all, for ever, when they are public', async () => {
+    const [item] = (await upload('admin', file('logo.svg', svg, { public: true }))).json().items;
+    const read = await house.ask('GET', `/storage/${item.cle}`);
+    expect([read.statusCode, read.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it('stay inside their perimeter', async () => {
+    const [item] = (await upload('partenaire', file('b.gif', gif))).json().items;
+    const url = `/api/admin-config/fichiers/${item.id}`;
+    const statuses = await Promise.all((['partenaire', 'groupe', 'admin', 'etranger'] as const).map(async (who) => (await house.as(who, 'GET', url)).statusCode));
+    expect(statuses).toEqual([200, 200, 200, 404]);
+    expect((await upload('partenaire', file('b.gif', gif, { idTiers: 'P9' }))).statusCode).toBe(404);
+    expect((await upload('orphelin', file('b.gif', gif))).statusCode).toBe(404);
+  });
+
+  it.each<[string, Buffer | string, string]>([
+    ['a.jpg', jpeg, 'image/jpeg'],
+    ['a.JPEG', jpeg, 'image/jpeg'],
+    ['a.gif', gif, 'image/gif'],
+    ['a.pdf', pdf, 'application/pdf'],
+    ['a.svg', svg, 'image/svg+xml'],
+    ['a.csv', 'nom;prix\nÉté;12\n', 'text/csv; charset=utf-8'],
+    ['a.css', 'a { color: red }', 'text/css; charset=utf-8'],
+    ['a.html', '<p>bonjour</p>', 'text/html; charset=utf-8'],
+    ['a.json', '{"a":1}', 'application/json'],
+  ])('are taken: %s', async (name, content, type) => {
+    const answer = await upload('admin', file(name, content));
+    expect([answer.statusCode, answer.json().items?.[0]?.type]).toEqual([201, type]);
+  });
+
+  it.each<[string, string, Buffer | string, string]>([
+    ['nothing', 'vide.png', '', 'file-empty'],
+    ['a page called picture', 'page.png', '<html><script>alert(1)</script></html>', 'file-type'],
+    ['a picture called page', 'image.html', png, 'file-type'],
+    ['a picture of another kind', 'image.png', gif, 'file-type'],
+    ['a program', 'outil.exe', Buffer.from('MZ\u0000\u0000'), 'file-type'],
+    ['an archive', 'a.zip', Buffer.from('PK\u0003\u0004'), 'file-type'],
+    ['a picture that ends as a page', 'image.gif', Buffer.concat([gif.subarray(0, -1), Buffer.from('<script>alert(1)</script>'), Buffer.from([0x3b])]), 'file-type'],
+    ['a picture followed by an archive', 'image.png', Buffer.concat([png, Buffer.from('PK\u0005\u0006')]), 'file-type'],
+    ['a picture that is a document', 'image.jpg', Buffer.concat([jpeg.subarray(0, 10), Buffer.from('%PDF-1.4'), jpeg.subarray(10)]), 'file-type'],
+    ['a drawing that runs', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>', 'file-type'],
+    ['a drawing with a script', 'a.svg', '<svg><script>alert(1)</script></svg>', 'file-type'],
+    ['a drawing that calls out', 'a.svg', '<svg><image href="https://mal.example/x.png"/></svg>', 'file-type'],
+    ['a drawing that reads files', 'a.svg', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>', 'file-type'],
+    ['text that is no text', 'a.csv', Buffer.from([0xff, 0xfe, 0x00, 0x41]), 'file-type'],
+    ['a way up', '../../etc/passwd.png', png, 'file-name'],
+    ['a path of Windows', 'C:\\\\temp\\\\a.png', png, 'file-name'],
+    ['a hidden file', '.htaccess.png', png, 'file-name'],
+    ['a name that reads backwards', 'a\u202egnp.png', png, 'file-name'],
+  ])('are refused: %s', async (_name, name, content, code) => {
+    const answer = await upload('admin', file(name, content));
+    expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
+  });
+
+  it('are refused when too large, and none of the others is kept', async () => {
+    const count = async () => (await house.database.pool.query('select count(*)::integer as n from fichiers')).rows[0].n;
+    const before = await count();
+    const large = Buffer.concat([png.subarray(0, 8), Buffer.alloc(11 * 1024 * 1024), png.subarray(8)]);
+    const answer = await upload('admin', [{ part: 'files', name: 'a.png', content: png }, { part: 'files', name: 'b.png', content: large }]);
+    expect([answer.statusCode, answer.json().code, await count()]).toEqual([413, 'payload-too-large', before]);
+  });
+
+  it(`are refused in another shape (${databaseKind})`, async () => {
+    expect((await upload('admin', [{ part: 'autre', name: 'a.png', content: png }])).statusCode).toBe(400);
+    expect((await upload('admin', [{ part: 'dto', content: '{' }])).statusCode).toBe(400);
+    expect((await upload('admin', [{ part: 'dto', content: '{}' }])).statusCode).toBe(400);
+    expect((await house.as('admin', 'POST', '/api/admin-config/fichiers', { a: 1 })).statusCode).toBe(415);
+  });
+});
