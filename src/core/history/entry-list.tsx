@@ -1,0 +1,58 @@
+/** Entries as lines that open: loading, failing, empty and full. */
+import type { ReactNode } from 'react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import { problemReport, problemTexts } from '../problem-texts';
+import { Button, EmptyState, ErrorState, Skeleton } from '../ui';
+import { EntryLine } from './entry-line';
+import type { Entries } from './use-entries';
+import styles from './history.module.css';
+
+interface EntryListProps {
+  list: Entries;
+  look: 'record' | 'lot';
+  label: string;
+  /** Ticks before each line. */
+  before?: (id: string, label: string) => ReactNode;
+}
+
+export function EntryList({ list, look, label, before }: EntryListProps) {
+  const t = useText();
+  if (list.status === 'loading')
+    return (
+      <div role="status" aria-label={t(core('history.loading'))}>
+        <Skeleton lines={4} height="20px" />
+      </div>
+    );
+  if (list.status === 'failed' && list.problem)
+    return (
+      <ErrorState
+        title={t(core('history.failed'))}
+        detail={problemTexts(list.problem, t).detail}
+        report={problemReport(list.problem)}
+        copyLabel={t(core('errors.copy'))}
+        copiedLabel={t(core('errors.copied'))}
+        onRetry={list.reload}
+        retryLabel={t(core('history.retry'))}
+        retrying={list.isFetching}
+      />
+    );
+  if (list.entries.length === 0) return <EmptyState title={t(core('history.empty'))} detail={t(core('history.emptyText'))} />;
+  return (
+    <div className={styles.list}>
+      <ul className={styles.entries} aria-label={label}>
+        {list.entries.map((entry) => (
+          <li key={entry.id} className={styles.item}>
+            {before?.(entry.recordId, entry.label)}
+            <EntryLine entry={entry} look={look} startsOpen={list.entries.length === 1} />
+          </li>
+        ))}
+      </ul>
+      {list.more && (
+        <Button onClick={list.more} busy={list.isFetching}>
+          {t(core('history.more'))}
+        </Button>
+      )}
+    </div>
+  );
+}
