@@ -1,6 +1,7 @@
 /** Takes the plugins in, builds the router, stacks the providers. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { session } from './core/auth';
 import { followSession, type Leaving } from './core/auth/user';
 import type { Plugin } from './core/define';
@@ -8,14 +9,15 @@ import { store } from './core/facts';
 import { startLive } from './core/live';
 import { loadPreferences } from './core/preferences';
 import { registryAtom, takeIn } from './core/registry';
-import { followPages } from './core/routing/follow';
 import { bringLocale } from './core/routing/enter';
+import { ErrorPage, NotFoundPage } from './core/routing/error-pages';
+import { followPages } from './core/routing/follow';
 import { composed, currentLocale, localeIn } from './core/routing/locale';
 import { goTo, routerAtom } from './core/routing/navigate';
 import { parseSearch, stringifySearch } from './core/routing/search';
 import { coreRoutes, type LocaleRoute, localeRoute, rootRoute } from './core/routing/tree';
 import { queryClient } from './core/rows';
-import { ErrorPage, NotFoundPage } from './core/routing/error-pages';
+import { overlaysAtom } from './core/shell/overlays';
 import { core, coreDictionaries } from './i18n/core';
 import { plugins } from './plugins';
 
@@ -69,6 +71,13 @@ declare module '@tanstack/react-router' {
 
 /** The parent that plugins' routes are typed against. */
 export type { LocaleRoute };
+
+const Commands = lazy(async () => {
+  const module = await import('./commands/commands');
+  module.startCommands();
+  return { default: module.Commands };
+});
+store.set(overlaysAtom, [{ id: 'core.commands', Overlay: Commands }]);
 
 /** What the page shown does when the session begins or ends, here or in another tab. */
 function follow(moved: 'in' | Leaving): void {

@@ -1,7 +1,7 @@
 /** Facts: what is true now, as atoms. Commands, keys and the shell read them; only their owner writes them. */
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { localeAtom } from '../i18n/runtime';
-import { scopesOf, type Guard, type Role, type Run, type User } from './contract';
+import { type Guard, type Role, type Run, scopesOf, type User } from './contract';
 import type { Call, Facts, PageData, Said, SelectionFact, When } from './define';
 
 /** The one store of the console: `store.get(factsAtom)`. */

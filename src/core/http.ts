@@ -16,7 +16,7 @@ import type {
   Validation,
 } from './contract';
 import type { Resource } from './define';
-import { download, type DownloadOptions, type Downloaded } from './http/download';
+import { type Downloaded, type DownloadOptions, download } from './http/download';
 import { newKey } from './http/key';
 import { type Answer, type Ask, send } from './http/send';
 import { readStored } from './http/stored';
@@ -65,8 +65,14 @@ export function createHttp(by: Session) {
 
     /** A page of rows. Reads are tried again twice. */
     list: async <R extends Resource>(resource: R, query: ListQuery, manner?: Manner): Promise<ListPage<RowIn<R>>> =>
-      (await request<ListPage<RowIn<R>>>({ ...to(resource, resource.path), query: { ...query }, retries: 2, ...manner }))
-        .data,
+      (
+        await request<ListPage<RowIn<R>>>({
+          ...to(resource, resource.path),
+          query: { ...query },
+          retries: 2,
+          ...manner,
+        })
+      ).data,
 
     /** One row. */
     show: async <R extends Resource>(resource: R, id: Key, manner?: Manner): Promise<RowIn<R>> =>
@@ -96,7 +102,8 @@ export function createHttp(by: Session) {
 
     /** Errors the server finds in a record, without writing it. */
     validate: async (resource: Resource, body: Change, manner?: Manner): Promise<Validation> =>
-      (await request<Validation>({ ...to(resource, `${resource.path}/validate`), method: 'POST', body, ...manner })).data,
+      (await request<Validation>({ ...to(resource, `${resource.path}/validate`), method: 'POST', body, ...manner }))
+        .data,
 
     /** Create (no id) or update with files: `dto` holds the JSON. */
     multipart: <R extends Resource>(

@@ -1,11 +1,17 @@
 /** All that a plugin may import. Heavier parts come by their own doors: core/table, core/form, core/ui/ark. */
-export { createRoute, lazyRouteComponent, Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+export { createRoute, Link, lazyRouteComponent, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 export { useAtomValue } from 'jotai/react';
-export * from './define';
+export { core } from '../i18n/core';
+export { type Format, formatOf } from '../i18n/format';
+export { useFormat, useLocale, useText } from '../i18n/react';
+export { type Locale, type Text, textOf, texts } from '../i18n/text';
+export { onBeforeSignOut } from './auth/user';
+export { configAtom, version } from './config';
+export { send } from './console-bus';
+export * from './contract';
 // Names that the wardrobe has too: the vocabulary's win.
 export type { Choice, MenuItem } from './define';
-export * from './contract';
-export { configAtom, version } from './config';
+export * from './define';
 export {
   dirtyAtom,
   facts,
@@ -23,32 +29,34 @@ export {
   userAtom,
 } from './facts';
 export { findRecords } from './find-records';
-export { type Key, type RowIn, http } from './http';
+export { http, type Key, type RowIn } from './http';
 export { newKey } from './http/key';
 export { storedUrl } from './http/stored';
 export { onRowsChanged } from './live';
 export { noteRun, runEnded } from './live/runs';
-export { changeAt, defineModel, getAt, leavesOf, sectionText, valueText } from './model/model';
-export type { Change, Leaf, Model, Row, RowOf } from './model/model';
 export { field } from './model/field';
+export type { Change, Leaf, Model, Row, RowOf } from './model/model';
+export { changeAt, defineModel, getAt, leavesOf, sectionText, valueText } from './model/model';
 export { preference, setPreference, usePreference } from './preferences';
 export { type FieldError, Problem } from './problem';
 export { problemReport, problemTexts } from './problem-texts';
-export { type Aim, changeRecords, createRecord, creationArgs, deleteRecord, selectionOf, tryRecords } from './record-commands';
+export {
+  type Aim,
+  changeRecords,
+  createRecord,
+  creationArgs,
+  deleteRecord,
+  selectionOf,
+  tryRecords,
+} from './record-commands';
 export { PageLink } from './routing/link';
 export { goTo } from './routing/navigate';
 export { useRecord } from './routing/record';
 export { useRestored } from './routing/restored';
-export { page, type LocaleRoute } from './routing/tree';
 export type { PageSearch } from './routing/search';
+export { type LocaleRoute, page } from './routing/tree';
 export * from './rows';
-export { onBeforeSignOut } from './auth/user';
 export { Boundary } from './shell/boundary';
 export { lazyPart } from './shell/lazy-part';
-export { send } from './console-bus';
 export { useTodoCount, useTodos } from './todos';
 export * from './ui';
-export { core } from '../i18n/core';
-export { type Format, formatOf } from '../i18n/format';
-export { useFormat, useLocale, useText } from '../i18n/react';
-export { type Locale, type Text, textOf, texts } from '../i18n/text';

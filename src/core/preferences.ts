@@ -70,7 +70,9 @@ export async function savePreferences(): Promise<void> {
 }
 
 async function put(document: Document): Promise<void> {
-  const body = Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null && value !== undefined));
+  const body = Object.fromEntries(
+    Object.entries(document).filter(([, value]) => value !== null && value !== undefined),
+  );
   const { etag } = await http.request({
     method: 'PUT',
     service: 'user',

@@ -79,7 +79,8 @@ export function ownerOf(id: string): string {
 export function takeIn(
   plugins: readonly Plugin[],
   build: (plugin: Plugin) => readonly AnyRoute[],
-  refuse: (plugin: string, cause: unknown) => void = (plugin, cause) => void quarantine(plugin, 'register', plugin, cause),
+  refuse: (plugin: string, cause: unknown) => void = (plugin, cause) =>
+    void quarantine(plugin, 'register', plugin, cause),
 ): Registry {
   const taken = new Taken();
   for (const plugin of plugins) {
@@ -113,8 +114,16 @@ class Taken implements Registry {
     unlike('command-duplicate', idsOf(commands), (each) => this.commands.has(each));
     unlike('finder-duplicate', idsOf(finders), (each) => this.finders.some((finder) => finder.id === each));
     unlike('page-duplicate', idsOf(pages), (each) => this.pages.has(each));
-    unlike('path-duplicate', pages.map((page) => page.path), (each) => this.paths().has(each));
-    unlike('resource-duplicate', resources.map((resource) => resource.name), (each) => this.resources.has(each));
+    unlike(
+      'path-duplicate',
+      pages.map((page) => page.path),
+      (each) => this.paths().has(each),
+    );
+    unlike(
+      'resource-duplicate',
+      resources.map((resource) => resource.name),
+      (each) => this.resources.has(each),
+    );
     unlike('menu-duplicate', idsOf(menu), (each) => this.menu.some((item) => item.id === each));
 
     const own = <T extends object>(part: T): Owned<T> => ({ ...part, plugin: id });

@@ -1,6 +1,7 @@
 /** Dates, numbers and money as each locale writes them; hours are those of Europe/Paris. */
-import { localeTag } from './translate';
+
 import type { Locale } from './text';
+import { localeTag } from './translate';
 
 export const timeZone = 'Europe/Paris';
 

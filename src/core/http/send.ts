@@ -1,10 +1,10 @@
 /** One request and its answer, whole: body read, deadline kept, any failure a Problem. */
 import { ofetch } from 'ofetch';
+import { serviceUrl } from '../config';
 import { lotHeader } from '../contract';
 import type { Service } from '../define';
-import { serviceUrl } from '../config';
-import { failureOf, isPassing, jsonOf, refusalOf } from './failure';
 import { Problem } from '../problem';
+import { failureOf, isPassing, jsonOf, refusalOf } from './failure';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

@@ -1,6 +1,7 @@
 /** Stored files, read by URL with the time in the query so that no cache answers (product.md 7). */
-import { store } from '../facts';
+
 import { configAtom } from '../config';
+import { store } from '../facts';
 import { failureOf, refusalOf } from './failure';
 
 /** Address of a stored file: a key of the storage, or a URL already. */
@@ -11,7 +12,10 @@ export function storedUrl(key: string, now?: number): string {
 }
 
 /** The text of a stored file. */
-export async function readStored(key: string, options: { signal?: AbortSignal; timeout?: number } = {}): Promise<string> {
+export async function readStored(
+  key: string,
+  options: { signal?: AbortSignal; timeout?: number } = {},
+): Promise<string> {
   const deadline = AbortSignal.timeout(options.timeout ?? 20_000);
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;

@@ -1,9 +1,10 @@
 /** The live channel of this console: rows read again when others change them, runs followed, session ends heard. */
-import type { LiveEvent } from '../contract';
+
+import { session } from '../auth';
 import { serviceUrl } from '../config';
+import type { LiveEvent } from '../contract';
 import { connectionAtom, store } from '../facts';
 import { http } from '../http';
-import { session } from '../auth';
 import { rowsChanged, rowsMissed } from '../rows/changes';
 import { createChannel } from './channel';
 import { noteRun } from './runs';

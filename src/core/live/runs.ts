@@ -1,6 +1,7 @@
 /** Runs of the server as this console follows them. */
-import { language } from '../../i18n/runtime';
+
 import { core } from '../../i18n/core';
+import { language } from '../../i18n/runtime';
 import type { Run } from '../contract';
 import { runsAtom, store } from '../facts';
 import { http } from '../http';

@@ -1,6 +1,7 @@
 /** Names the record open on a page: breadcrumb, title, and the facts that commands fill from. */
-import { useEffect } from 'react';
+
 import { useSetAtom } from 'jotai/react';
+import { useEffect } from 'react';
 import { recordAtom } from '../facts';
 
 /** Call it with null while the record is on its way. */

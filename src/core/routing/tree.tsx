@@ -1,10 +1,5 @@
 /** The root of all routes: checks, locale, core's own pages. Plugins hang theirs under the locale. */
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  retainSearchParams,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
 import { core } from '../../i18n/core';
 import type { PageData } from '../define';
 import { Bare } from '../shell/bare';

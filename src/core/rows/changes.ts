@@ -1,7 +1,8 @@
 /** What happens to the cache when rows change: told at once for a record, gathered for lists. */
-import { rowKeys } from './keys';
-import { queryClient } from './client';
+
 import type { Key } from '../http';
+import { queryClient } from './client';
+import { rowKeys } from './keys';
 
 /** A bulk change says hundreds of rows one after the other: lists are read again once. */
 const gather = 250;

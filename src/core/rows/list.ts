@@ -69,8 +69,7 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
     (first: number, last: number) => {
       setShown((before) => {
         const same =
-          before.of === of &&
-          pagesBetween(before, pageSize).join() === pagesBetween({ first, last }, pageSize).join();
+          before.of === of && pagesBetween(before, pageSize).join() === pagesBetween({ first, last }, pageSize).join();
         return same ? before : { of, first, last };
       });
     },

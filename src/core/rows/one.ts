@@ -37,7 +37,10 @@ export function useOne<R extends Resource>(resource: R, id: Key | null): OneRow<
 }
 
 /** The last change of a record by anyone, since it is shown: "modifié par … il y a 3 s". */
-export function useLastChange(resource: string, id: Key | null): { auteur: string; lot: string | null; at: number } | null {
+export function useLastChange(
+  resource: string,
+  id: Key | null,
+): { auteur: string; lot: string | null; at: number } | null {
   const [last, setLast] = useState<{ auteur: string; lot: string | null; at: number } | null>(null);
   useEffect(() => {
     setLast(null);

@@ -57,7 +57,12 @@ export async function saveWithFiles<R extends Resource>(
 }
 
 /** Deletes the row read at `version`. */
-export async function remove(resource: Resource, id: Key, version: number, manner?: Manner): Promise<{ lot: string | null }> {
+export async function remove(
+  resource: Resource,
+  id: Key,
+  version: number,
+  manner?: Manner,
+): Promise<{ lot: string | null }> {
   const { lot } = await http.delete(resource, id, version, manner);
   queryClient.removeQueries({ queryKey: rowKeys.one(resource.name, id) });
   rowsChanged(resource.name, []);
@@ -81,7 +86,11 @@ export async function bulk(
 }
 
 /** Takes a lot back; rows of any resource may change. */
-export async function revert(lot: string, request?: RevertRequest, manner?: WriteManner): Promise<BulkResult | RunStarted> {
+export async function revert(
+  lot: string,
+  request?: RevertRequest,
+  manner?: WriteManner,
+): Promise<BulkResult | RunStarted> {
   const result = await http.revert(lot, request, manner);
   if (!request?.dryRun) rowsMissed();
   return result;
@@ -93,9 +102,11 @@ export function validate(resource: Resource, body: Change, manner?: Manner): Pro
 }
 
 function settled<R extends Resource>(resource: R, row: RowIn<R>, lot: string | null): Written<RowIn<R>> {
-  const id = keyOf(resource, row as Row);
+  // Every RowIn is a Row; the compiler cannot see it while R is open.
+  const plain = row as Row;
+  const id = keyOf(resource, plain);
   queryClient.setQueryData(rowKeys.one(resource.name, id), row);
-  showAtOnce(resource, id, () => row as Row);
+  showAtOnce(resource, id, () => plain);
   rowsChanged(resource.name, []);
   return { row, lot };
 }

@@ -27,7 +27,11 @@ export function Breadcrumb() {
         {trail.map((step) => (
           <li key={step.id} className={styles.step}>
             <ChevronRight aria-hidden="true" />
-            {step.path.includes('$') ? <span>{t(step.title)}</span> : <PageLink to={step.path}>{t(step.title)}</PageLink>}
+            {step.path.includes('$') ? (
+              <span>{t(step.title)}</span>
+            ) : (
+              <PageLink to={step.path}>{t(step.title)}</PageLink>
+            )}
           </li>
         ))}
         {!isHome && last !== '' && (

@@ -1,6 +1,7 @@
 /** How keys are printed here; the keys' own module says it better once it is there (layout, system, rebinding). */
-import { atom } from 'jotai/vanilla';
+
 import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
 
 /** Caps of a shortcut: `Mod+K` → `['Ctrl', 'K']`, `g m` → `['g', 'm']`. */
 export type Caps = (keys: string) => readonly string[];

@@ -1,7 +1,8 @@
 /** One entry of the rail; with children it opens under itself. */
+
+import { useAtomValue } from 'jotai/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useAtomValue } from 'jotai/react';
 import { useFormat, useText } from '../../i18n/react';
 import type { MenuItem } from '../define';
 import { roleAtom } from '../facts';

@@ -7,6 +7,9 @@ import type base from './fr';
 export const core = texts<typeof base>('core');
 
 /** The texts of the sign-in page alone. */
-export const firstDictionaries: Loaders = { fr: () => import('./fr/first'), en: () => import('./en/first') };
+export const firstDictionaries: Loaders = {
+  fr: () => import('./fr/first').then(({ first }) => ({ default: first })),
+  en: () => import('./en/first').then(({ first }) => ({ default: first })),
+};
 
 export const coreDictionaries: Loaders = { fr: () => import('./fr'), en: () => import('./en') };

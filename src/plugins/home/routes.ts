@@ -1,5 +1,5 @@
 /** The landing page and the dashboard. */
-import { createRoute, lazyRouteComponent, type LocaleRoute, page } from '../../core';
+import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {

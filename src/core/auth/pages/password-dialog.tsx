@@ -1,7 +1,7 @@
 /** The change of password over any page, from the user's menu. */
 import { useSetAtom } from 'jotai/react';
-import { useEffect, useId, useRef } from 'react';
 import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { IconButton } from '../../ui';
@@ -21,7 +21,11 @@ export default function PasswordDialog() {
         <h2 id={id} className={styles.title}>
           {t(core('auth.changeTitle'))}
         </h2>
-        <IconButton label={t(core('shell.close'))} icon={<X aria-hidden="true" />} onClick={() => dialog.current?.close()} />
+        <IconButton
+          label={t(core('shell.close'))}
+          icon={<X aria-hidden="true" />}
+          onClick={() => dialog.current?.close()}
+        />
       </div>
       <p className={styles.lead}>{t(core('auth.changeLead'))}</p>
       <NewPassword onDone={() => setOpen(false)} />

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai/react';
 import { Blocks } from 'lucide-react';
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
-import { type Incident, incidentsAtom, registryAtom } from '../../registry';
 import { problemReport, problemTexts } from '../../problem-texts';
+import { type Incident, incidentsAtom, registryAtom } from '../../registry';
 import { Badge, LinkButton, PageHeader, Panel } from '../../ui';
 import styles from './plugins.module.css';
 

@@ -4,4 +4,4 @@ import { errors } from './errors';
 import { rules } from './rules';
 import { shell } from './shell';
 
-export default { auth, errors, rules, shell } as const;
+export const first = { auth, errors, rules, shell } as const;

@@ -1,5 +1,6 @@
 /** The dictionary of core: every group of this folder. */
 import { auth } from './auth';
+import { bulk } from './bulk';
 import { commands } from './commands';
 import { common } from './common';
 import { errors } from './errors';
@@ -13,4 +14,4 @@ import { shell } from './shell';
 import { statut } from './statut';
 import { table } from './table';
 
-export default { auth, commands, common, errors, filter, form, history, problems, roles, rules, shell, statut, table } as const;
+export default { auth, bulk, commands, common, errors, filter, form, history, problems, roles, rules, shell, statut, table } as const;

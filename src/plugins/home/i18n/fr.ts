@@ -1,7 +1,8 @@
 export const fr = {
   title: 'Accueil',
   landing: 'Bienvenue',
-  landingLead: 'La régie de {plateforme} : manifestations, ventes, contenus et diffusion, au clavier comme à la souris.',
+  landingLead:
+    'La régie de {plateforme} : manifestations, ventes, contenus et diffusion, au clavier comme à la souris.',
   signIn: 'Se connecter',
   dashboard: 'Accueil',
   aliases: 'tableau de bord, à faire, travail',

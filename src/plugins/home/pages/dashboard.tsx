@@ -1,5 +1,16 @@
 /** The dashboard: what waits, each line a saved view with its count. */
-import { PageHeader, PageLink, Panel, type Todo, useAtomValue, useFormat, userAtom, useText, useTodoCount, useTodos } from '../../../core';
+import {
+  PageHeader,
+  PageLink,
+  Panel,
+  type Todo,
+  useAtomValue,
+  useFormat,
+  userAtom,
+  useText,
+  useTodoCount,
+  useTodos,
+} from '../../../core';
 import { text } from '../text';
 
 export default function DashboardPage() {

@@ -1,7 +1,7 @@
 /** The public landing page. */
 import { buttonClass, configAtom, PageLink, useAtomValue, useText } from '../../../core';
-import styles from './landing.module.css';
 import { text } from '../text';
+import styles from './landing.module.css';
 
 export default function LandingPage() {
   const t = useText();
