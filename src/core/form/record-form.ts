@@ -3,9 +3,9 @@ import { FormApi } from '@tanstack/react-form';
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 import type { Outcome, Resource } from '../define';
 import { store, userAtom } from '../facts';
-import { http } from '../http';
 import { leavesOf, type Change } from '../model/model';
 import { type FieldError, Problem } from '../problem';
+import { create, save as saveRow } from '../rows';
 import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors } from './checks';
 import { type Draft, dropDraft, keepable, keepDraft } from './drafts';
 import { type Clash, changedLeaves, changeOf, createBody, leafAt, mergeThree, rowWith, type Values, valuesOf } from './record-values';
@@ -55,6 +55,8 @@ export interface RecordForm {
   resolve(values: Values): void;
   /** Saves; errors at fields throw a Problem `invalid`. Gives the row and how to take it back. */
   save(): Promise<Saved>;
+  /** Keeps the draft now: the page is about to go. */
+  keepNow(): Promise<void>;
   dispose(): void;
 }
 
@@ -104,6 +106,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       form.take({ ...stored, ...chosen });
     },
     save,
+    keepNow: () => keep(),
     dispose: () => {
       clearTimeout(draftTimer);
       clearTimeout(checkTimer);
@@ -111,6 +114,8 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       unmount();
     },
   };
+  // The same key for the same intention: a create that is sent again makes one record.
+  const creation = crypto.randomUUID();
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
@@ -213,16 +218,16 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
 
   async function send(): Promise<Saved> {
     const base = store.get(form.base);
-    const answer =
+    const { row: written, lot } =
       base === null || form.id === null
-        ? await http.create(resource, bodyNow())
-        : await http.update(resource, form.id, bodyNow(), Number(base['version']));
-    const row: Change = answer.data;
+        ? await create(resource, bodyNow(), { key: creation })
+        : await saveRow(resource, form.id, bodyNow(), Number(base['version']));
+    const row: Change = { ...written };
     const user = store.get(userAtom)?.id;
     clearTimeout(draftTimer);
     if (user !== undefined) await dropDraft({ user, resource: resource.name, id: form.id });
     put(valuesOf(model, row), row);
-    return { row, outcome: answer.lot === null ? {} : { undo: { id: 'history.revert', args: { lot: answer.lot } } } };
+    return { row, outcome: lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } } };
   }
 
   function keyIn(row: Change | null, name: string): string | number | null {

@@ -62,4 +62,8 @@ export const form = {
   noForm: 'No form is open',
   aliasSave: 'save, store',
   aliasNext: 'next',
+  previousRecord: 'Previous record',
+  nextRecord: 'Next record',
+  modKey: 'Ctrl',
+  loadingRecord: 'Loading the record',
 } as const;

@@ -62,4 +62,8 @@ export const form = {
   noForm: 'Aucun formulaire n’est ouvert',
   aliasSave: 'enregistrer, sauvegarder',
   aliasNext: 'suivant',
+  previousRecord: 'Fiche précédente',
+  nextRecord: 'Fiche suivante',
+  modKey: 'Ctrl',
+  loadingRecord: 'Chargement de la fiche',
 } as const;

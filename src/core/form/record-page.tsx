@@ -1,0 +1,161 @@
+/** The page of one record: its head, its form, what waits and what moved; leaving asks. */
+import { useBlocker } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, Save } from 'lucide-react';
+import { useCallback, type ReactNode } from 'react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import type { Refs } from '../contract';
+import { send } from '../console-bus';
+import { keyOf, type Outcome } from '../define';
+import { store } from '../facts';
+import type { Row } from '../model/model';
+import { Problem } from '../problem';
+import { goTo } from '../routing/navigate';
+import { useRecord } from '../routing/record';
+import { rowKeys } from '../rows';
+import { neighboursOf, trailAtom } from '../table/trail';
+import { Button, IconButton, PageHeader } from '../ui';
+import { activeFormAtom } from './active-form';
+import type { FormDefinition } from './define-form';
+import styles from './form.module.css';
+import { LeaveDialog } from './leave-dialog';
+import { Notices } from './notices';
+import { RecordState } from './record-state';
+import { DirtyNote, RecordFormView } from './record-form-view';
+import type { RecordForm } from './record-form';
+import type { Values } from './record-values';
+import { useRecordForm } from './use-record-form';
+
+export interface RecordPageProps {
+  definition: FormDefinition;
+  /** Null: a creation. */
+  id: string | null;
+  /** Title of a creation. */
+  newTitle: string;
+  /** Path of a record's page, after the locale. */
+  hrefOf: (id: string | number | null) => string;
+  /** Values that a creation starts with. */
+  start?: Values;
+  /** In the head, once the record is there. */
+  chips?: (row: Row) => ReactNode;
+  actions?: (row: Row) => ReactNode;
+  aside?: (form: RecordForm) => ReactNode;
+  /** Told of the form, for parts that fill it (a creation from the inventaire). */
+  onForm?: (form: RecordForm) => void;
+}
+
+export function RecordPage(props: RecordPageProps) {
+  const { definition, id, newTitle, hrefOf, start, chips, actions, aside } = props;
+  const t = useText();
+  const { resource } = definition;
+  const state = useRecordForm(resource, id, newTitle, hrefOf(id), start);
+  const { form, one, label } = state;
+  const row: Row | null = one.row ?? null;
+  useRecord(row ? keyOf(resource, row) : null, label);
+  const { save, saveNext, go, near } = useSaving(form, label, props);
+  if (form === null || (id !== null && row === null)) return <RecordState one={one} title={newTitle} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={label}
+        {...(row && { code: String(keyOf(resource, row)) })}
+        chips={
+          <>
+            {row && chips?.(row)}
+            <DirtyNote form={form} />
+          </>
+        }
+        actions={
+          <>
+            {near && (
+              <span className={styles.trail}>
+                <span>{t(core('form.position'), { rang: near.rank, total: near.total })}</span>
+                <IconButton label={t(core('form.previousRecord'))} icon={<ChevronUp />} disabled={near.previous === null} onClick={() => go(near.previous)} />
+                <IconButton label={t(core('form.nextRecord'))} icon={<ChevronDown />} disabled={near.next === null} onClick={() => go(near.next)} />
+              </span>
+            )}
+            {row && actions?.(row)}
+            <SaveButton form={form} isNew={id === null} />
+          </>
+        }
+      />
+      <RecordFormView
+        definition={definition}
+        form={form}
+        refs={refsOf(row)}
+        save={save}
+        saveNext={saveNext}
+        aside={aside?.(form)}
+        notice={<Notices state={state} form={form} refs={refsOf(row)} />}
+      />
+      <Leaving form={form} />
+    </div>
+  );
+}
+
+function SaveButton({ form, isNew }: { form: RecordForm; isNew: boolean }) {
+  const t = useText();
+  const isSaving = useAtomValue(form.saving);
+  return (
+    <Button variant="primary" icon={<Save />} busy={isSaving} keys={[t(core('form.modKey')), 'S']} onClick={() => void send({ id: 'form.save' })}>
+      {t(core(isNew ? 'form.create' : 'form.save'))}
+    </Button>
+  );
+}
+
+/** Saves as a call's outcome; errors at fields stay at fields. */
+function useSaving(form: RecordForm | null, label: string, { definition, hrefOf, id }: RecordPageProps) {
+  const { resource } = definition;
+  const trail = useAtomValue(trailAtom);
+  const isOnTrail = id !== null && trail?.resource === resource.name;
+  const near = useQuery({
+    queryKey: [...rowKeys.resource(resource.name), 'near', id, trail?.q, trail?.sort, trail?.tiers],
+    queryFn: ({ signal }) => (isOnTrail && trail ? neighboursOf(resource, id, trail, signal) : null),
+    enabled: isOnTrail,
+  }).data;
+  const go = useCallback((row: Row | null) => row && goTo(hrefOf(keyOf(resource, row))), [hrefOf, resource]);
+  const save = useCallback(async (): Promise<Outcome | undefined> => {
+    if (form === null) return undefined;
+    if (form.id !== null && form.changedNow().length === 0) return { say: { text: core('form.nothing'), tone: 'info' } };
+    try {
+      const { row, outcome } = await form.save();
+      const key = row[resource.model.key.name];
+      if (form.id === null && (typeof key === 'string' || typeof key === 'number')) goTo(hrefOf(key), { replace: true });
+      return { ...outcome, say: { text: core(form.id === null ? 'form.created' : 'form.saved'), params: { label } } };
+    } catch (cause) {
+      const problem = Problem.from(cause);
+      if (problem.errors.length === 0 && store.get(form.conflict) === null) throw problem;
+      if (problem.errors.length > 0) store.get(activeFormAtom)?.nextError();
+      return undefined;
+    }
+  }, [form, hrefOf, label, resource]);
+  const saveNext = useCallback(async () => {
+    const isChanged = form !== null && form.changedNow().length > 0;
+    const outcome = isChanged ? await save() : {};
+    if (outcome && near?.next) go(near.next);
+    return outcome;
+  }, [form, go, near, save]);
+  return { save, saveNext, go, near };
+}
+
+/** Unsaved changes ask before another page; the draft stays either way. */
+function Leaving({ form }: { form: RecordForm }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !next.pathname.includes('/auth/') && form.changedNow().length > 0,
+    enableBeforeUnload: () => form.changedNow().length > 0,
+    withResolver: true,
+  });
+  return <LeaveDialog open={blocker.status === 'blocked'} onStay={() => blocker.reset?.()} onLeave={() => void form.keepNow().then(() => blocker.proceed?.())} />;
+}
+
+/** Labels of the records that the row points to come with it. */
+function refsOf(row: Row | null): Refs | undefined {
+  const refs = row?.['refs'];
+  return isRefs(refs) ? refs : undefined;
+}
+
+function isRefs(value: unknown): value is Refs {
+  return typeof value === 'object' && value !== null;
+}
