@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type BulkResult, type DryRun, lotHeader, type RevertRequest, type RunStarted } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
-import { readListQuery, readOneQuery, readRevert, readScope } from '../resource/ask';
+import { readListQuery, readOneQuery, readRevert, readScope, readValuesQuery } from '../resource/ask';
 import { directRows, dryRunOf, emptyTally, resultOf, type Tally } from '../resource/bulk';
+import { serveFiles } from '../resource/serve-files';
+import { findValues } from '../resource/values';
 import { batches } from '../resource/bulk-run';
 import type { Within } from '../resource/hooks';
 import { scopeOf, type Scope } from '../resource/scope';
@@ -34,6 +36,13 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
   app.get('/api/processing-ws/lots', { config: { guard: served.resource.guard.read } }, async (request) => {
     const query = readListQuery(request);
     return listLots(services.database, served, catalogue, readScope(request, query.tiers).scope, query);
+  });
+
+  // The list of lots completes its filter and exports as the list of actions does: line by line.
+  serveFiles(app, services, { ...served, resource: { ...served.resource, path: 'lots' } }, catalogue);
+  app.get('/api/processing-ws/lots/values', { config: { guard: served.resource.guard.read } }, async (request) => {
+    const query = readValuesQuery(request);
+    return { values: await findValues(services.database, served, catalogue, readScope(request, query.tiers).scope, query) };
   });
 
   app.post<{ Params: { lot: string } }>(

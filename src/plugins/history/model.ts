@@ -79,11 +79,22 @@ export const actions = defineResource({
   many: text('action.many'),
 });
 
-/** Entries of one call together: what one undo takes back. The first entry speaks for the others; `nb` counts the records. */
+const { nbChamps: _byEntry, ...shared } = fields;
+
+/** Entries of one call together: what one undo takes back. `champ` and `vers` are told when they are the same for all. */
 export const lotModel = defineModel({
   text: 'history.action',
   key: { name: 'lotId', kind: 'text' },
-  sections: { '': { ...fields, nb: field.integer({ derived: true, default: 0 }) } },
+  sections: {
+    '': {
+      ...shared,
+      champs: field.integer({ derived: true, default: 0 }),
+      vers: field.text({ derived: true }),
+      count: field.integer({ derived: true, default: 0 }),
+      /** Lot that took this one back. */
+      restaurePar: field.text({ derived: true }),
+    },
+  },
 });
 
 export const lots = defineResource({

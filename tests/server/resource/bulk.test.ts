@@ -49,6 +49,7 @@ describeBothDatabases('a bulk change', () => {
     expect(lots.map(({ action, count }: { action: string; count: number }) => [action, count])).toEqual([['RESTAURATION', 1], ['RESTAURATION', 1], ['STATUT', 1]]);
     expect(lots[2]).toMatchObject({ lotId: done.json.lot, restaurePar: back.json.lot });
     expect(lots[1]).toMatchObject({ idRestauration: done.json.lot });
+    expect(lots[2]).toMatchObject({ champ: 'manifInfo.statut', vers: 'MISE_EN_VENTE' });
   });
 
   it('refuses to take back only the rows changed since on those fields, and lists them', async () => {
@@ -132,6 +133,14 @@ describeBothDatabases('a bulk change', () => {
     [{ selection: { ids: [1] } }, 400],
   ])('refuses %j', async (body, expected) => {
     expect((await bulk(body)).status).toBe(expected);
+  });
+
+  it('lists lots by page like any list, with their total', async () => {
+    for (const kaptcha of [true, false, true]) await bulk({ selection: { ids: [1, 2] }, change: { manifSetting: { kaptcha } } });
+    const { json } = await house.as('admin', 'GET', '/api/processing-ws/lots?limit=1&offset=1');
+    expect(json).toMatchObject({ total: 3, exact: true, items: [{ count: 2, vers: 'false', champs: 1 }] });
+    const second = await house.as('admin', 'GET', `/api/processing-ws/lots?limit=1&after=${json.next}`);
+    expect(second.json.items).toMatchObject([{ vers: 'true' }]);
   });
 
   it('filters the history by field, author, object, kind and lot', async () => {

@@ -30,7 +30,9 @@ export const en = {
       restaurable: 'Restorable',
       champ: 'Changed field',
       nbChamps: 'Fields',
-      nb: 'Records',
+      count: 'Records',
+      vers: 'New value',
+      restaurePar: 'Taken back by',
       idRestauration: 'Takes back',
     },
     values: {

@@ -30,7 +30,9 @@ export const fr = {
       restaurable: 'Restaurable',
       champ: 'Champ modifié',
       nbChamps: 'Champs',
-      nb: 'Enregistrements',
+      count: 'Enregistrements',
+      vers: 'Nouvelle valeur',
+      restaurePar: 'Restauré par',
       idRestauration: 'Restauration de',
     },
     values: {
