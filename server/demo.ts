@@ -5,7 +5,7 @@ import { inventaireTable, manifestationTable, seanceTable } from './domains/even
 import { genreTable, subGenreTable } from './domains/genres/table';
 import { partnerTable } from './domains/partners/table';
 import { venueTable } from './domains/venues/table';
-import { seedDemo } from './seed/index';
+import { demoCounts, type SeedCounts, seedDemo } from './seed/index';
 import { demoPassword, demoUsers } from './seed/people';
 
 const tables = {
@@ -46,14 +46,27 @@ export async function ensureDemo(database: Database, tell: (line: string) => voi
   const state = await stateOf(database);
   if (state === 'done') return hasDemoUsers(database);
   if (state === 'absent' && !(await isEmpty(database))) return false;
+  await fillDemo(database, demoCounts, tell);
+  return true;
+}
+
+/** Puts demo data of any size in the place of the rows of these domains and of the accounts. */
+export async function fillDemo(database: Database, counts: SeedCounts, tell: (line: string) => void): Promise<void> {
   await setState(database, 'started');
   await database.pool.query(`truncate ${names}, utilisateurs cascade`);
-  await seedDemo(database, tables, undefined, tell);
+  await seedDemo(database, tables, counts, tell);
   for (const { mail, nom, role, idTiers } of demoUsers) {
     await createUser(database.drizzle, { login: mail, nom, password: demoPassword, role, idTiers });
   }
   await setState(database, 'done');
-  return true;
+}
+
+/** Whether the rows may go: none yet, or demo data that nobody has worked on. */
+export async function isUntouched(database: Database): Promise<boolean> {
+  if (await isEmpty(database)) return true;
+  if ((await stateOf(database)) === 'absent') return false;
+  const { rowCount } = await database.pool.query("select from actions where action not in ('CONNEXION', 'ECHEC_CONNEXION') limit 1");
+  return rowCount === 0;
 }
 
 async function hasDemoUsers(database: Database): Promise<boolean> {

@@ -1,0 +1,67 @@
+/** `npm run seed -- --manifestations 50000 --seances 500000`: demo data of any size, with the demo sign-ins. */
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config';
+import { openDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { operatorText } from '../db/operator-text';
+import { fillDemo, isUntouched } from '../demo';
+import { demoCounts } from '../seed';
+
+const t = (fr: string, en: string) => operatorText({ fr, en });
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+class Mistake extends Error {}
+
+const most = 2_000_000;
+const whole = { type: 'string' } as const;
+const options = { manifestations: whole, seances: whole, lieux: whole, commandes: whole, replace: { type: 'boolean' } } as const;
+
+const usage = t(
+  'Usage\u202f: npm run seed -- [--manifestations N] [--seances N] [--lieux N] [--replace]',
+  'Usage: npm run seed -- [--manifestations N] [--seances N] [--lieux N] [--replace]',
+);
+
+function read(): ReturnType<typeof parseArgs<{ options: typeof options }>>['values'] {
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    throw new Mistake(usage);
+  }
+}
+
+function count(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= 1 && number <= most) return number;
+  throw new Mistake(`--${name}\u00a0: 1 … ${most}`);
+}
+
+async function run(): Promise<void> {
+  const values = read();
+  const manifestations = count('manifestations', values.manifestations, demoCounts.manifestations);
+  const perEvent = demoCounts.seances / demoCounts.manifestations;
+  const seances = count('seances', values.seances, manifestations * perEvent);
+  if (seances < manifestations) throw new Mistake(t('Chaque manifestation a une séance au moins.', 'Each event has one session at least.'));
+  const counts = { manifestations, seances, lieux: count('lieux', values.lieux, demoCounts.lieux) };
+  if (values.commandes !== undefined) {
+    say(t('--commandes\u202f: les commandes viennent avec un prochain domaine, aucune n’est créée.', '--commandes: orders come with a later domain, none is made.'));
+  }
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    await migrate(database);
+    if (!values.replace && !(await isUntouched(database))) {
+      throw new Mistake(t('La base contient du travail\u202f: --replace efface ses manifestations, lieux, genres, partenaires et comptes.', 'The database holds work: --replace removes its events, venues, genres, partners and accounts.'));
+    }
+    const started = performance.now();
+    await fillDemo(database, counts, say);
+    await database.pool.query('vacuum analyze');
+    say(`${manifestations} manifestations, ${seances} ${t('séances', 'sessions')}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } finally {
+    await database.close();
+  }
+}
+
+await run().catch((error: unknown) => {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof Mistake ? 2 : 1;
+});
