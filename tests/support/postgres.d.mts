@@ -4,5 +4,8 @@ export function findPostgres(): string | undefined;
 /** A port of the loopback address that is free now. */
 export function freePort(): Promise<number>;
 
-/** Starts a cluster: the address of its `postgres` database, and what stops it and removes its files. */
-export function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }>;
+/**
+ * Starts a cluster: the address of its `postgres` database, and what stops it and removes its files.
+ * `keepIn` is a folder whose files stay, to start on them again; `fsync` is for what measures writes.
+ */
+export function startPostgres(options?: { keepIn?: string; fsync?: 'on' | 'off' }): Promise<{ url: string; stop: () => Promise<void> }>;

@@ -1,6 +1,6 @@
 // A PostgreSQL cluster for one run, in a temporary folder, on a free loopback port.
 // Alone: `node tests/support/postgres.mjs -- npx vitest run --project server-postgres`.
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -68,26 +68,32 @@ async function waitFor(bin, port, child) {
   throw new Error('PostgreSQL did not start.');
 }
 
-/** Starts a cluster: the address of its `postgres` database, and what stops it and removes its files. */
-export async function startPostgres() {
+/**
+ * Starts a cluster: the address of its `postgres` database, and what stops it and removes its files.
+ * `keepIn` is a folder whose files stay, to start on them again; `fsync` is for what measures writes.
+ */
+export async function startPostgres({ keepIn, fsync = 'off' } = {}) {
   const bin = findPostgres();
   if (!bin) throw new Error(`PostgreSQL ${oldest} or later is not installed.`);
   const owner = account();
-  const folder = mkdtempSync(join(tmpdir(), 'regie-postgres-'));
+  const folder = keepIn ?? mkdtempSync(join(tmpdir(), 'regie-postgres-'));
+  mkdirSync(folder, { recursive: true });
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const removeFiles = () => rmSync(folder, { recursive: true, force: true });
+  const removeFiles = () => keepIn === undefined && rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFiles);
   const env = { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder };
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  const made = await finish(join(bin, 'initdb'), init, { quiet: true, cwd: folder, env, ...owner });
-  if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const made = await finish(join(bin, 'initdb'), init, { quiet: true, cwd: folder, env, ...owner });
+    if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
+  }
   const port = await freePort();
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'max_connections=300',
-    'fsync=off',
+    `fsync=${fsync}`,
   ];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const child = start(join(bin, 'postgres'), args, { cwd: folder, env, stdio: 'ignore', ...owner });
