@@ -44,7 +44,8 @@ export function useBindingTitle(): (binding: Pick<CompiledBinding, 'command' | '
   const { t } = useAtomValue(languageAtom);
   const { pages } = useAtomValue(registryAtom);
   return ({ command, args }) => {
-    const to = command === 'core.go' && typeof args === 'object' && args !== null ? Reflect.get(args, 'to') : undefined;
+    const to: unknown =
+      command === 'core.go' && typeof args === 'object' && args !== null ? Reflect.get(args, 'to') : undefined;
     const page = to === undefined ? undefined : [...pages.values()].find((each) => addressOf(each) === to);
     const title = page?.title ?? commandOf(command)?.title;
     return title === undefined ? command : t(title);

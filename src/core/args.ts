@@ -10,11 +10,11 @@ export type Target = { ids: readonly (string | number)[] } | { q: string };
 
 /** Arguments before anyone is asked: defaults, then the selection, then what the call brings. */
 export function startingArgs(command: AnyCommand, facts: Facts, given: Args = {}): Args {
-  const defaults = Object.entries(command.args ?? {}).flatMap(([name, { kind, default: value }]) =>
-    value === undefined || kind === 'references' ? [] : [[name, value]],
-  );
+  const defaults: Record<string, unknown> = {};
+  for (const [name, { kind, default: value }] of Object.entries(command.args ?? {}))
+    if (value !== undefined && kind !== 'references') defaults[name] = value;
   const filled = aimsAlready(command, given) ? {} : (command.fill?.(facts) ?? {});
-  return { ...Object.fromEntries(defaults), ...withoutEmpty(filled), ...withoutEmpty(given) };
+  return { ...defaults, ...withoutEmpty(filled), ...withoutEmpty(given) };
 }
 
 /** Names of the required arguments that have no value, in the order they are declared. */
@@ -93,7 +93,8 @@ function hasTarget(fields: { ids?: string; q?: string }, args: Args): boolean {
   );
 }
 
-function isUnset(value: unknown): boolean {
+/** Nothing given. */
+export function isUnset(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 

@@ -32,7 +32,7 @@ export const redoCommand = defineCommand({
 });
 
 /**
- * Takes a lot back on the server, which keeps before and after of every write and refuses only rows changed since.
+ * Takes a lot back on the server (or chosen fields and records of it), which keeps before and after of every write and refuses only rows changed since.
  * Its own lot takes it back in turn: undo and redo are this one call.
  */
 export const revertCommand = defineCommand({
@@ -41,13 +41,13 @@ export const revertCommand = defineCommand({
   icon: RotateCcw,
   hidden: true,
   right: 'any',
-  args: { lot: field.text({ required: true }) },
-  run: async ({ lot }, { signal }): Promise<Outcome> => {
-    const result = await http.revert(lot, {}, { signal });
+  args: { lot: field.text({ required: true }), fields: field.tags(), ids: field.tags() },
+  run: async ({ lot, fields, ids }, { signal }): Promise<Outcome> => {
+    const result = await http.revert(lot, { ...(fields.length > 0 && { fields }), ...(ids.length > 0 && { ids }) }, { signal });
     if ('run' in result) return { run: result.run, say: { text: text('undoStarted'), tone: 'info' } };
     const { changed, blocked, blockedRows } = result;
     return {
-      undo: { id: 'history.revert', args: { lot: result.lot } },
+      ...(changed > 0 && { undo: { id: 'history.revert', args: { lot: result.lot } } }),
       blocked: blockedRows,
       say:
         blocked > 0

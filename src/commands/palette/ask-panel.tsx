@@ -2,6 +2,7 @@ import { useAtom, useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { optionalArgs, wrongArgs } from '../../core/args';
+import type { Choice } from '../../core/define';
 import { factsAtom } from '../../core/facts';
 import { Problem } from '../../core/problem';
 import type { Prompt } from '../../core/prompt';
@@ -31,6 +32,8 @@ import { keyOfPalette } from './palette-keys';
 import { moved, type Row } from './row';
 import { RowList } from './row-list';
 
+const NONE: readonly Choice[] = [];
+
 /** Half-answered questions outlive the closing of the palette. */
 const askingAtom = atom<Asking | null>(null);
 
@@ -43,7 +46,7 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
   const typed = step ? (asking.typed[step.name] ?? '') : '';
   const { answers, waiting, failed } = useAnswers(asking, typed);
   const many = step?.field.kind === 'references';
-  const ticked = step && many ? (asking.ticked[step.name] ?? []) : [];
+  const ticked = (step && many ? asking.ticked[step.name] : undefined) ?? NONE;
   const tickedIds = useMemo(
     () => new Set(ticked.map(({ value }) => `${step?.name}:${String(value)}`)),
     [ticked, step?.name],
@@ -75,10 +78,14 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
     const values =
       many && ticked.length > 0 ? { [step.name]: ticked.map(({ value }) => value) } : valuesOf(given, step, many);
     if (values === null) return;
-    const errors = await wrongArgs(prompt.command, values);
-    const code = errors[step.name];
-    if (code === undefined) go(answered(asking, values));
-    else setWrong(t(textOf(`core.rules.${code}`), { min: step.field.min, max: step.field.max }));
+    const next = answered(asking, values);
+    const last = isComplete(next);
+    // Going on does not wait for the check, so that no key is lost on the way; what is wrong comes back.
+    if (!last) go(next);
+    const code = (await wrongArgs(prompt.command, values))[step.name];
+    if (code === undefined) return last ? go(next) : undefined;
+    setAsking(asking);
+    setWrong(t(textOf(`core.rules.${code}`), { min: step.field.min, max: step.field.max }));
   };
   const back = () => {
     const before = stepBack(asking);

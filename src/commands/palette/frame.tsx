@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './frame.module.css';
 
@@ -53,8 +53,9 @@ export function Frame({ label, highlight, head, children, foot, aside, onKeyDown
 
 /** Keeps Tab inside, and gives the focus back at the end. */
 function useFocusInside(dialog: { readonly current: HTMLElement | null }): void {
+  // Read while drawing: once mounted, the field has taken the focus.
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
-    const before = document.activeElement;
     const keep = (event: FocusEvent) => {
       const { target } = event;
       if (target instanceof Node && !dialog.current?.contains(target) && !isToast(target)) focusFirst(dialog.current);
@@ -64,7 +65,7 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
       document.removeEventListener('focusin', keep);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [dialog]);
+  }, [dialog, before]);
 }
 
 function focusFirst(dialog: HTMLElement | null): void {

@@ -7,9 +7,11 @@ import { quarantine } from '../../core/registry';
 import { goTo } from '../../core/routing/navigate';
 import type { Typed } from './scope';
 
+type Owned = Finder & { plugin: string };
+
 /** What a source has answered to the last text. */
 export interface RemoteGroup {
-  finder: Finder & { plugin: string };
+  finder: Owned;
   state: 'waiting' | 'done' | 'failed';
   found: readonly Found[];
 }
@@ -26,11 +28,7 @@ const rest = 70;
  * Asks the sources that the scope wants about a text. Requests about an older text are aborted; what a source had found
  * stays until it answers again, so that rows do not jump. A source that fails says so and harms no other.
  */
-export function useRemote(
-  finders: readonly (Finder & { plugin: string })[],
-  typed: Typed,
-  facts: Facts,
-): readonly RemoteGroup[] {
+export function useRemote(finders: readonly Owned[], typed: Typed, facts: Facts): readonly RemoteGroup[] {
   const wanted = wantedFinders(finders, typed, facts);
   const query = typed.text.trim();
   const key = `${typed.scope} ${typed.resource ?? ''} ${query}`;
@@ -69,11 +67,7 @@ export function contextOf(facts: Facts, signal: AbortSignal): Context {
 }
 
 /** Asks one source; null when it was aborted. */
-export async function askFinder(
-  finder: Finder & { plugin: string },
-  query: string,
-  context: Context,
-): Promise<RemoteGroup | null> {
+export async function askFinder(finder: Owned, query: string, context: Context): Promise<RemoteGroup | null> {
   try {
     return { finder, state: 'done', found: (await finder.find(query, context)).slice(0, MOST_EACH) };
   } catch (cause) {
@@ -85,7 +79,7 @@ export async function askFinder(
 
 const MOST_EACH = 8;
 
-function wantedFinders(finders: readonly (Finder & { plugin: string })[], { scope, resource }: Typed, facts: Facts) {
+function wantedFinders(finders: readonly Owned[], { scope, resource }: Typed, facts: Facts) {
   if (scope !== 'all' && scope !== 'records') return [];
   return finders.filter(
     (finder) =>
@@ -95,16 +89,16 @@ function wantedFinders(finders: readonly (Finder & { plugin: string })[], { scop
   );
 }
 
-function withGroup(before: Answered, key: string, wanted: readonly Finder[], group: RemoteGroup): Answered {
+function withGroup(before: Answered, key: string, wanted: readonly Owned[], group: RemoteGroup): Answered {
   const kept = before.key === key ? before.groups : inOrder(before, key, wanted);
   return { key, groups: [...kept.filter(({ finder }) => finder.id !== group.finder.id), group] };
 }
 
-/** The groups in the order of the sources; those of an older text are still waiting. */
-function inOrder({ key, groups }: Answered, now: string, wanted: readonly Finder[]): RemoteGroup[] {
-  return wanted.flatMap((finder) => {
+/** The groups in the order of the sources; those that have not answered this text yet are waited for. */
+function inOrder({ key, groups }: Answered, now: string, wanted: readonly Owned[]): RemoteGroup[] {
+  return wanted.map((finder) => {
     const group = groups.find((each) => each.finder.id === finder.id);
-    if (!group) return [];
-    return key === now ? [group] : [{ ...group, state: 'waiting' as const }];
+    if (group && key === now) return group;
+    return { finder, state: 'waiting', found: group?.found ?? [] };
   });
 }

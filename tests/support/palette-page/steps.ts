@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test';
+import type { Keyboard } from '../keyboard.ts';
+import type { LayoutName } from '../layouts.ts';
+
+interface Stage {
+  page: Page;
+  keyboard: Keyboard;
+  expect(what: string, got: unknown, wanted: unknown): void;
+}
+
+interface Step {
+  search?: string;
+  width?: number;
+  layout?: LayoutName;
+  run(stage: Stage): Promise<void>;
+}
+
+const open = async ({ page, keyboard }: Stage, typed = '') => {
+  await keyboard.press('Mod+K');
+  await page.waitForSelector('[data-palette] input');
+  await keyboard.type(typed);
+};
+const titles = (page: Page) => page.locator('[role=option] > span:nth-of-type(1)').allTextContents();
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant');
+    return id ? (document.getElementById(id)?.textContent ?? null) : null;
+  });
+const done = (page: Page) => page.evaluate(() => window.palette.done);
+const row = (page: Page, text: string) => page.waitForSelector(`[role=option]:has-text("${text}")`);
+const closed = (page: Page) => page.waitForSelector('[data-palette]', { state: 'detached' });
+
+/** What a person does, and what must come of it. */
+export const steps: Record<string, Step> = {
+  'opens with Mod+K and gives the focus back': {
+    run: async (stage) => {
+      const { page, keyboard, expect } = stage;
+      await page.focus('#text');
+      await open(stage);
+      expect('focus', await page.evaluate(() => document.activeElement?.getAttribute('role')), 'combobox');
+      await keyboard.press('Escape');
+      await closed(page);
+      expect('back', await page.evaluate(() => document.activeElement?.id), 'text');
+      await keyboard.press('F1');
+      await page.waitForSelector('[data-palette] input');
+      expect('empty query has rows', (await titles(page)).length > 3, true);
+    },
+  },
+  'ranks, marks and greys': {
+    search: '?selection',
+    run: async (stage) => {
+      const { page, expect } = stage;
+      await open(stage, 'mettre');
+      await row(page, 'Les Noces');
+      expect('first', await active(page), 'Mettre à l’affiche…CtrlMajA');
+      expect('marks', await page.locator('[role=option] mark').first().textContent(), 'Mettre');
+      expect(
+        'blocked',
+        await page.locator('[role=option][aria-disabled=true]').textContent(),
+        'Promettre la page d’accueilDroit PUBLICATION requis sur Pages',
+      );
+      expect('quiet failure', await page.getByText('Source muette : la recherche n’a pas répondu.').count(), 1);
+      expect('at most fifty', (await page.locator('[role=option]').count()) <= 50, true);
+    },
+  },
+  'keeps the highlight when remote rows come': {
+    run: async (stage) => {
+      const { page, keyboard, expect } = stage;
+      await open(stage, 'me');
+      await keyboard.press('ArrowDown');
+      const before = await active(page);
+      await row(page, 'Les Noces');
+      expect('highlight', await active(page), before);
+    },
+  },
+  'sells by keyboard: target, dry run, undo': {
+    run: async (stage) => {
+      const { page, keyboard, expect } = stage;
+      await open(stage, 'mettre en vente 451207;451208');
+      expect('aimed', await active(page), 'Mettre en vente…451207 · 451208CtrlMajV');
+      await keyboard.press('Enter');
+      await page.waitForSelector('text=bloqués, laissés tels quels');
+      expect('before → after', await page.locator('del').first().textContent(), 'Mise à l’affiche');
+      expect('nothing done yet', await done(page), []);
+      await keyboard.press('Enter');
+      await page.waitForSelector('text=31 manifestations mises en vente');
+      expect('done', await done(page), [{ id: 'essai.sell', args: { ids: [451207, 451208] } }]);
+      await keyboard.press('Mod+Z');
+      await page.waitForFunction(() => window.palette.done.length === 2);
+      await keyboard.press('Mod+Shift+Z');
+      await page.waitForFunction(() => window.palette.done.length === 3);
+      expect('redone', (await done(page))[2], { id: 'essai.undo', args: { lot: 'L1’'.replace('’', "'") } });
+    },
+  },
+  'shows the dry run': {
+    search: '?selection&theme=dark',
+    run: async (stage) => {
+      const { page, keyboard } = stage;
+      await open(stage, 'vente');
+      await keyboard.press('Enter');
+      await page.waitForSelector('text=Texte français manquant');
+    },
+  },
+  'acts on a filter': {
+    run: async (stage) => {
+      const { page, keyboard, expect } = stage;
+      await open(stage, 'mettre en vente lieu:"Zénith" statut:affiche');
+      await keyboard.press('Enter');
+      await page.waitForSelector('text=bloqués, laissés tels quels');
+      await keyboard.press('Enter');
+      await page.waitForFunction(() => window.palette.done.length === 1);
+      expect('q', await done(page), [{ id: 'essai.sell', args: { q: 'lieu:"Zénith" statut:affiche' } }]);
+    },
+  },
+  'asks step by step': {
+    run: async (stage) => {
+      const { page, keyboard, expect } = stage;
+      await open(stage, 'planifier');
+      await keyboard.press('Enter');
+      await row(page, 'Carmen');
+      await keyboard.press('Tab');
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Tab');
+      await keyboard.press('Enter');
+      await keyboard.type('12/12/2026 20h');
+      await row(page, '12 décembre 2026');
+      await keyboard.press('Enter');
+      await row(page, 'Tous les canaux');
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+      await row(page, 'Oui');
+      await keyboard.press('Escape');
+      await row(page, 'Tous les canaux');
+      await keyboard.press('Enter');
+      await row(page, 'Oui');
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+      await row(page, 'Lancer');
+      await keyboard.press('Enter');
+      await page.waitForFunction(() => window.palette.done.length === 1);
+      expect('args', (await done(page))[0], {
+        id: 'essai.plan',
+        args: { ids: [451207, 451208], jour: '2026-12-12T19:00:00.000Z', canal: 'SITE', alerte: false },
+      });
+    },
+  },
+  'confirms a danger': {
+    run: async (stage) => {
+      const { page, keyboard, expect } = stage;
+      await open(stage, 'supprimer');
+      await keyboard.press('Enter');
+      await page.waitForSelector('text=Cette action est irréversible');
+      await keyboard.press('Escape');
+      await closed(page);
+      expect('given up', await done(page), []);
+      await open(stage, 'supprimer');
+      await keyboard.press('Enter');
+      await page.waitForSelector('text=Cette action est irréversible');
+      await keyboard.press('Enter');
+      await closed(page);
+      expect('done', (await done(page)).length, 1);
+    },
+  },
+  'follows scopes': {
+    run: async (stage) => {
+      const { page, keyboard, expect } = stage;
+      await open(stage, '?');
+      await row(page, 'Vues enregistrées');
+      await keyboard.press('Backspace');
+      await keyboard.type('@');
+      await row(page, 'Manifestations');
+      await keyboard.press('Tab');
+      await row(page, 'Carmen');
+      await keyboard.press('Backspace');
+      await keyboard.press('Backspace');
+      await keyboard.type(':451207');
+      await row(page, '451207');
+      await keyboard.press('Escape');
+      await keyboard.type('#');
+      await row(page, 'Saison d’hiver');
+      expect('only views', (await titles(page)).length, 1);
+    },
+  },
+  'shows what can be done with a record': {
+    run: async (stage) => {
+      const { page, keyboard, expect } = stage;
+      await open(stage, 'carmen');
+      await row(page, 'Carmen');
+      await keyboard.press('ArrowRight');
+      await row(page, 'Mettre en vente');
+      expect('actions', await titles(page), ['Ouvrir', 'Mettre en vente…', 'Mettre à l’affiche…']);
+      await keyboard.press('Escape');
+      await keyboard.press('Mod+C');
+    },
+  },
+  'opens a link without running it': {
+    search: '?commande=essai.sell%20451207',
+    run: async ({ page, keyboard, expect }) => {
+      await page.waitForSelector('[data-palette] input');
+      expect('typed', await page.inputValue('[data-palette] input'), 'Mettre en vente 451207');
+      expect('nothing ran', await done(page), []);
+      await keyboard.press('Enter');
+      await page.waitForSelector('text=bloqués, laissés tels quels');
+      expect('still nothing', await done(page), []);
+    },
+  },
+  'offers to create what is not found': {
+    run: async (stage) => {
+      const { page, keyboard, expect } = stage;
+      await open(stage, 'zzzz introuvable');
+      await row(page, 'Créer une manifestation « zzzz introuvable »');
+      await keyboard.press('Enter');
+      await page.waitForFunction(() => window.palette.done.length === 1);
+      expect('created', (await done(page))[0], { id: 'essai.create', args: { nom: 'zzzz introuvable' } });
+    },
+  },
+  'tells a failure once, with its details': {
+    run: async (stage) => {
+      const { page, keyboard, expect } = stage;
+      await open(stage, 'panne');
+      await keyboard.press('Enter');
+      await page.waitForSelector('text=Copier les détails');
+      expect('once', await page.getByText('Copier les détails').count(), 1);
+    },
+  },
+  'leaves typing alone': {
+    run: async ({ page, keyboard, expect }) => {
+      await page.focus('#text');
+      await keyboard.type('gm?jk');
+      expect('typed', await page.inputValue('#text'), 'gm?jk');
+    },
+  },
+  'waits in a sequence': {
+    run: async ({ page, keyboard }) => {
+      await page.focus('#button');
+      await keyboard.press('g');
+      await page.waitForSelector('[role=status]:has-text("Commandes")');
+    },
+  },
+  'shows the sheet of keys': {
+    run: async ({ page, keyboard, expect }) => {
+      await page.focus('#button');
+      await keyboard.press('?');
+      await page.waitForSelector('[role=dialog] >> text=Annuler la dernière action');
+      expect('caps', (await page.getByRole('dialog').getByText('Maj').count()) > 0, true);
+    },
+  },
+  'shows keys while Mod is held': {
+    run: async ({ page, keyboard }) => {
+      await page.focus('#button');
+      await keyboard.hold('Mod', async () => {
+        await page.waitForSelector('[aria-hidden=true] >> text=Maj');
+      });
+    },
+  },
+  'shows the calls made here': {
+    run: async (stage) => {
+      const { page, keyboard } = stage;
+      await open(stage, 'mettre en vente 451207');
+      await keyboard.press('Enter');
+      await page.waitForSelector('text=bloqués, laissés tels quels');
+      await keyboard.press('Enter');
+      await page.waitForSelector('text=31 manifestations mises en vente');
+      await keyboard.pressSequence('g y');
+      await page.waitForSelector('[role=dialog] >> text=31 manifestations mises en vente');
+    },
+  },
+  'works at 390 px': {
+    width: 390,
+    search: '?selection',
+    run: async (stage) => {
+      await open(stage, 'mettre');
+      await row(stage.page, 'Les Noces');
+    },
+  },
+  'dry run at 390 px': {
+    width: 390,
+    search: '?theme=dark',
+    run: async (stage) => {
+      await open(stage, 'vente 451207');
+      await stage.keyboard.press('Enter');
+      await stage.page.waitForSelector('text=Texte français manquant');
+    },
+  },
+  'opens on QWERTY in English and dark': {
+    layout: 'qwerty',
+    search: '?locale=en&theme=dark&selection',
+    run: async (stage) => {
+      const { page, expect } = stage;
+      await open(stage);
+      expect('label', await page.getByRole('combobox').getAttribute('aria-label'), 'Search or run a command');
+    },
+  },
+};
