@@ -40,6 +40,8 @@ export interface TableDefinition {
   selection?: readonly string[];
   /** Call of `n` and of the button at the top. */
   create?: Call;
+  /** A new record is typed as a line at the top of the grid; `create` takes its leaves as arguments. */
+  newRow?: boolean;
   /** Row under the cursor written in place: grids for bulk work may refuse it. */
   readOnly?: boolean;
 }

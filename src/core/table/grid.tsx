@@ -1,7 +1,7 @@
 /** The grid: a DOM table of any length, worked with the keyboard as the ARIA APG says. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useSetAtom } from 'jotai/react';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import { send } from '../console-bus';
@@ -33,9 +33,11 @@ export interface GridProps {
   /** Where the list was when its page was left. */
   startAt: number;
   onScroll: (top: number) => void;
+  /** A record being typed, under the head. */
+  newRow?: ReactNode;
 }
 
-export function Grid({ table, list, columns, grid, sort, onSort, gridRef, rowHeight, startAt, onScroll }: GridProps) {
+export function Grid({ table, list, columns, grid, sort, onSort, gridRef, rowHeight, startAt, onScroll, newRow }: GridProps) {
   const t = useText();
   const locale = useLocale();
   const gridId = useId();
@@ -119,6 +121,7 @@ export function Grid({ table, list, columns, grid, sort, onSort, gridRef, rowHei
         onSort={(name, add) => onSort(printSort(toggleSort(parseSort(sort), name, add)))}
         onTickPage={() => (ticked > 0 ? grid.clear() : grid.widen())}
       />
+      {newRow}
       <div role="rowgroup" className={styles.body} style={{ height: `${virtual.getTotalSize()}px` }}>
         {items.map((item) => {
           const row = list.row(item.index);

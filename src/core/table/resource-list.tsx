@@ -19,6 +19,8 @@ import styles from './grid.module.css';
 import { ListSelection } from './list-selection';
 import { ListState } from './list-states';
 import { RowMenu } from './row-menu';
+import { NewRow } from './new-row';
+import { type Trail, trailAtom } from './trail';
 import { countTicks } from './ticks';
 import { useAddress } from './use-address';
 import { useColumns } from './use-columns';
@@ -56,6 +58,8 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
   const grid = useGrid({ table, list, columns, q, page, start: place });
   const [columnsOpen, setColumnsOpen] = useState(false);
   const [menuRow, setMenuRow] = useState<number | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const create = () => (table.newRow ? setTyping(true) : table.create && void send(table.create));
   const count = countTicks(grid.ticks, list.total);
   useListFacts(resource, q, list, grid.ticks);
   const { cursor } = grid;
@@ -63,6 +67,9 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
   placeNow.current = { ...placeNow.current, row: cursor.row, column: cursor.column };
   // Kept when the page or its address is left: scrolling draws nothing again.
   useEffect(() => () => setPlace(placeNow.current), [setPlace]);
+  const trail = useRef<Trail | null>(null);
+  trail.current = { resource: resource.name, q, sort, tiers: store.get(tiersAtom), index: cursor.row, total: list.total };
+  useEffect(() => () => store.set(trailAtom, trail.current), []);
   const exportAs = (format: 'csv' | 'xlsx') => void send(exportCall(resource.name, q, sort, format));
   const row = list.row(cursor.row);
   useActiveTable({
@@ -72,7 +79,7 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
     edit: () => grid.edit(cursor),
     tick: () => grid.toggleAt(cursor.row, false),
     tickAll: grid.widen,
-    create: () => table.create && void send(table.create),
+    create,
     rowMenu: () => setMenuRow(cursor.row),
     clear: grid.clear,
     columns: () => setColumnsOpen(true),
@@ -84,6 +91,10 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
   useEffect(() => {
     if (isShown && document.activeElement === document.body) gridRef.current?.focus({ preventScroll: true });
   }, [isShown]);
+  const endTyping = () => {
+    setTyping(false);
+    gridRef.current?.focus({ preventScroll: true });
+  };
   const found = t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total });
   return (
     <div className={styles.page}>
@@ -105,7 +116,7 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
             />
             <ColumnsMenu columns={columns} open={columnsOpen} onOpenChange={setColumnsOpen} />
             {table.create && (
-              <Button variant="primary" icon={<Plus />} keys={['N']} onClick={() => table.create && void send(table.create)}>
+              <Button variant="primary" icon={<Plus />} keys={['N']} onClick={create}>
                 {createLabel ?? t(core('table.create'))}
               </Button>
             )}
@@ -114,7 +125,7 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
       />
       <FilterBar resource={resource} fields={fields} value={q} onChange={(next) => setAddress({ q: next })} found={found} inputRef={filterRef} />
       {above}
-      {isShown ? (
+      {isShown || isTyping ? (
         <Grid
           table={table}
           list={list}
@@ -125,6 +136,7 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
           gridRef={gridRef}
           rowHeight={rowHeight}
           startAt={place.top}
+          newRow={isTyping && <NewRow table={table} columns={columns.shown} onClose={endTyping} />}
           onScroll={(top) => (placeNow.current = { ...placeNow.current, top })}
         />
       ) : (

@@ -52,6 +52,8 @@ export const table = {
   newRow: 'New row',
   newRowCancel: 'Drop the new row',
   newRowSave: 'Save the row',
+  newRowHint: 'Enter creates the row, Ctrl + Enter starts another, Escape drops it and keeps a draft.',
+  newRowDraft: 'Taken up from your draft.',
   asc: 'ascending',
   desc: 'descending',
   copied: '{n:number|number} {{cell copied|cells copied}}',

@@ -52,6 +52,8 @@ export const table = {
   newRow: 'Nouvelle ligne',
   newRowCancel: 'Abandonner la nouvelle ligne',
   newRowSave: 'Enregistrer la ligne',
+  newRowHint: 'Entrée crée la ligne, Ctrl + Entrée en commence une autre, Échap l’abandonne en gardant un brouillon.',
+  newRowDraft: 'Repris de votre brouillon.',
   asc: 'croissant',
   desc: 'décroissant',
   copied: '{n:number|number} {{cellule copiée|cellules copiées}}',

@@ -1,6 +1,29 @@
 export const en = {
   title: 'Genres',
+  titleSousGenres: 'Sub-genres',
+  aliases: { genres: 'categories, kinds of show', sousGenres: 'sub-categories' },
+  refused: { one: 'One record at a time' },
+  useCount: '{n:number|number} {{event|events}}: see them',
   genre: {
+    commands: {
+      create: 'Create a genre',
+      open: 'Open a genre',
+      show: 'Offer the genre as a filter',
+      hide: 'Stop offering the genre as a filter',
+      remove: 'Delete the genre',
+    },
+    aliases: {
+      create: 'new genre, add a genre',
+      open: 'see a genre',
+      show: 'show the filter, show in search',
+      hide: 'hide the filter, remove from search',
+      remove: 'erase the genre',
+    },
+    said: {
+      show: '{n:number|number} {{genre|genres}} offered as a filter',
+      hide: '{n:number|number} {{genre|genres}} no longer offered as a filter',
+    },
+    new: 'New genre',
     one: 'genre',
     many: '{n:number|number} {{genre|genres}}',
     fields: {
@@ -18,6 +41,25 @@ export const en = {
     sections: { top: 'Genre' },
   },
   sousGenre: {
+    commands: {
+      create: 'Create a sub-genre',
+      open: 'Open a sub-genre',
+      show: 'Offer the sub-genre as a filter',
+      hide: 'Stop offering the sub-genre as a filter',
+      remove: 'Delete the sub-genre',
+    },
+    aliases: {
+      create: 'new sub-genre, add a sub-genre',
+      open: 'see a sub-genre',
+      show: 'show the filter, show in search',
+      hide: 'hide the filter, remove from search',
+      remove: 'erase the sub-genre',
+    },
+    said: {
+      show: '{n:number|number} {{sub-genre|sub-genres}} offered as a filter',
+      hide: '{n:number|number} {{sub-genre|sub-genres}} no longer offered as a filter',
+    },
+    new: 'New sub-genre',
     one: 'sub-genre',
     many: '{n:number|number} {{sub-genre|sub-genres}}',
     fields: {

@@ -1,6 +1,29 @@
 export const fr = {
   title: 'Genres',
+  titleSousGenres: 'Sous-genres',
+  aliases: { genres: 'catégories, types de spectacle', sousGenres: 'sous-catégories' },
+  refused: { one: 'Un seul enregistrement à la fois' },
+  useCount: '{n:number|number} {{manifestation|manifestations}} :les voir',
   genre: {
+    commands: {
+      create: 'Créer un genre',
+      open: 'Ouvrir un genre',
+      show: 'Proposer le genre en filtre',
+      hide: 'Ne plus proposer le genre en filtre',
+      remove: 'Supprimer le genre',
+    },
+    aliases: {
+      create: 'nouveau genre, ajouter un genre',
+      open: 'voir un genre',
+      show: 'afficher le filtre, montrer dans la recherche',
+      hide: 'masquer le filtre, retirer de la recherche',
+      remove: 'effacer le genre',
+    },
+    said: {
+      show: '{n:number|number} {{genre proposé|genres proposés}} en filtre',
+      hide: '{n:number|number} {{genre retiré|genres retirés}} des filtres',
+    },
+    new: 'Nouveau genre',
     one: 'genre',
     many: '{n:number|number} {{genre|genres}}',
     fields: {
@@ -18,6 +41,25 @@ export const fr = {
     sections: { top: 'Genre' },
   },
   sousGenre: {
+    commands: {
+      create: 'Créer un sous-genre',
+      open: 'Ouvrir un sous-genre',
+      show: 'Proposer le sous-genre en filtre',
+      hide: 'Ne plus proposer le sous-genre en filtre',
+      remove: 'Supprimer le sous-genre',
+    },
+    aliases: {
+      create: 'nouveau sous-genre, ajouter un sous-genre',
+      open: 'voir un sous-genre',
+      show: 'afficher le filtre, montrer dans la recherche',
+      hide: 'masquer le filtre, retirer de la recherche',
+      remove: 'effacer le sous-genre',
+    },
+    said: {
+      show: '{n:number|number} {{sous-genre proposé|sous-genres proposés}} en filtre',
+      hide: '{n:number|number} {{sous-genre retiré|sous-genres retirés}} des filtres',
+    },
+    new: 'Nouveau sous-genre',
     one: 'sous-genre',
     many: '{n:number|number} {{sous-genre|sous-genres}}',
     fields: {

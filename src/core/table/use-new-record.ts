@@ -1,0 +1,96 @@
+/** The record behind a new line: its values, its draft, and the call that creates it. */
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import { send } from '../console-bus';
+import { store, userAtom } from '../facts';
+import { mergeErrors, localErrors, serverErrors } from '../form/checks';
+import { dropDraft, keepable, keepDraft, readDraft } from '../form/drafts';
+import { createRecordForm, type RecordForm } from '../form/record-form';
+import { createBody, type Values } from '../form/record-values';
+import type { FieldError } from '../problem';
+import { isEmpty } from '../model/rules';
+import type { Column, TableDefinition } from './define-table';
+
+export interface NewRecord {
+  form: RecordForm;
+  /** Saving was tried: what is missing is told from then on. */
+  isTried: boolean;
+  /** What is shown was typed before, and given up. */
+  isDraft: boolean;
+  isWritten(column: Column): boolean;
+  save(): Promise<'created' | 'wrong' | 'refused'>;
+  /** Keeps what is typed, for the next time. */
+  keep(): Promise<void>;
+  /** Forgets what is typed. */
+  clear(): Promise<void>;
+}
+
+/** Makes the record of a table's new line, from its draft when there is one. */
+export function useNewRecord(table: TableDefinition, box: RefObject<HTMLElement | null>): NewRecord {
+  const t = useText();
+  const { resource } = table;
+  const { model } = resource;
+  const href = location.pathname + location.search;
+  const label = t(core('table.newRow'));
+  const form = useMemo(() => createRecordForm({ resource, row: null, label, href }), [resource, label, href]);
+  const [isTried, setTried] = useState(false);
+  const [isDraft, setDraft] = useState(false);
+  const draft = { user: store.get(userAtom)?.id ?? '', resource: resource.name, id: null };
+  useEffect(() => {
+    let isOver = false;
+    void readDraft({ user: draft.user, resource: resource.name, id: null }).then((found) => {
+      if (isOver || !found) return;
+      form.take(found.values);
+      setDraft(true);
+    });
+    box.current?.querySelector<HTMLElement>('input')?.focus();
+    return () => {
+      isOver = true;
+      form.dispose();
+    };
+  }, [box, draft.user, form, resource]);
+  const values = (): Values => form.values.state.values;
+  return {
+    form,
+    isTried,
+    isDraft,
+    isWritten: ({ name, leaf }) => (name === model.key.name ? model.key.given : leaf.field.derived !== true && leaf.field.kind !== 'list'),
+    async save() {
+      setTried(true);
+      const body = createBody(model, values());
+      const found = mergeErrors(keyErrors(), await localErrors(resource, body, null), await serverErrors(resource, body, AbortSignal.timeout(10_000)));
+      store.set(form.errors, found);
+      if (found.length > 0) return 'wrong';
+      if (!table.create) return 'refused';
+      store.set(form.saving, true);
+      const outcome = await send({ ...table.create, args: filled(values()) });
+      store.set(form.saving, false);
+      if (!outcome) return 'refused';
+      await this.clear();
+      return 'created';
+    },
+    async keep() {
+      const changed = store.get(form.changed);
+      if (changed.length === 0) return dropDraft(draft);
+      const typed = Object.fromEntries(changed.map((name) => [name, values()[name]]));
+      await keepDraft({ ...draft, version: 0, label, href, values: keepable(model, typed), savedAt: new Date().toISOString() });
+    },
+    async clear() {
+      form.reset();
+      setTried(false);
+      setDraft(false);
+      await dropDraft(draft);
+    },
+  };
+
+  /** A key that the person types is no leaf of the model: the server judges its form, we that it is there. */
+  function keyErrors(): FieldError[] {
+    if (!model.key.given || !isEmpty(values()[model.key.name])) return [];
+    return [{ field: model.key.name, errorCodes: [{ code: 'required', message: t(core('rules.required')) }] }];
+  }
+}
+
+function filled(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+}

@@ -1,0 +1,19 @@
+/** The two screens, edited in place. */
+import { createRoute, lazyRouteComponent, type LocaleRoute, page } from '../../core';
+import { text } from './model';
+
+export function routes(parent: LocaleRoute) {
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/genres',
+    staticData: page({ id: 'genres.list', title: text('title'), guard: 'admin', view: 'list', resource: 'genres', aliases: text('aliases.genres'), keys: 'g e' }),
+    component: lazyRouteComponent(() => import('./pages/genres')),
+  });
+  const subList = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/sous-genres',
+    staticData: page({ id: 'genres.subList', title: text('titleSousGenres'), guard: 'admin', view: 'list', resource: 'sous-genres', aliases: text('aliases.sousGenres'), keys: 'g j' }),
+    component: lazyRouteComponent(() => import('./pages/sous-genres')),
+  });
+  return [list, subList] as const;
+}
