@@ -5,7 +5,7 @@
  */
 
 import type { Text } from '../i18n/text';
-import { type Args, missingArgs, startingArgs, targetOf, wrongArgs } from './args';
+import { type Args, isUnset, missingArgs, startingArgs, targetOf, wrongArgs } from './args';
 import type { DryRun } from './contract';
 import type { AnyCommand, Call, Context, Facts, Outcome, Said } from './define';
 import { holds, passes } from './facts';
@@ -88,9 +88,10 @@ export function createBus(ground: BusGround): Bus {
   async function follow(command: AnyCommand, call: Call, options: SendOptions): Promise<Outcome> {
     const refused = refusalOf(command, ground.facts(), call.args);
     if (refused) throw refusalProblem(refused);
-    const args = await gather(command, call.args);
+    const given = await gather(command, call.args);
     const work = startWork(command);
     try {
+      const args = options.confirmed === true ? given : await complete(command, given, work.context);
       if (options.confirmed !== true) await approve(command, args, work.context);
       ground.settle();
       work.show();
@@ -116,6 +117,15 @@ export function createBus(ground: BusGround): Bus {
         errors: wrong.map(([field, code]) => ({ field, errorCodes: [{ code, message: code }] })),
       });
     return args;
+  }
+
+  /** Asks for what these arguments need besides. */
+  async function complete(command: AnyCommand, args: Args, context: Context): Promise<Args> {
+    const names = (await command.needs?.({ ...args }, context)) ?? [];
+    const lacking = names.filter((name) => isUnset(args[name]));
+    if (lacking.length === 0) return args;
+    const fields = Object.entries(command.args ?? {}).map(([name, field]) => [name, lacking.includes(name) ? { ...field, required: true } : field]);
+    return gather({ ...command, args: Object.fromEntries(fields) }, args);
   }
 
   async function approve(command: AnyCommand, args: Args, context: Context): Promise<void> {

@@ -149,6 +149,8 @@ export interface Command<F extends Fields = Fields> {
   args?: F;
   fill?(facts: Facts): Partial<ArgsOf<F>>;
   ask?: Asks<F>;
+  /** Names of arguments that may stay empty, but not for what these aim at: they are asked too. */
+  needs?(args: ArgsOf<F>, ctx: Context): Awaitable<readonly string[]>;
   /** What will change, before it does. */
   preview?(args: ArgsOf<F>, ctx: Context): Promise<DryRun>;
   /** Cannot be undone: confirmed with *Cette action est irréversible*. */

@@ -1,0 +1,100 @@
+/** Commands that change many records alike: dry run, then one lot that can be taken back; above 500 rows, a run. */
+import { core } from '../../i18n/core';
+import type { Text } from '../../i18n/text';
+import type { BulkRequest, BulkResult, RunStarted, Selection } from '../contract';
+import { type AnyCommand, type Command, type Context, defineCommand, type Facts, type Outcome, type Resource } from '../define';
+import { cancelRun, runEnded } from '../live/runs';
+import { field, type Fields } from '../model/field';
+import type { Change } from '../model/model';
+import { Problem } from '../problem';
+import { bulk, dryRun } from '../rows';
+
+export interface BulkOptions extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when'> {
+  resource: Resource;
+  /** Its records, where the target is asked. */
+  target?: Text;
+  /** What is written in every row; it may depend on further arguments. */
+  change: Change | ((args: Readonly<Record<string, unknown>>) => Change);
+  /** Further arguments, asked after the target. */
+  args?: Fields;
+  /** Success message, with `n`: rows changed. */
+  said: Text;
+  /** A reason is asked when some row would go back in an order (refusal `motif` of the server). */
+  motif?: boolean;
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** Makes a command over the ticked records, the open one, or all that a filter finds (args.ts: `ids` and `q`). */
+export function bulkCommand(options: BulkOptions): AnyCommand {
+  const { resource, target = core('bulk.target'), change, args = {}, said, motif = false, ...shown } = options;
+  const request = (given: Args, ctx: Context): BulkRequest => ({
+    selection: selectionOf(given),
+    change: typeof change === 'function' ? change(given) : change,
+    tiers: ctx.facts.tiers,
+    ...(typeof given['motif'] === 'string' && given['motif'] !== '' && { motif: given['motif'] }),
+  });
+  return defineCommand<Fields>({
+    right: resource.guard.write,
+    when: { resource: resource.name },
+    ...shown,
+    args: {
+      ids: field.references(resource.name, resource.model.key.kind, { required: true, label: target }),
+      q: field.text({ label: core('bulk.filter') }),
+      ...args,
+      ...(motif && { motif: field.text({ max: 500, label: core('bulk.motif') }) }),
+    },
+    fill: (facts) => targetIn(resource, facts),
+    ...(motif && {
+      needs: async (given: Args, ctx: Context) => {
+        const { blockedRows } = await dryRun(resource, request(given, ctx), { signal: ctx.signal });
+        return blockedRows.some(({ reasons }) => reasons.some(({ code }) => code === 'motif')) ? ['motif'] : [];
+      },
+    }),
+    preview: (given, ctx) => dryRun(resource, request(given, ctx), { signal: ctx.signal }),
+    run: async (given, ctx) => told(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),
+  });
+}
+
+/** A filter that every record passes: an argument must not be empty. */
+const everything = 'dateCreation:>=1900-01-01';
+
+/** What is ticked, else the record that is open. */
+function targetIn({ name }: Resource, { selection, record, resource }: Facts): Args {
+  if (selection?.resource === name) return selection.q === null ? { ids: selection.ids } : { q: selection.q.trim() || everything };
+  return record && resource === name ? { ids: [record.id] } : {};
+}
+
+/** The rows that arguments name. */
+export function selectionOf({ ids, q }: Args): Selection {
+  if (Array.isArray(ids) && ids.length > 0) return { ids: ids.filter((id) => typeof id === 'string' || typeof id === 'number') };
+  if (typeof q === 'string' && q.trim() !== '') return { q };
+  throw new Problem('selection', { status: 422 });
+}
+
+/** A run is followed to its end; giving up stops it on the server, and what it has done can be taken back. */
+async function resultOf(started: BulkResult | RunStarted, ctx: Context): Promise<BulkResult> {
+  if (!('run' in started)) return started;
+  const stop = () => void cancelRun(started.run);
+  ctx.signal.addEventListener('abort', stop, { once: true });
+  try {
+    const run = await runEnded(started.run, new AbortController().signal, ({ fait, total }) => ctx.progress(fait, total));
+    if (isResult(run.resultat)) return run.resultat;
+    throw new Problem('run', { status: 500, message: run.erreur ?? run.etat });
+  } finally {
+    ctx.signal.removeEventListener('abort', stop);
+  }
+}
+
+function told({ lot, changed, blocked, blockedRows }: BulkResult, said: Text): Outcome {
+  if (changed === 0) return { blocked: blockedRows, say: { text: core('bulk.nothing'), tone: 'info' } };
+  return {
+    undo: { id: 'history.revert', args: { lot } },
+    blocked: blockedRows,
+    say: { text: said, params: { n: changed }, tone: blocked > 0 ? 'wait' : 'ok' },
+  };
+}
+
+function isResult(result: unknown): result is BulkResult {
+  return typeof result === 'object' && result !== null && 'lot' in result && 'changed' in result && 'blockedRows' in result;
+}

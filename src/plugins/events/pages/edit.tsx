@@ -1,0 +1,4 @@
+/** One manifestation. */
+export default function EditPage() {
+  return null;
+}

@@ -1,0 +1,30 @@
+/** What waits among manifestations: each line a filter of the list, with its count on the home page. */
+import { CircleDashed, EyeOff, Flame, Languages, LockKeyhole, TicketX } from 'lucide-react';
+import type { Icon, Todo } from '../../core';
+import { manifestations, text } from './model';
+
+type Name = 'verrous' | 'completes' | 'brouillons' | 'traductions' | 'sansVente' | 'exclues';
+
+function waiting(name: Name, icon: Icon, q: string, options: { tone?: 'bad' | 'wait'; at?: string; sort?: string } = {}): Todo {
+  const { tone, at = 'manifestations', sort } = options;
+  const search = new URLSearchParams({ q, ...(sort && { sort }) });
+  return {
+    id: `events.${name}`,
+    title: text(`todos.${name}`),
+    icon,
+    resource: manifestations,
+    q,
+    to: `/dashboard/${at}?${search}`,
+    ...(tone && { tone }),
+  };
+}
+
+/** Field names that both languages know, so that one filter serves both. */
+export const todos: readonly Todo[] = [
+  waiting('sansVente', TicketX, 'statut:MISE_A_L_AFFICHE dateDebut:<30j dateDebut:>=0j', { tone: 'bad', at: 'event-management', sort: 'dateDebut' }),
+  waiting('completes', Flame, 'remplissage:>=90 dateDebut:>=0j', { tone: 'wait', sort: '-remplissage' }),
+  waiting('brouillons', CircleDashed, 'statut:BROUILLON'),
+  waiting('traductions', Languages, 'libelleEn:vide dateFin:>=0j -statut:ARCHIVEE', { sort: 'dateDebut' }),
+  waiting('exclues', EyeOff, 'statut:MISE_EN_VENTE exclusionSearchEngine:oui dateFin:>=0j', { tone: 'wait', at: 'event-management' }),
+  waiting('verrous', LockKeyhole, 'lockStatus:oui dateModif:<-30j', { tone: 'wait', at: 'event-management', sort: 'dateModif' }),
+];
