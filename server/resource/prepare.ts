@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Change, Row } from '../../src/core/model/model';
 import type { FieldError } from '../../src/core/problem';
 import { blankRow, changeOf, merge, mergeDerived } from './change';
-import type { Refusal, Within } from './hooks';
+import type { Pending, Refusal, Within } from './hooks';
 import { checkBody, fieldErrors, judge } from './judge';
 import { readKey } from './query';
-import { run } from './run';
+import { keyArray, run } from './run';
 import type { Served } from './served';
 import { valueIn } from './shape';
 
@@ -18,35 +18,66 @@ export interface Prepared {
   existing: string | number | null;
 }
 
+/** A record as a body would make it, before it is judged among others. */
+export interface Draft {
+  pending: Pending;
+  valueErrors: FieldError[];
+  refusals: Refusal[];
+}
+
 /** The record that a body makes. */
 export async function prepareCreate(served: Served, within: Within, body: Change): Promise<Prepared> {
+  const asked = body[served.table.key.name];
+  const draft = await draftCreate(served, within, body, await takenKeys(served, within, [asked]));
+  const { pending } = draft;
+  const refusals = [...draft.refusals, ...((await judge(served, within, [pending])).get(pending.key) ?? [])];
+  const given = served.resource.model.key.given ? pending.key : null;
+  return { row: pending.after ?? blankRow(served.table, null, ''), key: pending.key, errors: errorsOf(within, draft.valueErrors, refusals), existing: existing(served, refusals, given) };
+}
+
+/** Drafts a new record; `taken` holds the keys that exist already, seen or not. */
+export async function draftCreate(served: Served, within: Within, body: Change, taken: ReadonlySet<string>, place: string | number = ''): Promise<Draft> {
   const { table, resource, hooks } = served;
+  const { given } = resource.model.key;
   const asked = body[table.key.name];
-  const keyRefusal = resource.model.key.given ? await refuseKey(served, within, asked) : null;
-  const key = resource.model.key.given && (typeof asked === 'string' || typeof asked === 'number') ? (readKey(served, asked) ?? asked) : null;
+  const refusal = given ? refuseKey(served, asked, taken) : null;
+  const key = given && (typeof asked === 'string' || typeof asked === 'number') ? (readKey(served, asked) ?? asked) : null;
   const filled = { ...((await hooks.prefill?.(within, body)) ?? body), [table.key.name]: key };
   const merged = withPartner(served, within, merge(resource.model, blankRow(table, key, within.caller.nom), filled, true));
   const adopted = hooks.adopt ? mergeDerived(resource.model, merged, await hooks.adopt(within, merged)) : merged;
   const row = hooks.derive ? mergeDerived(resource.model, adopted, hooks.derive(adopted)) : adopted;
-  const pending = { key: key ?? '', before: null, after: row };
-  const valueErrors = checkBody(served, within, filled);
-  const faulty = new Set(valueErrors.map(({ field }) => field));
-  const judged = (await judge(served, within, [pending])).get(pending.key) ?? [];
-  const refusals = [...(keyRefusal ? [keyRefusal] : []), ...judged].filter(({ field }) => field === undefined || !faulty.has(field));
-  return { row, key: pending.key, errors: [...fieldErrors(refusals, within), ...valueErrors], existing: existing(served, refusals, key) };
+  return { pending: { key: key ?? place, before: null, after: row }, valueErrors: checkBody(served, within, filled), refusals: refusal ? [refusal] : [] };
 }
 
-/** What an update makes of a record; `rows` may be narrow when only some leaves matter. */
+/** What an update makes of a record. */
 export async function prepareUpdate(served: Served, within: Within, current: Row, change: Change): Promise<Prepared> {
-  const { table, resource, hooks } = served;
+  const { pending, valueErrors } = draftUpdate(served, within, current, change);
+  const refusals = (await judge(served, within, [pending])).get(pending.key) ?? [];
+  return { row: pending.after ?? current, key: pending.key, errors: errorsOf(within, valueErrors, refusals), existing: null };
+}
+
+/** Drafts an update. */
+export function draftUpdate(served: Served, within: Within, current: Row, change: Change): Draft {
+  const { resource, hooks } = served;
   const merged = merge(resource.model, current, change);
   const row = hooks.derive ? mergeDerived(resource.model, merged, hooks.derive(merged)) : merged;
-  const key = keyIn(served, current);
-  const valueErrors = checkBody(served, within, change, current);
+  return { pending: { key: keyIn(served, current), before: current, after: row }, valueErrors: checkBody(served, within, change, current), refusals: [] };
+}
+
+/** Errors of a form: one voice per field, the rules of its value first. */
+export function errorsOf(within: Within, valueErrors: readonly FieldError[], refusals: readonly Refusal[]): FieldError[] {
   const faulty = new Set(valueErrors.map(({ field }) => field));
-  const judged = (await judge(served, within, [{ key, before: current, after: row }])).get(key) ?? [];
-  const refusals = judged.filter(({ field }) => field === undefined || !faulty.has(field));
-  return { row: { ...row, [table.key.name]: key }, key, errors: [...fieldErrors(refusals, within), ...valueErrors], existing: null };
+  return [...fieldErrors(refusals.filter(({ field }) => field === undefined || !faulty.has(field)), within), ...valueErrors];
+}
+
+/** Which of these keys exist, in anyone's perimeter: a key can only serve once. */
+export async function takenKeys(served: Served, { tx }: Within, asked: readonly unknown[]): Promise<Set<string>> {
+  const { key, name } = served.table;
+  const keys = asked.flatMap((each) => (typeof each === 'string' || typeof each === 'number' ? (readKey(served, each) ?? []) : []));
+  if (!served.resource.model.key.given || keys.length === 0) return new Set();
+  const own = sql.identifier(key.id);
+  const found = await run<{ key: string | number }>(tx, sql`select ${own} as key from ${sql.identifier(name)} where ${own} = any(${keyArray(key.type, keys)})`);
+  return new Set(found.map((row) => String(row.key)));
 }
 
 /** A row's key. */
@@ -63,15 +94,14 @@ function withPartner({ table, resource }: Served, { scope }: Within, row: Row): 
   return (valueIn(row, perimeter) ?? null) === null ? mergeDerived(resource.model, row, changeOf([[perimeter.path, only]])) : row;
 }
 
-async function refuseKey(served: Served, within: Within, asked: unknown): Promise<Refusal | null> {
-  const { key, name } = served.table;
+function refuseKey(served: Served, asked: unknown, taken: ReadonlySet<string>): Refusal | null {
+  const { key } = served.table;
   const field = key.name;
   if (asked === undefined || asked === null || asked === '') return { code: 'row-missing', field };
   const isRight = key.type === 'integer' ? typeof asked === 'number' && Number.isInteger(asked) && asked > 0 : typeof asked === 'string' && /^[^\s/?#%]{1,100}$/.test(asked);
-  const own = isRight && (typeof asked === 'string' || typeof asked === 'number') ? readKey(served, asked) : null;
-  if (own === null) return { code: 'key-form', field };
-  const found = await run(within.tx, sql`select from ${sql.identifier(name)} where ${sql.identifier(key.id)} = ${own}`);
-  return found.length === 0 || served.hooks.prefill ? null : { code: 'exists', field };
+  if (!isRight || readKey(served, String(asked)) === null) return { code: 'key-form', field };
+  // A domain that brings records in says itself what stands in the way.
+  return taken.has(String(asked)) && !served.hooks.prefill ? { code: 'exists', field } : null;
 }
 
 /** The record whose key is asked for again, when the caller may see it. */

@@ -1,5 +1,67 @@
-import type { FastifyInstance } from 'fastify';
+/** The routes of files: export of what a filter finds, import with dry run. */
+import { Readable } from 'node:stream';
+import { type } from 'arktype';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../../src/core/problem';
+import { recordExport } from '../actions/export-entry';
 import type { Services } from '../services';
+import { readExportQuery, readScope } from './ask';
+import { exportRows } from './export';
+import { defineImport, newLot, rehearseImport, startImport } from './import';
+import { readGrid } from './import-read';
+import { addressOf } from './serve';
 import type { Catalogue, Served } from './served';
-/** The routes of exports and imports. */
-export function serveFiles(_app: FastifyInstance, _services: Services, _served: Served, _catalogue: Catalogue): void {}
+
+const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+const Dto = type({ 'mapping?': type({ '[string]': 'string | null' }).or('null'), 'dryRun?': 'boolean', 'tiers?': 'string | null' });
+
+/** Declares export and import. */
+export function serveFiles(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
+  const path = addressOf(served);
+  app.get(`${path}/export`, { config: { guard: served.resource.guard.read } }, async (request, reply) => {
+    const query = readExportQuery(request);
+    const { caller, scope } = readScope(request, query.tiers);
+    const { count, body } = await exportRows(services.database, served, catalogue, scope, query);
+    await recordExport(services, served, caller, scope, { count, q: query.q ?? '', format: query.format });
+    reply
+      .header('content-type', types[query.format])
+      .header('content-disposition', `attachment; filename="${served.resource.name}.${query.format}"`)
+      .header('x-total', String(count));
+    return reply.send(Readable.from(body, { objectMode: false, highWaterMark: 1 << 20 }));
+  });
+  if (!served.closed.includes('import')) serveImport(app, services, served, catalogue);
+}
+
+function serveImport(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
+  defineImport(services, served, catalogue);
+  app.post(`${addressOf(served)}/import`, { config: { guard: served.resource.guard.write, idempotent: true } }, async (request, reply) => {
+    const { dto, file } = await readParts(request);
+    const tiers = dto.tiers ?? null;
+    const { caller, scope } = readScope(request, tiers);
+    const input = { grid: await readGrid(file), mapping: dto.mapping ?? null, tiers, locale: scope.locale, lot: newLot() };
+    if (dto.dryRun) return rehearseImport(services, served, catalogue, caller, input);
+    return reply.code(202).send({ run: await startImport(services, served, caller, input) });
+  });
+}
+
+async function readParts(request: FastifyRequest): Promise<{ dto: typeof Dto.infer; file: Buffer }> {
+  if (!request.isMultipart()) throw new Problem('unsupported-media-type', { status: 415 });
+  let dto: typeof Dto.infer = {};
+  let file: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file = await part.toBuffer();
+    else if (part.fieldname === 'dto') dto = readDto(part.value);
+  }
+  if (file === undefined || file.length === 0) throw new Problem('import-file', { status: 422 });
+  return { dto, file };
+}
+
+function readDto(value: unknown): typeof Dto.infer {
+  try {
+    const dto = Dto(typeof value === 'string' ? JSON.parse(value) : value);
+    if (!(dto instanceof type.errors)) return dto;
+  } catch {
+    // Not JSON: refused below.
+  }
+  throw new Problem('bad-request', { status: 400 });
+}

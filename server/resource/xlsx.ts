@@ -1,0 +1,79 @@
+/** A spreadsheet of one sheet, written as it is sent (ECMA-376, inline texts), so that no export is held in memory. */
+import { zip, type ZipEntry } from './zip';
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+const parts: readonly (readonly [string, string])[] = [
+  [
+    '[Content_Types].xml',
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>',
+  ],
+  ['_rels/.rels', `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
+  ['xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  [
+    'xl/styles.xml',
+    `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+  ],
+];
+
+/**
+ * The bytes of a workbook.
+ * @param numeric which columns hold numbers
+ * @param rows batches of rows, each a JSON array of arrays of texts and nulls
+ */
+export function xlsx(headings: readonly string[], numeric: readonly boolean[], rows: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  const entries: ZipEntry[] = parts.map(([name, text]) => ({ name, content: [head + text] }));
+  return zip([...entries, { name: 'xl/worksheets/sheet1.xml', content: sheet(headings, numeric, rows) }]);
+}
+
+async function* sheet(headings: readonly string[], numeric: readonly boolean[], rows: AsyncIterable<string>): AsyncGenerator<string> {
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+  const letters = headings.map((_heading, index) => lettersOf(index));
+  yield `<row r="1">${headings.map((heading, index) => cell(heading, false, `${letters[index]}1" s="1`)).join('')}</row>`;
+  let number = 1;
+  for await (const batch of rows) {
+    const lines: (string | null)[][] = JSON.parse(batch);
+    yield lines
+      .map((line) => {
+        number += 1;
+        return `<row r="${number}">${line.map((text, index) => cell(text, numeric[index] === true, `${letters[index]}${number}`)).join('')}</row>`;
+      })
+      .join('');
+  }
+  yield '</sheetData></worksheet>';
+}
+
+/** A, B … Z, AA … */
+function lettersOf(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : lettersOf(Math.floor(index / 26) - 1) + letter;
+}
+
+function cell(text: string | null, isNumber: boolean, place: string): string {
+  if (text === null) return '';
+  if (isNumber) return `<c r="${place}"><v>${text.replace(',', '.')}</v></c>`;
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+const longest = 32_767;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text of XML: signs escaped, control characters in the notation of spreadsheets (`_x0001_`). */
+function escaped(text: string): string {
+  return text
+    .slice(0, longest)
+    .replace(/_x[0-9A-Fa-f]{4}_/g, (found) => `_x005F${found}`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '_x000D_')
+    .replace(unwritable, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
+}
