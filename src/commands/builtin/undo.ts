@@ -3,8 +3,8 @@ import { bus } from '../../core/console-bus';
 import { defineCommand, type Outcome } from '../../core/define';
 import { store, undoableAtom } from '../../core/facts';
 import { redo, redoableAtom, undo } from '../../core/history';
-import { http } from '../../core/http';
 import { field } from '../../core/model/field';
+import { revert } from '../../core/rows';
 import { text } from '../texts';
 
 /** Takes the last call back. Outside editors, which have their own. */
@@ -32,8 +32,8 @@ export const redoCommand = defineCommand({
 });
 
 /**
- * Takes a lot back on the server (or chosen fields and records of it), which keeps before and after of every write and refuses only rows changed since.
- * Its own lot takes it back in turn: undo and redo are this one call.
+ * Takes a lot back on the server, or chosen fields and records of it: before and after of every write are kept
+ * there, and only rows changed since are refused. Its own lot takes it back in turn: undo and redo are this one call.
  */
 export const revertCommand = defineCommand({
   id: 'history.revert',
@@ -43,7 +43,7 @@ export const revertCommand = defineCommand({
   right: 'any',
   args: { lot: field.text({ required: true }), fields: field.tags(), ids: field.tags() },
   run: async ({ lot, fields, ids }, { signal }): Promise<Outcome> => {
-    const result = await http.revert(lot, { ...(fields.length > 0 && { fields }), ...(ids.length > 0 && { ids }) }, { signal });
+    const result = await revert(lot, { ...(fields.length > 0 && { fields }), ...(ids.length > 0 && { ids }) }, { signal });
     if ('run' in result) return { run: result.run, say: { text: text('undoStarted'), tone: 'info' } };
     const { changed, blocked, blockedRows } = result;
     return {
