@@ -79,7 +79,7 @@ export const fr = {
   finder: { hint: '{id} · {ville} · {dates}', hintUndated: '{id} · {ville}', none: 'sans ville' },
   edit: {
     newTitle: 'Nouvelle manifestation',
-    newLead: 'Une manifestation se crée à partir de l’inventaire : choisissez-y une entrée, ou tapez son identifiant.',
+    newLead: 'Une manifestation se crée à partir de l’inventaire : choisissez-y une entrée, ou tapez son identifiant.',
     openExisting: 'Ouvrir la manifestation {id}',
     flags: 'Chercher un réglage',
     noFlag: 'Aucun réglage ne correspond.',
