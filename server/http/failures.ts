@@ -29,7 +29,7 @@ function* chain(error: unknown): Generator<Error> {
 }
 
 /** SQLSTATE or system code of the first error of the chain that has one. */
-export function codeOf(error: unknown): string | undefined {
+function codeOf(error: unknown): string | undefined {
   for (const each of chain(error)) {
     const code: unknown = Reflect.get(each, 'code');
     if (typeof code === 'string') return code;
@@ -53,4 +53,23 @@ export function isStorageFull(error: unknown): boolean {
     if (typeof code === 'string' && full.has(code)) return true;
   }
   return false;
+}
+
+/** Texts and numbers that the database cannot hold (NUL, broken Unicode, out of range, no such date). */
+const unstorable = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008', '22001']);
+/** Two writes met; trying again is all there is to do. */
+const collided = new Set(['40001', '40P01', '55P03']);
+
+/** What was sent cannot be stored. */
+export function isUnstorable(error: unknown): boolean {
+  return unstorable.has(codeOf(error) ?? '');
+}
+
+export function isCollision(error: unknown): boolean {
+  return collided.has(codeOf(error) ?? '');
+}
+
+/** The parser of multipart bodies throws plain errors. */
+export function isBrokenMultipart(error: unknown): boolean {
+  return error instanceof Error && (/[\\/]busboy[\\/]/.test(error.stack?.split('\n', 3)[1] ?? '') || /^(?:Unexpected end of|Multipart:|Malformed|Part terminated)/.test(error.message));
 }
