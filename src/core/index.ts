@@ -40,15 +40,8 @@ export { changeAt, defineModel, getAt, leavesOf, sectionText, valueText } from '
 export { preference, setPreference, usePreference } from './preferences';
 export { type FieldError, Problem } from './problem';
 export { problemReport, problemTexts } from './problem-texts';
-export {
-  type Aim,
-  changeRecords,
-  createRecord,
-  creationArgs,
-  deleteRecord,
-  selectionOf,
-  tryRecords,
-} from './record-commands';
+export { bulkCommand } from './commands/bulk-command';
+export { createCommand, creationArgs, deleteCommand, openCommand } from './commands/record-commands';
 export { PageLink } from './routing/link';
 export { goTo } from './routing/navigate';
 export { useRecord } from './routing/record';

@@ -58,6 +58,7 @@ export const table = {
   desc: 'descending',
   copied: '{n:number|number} {{cell copied|cells copied}}',
   notEditable: 'This cell cannot be edited here',
+  oneOnly: 'One record at a time',
   deleted: '{label}: deleted',
   nextRow: 'Next row',
   previousRow: 'Previous row',

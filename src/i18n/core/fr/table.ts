@@ -58,6 +58,7 @@ export const table = {
   desc: 'décroissant',
   copied: '{n:number|number} {{cellule copiée|cellules copiées}}',
   notEditable: 'Cette cellule ne se modifie pas ici',
+  oneOnly: 'Un seul enregistrement à la fois',
   deleted: '{label} : suppression effectuée',
   nextRow: 'Ligne suivante',
   previousRow: 'Ligne précédente',

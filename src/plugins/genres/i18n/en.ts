@@ -2,7 +2,6 @@ export const en = {
   title: 'Genres',
   titleSousGenres: 'Sub-genres',
   aliases: { genres: 'categories, kinds of show', sousGenres: 'sub-categories' },
-  refused: { one: 'One record at a time' },
   useCount: '{n:number|number} {{event|events}}: see them',
   genre: {
     commands: {

@@ -2,8 +2,7 @@ export const fr = {
   title: 'Genres',
   titleSousGenres: 'Sous-genres',
   aliases: { genres: 'catégories, types de spectacle', sousGenres: 'sous-catégories' },
-  refused: { one: 'Un seul enregistrement à la fois' },
-  useCount: '{n:number|number} {{manifestation|manifestations}} :les voir',
+  useCount: '{n:number|number} {{manifestation|manifestations}}\u00a0: les voir',
   genre: {
     commands: {
       create: 'Créer un genre',

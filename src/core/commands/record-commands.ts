@@ -1,0 +1,85 @@
+/** The commands that most kinds of records have: make one, open one, delete one; each write with its undo. */
+import { FolderOpen, Plus, Trash2 } from 'lucide-react';
+import { core } from '../../i18n/core';
+import { textOf } from '../../i18n/text';
+import { type AnyCommand, type Command, defineCommand, keyOf, type Outcome, type Resource } from '../define';
+import { labelOf } from '../form/record-choices';
+import { changeOf } from '../form/record-values';
+import { http } from '../http';
+import { field, type Fields } from '../model/field';
+import { leavesOf } from '../model/model';
+import { create, remove } from '../rows';
+
+export interface RecordCommandOptions extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'when'> {
+  resource: Resource;
+}
+
+/** Arguments that make a record: its key when it is typed, and every leaf that can be written. */
+export function creationArgs({ model }: Resource): Fields {
+  const label = textOf(`${model.text}.fields.${model.key.name}`);
+  const key = model.key.kind === 'integer' ? field.integer({ required: true, label }) : field.text({ required: true, label });
+  const leaves = [...leavesOf(model).values()].filter((leaf) => leaf.field.derived !== true);
+  return {
+    ...(model.key.given && { [model.key.name]: key }),
+    ...Object.fromEntries(
+      leaves.map((leaf) => [leaf.name, { ...leaf.field, label: leaf.label, valuesText: leaf.field.valuesText ?? `${model.text}.values.${leaf.name}` }]),
+    ),
+  };
+}
+
+/** Makes a record; what is missing is asked, leaf by leaf. A new line of a grid sends the same call. */
+export function createCommand({ resource, ...shown }: RecordCommandOptions): AnyCommand {
+  return defineCommand<Fields>({
+    right: resource.guard.write,
+    icon: Plus,
+    ...shown,
+    args: creationArgs(resource),
+    run: async (args, { signal, facts }) => {
+      const given = Object.keys(args).filter((name) => args[name] !== null && args[name] !== undefined);
+      const { row, lot } = await create(resource, changeOf(resource.model, args, given), { signal });
+      return { ...undoOf(lot), say: { text: core('form.created'), params: { label: labelOf(resource, row, facts.locale) } } };
+    },
+  });
+}
+
+/** Opens a record where its resource says (`href`). */
+export function openCommand({ resource, ...shown }: RecordCommandOptions): AnyCommand {
+  const { model, href = '' } = resource;
+  return defineCommand({
+    right: resource.guard.read,
+    icon: FolderOpen,
+    ...shown,
+    args: { id: field.reference(resource.name, model.key.kind, { required: true, label: resource.one }) },
+    run: ({ id }) => ({ to: href.replace('$id', encodeURIComponent(String(id))) }),
+  });
+}
+
+/**
+ * Deletes one record as it is now. The server refuses while others use it, and says how many.
+ * One at a time: what uses it is looked at case by case, and each deletion has its own undo.
+ */
+export function deleteCommand({ resource, ...shown }: RecordCommandOptions): AnyCommand {
+  return defineCommand<Fields>({
+    right: resource.guard.write,
+    icon: Trash2,
+    when: { resource: resource.name },
+    ...shown,
+    ready: ({ selection }) => (selection?.q || (selection?.count ?? 0) > 1 ? core('table.oneOnly') : true),
+    args: { ids: field.references(resource.name, resource.model.key.kind, { required: true, label: resource.one }) },
+    fill: ({ selection, record, resource: open }) => {
+      if (selection?.resource === resource.name) return { ids: [...selection.ids] };
+      return record && open === resource.name ? { ids: [record.id] } : {};
+    },
+    run: async ({ ids }, { signal, facts }) => {
+      const [id] = Array.isArray(ids) ? ids : [];
+      const row = await http.show(resource, String(id), { signal });
+      const { lot } = await remove(resource, keyOf(resource, row), row.version, { signal });
+      return { ...undoOf(lot), say: { text: core('table.deleted'), params: { label: labelOf(resource, row, facts.locale) } } };
+    },
+  });
+}
+
+/** What takes a lot back, on the server. */
+function undoOf(lot: string | null): Pick<Outcome, 'undo'> {
+  return lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
+}
