@@ -1,7 +1,13 @@
 /** Local hours in Paris as UTC instants, on both sides of the change of hour. */
 
 const paris = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false,
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
 });
 
 const offsets = new Map<string, number>();

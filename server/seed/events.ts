@@ -1,6 +1,7 @@
 /** Manifestations and their séances, as flat leaves: the inserter finds their columns. */
-import { type DemoGenre, demoGenres } from './genres';
+
 import { instantOf } from './clock';
+import { type DemoGenre, demoGenres } from './genres';
 import { producersOf } from './people';
 import type { Random } from './random';
 import type { DemoVenue } from './venues';
@@ -30,8 +31,17 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
   const venue = venueFor(plan, genre);
   const fill = (text: string) => text.replaceAll('{ville}', venue.idVille).replaceAll('{n}', String(random.int(2, 9)));
   const work = fill(random.pick(genre.works));
-  const libelleFr = work + (work.includes(venue.idVille) ? fill(random.pick(genre.tails)).replace(` à ${venue.idVille}`, '') : fill(random.pick(genre.tails)));
-  const start = random.weighted([[random.int(-200, -2), 22], [random.int(0, 60), 38], [random.int(61, 260), 40]]) ?? 10;
+  const libelleFr =
+    work +
+    (work.includes(venue.idVille)
+      ? fill(random.pick(genre.tails)).replace(` à ${venue.idVille}`, '')
+      : fill(random.pick(genre.tails)));
+  const start =
+    random.weighted([
+      [random.int(-200, -2), 22],
+      [random.int(0, 60), 38],
+      [random.int(61, 260), 40],
+    ]) ?? 10;
   const step = genre.run > 20 ? 1 : random.int(1, 7);
   const idTiers = random.pick(producersOf(genre.code));
   const grid = random.pick(genre.grids);
@@ -44,14 +54,17 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
   const locked = random.chance(0.04);
   const seances = Array.from({ length: sessions }, (_, index): Flat => {
     const day = start + index * step;
-    const contingent = incomplete && random.chance(0.3) ? 0 : Math.max(40, Math.round((capacity * random.int(60, 100)) / 100));
-    const share = selling || day < 0 ? Math.min(1, popularity * (0.55 + random.next() * 0.6) * (day < 30 ? 1 : 0.7)) : 0;
+    const contingent =
+      incomplete && random.chance(0.3) ? 0 : Math.max(40, Math.round((capacity * random.int(60, 100)) / 100));
+    const share =
+      selling || day < 0 ? Math.min(1, popularity * (0.55 + random.next() * 0.6) * (day < 30 ? 1 : 0.7)) : 0;
     return {
       idseanc: plan.nextSession(),
       idmanif,
       date: instantOf(plan.today, day, random.pick(genre.hours)),
       salle: random.pick(asList(venue.salles)),
-      statut: statut === 'ANNULEE' ? 'ANNULEE' : statut === 'REPORTEE' ? 'REPORTEE' : selling ? 'OUVERTE' : 'PROGRAMMEE',
+      statut:
+        statut === 'ANNULEE' ? 'ANNULEE' : statut === 'REPORTEE' ? 'REPORTEE' : selling ? 'OUVERTE' : 'PROGRAMMEE',
       grilleTarif: grid,
       contingent,
       vendus: Math.round(contingent * share),
@@ -113,9 +126,33 @@ function fillRate(seances: readonly Flat[]): number | null {
 }
 
 function statusFor(random: Random, start: number, last: number): string {
-  if (last < 0) return random.weighted([['ARCHIVEE', 45], ['MISE_EN_VENTE', 50], ['ANNULEE', 5]]) ?? 'ARCHIVEE';
-  if (start < 30) return random.weighted([['MISE_EN_VENTE', 82], ['MISE_A_L_AFFICHE', 8], ['CONFIRMEE', 5], ['REPORTEE', 3], ['ANNULEE', 2]]) ?? 'CONFIRMEE';
-  return random.weighted([['MISE_EN_VENTE', 48], ['MISE_A_L_AFFICHE', 24], ['CONFIRMEE', 17], ['BROUILLON', 10], ['REPORTEE', 1]]) ?? 'BROUILLON';
+  if (last < 0)
+    return (
+      random.weighted([
+        ['ARCHIVEE', 45],
+        ['MISE_EN_VENTE', 50],
+        ['ANNULEE', 5],
+      ]) ?? 'ARCHIVEE'
+    );
+  if (start < 30)
+    return (
+      random.weighted([
+        ['MISE_EN_VENTE', 82],
+        ['MISE_A_L_AFFICHE', 8],
+        ['CONFIRMEE', 5],
+        ['REPORTEE', 3],
+        ['ANNULEE', 2],
+      ]) ?? 'CONFIRMEE'
+    );
+  return (
+    random.weighted([
+      ['MISE_EN_VENTE', 48],
+      ['MISE_A_L_AFFICHE', 24],
+      ['CONFIRMEE', 17],
+      ['BROUILLON', 10],
+      ['REPORTEE', 1],
+    ]) ?? 'BROUILLON'
+  );
 }
 
 function venueFor({ random, venues }: EventPlan, genre: DemoGenre): DemoVenue {
@@ -141,9 +178,15 @@ function wording(random: Random, genre: DemoGenre, title: string, venue: DemoVen
   return {
     resumeFr: french ? `${genre.fr} : « ${title} », à découvrir à ${place}.` : null,
     resumeEn: random.chance(0.5) ? `${genre.en}: “${title}”, at ${place}.` : null,
-    descriptionFr: french ? `<p><strong>${title}</strong> prend place à ${place}. Les portes ouvrent quarante-cinq minutes avant le début.</p><p>Placement selon la catégorie choisie ; le bar reste ouvert à l’entracte.</p>` : null,
-    descriptionEn: random.chance(0.4) ? `<p><strong>${title}</strong> at ${place}. Doors open forty-five minutes before the start.</p>` : null,
-    infosPratiquesFr: random.chance(0.5) ? '<p>Accès des personnes à mobilité réduite par l’entrée principale. Vestiaire gratuit.</p>' : null,
+    descriptionFr: french
+      ? `<p><strong>${title}</strong> prend place à ${place}. Les portes ouvrent quarante-cinq minutes avant le début.</p><p>Placement selon la catégorie choisie ; le bar reste ouvert à l’entracte.</p>`
+      : null,
+    descriptionEn: random.chance(0.4)
+      ? `<p><strong>${title}</strong> at ${place}. Doors open forty-five minutes before the start.</p>`
+      : null,
+    infosPratiquesFr: random.chance(0.5)
+      ? '<p>Accès des personnes à mobilité réduite par l’entrée principale. Vestiaire gratuit.</p>'
+      : null,
     infosPratiquesEn: null,
     mentionsFr: random.chance(0.3) ? 'Billets ni repris ni échangés, sauf report ou annulation.' : null,
     mentionsEn: null,

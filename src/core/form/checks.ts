@@ -1,6 +1,7 @@
 /** Errors of a form: those found here at once (arktype, loaded late), those of the server 400 ms after the last change. */
-import { textOf } from '../../i18n/text';
+
 import { language } from '../../i18n/runtime';
+import { textOf } from '../../i18n/text';
 import type { Resource } from '../define';
 import { http } from '../http';
 import type { Change } from '../model/model';

@@ -16,7 +16,9 @@ type Side = 'mine' | 'theirs';
 
 export function ConflictDialog({ form, refs }: { form: RecordForm; refs: Refs | undefined }) {
   const conflict = useAtomValue(form.conflict);
-  return conflict === null ? null : <ConflictPanel key={String(conflict.row['version'])} form={form} conflict={conflict} refs={refs} />;
+  return conflict === null ? null : (
+    <ConflictPanel key={String(conflict.row['version'])} form={form} conflict={conflict} refs={refs} />
+  );
 }
 
 function ConflictPanel({ form, conflict, refs }: { form: RecordForm; conflict: Conflict; refs: Refs | undefined }) {
@@ -32,10 +34,18 @@ function ConflictPanel({ form, conflict, refs }: { form: RecordForm; conflict: C
   const all = (side: Side) => setSides(Object.fromEntries(conflict.clashes.map(({ name }) => [name, side])));
   const finish = () => {
     const typed = form.values.state.values;
-    const chosen = conflict.clashes.map((clash) => [clash.name, sides[clash.name] === 'theirs' ? clash.theirs : clash.mine]);
+    const chosen = conflict.clashes.map((clash) => [
+      clash.name,
+      sides[clash.name] === 'theirs' ? clash.theirs : clash.mine,
+    ]);
     const taken = new Set(conflict.taken);
-    const kept = Object.entries(typed).filter(([name]) => !taken.has(name) && leavesOf(model).get(name)?.field.derived !== true);
-    form.resolve({ ...Object.fromEntries(kept.filter(([name]) => changedByMe(form, String(name)))), ...Object.fromEntries(chosen) });
+    const kept = Object.entries(typed).filter(
+      ([name]) => !taken.has(name) && leavesOf(model).get(name)?.field.derived !== true,
+    );
+    form.resolve({
+      ...Object.fromEntries(kept.filter(([name]) => changedByMe(form, String(name)))),
+      ...Object.fromEntries(chosen),
+    });
   };
   return (
     <Dialog
@@ -87,7 +97,9 @@ function ConflictPanel({ form, conflict, refs }: { form: RecordForm; conflict: C
           ))}
         </tbody>
       </table>
-      {conflict.taken.length > 0 && <p className={styles.takenNote}>{t(core('form.taken'), { champs: conflict.taken.map(labelOf).join(', ') })}</p>}
+      {conflict.taken.length > 0 && (
+        <p className={styles.takenNote}>{t(core('form.taken'), { champs: conflict.taken.map(labelOf).join(', ') })}</p>
+      )}
     </Dialog>
   );
 }

@@ -28,10 +28,13 @@ export function defineForm(form: FormDefinition): FormDefinition {
 
 /** Leaves of a section, grouped ones included. */
 export function leavesIn(form: FormDefinition, section: FormSection): readonly string[] {
-  if (section.groups !== undefined) return [...(section.leaves ?? []), ...section.groups.flatMap((group) => group.leaves)];
+  if (section.groups !== undefined)
+    return [...(section.leaves ?? []), ...section.groups.flatMap((group) => group.leaves)];
   if (section.leaves !== undefined) return section.leaves;
   if (section.part !== undefined) return [];
-  return [...leavesOf(form.resource.model).values()].filter((leaf) => leaf.section === section.id).map((leaf) => leaf.name);
+  return [...leavesOf(form.resource.model).values()]
+    .filter((leaf) => leaf.section === section.id)
+    .map((leaf) => leaf.name);
 }
 
 /** Title of a section. */

@@ -4,9 +4,9 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import { leavesOf } from '../model/model';
-import { leafAt } from './record-values';
-import type { RecordForm } from './record-form';
 import styles from './form.module.css';
+import type { RecordForm } from './record-form';
+import { leafAt } from './record-values';
 
 export interface ErrorPanelProps {
   form: RecordForm;

@@ -53,7 +53,15 @@ export function FieldControl(props: FieldControlProps) {
     case 'references':
       return <ReferenceControl {...props} />;
     case 'date':
-      return <DateField {...shared} value={textOf(value)} onValueChange={onChange} locale={localeTag(locale)} texts={dateTexts(t)} />;
+      return (
+        <DateField
+          {...shared}
+          value={textOf(value)}
+          onValueChange={onChange}
+          locale={localeTag(locale)}
+          texts={dateTexts(t)}
+        />
+      );
     case 'dateTime':
       return (
         <DateField
@@ -66,11 +74,27 @@ export function FieldControl(props: FieldControlProps) {
         />
       );
     case 'tags':
-      return <TagsField {...shared} value={listOf(value)} onValueChange={onChange} placeholder={t(core('form.tagHint'))} texts={tagsTexts(t)} />;
+      return (
+        <TagsField
+          {...shared}
+          value={listOf(value)}
+          onValueChange={onChange}
+          placeholder={t(core('form.tagHint'))}
+          texts={tagsTexts(t)}
+        />
+      );
     case 'longText':
     case 'richText':
     case 'code':
-      return <TextArea {...shared} rows={4} face={leaf.field.kind === 'code' ? 'mono' : 'sans'} value={textOf(value) ?? ''} onChange={(event) => onChange(event.target.value)} />;
+      return (
+        <TextArea
+          {...shared}
+          rows={4}
+          face={leaf.field.kind === 'code' ? 'mono' : 'sans'}
+          value={textOf(value) ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
     default:
       return (
         <TextInput
@@ -113,12 +137,22 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
   const labels = refs?.[name] ?? {};
   const known = Object.entries(labels).map(([key, label]) => ({ value: key, label }));
   const typed = (key: string) => (leaf.field.key === 'integer' ? Number(key) : key);
-  const shared = { ...control, readOnly, ...(onBlur && { onBlur }), source, known, texts: comboboxTexts(t), placeholder: t(core('form.choose')) };
+  const shared = {
+    ...control,
+    readOnly,
+    ...(onBlur && { onBlur }),
+    source,
+    known,
+    texts: comboboxTexts(t),
+    placeholder: t(core('form.choose')),
+  };
   if (leaf.field.kind === 'references') {
     return <MultiCombobox {...shared} value={listOf(value)} onValueChange={(keys) => onChange(keys.map(typed))} />;
   }
   const key = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-  return <Combobox {...shared} value={key} onValueChange={(chosen) => onChange(chosen === null ? null : typed(chosen))} />;
+  return (
+    <Combobox {...shared} value={key} onValueChange={(chosen) => onChange(chosen === null ? null : typed(chosen))} />
+  );
 }
 
 function textOf(value: unknown): string | null {

@@ -4,8 +4,8 @@ import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
-import { leavesOf } from '../model/model';
 import { store } from '../facts';
+import { leavesOf } from '../model/model';
 import { Button } from '../ui';
 import styles from './form.module.css';
 import type { RecordForm } from './record-form';
@@ -27,7 +27,9 @@ function Moved({ moved, onFollow }: { moved: { auteur: string; at: number }; onF
   const format = useFormat();
   return (
     <div className={styles.notice} role="status">
-      <p className={styles.noticeText}>{t(core('form.movedBy'), { nom: moved.auteur, quand: format.relative(moved.at) })}</p>
+      <p className={styles.noticeText}>
+        {t(core('form.movedBy'), { nom: moved.auteur, quand: format.relative(moved.at) })}
+      </p>
       <Button size="small" onClick={onFollow}>
         {t(core('form.movedSee'))}
       </Button>
@@ -48,7 +50,8 @@ function Waiting({ state, form, refs }: { state: RecordFormState; form: RecordFo
     <div className={styles.notice} role="status">
       <p className={styles.noticeText}>
         <strong>{t(core('form.draftTitle'))}</strong>
-        {t(core('form.draftText'), { n: names.length, quand: format.dateTime(draft.savedAt) })} {isOlder && t(core('form.draftOlder'))}
+        {t(core('form.draftText'), { n: names.length, quand: format.dateTime(draft.savedAt) })}{' '}
+        {isOlder && t(core('form.draftOlder'))}
       </p>
       <Button size="small" variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {t(core('form.draftShow'))}
@@ -64,7 +67,15 @@ function Waiting({ state, form, refs }: { state: RecordFormState; form: RecordFo
   );
 }
 
-function Differences({ form, values, refs }: { form: RecordForm; values: Readonly<Record<string, unknown>>; refs: Refs | undefined }) {
+function Differences({
+  form,
+  values,
+  refs,
+}: {
+  form: RecordForm;
+  values: Readonly<Record<string, unknown>>;
+  refs: Refs | undefined;
+}) {
   const t = useText();
   const format = useFormat();
   const { model } = form.resource;
@@ -76,7 +87,8 @@ function Differences({ form, values, refs }: { form: RecordForm; values: Readonl
         const read = (each: unknown) => (leaf ? readValue(model, leaf, each, { t, format, refs }) : String(each ?? ''));
         return (
           <li key={name}>
-            {t(leaf?.label ?? textOf(`${model.text}.fields.${name}`))} <del>{read(stored[name])}</del> → <ins>{read(value)}</ins>
+            {t(leaf?.label ?? textOf(`${model.text}.fields.${name}`))} <del>{read(stored[name])}</del> →{' '}
+            <ins>{read(value)}</ins>
           </li>
         );
       })}

@@ -1,11 +1,12 @@
 /** Records of another resource as choices: what pickers ask for while one types. */
+
+import { keyOf, type Resource } from '../define';
+import { store } from '../facts';
 import { quoteWord } from '../filter';
 import { http } from '../http';
-import { getAt, leavesOf } from '../model/model';
 import type { Row } from '../model/model';
-import { keyOf, type Resource } from '../define';
+import { getAt, leavesOf } from '../model/model';
 import { registryAtom } from '../registry';
-import { store } from '../facts';
 import type { Choice } from '../ui/choice';
 
 /** The resource of a name, when a plugin that is taken in gives it. */
@@ -29,6 +30,10 @@ export function recordChoices(resource: Resource, locale: 'fr' | 'en') {
   return async (typed: string, signal: AbortSignal): Promise<readonly Choice[]> => {
     const q = typed.trim() === '' ? null : typed.trim().split(/\s+/).map(quoteWord).join(' ');
     const page = await http.list(resource, { q, limit: 30 }, { signal });
-    return page.items.map((row) => ({ value: String(keyOf(resource, row)), label: labelOf(resource, row, locale), hint: String(keyOf(resource, row)) }));
+    return page.items.map((row) => ({
+      value: String(keyOf(resource, row)),
+      label: labelOf(resource, row, locale),
+      hint: String(keyOf(resource, row)),
+    }));
   };
 }

@@ -1,8 +1,8 @@
 /** A form on the page: sections, fields, errors; what keys and commands act on while it is there. */
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useText } from '../../i18n/react';
 import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
 import type { Refs } from '../contract';
 import type { Outcome } from '../define';
 import { dirtyAtom, focusAtom, store } from '../facts';
@@ -12,9 +12,9 @@ import { ConflictDialog } from './conflict-dialog';
 import { type FormDefinition, type FormSection, leavesIn, titleOf } from './define-form';
 import { ErrorPanel } from './error-panel';
 import styles from './form.module.css';
-import { fieldId, FormField } from './form-field';
-import { leafAt } from './record-values';
+import { FormField, fieldId } from './form-field';
 import type { RecordForm } from './record-form';
+import { leafAt } from './record-values';
 import { SectionList } from './section-list';
 
 export interface RecordFormViewProps {
@@ -45,7 +45,14 @@ export function RecordFormView(props: RecordFormViewProps) {
       <div className={styles.body}>
         {notice}
         {definition.sections.map((section) => (
-          <SectionPanel key={section.id} definition={definition} section={section} form={form} refs={refs} readOnly={readOnly} />
+          <SectionPanel
+            key={section.id}
+            definition={definition}
+            section={section}
+            form={form}
+            refs={refs}
+            readOnly={readOnly}
+          />
         ))}
       </div>
       <aside className={styles.aside}>
@@ -72,7 +79,12 @@ function SectionPanel({ definition, section, form, refs, readOnly }: SectionPane
   const own = section.groups === undefined ? leavesIn(definition, section) : (section.leaves ?? []);
   const Part = section.part;
   return (
-    <Panel id={`section-${section.id}`} tabIndex={-1} title={t(titleOf(definition, section))} className={styles.panel ?? ''}>
+    <Panel
+      id={`section-${section.id}`}
+      tabIndex={-1}
+      title={t(titleOf(definition, section))}
+      className={styles.panel ?? ''}
+    >
       {fields(own)}
       {section.groups?.map((group) => (
         <fieldset key={group.title} className={styles.group}>
@@ -96,7 +108,8 @@ function useWalk(definition: FormDefinition, form: RecordForm) {
       const panel = document.getElementById(`section-${id}`);
       panel?.scrollIntoView({ block: 'start' });
       const first = section && leavesIn(definition, section)[0];
-      if (first === undefined || !focusId(fieldId(form, first), { preventScroll: true })) panel?.focus({ preventScroll: true });
+      if (first === undefined || !focusId(fieldId(form, first), { preventScroll: true }))
+        panel?.focus({ preventScroll: true });
     },
     [definition, form],
   );
@@ -118,7 +131,11 @@ function focusId(id: string, options?: FocusOptions): boolean {
 }
 
 /** Hands the form to keys and commands while it is on the page. */
-function useActive(props: RecordFormViewProps, focusField: (name: string) => boolean, moveSection: (step: 1 | -1) => void) {
+function useActive(
+  props: RecordFormViewProps,
+  focusField: (name: string) => boolean,
+  moveSection: (step: 1 | -1) => void,
+) {
   const { form, save, saveNext } = props;
   const changed = useAtomValue(form.changed);
   const lastError = useRef<string | null>(null);
@@ -158,7 +175,12 @@ export function DirtyNote({ form }: { form: RecordForm }) {
   const keptAt = useAtomValue(form.keptAt);
   if (changed.length === 0) return null;
   const count = t(core('form.changes'), { n: changed.length });
-  const heure = keptAt === null ? null : new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' }).format(new Date(keptAt));
+  const heure =
+    keptAt === null
+      ? null
+      : new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' }).format(
+          new Date(keptAt),
+        );
   return (
     <span className={styles.dirty} role="status">
       {heure === null ? count : `${count}, ${t(core('form.draftKept'), { heure })}`}

@@ -3,12 +3,22 @@ import { FormApi } from '@tanstack/react-form';
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 import type { Outcome, Resource } from '../define';
 import { store, userAtom } from '../facts';
-import { leavesOf, type Change } from '../model/model';
+import { type Change, leavesOf } from '../model/model';
 import { type FieldError, Problem } from '../problem';
 import { create, save as saveRow } from '../rows';
 import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors } from './checks';
 import { type Draft, dropDraft, keepable, keepDraft } from './drafts';
-import { type Clash, changedLeaves, changeOf, createBody, leafAt, mergeThree, rowWith, type Values, valuesOf } from './record-values';
+import {
+  type Clash,
+  changedLeaves,
+  changeOf,
+  createBody,
+  leafAt,
+  mergeThree,
+  rowWith,
+  type Values,
+  valuesOf,
+} from './record-values';
 
 /** How long after a change the draft is kept: under a second, so that a killed browser loses less. */
 const pauseBeforeDraft = 500;
@@ -145,7 +155,10 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
   }
 
   async function checkThere(signal: AbortSignal): Promise<void> {
-    const [here, there] = await Promise.all([check(signal), serverErrors(resource, { ...bodyNow(), ...identity() }, signal)]);
+    const [here, there] = await Promise.all([
+      check(signal),
+      serverErrors(resource, { ...bodyNow(), ...identity() }, signal),
+    ]);
     if (!signal.aborted) store.set(form.errors, mergeErrors(here, there));
   }
 
@@ -155,7 +168,9 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
   }
 
   function bodyNow(): Change {
-    return store.get(form.base) === null ? createBody(model, now()) : changeOf(model, now(), changedLeaves(model, stored, now()));
+    return store.get(form.base) === null
+      ? createBody(model, now())
+      : changeOf(model, now(), changedLeaves(model, stored, now()));
   }
 
   async function keep(): Promise<void> {

@@ -1,13 +1,14 @@
 /** The page of one record: its head, its form, what waits and what moved; leaving asks. */
+
+import { useQuery } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Save } from 'lucide-react';
-import { useCallback, type ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import type { Refs } from '../contract';
 import { send } from '../console-bus';
+import type { Refs } from '../contract';
 import { keyOf, type Outcome } from '../define';
 import { store } from '../facts';
 import type { Row } from '../model/model';
@@ -22,9 +23,9 @@ import type { FormDefinition } from './define-form';
 import styles from './form.module.css';
 import { LeaveDialog } from './leave-dialog';
 import { Notices } from './notices';
-import { RecordState } from './record-state';
-import { DirtyNote, RecordFormView } from './record-form-view';
 import type { RecordForm } from './record-form';
+import { DirtyNote, RecordFormView } from './record-form-view';
+import { RecordState } from './record-state';
 import type { Values } from './record-values';
 import { useRecordForm } from './use-record-form';
 
@@ -72,8 +73,18 @@ export function RecordPage(props: RecordPageProps) {
             {near && (
               <span className={styles.trail}>
                 <span>{t(core('form.position'), { rang: near.rank, total: near.total })}</span>
-                <IconButton label={t(core('form.previousRecord'))} icon={<ChevronUp />} disabled={near.previous === null} onClick={() => go(near.previous)} />
-                <IconButton label={t(core('form.nextRecord'))} icon={<ChevronDown />} disabled={near.next === null} onClick={() => go(near.next)} />
+                <IconButton
+                  label={t(core('form.previousRecord'))}
+                  icon={<ChevronUp />}
+                  disabled={near.previous === null}
+                  onClick={() => go(near.previous)}
+                />
+                <IconButton
+                  label={t(core('form.nextRecord'))}
+                  icon={<ChevronDown />}
+                  disabled={near.next === null}
+                  onClick={() => go(near.next)}
+                />
               </span>
             )}
             {row && actions?.(row)}
@@ -99,7 +110,13 @@ function SaveButton({ form, isNew }: { form: RecordForm; isNew: boolean }) {
   const t = useText();
   const isSaving = useAtomValue(form.saving);
   return (
-    <Button variant="primary" icon={<Save />} busy={isSaving} keys={[t(core('form.modKey')), 'S']} onClick={() => void send({ id: 'form.save' })}>
+    <Button
+      variant="primary"
+      icon={<Save />}
+      busy={isSaving}
+      keys={[t(core('form.modKey')), 'S']}
+      onClick={() => void send({ id: 'form.save' })}
+    >
       {t(core(isNew ? 'form.create' : 'form.save'))}
     </Button>
   );
@@ -118,11 +135,13 @@ function useSaving(form: RecordForm | null, label: string, { definition, hrefOf,
   const go = useCallback((row: Row | null) => row && goTo(hrefOf(keyOf(resource, row))), [hrefOf, resource]);
   const save = useCallback(async (): Promise<Outcome | undefined> => {
     if (form === null) return undefined;
-    if (form.id !== null && form.changedNow().length === 0) return { say: { text: core('form.nothing'), tone: 'info' } };
+    if (form.id !== null && form.changedNow().length === 0)
+      return { say: { text: core('form.nothing'), tone: 'info' } };
     try {
       const { row, outcome } = await form.save();
       const key = row[resource.model.key.name];
-      if (form.id === null && (typeof key === 'string' || typeof key === 'number')) goTo(hrefOf(key), { replace: true });
+      if (form.id === null && (typeof key === 'string' || typeof key === 'number'))
+        goTo(hrefOf(key), { replace: true });
       return { ...outcome, say: { text: core(form.id === null ? 'form.created' : 'form.saved'), params: { label } } };
     } catch (cause) {
       const problem = Problem.from(cause);
@@ -143,11 +162,18 @@ function useSaving(form: RecordForm | null, label: string, { definition, hrefOf,
 /** Unsaved changes ask before another page; the draft stays either way. */
 function Leaving({ form }: { form: RecordForm }) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !next.pathname.includes('/auth/') && form.changedNow().length > 0,
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && !next.pathname.includes('/auth/') && form.changedNow().length > 0,
     enableBeforeUnload: () => form.changedNow().length > 0,
     withResolver: true,
   });
-  return <LeaveDialog open={blocker.status === 'blocked'} onStay={() => blocker.reset?.()} onLeave={() => void form.keepNow().then(() => blocker.proceed?.())} />;
+  return (
+    <LeaveDialog
+      open={blocker.status === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => void form.keepNow().then(() => blocker.proceed?.())}
+    />
+  );
 }
 
 /** Labels of the records that the row points to come with it. */

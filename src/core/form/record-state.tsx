@@ -4,8 +4,8 @@ import { useText } from '../../i18n/react';
 import type { Row } from '../model/model';
 import { problemReport, problemTexts } from '../problem-texts';
 import { mayRetry, type OneRow } from '../rows';
-import { ErrorState, PageHeader, Skeleton } from '../ui';
 import { useLate } from '../table/use-late';
+import { ErrorState, PageHeader, Skeleton } from '../ui';
 import styles from './form.module.css';
 
 export function RecordState({ one, title }: { one: OneRow<Row>; title: string }) {
@@ -22,7 +22,11 @@ export function RecordState({ one, title }: { one: OneRow<Row>; title: string })
           report={problemReport(one.problem)}
           copyLabel={t(core('table.copyDetails'))}
           copiedLabel={t(core('table.copiedDetails'))}
-          {...(mayRetry(one.problem) && { onRetry: () => void one.reload(), retryLabel: t(core('table.retry')), retrying: one.isFetching })}
+          {...(mayRetry(one.problem) && {
+            onRetry: () => void one.reload(),
+            retryLabel: t(core('table.retry')),
+            retrying: one.isFetching,
+          })}
         />
       </div>
     );

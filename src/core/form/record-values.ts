@@ -62,7 +62,9 @@ function sectionOf(change: Readonly<Record<string, unknown>>, section: string): 
 /** The whole record as a create sends it: every leaf that holds something. */
 export function createBody(model: Model, values: Values): Change {
   const leaves = leavesOf(model);
-  const names = Object.keys(values).filter((name) => leaves.get(name)?.field.derived !== true && emptyToNull(values[name]) !== null);
+  const names = Object.keys(values).filter(
+    (name) => leaves.get(name)?.field.derived !== true && emptyToNull(values[name]) !== null,
+  );
   return changeOf(model, values, names);
 }
 
@@ -111,7 +113,10 @@ export function rowWith(model: Model, values: Values): Change {
   let row: Change = { [model.key.name]: values[model.key.name] };
   for (const leaf of leavesOf(model).values()) {
     const inner = changeAt(leaf.name, emptyToNull(values[leaf.name]));
-    row = leaf.section === '' ? { ...row, ...inner } : { ...row, [leaf.section]: { ...sectionOf(row, leaf.section), ...inner } };
+    row =
+      leaf.section === ''
+        ? { ...row, ...inner }
+        : { ...row, [leaf.section]: { ...sectionOf(row, leaf.section), ...inner } };
   }
   return row;
 }

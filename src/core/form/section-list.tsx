@@ -5,8 +5,8 @@ import { useText } from '../../i18n/react';
 import { classNames } from '../ui';
 import { type FormDefinition, leavesIn, titleOf } from './define-form';
 import styles from './form.module.css';
-import { leafAt } from './record-values';
 import type { RecordForm } from './record-form';
+import { leafAt } from './record-values';
 
 export interface SectionListProps {
   definition: FormDefinition;

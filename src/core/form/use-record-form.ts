@@ -27,7 +27,13 @@ export interface RecordFormState {
   follow(): void;
 }
 
-export function useRecordForm(resource: Resource, id: string | null, newLabel: string, href: string, start?: Values): RecordFormState {
+export function useRecordForm(
+  resource: Resource,
+  id: string | null,
+  newLabel: string,
+  href: string,
+  start?: Values,
+): RecordFormState {
   const locale = useLocale();
   const one = useOne(resource, id);
   const [form, setForm] = useState<RecordForm | null>(null);
@@ -42,7 +48,13 @@ export function useRecordForm(resource: Resource, id: string | null, newLabel: s
   useEffect(() => {
     if (!isReady) return;
     const { row: stored, label: name, start: given } = first.current;
-    const made = createRecordForm({ resource, row: id === null ? null : stored, label: name, href, ...(given && { start: given }) });
+    const made = createRecordForm({
+      resource,
+      row: id === null ? null : stored,
+      label: name,
+      href,
+      ...(given && { start: given }),
+    });
     setForm(made);
     return () => {
       void made.keepNow().finally(made.dispose);
@@ -60,7 +72,11 @@ export function useRecordForm(resource: Resource, id: string | null, newLabel: s
   }, [user, form, resource]);
   useEffect(() => {
     if (form === null) return;
-    return onBeforeSignOut((why) => (why === 'choice' && user !== undefined ? dropDraft({ user, resource: resource.name, id: form.id }) : form.keepNow()));
+    return onBeforeSignOut((why) =>
+      why === 'choice' && user !== undefined
+        ? dropDraft({ user, resource: resource.name, id: form.id })
+        : form.keepNow(),
+    );
   }, [form, resource, user]);
   const isNewer = row !== null && form !== null && Number(store.get(form.base)?.['version'] ?? 0) < row.version;
   const isDirty = form !== null && store.get(form.changed).length > 0;

@@ -32,13 +32,18 @@ export function readValue(model: Model, leaf: Leaf, value: unknown, { t, format,
     case 'reference':
       return refs?.[field.resource ?? '']?.[String(value)] ?? String(value);
     case 'references':
-      return Array.isArray(value) ? format.list(value.map((key) => refs?.[field.resource ?? '']?.[String(key)] ?? String(key))) : String(value);
+      return Array.isArray(value)
+        ? format.list(value.map((key) => refs?.[field.resource ?? '']?.[String(key)] ?? String(key)))
+        : String(value);
     case 'tags':
       return Array.isArray(value) ? format.list(value.map(String)) : String(value);
     case 'list':
       return Array.isArray(value) ? format.number(value.length) : String(value);
     case 'richText':
-      return String(value).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+      return String(value)
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
     default:
       return String(value);
   }

@@ -2,11 +2,11 @@
  * Checks rows against their model with arktype: one type per field, so that every field's error is known
  * at once, then the rules of the specification. Late in the console (`import()`), eager on the server.
  */
-import { type, type Type } from 'arktype';
+import { type Type, type } from 'arktype';
 import type { Params } from '../../i18n/text';
 import type { FieldError } from '../problem';
 import type { Field } from './field';
-import { type Change, type Leaf, type Model, getAt, leavesOf } from './model';
+import { type Change, getAt, type Leaf, leavesOf, type Model } from './model';
 import { breaksRule, brokenLeaf, isEmpty, type RowRule } from './rules';
 
 /** `create`: required fields must be there. `patch`: only what is given is checked. */
@@ -21,7 +21,13 @@ export type Messages = (code: string, params: Params) => string;
  * @param current the stored row under a patch: rules over several fields read what the patch leaves out
  * @returns one entry per field at fault, empty when all is well
  */
-export function checkRow(model: Model, body: Change, variant: Variant, messages: Messages, current?: Change): FieldError[] {
+export function checkRow(
+  model: Model,
+  body: Change,
+  variant: Variant,
+  messages: Messages,
+  current?: Change,
+): FieldError[] {
   const errors = new Map<string, FieldError>();
   const refuse = (path: string, code: string, params: Params = {}) => {
     const entry = errors.get(path) ?? { field: path, errorCodes: [] };
@@ -31,12 +37,15 @@ export function checkRow(model: Model, body: Change, variant: Variant, messages:
   for (const leaf of leavesOf(model).values()) {
     if (leaf.field.derived) continue;
     const value = getAt(body, leaf.path);
-    if (value === undefined && (variant === 'patch' || !leaf.field.required || leaf.field.default !== undefined)) continue;
+    if (value === undefined && (variant === 'patch' || !leaf.field.required || leaf.field.default !== undefined))
+      continue;
     checkField(leaf.field, value ?? null, leaf.path, refuse);
   }
   for (const name of unknownPaths(model, body)) refuse(name, 'unknown');
   for (const rule of model.rules) {
-    const leaf = touches(model, rule, body, variant) ? brokenLeaf(rule, (name) => read(model, name, body, current)) : null;
+    const leaf = touches(model, rule, body, variant)
+      ? brokenLeaf(rule, (name) => read(model, name, body, current))
+      : null;
     const path = leaf === null ? undefined : leavesOf(model).get(leaf)?.path;
     if (path !== undefined && !errors.has(path)) refuse(path, rule.rule);
   }
@@ -128,7 +137,9 @@ function makeType(field: Field): Type<unknown> {
 
 function bounded(text: Type<string>, field: Field, ceiling: number): Type<unknown> {
   // A NUL cannot be kept by the database; everything else is, byte for byte.
-  const most = text.atMostLength(field.max ?? ceiling).narrow((value) => !value.includes('\u0000') && value.isWellFormed());
+  const most = text
+    .atMostLength(field.max ?? ceiling)
+    .narrow((value) => !value.includes('\u0000') && value.isWellFormed());
   return field.min === undefined ? most : most.and(type('string').atLeastLength(field.min));
 }
 
@@ -160,7 +171,9 @@ function unknownPaths(model: Model, body: Change): string[] {
   return Object.entries(body).flatMap(([name, value]) => {
     if (common.has(name) || paths.has(name)) return [];
     if (!(name in model.sections) || typeof value !== 'object' || value === null) return [name];
-    return Object.keys(value).map((leaf) => `${name}.${leaf}`).filter((path) => !paths.has(path));
+    return Object.keys(value)
+      .map((leaf) => `${name}.${leaf}`)
+      .filter((path) => !paths.has(path));
   });
 }
 
@@ -168,11 +181,13 @@ function read(model: Model, name: string, body: Change, current: Change | undefi
   const leaf: Leaf | undefined = leavesOf(model).get(name);
   if (leaf === undefined) return undefined;
   const given = getAt(body, leaf.path);
-  return given !== undefined ? given : getAt(current ?? {}, leaf.path) ?? leaf.field.default;
+  return given !== undefined ? given : (getAt(current ?? {}, leaf.path) ?? leaf.field.default);
 }
 
 function touches(model: Model, rule: RowRule, body: Change, variant: Variant): boolean {
   if (variant === 'create') return true;
-  const names = Object.values(rule).flat().filter((name) => name !== rule.rule);
+  const names = Object.values(rule)
+    .flat()
+    .filter((name) => name !== rule.rule);
   return names.some((name) => getAt(body, leavesOf(model).get(name)?.path ?? name) !== undefined);
 }

@@ -34,13 +34,16 @@ export interface Stamped {
   auteurModif: string;
 }
 
-type Top<S extends Sections> = S extends { '': infer T extends Fields } ? { -readonly [L in keyof T]: ValueOf<T[L]> } : unknown;
+type Top<S extends Sections> = S extends { '': infer T extends Fields }
+  ? { -readonly [L in keyof T]: ValueOf<T[L]> }
+  : unknown;
 type Inner<S extends Sections> = {
   -readonly [N in Exclude<keyof S, ''>]: { -readonly [L in keyof S[N]]: ValueOf<S[N][L]> };
 };
 
 /** The row of a model as the server answers it. */
-export type RowOf<M> = M extends Model<infer S, infer K> ? { [N in K]: string | number } & Stamped & Top<S> & Inner<S> : never;
+export type RowOf<M> =
+  M extends Model<infer S, infer K> ? { [N in K]: string | number } & Stamped & Top<S> & Inner<S> : never;
 
 /** A row of any model, where only its shape by sections is known. */
 export type Row = Stamped & Readonly<Record<string, unknown>>;

@@ -20,11 +20,7 @@ export type RowRule =
   | { rule: 'orderValue'; fields: readonly [string, string, string] }
   | { rule: 'includesList'; value: string; list: string };
 
-export type RuleCode =
-  | 'required'
-  | Exclude<FieldRule, object>
-  | Extract<FieldRule, object>['rule']
-  | RowRule['rule'];
+export type RuleCode = 'required' | Exclude<FieldRule, object> | Extract<FieldRule, object>['rule'] | RowRule['rule'];
 
 const email = /^[^\s@<>(),;:"[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
 const positiveInteger = /^[1-9][0-9]*$/;

@@ -70,14 +70,13 @@ export function FieldShell(props: FieldShellProps) {
         {kind === 'group' ? (
           <span id={`${id}-label`} className={styles.label}>
             {label}
-            {star}
           </span>
         ) : (
           <label id={`${id}-label`} htmlFor={id} className={styles.label}>
             {label}
-            {star}
           </label>
         )}
+        {star}
       </div>
       <div className={styles.body}>
         <div className={styles.line}>
