@@ -10,6 +10,7 @@ import type { Problem } from './problem';
 import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
 import { ownerOf, quarantine, registryAtom } from './registry';
+import { remedyOf } from './remedy';
 import { goTo } from './routing/navigate';
 import { say } from './ui/toast';
 
@@ -71,11 +72,19 @@ function fail(problem: Problem, command: AnyCommand | undefined): void {
     text: title,
     detail,
     duration: 8000,
-    action: {
-      label: t(core('copyDetails')),
-      onClick: () => void navigator.clipboard.writeText(`${title} — ${detail}\n${problemReport(problem)}`),
-    },
+    action: actionFor(problem, `${title} — ${detail}`),
   });
+}
+
+/** What can be done about a failure: see what stands in the way, else copy the details. */
+function actionFor(problem: Problem, told: string): { label: string; onClick: () => void } {
+  const { t } = language();
+  const remedy = remedyOf(problem);
+  if (remedy) return { label: t(core('see'), { objet: t(remedy.what, { n: remedy.n }) }), onClick: () => goTo(remedy.to) };
+  return {
+    label: t(core('copyDetails')),
+    onClick: () => void navigator.clipboard.writeText(`${told}\n${problemReport(problem)}`),
+  };
 }
 
 /** Refusals are no faults: a word is enough. */

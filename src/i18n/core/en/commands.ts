@@ -88,12 +88,12 @@ export const commands = {
   othersBlocked: 'and {n:number|number} {{other blocked|others blocked}}',
   showAll: 'show all',
   fewer: 'show fewer',
+  see: 'See {objet}',
   copyDetails: 'Copy details',
   undo: 'Undo',
   redo: 'Redo',
   undone: '{n:number|number} {{change undone|changes undone}}',
   undonePartly: '{n:number|number} undone, {blocked:number|number} left: changed since',
-  undoStarted: 'The undo goes on in the background',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
   history: {
@@ -182,5 +182,4 @@ export const commands = {
     language: { fr: 'Français', en: 'English' },
   },
   allPartners: 'All partners',
-  signOutDirty: 'Unsaved input would be lost',
 } as const;

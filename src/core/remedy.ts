@@ -1,0 +1,40 @@
+/** The way out of a problem, when it has one: the records that use what could not be deleted. */
+import { store } from './facts';
+import type { Problem } from './problem';
+import { registryAtom } from './registry';
+import type { Text } from '../i18n/text';
+
+export interface Remedy {
+  /** Path after the locale. */
+  to: string;
+  /** What is there: the resource's plural, with how many. */
+  what: Text;
+  n: number;
+}
+
+interface Users {
+  resource: string;
+  count: number;
+  q: string;
+}
+
+/** The list of the users that stand in the way; null when there is none to show. */
+export function remedyOf(problem: Problem): Remedy | null {
+  if (problem.code !== 'in-use') return null;
+  const { pages, resources } = store.get(registryAtom);
+  for (const { resource: name, count, q } of usersIn(problem.body?.context)) {
+    const resource = resources.get(name);
+    const page = [...pages.values()].find((each) => each.resource === name && each.view === 'list' && !each.path.includes('$'));
+    if (resource && page && count > 0) return { to: `${page.path}?q=${encodeURIComponent(q)}`, what: resource.many, n: count };
+  }
+  return null;
+}
+
+function usersIn(context: unknown): Users[] {
+  const users: unknown = typeof context === 'object' && context !== null ? Reflect.get(context, 'users') : null;
+  return Array.isArray(users) ? users.filter(isUsers) : [];
+}
+
+function isUsers(value: unknown): value is Users {
+  return typeof value === 'object' && value !== null && 'resource' in value && 'count' in value && 'q' in value;
+}
