@@ -1,8 +1,9 @@
 /** The plugins of the console: adding one is one line. */
 import { events } from './events';
 import { genres } from './genres';
+import { history } from './history';
 import { home } from './home';
 import { partners } from './partners';
 import { venues } from './venues';
 
-export const plugins = [home, events, genres, venues, partners] as const;
+export const plugins = [home, events, genres, venues, partners, history] as const;

@@ -10,7 +10,10 @@ import { type Access, readAccess } from './token';
 export type SessionState = 'unknown' | 'out' | 'in' | 'expired';
 
 /** What tabs tell each other. */
-export type TabMessage = { type: 'tokens'; tokens: Tokens } | { type: 'ask' } | { type: 'out' };
+export type TabMessage =
+  | { type: 'tokens'; tokens: Tokens /** When they came from the server. */; at: number }
+  | { type: 'ask' }
+  | { type: 'out' };
 
 /** What a session stands on; the browser's in browser.ts, others in tests. */
 export interface Ground {
@@ -47,6 +50,7 @@ export interface Session {
 
 interface Held {
   access: Access;
+  at: number;
   refresh: string;
 }
 
@@ -74,9 +78,9 @@ export function createSession(ground: Ground): Session {
   };
 
   /** Takes tokens in, from here or from another tab; whoever waits goes on. */
-  const adopt = (tokens: Tokens) => {
+  const adopt = (tokens: Tokens, at: number) => {
     const before = held?.access.subject ?? null;
-    held = { access: readAccess(tokens.access_token, ground.now()), refresh: tokens.refresh_token };
+    held = { access: readAccess(tokens.access_token, at), at, refresh: tokens.refresh_token };
     const isOther = before !== null && held.access.subject !== before;
     for (const hear of ears) hear();
     if (isOther) waiting?.reject(new Problem('signed-out'));
@@ -87,10 +91,14 @@ export function createSession(ground: Ground): Session {
   };
 
   const publish = (tokens: Tokens) => {
+    const at = ground.now();
     ground.cookie.write(tokens.refresh_token);
-    adopt(tokens);
-    ground.channel.post({ type: 'tokens', tokens });
+    adopt(tokens, at);
+    if (held) tell(held);
   };
+
+  const tell = ({ access, refresh, at }: Held) =>
+    ground.channel.post({ type: 'tokens', tokens: { access_token: access.token, refresh_token: refresh }, at });
 
   const leave = () => {
     held = null;
@@ -154,13 +162,15 @@ export function createSession(ground: Ground): Session {
   };
 
   ground.channel.listen((message) => {
-    if (message.type === 'out') return leave();
-    if (message.type === 'tokens') return adopt(message.tokens);
-    if (held && isFresh())
-      ground.channel.post({
-        type: 'tokens',
-        tokens: { access_token: held.access.token, refresh_token: held.refresh },
-      });
+    switch (message.type) {
+      case 'out':
+        return leave();
+      case 'tokens':
+        // A tab that slept hears late: what it holds may be newer.
+        return held && held.at >= message.at ? undefined : adopt(message.tokens, message.at);
+      case 'ask':
+        return held && isFresh() ? tell(held) : undefined;
+    }
   });
 
   return {

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { createSession, type Ground, type TabMessage } from '../../../src/core/auth/session';
+import type { Tokens } from '../../../src/core/contract';
+import { Problem } from '../../../src/core/problem';
+
+/** Lets what tabs say to each other arrive. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A browser with its tabs, and a server that counts refreshes and refuses a used token. */
+class World {
+  now = 1_000_000;
+  jar: string | null = null;
+  refreshes = 0;
+  ended = 0;
+  /** How the server answers a refresh now. */
+  server: 'well' | 'refuses' | 'down' = 'well';
+  subject = 'camille';
+  private issued = 0;
+  private valid: string | null = null;
+  private queue: Promise<unknown> = Promise.resolve();
+  private readonly listeners: ((message: TabMessage) => void)[] = [];
+
+  issue(): Tokens {
+    this.issued += 1;
+    this.now += 1;
+    const seconds = Math.floor(this.now / 1000);
+    const claims = btoa(JSON.stringify({ iat: seconds, exp: seconds + 60, sub: this.subject, n: this.issued }));
+    this.valid = `refresh-${this.issued}`;
+    return { access_token: `head.${claims}.seal`, refresh_token: this.valid };
+  }
+
+  tab({ locks = true } = {}) {
+    const index = this.listeners.push(() => undefined) - 1;
+    const ground: Ground = {
+      signIn: async (_login, password) => {
+        if (password !== 'right') throw new Problem('bad-credentials', { status: 401 });
+        return this.issue();
+      },
+      refresh: async (token) => {
+        await Promise.resolve();
+        if (this.server === 'down') throw new Problem('unreachable');
+        this.refreshes += 1;
+        if (this.server === 'refuses' || token !== this.valid) throw new Problem('unauthenticated', { status: 401 });
+        return this.issue();
+      },
+      end: async () => {
+        this.ended += 1;
+      },
+      cookie: {
+        read: () => this.jar,
+        write: (token) => {
+          this.jar = token;
+        },
+        clear: () => {
+          this.jar = null;
+        },
+      },
+      alone: (work) => {
+        if (!locks) return work();
+        const mine = this.queue.then(work);
+        this.queue = mine.catch(() => undefined);
+        return mine;
+      },
+      channel: {
+        // Told to the others later than the lock is free, as a browser does.
+        post: (message) => {
+          for (const [other, listener] of this.listeners.entries()) {
+            if (other !== index) setTimeout(() => listener(message), 1);
+          }
+        },
+        listen: (listener) => {
+          this.listeners[index] = listener;
+        },
+      },
+      now: () => this.now,
+      patience: 200,
+    };
+    return createSession(ground);
+  }
+
+  async tabs(count: number) {
+    const tabs = Array.from({ length: count }, () => this.tab());
+    await tabs[0]?.signIn('camille', 'right');
+    await Promise.all(tabs.map((tab) => tab.restore()));
+    await Promise.all(tabs.map((tab) => tab.access()));
+    await settled();
+    this.refreshes = 0;
+    return tabs;
+  }
+
+  expire() {
+    this.now += 61_000;
+  }
+}
+
+describe('a session', () => {
+  test('five tabs with twenty requests each refresh once at each expiry', async () => {
+    const world = new World();
+    const tabs = await world.tabs(5);
+    for (const expiry of [1, 2, 3]) {
+      world.expire();
+      const tokens = await Promise.all(tabs.flatMap((tab) => Array.from({ length: 20 }, () => tab.access())));
+      expect(world.refreshes).toBe(expiry);
+      expect(new Set(tokens).size).toBe(1);
+    }
+  });
+
+  test('a tab that finds its token refused late takes the one another tab has got', async () => {
+    const world = new World();
+    const [first, second] = await world.tabs(2);
+    const old = (await second?.access()) ?? '';
+    world.expire();
+    const fresh = await first?.access();
+    expect(await second?.renew(old)).toBe(fresh);
+    expect(world.refreshes).toBe(1);
+  });
+
+  test('an expiry is no sign-out: nobody is asked anything', async () => {
+    const world = new World();
+    const [tab] = await world.tabs(1);
+    const states: string[] = [];
+    tab?.onState((state) => states.push(state));
+    world.expire();
+    await tab?.access();
+    expect(states).toEqual([]);
+  });
+
+  test('a server out of reach fails the request and keeps the session', async () => {
+    const world = new World();
+    const [tab] = await world.tabs(1);
+    world.expire();
+    world.server = 'down';
+    await expect(tab?.access()).rejects.toMatchObject({ code: 'unreachable' });
+    expect(tab?.state()).toBe('in');
+    world.server = 'well';
+    await expect(tab?.access()).resolves.toContain('head.');
+  });
+
+  test('with both tokens dead requests wait for the overlay, then all go on', async () => {
+    const world = new World();
+    const [tab] = await world.tabs(1);
+    world.expire();
+    world.server = 'refuses';
+    const waiting = [tab?.access(), tab?.access(), tab?.access()];
+    await settled();
+    expect(tab?.state()).toBe('expired');
+    await expect(tab?.signIn('camille', 'wrong')).rejects.toMatchObject({ code: 'bad-credentials' });
+    expect(tab?.state()).toBe('expired');
+    await tab?.signIn('camille', 'right');
+    expect(new Set(await Promise.all(waiting)).size).toBe(1);
+    expect(tab?.state()).toBe('in');
+  });
+
+  test('a sign-in in one tab closes the overlay of the others', async () => {
+    const world = new World();
+    const [first, second] = await world.tabs(2);
+    world.expire();
+    world.server = 'refuses';
+    const waiting = Promise.all([first?.access(), second?.access()]);
+    await settled();
+    await settled();
+    expect([first?.state(), second?.state()]).toEqual(['expired', 'expired']);
+    await first?.signIn('camille', 'right');
+    await waiting;
+    expect(second?.state()).toBe('in');
+  });
+
+  test('nothing that waits is sent under the name of someone else', async () => {
+    const world = new World();
+    const [first, second] = await world.tabs(2);
+    let isTold = false;
+    second?.onOtherUser(() => {
+      isTold = true;
+    });
+    world.expire();
+    world.server = 'refuses';
+    const mine = first?.access().catch(() => 'refused');
+    const theirs = second?.access().catch((cause: unknown) => Problem.from(cause).code);
+    await settled();
+    world.subject = 'sacha';
+    await first?.signIn('sacha', 'right');
+    expect(await mine).toBe('refused');
+    expect(await theirs).toBe('signed-out');
+    expect(isTold).toBe(true);
+  });
+
+  test('abandoning fails what waits, clears the cookie and ends every tab', async () => {
+    const world = new World();
+    const [first, second] = await world.tabs(2);
+    world.expire();
+    world.server = 'refuses';
+    const waiting = first?.access().catch((cause: unknown) => Problem.from(cause).code);
+    await settled();
+    await first?.signOut();
+    await settled();
+    expect(await waiting).toBe('signed-out');
+    expect([first?.state(), second?.state(), world.jar]).toEqual(['out', 'out', null]);
+    await expect(second?.access()).rejects.toMatchObject({ code: 'signed-out' });
+  });
+
+  test('a sign-out is told to the server once', async () => {
+    const world = new World();
+    const [first] = await world.tabs(3);
+    await first?.signOut();
+    await settled();
+    expect(world.ended).toBe(1);
+  });
+
+  test('without a cookie nobody is signed in, and the server is not asked', async () => {
+    const world = new World();
+    expect(await world.tab().restore()).toBe('out');
+    expect(world.refreshes).toBe(0);
+  });
+
+  test('a refused cookie is cleared at the first look, with no overlay', async () => {
+    const world = new World();
+    world.jar = 'stolen';
+    expect(await world.tab().restore()).toBe('out');
+    expect(world.jar).toBe(null);
+  });
+
+  test('without locks between tabs one tab still refreshes once for all its requests', async () => {
+    const world = new World();
+    const tab = world.tab({ locks: false });
+    await tab.signIn('camille', 'right');
+    world.expire();
+    await Promise.all(Array.from({ length: 20 }, () => tab.access()));
+    expect(world.refreshes).toBe(1);
+  });
+});

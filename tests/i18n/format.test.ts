@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { formatOf } from '../../src/i18n/format';
+
+const fr = formatOf('fr');
+const en = formatOf('en');
+/** Spaces of every width as plain ones. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('dates', () => {
+  test('are those of Paris, whatever the zone of the machine', () => {
+    expect(fr.dateTime('2026-07-14T22:30:00Z')).toBe('15 juil. 2026, 00:30');
+    expect(fr.time('2026-01-14T19:00:00Z')).toBe('20:00');
+  });
+
+  test('without an hour are calendar days', () => {
+    expect(fr.date('2026-12-05')).toBe('5 déc. 2026');
+    expect(en.date('2026-12-05')).toBe('5 Dec 2026');
+  });
+
+  test.each([null, undefined, '', 'demain'])('that are none give nothing: %o', (value) => {
+    expect(fr.date(value)).toBe('');
+  });
+
+  test.each([
+    [0, 'maintenant'],
+    [-3, 'maintenant'],
+    [-180, 'il y a 3 min'],
+    [-2 * 3600, 'il y a 2 h'],
+    [-86_400, 'hier'],
+    [3 * 86_400, 'dans 3 j'],
+  ])('%d seconds away read as %s', (seconds, expected) => {
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    expect(plain(fr.relative(now + seconds * 1000, now))).toBe(expected);
+  });
+});
+
+test('numbers and money are written as the locale does', () => {
+  expect(plain(fr.number(12345.5))).toBe('12 345,5');
+  expect(plain(fr.money(8412.5))).toBe('8 412,50 €');
+  expect(en.money(8412.5)).toBe('€8,412.50');
+  expect(plain(fr.percent(0.714))).toBe('71 %');
+  expect(fr.number(null)).toBe('');
+});
+
+test('texts are put in order with their accents and numbers', () => {
+  expect(['Zénith', 'éclat', 'Salle 10', 'Salle 9'].toSorted(fr.compare)).toEqual([
+    'éclat',
+    'Salle 9',
+    'Salle 10',
+    'Zénith',
+  ]);
+});
