@@ -11,7 +11,8 @@ export interface RecordHistoryProps {
   /** Name of its resource: `manifestations`. */
   resource: string;
   id: string | number;
-  label: string;
+  /** Its name, for those who hear the list. */
+  label?: string;
 }
 
 export function RecordHistory({ resource, id, label }: RecordHistoryProps) {
@@ -19,7 +20,7 @@ export function RecordHistory({ resource, id, label }: RecordHistoryProps) {
   const list = useEntries(recordFilter(resource, id));
   return (
     <div className={styles.history}>
-      <EntryList list={list} look="record" label={t(core('history.of'), { label })} />
+      <EntryList list={list} look="record" label={label === undefined ? t(core('history.title')) : t(core('history.of'), { label })} />
       <PageLink to={`/dashboard/action-histo?q=${encodeURIComponent(recordFilter(resource, id))}&vue=detail`} className={linkClass()}>
         {t(core('history.full'))}
       </PageLink>

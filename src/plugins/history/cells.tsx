@@ -1,0 +1,51 @@
+/** Cells of the two lists: what was done, to what, how many fields. */
+import { core, PageLink, useFormat, useText, Badge } from '../../core';
+import { sayFields } from '../../core/history/say-entry';
+import { parseSearch, stringifySearch } from '../../core/routing/search';
+import type { CellProps } from '../../core/table/define-table';
+import type { Row } from '../../core';
+import { lineOf, recordPath, sayLine, sayObject } from './lot';
+import { text } from './model';
+import styles from './cells.module.css';
+
+/** Address of a line's detail: over the list, its filter kept. */
+export function detailPath(row: Row): string {
+  const { lot, entry } = lineOf(row);
+  const { lot: _lot, action: _action, ...kept } = parseSearch(location.search);
+  return `/dashboard/action-histo${stringifySearch({ ...kept, ...(entry === null ? { lot } : { action: entry }) })}`;
+}
+
+export function ActionCell({ row }: CellProps) {
+  const t = useText();
+  const format = useFormat();
+  const line = lineOf(row);
+  const title = sayLine(line, t);
+  return (
+    <span className={styles.action}>
+      <PageLink to={detailPath(row)} tabIndex={-1} className={styles.link ?? ''} aria-label={t(text('cells.open'), { titre: title })}>
+        {title}
+      </PageLink>
+      {line.isTakenBack && <Badge>{t(text('cells.undone'))}</Badge>}
+      {line.kind === 'MODIFICATION' && line.paths.length > 0 && <span className={styles.fields}>{sayFields(line.paths, line.resource, t, format)}</span>}
+    </span>
+  );
+}
+
+export function ObjectCell({ row }: CellProps) {
+  const t = useText();
+  const line = lineOf(row);
+  const to = line.count === 1 ? recordPath(line.resource, line.recordId) : null;
+  const said = sayObject(line, t);
+  if (to === null) return <>{said || '—'}</>;
+  return (
+    <PageLink to={to} tabIndex={-1} className={styles.link ?? ''}>
+      {said}
+    </PageLink>
+  );
+}
+
+export function FieldsCell({ row }: CellProps) {
+  const t = useText();
+  const { fields } = lineOf(row);
+  return fields === 0 ? <span className={styles.none}>—</span> : <>{t(core('history.fields'), { n: fields })}</>;
+}

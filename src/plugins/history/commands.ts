@@ -1,0 +1,116 @@
+/** What can be done with the history. Taking back itself (`history.revert`) belongs to the core: undo needs it everywhere. */
+import { FolderOpen, History, RotateCcw, UserRound } from 'lucide-react';
+import { type AnyCommand, type Choice, type Context, defineCommand, type Facts, field, formatOf, http, type Resource, store, userAtom } from '../../core';
+import { quoteValue, quoteWord } from '../../core/filter';
+import { checkRestore } from '../../core/history/restore';
+import { revert } from '../../core/rows';
+import { activeTableAtom } from '../../core/table/active-table';
+import { language } from '../../i18n/runtime';
+import { lineOf, sayLine, sayObject } from './lot';
+import { lots, text } from './model';
+
+const list: Resource = lots;
+
+const path = '/dashboard/action-histo';
+
+/** Opens a lot or an entry: where palette rows, links and toasts lead. */
+const open = defineCommand({
+  id: 'history.open',
+  title: text('commands.open'),
+  icon: FolderOpen,
+  hidden: true,
+  right: 'any',
+  args: { lot: field.text(), action: field.text() },
+  run: ({ lot, action }) => ({ to: `${path}?${lot ? `lot=${encodeURIComponent(lot)}` : `action=${encodeURIComponent(action ?? '')}`}` }),
+});
+
+/** Takes a lot back, chosen among the latest, after a dry run. */
+const restore = defineCommand({
+  id: 'history.restaurer',
+  title: text('commands.restore'),
+  aliases: text('commands.restoreAliases'),
+  icon: RotateCcw,
+  right: 'any',
+  args: { lot: field.text({ required: true, label: text('args.lot') }) },
+  ask: { lot: (typed, ctx) => lotChoices(typed, ctx) },
+  preview: ({ lot }, { signal }) => checkRestore({ lot }, signal),
+  run: async ({ lot }, { signal }) => {
+    const result = await revert(lot, {}, { signal });
+    if ('run' in result) return { run: result.run, say: { text: text('commands.restoreStarted'), tone: 'info' } };
+    const { changed, blocked, blockedRows } = result;
+    return {
+      ...(changed > 0 && { undo: { id: 'history.revert', args: { lot: result.lot } } }),
+      blocked: blockedRows,
+      say:
+        blocked > 0
+          ? { text: text('commands.restoredPartly'), params: { n: changed, bloques: blocked }, tone: 'wait' }
+          : { text: text('commands.restored'), params: { n: changed } },
+    };
+  },
+});
+
+/** The history of the record under the cursor, selected or open, over the page. */
+const of = defineCommand({
+  id: 'history.of',
+  title: text('commands.of'),
+  aliases: text('commands.ofAliases'),
+  icon: History,
+  keys: 'h',
+  right: 'any',
+  ready: (facts) => (aimed(facts) ? true : text('commands.nothing')),
+  args: {
+    resource: field.text({ required: true, label: text('args.resource') }),
+    id: field.text({ required: true, label: text('args.id') }),
+  },
+  fill: (facts) => aimed(facts) ?? {},
+  run: async ({ resource, id }) => {
+    if (resource === 'lots') return { to: `${path}?lot=${encodeURIComponent(id)}` };
+    if (resource === 'actions') return { to: `${path}?action=${encodeURIComponent(id)}` };
+    const { showRecordPanel } = await import('./show-panel');
+    showRecordPanel({ resource, id });
+    return undefined;
+  },
+});
+
+/** The list, narrowed to what the user did. */
+const mine = defineCommand({
+  id: 'history.mesActions',
+  title: text('commands.mine'),
+  aliases: text('commands.mineAliases'),
+  icon: UserRound,
+  right: 'any',
+  run: () => ({ to: `${path}?q=${encodeURIComponent(mineFilter())}` }),
+});
+
+export const commands: readonly AnyCommand[] = [open, restore, of, mine];
+
+/** Filter of the user's own actions. */
+export function mineFilter(): string {
+  return `auteur:=${quoteValue(store.get(userAtom)?.nom ?? '')}`;
+}
+
+/** The record that the facts point to: a single ticked row, the row under the cursor, or the one open. */
+function aimed(facts: Facts): { resource: string; id: string } | null {
+  const { selection, record, resource } = facts;
+  const [only, ...others] = selection?.ids ?? [];
+  if (selection && only !== undefined && others.length === 0) return { resource: selection.resource, id: String(only) };
+  const table = store.get(activeTableAtom);
+  const key = table?.key() ?? null;
+  if (table && key !== null) return { resource: table.resource, id: String(key) };
+  return record && resource ? { resource, id: String(record.id) } : null;
+}
+
+async function lotChoices(typed: string, { signal }: Context): Promise<Choice<string>[]> {
+  const { t, locale } = language();
+  const format = formatOf(locale);
+  const q = typed.trim() === '' ? null : typed.trim().split(/\s+/).map(quoteWord).join(' ');
+  const { items } = await http.list(list, { q, limit: 20 }, { signal });
+  return items.map((row) => {
+    const line = lineOf(row);
+    return {
+      value: line.lot,
+      label: t(text('drawer.lot'), { titre: sayLine(line, t), objet: sayObject(line, t) }),
+      hint: t(text('found'), { auteur: line.author, quand: format.relative(line.date) }),
+    };
+  });
+}

@@ -1,0 +1,59 @@
+/** Who, when, from where, why; and the ways to the record and to the lots around it. */
+import { core, linkClass, PageLink, useFormat, useText } from '../../core';
+import { resourceNamed } from '../../core/form/record-choices';
+import type { Entry } from '../../core/history/entry';
+import { textOf } from '../../i18n/text';
+import { recordPath } from './lot';
+import { text } from './model';
+import styles from './drawer.module.css';
+
+interface EntryFactsProps {
+  entry: Entry;
+  /** Alone in its lot: there is no whole lot to see. */
+  isAlone: boolean;
+  /** A lot of many: no record to open. */
+  isMany?: boolean;
+  /** Lot that took this one back. */
+  takenBackBy?: string | null;
+}
+
+const lotPath = (lot: string) => `/dashboard/action-histo?lot=${encodeURIComponent(lot)}`;
+
+export function EntryFacts({ entry, isAlone, isMany = false, takenBackBy = null }: EntryFactsProps) {
+  const t = useText();
+  const format = useFormat();
+  const record = isMany || entry.kind === 'SUPPRESSION' ? null : recordPath(resourceNamed(entry.resource), entry.recordId);
+  return (
+    <div className={styles.facts}>
+      <p>
+        {entry.author} · <time dateTime={entry.date}>{format.dateTime(entry.date)}</time> · {t(textOf(`history.action.values.origine.${entry.origin}`))}
+      </p>
+      {entry.reason !== null && <p>{t(core('history.reason'), { motif: entry.reason })}</p>}
+      {takenBackBy !== null && (
+        <p className={styles.takenBack}>
+          {t(text('drawer.takenBack'))}{' '}
+          <PageLink to={lotPath(takenBackBy)} className={linkClass()}>
+            {t(text('drawer.seeIt'))}
+          </PageLink>
+        </p>
+      )}
+      <p className={styles.links}>
+        {record !== null && (
+          <PageLink to={record} className={linkClass()}>
+            {t(core('history.openRecord'))}
+          </PageLink>
+        )}
+        {!isAlone && entry.lot !== '' && (
+          <PageLink to={lotPath(entry.lot)} className={linkClass()}>
+            {t(core('history.seeLot'))}
+          </PageLink>
+        )}
+        {entry.restores !== null && (
+          <PageLink to={lotPath(entry.restores)} className={linkClass()}>
+            {t(core('history.seeRestored'))}
+          </PageLink>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Who did what: by lot or record by record; the detail at the side. */
+import { useEffect } from 'react';
+import { onRowsChanged, RadioGroup, useText } from '../../../core';
+import { rowsChanged } from '../../../core/rows/changes';
+import { ResourceList } from '../../../core/table/resource-list';
+import { useAddress } from '../../../core/table/use-address';
+import { EntryDrawer } from '../entry-drawer';
+import { LotDrawer } from '../lot-drawer';
+import { lots, text } from '../model';
+import { QuickFilters } from '../quick-filters';
+import { actionTable, lotTable } from '../tables';
+
+export default function HistoryPage() {
+  const t = useText();
+  const [address, setAddress] = useAddress();
+  const isDetail = address['vue'] === 'detail';
+  useLiveLots();
+  return (
+    <>
+      <ResourceList
+        key={isDetail ? 'detail' : 'lots'}
+        table={isDetail ? actionTable : lotTable}
+        title={t(text('pages.list'))}
+        chips={
+          <RadioGroup
+            look="segment"
+            aria-label={t(text('views.label'))}
+            value={isDetail ? 'detail' : 'lots'}
+            onValueChange={(value) => setAddress({ vue: value === 'detail' ? 'detail' : undefined, sort: undefined, cols: undefined })}
+            choices={[
+              { value: 'lots', label: t(text('views.lots')) },
+              { value: 'detail', label: t(text('views.detail')) },
+            ]}
+          />
+        }
+        above={<QuickFilters q={address['q'] ?? ''} onQ={(q) => setAddress({ q })} />}
+      />
+      <LotDrawer lot={address['lot'] ?? null} onClose={() => setAddress({ lot: undefined })} />
+      <EntryDrawer id={address['action'] ?? null} onClose={() => setAddress({ action: undefined })} />
+    </>
+  );
+}
+
+/** Lots are made of actions: what is told of these is told of those. */
+function useLiveLots(): void {
+  useEffect(() => onRowsChanged(({ resource }) => resource === 'actions' && rowsChanged(lots.name, null)), []);
+}

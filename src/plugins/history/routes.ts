@@ -1,0 +1,22 @@
+/** The screen of the history. */
+import { createRoute, lazyRouteComponent, type LocaleRoute, page } from '../../core';
+import { text } from './model';
+
+export function routes(parent: LocaleRoute) {
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/action-histo',
+    staticData: page({
+      id: 'history.list',
+      title: text('pages.list'),
+      guard: 'any',
+      view: 'list',
+      resource: 'lots',
+      multiAdmin: true,
+      aliases: text('pages.aliases'),
+      keys: 'g q',
+    }),
+    component: lazyRouteComponent(() => import('./pages/history')),
+  });
+  return [list] as const;
+}

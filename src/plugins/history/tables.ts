@@ -1,0 +1,29 @@
+/** The two lists of the history: what was done at once on one line, or record by record. */
+import { defineTable, type TableColumn } from '../../core/table/define-table';
+import { ActionCell, detailPath, FieldsCell, ObjectCell } from './cells';
+import { actions, lots, text } from './model';
+
+function columns(fields: string, isSorted: boolean): TableColumn[] {
+  const sort = isSorted ? {} : { sort: false as const };
+  return [
+    { name: 'date', width: 156, ...sort },
+    { name: 'action', width: 260, cell: ActionCell, ...sort },
+    { name: 'entiteId', width: 220, grow: true, title: text('columns.object'), cell: ObjectCell, ...sort },
+    { name: 'auteur', width: 150, ...sort },
+    { name: 'idTiers', width: 170, ...sort },
+    { name: fields, width: 96, title: text('columns.fields'), cell: FieldsCell, ...sort },
+    { name: 'origine', width: 112, ...sort },
+    { name: 'motif', width: 200, hidden: true, ...sort },
+    { name: 'entite', width: 130, hidden: true, ...sort },
+  ];
+}
+
+/** Lots come in one order only: the latest first. */
+export const lotTable = defineTable({ resource: lots, columns: columns('champs', false), href: detailPath, readOnly: true });
+
+export const actionTable = defineTable({
+  resource: actions,
+  columns: [...columns('nbChamps', true), { name: 'lotId', width: 220, hidden: true }],
+  href: detailPath,
+  readOnly: true,
+});
