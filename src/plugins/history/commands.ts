@@ -1,13 +1,14 @@
 /** What can be done with the history. Taking back itself (`history.revert`) belongs to the core: undo needs it everywhere. */
 import { FolderOpen, History, RotateCcw, UserRound } from 'lucide-react';
 import { type AnyCommand, type Choice, type Context, defineCommand, type Facts, field, formatOf, http, type Resource, store, userAtom } from '../../core';
-import { quoteValue, quoteWord } from '../../core/filter';
+import { quoteWord } from '../../core/filter';
 import { checkRestore } from '../../core/history/restore';
 import { revert } from '../../core/rows';
 import { activeTableAtom } from '../../core/table/active-table';
 import { language } from '../../i18n/runtime';
 import { lineOf, sayLine, sayObject } from './lot';
 import { lots, text } from './model';
+import { authorFilter } from './quick';
 
 const list: Resource = lots;
 
@@ -79,15 +80,10 @@ const mine = defineCommand({
   aliases: text('commands.mineAliases'),
   icon: UserRound,
   right: 'any',
-  run: () => ({ to: `${path}?q=${encodeURIComponent(mineFilter())}` }),
+  run: () => ({ to: `${path}?q=${encodeURIComponent(authorFilter(store.get(userAtom)?.nom ?? ''))}` }),
 });
 
 export const commands: readonly AnyCommand[] = [open, restore, of, mine];
-
-/** Filter of the user's own actions. */
-export function mineFilter(): string {
-  return `auteur:=${quoteValue(store.get(userAtom)?.nom ?? '')}`;
-}
 
 /** The record that the facts point to: a single ticked row, the row under the cursor, or the one open. */
 function aimed(facts: Facts): { resource: string; id: string } | null {

@@ -16,7 +16,6 @@ export const en = {
     week: 'Last 7 days',
     deleted: 'Deletions',
     restored: 'Restorations',
-    batch: 'Batch processing',
   },
   note: 'Kept 24 months. Actions are only ever added: none is changed or erased.',
   columns: {

@@ -16,7 +16,6 @@ export const fr = {
     week: '7 derniers jours',
     deleted: 'Suppressions',
     restored: 'Restaurations',
-    batch: 'Par lot de traitement',
   },
   note: 'Conservé 24 mois. Les actions s’ajoutent : aucune ne se modifie ni ne s’efface.',
   columns: {
