@@ -153,6 +153,8 @@ export interface Command<F extends Fields = Fields> {
   needs?(args: ArgsOf<F>, ctx: Context): Awaitable<readonly string[]>;
   /** What will change, before it does. */
   preview?(args: ArgsOf<F>, ctx: Context): Promise<DryRun>;
+  /** Acts again while its key is held down. */
+  repeat?: boolean;
   /** Cannot be undone: confirmed with *Cette action est irréversible*. */
   danger?: boolean;
   /** Reached from the palette and keys only when false is not said; hidden ones serve buttons and undo. */

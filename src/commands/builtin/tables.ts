@@ -27,6 +27,7 @@ interface Act {
   icon: Icon;
   keys?: string;
   aliases?: Text;
+  repeat?: boolean;
   /** In the grid only: single letters that would be text elsewhere. */
   inGrid?: boolean;
   run: (table: ActiveTable) => void;
@@ -46,6 +47,7 @@ const acts: readonly Act[] = [
     title: core('table.nextRow'),
     icon: MoveDown,
     keys: 'j',
+    repeat: true,
     inGrid: true,
     run: (table) => table.move('ArrowDown'),
   },
@@ -54,6 +56,7 @@ const acts: readonly Act[] = [
     title: core('table.previousRow'),
     icon: MoveUp,
     keys: 'k',
+    repeat: true,
     inGrid: true,
     run: (table) => table.move('ArrowUp'),
   },

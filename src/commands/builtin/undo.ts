@@ -1,9 +1,12 @@
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { bus } from '../../core/console-bus';
+import type { BulkResult } from '../../core/contract';
 import { defineCommand, type Outcome } from '../../core/define';
 import { store, undoableAtom } from '../../core/facts';
 import { redo, redoableAtom, undo } from '../../core/history';
+import { runEnded } from '../../core/live/runs';
 import { field } from '../../core/model/field';
+import { Problem } from '../../core/problem';
 import { revert } from '../../core/rows';
 import { text } from '../texts';
 
@@ -42,9 +45,17 @@ export const revertCommand = defineCommand({
   hidden: true,
   right: 'any',
   args: { lot: field.text({ required: true }), fields: field.tags(), ids: field.tags() },
-  run: async ({ lot, fields, ids }, { signal }): Promise<Outcome> => {
-    const result = await revert(lot, { ...(fields.length > 0 && { fields }), ...(ids.length > 0 && { ids }) }, { signal });
-    if ('run' in result) return { run: result.run, say: { text: text('undoStarted'), tone: 'info' } };
+  run: async ({ lot, fields, ids }, { signal, progress }): Promise<Outcome> => {
+    const started = await revert(
+      lot,
+      { ...(fields.length > 0 && { fields }), ...(ids.length > 0 && { ids }) },
+      { signal },
+    );
+    const result =
+      'run' in started
+        ? (await runEnded(started.run, signal, ({ fait, total }) => progress(fait, total))).resultat
+        : started;
+    if (!isBulkResult(result)) throw new Problem('unexpected', { status: 500 });
     const { changed, blocked, blockedRows } = result;
     return {
       ...(changed > 0 && { undo: { id: 'history.revert', args: { lot: result.lot } } }),
@@ -56,3 +67,7 @@ export const revertCommand = defineCommand({
     };
   },
 });
+
+function isBulkResult(result: unknown): result is BulkResult {
+  return typeof result === 'object' && result !== null && 'lot' in result && 'blockedRows' in result;
+}

@@ -44,5 +44,6 @@ export function bindingsOf(command: AnyCommand): Binding[] {
     command: command.id,
     ...(Object.keys(when).length > 0 && { when }),
     ...(anywhere.has(command.id) && { anywhere: true }),
+    ...(command.repeat === true && { repeat: true }),
   }));
 }

@@ -62,9 +62,12 @@ export function editing(asking: Asking, name: string): Asking {
   return { ...asking, steps: [...asking.steps.slice(0, asking.at), name] };
 }
 
-/** Whether all is said: nothing is left to ask, nor to review. */
+/** Whether all is said: nothing is left to ask, nor to review. A dry run is review enough. */
 export function isComplete(asking: Asking): boolean {
-  return asking.at >= asking.steps.length && optionalArgs(asking.command).length === 0;
+  return (
+    asking.at >= asking.steps.length &&
+    (asking.command.preview !== undefined || optionalArgs(asking.command).length === 0)
+  );
 }
 
 /** The label of an argument: its own, else `<plugin>.args.<name>`. */

@@ -8,18 +8,19 @@ import type { Prompt } from '../../core/prompt';
 import { registryAtom } from '../../core/registry';
 import { Button, Skeleton } from '../../core/ui';
 import { languageAtom } from '../../i18n/runtime';
+import { capsOf } from '../keys/labels';
+import { platform } from '../platform';
 import { text } from '../texts';
 import styles from './confirm-panel.module.css';
 import { DryRunView } from './dry-run-view';
 import { Chip } from './field';
 import { Frame } from './frame';
-import { Hint } from './hints';
 import { keyOfPalette } from './palette-keys';
 
 /** Shows what a call will change, or that it cannot be undone; Enter runs it. */
 export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 'confirm' }>; onClose(): void }) {
-  const { t } = useAtomValue(languageAtom);
-  const { resources } = useAtomValue(registryAtom);
+  const { t, locale } = useAtomValue(languageAtom);
+  const { resources, finders } = useAtomValue(registryAtom);
   const facts = useAtomValue(factsAtom);
   const { command, args, dryRun, answer } = prompt;
   const result = useDryRun(dryRun);
@@ -55,7 +56,11 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
       }}
       head={
         <>
-          {resource && count !== undefined && <Chip>{t(resource.many, { n: count })}</Chip>}
+          {resource && count !== undefined && (
+            <Chip icon={finders.find((each) => each.resource === resource.name)?.icon}>
+              {t(resource.many, { n: count })}
+            </Chip>
+          )}
           <Chip icon={command.icon}>{title}</Chip>
           <span className={styles.subtitle}>{t(text(dryRun ? 'checkFirst' : 'confirm'))}</span>
         </>
@@ -68,14 +73,18 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
             variant={command.danger ? 'danger' : 'primary'}
             disabled={!ready && result === null}
             onClick={() => answer(ready)}
+            keys={['↵']}
           >
             {ready ? runLabel(title, result, t) : t(text('close'))}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => answer(false)}>
+          <Button
+            size="small"
+            variant="quiet"
+            keys={capsOf('Escape', platform, locale).flat()}
+            onClick={() => answer(false)}
+          >
             {t(text('hints.back'))}
           </Button>
-          <Hint keys="Enter">{ready ? t(text('hints.run')) : t(text('close'))}</Hint>
-          <Hint keys="Escape">{t(text('hints.back'))}</Hint>
           {!command.danger && (
             <span className={styles.undoable}>
               {t(text('undoable'))}

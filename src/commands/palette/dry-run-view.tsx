@@ -55,8 +55,7 @@ export function DryRunView({ dryRun, resource, all, onAll }: DryRunViewProps) {
           ))}
           {more > 0 && (
             <tr>
-              <td />
-              <td colSpan={2} className={styles.more}>
+              <td colSpan={3} className={styles.more}>
                 {t(text('others'), { n: more })}{' '}
                 {hidden && (
                   <button type="button" className={styles.all} aria-expanded={all} onClick={onAll}>
@@ -79,8 +78,7 @@ export function DryRunView({ dryRun, resource, all, onAll }: DryRunViewProps) {
           ))}
           {blocked > shownBlocked.length && (
             <tr>
-              <td />
-              <td colSpan={2} className={styles.more}>
+              <td colSpan={3} className={styles.more}>
                 {t(text('othersBlocked'), { n: blocked - shownBlocked.length })}
               </td>
             </tr>

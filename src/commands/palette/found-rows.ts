@@ -59,7 +59,11 @@ export function commandRow(command: AnyCommand, drawing: Drawing): Row | null {
   const keys = drawing.keysOf(command.id);
   const title = t(command.title);
   return {
-    ...common(`command:${command.id}`, command.preview || command.args ? `${title}…` : title, drawing),
+    ...common(
+      `command:${command.id}`,
+      command.preview || command.args || command.danger ? `${title}…` : title,
+      drawing,
+    ),
     kind: 'command',
     group: t(text(target ? 'groups.aimed' : forSelection && !refused ? 'groups.selection' : 'groups.commands')),
     icon: command.icon,

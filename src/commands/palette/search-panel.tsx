@@ -37,9 +37,6 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   const highlight = current?.id ?? null;
 
   useEffect(() => field.current?.select(), []);
-  useEffect(() => {
-    if (highlight !== null && chosen?.by !== by) setChosen({ id: highlight, by });
-  }, [highlight, by, chosen]);
 
   const choose = useCallback(
     (row: Row, event: { newTab: boolean }) => {
@@ -157,7 +154,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
 function Chips({ kinds }: { kinds: readonly { resource: string; label: string }[] }) {
   const { t } = useAtomValue(languageAtom);
   const { selection } = useAtomValue(factsAtom);
-  const { resources } = useAtomValue(registryAtom);
+  const { resources, finders } = useAtomValue(registryAtom);
   const typed = useAtomValue(typedAtom);
   const actionsOf = useAtomValue(actionsAtom);
   if (actionsOf) return <Chip icon={iconOf(actionsOf)}>{actionsOf.title}</Chip>;
@@ -166,7 +163,8 @@ function Chips({ kinds }: { kinds: readonly { resource: string; label: string }[
     return <Chip>{kind ?? `${signOf(typed.scope)} ${t(text(`scopes.${typed.scope}`))}`}</Chip>;
   }
   const many = selection && resources.get(selection.resource)?.many;
-  return many === undefined || many === null ? null : <Chip>{t(many, { n: selection?.count ?? 0 })}</Chip>;
+  const icon = finders.find(({ resource }) => resource === selection?.resource)?.icon;
+  return many === undefined || many === null ? null : <Chip icon={icon}>{t(many, { n: selection?.count ?? 0 })}</Chip>;
 }
 
 /** Under the rows: nothing found, and the sources that did not answer, quietly. */

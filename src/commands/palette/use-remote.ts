@@ -91,14 +91,19 @@ function wantedFinders(finders: readonly Owned[], { scope, resource }: Typed, fa
 
 function withGroup(before: Answered, key: string, wanted: readonly Owned[], group: RemoteGroup): Answered {
   const kept = before.key === key ? before.groups : inOrder(before, key, wanted);
-  return { key, groups: [...kept.filter(({ finder }) => finder.id !== group.finder.id), group] };
+  const has = kept.some(({ finder }) => finder.id === group.finder.id);
+  return {
+    key,
+    groups: has ? kept.map((each) => (each.finder.id === group.finder.id ? group : each)) : [...kept, group],
+  };
 }
 
-/** The groups in the order of the sources; those that have not answered this text yet are waited for. */
+/** The groups in the order in which sources first answered, so that none comes above another; the rest is waited for. */
 function inOrder({ key, groups }: Answered, now: string, wanted: readonly Owned[]): RemoteGroup[] {
-  return wanted.map((finder) => {
-    const group = groups.find((each) => each.finder.id === finder.id);
-    if (group && key === now) return group;
-    return { finder, state: 'waiting', found: group?.found ?? [] };
-  });
+  const known = groups.filter(({ finder }) => wanted.some(({ id }) => id === finder.id));
+  const unknown = wanted.filter(({ id }) => !known.some(({ finder }) => finder.id === id));
+  return [
+    ...known.map((group) => (key === now ? group : { ...group, state: 'waiting' as const })),
+    ...unknown.map((finder) => ({ finder, state: 'waiting' as const, found: [] })),
+  ];
 }

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type BusGround, createBus } from '../../src/core/bus';
+import { type AnyCommand, defineCommand, type Facts, type Outcome, type Said } from '../../src/core/define';
+import { field } from '../../src/core/model/field';
+import { Problem } from '../../src/core/problem';
+import { textOf } from '../../src/i18n/text';
+
+const title = textOf('test.title');
+const facts: Facts = {
+  page: 'events.list',
+  view: 'list',
+  focus: 'page',
+  locale: 'fr',
+  resource: 'manifestations',
+  record: null,
+  selection: null,
+  filter: '',
+  tiers: null,
+  role: 'PARTNER',
+};
+const dryRun = { changed: 1, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} };
+const target = { ids: field.references('manifestations', 'integer', { required: true }), q: field.text() };
+
+let told: string[];
+let answers: { ask: Readonly<Record<string, unknown>> | null; confirm: boolean };
+let now: Facts;
+
+function ground(...commands: AnyCommand[]): BusGround {
+  return {
+    command: (id) => commands.find((command) => command.id === id),
+    facts: () => now,
+    ask: (_command, args) => {
+      told.push(`ask ${Object.keys(args).join()}`);
+      return Promise.resolve(answers.ask && { ...args, ...answers.ask });
+    },
+    confirm: async ({ dryRun: promise }) => {
+      told.push(promise ? 'dry run' : 'danger');
+      await promise;
+      return answers.confirm;
+    },
+    settle: () => undefined,
+    navigate: (to) => told.push(`go ${to}`),
+    working: (work) => told.push('ended' in work ? 'end' : `work ${work.done}/${work.total}`),
+    record: ({ call }) => {
+      told.push(`record ${JSON.stringify(call.args)}`);
+      return 'key';
+    },
+    tell: (said: Said, outcome: Outcome) => told.push(`say ${said.text}${outcome.undo ? ' undo' : ''}`),
+    fail: (problem: Problem) => told.push(`fail ${problem.code}`),
+  };
+}
+const command = (more: Partial<AnyCommand> = {}): AnyCommand => ({
+  ...defineCommand({ id: 'test.run', title, run: () => void told.push('run') }),
+  ...more,
+});
+const send = (made: AnyCommand, args?: Readonly<Record<string, unknown>>) =>
+  createBus(ground(made)).send({ id: 'test.run', ...(args && { args }) });
+
+beforeEach(() => {
+  told = [];
+  answers = { ask: null, confirm: true };
+  now = facts;
+});
+
+describe('a call', () => {
+  it('runs, is recorded, told with its undo, and leads somewhere', async () => {
+    const outcome: Outcome = { say: { text: title }, undo: { id: 'history.revert' }, to: '/x' };
+    await send(command({ run: () => outcome }));
+    expect(told).toEqual(['work 0/0', 'record {}', 'say test.title undo', 'go /x', 'end']);
+  });
+
+  it('is refused without the right, and nothing runs', async () => {
+    await send(command({ right: 'admin' }));
+    expect(told).toEqual(['fail forbidden']);
+  });
+
+  it('is refused for a reason of its own', async () => {
+    await send(command({ ready: () => textOf('test.reason') }));
+    expect(told).toEqual(['fail not-ready']);
+  });
+
+  it('is refused where it does not apply, unless it names its target', async () => {
+    now = { ...facts, resource: 'lieux' };
+    const placed = command({ when: { resource: 'manifestations' }, args: target });
+    await send(placed);
+    expect(told).toEqual(['fail not-here']);
+    await send(placed, { ids: [1] });
+    expect(told).toContain('run');
+  });
+
+  it('is unknown when nobody has it', async () => {
+    await createBus(ground()).send({ id: 'nothing.here' });
+    expect(told).toEqual(['fail unknown-command']);
+  });
+
+  it('takes its target from the selection', async () => {
+    await send(command({ args: target, fill: () => ({ ids: [7, 8] }) }));
+    expect(told).toContain('record {"ids":[7,8]}');
+  });
+
+  it('prefers what it brings to the selection', async () => {
+    await send(command({ args: target, fill: () => ({ ids: [7, 8] }) }), { q: 'statut:vente' });
+    expect(told).toContain('record {"q":"statut:vente"}');
+  });
+
+  it('asks for what is missing, and is given up without an answer', async () => {
+    await send(command({ args: target }));
+    expect(told).toEqual(['ask ']);
+    answers.ask = { ids: [3] };
+    await send(command({ args: target }));
+    expect(told).toContain('record {"ids":[3]}');
+  });
+
+  it('checks its arguments', async () => {
+    await send(command({ args: { n: field.integer({ required: true, max: 5 }) } }), { n: 9 });
+    expect(told).toEqual(['fail invalid']);
+  });
+
+  it('shows what will change, and writes nothing when that is declined', async () => {
+    answers.confirm = false;
+    await send(command({ preview: () => Promise.resolve(dryRun) }));
+    expect(told).toEqual(['dry run']);
+    answers.confirm = true;
+    await send(command({ preview: () => Promise.resolve(dryRun) }));
+    expect(told).toContain('run');
+  });
+
+  it('warns before what cannot be undone', async () => {
+    answers.confirm = false;
+    await send(command({ danger: true }));
+    expect(told).toEqual(['danger']);
+  });
+
+  it('skips the dry run that its caller has shown', async () => {
+    await createBus(ground(command({ danger: true }))).send({ id: 'test.run' }, { confirmed: true });
+    expect(told).toContain('run');
+  });
+
+  it('tells one problem when its dry run fails, though nobody has answered', async () => {
+    const failing = command({ preview: () => Promise.reject(new Problem('offline')) });
+    const stuck = { ...ground(failing), confirm: () => new Promise<boolean>(() => undefined) };
+    await createBus(stuck).send({ id: 'test.run' });
+    expect(told).toEqual(['fail offline']);
+  });
+
+  it('tells any throw as one problem, and ends its work', async () => {
+    await send(
+      command({
+        run: () => {
+          throw new Error('boom');
+        },
+      }),
+    );
+    expect(told).toEqual(['work 0/0', 'end', 'fail unexpected']);
+  });
+
+  it('is quiet when it is cancelled, and tells its progress until then', async () => {
+    const cancelled: BusGround = {
+      ...ground(
+        command({
+          run: async (_args, { progress, signal }) => {
+            progress(1, 2);
+            await new Promise<void>((_, reject) => {
+              signal.addEventListener('abort', () => reject(new DOMException('stop', 'AbortError')));
+            });
+          },
+        }),
+      ),
+      working: (work) => {
+        told.push('ended' in work ? 'end' : `work ${work.done}/${work.total}`);
+        if ('cancel' in work && work.done === 1) queueMicrotask(work.cancel);
+      },
+    };
+    await createBus(cancelled).send({ id: 'test.run' });
+    expect(told).toEqual(['work 0/0', 'work 1/2', 'end']);
+  });
+});
