@@ -13,6 +13,8 @@ export interface FormSection {
   leaves?: readonly string[];
   /** Leaves under titles of their own. */
   groups?: readonly { title: Text; leaves: readonly string[] }[];
+  /** Name of a search box over the groups: where there are many fields. */
+  search?: Text;
   /** Drawn instead of, or after, the leaves. */
   part?: ComponentType<{ form: RecordForm }>;
 }

@@ -6,8 +6,10 @@ import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
 import { leavesOf } from '../model/model';
-import { FieldShell } from '../ui';
+import { classNames, FieldShell } from '../ui';
+import { DerivedValue } from './derived-value';
 import { FieldControl } from './field-control';
+import styles from './form.module.css';
 import { errorsOf, type RecordForm } from './record-form';
 
 export interface FormFieldProps {
@@ -37,11 +39,14 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
       id={fieldId(form, name)}
       label={t(leaf.label)}
       layout="row"
+      className={classNames(styles.line, leaf.field.kind === 'flag' && styles.flag)}
       required={leaf.field.required === true}
       {...(hint !== hintKey && { hint })}
       {...(found.length > 0 && { error: [...new Set(found)].join(' ') })}
     >
-      {(control) => (
+      {(control) => (leaf.field.derived === true ? (
+        <DerivedValue model={model} leaf={leaf} value={value} refs={refs} control={control} />
+      ) : (
         <FieldControl
           model={model}
           leaf={leaf}
@@ -49,9 +54,9 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
           onChange={(next) => form.set(name, next)}
           control={control}
           refs={refs}
-          readOnly={readOnly || leaf.field.derived === true || (leaf.field.fixed === true && form.id !== null)}
+          readOnly={readOnly || (leaf.field.fixed === true && form.id !== null)}
         />
-      )}
+      ))}
     </FieldShell>
   );
 });

@@ -14,6 +14,7 @@ import { ErrorPanel } from './error-panel';
 import styles from './form.module.css';
 import { FormField, fieldId } from './form-field';
 import type { RecordForm } from './record-form';
+import { GroupedFields } from './grouped-fields';
 import { leafAt } from './record-values';
 import { SectionList } from './section-list';
 
@@ -86,12 +87,7 @@ function SectionPanel({ definition, section, form, refs, readOnly }: SectionPane
       className={styles.panel ?? ''}
     >
       {fields(own)}
-      {section.groups?.map((group) => (
-        <fieldset key={group.title} className={styles.group}>
-          <legend>{t(group.title)}</legend>
-          {fields(group.leaves)}
-        </fieldset>
-      ))}
+      {section.groups && <GroupedFields form={form} groups={section.groups} search={section.search} refs={refs} readOnly={readOnly} />}
       {Part && <Part form={form} />}
     </Panel>
   );

@@ -13,7 +13,7 @@ export function datesText(start: string, end: string, format: Pick<Format, 'date
   const [from, to] = [format.date(start), format.date(end)];
   if (first.year !== last.year) return `${from} → ${to}`;
   if (first.month !== last.month) return `${withoutYear(from)} → ${to}`;
-  return first.day === last.day ? from : `${first.day} → ${to}`;
+  return first.day === last.day ? from : `${Number(first.day)} → ${to}`;
 }
 
 function partsOf(instant: string): Readonly<Record<'year' | 'month' | 'day', string>> {

@@ -1,11 +1,11 @@
 /** Manifestations in the palette: by label, artist, city, or id. */
 import { CalendarDays } from 'lucide-react';
 import { type Finder, type Found, formatOf, getAt, http, keyOf, type Resource, type Row } from '../../core';
-import { quoteWord } from '../../core/filter';
 import { labelOf } from '../../core/form/record-choices';
 import { language } from '../../i18n/runtime';
 import { datesText } from './dates';
 import { manifestations, text } from './model';
+import { queryOf } from './query';
 
 const most = 8;
 /** Rows of any resource are enough here: labels and hints are read by path. */
@@ -22,13 +22,6 @@ export const finder: Finder = {
     return page.items.map((row) => foundOf(row, facts.locale));
   },
 };
-
-/** Digits alone are an id; anything else is searched as free words. */
-export function queryOf(typed: string): string | null {
-  const words = typed.trim();
-  if (words === '') return null;
-  return /^\d+$/.test(words) ? `idmanif:${words}` : words.split(/\s+/).map(quoteWord).join(' ');
-}
 
 function foundOf(row: Row, locale: 'fr' | 'en'): Found {
   const id = keyOf(resource, row);

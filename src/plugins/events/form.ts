@@ -1,0 +1,72 @@
+/** The form of a manifestation: the sections of the specification, and what they are found by. */
+import { defineForm, type FormSection } from '../../core/form/define-form';
+import { HistoryPart } from './history-part';
+import { InventoryPart } from './inventory-part';
+import { manifestations, settingGroups, text } from './model';
+
+const info = (leaves: readonly string[]): FormSection => ({ id: 'manifInfo', leaves });
+
+/** What can be set from the first day on. */
+const settled: readonly FormSection[] = [
+  { id: 'manifResume' },
+  {
+    id: 'manifWording',
+    groups: [
+      { title: text('edit.texts.resume'), leaves: ['resumeFr', 'resumeEn'] },
+      { title: text('edit.texts.description'), leaves: ['descriptionFr', 'descriptionEn'] },
+      { title: text('edit.texts.infos'), leaves: ['infosPratiquesFr', 'infosPratiquesEn'] },
+      { title: text('edit.texts.mentions'), leaves: ['mentionsFr', 'mentionsEn'] },
+    ],
+  },
+  {
+    id: 'manifSetting',
+    search: text('edit.flags'),
+    groups: [
+      { title: text('manifestation.groups.vente'), leaves: settingGroups.vente },
+      { title: text('manifestation.groups.paiement'), leaves: settingGroups.paiement },
+      { title: text('manifestation.groups.placement'), leaves: settingGroups.placement },
+      { title: text('manifestation.groups.affichage'), leaves: settingGroups.affichage },
+      { title: text('manifestation.groups.securite'), leaves: settingGroups.securite },
+    ],
+  },
+  { id: 'affichageSeances' },
+  { id: 'bestSellers' },
+  { id: 'manifShellEventConsent' },
+];
+
+/** A manifestation that exists. */
+export const editForm = defineForm({
+  resource: manifestations,
+  sections: [
+    info([
+      'type',
+      'statut',
+      'lockStatus',
+      'libelleFr',
+      'libelleEn',
+      'genre',
+      'sousGenre',
+      'lieu',
+      'ville',
+      'idTiers',
+      'artistes',
+      'dateDebut',
+      'dateFin',
+      'nbSeances',
+      'remplissage',
+      'image',
+    ]),
+    ...settled,
+    { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
+  ],
+});
+
+/** A new one: the inventaire first, then what it does not know. */
+export const createForm = defineForm({
+  resource: manifestations,
+  sections: [
+    { id: 'inventaire', title: text('edit.inventory'), leaves: ['idmanif'], part: InventoryPart },
+    info(['type', 'libelleFr', 'libelleEn', 'genre', 'sousGenre', 'lieu', 'idTiers', 'artistes', 'image']),
+    ...settled,
+  ],
+});

@@ -1,0 +1,75 @@
+/** A new manifestation starts here: an entry of the inventaire, picked or typed; the rest of the form is filled from it. */
+import { useStore } from '@tanstack/react-form';
+import { CalendarDays } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { FieldShell, PageLink, useAtomValue, useFormat, useLocale, useText } from '../../core';
+import { comboboxTexts } from '../../core/form/control-texts';
+import { fieldId } from '../../core/form/form-field';
+import { errorsOf, type RecordForm } from '../../core/form/record-form';
+import { Combobox } from '../../core/ui/fields';
+import { entryChoices, entryOf, prefill } from './inventory';
+import styles from './inventory-part.module.css';
+import { text } from './model';
+
+interface Known {
+  id: number;
+  sessions: readonly string[];
+}
+
+export function InventoryPart({ form }: { form: RecordForm }) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useFormat();
+  const [known, setKnown] = useState<Known | null>(null);
+  const asking = useRef<AbortController | null>(null);
+  const value = useStore(form.values.store, (state) => Reflect.get(state.values, 'idmanif'));
+  const errors = errorsOf(form, useAtomValue(form.errors), 'idmanif').flatMap((error) => error.errorCodes);
+  const source = useMemo(() => entryChoices(t), [t]);
+  const isTaken = errors.some(({ code }) => code === 'manifestation-exists');
+  const choose = async (chosen: string | null) => {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const id = chosen === null ? null : Number(chosen);
+    form.set('idmanif', id);
+    setKnown(null);
+    const entry = id === null ? null : await entryOf(id, asking.current.signal);
+    if (entry === null || id === null) return;
+    prefill(form, entry);
+    setKnown({ id, sessions: entry.dates });
+  };
+  return (
+    <>
+      <p className={styles.lead}>{t(text('edit.newLead'))}</p>
+      <FieldShell
+        id={fieldId(form, 'idmanif')}
+        label={t(text('edit.entry'))}
+        layout="row"
+        required
+        {...(errors.length > 0 && { error: [...new Set(errors.map(({ message }) => message))].join(' ') })}
+      >
+        {(control) => (
+          <Combobox
+            {...control}
+            source={source}
+            value={typeof value === 'number' ? String(value) : null}
+            onValueChange={(chosen) => void choose(chosen)}
+            placeholder={t(text('edit.entryHint'))}
+            texts={comboboxTexts(t)}
+          />
+        )}
+      </FieldShell>
+      {isTaken && (
+        <p className={styles.taken}>
+          <PageLink to={`/dashboard/manifestations/edit/${value}`}>{t(text('edit.openExisting'), { id: String(value) })}</PageLink>
+        </p>
+      )}
+      {known !== null && known.id === value && !isTaken && (
+        <p className={styles.sessions} lang={locale}>
+          <CalendarDays aria-hidden="true" />
+          {t(text('edit.sessionsComing'), { n: known.sessions.length })}
+          {known.sessions.length > 0 && ` — ${format.list(known.sessions.slice(0, 4).map((date) => format.dateTime(date)))}${known.sessions.length > 4 ? '…' : ''}`}
+        </p>
+      )}
+    </>
+  );
+}
