@@ -6,7 +6,8 @@ import type { Database } from '../db/database';
 import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
 
-const Document = type({ '[string]': 'unknown' });
+/** An object of any shape; no list. */
+export const Document = type({ '[string]': 'unknown' }).narrow((value) => !Array.isArray(value));
 const largest = 512 * 1024;
 
 interface Kept {

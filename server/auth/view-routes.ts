@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
 import type { Caller } from '../services';
-import { versionOf } from './preference-routes';
+import { Document, versionOf } from './preference-routes';
 
 const View = type({
   resource: '1 <= string <= 60',
@@ -15,7 +15,7 @@ const View = type({
   portee: "'MOI' | 'ROLE' | 'PARTENAIRE' | 'TOUS' = 'MOI'",
   'cible?': 'string <= 60 | null',
   defaut: 'boolean = false',
-  definition: { '[string]': 'unknown' },
+  definition: Document,
 });
 const Query = type({ 'resource?': 'string <= 60' });
 const Id = type({ id: '1 <= string <= 60' });

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { catalogue } from '../../../server/domains';
+import { declaredRoutes } from '../../../server/http/routes';
+import { leavesOf } from '../../../src/core/model/model';
+import { describeBothDatabases } from '../../support/databases';
+import { useHouse } from './harness';
+
+describeBothDatabases('the description of the API', () => {
+  const house = useHouse();
+
+  it('names every route with its rights, in OpenAPI 3.1', async () => {
+    const api = (await house.ask('GET', '/api/openapi.json')).json();
+    expect(api.openapi).toBe('3.1.0');
+    for (const route of declaredRoutes(house.app).filter((each) => each.url.startsWith('/api/'))) {
+      const operation = api.paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
+      expect([route.url, operation?.security ?? operation?.['x-scopes']?.length > 0]).toEqual([route.url, route.guard === 'public' ? [] : true]);
+    }
+    const ids = Object.values(api.paths).flatMap((path) => Object.values(Object(path)).map((operation) => Object(operation).operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('draws each resource from its model', async () => {
+    const { schemas } = (await house.ask('GET', '/api/openapi.json')).json().components;
+    for (const { resource } of catalogue.values()) {
+      const schema = schemas[resource.name];
+      for (const leaf of leavesOf(resource.model).values()) {
+        const place = leaf.section === '' ? schema.properties : schema.properties[leaf.section].properties;
+        expect([leaf.path, place[leaf.name] !== undefined]).toEqual([leaf.path, true]);
+      }
+    }
+    expect(schemas.manifestations.properties.manifInfo.properties.statut.enum).toContain('MISE_EN_VENTE');
+  });
+
+  it('points to nothing that is not there', async () => {
+    const api = (await house.ask('GET', '/api/openapi.json')).json();
+    const known = new Set(Object.keys(api.components.schemas));
+    const pointed = [...JSON.stringify(api).matchAll(/#\/components\/schemas\/([\w-]+)/g)].map((match) => match[1] ?? '');
+    expect(pointed.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('tells what a sign-in takes', async () => {
+    const api = (await house.ask('GET', '/api/openapi.json')).json();
+    const schema = api.paths['/api/user/loginAdmin'].post.requestBody.content['application/json'].schema;
+    expect([schema.type, [...schema.required].sort()]).toEqual(['object', ['login', 'password']]);
+  });
+});
+
+describeBothDatabases('health', () => {
+  const house = useHouse();
+
+  it('says that the process lives and that it can serve', async () => {
+    expect((await house.ask('GET', '/api/health')).json()).toEqual({ status: 'ok' });
+    expect((await house.ask('GET', '/api/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('says that it cannot serve while the database is away', async () => {
+    const app = await house.another({ database: { ...house.database, ping: async () => false } });
+    const answer = await app.inject('/api/ready');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+  });
+});

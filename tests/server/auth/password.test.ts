@@ -1,0 +1,200 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCommonPassword } from '../../../server/auth/common-passwords';
+import { temporaryPassword } from '../../../server/auth/temporary-password';
+import { createMailer } from '../../../server/mail/mailer';
+import { breaksRule } from '../../../src/core/model/rules';
+import { describeBothDatabases } from '../../support/databases';
+import { type House, password, type Tokens, useHouse, type Who } from '../app/harness';
+
+const strong = 'Guignol-Lyon-1808?';
+
+const soon = (get: () => unknown) => expect.poll(get, { timeout: 20_000 });
+
+/** Texts of the mails of an outbox, the last one first. */
+function mailsOf(house: House): string[] {
+  const folder = join(house.config.dataDir, 'outbox');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml')).sort().reverse();
+  return files.map((name) => decode(readFileSync(join(folder, name), 'utf8')));
+}
+
+/** Quoted-printable, base64 of the whole body, or plain. */
+function decode(mail: string): string {
+  const [head = '', ...rest] = mail.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/base64/i.test(head)) return `${head}\n${Buffer.from(body, 'base64').toString()}`;
+  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return `${head}\n${Buffer.from(bytes, 'latin1').toString()}`;
+}
+
+describeBothDatabases('a changed password', () => {
+  const house = useHouse();
+  const change = (token: string, body: object) => house.ask('POST', '/api/user/change-password', body, { authorization: token });
+  const signIn = (login: string, secret: string) => house.ask('POST', '/api/user/loginAdmin', { login, password: secret });
+
+  it('asks for the current one, ends the other sessions, keeps this one, says so by mail and in the history', async () => {
+    const [here, elsewhere] = [await house.signIn('groupe'), await house.signIn('groupe')];
+    expect((await change(here.access_token, { actuel: 'faux', nouveau: strong })).json().errors[0].field).toBe('actuel');
+    expect((await change(here.access_token, { actuel: password, nouveau: strong })).statusCode).toBe(204);
+    const info = (tokens: Tokens) => house.ask('GET', '/api/user/info', undefined, { authorization: tokens.access_token });
+    expect([(await info(here)).statusCode, (await info(elsewhere)).statusCode]).toEqual([200, 401]);
+    expect([(await signIn('groupe', password)).statusCode, (await signIn('groupe', strong)).statusCode]).toEqual([401, 200]);
+    await soon(() => mailsOf(house)[0]).toMatch(/To: groupe@example\.org[\s\S]*vient d’être modifié/);
+    const { rows } = await house.database.pool.query(`select motif from actions where action = 'MODIFICATION' and auteur = 'groupe'`);
+    expect(rows).toEqual([{ motif: 'MOT_DE_PASSE' }]);
+  });
+
+  it.each([
+    ['court1!', 'passwordrules'],
+    ['sansmajuscule1!', 'passwordrules'],
+    ['SansSpecial12', 'passwordrules'],
+    ['P@ssw0rd2024!', 'passwordCommon'],
+    ['Azerty123!', 'passwordCommon'],
+    ['Admin-Regie-12!', 'passwordCommon'],
+    [`Aa1!${'x'.repeat(300)}`, 'passwordTooLong'],
+  ])('is refused when it is %s', async (nouveau, code) => {
+    const { access_token: token } = await house.signIn('admin');
+    const answer = await change(token, { actuel: password, nouveau });
+    expect([answer.statusCode, answer.json().errors[0].errorCodes[0].code]).toEqual([422, code]);
+    expect(answer.json().errors[0].errorCodes[0].message).not.toBe('');
+  });
+
+  it('takes 64 characters and more, and any script', async () => {
+    const { access_token: token } = await house.signIn('etranger');
+    const nouveau = `Été-Θέατρον-舞台 9${'é'.repeat(60)}`;
+    expect((await change(token, { actuel: password, nouveau })).statusCode).toBe(204);
+    expect((await signIn('etranger', nouveau.normalize('NFD'))).statusCode).toBe(200);
+  });
+
+  it('is asked for before anything else when it is temporary', async () => {
+    await house.database.pool.query("update utilisateurs set mot_de_passe_temporaire = true where login = 'partenaire'");
+    const { access_token: token } = await house.signIn('partenaire');
+    const ask = (url: string) => house.ask('GET', url, undefined, { authorization: token });
+    expect((await ask('/api/user/info')).json().motDePasseTemporaire).toBe(true);
+    const refused = await ask('/api/user/vues');
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'password-change-required']);
+    expect((await change(token, { actuel: password, nouveau: strong })).statusCode).toBe(204);
+    expect((await ask('/api/user/vues')).statusCode).toBe(200);
+  });
+});
+
+describeBothDatabases('a forgotten password', () => {
+  const house = useHouse();
+  const forget = (email: string, body: object = {}) => house.ask('POST', '/api/user/forgot-password', { email, ...body });
+  const tokenOf = (who: Who) => /#jeton=([\w-]+)/.exec(mailsOf(house).find((mail) => mail.includes(`To: ${who}@`) && mail.includes('#jeton=')) ?? '')?.[1] ?? '';
+
+  it('is answered 202 whether the account exists or not, and mailed only when it does', async () => {
+    const [known, unknown] = [await forget('admin@example.org'), await forget('personne@example.org')];
+    expect([known.statusCode, unknown.statusCode, unknown.body]).toEqual([202, 202, known.body]);
+    await soon(() => mailsOf(house).length).toBe(1);
+    expect(tokenOf('admin')).not.toBe('');
+  });
+
+  it('brings a link that serves once, within thirty minutes, and ends every session', async () => {
+    const before = await house.signIn('admin');
+    const jeton = tokenOf('admin');
+    const use = (secret: string) => house.ask('POST', '/api/user/change-password', { jeton, nouveau: secret });
+    expect((await use('faible')).statusCode).toBe(422);
+    expect((await use(strong)).statusCode).toBe(204);
+    expect((await house.ask('GET', '/api/user/info', undefined, { authorization: before.access_token })).statusCode).toBe(401);
+    expect((await house.ask('POST', '/api/user/loginAdmin', { login: 'admin', password: strong })).statusCode).toBe(200);
+    const again = await use(`${strong}2`);
+    expect([again.statusCode, again.json().code]).toEqual([410, 'link-expired']);
+  });
+
+  it('brings a link that expires', async () => {
+    await forget('groupe@example.org', { locale: 'en' });
+    await soon(() => tokenOf('groupe')).not.toBe('');
+    await house.database.pool.query(`update auth_liens set expire = now() - interval '1 second'`);
+    const late = await house.ask('POST', '/api/user/change-password', { jeton: tokenOf('groupe'), nouveau: strong });
+    expect(late.statusCode).toBe(410);
+    expect(mailsOf(house).find((mail) => mail.includes('To: groupe@'))).toContain('Hello groupe');
+  });
+
+  it('keeps no link in the database as it is', async () => {
+    const { rows } = await house.database.pool.query('select * from auth_liens');
+    expect(JSON.stringify(rows)).not.toContain(tokenOf('admin'));
+  });
+
+  it('may be asked for five times an hour for an address, known or not', async () => {
+    for (const address of ['parti@example.org', 'jamais@example.org']) {
+      const statuses: number[] = [];
+      for (let n = 0; n < 6; n += 1) statuses.push((await forget(address)).statusCode);
+      expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+      expect((await forget(address)).json().detail).toBe('Trop de demandes, réessayez plus tard.');
+    }
+  });
+
+  it('refuses what is no address, with the words of the specification', async () => {
+    const answer = await forget('pas une adresse');
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ field: 'email', errorCodes: [{ code: 'email', message: "Le mail n'est pas correct." }] }]]);
+  });
+});
+
+describeBothDatabases('a forgotten password, as the specification says', () => {
+  const house = useHouse({ forgotten: 'temporary' });
+
+  it('brings a temporary password by mail', async () => {
+    await house.ask('POST', '/api/user/forgot-password', { email: 'admin@example.org' });
+    await soon(() => mailsOf(house).length).toBe(1);
+    const temporary = /temporaire\u202f:\s+(\S+)/.exec(mailsOf(house)[0] ?? '')?.[1] ?? '';
+    const tokens = (await house.ask('POST', '/api/user/loginAdmin', { login: 'admin', password: temporary })).json<Tokens>();
+    expect((await house.ask('GET', '/api/user/info', undefined, { authorization: tokens.access_token })).json().motDePasseTemporaire).toBe(true);
+    expect((await house.ask('POST', '/api/user/loginAdmin', { login: 'admin', password })).statusCode).toBe(401);
+  });
+});
+
+describe('passwords made or refused', () => {
+  it.each(['password1!', 'p@ssw0rd', 'azerty2024!', '!bonjour123', 'soleil-2026', 'aaaa1111', 'm0tdepasse!', 'qwertyuiop1'])('%s is common', (word) => {
+    expect(isCommonPassword(word)).toBe(true);
+  });
+  it.each(['guignol-lyon-1808?', 'guitare-1789!', 'correct horse battery staple', 'brigadier 3 coups!'])('%s is not', (word) => {
+    expect(isCommonPassword(word)).toBe(false);
+  });
+  it('made here follow the rule', () => {
+    for (let n = 0; n < 200; n += 1) expect(breaksRule('passwordrules', temporaryPassword())).toBe(false);
+  });
+});
+
+describe('mail by SMTP', () => {
+  const received: string[] = [];
+  let server: Server;
+  let port = 0;
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      let inData = false;
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        const text = chunk.toString();
+        received.push(text);
+        if (inData) {
+          if (!text.endsWith('\r\n.\r\n')) return;
+          inData = false;
+          socket.write('250 ok\r\n');
+        } else if (text.startsWith('DATA')) {
+          inData = true;
+          socket.write('354 go\r\n');
+        } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+  });
+  afterAll(() => void server.close());
+
+  it('goes to the server that is set, on one line per header whatever the names', async () => {
+    const config = { databaseUrl: undefined, dataDir: mkdtempSync(join(tmpdir(), 'regie-mail-')), port: 0, host: '', publicUrl: 'https://regie.example.org', jwtSecret: undefined, platformName: 'Scène\r\nBcc: mal@example.org', s3: undefined, smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`, demo: false, environment: 'test' as const };
+    const mailer = createMailer(config);
+    await mailer.send({ to: 'ada@example.org', template: 'passwordChanged', locale: 'fr', values: { nom: 'Ada\r\nBcc: pire@example.org' } });
+    mailer.close();
+    const all = received.join('');
+    expect(all).toContain('RCPT TO:<ada@example.org>');
+    expect(all).not.toMatch(/RCPT TO:<(?:mal|pire)/);
+    expect(all).not.toMatch(/^Bcc:/m);
+  });
+});
