@@ -18,11 +18,12 @@ interface Users {
   q: string;
 }
 
-/** The list of the users that stand in the way; null when there is none to show. */
+/** The list of the most numerous users that stand in the way; null when there is none to show. */
 export function remedyOf(problem: Problem): Remedy | null {
   if (problem.code !== 'in-use') return null;
   const { pages, resources } = store.get(registryAtom);
-  for (const { resource: name, count, q } of usersIn(problem.body?.context)) {
+  const users = usersIn(problem.body?.context).toSorted((left, right) => right.count - left.count);
+  for (const { resource: name, count, q } of users) {
     const resource = resources.get(name);
     const page = [...pages.values()].find((each) => each.resource === name && each.view === 'list' && !each.path.includes('$'));
     if (resource && page && count > 0) return { to: `${page.path}?q=${encodeURIComponent(q)}`, what: resource.many, n: count };

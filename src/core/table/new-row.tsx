@@ -2,12 +2,12 @@
 import { useStore } from '@tanstack/react-form';
 import { useAtomValue } from 'jotai/react';
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { FieldControl } from '../form/field-control';
 import { errorsOf, type RecordForm } from '../form/record-form';
-import { Button, classNames } from '../ui';
+import { Button } from '../ui';
 import type { Column, TableDefinition } from './define-table';
 import styles from './new-row.module.css';
 import type { ListColumns } from './use-columns';
@@ -28,7 +28,6 @@ export function NewRow({ table, columns, onClose }: NewRowProps) {
   const errors = useAtomValue(form.errors);
   const changed = useAtomValue(form.changed);
   const isSaving = useAtomValue(form.saving);
-  const [focused, setFocused] = useState<string | null>(null);
   const save = async (another: boolean) => {
     const outcome = await record.save();
     if (outcome === 'wrong') focusFirst(box.current, '[aria-invalid="true"]');
@@ -48,8 +47,11 @@ export function NewRow({ table, columns, onClose }: NewRowProps) {
     else return;
     event.preventDefault();
   };
-  const told = (column: Column) => (isTried || changed.includes(column.name) ? messagesOf(form, errors, column.name) : []);
-  const hidden = isTried ? errors.filter((error) => !columns.some((column) => errorsOf(form, [error], column.name).length > 0)) : [];
+  const told = (column: Column) =>
+    isTried || changed.includes(column.name) ? messagesOf(form, errors, column.name) : [];
+  const hidden = isTried
+    ? errors.filter((error) => !columns.some((column) => errorsOf(form, [error], column.name).length > 0))
+    : [];
   return (
     <div ref={box} role="rowgroup" className={styles.group} onKeyDown={press} aria-label={t(core('table.newRow'))}>
       <div role="row" className={styles.row}>
@@ -63,8 +65,6 @@ export function NewRow({ table, columns, onClose }: NewRowProps) {
             column={column}
             at={at}
             errors={told(column)}
-            isFocused={focused === column.name}
-            onFocus={setFocused}
             isWritten={record.isWritten(column)}
           />
         ))}
@@ -78,7 +78,9 @@ export function NewRow({ table, columns, onClose }: NewRowProps) {
             {t(core('table.newRowCancel'))}
           </Button>
           <span className={styles.note} role="status">
-            {hidden.length > 0 ? hidden.flatMap(({ errorCodes }) => errorCodes.map(({ message }) => message)).join(' ') : t(core(record.isDraft ? 'table.newRowDraft' : 'table.newRowHint'))}
+            {hidden.length > 0
+              ? hidden.flatMap(({ errorCodes }) => errorCodes.map(({ message }) => message)).join(' ')
+              : t(core(record.isDraft ? 'table.newRowDraft' : 'table.newRowHint'))}
           </span>
           {record.isDraft && (
             <Button size="small" variant="quiet" onClick={() => void record.clear()}>
@@ -96,12 +98,10 @@ interface NewCellProps {
   column: Column;
   at: number;
   errors: readonly string[];
-  isFocused: boolean;
-  onFocus: (name: string | null) => void;
   isWritten: boolean;
 }
 
-function NewCell({ form, column, at, errors, isFocused, onFocus, isWritten }: NewCellProps) {
+function NewCell({ form, column, at, errors, isWritten }: NewCellProps) {
   const t = useText();
   const { leaf } = column;
   const value = useStore(form.values.store, (state) => Reflect.get(state.values, column.name));
@@ -111,9 +111,7 @@ function NewCell({ form, column, at, errors, isFocused, onFocus, isWritten }: Ne
     <div
       role="gridcell"
       aria-colindex={at + 2}
-      className={classNames(styles.cell, isWrong && styles.wrong)}
-      onFocus={() => onFocus(column.name)}
-      onBlur={() => onFocus(null)}
+      className={styles.cell}
     >
       {isWritten && (
         <FieldControl
@@ -121,11 +119,16 @@ function NewCell({ form, column, at, errors, isFocused, onFocus, isWritten }: Ne
           leaf={leaf}
           value={value}
           onChange={(next) => form.set(column.name, next)}
-          control={{ id, ...labelled(t(leaf.label)), ...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }), ...(leaf.field.required && { 'aria-required': true }) }}
+          control={{
+            id,
+            ...labelled(t(leaf.label)),
+            ...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+            ...(leaf.field.required && { 'aria-required': true }),
+          }}
         />
       )}
       {isWrong && (
-        <p id={`${id}-error`} className={classNames(styles.error, !isFocused && styles.unseen)} {...(isFocused && { role: 'alert' })}>
+        <p id={`${id}-error`} className={styles.error}>
           {errors[0]}
         </p>
       )}

@@ -14,8 +14,8 @@ export const en = {
     aliases: {
       create: 'new genre, add a genre',
       open: 'see a genre',
-      show: 'show the filter, show in search',
-      hide: 'hide the filter, remove from search',
+      show: 'show, show the filter, show in search',
+      hide: 'hide, hide the filter, remove from search',
       remove: 'erase the genre',
     },
     said: {
@@ -50,8 +50,8 @@ export const en = {
     aliases: {
       create: 'new sub-genre, add a sub-genre',
       open: 'see a sub-genre',
-      show: 'show the filter, show in search',
-      hide: 'hide the filter, remove from search',
+      show: 'show, show the filter, show in search',
+      hide: 'hide, hide the filter, remove from search',
       remove: 'erase the sub-genre',
     },
     said: {

@@ -14,8 +14,8 @@ export const fr = {
     aliases: {
       create: 'nouveau genre, ajouter un genre',
       open: 'voir un genre',
-      show: 'afficher le filtre, montrer dans la recherche',
-      hide: 'masquer le filtre, retirer de la recherche',
+      show: 'afficher, afficher le filtre, montrer dans la recherche',
+      hide: 'masquer, masquer le filtre, retirer de la recherche',
       remove: 'effacer le genre',
     },
     said: {
@@ -50,8 +50,8 @@ export const fr = {
     aliases: {
       create: 'nouveau sous-genre, ajouter un sous-genre',
       open: 'voir un sous-genre',
-      show: 'afficher le filtre, montrer dans la recherche',
-      hide: 'masquer le filtre, retirer de la recherche',
+      show: 'afficher, afficher le filtre, montrer dans la recherche',
+      hide: 'masquer, masquer le filtre, retirer de la recherche',
       remove: 'effacer le sous-genre',
     },
     said: {
