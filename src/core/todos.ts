@@ -30,12 +30,12 @@ export function useTodoCount(todo: Todo): { total: number; exact: boolean } | un
   return useQuery(countQuery(todo, useAtomValue(tiersAtom))).data;
 }
 
-/** What waits at a path of the menu: the sum of the lines that lead there. */
+/** What presses at a path of the menu: the sum of the toned lines that lead there. */
 export function useCountsAt(to: string): number {
   const todos = useTodos();
   const tiers = useAtomValue(tiersAtom);
   const path = to.replace(/\/+$/, '');
-  const here = todos.filter((todo) => todo.to.split('?', 1)[0]?.replace(/\/+$/, '') === path);
+  const here = todos.filter((todo) => todo.tone && todo.to.split('?', 1)[0]?.replace(/\/+$/, '') === path);
   return useQueries({
     queries: here.map((todo) => countQuery(todo, tiers)),
     combine: (counts) => counts.reduce((sum, count) => sum + (count.data?.total ?? 0), 0),

@@ -32,6 +32,9 @@ const sourcesAtom = atom((get) =>
   Object.fromEntries(get(registryAtom).plugins.map((plugin) => [plugin.id, plugin.i18n])),
 );
 
+/** Partner of the URL, once the checks let it through. */
+export const chosenTiersAtom = atom<string | null>(null);
+
 /** Lets a visit through, or throws what stands in its way: a redirect or a Problem. */
 export async function enter({ location, preload, matches }: Entering): Promise<void> {
   await session.restore();
@@ -58,6 +61,7 @@ export async function enter({ location, preload, matches }: Entering): Promise<v
   }
   await bringLocale(locale);
   rememberLocale(locale);
+  store.set(chosenTiersAtom, verdict.kind === 'pass' && visit.user ? (visit.tiers ?? null) : null);
   await obey(verdict, locale);
 }
 

@@ -1,12 +1,13 @@
 /** The root of all routes: checks, locale, core's own pages. Plugins hang theirs under the locale. */
-import { createRootRoute, createRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { core } from '../../i18n/core';
 import type { PageData } from '../define';
+import { store } from '../facts';
 import { Bare } from '../shell/bare';
 import { Console } from '../shell/console';
-import { enter } from './enter';
+import { chosenTiersAtom, enter } from './enter';
 import { ErrorPage, NotFoundPage } from './error-pages';
-import { readSearch } from './search';
+import { type PageSearch, readSearch } from './search';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<PageData> {}
@@ -27,9 +28,16 @@ export const localeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$locale',
   validateSearch: readSearch,
-  search: { middlewares: [retainSearchParams(['tiers'])] },
+  search: { middlewares: [keepTiers] },
   notFoundComponent: NotFoundPage,
 });
+
+/** The partner chosen follows from page to page, unless a link says another, or none. */
+function keepTiers({ search, next }: { search: PageSearch; next: (search: PageSearch) => PageSearch }): PageSearch {
+  const result = next(search);
+  const chosen = store.get(chosenTiersAtom);
+  return 'tiers' in result || chosen === null ? result : { ...result, tiers: chosen };
+}
 
 /** The route that a plugin's routes hang under. */
 export type LocaleRoute = typeof localeRoute;

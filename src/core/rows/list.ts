@@ -96,12 +96,22 @@ function pageOf<R extends Resource>(resource: R, of: ListKey, page: number, size
   return {
     queryKey: [...rowKeys.page(resource.name, of, page), size] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<RowIn<R>>> => {
-      const before = queryClient.getQueryData<Page<RowIn<R>>>([...rowKeys.page(resource.name, of, page - 1), size]);
-      const place = page === 0 ? {} : before?.next ? { after: before.next } : { offset: page * size };
-      const query = { q: of.q || null, sort: of.sort, tiers: of.tiers, total: of.exact ? ('exact' as const) : null };
+      const total = page > 0 ? ('skip' as const) : of.exact ? ('exact' as const) : null;
+      const place = page === 0 ? {} : await placeOf(resource, of, page, size);
+      const query = { q: of.q || null, sort: of.sort, tiers: of.tiers, total };
       return { ...(await http.list(resource, { ...query, limit: size, ...place }, { signal })), of };
     },
   };
+}
+
+/** Where a page begins: after the page before when that is known, else by its distance from the nearer end of the list. */
+async function placeOf<R extends Resource>(resource: R, of: ListKey, page: number, size: number) {
+  const before = queryClient.getQueryData<Page<RowIn<R>>>([...rowKeys.page(resource.name, of, page - 1), size]);
+  if (before?.next) return { after: before.next };
+  // When the list was invalidated, this waits for the new total.
+  const { total, exact } = await queryClient.fetchQuery({ ...pageOf(resource, of, 0, size), staleTime: Infinity });
+  const offset = page * size;
+  return exact && offset * 2 > total ? { end: Math.max(0, total - offset) } : { offset };
 }
 
 /** Numbers of the pages that hold the places from first to last, the head apart. */

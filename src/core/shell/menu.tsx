@@ -85,8 +85,8 @@ export function Menu({ label, button, entries, className, head, onOpen }: MenuPr
         <div className={styles.panel} onKeyDown={press}>
           {head}
           <div id={id} role="menu" aria-label={label} className={styles.list}>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} onPick={() => pick(entry)} />
+            {entries.map((entry, index) => (
+              <Entry key={entry.id} entry={entry} isFirst={index === 0} onPick={() => pick(entry)} />
             ))}
           </div>
         </div>
@@ -95,7 +95,7 @@ export function Menu({ label, button, entries, className, head, onOpen }: MenuPr
   );
 }
 
-function Entry({ entry, onPick }: { entry: MenuEntry; onPick: () => void }) {
+function Entry({ entry, isFirst, onPick }: { entry: MenuEntry; isFirst: boolean; onPick: () => void }) {
   return (
     <>
       {entry.heading !== undefined && (
@@ -105,7 +105,8 @@ function Entry({ entry, onPick }: { entry: MenuEntry; onPick: () => void }) {
       )}
       <button
         type="button"
-        tabIndex={-1}
+        // One stop for Tab, so that a long menu can be scrolled by keyboard.
+        tabIndex={isFirst ? 0 : -1}
         role={entry.checked === undefined ? 'menuitem' : 'menuitemradio'}
         {...(entry.checked !== undefined && { 'aria-checked': entry.checked })}
         data-text={entry.text ?? (typeof entry.label === 'string' ? entry.label : '')}

@@ -37,13 +37,14 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
   return (
     <>
       {isDrawerOpen && <div className={styles.veil} onClick={onCloseDrawer} aria-hidden="true" />}
-      <div
+      <nav
         ref={rail}
         id="rail"
+        aria-label={t(core('shell.menu'))}
         className={classNames(styles.rail, isCollapsed && styles.collapsed, isDrawerOpen && styles.open)}
       >
         <div className={styles.head}>
-          <PageLink to="/dashboard/" className={styles.brand}>
+          <PageLink to="/dashboard/" className={styles.brand} aria-label="Régie">
             <Mark />
             <span className={styles.name}>Régie</span>
           </PageLink>
@@ -55,7 +56,7 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
             onClick={onCloseDrawer}
           />
         </div>
-        <nav aria-label={t(core('shell.menu'))} className={styles.nav}>
+        <div className={styles.nav}>
           {railOf(menu, role).map(({ group, items }) => (
             <div key={group ?? 'top'} className={styles.group}>
               {group && (
@@ -70,11 +71,11 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
               </ul>
             </div>
           ))}
-        </nav>
+        </div>
         <button type="button" className={styles.fold} onClick={onCollapse} aria-label={label} title={label}>
           {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
         </button>
-      </div>
+      </nav>
     </>
   );
 }
@@ -92,13 +93,13 @@ function useKeysByPath(): (item: MenuItem) => readonly string[] | undefined {
 
 /** On phones the rail is a drawer: focus goes in, Escape and a visit close it. */
 function useDrawer(isOpen: boolean, path: string, close: () => void) {
-  const rail = useRef<HTMLDivElement>(null);
+  const rail = useRef<HTMLElement>(null);
   const shownAt = useRef(path);
   useEffect(() => {
     if (!isOpen) return;
     shownAt.current = location.pathname;
     const before = document.activeElement;
-    rail.current?.querySelector<HTMLElement>('nav a')?.focus();
+    rail.current?.querySelector<HTMLElement>('li a')?.focus();
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };

@@ -1,9 +1,11 @@
 /** A new password: the parts of the rule ticked as they are met (domains.md 7). */
 import { useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
 import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
+import { userAtom } from '../../facts';
 import { http } from '../../http';
 import { send } from '../../http/send';
 import { passwordParts } from '../../model/rules';
@@ -28,6 +30,7 @@ type Errors = Partial<Record<'actuel' | 'nouveau' | 'confirm' | 'form', string>>
 export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => void }) {
   const t = useText();
   const router = useRouter();
+  const user = useAtomValue(userAtom);
   const locale = useLocale();
   const [actuel, setActuel] = useState('');
   const [nouveau, setNouveau] = useState('');
@@ -74,6 +77,7 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
           {errors.form}
         </p>
       )}
+      {user && <input type="text" name="username" autoComplete="username" value={user.mail} readOnly hidden />}
       {jeton === undefined && (
         <PasswordInput
           label={t(core('auth.currentPassword'))}

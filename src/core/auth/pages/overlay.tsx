@@ -17,6 +17,8 @@ export default function SignInOverlay() {
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    // The address is known: the password is what is asked for.
+    dialog.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
