@@ -45,6 +45,12 @@ export function isAlias(index: EntryIndex, entry: number, query: Uint16Array): b
   return false;
 }
 
+/** Says whether the title begins with the whole query, spaces included: "mettre en ve" of "Mettre en vente". */
+export function beginsTitle(index: EntryIndex, entry: number, query: Uint16Array): boolean {
+  const start = index.starts[entry] ?? 0;
+  return start + query.length <= (index.titleEnds[entry] ?? 0) && startsAt(index.texts, start, query);
+}
+
 function levelIn(texts: Uint16Array, start: number, end: number, word: Uint16Array): number {
   const { length } = word;
   const first = word[0];

@@ -1,7 +1,7 @@
 import { fold } from '../../core/filter/fold';
 import type { Frecency } from './frecency';
 import type { Entry, EntryIndex } from './index-entries';
-import { isAlias, LEVEL, levelOf, type Word, wordsOf } from './match';
+import { beginsTitle, isAlias, LEVEL, levelOf, type Word, wordsOf } from './match';
 import { createTop } from './top';
 
 /** What the user asks of an index. */
@@ -89,6 +89,7 @@ const NEVER_USED: Frecency = {};
 /** Sum of the levels of every word, or -1 when a word matches nothing. */
 function scoreOf(index: EntryIndex, entry: number, words: readonly Word[], whole: Uint16Array | null): number {
   if (whole && isAlias(index, entry, whole)) return LEVEL.exactAlias * words.length;
+  if (whole && beginsTitle(index, entry, whole)) return LEVEL.titlePrefix * words.length;
   let score = 0;
   for (const word of words) {
     const level = levelOf(index, entry, word);

@@ -54,6 +54,11 @@ describe('ranking', () => {
     expect(titles('mettre')).toEqual(['Mettre à l’affiche', 'Mettre en vente', 'Promettre la page']);
   });
 
+  it('prefers the title that begins with all that is typed to an alias that holds its words', () => {
+    const two = [command('Mettre à l’affiche', { aliases: ['bientôt en vente'] }), command('Mettre en vente')];
+    expect(titles('mettre en ve', two)).toEqual(['Mettre en vente', 'Mettre à l’affiche']);
+  });
+
   it('breaks ties by use, then by the current screen, then by the order of the locale', () => {
     const two = ['Zèbre', 'École', 'Eau', 'Zoo'].map((title) => command(`x ${title}`, { page: `page ${title}` }));
     expect(titles('x', two)).toEqual(['x Eau', 'x École', 'x Zèbre', 'x Zoo']);
