@@ -13,7 +13,7 @@ import type { Column } from './resource/column';
 import { perimeterOf, type Scope } from './resource/scope';
 import type { Catalogue, Served } from './resource/served';
 import { valueOf } from './resource/shape';
-import { columnNamed, enumRank, folded, type Table } from './resource/table';
+import { columnNamed, folded, type Table } from './resource/table';
 
 interface Binding {
   served: Served;
@@ -113,16 +113,10 @@ function condition(field: FilterField, column: Column, said: Condition, binding:
     case 'flag':
       return sql`${value} = ${said.op === 'match' && said.value.type === 'flag' && said.value.flag}`;
     case 'enum':
-      return said.op === 'match' ? isCode(column, textOf(said.value)) : nothing;
+      return said.op === 'match' ? sql`${value} = ${textOf(said.value)}` : nothing;
     default:
       return said.op === 'match' || said.op === 'exact' ? textual(field, column, said.op === 'exact', textOf(said.value), binding) : nothing;
   }
-}
-
-/** By rank, so that the index of the order serves the filter. */
-function isCode(column: Column, code: string): SQL {
-  const rank = (column.leaf?.field.values ?? []).indexOf(code) + 1;
-  return rank === 0 ? nothing : sql`${sql.raw(enumRank(column, 't'))} = ${rank}`;
 }
 
 function textual(field: FilterField, column: Column, exact: boolean, typed: string, binding: Binding): SQL {

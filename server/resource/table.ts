@@ -105,28 +105,41 @@ function builder(table: Omit<Table, 'pg'>, column: Column) {
   return builderOf(column);
 }
 
-/** Indexes by the end of their name: the default order, the perimeter, references, enums, dates, sorted labels. */
+/**
+ * Indexes by the end of their name: the default order, the perimeter, references, enums, dates, sorted labels.
+ * Those of a choice (enum, reference) go on with the default order, so that a filtered list is read in order and counted
+ * from the index alone. An index read backwards puts what is empty first, so nullable dates have one for each direction.
+ */
 function indexesOf(table: Omit<Table, 'pg'>, options: TableOptions): [string, readonly string[]][] {
   const key = `"${table.key.id}"`;
+  const order = defaultOrder(table);
   const found = new Map<string, readonly string[]>();
   for (const column of kept(table)) {
-    if (column === table.key || options.unindexed?.includes(column.name)) continue;
-    const ends = [`"${column.id}"`, key];
-    if (column === table.perimeter || column.kind === 'reference' || column.kind === 'dateTime' || column.kind === 'date') found.set(column.id, ends);
-    if (column.kind === 'enum') found.set(column.id, [enumRank(column, null), key]);
-    if (column.name === table.resource.label.fr && column.type === 'text') found.set(column.id, [`"${column.id}" collate "${french}"`, key]);
+    const own = `"${column.id}"`;
+    if (column === table.key || column.name === 'dateCreation' || options.unindexed?.includes(column.name)) continue;
+    if (column.kind === 'dateTime' || column.kind === 'date') {
+      found.set(column.id, [own, key]);
+      if (!column.notNull) found.set(`${column.id}_desc`, [`${own} desc nulls last`, `${key} desc`]);
+    } else if (column === table.perimeter || column.kind === 'reference' || column.kind === 'enum') {
+      found.set(column.id, [own, ...order.filter((each) => each !== own), key]);
+    } else if (column.name === table.resource.label.fr && column.type === 'text') found.set(column.id, [`${own} collate "${french}"`, key]);
   }
-  if (found.has('date_creation')) found.delete('date_creation');
   for (const [end, parts] of Object.entries(options.indexes ?? {})) found.set(end, parts);
   return [...found];
+}
+
+/** The column that the default order begins with, when it is a date: what filtered lists are read by. */
+function defaultOrder({ columns, resource }: Omit<Table, 'pg'>): string[] {
+  const column = columns.get((resource.sort.split(',')[0] ?? '').replace(/^-/, ''));
+  return column && column.computed === null && column.type === 'timestamptz' ? [`"${column.id}"`] : [];
 }
 
 /** The order of texts: CLDR's root, which is French's. */
 export const french = 'fr-x-icu';
 
 /** Rank of an enum's value in the order of its model. */
-export function enumRank(column: Column, alias: string | null = 't'): string {
-  const name = alias === null ? `"${column.id}"` : `${alias}."${column.id}"`;
+export function enumRank(column: Column, alias = 't'): string {
+  const name = `${alias}."${column.id}"`;
   const codes = (column.leaf?.field.values ?? []).map(quote).join(', ');
   return `(array_position(array[${codes}]::text[], ${name}))`;
 }

@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm';
 import { inventaire, manifestations, seances } from '../../../src/plugins/events/model';
 import { tableOf } from '../../resource/table';
 
-export const manifestationTable = tableOf(manifestations, { unindexed: ['dateFin', 'type'] });
+export const manifestationTable = tableOf(manifestations, {
+  // A partner's lists are counted by status from the index alone.
+  indexes: { id_tiers: ['"id_tiers"', '"statut"', '"date_debut"', '"idmanif"'] },
+  unindexed: ['dateFin', 'type'],
+});
 
 export const seanceTable = tableOf(seances, {
   indexes: { idmanif: ['"idmanif"', '"date"', '"idseanc"'] },

@@ -34,7 +34,7 @@ describeBothDatabases('a write', () => {
   it('refuses to create over an existing key', async () => {
     const { status, json } = await house.as('admin', 'POST', genres, { codeGenre: 'OPERA', libelleFr: 'Bis' });
     expect(status).toBe(422);
-    expect(json.errors).toEqual([{ field: 'codeGenre', errorCodes: [{ code: 'exists', message: 'Cet objet existe déjà !' }] }]);
+    expect(json.errors).toEqual([{ field: 'codeGenre', errorCodes: [{ code: 'exists', message: expect.stringMatching(/^Cet objet existe déjà\s!$/) }] }]);
   });
 
   it('refuses wrong values field by field, in the language of the caller', async () => {
@@ -77,7 +77,7 @@ describeBothDatabases('a write', () => {
   it('refuses to delete what is used, with the number of users and the way to them', async () => {
     const { status, json } = await house.as('admin', 'DELETE', `${genres}/OPERA`, undefined, { 'if-match': '"1"' });
     expect(status).toBe(409);
-    expect(json).toMatchObject({ code: 'in-use', title: "La suppression n'a pas été effectuée avec succès !" });
+    expect(json).toMatchObject({ code: 'in-use', title: expect.stringMatching(/^La suppression n'a pas été effectuée avec succès\s!$/) });
     expect(json.context.users).toEqual([
       { resource: 'sous-genres', count: 1, q: 'genre:OPERA' },
       { resource: 'manifestations', count: 1, q: 'genre:OPERA' },
