@@ -16,8 +16,9 @@ const ListAsked = type({
   'sort?': 'string <= 500',
   'limit?': integer.to(`1 <= number <= ${mostRows}`),
   'offset?': integer.to('0 <= number <= 100000000'),
+  'end?': integer.to('0 <= number <= 100000000'),
   'after?': 'string <= 8000',
-  'total?': "'exact'",
+  'total?': "'exact' | 'skip'",
   'tiers?': 'string <= 200',
 });
 const One = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500' });

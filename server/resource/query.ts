@@ -8,9 +8,14 @@ import type { Selection } from '../../src/core/contract';
 
 /** The rows `t` of a filter inside the perimeter. */
 export function whereOf(served: Served, catalogue: Catalogue, scope: Scope, q?: string | null): SQL {
+  return whereAsked(served, catalogue, scope, q) ?? sql`true`;
+}
+
+/** The same; null when it keeps every row. */
+export function whereAsked(served: Served, catalogue: Catalogue, scope: Scope, q?: string | null): SQL | null {
   const filter = readFilter(served, q, scope);
   const parts = [perimeterOf(served.table, scope), isEverything(filter) ? null : bindFilter(filter, { served, catalogue, scope })];
-  return conditions(parts);
+  return parts.every((part) => part === null) ? null : conditions(parts);
 }
 
 /** The rows `t` of a selection inside the perimeter. */

@@ -56,7 +56,10 @@ export interface ListQuery {
   limit?: number;
   after?: string | null;
   offset?: number;
-  total?: 'exact' | null;
+  /** Instead of `offset`: rows from the first one wanted to the end, as counted before; read backwards from there. */
+  end?: number;
+  /** `skip`: not counted again, the page says 0. */
+  total?: 'exact' | 'skip' | null;
   /** Partner chosen in the top bar; null = all of the perimeter. */
   tiers?: string | null;
 }

@@ -96,8 +96,52 @@ describeBothDatabases('a list', () => {
     await given.database.pool.query('delete from manifestations where idmanif >= 1000');
   });
 
+  it('reads backwards from the end the same pages as forwards, ties and empty values included', async () => {
+    await given.database.pool.query("update manifestations set date_debut = null where idmanif in (2, 6)");
+    const every = ['libelleFr', '-libelleFr', 'dateDebut', '-dateDebut', 'genre', '-statut,dateDebut', '-lieu', 'ville,-dateDebut'];
+    for (const filter of ['', 'genre:theatre', '-verrou:oui']) {
+      for (const sort of every) {
+        const asked = `q=${encodeURIComponent(filter)}&sort=${sort}`;
+        const whole = await ids(`${asked}&limit=500`);
+        for (let end = 0; end <= whole.length; end += 1) {
+          expect(await ids(`${asked}&end=${end}&limit=2`), `${filter} ${sort} ${end}`).toEqual(whole.slice(whole.length - end).slice(0, 2));
+        }
+      }
+    }
+  });
+
+  it('goes on by cursor from a page read backwards', async () => {
+    const whole = await ids('sort=-libelleFr&limit=500');
+    const { json } = await house.as('admin', 'GET', `${path}?sort=-libelleFr&limit=2&end=4&total=skip`);
+    expect(json).toMatchObject({ total: 0, exact: false });
+    expect(await ids(`sort=-libelleFr&limit=2&after=${json.next}`)).toEqual(whole.slice(-2));
+    const last = await house.as('admin', 'GET', `${path}?sort=-libelleFr&limit=2&end=2`);
+    expect(last.json).toMatchObject({ total: 6, exact: true, next: null });
+  });
+
+  it('counts and pages a filter that keeps more rows than are counted', async () => {
+    const rows = 10_050;
+    await given.database.pool.query(
+      `insert into manifestations (idmanif, libelle_fr, genre, lieu, date_debut)
+       select 100000 + n, 'Série ' || n, 'SPORT', 4, case when n % 10 = 0 then null else timestamptz '2099-01-01' + (n % 7) * interval '1 day' end
+       from generate_series(1, ${rows}) n`,
+    );
+    const { json } = await house.as('admin', 'GET', `${path}?q=libelleFr:serie&sort=dateDebut&limit=3`);
+    expect(json).toMatchObject({ total: 10_000, exact: false });
+    expect(json.items.map((item: { idmanif: number }) => item.idmanif)).toEqual([100_007, 100_014, 100_021]);
+    const exact = await house.as('admin', 'GET', `${path}?q=libelleFr:serie&sort=dateDebut&limit=3&total=exact&after=${json.next}`);
+    expect(exact.json).toMatchObject({ total: rows, exact: true });
+    expect(exact.json.items[0].idmanif).toBe(100_028);
+    expect(await ids('q=libelleFr:serie&sort=dateDebut&end=2&limit=2')).toEqual([110_040, 110_050]);
+    expect(await ids('q=libelleFr:serie&sort=-dateDebut&end=1&limit=2')).toEqual([100_010]);
+    await given.database.pool.query('delete from manifestations where idmanif >= 100000');
+  }, 60_000);
+
   it.each([
     ['limit=501'],
+    ['end=-1'],
+    ['end=3&offset=2'],
+    ['total=none'],
     ['limit=0'],
     ['offset=-1'],
     ['sort=motDePasse'],
