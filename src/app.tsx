@@ -7,6 +7,7 @@ import { followSession, type Leaving } from './core/auth/user';
 import type { Plugin } from './core/define';
 import { store } from './core/facts';
 import { startLive } from './core/live';
+import { followRecords } from './core/recent';
 import { loadPreferences } from './core/preferences';
 import { registryAtom, takeIn } from './core/registry';
 import { bringLocale } from './core/routing/enter';
@@ -93,6 +94,7 @@ export function startConsole(): void {
   store.set(routerAtom, { router });
   followSession(follow);
   followPages(router);
+  followRecords();
   startLive();
   if (session.state() === 'in') follow('in');
   void session.restore().catch(() => undefined);

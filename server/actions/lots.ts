@@ -64,7 +64,9 @@ export async function listLots(database: Database, served: Served, catalogue: Ca
   const limit = query.limit ?? 50;
   const where = whereOf(served, catalogue, scope, query.q);
   const lot = sql`coalesce(t.lot_id, t.id)`;
-  const after = query.after ? sql` having max(t.id) < ${query.after}` : sql``;
+  // Sign-ins have ids of another make: the date comes first.
+  const place = sql`to_char(max(t.date) at time zone 'UTC', 'YYYYMMDDHH24MISSMS') || max(t.id)`;
+  const after = query.after ? sql` having ${place} < ${query.after}` : sql``;
   const cap = query.total === 'exact' ? sql`` : sql`limit ${sql.raw(String(counted + 1))}`;
   const paths = sql`(select string_agg(c->>'chemin', ' ') from jsonb_array_elements(t.champs) c)`;
   const only = sql`(case when jsonb_array_length(t.champs) = 1 then t.champs->0->>'apres' end)`;
@@ -72,7 +74,7 @@ export async function listLots(database: Database, served: Served, catalogue: Ca
     database,
     sql`select p.*, (select r.lot_id from actions r where r.id_restauration = p."lotId" limit 1) as "restaurePar",
       (select count(*)::integer from (select from ${from(served)} where ${where} group by ${lot} ${cap}) n) as total from (
-      select ${lot} as "lotId", max(t.id) as last, to_char(max(t.date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date,
+      select ${lot} as "lotId", ${place} as last, to_char(max(t.date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date,
         min(t.auteur) as auteur, min(t.action) as action, min(t.origine) as origine, min(t.entite) as entite, count(distinct (t.entite, t.entite_id))::integer as count,
         min(t.libelle) as libelle, min(t.entite_id) as "entiteId", (case when min(t.id_tiers) = max(t.id_tiers) then min(t.id_tiers) end) as "idTiers",
         max(jsonb_array_length(t.champs))::integer as champs, (case when min(${paths}) = max(${paths}) then min(${paths}) end) as champ,

@@ -229,6 +229,8 @@ export interface PageData {
 export interface Todo {
   id: string;
   title: Text;
+  /** After the title, quieter. */
+  hint?: Text;
   icon?: Icon;
   resource: Resource;
   q: string;

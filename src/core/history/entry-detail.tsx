@@ -31,6 +31,9 @@ export function EntryDetail({ entry, onDone }: { entry: Entry; onDone?: () => vo
     <div className={styles.detail}>
       {entry.fields.length > 0 && (
         <div className={styles.tools}>
+          <span className={styles.muted} aria-hidden="true">
+            {t(core('history.compare'))}
+          </span>
           <RadioGroup
             look="segment"
             aria-label={t(core('history.compare'))}

@@ -3,11 +3,15 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useText } from '../../i18n/react';
 import { core } from '../../i18n/core';
+import type { Format } from '../../i18n/format';
+import type { Translate } from '../../i18n/translate';
 import { resourceNamed } from '../form/record-choices';
+import { readValue } from '../form/value-text';
 import { PageLink } from '../routing/link';
 import { linkClass } from '../ui';
 import { EntryDetail } from './entry-detail';
 import type { Entry } from './entry';
+import { leafAt } from './labels';
 import { sayAction, sayFields } from './say-entry';
 import styles from './history.module.css';
 
@@ -32,12 +36,12 @@ export function EntryLine({ entry, look, startsOpen = false }: EntryLineProps) {
         <ChevronRight aria-hidden="true" />
         <span className={styles.what}>
           <span className={styles.title}>{look === 'lot' ? entry.label : title}</span>{' '}
-          <span className={styles.muted}>{paths.length > 0 && (entry.kind === 'MODIFICATION' || look === 'lot') ? sayFields(paths, resource, t, format) : ''}</span>
+          <span className={styles.muted}>{sayMore(entry, look, t, format)}</span>
         </span>
         <span className={styles.who}>
           {look === 'record' && entry.author}{' '}
           <time dateTime={entry.date} title={format.dateTime(entry.date)}>
-            {look === 'record' ? format.relative(entry.date) : format.time(entry.date)}
+            {look === 'record' && format.relative(entry.date)}
           </time>
         </span>
       </summary>
@@ -61,3 +65,18 @@ export function EntryLine({ entry, look, startsOpen = false }: EntryLineProps) {
     </details>
   );
 }
+
+/** After the title: the change itself when it is short, else the names of the fields. */
+function sayMore(entry: Entry, look: EntryLineProps['look'], t: Translate, format: Format): string {
+  const resource = resourceNamed(entry.resource);
+  const [only, ...others] = entry.fields;
+  if (only === undefined || (look === 'record' && entry.kind !== 'MODIFICATION')) return '';
+  const leaf = leafAt(resource, only.path);
+  if (resource && leaf && others.length === 0 && isShort.has(leaf.field.kind) && !only.isSensitive) {
+    const [before, after] = [only.before, only.after].map((value) => readValue(resource.model, leaf, value, { t, format }));
+    return `${before} → ${after}`;
+  }
+  return sayFields(entry.fields.map(({ path }) => path), resource, t, format);
+}
+
+const isShort = new Set(['flag', 'enum', 'integer', 'number', 'money', 'date', 'dateTime']);

@@ -4,7 +4,7 @@ import { sayFields } from '../../core/history/say-entry';
 import { parseSearch, stringifySearch } from '../../core/routing/search';
 import type { CellProps } from '../../core/table/define-table';
 import type { Row } from '../../core';
-import { lineOf, recordPath, sayLine, sayObject } from './lot';
+import { hidesFields, lineOf, recordPath, sayLine, sayObject } from '../../core/history/line';
 import { text } from './model';
 import styles from './cells.module.css';
 
@@ -25,8 +25,8 @@ export function ActionCell({ row }: CellProps) {
       <PageLink to={detailPath(row)} tabIndex={-1} className={styles.link ?? ''} aria-label={t(text('cells.open'), { titre: title })}>
         {title}
       </PageLink>
-      {line.isTakenBack && <Badge>{t(text('cells.undone'))}</Badge>}
-      {line.kind === 'MODIFICATION' && line.paths.length > 0 && <span className={styles.fields}>{sayFields(line.paths, line.resource, t, format)}</span>}
+      {line.takenBackBy !== null && <Badge>{t(text('cells.undone'))}</Badge>}
+      {hidesFields(line, t) && <span className={styles.fields}>{sayFields(line.paths, line.resource, t, format)}</span>}
     </span>
   );
 }
@@ -35,6 +35,7 @@ export function ObjectCell({ row }: CellProps) {
   const t = useText();
   const line = lineOf(row);
   const to = line.count === 1 ? recordPath(line.resource, line.recordId) : null;
+  if (line.kind === 'CONNEXION' || line.kind === 'ECHEC_CONNEXION') return <span className={styles.none}>—</span>;
   const said = sayObject(line, t);
   if (to === null) return <>{said || '—'}</>;
   return (

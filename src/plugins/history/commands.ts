@@ -6,7 +6,7 @@ import { checkRestore } from '../../core/history/restore';
 import { revert } from '../../core/rows';
 import { activeTableAtom } from '../../core/table/active-table';
 import { language } from '../../i18n/runtime';
-import { lineOf, sayLine, sayObject } from './lot';
+import { lineOf, sayLine, sayObject } from '../../core/history/line';
 import { lots, text } from './model';
 import { authorFilter } from './quick';
 

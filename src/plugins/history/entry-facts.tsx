@@ -3,7 +3,7 @@ import { core, linkClass, PageLink, useFormat, useText } from '../../core';
 import { resourceNamed } from '../../core/form/record-choices';
 import type { Entry } from '../../core/history/entry';
 import { textOf } from '../../i18n/text';
-import { recordPath } from './lot';
+import { recordPath } from '../../core/history/line';
 import { text } from './model';
 import styles from './drawer.module.css';
 

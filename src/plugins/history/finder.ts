@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { type Context, type Finder, formatOf, type Found, http, type Resource } from '../../core';
 import { quoteWord } from '../../core/filter';
 import { language } from '../../i18n/runtime';
-import { lineOf, sayLine, sayObject } from './lot';
+import { lineOf, sayLine, sayObject } from '../../core/history/line';
 import { lots, text } from './model';
 
 const list: Resource = lots;

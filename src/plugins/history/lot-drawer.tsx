@@ -8,7 +8,7 @@ import { RestoreBox } from '../../core/history/restore-box';
 import { lotFilter, useEntries } from '../../core/history/use-entries';
 import { DrawerFailure, Missing } from './drawer-failure';
 import { EntryFacts } from './entry-facts';
-import { type Line, lineOf, sayLine, sayObject } from './lot';
+import { type Line, lineOf, sayLine, sayObject } from '../../core/history/line';
 import { lots, text } from './model';
 import styles from './drawer.module.css';
 
@@ -25,7 +25,7 @@ export function LotDrawer({ lot, onClose }: { lot: string | null; onClose: () =>
   );
 }
 
-function LotBody({ lot, line }: { lot: string; line: (Line & { takenBackBy: string | null }) | null | undefined }) {
+function LotBody({ lot, line }: { lot: string; line: Line | null | undefined }) {
   const t = useText();
   const entries = useEntries(lotFilter(lot));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -71,13 +71,12 @@ function LotBody({ lot, line }: { lot: string; line: (Line & { takenBackBy: stri
 }
 
 /** The line of a lot: null when there is none, undefined while it is on its way. */
-function useLine(lot: string | null): (Line & { takenBackBy: string | null }) | null | undefined {
+function useLine(lot: string | null): Line | null | undefined {
   const { data } = useQuery({
     queryKey: ['rows', 'lots', 'line', lot ?? ''] as const,
     queryFn: async ({ signal }) => {
       const [row] = (await http.list(list, { q: lotFilter(lot ?? ''), limit: 1 }, { signal })).items;
-      const by = row?.['restaurePar'];
-      return row ? { ...lineOf(row), takenBackBy: typeof by === 'string' ? by : null } : null;
+      return row ? lineOf(row) : null;
     },
     enabled: lot !== null,
   });

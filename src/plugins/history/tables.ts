@@ -6,13 +6,13 @@ import { actions, lots, text } from './model';
 function columns(fields: string, isSorted: boolean): TableColumn[] {
   const sort = isSorted ? {} : { sort: false as const };
   return [
-    { name: 'date', width: 156, ...sort },
-    { name: 'action', width: 260, cell: ActionCell, ...sort },
-    { name: 'entiteId', width: 220, grow: true, title: text('columns.object'), cell: ObjectCell, ...sort },
-    { name: 'auteur', width: 150, ...sort },
-    { name: 'idTiers', width: 170, ...sort },
-    { name: fields, width: 96, title: text('columns.fields'), cell: FieldsCell, ...sort },
-    { name: 'origine', width: 112, ...sort },
+    { name: 'date', width: 152, ...sort },
+    { name: 'action', width: 240, cell: ActionCell, ...sort },
+    { name: 'entiteId', width: 180, grow: true, title: text('columns.object'), cell: ObjectCell, ...sort },
+    { name: 'auteur', width: 132, ...sort },
+    { name: 'idTiers', width: 136, ...sort },
+    { name: fields, width: 92, title: text('columns.fields'), cell: FieldsCell, ...sort },
+    { name: 'origine', width: 104, ...sort },
     { name: 'motif', width: 200, hidden: true, ...sort },
     { name: 'entite', width: 130, hidden: true, ...sort },
   ];

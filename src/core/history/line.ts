@@ -1,9 +1,11 @@
 /** A line of the list of lots, or of the list of actions: what both say. */
-import type { ActionKind, Resource, Row } from '../../core';
-import { entryOf } from '../../core/history/entry';
-import { resourceNamed } from '../../core/form/record-choices';
-import { sayAction } from '../../core/history/say-entry';
 import type { Translate } from '../../i18n/translate';
+import type { ActionKind } from '../contract';
+import type { Resource } from '../define';
+import { entryOf } from './entry';
+import { resourceNamed } from '../form/record-choices';
+import type { Row } from '../model/model';
+import { sayAction } from './say-entry';
 
 export interface Line {
   kind: ActionKind;
@@ -20,7 +22,8 @@ export interface Line {
   lot: string;
   /** Set on a line of the list of actions. */
   entry: string | null;
-  isTakenBack: boolean;
+  /** Lot that took this one back. */
+  takenBackBy: string | null;
 }
 
 /** Reads a row of either list. */
@@ -42,13 +45,18 @@ export function lineOf(row: Row): Line {
     to: isLot ? vers : entry.fields.length === 1 ? only?.after : null,
     lot: entry.lot === '' ? entry.id : entry.lot,
     entry: isLot ? null : entry.id,
-    isTakenBack: typeof restaurePar === 'string' && restaurePar !== '',
+    takenBackBy: typeof restaurePar === 'string' && restaurePar !== '' ? restaurePar : null,
   };
 }
 
 /** *Mise en vente*, *Création*, *Verrouillage*. */
 export function sayLine(line: Line, t: Translate): string {
   return sayAction({ kind: line.kind, paths: line.paths, to: line.to }, line.resource, t);
+}
+
+/** Whether the title leaves the changed fields unsaid. */
+export function hidesFields(line: Line, t: Translate): boolean {
+  return line.kind === 'MODIFICATION' && line.paths.length > 0 && sayLine(line, t) === sayAction({ kind: line.kind, paths: [], to: null }, undefined, t);
 }
 
 /** *42 manifestations*, or the record's label. */

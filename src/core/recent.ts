@@ -1,0 +1,70 @@
+/** Records visited, the latest first: kept in this browser for each user, from the facts of the pages. */
+import { atom } from 'jotai/vanilla';
+import { facts, recordAtom, store, userAtom } from './facts';
+
+export interface Visited {
+  /** Name of the resource. */
+  resource: string;
+  id: string;
+  label: string;
+  /** When, in milliseconds. */
+  at: number;
+}
+
+const most = 12;
+const changed = atom(0);
+
+/** The records that the signed-in user visited. */
+export const recentAtom = atom<readonly Visited[]>((get) => {
+  get(changed);
+  return read(placeFor(get(userAtom)?.id));
+});
+
+/** Notes from now on each record that a page opens. */
+export function followRecords(): void {
+  store.sub(recordAtom, () => {
+    const { resource, record } = facts();
+    if (resource && record && record.label !== '') note({ resource, id: String(record.id), label: record.label, at: Date.now() });
+  });
+}
+
+/** Puts a visit first. */
+export function note(visited: Visited): void {
+  const user = store.get(userAtom)?.id;
+  if (user === undefined) return;
+  const others = store.get(recentAtom).filter(({ resource, id }) => resource !== visited.resource || id !== visited.id);
+  try {
+    localStorage.setItem(placeFor(user), JSON.stringify([visited, ...others].slice(0, most)));
+  } catch {
+    // A full or refused storage: nothing is remembered.
+  }
+  store.set(changed, store.get(changed) + 1);
+}
+
+/** Keeps what is well formed of a kept list. */
+export function readVisited(text: string | null): readonly Visited[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isVisited).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+function read(place: string): readonly Visited[] {
+  try {
+    return readVisited(localStorage.getItem(place));
+  } catch {
+    return [];
+  }
+}
+
+function placeFor(user: string | undefined): string {
+  return `regie.recent.${user ?? ''}`;
+}
+
+function isVisited(value: unknown): value is Visited {
+  if (typeof value !== 'object' || value === null) return false;
+  const { resource, id, label, at }: Partial<Record<keyof Visited, unknown>> = value;
+  return typeof resource === 'string' && typeof id === 'string' && typeof label === 'string' && typeof at === 'number';
+}
