@@ -54,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: loggerOptions(options.log?.level ?? (config.environment === 'test' ? 'silent' : 'info'), options.log?.stream),
     bodyLimit,
     requestIdHeader: false,
+    trustProxy: config.trustProxy ?? false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -15,6 +15,8 @@ export interface Config {
   /** Signing secret given by the operator; see `signingSecret` in db/secret.ts for the other cases. */
   jwtSecret: string | undefined;
   platformName: string;
+  /** Addresses of the balancers whose X-Forwarded-For is believed: `10.0.0.0/8,loopback`. */
+  trustProxy?: string;
   s3: S3Config | undefined;
   smtpUrl: string | undefined;
   /** Demo data and sign-ins: on by default with the embedded database only. */
@@ -52,6 +54,7 @@ const Environment = type({
   'PUBLIC_URL?': httpUrl,
   'JWT_SECRET?': 'string >= 32',
   PLATFORM_NAME: 'string <= 80 = "Billetterie"',
+  'TRUST_PROXY?': /^[\w.:/, -]+$/,
   'S3_ENDPOINT?': httpUrl,
   'S3_BUCKET?': 'string',
   S3_REGION: 'string = "auto"',
@@ -72,6 +75,7 @@ const expected: Record<string, Texts> = {
   PUBLIC_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   JWT_SECRET: { fr: 'attendu au moins 32 caractères', en: 'expected at least 32 characters' },
   PLATFORM_NAME: { fr: 'attendu 80 caractères au plus', en: 'expected 80 characters at most' },
+  TRUST_PROXY: { fr: 'attendu des adresses séparées par des virgules', en: 'expected addresses separated by commas' },
   S3_ENDPOINT: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   SMTP_URL: { fr: 'attendu « smtp://hôte:port » ou « smtps://… »', en: 'expected "smtp://host:port" or "smtps://…"' },
   DEMO: { fr: 'attendu « on » ou « off »', en: 'expected "on" or "off"' },
@@ -102,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (parsed.PUBLIC_URL ?? `http://${hostPart}:${parsed.PORT}`).replace(/\/+$/, ''),
     jwtSecret: parsed.JWT_SECRET,
     platformName: parsed.PLATFORM_NAME,
+    ...(parsed.TRUST_PROXY !== undefined && { trustProxy: parsed.TRUST_PROXY }),
     s3:
       S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? {
