@@ -1,0 +1,61 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { builtinCommands } from '../../src/commands/builtin';
+import { type Binding, bindingsOf, compiled } from './keys';
+import type { AnyCommand, Dictionaries, Plugin } from '../../src/core/define';
+import { type Registry, takeIn } from '../../src/core/registry';
+import { coreRoutes, localeRoute } from '../../src/core/routing/tree';
+import { core, coreDictionaries } from '../../src/i18n/core';
+import type { Dictionary } from '../../src/i18n/text';
+import { createTranslate, flatten, type Translate } from '../../src/i18n/translate';
+
+export type Locale = 'fr' | 'en';
+export const locales = ['fr', 'en'] as const;
+
+/** A console as app.tsx builds it from a list of plugins, without a page to draw it on. */
+export interface TestConsole {
+  registry: Registry;
+  /** Plugins set aside, with the reason of each. */
+  refused: string[];
+  /** The plugins' commands and core's own. */
+  commands: ReadonlyMap<string, AnyCommand>;
+  texts: Readonly<Record<Locale, ReadonlyMap<string, string>>>;
+  translate: Readonly<Record<Locale, Translate>>;
+  bindings: readonly Binding[];
+}
+
+const corePlugin: Plugin = { id: 'core', title: core('shell.coreTitle'), i18n: coreDictionaries };
+
+/** Takes plugins in. */
+export async function consoleOf(plugins: readonly Plugin[]): Promise<TestConsole> {
+  const refused: string[] = [];
+  const registry = takeIn(
+    [corePlugin, ...plugins],
+    // A manifest's parent is written `never` (define.ts); it is the locale's, as in app.tsx.
+    (plugin): readonly AnyRoute[] =>
+      plugin.id === 'core' ? coreRoutes(localeRoute) : (plugin.routes?.(localeRoute as never) ?? []),
+    (plugin, cause) => refused.push(`${plugin}: ${String(cause)}`),
+  );
+  const commands = new Map([
+    ...builtinCommands.map((command) => [command.id, command] as const),
+    ...registry.commands,
+  ]);
+  const sources = registry.plugins.map(({ id, i18n }) => [id, i18n] as const);
+  const [fr, en] = await Promise.all(locales.map((locale) => textsOf(sources, locale)));
+  const bindings = compiled([...commands.values()].flatMap(bindingsOf), [...registry.pages.values()]);
+  return {
+    registry,
+    refused,
+    commands,
+    texts: { fr: flatten(fr ?? {}), en: flatten(en ?? {}) },
+    translate: { fr: createTranslate('fr', fr ?? {}), en: createTranslate('en', en ?? {}) },
+    bindings,
+  };
+}
+
+async function textsOf(sources: readonly (readonly [string, Dictionaries])[], locale: Locale) {
+  const loaded = await Promise.all(sources.map(async ([id, load]) => [id, (await load[locale]()).default] as const));
+  return Object.fromEntries(loaded) satisfies Record<string, Dictionary>;
+}
+
+/** The commands that plugins bring, with the plugin of each. */
+export const pluginCommands = ({ registry }: TestConsole) => [...registry.commands.values()];
