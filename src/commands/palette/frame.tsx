@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './frame.module.css';
 
@@ -51,10 +51,23 @@ export function Frame({ label, highlight, head, children, foot, aside, onKeyDown
   );
 }
 
+/** Frames on the page: while one follows another, the focus stays in the palette. */
+let frames = 0;
+/** Where the focus was before the first of them. */
+let origin: Element | null = null;
+
 /** Keeps Tab inside, and gives the focus back at the end. */
 function useFocusInside(dialog: { readonly current: HTMLElement | null }): void {
   // Read while drawing: once mounted, the field has taken the focus.
-  const [before] = useState(() => document.activeElement);
+  useState(() => {
+    if (frames === 0) origin = document.activeElement;
+  });
+  useLayoutEffect(() => {
+    frames += 1;
+    return () => {
+      frames -= 1;
+    };
+  }, []);
   useEffect(() => {
     const keep = (event: FocusEvent) => {
       const { target } = event;
@@ -63,9 +76,9 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
     document.addEventListener('focusin', keep);
     return () => {
       document.removeEventListener('focusin', keep);
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (frames === 0 && origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
     };
-  }, [dialog, before]);
+  }, [dialog]);
 }
 
 function focusFirst(dialog: HTMLElement | null): void {
