@@ -7,20 +7,20 @@ import { manifestations, text } from './model';
 
 const hrefOf = (row: Row) => `/dashboard/manifestations/edit/${keyOf(manifestations, row)}`;
 
-const dates: TableColumn = { name: 'dateDebut', width: 196, title: text('cells.dates'), cell: DatesCell };
+const dates: TableColumn = { name: 'dateDebut', width: 184, title: text('cells.dates'), cell: DatesCell };
 const fill: TableColumn = { name: 'remplissage', width: 112, cell: FillCell };
 
 /** What is edited in place; the rest is chosen among the columns. */
 export const contentTable = defineTable({
   resource: manifestations,
   columns: [
-    { name: 'idmanif', width: 76 },
-    { name: 'libelleFr', width: 196, grow: true },
+    { name: 'idmanif', width: 72 },
+    { name: 'libelleFr', width: 180, grow: true },
     { name: 'statut', width: 132, editable: false },
     dates,
-    { name: 'lieu', width: 160 },
-    { name: 'ville', width: 112 },
-    { name: 'genre', width: 104 },
+    { name: 'lieu', width: 148 },
+    { name: 'ville', width: 108 },
+    { name: 'genre', width: 100 },
     { name: 'nbSeances', width: 76 },
     fill,
     { name: 'libelleEn', width: 220, hidden: true },
@@ -51,14 +51,14 @@ export const managementTable = defineTable({
   resource: manifestations,
   readOnly: true,
   columns: [
-    { name: 'idmanif', width: 76 },
-    { name: 'libelleFr', width: 208, grow: true },
+    { name: 'idmanif', width: 72 },
+    { name: 'libelleFr', width: 196, grow: true },
     { name: 'statut', width: 136 },
     { name: 'exclusionSearchEngine', width: 120, title: text('cells.excluded') },
     { name: 'bestSellers', width: 140, title: text('cells.bestSellers') },
     { name: 'lockStatus', width: 76 },
     dates,
-    { name: 'lieu', width: 176 },
+    { name: 'lieu', width: 148 },
     fill,
     { name: 'genre', width: 104, hidden: true },
     { name: 'ville', width: 120, hidden: true },
