@@ -12,6 +12,7 @@ import { capsOf } from './keys/labels';
 import { listenToKeys } from './keys/listener';
 import { followMemory } from './memory';
 import { openLink } from './open-palette';
+import { catalogueAtom } from './palette/catalogue';
 import { NOTHING_TYPED, type } from './palette/scope';
 import { typedAtom } from './palette/state';
 import { panelAtom } from './panels';
@@ -44,10 +45,11 @@ export function Commands() {
     else forget();
   }, [user]);
   useEffect(() => {
-    // The panels come before they are wanted, so that the first one opens at once.
-    const idle = setTimeout(() => void import('./palette/palette'), 1500);
+    if (!user) return;
+    // The palette comes before it is wanted, its catalogue laid out, so that it opens at once.
+    const idle = setTimeout(() => void import('./palette/palette').then(() => store.get(catalogueAtom)), 1500);
     return () => clearTimeout(idle);
-  }, []);
+  }, [user]);
   return (
     <>
       <PendingKeys />

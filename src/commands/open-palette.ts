@@ -1,6 +1,5 @@
-import { commandOf, coreCommandsAtom } from '../core/console-bus';
+import { commandOf } from '../core/console-bus';
 import { paletteAtom, store } from '../core/facts';
-import { registryAtom } from '../core/registry';
 import { language } from '../i18n/runtime';
 import { NOTHING_TYPED, type } from './palette/scope';
 import { actionsAtom, typedAtom } from './palette/state';
@@ -30,9 +29,4 @@ export function openLink(search: string): boolean {
   const title = command && command.hidden !== true ? language().t(command.title) : first;
   togglePalette([title, ...rest].join(' '));
   return true;
-}
-
-/** Whether there is anything to open yet. */
-export function isReady(): boolean {
-  return store.get(registryAtom).commands.size + store.get(coreCommandsAtom).size > 0;
 }

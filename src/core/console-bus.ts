@@ -12,6 +12,7 @@ import { ask, confirm, settle } from './prompt';
 import { ownerOf, quarantine, registryAtom } from './registry';
 import { remedyOf } from './remedy';
 import { goTo } from './routing/navigate';
+import { capsAtom } from './shell/caps';
 import { say } from './ui/toast';
 
 /** Commands that belong to no plugin: undo, theme, help … (commands/builtin). */
@@ -53,7 +54,13 @@ function tell(said: Said, outcome: Outcome, key: string | undefined): void {
     text: t(said.text, said.params),
     ...(outcome.blocked?.length && { detail: outcome.blocked.slice(0, 3).map(blockedLine).join('\n') }),
     ...(outcome.undo &&
-      key !== undefined && { action: { label: t(core('undo')), onClick: () => void undo(bus, key) } }),
+      key !== undefined && {
+        action: {
+          label: t(core('undo')),
+          keys: store.get(capsAtom).caps('Mod+Z'),
+          onClick: () => void undo(bus, key),
+        },
+      }),
   });
 }
 
@@ -80,7 +87,8 @@ function fail(problem: Problem, command: AnyCommand | undefined): void {
 function actionFor(problem: Problem, told: string): { label: string; onClick: () => void } {
   const { t } = language();
   const remedy = remedyOf(problem);
-  if (remedy) return { label: t(core('see'), { objet: t(remedy.what, { n: remedy.n }) }), onClick: () => goTo(remedy.to) };
+  if (remedy)
+    return { label: t(core('see'), { objet: t(remedy.what, { n: remedy.n }) }), onClick: () => goTo(remedy.to) };
   return {
     label: t(core('copyDetails')),
     onClick: () => void navigator.clipboard.writeText(`${told}\n${problemReport(problem)}`),

@@ -1,4 +1,4 @@
-import { type CompiledBinding, isSingleKey } from './binding';
+import type { CompiledBinding } from './binding';
 import { isCharacter, splitChord } from './chord';
 import { areDisjoint } from './when';
 
@@ -75,11 +75,6 @@ export function clashOf(left: CompiledBinding, right: CompiledBinding): 'prefix'
   for (let index = 0; index < common; index++) if (left.chords[index] !== right.chords[index]) return undefined;
   if (left.chords.length !== right.chords.length) return 'prefix';
   return areDisjoint(left.when, right.when) ? undefined : 'same-key';
-}
-
-/** Bindings that the switch for single-key shortcuts turns off. */
-export function singleKeysOf(bindings: readonly CompiledBinding[]): CompiledBinding[] {
-  return bindings.filter((binding) => isSingleKey(binding.chords));
 }
 
 function lintChord(chord: string): LintCode | undefined {

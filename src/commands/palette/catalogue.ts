@@ -1,8 +1,12 @@
-import type { AnyCommand, Facts, Icon } from '../../core/define';
+import { atom } from 'jotai/vanilla';
+import { coreCommandsAtom } from '../../core/console-bus';
+import type { AnyCommand, Facts } from '../../core/define';
 import { passes } from '../../core/facts';
-import type { Page, Registry } from '../../core/registry';
+import { type Page, type Registry, registryAtom } from '../../core/registry';
+import { languageAtom } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
 import { localeTag, type Translate } from '../../i18n/translate';
+import { type SavedView, viewsAtom } from '../views';
 import { type Entry, indexEntries } from './index-entries';
 import { type Ask, createRanker, type Ranking } from './rank';
 
@@ -10,22 +14,23 @@ import { type Ask, createRanker, type Ranking } from './rank';
 export type CatalogueEntry = Entry &
   ({ kind: 'command'; command: AnyCommand } | { kind: 'screen'; screen: Page } | { kind: 'view'; view: SavedView });
 
-/** A saved list state, offered under `#`. */
-export interface SavedView {
-  id: string;
-  title: string;
-  /** Address after the locale, query included. */
-  to: string;
-  hint?: string;
-  icon?: Icon;
-  page?: string;
-}
-
 /** All that is known without asking the server, ready to be ranked. */
 export interface Catalogue {
   rank(ask: Ask): Ranking<CatalogueEntry>;
   entries: ReadonlyMap<string, CatalogueEntry>;
+  /** Entries of commands and of screens, in their order: what an empty query offers. */
+  commands: readonly CatalogueEntry[];
+  screens: readonly CatalogueEntry[];
 }
+
+/**
+ * The catalogue of the console in its language. An atom, so that it is laid out once for all openings of the palette, and
+ * again only when plugins, views or language change.
+ */
+export const catalogueAtom = atom((get) => {
+  const { t, locale } = get(languageAtom);
+  return catalogueOf(get(registryAtom), get(coreCommandsAtom), get(viewsAtom), t, locale);
+});
 
 /** Lays out commands, screens and saved views in one language. */
 export function catalogueOf(
@@ -64,6 +69,8 @@ export function catalogueOf(
   return {
     rank: createRanker(indexEntries(entries, localeTag(locale))),
     entries: new Map(entries.map((entry) => [entry.id, entry])),
+    commands: entries.filter(({ kind }) => kind === 'command'),
+    screens: entries.filter(({ kind }) => kind === 'screen'),
   };
 }
 

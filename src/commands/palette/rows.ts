@@ -42,10 +42,8 @@ export function emptyRows(catalogue: Catalogue, drawing: Drawing, memory: Memory
     if (rows.length < MOST_FRECENT) add(recent ? recentRow(recent, drawing) : entryRow(id), t(text('groups.frecent')));
   }
   for (const row of placeRows(catalogue, drawing)) add(row, t(text('groups.here')));
-  for (const entry of catalogue.entries.values())
-    if (entry.kind === 'screen') add(rowOf(entry, drawing), t(text('groups.screens')));
-  for (const entry of catalogue.entries.values())
-    if (entry.kind === 'command') add(rowOf(entry, drawing), t(text('groups.commands')));
+  for (const entry of catalogue.screens) add(rowOf(entry, drawing), t(text('groups.screens')));
+  for (const entry of catalogue.commands) add(rowOf(entry, drawing), t(text('groups.commands')));
   return rows.slice(0, MOST_ROWS);
 }
 
@@ -150,7 +148,7 @@ function nameArgs(command: AnyCommand, name: string): Record<string, unknown> {
 
 /** Commands that this screen or selection calls for. */
 function placeRows(catalogue: Catalogue, drawing: Drawing): Row[] {
-  return [...catalogue.entries.values()].flatMap((entry) => {
+  return catalogue.commands.flatMap((entry) => {
     if (entry.kind !== 'command' || entry.command.when === undefined) return [];
     return rowOf(entry, drawing) ?? [];
   });

@@ -8,8 +8,7 @@ import { languageAtom } from '../../i18n/runtime';
 import { bindingsAtom } from '../keys/bindings';
 import { memoryAtom } from '../memory';
 import { text } from '../texts';
-import { viewsAtom } from '../views';
-import { catalogueOf } from './catalogue';
+import { catalogueAtom } from './catalogue';
 import type { Drawing } from './found-rows';
 import { highlight } from './highlight';
 import { MOST_ROWS } from './rank';
@@ -28,14 +27,13 @@ export interface Shown {
 
 /** The rows for what is typed; local ones at once, remote ones appended. */
 export function useRows(typed: Typed, actionsOf: Row | null): Shown {
-  const { t, locale } = useAtomValue(languageAtom);
+  const { t } = useAtomValue(languageAtom);
   const registry = useAtomValue(registryAtom);
   const core = useAtomValue(coreCommandsAtom);
-  const views = useAtomValue(viewsAtom);
   const facts = useAtomValue(factsAtom);
   const memory = useAtomValue(memoryAtom);
   const bindings = useAtomValue(bindingsAtom);
-  const catalogue = useMemo(() => catalogueOf(registry, core, views, t, locale), [registry, core, views, t, locale]);
+  const catalogue = useAtomValue(catalogueAtom);
   const drawing = useMemo<Drawing>(() => {
     const aimed = typed.scope === 'all' || typed.scope === 'commands' ? aim(typed.text) : null;
     return {

@@ -39,6 +39,17 @@ store.set(registryAtom, registry);
 store.set(viewsAtom, [
   { id: 'v1', title: 'Saison d’hiver', to: '/dashboard/manifestations?q=date:>=2026-12-01', hint: 'Manifestations' },
 ]);
+const many = Number(query.get('entries') ?? 0);
+if (many > 0)
+  store.set(
+    viewsAtom,
+    Array.from({ length: many }, (_, index) => ({
+      id: `v${index}`,
+      title: `${['Carmen', 'Le Lac des cygnes', 'Œdipe roi', 'Mettre en scène', 'Les Étoiles du jazz'][index % 5]} — ${['Zénith', 'Opéra Comédie', 'Accor Arena'][index % 3]} ${450000 + index}`,
+      to: `/dashboard/manifestations/edit/${index}`,
+      hint: 'Vue',
+    })),
+  );
 store.set(pageAtom, {
   id: 'essai.list',
   title: textOf('essai.listTitle'),

@@ -245,6 +245,16 @@ export const steps: Record<string, Step> = {
       expect('caps', (await page.getByRole('dialog').getByText('Maj').count()) > 0, true);
     },
   },
+  'prints the sheet of keys': {
+    run: async ({ page, keyboard, expect }) => {
+      await page.focus('#button');
+      await keyboard.press('?');
+      await page.waitForSelector('[role=dialog] >> text=Annuler la dernière action');
+      await page.emulateMedia({ media: 'print' });
+      expect('the page behind', await page.locator('#button').isVisible(), false);
+      expect('the keys', await page.getByText('Annuler la dernière action').isVisible(), true);
+    },
+  },
   'shows keys while Mod is held': {
     run: async ({ page, keyboard }) => {
       await page.focus('#button');
