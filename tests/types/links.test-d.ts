@@ -1,0 +1,12 @@
+// Checked by the compiler: an error that is expected and does not come is an error.
+import type { LinkProps } from '@tanstack/react-router';
+import type { router } from '../../src/app';
+
+type Console = typeof router;
+type To = LinkProps<'a', Console>['to'];
+
+/** Links lead to pages of the plugins. */
+export const known: To[] = ['/$locale/dashboard/genres', '/$locale/dashboard/sous-genres', '/$locale/dashboard'];
+
+// @ts-expect-error No plugin has this page.
+export const unknown: To = '/$locale/inexistant';
