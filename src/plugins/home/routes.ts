@@ -6,7 +6,7 @@ export function routes(parent: LocaleRoute) {
   const landing = createRoute({
     getParentRoute: () => parent,
     path: '/',
-    staticData: page({ id: 'home.landing', title: text('landing'), guard: 'public' }),
+    staticData: page({ id: 'home.landing', title: text('landing.title'), guard: 'public' }),
     component: lazyRouteComponent(() => import('./pages/landing')),
   });
   const dashboard = createRoute({

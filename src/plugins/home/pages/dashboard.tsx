@@ -1,46 +1,37 @@
-/** The dashboard: what waits, each line a saved view with its count. */
-import {
-  PageHeader,
-  PageLink,
-  Panel,
-  type Todo,
-  useAtomValue,
-  useFormat,
-  userAtom,
-  useText,
-  useTodoCount,
-  useTodos,
-} from '../../../core';
+/** The dashboard: what waits, what was done, where one was. */
+import { useAtomValue } from 'jotai/react';
+import { Boundary, PageHeader, useFormat, userAtom, useText } from '../../../core';
+import { DraftsPanel } from '../dashboard/drafts-panel';
+import { LastActions } from '../dashboard/last-actions';
+import { RecentPanel } from '../dashboard/recent-panel';
+import { SessionsPanel } from '../dashboard/sessions-panel';
+import { StatusesPanel } from '../dashboard/statuses-panel';
+import { WorkList } from '../dashboard/work-list';
+import styles from '../dashboard/dashboard.module.css';
 import { text } from '../text';
+
+/** Each part fails alone. */
+const main = { workList: WorkList, recent: RecentPanel } as const;
+const aside = { drafts: DraftsPanel, sessions: SessionsPanel, lastActions: LastActions, statuses: StatusesPanel } as const;
 
 export default function DashboardPage() {
   const t = useText();
   const format = useFormat();
-  const user = useAtomValue(userAtom);
-  const todos = useTodos();
-  const firstName = user?.nom.split(' ', 1)[0] ?? '';
+  const name = useAtomValue(userAtom)?.nom.trim().split(/\s+/, 1)[0] ?? '';
   return (
-    <>
-      <PageHeader title={t(text('hello'), { nom: firstName })} count={format.longDate(new Date())} />
-      <Panel title={t(text('todo'))} note={t(text('todoNote'))}>
-        {todos.length === 0 && <p>{t(text('nothing'))}</p>}
-        <ul>
-          {todos.map((todo) => (
-            <TodoLine key={todo.id} todo={todo} />
-          ))}
-        </ul>
-      </Panel>
-    </>
-  );
-}
-
-function TodoLine({ todo }: { todo: Todo }) {
-  const t = useText();
-  const format = useFormat();
-  const count = useTodoCount(todo);
-  return (
-    <li>
-      <PageLink to={todo.to}>{t(todo.title)}</PageLink> {count && format.number(count.total)}
-    </li>
+    <div className={styles.page}>
+      <PageHeader title={name === '' ? t(text('helloAlone')) : t(text('hello'), { nom: name })} count={format.longDate(new Date())} />
+      <div className={styles.columns}>
+        {[main, aside].map((parts, index) => (
+          <div key={index} className={styles.column}>
+            {Object.entries(parts).map(([id, Part]) => (
+              <Boundary key={id} what={`home.${id}`}>
+                <Part />
+              </Boundary>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

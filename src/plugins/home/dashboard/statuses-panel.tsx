@@ -1,0 +1,49 @@
+/** Events by status, each bar leading to its list, when a plugin brings events. */
+import { leavesOf, PageLink, Panel, type Resource, Skeleton, useFormat, useText, valueText } from '../../../core';
+import { resourceNamed } from '../../../core/form/record-choices';
+import { text } from '../text';
+import { CountFailure } from './count-failure';
+import styles from './dashboard.module.css';
+import { useCounts } from './use-counts';
+
+export function StatusesPanel() {
+  const resource = resourceNamed('manifestations');
+  return resource ? <Statuses resource={resource} /> : null;
+}
+
+function Statuses({ resource }: { resource: Resource }) {
+  const t = useText();
+  const format = useFormat();
+  const leaf = leavesOf(resource.model).get('statut');
+  const codes = leaf?.field.values ?? [];
+  const counts = useCounts(
+    resource,
+    codes.map((code) => `statut:${code}`),
+  );
+  const { values } = counts;
+  if (!leaf) return null;
+  const top = Math.max(1, ...(values ?? []));
+  return (
+    <Panel title={t(text('statuses.title'))} body={values ? 'flush' : 'padded'}>
+      {counts.isFailed ? (
+        <CountFailure says={t(text('statuses.failed'))} counts={counts} />
+      ) : values === null ? (
+        <Skeleton height="180px" />
+      ) : (
+        <ul className={styles.bars}>
+          {codes.map((code, index) => (
+            <li key={code}>
+              <PageLink to={`/dashboard/manifestations?q=${encodeURIComponent(`statut:${code}`)}`} className={styles.bar ?? ''}>
+                <span>{t(valueText(resource.model, leaf, code))}</span>
+                <span className={styles.track} aria-hidden="true">
+                  {(values[index] ?? 0) > 0 && <span className={styles.fill} style={{ width: `${((values[index] ?? 0) / top) * 100}%` }} />}
+                </span>
+                <span className={styles.number}>{format.number(values[index] ?? 0)}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
