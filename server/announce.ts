@@ -3,7 +3,8 @@ import type { Config } from './config';
 import { operatorText } from './db/operator-text';
 import { demoPassword, demoUsers } from './seed/people';
 
-const withoutPassword = (url: string) => url.replace(/\/\/([^:@/]*)(?::[^@/]*)?@/, (_all, user: string) => (user ? `//${user}@` : '//')).replace(/\?.*$/, '');
+const withoutPassword = (url: string) =>
+  url.replace(/\/\/([^:@/]*)(?::[^@/]*)?@/, (_all, user: string) => (user ? `//${user}@` : '//')).replace(/\?.*$/, '');
 
 const roles = {
   ADMIN: { fr: 'administrateur', en: 'administrator' },
@@ -12,16 +13,25 @@ const roles = {
 };
 
 /** Prints address, database, demo sign-ins and what survives what. */
-export function announce(config: Config, kind: 'pglite' | 'postgres', isDemo: boolean, say: (line: string) => void): void {
+export function announce(
+  config: Config,
+  kind: 'pglite' | 'postgres',
+  isDemo: boolean,
+  say: (line: string) => void,
+): void {
   const t = (fr: string, en: string) => operatorText({ fr, en });
   const embedded = kind === 'pglite';
   const place = config.s3 ? `S3 (${config.s3.bucket})` : `${config.dataDir}/storage`;
   say('');
   say(`  Régie   ${config.publicUrl}/`);
   say('');
-  say(`  ${t('Base', 'Database')}      ${embedded ? `${t('embarquée', 'embedded')}, ${config.dataDir}` : withoutPassword(config.databaseUrl ?? '')}`);
+  say(
+    `  ${t('Base', 'Database')}      ${embedded ? `${t('embarquée', 'embedded')}, ${config.dataDir}` : withoutPassword(config.databaseUrl ?? '')}`,
+  );
   say(`  ${t('Fichiers', 'Files')}  ${t('', '   ')}${place}`);
-  say(`  ${t('Courriels', 'Mails')} ${t('', '    ')}${config.smtpUrl ? withoutPassword(config.smtpUrl) : `${config.dataDir}/outbox`}`);
+  say(
+    `  ${t('Courriels', 'Mails')} ${t('', '    ')}${config.smtpUrl ? withoutPassword(config.smtpUrl) : `${config.dataDir}/outbox`}`,
+  );
   if (isDemo) {
     say('');
     say(`  ${t('Connexions de démonstration, mot de passe', 'Demo sign-ins, password')} ${demoPassword}`);

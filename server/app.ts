@@ -21,8 +21,8 @@ import { loggerOptions } from './http/logging';
 import { describeRoutes } from './http/openapi';
 import { collectReports, secureHeaders } from './http/security';
 import { checkWithArktype } from './http/validation';
-import { createRuns } from './jobs/runs';
 import { runRoutes } from './jobs/routes';
+import { createRuns } from './jobs/runs';
 import { createLive } from './live/live';
 import { liveRoutes } from './live/routes';
 import { createMailer } from './mail/mailer';
@@ -35,7 +35,7 @@ export interface AppOptions {
   database: Database;
   console: Console;
   /** Routes of the domains; all of them when not said. */
-  domains?: (app: FastifyInstance, services: Services) => void | Promise<void>;
+  domains?: (app: FastifyInstance, services: Services) => void;
   /** Behaviour of a forgotten password; a link when not said. */
   forgotten?: Forgotten;
   log?: { level: string; stream?: { write(line: string): void } };
@@ -51,7 +51,10 @@ const version = '2.72.8';
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = options;
   const app = fastify({
-    logger: loggerOptions(options.log?.level ?? (config.environment === 'test' ? 'silent' : 'info'), options.log?.stream),
+    logger: loggerOptions(
+      options.log?.level ?? (config.environment === 'test' ? 'silent' : 'info'),
+      options.log?.stream,
+    ),
     bodyLimit,
     requestIdHeader: false,
     trustProxy: config.trustProxy ?? false,
@@ -75,9 +78,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     global: false,
     hook: 'onRequest',
-    errorResponseBuilder: (_request, { ttl }) => new Problem('too-many-requests', { status: 429, params: { retryAfter: Math.ceil(ttl / 1000) } }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('too-many-requests', { status: 429, params: { retryAfter: Math.ceil(ttl / 1000) } }),
   });
-  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 10, fields: 20, parts: 30, fieldSize: bodyLimit }, throwFileSizeLimit: true });
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimit, files: 10, fields: 20, parts: 30, fieldSize: bodyLimit },
+    throwFileSizeLimit: true,
+  });
 
   const secret = await signingSecret(config, database);
   const signer = await createSigner(secret);
@@ -86,13 +93,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const mail = createMailer(config);
   const background = new Set<Promise<unknown>>();
   const later = (work: Promise<unknown>) => {
-    const tracked = work.catch((error: unknown) => app.log.error({ err: error }, 'background work')).finally(() => background.delete(tracked));
+    const tracked = work
+      .catch((error: unknown) => app.log.error({ err: error }, 'background work'))
+      .finally(() => background.delete(tracked));
     background.add(tracked);
   };
   const ended = async (sessions: readonly string[]) => {
-    if (sessions.length > 0) await live.send(database.drizzle, { event: { type: 'session', ended: true }, perimeter: null, sessions });
+    if (sessions.length > 0)
+      await live.send(database.drizzle, { event: { type: 'session', ended: true }, perimeter: null, sessions });
   };
-  const auth = await createAuth({ config, database, mail, secret, ended, later, forgotten: options.forgotten ?? 'link' });
+  const auth = await createAuth({
+    config,
+    database,
+    mail,
+    secret,
+    ended,
+    later,
+    forgotten: options.forgotten ?? 'link',
+  });
   guardRoutes(app, auth.authenticate);
   idempotency(app, database);
 
@@ -104,8 +122,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   runRoutes(app, runs);
   storageRoutes(app, createStorage(config, database, signer.seal));
   live.hub.guardOf = (resource) => catalogue.get(resource)?.resource.guard.read;
-  await (options.domains ?? serveDomains)(app, services);
-  describeRoutes(app, [...catalogue.values()].map(({ resource }) => resource), version);
+  (options.domains ?? serveDomains)(app, services);
+  describeRoutes(
+    app,
+    [...catalogue.values()].map(({ resource }) => resource),
+    version,
+  );
   await serveConsole(app, config, options.console);
 
   const sweep = setInterval(() => {

@@ -18,7 +18,9 @@ const tables = {
   inventaire: inventaireTable,
 };
 
-const names = Object.values(tables).map((table) => `"${table.name}"`).join(', ');
+const names = Object.values(tables)
+  .map((table) => `"${table.name}"`)
+  .join(', ');
 
 async function stateOf(database: Database): Promise<'absent' | 'started' | 'done'> {
   const { rows } = await database.pool.query<{ value: string }>("select value from server_secret where name = 'demo'");
@@ -65,11 +67,15 @@ export async function fillDemo(database: Database, counts: SeedCounts, tell: (li
 export async function isUntouched(database: Database): Promise<boolean> {
   if (await isEmpty(database)) return true;
   if ((await stateOf(database)) === 'absent') return false;
-  const { rowCount } = await database.pool.query("select from actions where action not in ('CONNEXION', 'ECHEC_CONNEXION') limit 1");
+  const { rowCount } = await database.pool.query(
+    "select from actions where action not in ('CONNEXION', 'ECHEC_CONNEXION') limit 1",
+  );
   return rowCount === 0;
 }
 
 async function hasDemoUsers(database: Database): Promise<boolean> {
-  const { rowCount } = await database.pool.query('select from utilisateurs where login = any($1::text[]) and actif', [demoUsers.map(({ mail }) => mail)]);
+  const { rowCount } = await database.pool.query('select from utilisateurs where login = any($1::text[]) and actif', [
+    demoUsers.map(({ mail }) => mail),
+  ]);
   return rowCount === demoUsers.length;
 }

@@ -1,7 +1,7 @@
 /** From the environment to a listening server, and back: what `main.ts` and `dev.ts` share. */
 import type { FastifyInstance } from 'fastify';
-import { createApp } from './app';
 import { announce } from './announce';
+import { createApp } from './app';
 import { type Config, ConfigError, readConfig } from './config';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
@@ -23,7 +23,10 @@ function giveUp(error: unknown): never {
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (Reflect.get(error, 'code') === 'EADDRINUSE') {
-    return operatorText({ fr: 'Le port est déjà pris\u202f: choisissez-en un autre (PORT=4001).', en: 'The port is taken: choose another one (PORT=4001).' });
+    return operatorText({
+      fr: 'Le port est déjà pris\u202f: choisissez-en un autre (PORT=4001).',
+      en: 'The port is taken: choose another one (PORT=4001).',
+    });
   }
   return process.env['NODE_ENV'] === 'development' ? (error.stack ?? error.message) : error.message;
 }
@@ -34,7 +37,13 @@ async function prepare(config: Config, database: Database): Promise<boolean> {
   const started = performance.now();
   let told = false;
   const isDemo = await ensureDemo(database, () => {
-    if (!told) say(operatorText({ fr: 'Premier démarrage\u202f: création des données de démonstration…', en: 'First start: making the demo data…' }));
+    if (!told)
+      say(
+        operatorText({
+          fr: 'Premier démarrage\u202f: création des données de démonstration…',
+          en: 'First start: making the demo data…',
+        }),
+      );
     told = true;
   });
   if (told) say(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -60,18 +69,31 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(config: Config, database: Database, console: Console): Promise<FastifyInstance> {
+  const isDemo = await prepare(config, database);
+  const app = await createApp({ config, database, console, log: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
+  stopOnSignal(app, database);
+  await listen(app, config);
+  announce(config, database.kind, isDemo, say);
+  return app;
+}
+
 /** Starts the server with this console; gives up with one plain line per mistake. */
 export async function serve(consoleOf: (config: Config) => Console | Promise<Console>): Promise<FastifyInstance> {
   try {
     const config = readConfig(process.env);
     const database = await openDatabase(config);
     try {
-      const isDemo = await prepare(config, database);
-      const app = await createApp({ config, database, console: await consoleOf(config), log: { level: process.env['LOG_LEVEL'] ?? 'warn' } });
-      stopOnSignal(app, database);
-      await app.listen({ port: config.port, host: config.host });
-      announce(config, database.kind, isDemo, say);
-      return app;
+      return await start(config, database, await consoleOf(config));
     } catch (error) {
       await database.close().catch(() => undefined);
       throw error;

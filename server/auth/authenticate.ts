@@ -14,7 +14,11 @@ export interface Authenticated {
 }
 
 /** The caller of a live session, or undefined when the session or the user ended. */
-export async function callerOfSession(database: Database, sessionId: string, userId?: string): Promise<Authenticated | undefined> {
+export async function callerOfSession(
+  database: Database,
+  sessionId: string,
+  userId?: string,
+): Promise<Authenticated | undefined> {
   const { rows } = await database.pool.query<{
     id: string;
     nom: string;

@@ -14,7 +14,18 @@ const words = new Set(
   ticket tickets spectacle theatre concert festival passpass passwordpassword adminadmin rootroot`.split(/\s+/),
 );
 
-const replaced: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '€': 'e', '1': 'i', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't' };
+const replaced: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '€': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
 
 const lettersOf = (text: string) => text.normalize('NFD').replace(/[^a-z]/g, '');
 

@@ -36,7 +36,13 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
       await takeBack(database, client, from);
       return found;
     }
-    await history.record({ action: 'ECHEC_CONNEXION', userId: found?.id ?? null, nom: found?.nom ?? '', role: found?.roles[0] ?? null, motif: 'IDENTIFIANTS' });
+    await history.record({
+      action: 'ECHEC_CONNEXION',
+      userId: found?.id ?? null,
+      nom: found?.nom ?? '',
+      role: found?.roles[0] ?? null,
+      motif: 'IDENTIFIANTS',
+    });
     throw new Problem('bad-credentials', { status: 401 });
   }
 
@@ -54,13 +60,23 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
 
   typed.post(
     '/api/user/refresh-token-admin',
-    { config: { guard: 'public', rateLimit: { max: 600, timeWindow: 60_000 } }, schema: { body: Refresh }, bodyLimit: 8_192 },
+    {
+      config: { guard: 'public', rateLimit: { max: 600, timeWindow: 60_000 } },
+      schema: { body: Refresh },
+      bodyLimit: 8_192,
+    },
     async (request, reply) => {
       const refreshed = await sessions.refresh(request.body.token, clientOf(request));
       if (refreshed && 'reuse' in refreshed) {
         const { userId, sessionId } = refreshed.reuse;
         const owner = await accountById(database, userId);
-        await history.record({ action: 'ECHEC_CONNEXION', userId, nom: owner?.nom ?? '', role: owner?.roles[0] ?? null, motif: 'REUTILISATION' });
+        await history.record({
+          action: 'ECHEC_CONNEXION',
+          userId,
+          nom: owner?.nom ?? '',
+          role: owner?.roles[0] ?? null,
+          motif: 'REUTILISATION',
+        });
         await auth.ended([sessionId]);
       }
       reply.header('cache-control', 'no-store');
@@ -75,20 +91,24 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     return reply.code(204).send();
   });
 
-  typed.get('/api/user/info', { config: { guard: 'any', withTemporaryPassword: true } }, async (request, reply): Promise<User> => {
-    const caller = callerOf(request);
-    const found = await accountById(database, caller.id);
-    if (!found) throw new Problem('unauthenticated', { status: 401 });
-    reply.header('cache-control', 'no-store');
-    return {
-      id: found.id,
-      nom: found.nom,
-      mail: found.mail,
-      realmRoles: found.roles,
-      attributes: { idTiers: found.idTiers },
-      perimetre: caller.perimeter === null ? null : await partnersOf(database, caller.perimeter),
-      motDePasseTemporaire: found.motDePasseTemporaire,
-      locale: found.locale,
-    };
-  });
+  typed.get(
+    '/api/user/info',
+    { config: { guard: 'any', withTemporaryPassword: true } },
+    async (request, reply): Promise<User> => {
+      const caller = callerOf(request);
+      const found = await accountById(database, caller.id);
+      if (!found) throw new Problem('unauthenticated', { status: 401 });
+      reply.header('cache-control', 'no-store');
+      return {
+        id: found.id,
+        nom: found.nom,
+        mail: found.mail,
+        realmRoles: found.roles,
+        attributes: { idTiers: found.idTiers },
+        perimetre: caller.perimeter === null ? null : await partnersOf(database, caller.perimeter),
+        motDePasseTemporaire: found.motDePasseTemporaire,
+        locale: found.locale,
+      };
+    },
+  );
 }

@@ -1,17 +1,17 @@
 /** Forgotten and changed passwords (domains.md, 7). */
 import { type } from 'arktype';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { Problem } from '../../src/core/problem';
 import { isEmail } from '../../src/core/model/rules';
+import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { checkPassword, isPassword } from './passwords';
-import { countAttempt, countInHour, type Limit } from './throttle';
 import { temporaryPassword } from './temporary-password';
 import { say } from './texts';
-import { type Account, accountById, findAccount, setPassword } from './users';
+import { countAttempt, countInHour, type Limit } from './throttle';
 import { fingerprint, randomToken } from './tokens';
+import { type Account, accountById, findAccount, setPassword } from './users';
 
 const Forgot = type({ email: '1 <= string <= 320', 'locale?': "'fr' | 'en'" });
 const Change = type({ nouveau: '1 <= string <= 1000', 'actuel?': 'string <= 1000', 'jeton?': '1 <= string <= 200' });
@@ -28,13 +28,26 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
       const password = temporaryPassword();
       await setPassword(database, found.id, password, true);
       await auth.ended(await auth.sessions.endAll(found.id, 'MOT_DE_PASSE'));
-      await mail.send({ to: found.mail, template: 'temporaryPassword', locale, values: { nom: found.nom, password, url: `${config.publicUrl}/${locale}/auth/login` } });
+      await mail.send({
+        to: found.mail,
+        template: 'temporaryPassword',
+        locale,
+        values: { nom: found.nom, password, url: `${config.publicUrl}/${locale}/auth/login` },
+      });
       return;
     }
     const token = randomToken();
-    await database.pool.query(`insert into auth_liens (empreinte, utilisateur, expire) values ($1, $2, now() + interval '30 minutes')`, [fingerprint(token), found.id]);
+    await database.pool.query(
+      `insert into auth_liens (empreinte, utilisateur, expire) values ($1, $2, now() + interval '30 minutes')`,
+      [fingerprint(token), found.id],
+    );
     // In the fragment: it goes in no log and in no Referer.
-    await mail.send({ to: found.mail, template: 'resetLink', locale, values: { nom: found.nom, url: `${config.publicUrl}/${locale}/auth/forgot-password#jeton=${token}` } });
+    await mail.send({
+      to: found.mail,
+      template: 'resetLink',
+      locale,
+      values: { nom: found.nom, url: `${config.publicUrl}/${locale}/auth/forgot-password#jeton=${token}` },
+    });
   }
 
   /** Works after the answer, so that its time tells nothing. */
@@ -53,7 +66,10 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
     async (request, reply) => {
       const email = request.body.email.trim();
       if (!isEmail(email)) {
-        throw new Problem('invalid', { status: 422, errors: [{ field: 'email', errorCodes: [{ code: 'email', message: say(request.locale, 'email') }] }] });
+        throw new Problem('invalid', {
+          status: 422,
+          errors: [{ field: 'email', errorCodes: [{ code: 'email', message: say(request.locale, 'email') }] }],
+        });
       }
       await countInHour(database, 'forgot', email.toLowerCase(), perHour);
       await countInHour(database, 'forgot-client', request.ip, perHour * 20);
@@ -75,7 +91,10 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
 
   /** A link serves once. */
   async function spend(jeton: string): Promise<void> {
-    const { rowCount } = await database.pool.query('update auth_liens set utilise = now() where empreinte = $1 and utilise is null', [fingerprint(jeton)]);
+    const { rowCount } = await database.pool.query(
+      'update auth_liens set utilise = now() where empreinte = $1 and utilise is null',
+      [fingerprint(jeton)],
+    );
     if (rowCount !== 1) throw new Problem('link-expired', { status: 410 });
   }
 
@@ -91,17 +110,31 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
 
   typed.post(
     '/api/user/change-password',
-    { config: { guard: 'public', withTemporaryPassword: true, rateLimit: { max: 30, timeWindow: 60_000 } }, schema: { body: Change }, bodyLimit: 8_192 },
+    {
+      config: { guard: 'public', withTemporaryPassword: true, rateLimit: { max: 30, timeWindow: 60_000 } },
+      schema: { body: Change },
+      bodyLimit: 8_192,
+    },
     async (request, reply) => {
       const { nouveau, actuel, jeton } = request.body;
       const caller = jeton === undefined ? (await auth.authenticate(request)).caller : null;
-      const owner = caller ? await ownerOfSession(caller.id, actuel ?? '', request.locale) : await ownerOfLink(jeton ?? '');
+      const owner = caller
+        ? await ownerOfSession(caller.id, actuel ?? '', request.locale)
+        : await ownerOfLink(jeton ?? '');
       checkPassword(nouveau, owner.login, (code) => say(request.locale, code));
       if (jeton !== undefined) await spend(jeton);
       await setPassword(database, owner.id, nouveau, false);
       await auth.ended(await auth.sessions.endAll(owner.id, 'MOT_DE_PASSE', caller?.sessionId));
-      await auth.history.record({ action: 'MODIFICATION', userId: owner.id, nom: owner.nom, role: owner.roles[0] ?? null, motif: 'MOT_DE_PASSE' });
-      auth.later(mail.send({ to: owner.mail, template: 'passwordChanged', locale: owner.locale, values: { nom: owner.nom } }));
+      await auth.history.record({
+        action: 'MODIFICATION',
+        userId: owner.id,
+        nom: owner.nom,
+        role: owner.roles[0] ?? null,
+        motif: 'MOT_DE_PASSE',
+      });
+      auth.later(
+        mail.send({ to: owner.mail, template: 'passwordChanged', locale: owner.locale, values: { nom: owner.nom } }),
+      );
       return reply.code(204).send();
     },
   );

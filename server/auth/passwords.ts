@@ -1,7 +1,7 @@
 /** Passwords: hashed off the event loop, checked against the rule of the specification and the common ones. */
 import { hash, verify } from '@node-rs/argon2';
-import { Problem } from '../../src/core/problem';
 import { breaksRule } from '../../src/core/model/rules';
+import { Problem } from '../../src/core/problem';
 import { isCommonPassword } from './common-passwords';
 
 const longest = 256;
@@ -23,9 +23,18 @@ export async function isPassword(password: string, hashed: string | undefined): 
 export type Weakness = 'passwordrules' | 'passwordTooLong' | 'passwordCommon';
 
 /** Refuses a password that breaks the rule, is common, or holds the login. */
-export function checkPassword(password: string, login: string, say: (code: Weakness) => string, field = 'nouveau'): void {
+export function checkPassword(
+  password: string,
+  login: string,
+  say: (code: Weakness) => string,
+  field = 'nouveau',
+): void {
   const code = weakness(password, login);
-  if (code) throw new Problem('password-refused', { status: 422, errors: [{ field, errorCodes: [{ code, message: say(code) }] }] });
+  if (code)
+    throw new Problem('password-refused', {
+      status: 422,
+      errors: [{ field, errorCodes: [{ code, message: say(code) }] }],
+    });
 }
 
 function weakness(password: string, login: string): Weakness | undefined {

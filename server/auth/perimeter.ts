@@ -3,7 +3,11 @@ import type { PartnerRef, Role } from '../../src/core/contract';
 import type { Database } from '../db/database';
 
 /** null = all partners (ADMIN); a group's partners with all below them; a partner's own. */
-export async function perimeterOf(database: Database, role: Role, idTiers: readonly string[]): Promise<readonly string[] | null> {
+export async function perimeterOf(
+  database: Database,
+  role: Role,
+  idTiers: readonly string[],
+): Promise<readonly string[] | null> {
   if (role === 'ADMIN') return null;
   const own = idTiers[0];
   if (own === undefined) return [];

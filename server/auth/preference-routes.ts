@@ -27,7 +27,10 @@ export function preferenceRoutes(app: FastifyInstance, database: Database): void
   const typed = app.withTypeProvider<ArkTypes>();
 
   async function read(userId: string): Promise<Kept> {
-    const { rows } = await database.pool.query<Kept>('select document, version from preferences where utilisateur = $1', [userId]);
+    const { rows } = await database.pool.query<Kept>(
+      'select document, version from preferences where utilisateur = $1',
+      [userId],
+    );
     return rows[0] ?? { document: {}, version: 0 };
   }
 

@@ -61,7 +61,13 @@ export function createSessions(database: Database, signer: Signer): Sessions {
   }
 
   async function again(token: string, client: string): Promise<Refreshed> {
-    const { rows } = await pool.query<{ session: string; utilisateur: string; sel: string; soon: boolean; same: boolean }>(
+    const { rows } = await pool.query<{
+      session: string;
+      utilisateur: string;
+      sel: string;
+      soon: boolean;
+      same: boolean;
+    }>(
       `select j.session, s.utilisateur, j.sel, j.utilise > now() - make_interval(secs => $2) as soon, j.client = $3 as same
        from auth_jetons j join auth_sessions s on s.id = j.session join utilisateurs u on u.id = s.utilisateur
        where j.empreinte = $1 and j.utilise is not null and s.fin is null and s.expire > now() and u.actif`,
@@ -69,7 +75,8 @@ export function createSessions(database: Database, signer: Signer): Sessions {
     );
     const [row] = rows;
     if (!row) return null;
-    if (row.soon && row.same) return { tokens: await tokensOf(row.utilisateur, row.session, signer.successor(token, row.sel)) };
+    if (row.soon && row.same)
+      return { tokens: await tokensOf(row.utilisateur, row.session, signer.successor(token, row.sel)) };
     await end(row.session, 'REUTILISATION');
     return { reuse: { userId: row.utilisateur, sessionId: row.session } };
   }
@@ -79,7 +86,10 @@ export function createSessions(database: Database, signer: Signer): Sessions {
   }
 
   async function end(sessionId: string, reason: EndReason): Promise<void> {
-    await pool.query('update auth_sessions set fin = now(), motif_fin = $2 where id = $1 and fin is null', [sessionId, reason]);
+    await pool.query('update auth_sessions set fin = now(), motif_fin = $2 where id = $1 and fin is null', [
+      sessionId,
+      reason,
+    ]);
   }
 
   async function endAll(userId: string, reason: EndReason, except = ''): Promise<string[]> {
@@ -101,7 +111,9 @@ export function tokensOrRefuse(refreshed: Refreshed): Tokens {
 
 /** Takes away what ended or expired long ago. */
 export async function sweepSessions(database: Database): Promise<void> {
-  await database.pool.query("delete from auth_sessions where expire < now() - interval '1 day' or fin < now() - interval '1 day'");
+  await database.pool.query(
+    "delete from auth_sessions where expire < now() - interval '1 day' or fin < now() - interval '1 day'",
+  );
   await database.pool.query("delete from auth_essais where dernier < now() - interval '1 day' and bloque < now()");
   await database.pool.query("delete from auth_liens where expire < now() - interval '1 day'");
 }

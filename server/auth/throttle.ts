@@ -61,5 +61,7 @@ export async function forgetAttempts(database: Database, limit: Limit, who: stri
 
 /** Takes one attempt back: this one was no failure. */
 export async function takeBack(database: Database, limit: Limit, who: string): Promise<void> {
-  await database.pool.query('update auth_essais set nombre = greatest(0, nombre - 1), bloque = now() where cle = $1', [key(limit.scope, who)]);
+  await database.pool.query('update auth_essais set nombre = greatest(0, nombre - 1), bloque = now() where cle = $1', [
+    key(limit.scope, who),
+  ]);
 }

@@ -27,7 +27,8 @@ export interface Signer {
 export async function createSigner(secret: string): Promise<Signer> {
   const bytes = new TextEncoder().encode(secret);
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
-  const derive = (purpose: string, text: string) => createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+  const derive = (purpose: string, text: string) =>
+    createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
   return {
     sign: ({ userId, sessionId }) =>
       new SignJWT({ sid: sessionId })
@@ -40,7 +41,11 @@ export async function createSigner(secret: string): Promise<Signer> {
         .sign(key),
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, requiredClaims: ['exp', 'sub', 'sid'] });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer,
+          requiredClaims: ['exp', 'sub', 'sid'],
+        });
         if (typeof payload.sub === 'string' && typeof payload['sid'] === 'string') {
           return { userId: payload.sub, sessionId: payload['sid'] };
         }

@@ -1,9 +1,9 @@
 /** Users: who may sign in, as what, for whom. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Role } from '../../src/core/contract';
 import type { Locale } from '../../src/i18n/text';
 import type { Database, Tx } from '../db/database';
-import { sql } from 'drizzle-orm';
 import { hashPassword } from './passwords';
 
 export const knownRoles: readonly Role[] = ['ADMIN', 'PARTNER', 'GESTION_SITE_GROUPE'];
@@ -78,7 +78,12 @@ export async function createUser(tx: Tx, user: NewUser): Promise<string> {
 }
 
 /** Sets a password; `temporaire` forces another one at the next sign-in. */
-export async function setPassword(database: Database, userId: string, password: string, temporaire: boolean): Promise<void> {
+export async function setPassword(
+  database: Database,
+  userId: string,
+  password: string,
+  temporaire: boolean,
+): Promise<void> {
   const hash = await hashPassword(password);
   await database.pool.query(
     `update utilisateurs set mot_de_passe = $2, mot_de_passe_temporaire = $3, version = version + 1, date_modif = now() where id = $1`,
@@ -88,5 +93,8 @@ export async function setPassword(database: Database, userId: string, password: 
 
 /** Opens or closes an account; its sessions end by themselves at their next request. */
 export async function setActive(database: Database, userId: string, actif: boolean): Promise<void> {
-  await database.pool.query('update utilisateurs set actif = $2, version = version + 1, date_modif = now() where id = $1', [userId, actif]);
+  await database.pool.query(
+    'update utilisateurs set actif = $2, version = version + 1, date_modif = now() where id = $1',
+    [userId, actif],
+  );
 }

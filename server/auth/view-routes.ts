@@ -85,9 +85,23 @@ export function viewRoutes(app: FastifyInstance, database: Database): void {
       await database.pool.query(
         `insert into vues (id, utilisateur, resource, libelle, portee, cible, defaut, definition, auteur_modif)
          values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
-        [id, caller.id, view.resource, view.libelle, view.portee, view.cible ?? null, view.defaut, JSON.stringify(view.definition), caller.nom],
+        [
+          id,
+          caller.id,
+          view.resource,
+          view.libelle,
+          view.portee,
+          view.cible ?? null,
+          view.defaut,
+          JSON.stringify(view.definition),
+          caller.nom,
+        ],
       );
-      return reply.code(201).header('etag', '"1"').header('location', `/api/user/vues/${id}`).send(await one(caller, id));
+      return reply
+        .code(201)
+        .header('etag', '"1"')
+        .header('location', `/api/user/vues/${id}`)
+        .send(await one(caller, id));
     },
   );
 
@@ -114,7 +128,13 @@ export function viewRoutes(app: FastifyInstance, database: Database): void {
 
   typed.delete('/api/user/vues/:id', { config: { guard: 'any' }, schema: { params: Id } }, async (request, reply) => {
     const { id } = request.params;
-    await write(callerOf(request), id, versionOf(request.headers['if-match']), 'delete from vues where id = $1 and version = $2', []);
+    await write(
+      callerOf(request),
+      id,
+      versionOf(request.headers['if-match']),
+      'delete from vues where id = $1 and version = $2',
+      [],
+    );
     return reply.code(204).send();
   });
 }

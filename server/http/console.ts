@@ -13,7 +13,10 @@ import { pagePolicy } from './security';
 /** Where the console comes from. */
 export type Console =
   | { kind: 'static'; dir: string }
-  | { kind: 'vite'; middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void }
+  | {
+      kind: 'vite';
+      middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+    }
   | { kind: 'none' };
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -57,7 +60,9 @@ async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
   app.get('/assets/*', { config: { guard: 'public' }, logLevel: 'warn' }, (request, reply) => {
     const name = assetName.exec(request.url.split('?', 1)[0] ?? '')?.[1];
     if (name === undefined || /\.(?:br|gz|map)$/.test(name)) throw new Problem('not-found', { status: 404 });
-    return reply.header('vary', 'accept-encoding').sendFile(`assets/${name}`, { immutable: true, maxAge: 31_536_000_000 });
+    return reply
+      .header('vary', 'accept-encoding')
+      .sendFile(`assets/${name}`, { immutable: true, maxAge: 31_536_000_000 });
   });
 }
 
@@ -79,7 +84,11 @@ export async function serveConsole(app: FastifyInstance, config: Config, from: C
 }
 
 /** In development Vite answers by itself; its page needs scripts that the policy refuses. */
-function throughVite(middleware: Extract<Console, { kind: 'vite' }>['middleware'], request: FastifyRequest, reply: FastifyReply) {
+function throughVite(
+  middleware: Extract<Console, { kind: 'vite' }>['middleware'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   reply.removeHeader('content-security-policy');
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);

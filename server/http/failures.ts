@@ -17,7 +17,8 @@ const unavailable = new Set([
 ]);
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-const lost = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|database is closed/i;
+const lost =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|database is closed/i;
 
 /** An error and its causes, the outermost first (Drizzle wraps what the driver throws). */
 function* chain(error: unknown): Generator<Error> {
@@ -71,5 +72,9 @@ export function isCollision(error: unknown): boolean {
 
 /** The parser of multipart bodies throws plain errors. */
 export function isBrokenMultipart(error: unknown): boolean {
-  return error instanceof Error && (/[\\/]busboy[\\/]/.test(error.stack?.split('\n', 3)[1] ?? '') || /^(?:Unexpected end of|Multipart:|Malformed|Part terminated)/.test(error.message));
+  return (
+    error instanceof Error &&
+    (/[\\/]busboy[\\/]/.test(error.stack?.split('\n', 3)[1] ?? '') ||
+      /^(?:Unexpected end of|Multipart:|Malformed|Part terminated)/.test(error.message))
+  );
 }

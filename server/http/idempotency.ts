@@ -56,7 +56,9 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 /** What makes a request the same: address and body; a multipart body is not read yet and counts by its length. */
 function demandOf(request: FastifyRequest): string {
-  const body = request.isMultipart?.() ? `multipart ${request.headers['content-length'] ?? ''}` : JSON.stringify(request.body ?? null);
+  const body = request.isMultipart?.()
+    ? `multipart ${request.headers['content-length'] ?? ''}`
+    : JSON.stringify(request.body ?? null);
   return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('base64url');
 }
 
@@ -72,7 +74,10 @@ export function idempotency(app: FastifyInstance, database: Database): void {
       [user, key, demande],
     );
     if (rowCount === 1) return undefined;
-    const { rows } = await pool.query<KeptRow>('select demande, etat, statut, entetes, corps from idempotence where utilisateur = $1 and cle = $2', [user, key]);
+    const { rows } = await pool.query<KeptRow>(
+      'select demande, etat, statut, entetes, corps from idempotence where utilisateur = $1 and cle = $2',
+      [user, key],
+    );
     return rows[0] ?? claim(user, key, demande);
   }
 
@@ -90,7 +95,11 @@ export function idempotency(app: FastifyInstance, database: Database): void {
 
   function replay(reply: FastifyReply, kept: KeptRow): FastifyReply {
     for (const [name, value] of Object.entries(kept.entetes ?? {})) reply.header(name, value);
-    return reply.header('idempotent-replayed', 'true').serializer(String).code(kept.statut ?? 200).send(kept.corps ?? '');
+    return reply
+      .header('idempotent-replayed', 'true')
+      .serializer(String)
+      .code(kept.statut ?? 200)
+      .send(kept.corps ?? '');
   }
 
   app.addHook('preHandler', async (request, reply) => {
@@ -101,7 +110,9 @@ export function idempotency(app: FastifyInstance, database: Database): void {
     const kept = await waitFor(user, key, demandOf(request));
     if (kept) return replay(reply, kept);
     const beat = setInterval(() => {
-      pool.query('update idempotence set battement = now() where utilisateur = $1 and cle = $2', [user, key]).catch(() => undefined);
+      pool
+        .query('update idempotence set battement = now() where utilisateur = $1 and cle = $2', [user, key])
+        .catch(() => undefined);
     }, beatMs);
     claims.set(request, { user, key, isKept: false, beat });
     return undefined;
@@ -116,10 +127,17 @@ export function idempotency(app: FastifyInstance, database: Database): void {
     if (held.isKept) return payload;
     const succeeded = reply.statusCode >= 200 && reply.statusCode < 300;
     if (!succeeded || (payload !== null && payload !== undefined && typeof payload !== 'string')) {
-      await pool.query(`delete from idempotence where utilisateur = $1 and cle = $2 and etat = 'EN_COURS'`, [held.user, held.key]).catch(() => undefined);
+      await pool
+        .query(`delete from idempotence where utilisateur = $1 and cle = $2 and etat = 'EN_COURS'`, [
+          held.user,
+          held.key,
+        ])
+        .catch(() => undefined);
       return payload;
     }
-    const headers = Object.fromEntries(keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
+    const headers = Object.fromEntries(
+      keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+    );
     await pool.query(
       `update idempotence set etat = 'FAIT', statut = $3, entetes = $4::jsonb, corps = $5 where utilisateur = $1 and cle = $2`,
       [held.user, held.key, reply.statusCode, JSON.stringify(headers), payload ?? ''],

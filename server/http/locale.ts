@@ -27,5 +27,7 @@ export function negotiate(header: string | undefined): Locale | undefined {
 /** Locale of a request before anything is known of its caller. */
 export function localeOf(request: FastifyRequest): Locale {
   const said = request.headers['x-locale'];
-  return known(typeof said === 'string' ? said : undefined) ?? negotiate(request.headers['accept-language']) ?? fallback;
+  return (
+    known(typeof said === 'string' ? said : undefined) ?? negotiate(request.headers['accept-language']) ?? fallback
+  );
 }

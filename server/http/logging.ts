@@ -18,28 +18,50 @@ function safeText(text: string): string {
     .replace(/\$argon2\w*\$\S+/g, '…');
 }
 
-export function describeError(error: unknown, depth = 0): object {
-  if (!(error instanceof Error)) return { message: safeText(String(error)) };
+/** What the log holds of an error. */
+export interface DescribedError {
+  [key: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: DescribedError;
+}
+
+/** An error and its causes, without what they carry in secret. */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: safeText(String(error)), stack: '' };
   const code: unknown = Reflect.get(error, 'code');
   return {
     type: error.name,
     message: safeText(error.message),
+    stack: depth === 0 ? safeText(error.stack ?? '') : '',
     ...(typeof code === 'string' && { code }),
-    ...(depth === 0 && { stack: safeText(error.stack ?? '') }),
     ...(error.cause !== undefined && depth < 4 && { cause: describeError(error.cause, depth + 1) }),
   };
 }
 
 /** Options of the logger: secrets by their names are taken out wherever they are put. */
 export function loggerOptions(level: string, stream?: { write(line: string): void }): LoggerOptions {
-  const names = ['authorization', 'cookie', 'password', 'motDePasse', 'nouveau', 'token', 'access_token', 'refresh_token', 'ticket', 'secret'];
+  const names = [
+    'authorization',
+    'cookie',
+    'password',
+    'motDePasse',
+    'nouveau',
+    'token',
+    'access_token',
+    'refresh_token',
+    'ticket',
+    'secret',
+  ];
   return {
     level,
     ...(stream && { stream }),
     redact: { paths: names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
     serializers: {
       req: (request) => ({ method: request.method, url: safeUrl(request.url), remoteAddress: request.ip }),
-      err: (error: unknown) => describeError(error) as ReturnType<NonNullable<LoggerOptions['serializers']>['err'] & object>,
+      err: (error: unknown) => describeError(error),
     },
   };
 }

@@ -25,7 +25,11 @@ function valueSchema(field: Field): JsonSchema {
     case 'reference':
       return { type: field.key === 'integer' ? 'integer' : 'string', 'x-resource': field.resource };
     case 'references':
-      return { type: 'array', items: { type: field.key === 'integer' ? 'integer' : 'string' }, 'x-resource': field.resource };
+      return {
+        type: 'array',
+        items: { type: field.key === 'integer' ? 'integer' : 'string' },
+        'x-resource': field.resource,
+      };
     case 'tags':
       return { type: 'array', items: { type: 'string' } };
     case 'list':
@@ -43,7 +47,10 @@ function valueSchema(field: Field): JsonSchema {
 export function fieldSchema(field: Field): JsonSchema {
   const schema = valueSchema(field);
   const isNullable = !field.required && field.default === undefined;
-  const extra = { ...(field.derived && { readOnly: true }), ...(field.default !== undefined && { default: field.default }) };
+  const extra = {
+    ...(field.derived && { readOnly: true }),
+    ...(field.default !== undefined && { default: field.default }),
+  };
   if (!isNullable) return { ...schema, ...extra };
   if ('enum' in schema) return { ...schema, type: ['string', 'null'], enum: [...(field.values ?? []), null], ...extra };
   return { ...schema, type: [schema['type'], 'null'], ...extra };
@@ -63,7 +70,10 @@ export function modelSchema(model: Model): JsonSchema {
   return {
     type: 'object',
     properties: {
-      [model.key.name]: { type: model.key.kind === 'integer' ? 'integer' : 'string', ...(!model.key.given && { readOnly: true }) },
+      [model.key.name]: {
+        type: model.key.kind === 'integer' ? 'integer' : 'string',
+        ...(!model.key.given && { readOnly: true }),
+      },
       version: { type: 'integer', readOnly: true },
       dateCreation: stamp,
       dateModif: stamp,

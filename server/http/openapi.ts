@@ -21,7 +21,10 @@ const problem: JsonSchema = {
         type: 'object',
         properties: {
           field: { type: 'string' },
-          errorCodes: { type: 'array', items: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } } },
+          errorCodes: {
+            type: 'array',
+            items: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } },
+          },
         },
       },
     },
@@ -42,18 +45,44 @@ function isDescribed(schema: unknown): schema is Described {
 function schemaOf(schema: unknown): JsonSchema | undefined {
   if (!isDescribed(schema)) return undefined;
   const input: unknown = Reflect.get(schema, 'in');
-  const { $schema: _dialect, ...rest } = (isDescribed(input) ? input : schema).toJsonSchema({ fallback: (context: { base: JsonSchema }) => context.base });
+  const { $schema: _dialect, ...rest } = (isDescribed(input) ? input : schema).toJsonSchema({
+    fallback: (context: { base: JsonSchema }) => context.base,
+  });
   return rest;
 }
 
-const propertiesOf = (schema: JsonSchema | undefined): [string, JsonSchema][] => Object.entries(schema?.['properties'] ?? {});
-const requiredOf = (schema: JsonSchema | undefined): readonly unknown[] => (Array.isArray(schema?.['required']) ? schema['required'] : []);
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const propertiesOf = (schema: JsonSchema | undefined): [string, unknown][] => {
+  const properties = schema?.['properties'];
+  return isObject(properties) ? Object.entries<unknown>({ ...properties }) : [];
+};
+const requiredOf = (schema: JsonSchema | undefined): readonly unknown[] =>
+  Array.isArray(schema?.['required']) ? schema['required'] : [];
 
 function parametersOf(route: DeclaredRoute): JsonSchema[] {
-  const inPath = [...route.url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const inPath = [...route.url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   const query = schemaOf(route.schema.querystring);
-  const inQuery = propertiesOf(query).map(([name, schema]) => ({ name, in: 'query', required: requiredOf(query).includes(name), schema }));
-  const key = route.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 128 } }] : [];
+  const inQuery = propertiesOf(query).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: requiredOf(query).includes(name),
+    schema,
+  }));
+  const key = route.idempotent
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 8, maxLength: 128 },
+        },
+      ]
+    : [];
   return [...inPath, ...inQuery, ...key];
 }
 
@@ -84,8 +113,19 @@ function operation(route: DeclaredRoute, resources: readonly Resource[]): JsonSc
   const base = resource && `/api/${resource.service}/${resource.path}`;
   const isOne = resource !== undefined && /^\/:\w+$/.test(route.url.slice(base?.length));
   const isWhole = route.url === base;
-  const body = schemaOf(route.schema.body) ?? (resource && (isOne || isWhole) && route.method !== 'GET' && route.method !== 'DELETE' ? row(resource.name) : undefined);
-  const answer = resource && isOne ? row(resource.name) : resource && isWhole ? (route.method === 'GET' ? pageOf(resource.name) : row(resource.name)) : undefined;
+  const body =
+    schemaOf(route.schema.body) ??
+    (resource && (isOne || isWhole) && route.method !== 'GET' && route.method !== 'DELETE'
+      ? row(resource.name)
+      : undefined);
+  const answer =
+    resource && isOne
+      ? row(resource.name)
+      : resource && isWhole
+        ? route.method === 'GET'
+          ? pageOf(resource.name)
+          : row(resource.name)
+        : undefined;
   return {
     operationId: `${route.method.toLowerCase()}${route.url.replace(/[^a-zA-Z0-9]+(\w)?/g, (_all, next: string | undefined) => (next ?? '').toUpperCase())}`,
     tags: [route.url.split('/')[2] ?? 'storage'],
@@ -94,7 +134,10 @@ function operation(route: DeclaredRoute, resources: readonly Resource[]): JsonSc
     ...(body && { requestBody: json(body) }),
     responses: {
       '2XX': { description: 'OK', ...(answer && json(answer)) },
-      default: { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      default: {
+        description: 'Problem',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
   };
 }
@@ -113,8 +156,13 @@ export function describeApi(app: FastifyInstance, resources: readonly Resource[]
     security: [{ JwtToken: [] }],
     paths,
     components: {
-      securitySchemes: { JwtToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The access token, bare.' } },
-      schemas: { Problem: problem, ...Object.fromEntries(resources.map((resource) => [resource.name, modelSchema(resource.model)])) },
+      securitySchemes: {
+        JwtToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The access token, bare.' },
+      },
+      schemas: {
+        Problem: problem,
+        ...Object.fromEntries(resources.map((resource) => [resource.name, modelSchema(resource.model)])),
+      },
     },
   };
 }
@@ -122,5 +170,9 @@ export function describeApi(app: FastifyInstance, resources: readonly Resource[]
 /** `GET /api/openapi.json`. */
 export function describeRoutes(app: FastifyInstance, resources: readonly Resource[], version: string): void {
   let kept: JsonSchema | undefined;
-  app.get('/api/openapi.json', { config: { guard: 'public' } }, async () => (kept ??= describeApi(app, resources, version)));
+  app.get(
+    '/api/openapi.json',
+    { config: { guard: 'public' } },
+    async () => (kept ??= describeApi(app, resources, version)),
+  );
 }

@@ -60,7 +60,10 @@ export function problemBody(problem: Problem, locale: Locale, requestId: string)
 /** A message left empty is that of its code. */
 function filled({ field, errorCodes }: FieldError, locale: Locale): FieldError {
   const translate = translators[locale];
-  return { field, errorCodes: errorCodes.map(({ code, message }) => ({ code, message: message || translate(`rules.${code}`) })) };
+  return {
+    field,
+    errorCodes: errorCodes.map(({ code, message }) => ({ code, message: message || translate(`rules.${code}`) })),
+  };
 }
 
 /** HTTP status of a problem. */

@@ -34,7 +34,8 @@ export function pagePolicy(nonce: string): string {
 const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Policy of stored files opened alone: no script, no request, an origin of their own. */
-export const sandboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
+export const sandboxPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
@@ -70,7 +71,10 @@ interface Violation {
 
 function violationOf(report: typeof Report.infer): Violation {
   return {
-    directive: (report['effective-directive'] ?? report['violated-directive'] ?? report.effectiveDirective ?? '').slice(0, 100),
+    directive: (report['effective-directive'] ?? report['violated-directive'] ?? report.effectiveDirective ?? '').slice(
+      0,
+      100,
+    ),
     blocked: safeUrl(report['blocked-uri'] ?? report.blockedURL).slice(0, 300),
     page: safeUrl(report['document-uri'] ?? report.documentURL).slice(0, 300),
   };
@@ -81,7 +85,11 @@ export function collectReports(app: FastifyInstance): void {
   let count = 0;
   const last: Violation[] = [];
   for (const name of ['application/csp-report', 'application/reports+json']) {
-    app.addContentTypeParser(name, { parseAs: 'string', bodyLimit: 16_384 }, app.getDefaultJsonParser('remove', 'remove'));
+    app.addContentTypeParser(
+      name,
+      { parseAs: 'string', bodyLimit: 16_384 },
+      app.getDefaultJsonParser('remove', 'remove'),
+    );
   }
   app.post(
     reportPath,

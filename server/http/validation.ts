@@ -1,7 +1,7 @@
 /** arktype as Fastify's validator: a refused body, query or parameter is a problem with its fields. */
 import { ArkErrors } from 'arktype';
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
-import { Problem, type FieldError } from '../../src/core/problem';
+import { type FieldError, Problem } from '../../src/core/problem';
 
 /** Types of body, query and parameters, read from the schemas of a route. */
 export interface ArkTypes extends FastifyTypeProvider {
@@ -15,7 +15,12 @@ function isCheck(schema: unknown): schema is Check {
 }
 
 /** Codes of the rules whose messages the edge puts in, in the caller's locale. */
-const codeOf: Readonly<Record<string, string>> = { required: 'required', minLength: 'required', unit: 'choice', union: 'choice' };
+const codeOf: Readonly<Record<string, string>> = {
+  required: 'required',
+  minLength: 'required',
+  unit: 'choice',
+  union: 'choice',
+};
 
 function fieldErrors(errors: ArkErrors): FieldError[] {
   const found = new Map<string, FieldError>();

@@ -2,7 +2,7 @@
 import type { Run } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import type { RunHandle, RunOutcome } from '../services';
-import { type Ending, runOf, type RunRow, type Store } from './store';
+import { type Ending, type RunRow, runOf, type Store } from './store';
 
 const beatMs = 5_000;
 const tellMs = 250;

@@ -6,7 +6,7 @@ import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
 import type { Caller } from '../services';
 import type { RunsRoom } from './runs';
-import { runOf, type RunRow } from './store';
+import { type RunRow, runOf } from './store';
 
 const base = '/api/processing-ws/executions';
 const Id = type({ id: '1 <= string <= 60' });
@@ -22,7 +22,8 @@ export function runRoutes(app: FastifyInstance, runs: RunsRoom): void {
 
   async function one(caller: Caller, id: string): Promise<RunRow> {
     const row = await runs.store.byId(id);
-    if (!row || (caller.role !== 'ADMIN' && row.lance_par_id !== caller.id)) throw new Problem('not-found', { status: 404 });
+    if (!row || (caller.role !== 'ADMIN' && row.lance_par_id !== caller.id))
+      throw new Problem('not-found', { status: 404 });
     return row;
   }
 

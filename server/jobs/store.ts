@@ -60,17 +60,37 @@ export type Store = ReturnType<typeof createStore>;
 
 export function createStore(database: Database) {
   const { pool } = database;
-  const one = async (text: string, values: unknown[]): Promise<RunRow | undefined> => (await pool.query<RunRow>(text, values)).rows[0];
+  const one = async (text: string, values: unknown[]): Promise<RunRow | undefined> =>
+    (await pool.query<RunRow>(text, values)).rows[0];
 
   return {
-    insert: (run: { id: string; job: string; unicite: string | null; titre: string; total: number; caller: Caller; entree: unknown }) =>
+    insert: (run: {
+      id: string;
+      job: string;
+      unicite: string | null;
+      titre: string;
+      total: number;
+      caller: Caller;
+      entree: unknown;
+    }) =>
       one(
         `insert into batch_runs (id, job, unicite, etat, titre, total, lance_par, lance_par_id, appelant, entree)
          values ($1, $2, $3, 'EN_FILE', $4, $5, $6, $7, $8::jsonb, $9::jsonb) returning *`,
-        [run.id, run.job, run.unicite, run.titre, run.total, run.caller.nom, run.caller.id, JSON.stringify(run.caller), JSON.stringify(run.entree ?? null)],
+        [
+          run.id,
+          run.job,
+          run.unicite,
+          run.titre,
+          run.total,
+          run.caller.nom,
+          run.caller.id,
+          JSON.stringify(run.caller),
+          JSON.stringify(run.entree ?? null),
+        ],
       ),
     byId: (id: string) => one('select * from batch_runs where id = $1', [id]),
-    runningOf: (unicite: string) => one(`select * from batch_runs where unicite = $1 and etat in ('EN_FILE', 'EN_COURS')`, [unicite]),
+    runningOf: (unicite: string) =>
+      one(`select * from batch_runs where unicite = $1 and etat in ('EN_FILE', 'EN_COURS')`, [unicite]),
 
     /** Takes the oldest run that waits, or one whose node has been silent for 30 s. */
     claim: (node: string, jobs: readonly string[]) =>
@@ -115,7 +135,17 @@ export function createStore(database: Database) {
       one(
         `update batch_runs set etat = $4, fait = $5, total = $6, resultat = $7::jsonb, lot_id = $8, erreur = $9, fin = now(), battement = now()
          where id = $1 and noeud = $2 and reprises = $3 and etat = 'EN_COURS' returning *`,
-        [row.id, row.noeud, row.reprises, etat, fait, total, JSON.stringify(resultat ?? null), lot ?? null, erreur ?? null],
+        [
+          row.id,
+          row.noeud,
+          row.reprises,
+          etat,
+          fait,
+          total,
+          JSON.stringify(resultat ?? null),
+          lot ?? null,
+          erreur ?? null,
+        ],
       ),
 
     /** Gives a run back to the queue: this node stops. */
@@ -128,7 +158,9 @@ export function createStore(database: Database) {
 
     /** With the embedded database no other process can be at work: what ran when it died waits again. */
     async requeueAll(): Promise<void> {
-      await pool.query(`update batch_runs set etat = 'EN_FILE', noeud = null, reprises = reprises + 1 where etat = 'EN_COURS'`);
+      await pool.query(
+        `update batch_runs set etat = 'EN_FILE', noeud = null, reprises = reprises + 1 where etat = 'EN_COURS'`,
+      );
     },
 
     /** A run that waits is cancelled at once, one that runs is asked to stop. */
@@ -148,7 +180,13 @@ export function createStore(database: Database) {
         [id],
       ),
 
-    async list(options: { user: string | null; job: string | null; etat: string | null; limit: number; offset: number }) {
+    async list(options: {
+      user: string | null;
+      job: string | null;
+      etat: string | null;
+      limit: number;
+      offset: number;
+    }) {
       const { rows } = await pool.query<RunRow & { combien: number }>(
         `select *, (count(*) over ())::integer as combien from batch_runs
          where ($1::text is null or lance_par_id = $1) and ($2::text is null or job = $2) and ($3::text is null or etat = $3)

@@ -52,7 +52,10 @@ export function createLive(database: Database): LiveChannel {
     const wire = Wire(JSON.parse(payload));
     if (wire instanceof type.errors) return;
     if (wire.ref === undefined) return hub.deliver(envelopeOf(wire));
-    const { rows } = await database.pool.query<{ contenu: unknown }>('select contenu from live_evenements where id = $1', [wire.ref]);
+    const { rows } = await database.pool.query<{ contenu: unknown }>(
+      'select contenu from live_evenements where id = $1',
+      [wire.ref],
+    );
     const large = Wire(rows[0]?.contenu);
     if (large instanceof type.errors) return hub.gap();
     hub.deliver(envelopeOf(large));
@@ -79,5 +82,10 @@ export function createLive(database: Database): LiveChannel {
 function envelopeOf(wire: typeof Wire.infer): Envelope {
   const { event, perimeter = null, user, sessions } = wire;
   // Published by this server's own code, on some node: only its outline is checked.
-  return { event: event as unknown as LiveEvent, perimeter, ...(user !== undefined && { user }), ...(sessions && { sessions }) };
+  return {
+    event: event as unknown as LiveEvent,
+    perimeter,
+    ...(user !== undefined && { user }),
+    ...(sessions && { sessions }),
+  };
 }

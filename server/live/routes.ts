@@ -1,6 +1,7 @@
 /** `GET /api/notification/stream`: server-sent events, opened by a ticket, as an EventSource sends no header. */
-import type { ServerResponse } from 'node:http';
+
 import { timingSafeEqual } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../src/core/problem';
@@ -8,8 +9,8 @@ import { callerOfSession } from '../auth/authenticate';
 import type { Database } from '../db/database';
 import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
-import type { LiveChannel } from './live';
 import type { Subscriber } from './hub';
+import type { LiveChannel } from './live';
 
 const ticketSeconds = 30;
 const beatMs = 15_000;
@@ -61,7 +62,8 @@ export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveR
       const said = request.headers['last-event-id'];
       const lastId = typeof said === 'string' ? said : request.query.lastEventId;
       reply.hijack();
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) reply.raw.setHeader(name, value);
       stream(reply.raw, found.caller, lastId);
     },
   );
@@ -78,7 +80,8 @@ export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveR
     };
     const subscriber: Subscriber = {
       caller,
-      receive: ({ id, event }) => write(`id: ${id}\n${event ? '' : 'event: resync\n'}data: ${JSON.stringify(event ?? {})}\n\n`),
+      receive: ({ id, event }) =>
+        write(`id: ${id}\n${event ? '' : 'event: resync\n'}data: ${JSON.stringify(event ?? {})}\n\n`),
       close: () => response.end(),
     };
     const beat = setInterval(() => void check().catch(() => undefined), beatMs);

@@ -27,7 +27,8 @@ interface Message {
 }
 
 /** A name that goes in a header or a text keeps to one line. */
-const oneLine = (value: Params[string]) => (typeof value === 'string' ? value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() : value);
+const oneLine = (value: Params[string]) =>
+  typeof value === 'string' ? value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() : value;
 
 function messageOf(mail: Mail, config: Config): Message {
   const values = Object.fromEntries(Object.entries(mail.values).map(([name, value]) => [name, oneLine(value)]));

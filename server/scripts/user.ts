@@ -42,7 +42,12 @@ async function passwordFor(): Promise<{ password: string; temporary: boolean }> 
   for await (const line of lines) {
     lines.close();
     if (breaksRule('passwordrules', line) || line === '' || isCommonPassword(line.toLowerCase())) {
-      throw new Mistake(t('Mot de passe refusé\u202f: 8 caractères au moins, majuscule, minuscule, chiffre et caractère spécial, et pas un mot courant.', 'Password refused: at least 8 characters, uppercase, lowercase, digit and special character, and no common word.'));
+      throw new Mistake(
+        t(
+          'Mot de passe refusé\u202f: 8 caractères au moins, majuscule, minuscule, chiffre et caractère spécial, et pas un mot courant.',
+          'Password refused: at least 8 characters, uppercase, lowercase, digit and special character, and no common word.',
+        ),
+      );
     }
     return { password: line, temporary: false };
   }
@@ -51,24 +56,42 @@ async function passwordFor(): Promise<{ password: string; temporary: boolean }> 
 
 function roleFrom(text: string | undefined): Role {
   const role = knownRoles.find((each) => each === text);
-  if (!role) throw new Mistake(t(`--role attend ${knownRoles.join(', ')}.`, `--role expects ${knownRoles.join(', ')}.`));
+  if (!role)
+    throw new Mistake(t(`--role attend ${knownRoles.join(', ')}.`, `--role expects ${knownRoles.join(', ')}.`));
   return role;
 }
 
 const show = (password: string, temporary: boolean) =>
-  temporary ? t(`Mot de passe temporaire, à changer à la connexion\u202f: ${password}`, `Temporary password, to be changed at sign-in: ${password}`) : '';
+  temporary
+    ? t(
+        `Mot de passe temporaire, à changer à la connexion\u202f: ${password}`,
+        `Temporary password, to be changed at sign-in: ${password}`,
+      )
+    : '';
 
 async function create(database: Database, name: string): Promise<string> {
   const role = roleFrom(values.role);
   const tiers = values.tiers ?? [];
-  if (role !== 'ADMIN' && tiers.length === 0) throw new Mistake(t('--tiers est attendu pour ce rôle.', '--tiers is expected for this role.'));
-  if (values.locale !== undefined && values.locale !== 'fr' && values.locale !== 'en') throw new Mistake('--locale fr|en');
+  if (role !== 'ADMIN' && tiers.length === 0)
+    throw new Mistake(t('--tiers est attendu pour ce rôle.', '--tiers is expected for this role.'));
+  if (values.locale !== undefined && values.locale !== 'fr' && values.locale !== 'en')
+    throw new Mistake('--locale fr|en');
   const { password, temporary } = await passwordFor();
-  const user = { login: name, nom: values.name ?? name, mail: values.mail ?? name, password, role, idTiers: tiers, locale: values.locale ?? 'fr', temporaire: temporary } as const;
+  const user = {
+    login: name,
+    nom: values.name ?? name,
+    mail: values.mail ?? name,
+    password,
+    role,
+    idTiers: tiers,
+    locale: values.locale ?? 'fr',
+    temporaire: temporary,
+  } as const;
   try {
     await createUser(database.drizzle, user);
   } catch (error) {
-    if (sqlFault(error)?.code === sqlState.uniqueViolation) throw new Mistake(t('Ce login existe déjà.', 'This login already exists.'));
+    if (sqlFault(error)?.code === sqlState.uniqueViolation)
+      throw new Mistake(t('Ce login existe déjà.', 'This login already exists.'));
     throw error;
   }
   return `${t('Compte créé.', 'Account created.')} ${show(password, temporary)}`.trim();
@@ -85,7 +108,13 @@ async function run(database: Database): Promise<string> {
     const { rows } = await database.pool.query<{ login: string; roles: string[]; id_tiers: string[]; actif: boolean }>(
       'select login, roles, id_tiers, actif from utilisateurs order by lower(login)',
     );
-    return rows.map((row) => [row.login, row.roles.join(' '), row.id_tiers.join(' '), row.actif ? '' : t('désactivé', 'disabled')].join('\t')).join('\n');
+    return rows
+      .map((row) =>
+        [row.login, row.roles.join(' '), row.id_tiers.join(' '), row.actif ? '' : t('désactivé', 'disabled')].join(
+          '\t',
+        ),
+      )
+      .join('\n');
   }
   if (login === undefined) throw new Mistake(usage);
   switch (verb) {
@@ -95,13 +124,18 @@ async function run(database: Database): Promise<string> {
       const id = await known(database, login);
       const { password, temporary } = await passwordFor();
       await setPassword(database, id, password, temporary);
-      await database.pool.query("update auth_sessions set fin = now(), motif_fin = 'MOT_DE_PASSE' where utilisateur = $1 and fin is null", [id]);
+      await database.pool.query(
+        "update auth_sessions set fin = now(), motif_fin = 'MOT_DE_PASSE' where utilisateur = $1 and fin is null",
+        [id],
+      );
       return `${t('Mot de passe changé.', 'Password changed.')} ${show(password, temporary)}`.trim();
     }
     case 'disable':
     case 'enable':
       await setActive(database, await known(database, login), verb === 'enable');
-      return verb === 'enable' ? t('Compte ouvert.', 'Account enabled.') : t('Compte fermé, ses sessions aussi.', 'Account disabled, its sessions too.');
+      return verb === 'enable'
+        ? t('Compte ouvert.', 'Account enabled.')
+        : t('Compte fermé, ses sessions aussi.', 'Account disabled, its sessions too.');
     default:
       throw new Mistake(usage);
   }

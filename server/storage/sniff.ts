@@ -17,13 +17,18 @@ const ascii = (content: Buffer, from: number, to: number) => content.subarray(fr
 
 /** End markers: what follows the end of a picture is something else. */
 const isPng = (content: Buffer) =>
-  starts(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) && ascii(content, content.length - 8, content.length - 4) === 'IEND';
-const isJpeg = (content: Buffer) => starts(content, 0xff, 0xd8, 0xff) && content.at(-2) === 0xff && content.at(-1) === 0xd9;
+  starts(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) &&
+  ascii(content, content.length - 8, content.length - 4) === 'IEND';
+const isJpeg = (content: Buffer) =>
+  starts(content, 0xff, 0xd8, 0xff) && content.at(-2) === 0xff && content.at(-1) === 0xd9;
 const isGif = (content: Buffer) => /^GIF8[79]a$/.test(ascii(content, 0, 6)) && content.at(-1) === 0x3b;
-const isRiff = (content: Buffer) => content.length >= 12 && ascii(content, 0, 4) === 'RIFF' && content.readUInt32LE(4) + 8 === content.length;
+const isRiff = (content: Buffer) =>
+  content.length >= 12 && ascii(content, 0, 4) === 'RIFF' && content.readUInt32LE(4) + 8 === content.length;
 const isWebp = (content: Buffer) => isRiff(content) && ascii(content, 8, 12) === 'WEBP';
 const isAvif = (content: Buffer) => ascii(content, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(content, 8, 12));
-const isPdf = (content: Buffer) => ascii(content, 0, 5) === '%PDF-' && /%%EOF\s*$/.test(ascii(content, Math.max(0, content.length - 64), content.length));
+const isPdf = (content: Buffer) =>
+  ascii(content, 0, 5) === '%PDF-' &&
+  /%%EOF\s*$/.test(ascii(content, Math.max(0, content.length - 64), content.length));
 
 const pictures: readonly Kind[] = [
   { type: 'image/png', endings: ['png'], inline: true, matches: isPng },
@@ -46,9 +51,12 @@ const texts: readonly FileType[] = [
 ];
 
 /** Signs, inside a picture, of a page, a script, a program or an archive. */
-const foreign = /<script|<!doctype html|<html|<iframe|<\?php|<%|javascript:|%PDF-|PK\x05\x06|\x7fELF/i;
+const foreign = /<script|<!doctype html|<html|<iframe|<\?php|<%|javascript:|%PDF-/i;
+/** End of a ZIP archive: readers look for it from the end of a file. */
+const archive = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 /** What a drawing may not hold: it would run, call out, or read files. */
-const active = /<script|<foreignobject|<iframe|<!doctype|<!entity|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']?\s*(?!#|data:image\/)|url\(\s*["']?(?!#)|@import/i;
+const active =
+  /<script|<foreignobject|<iframe|<!doctype|<!entity|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']?\s*(?!#|data:image\/)|url\(\s*["']?(?!#)|@import/i;
 
 function textOf(content: Buffer): string | undefined {
   if (content.includes(0)) return undefined;
@@ -67,11 +75,17 @@ function endingOf(name: string): string {
 export function sniff(content: Buffer, name: string): FileType | undefined {
   const ending = endingOf(name);
   const picture = pictures.find((kind) => kind.endings.includes(ending));
-  if (picture) return picture.matches(content) && !foreign.test(content.toString('latin1')) ? picture : undefined;
+  if (picture)
+    return picture.matches(content) && !foreign.test(content.toString('latin1')) && !content.includes(archive)
+      ? picture
+      : undefined;
   if (pdf.endings.includes(ending)) return pdf.matches(content) ? pdf : undefined;
   const text = textOf(content);
   if (text === undefined) return undefined;
-  if (ending === 'svg') return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(text) && !active.test(text) ? svg : undefined;
+  if (ending === 'svg')
+    return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(text) && !active.test(text)
+      ? svg
+      : undefined;
   return texts.find((kind) => kind.endings.includes(ending));
 }
 

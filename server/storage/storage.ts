@@ -31,7 +31,10 @@ export interface Storage {
   /** The address of a key, signed. */
   urlOf(key: string): string;
   /** A content that is public, or that a signature opens. */
-  open(key: string, query: { t?: string | undefined; s?: string | undefined }): Promise<{ content: Readable; nom: string; isPublic: boolean } | undefined>;
+  open(
+    key: string,
+    query: { t?: string | undefined; s?: string | undefined },
+  ): Promise<{ content: Readable; nom: string; isPublic: boolean } | undefined>;
 }
 
 const signedSeconds = 3_600;

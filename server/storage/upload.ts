@@ -29,7 +29,12 @@ const defaults = { parts: ['files', 'logo', 'liens', 'header'], largest: 10 * 10
 /** Paths, hidden files, control and direction characters have no place in a name. */
 function checkName(name: string): string {
   const normal = name.normalize('NFC').trim();
-  const isBad = normal === '' || normal.length > 200 || /[/\\\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(normal) || normal.startsWith('.') || normal.includes('..');
+  const isBad =
+    normal === '' ||
+    normal.length > 200 ||
+    /[/\\\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(normal) ||
+    normal.startsWith('.') ||
+    normal.includes('..');
   if (isBad) throw new Problem('file-name', { status: 422 });
   return normal;
 }

@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
-import { Problem } from '../../../src/core/problem';
 import { createApp } from '../../../server/app';
+import { Problem } from '../../../src/core/problem';
 import { describeBothDatabases } from '../../support/databases';
-import { useHouse } from './harness';
+import { withHouse } from './harness';
 
 describeBothDatabases('guards', () => {
-  const house = useHouse();
+  const house = withHouse();
   const build = (domains: Parameters<typeof createApp>[0]['domains']) =>
-    createApp({ config: house.config, database: house.database, console: { kind: 'none' }, ...(domains && { domains }) });
+    createApp({
+      config: house.config,
+      database: house.database,
+      console: { kind: 'none' },
+      ...(domains && { domains }),
+    });
 
   it('are declared on every route: the server refuses to boot without', async () => {
-    await expect(build((app) => void app.get('/api/oubli', async () => ({})))).rejects.toThrow('GET /api/oubli declares no guard');
+    await expect(build((app) => void app.get('/api/oubli', async () => ({})))).rejects.toThrow(
+      'GET /api/oubli declares no guard',
+    );
   });
 
   it('answer 500 when they are unknown, and let nobody through', async () => {
@@ -26,7 +33,7 @@ describeBothDatabases('guards', () => {
 });
 
 describeBothDatabases('errors', () => {
-  const house = useHouse({
+  const house = withHouse({
     domains: (app) => {
       app.get('/api/panne', { config: { guard: 'public' } }, async () => {
         throw new Error('select secret from /home/regie password=hunter2');
@@ -49,7 +56,11 @@ describeBothDatabases('errors', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.body).not.toMatch(/hunter2|select|home|stack/);
-    expect(answer.json()).toMatchObject({ code: 'unexpected', detail: 'Une erreur est survenue\u00a0!', requestId: answer.headers['x-request-id'] });
+    expect(answer.json()).toMatchObject({
+      code: 'unexpected',
+      detail: 'Une erreur est survenue\u00a0!',
+      requestId: answer.headers['x-request-id'],
+    });
   });
 
   it.each([
@@ -72,14 +83,42 @@ describeBothDatabases('errors', () => {
     ['a broken address', 'GET', '/api/%ZZ', undefined, {}, 400, 'bad-request'],
     ['a broken JSON', 'POST', '/api/corps', '{"a":', { 'content-type': 'application/json' }, 400, 'bad-request'],
     ['an empty JSON', 'POST', '/api/corps', '', { 'content-type': 'application/json' }, 400, 'bad-request'],
-    ['a poisoned JSON', 'POST', '/api/corps', '{"__proto__":{"a":1}}', { 'content-type': 'application/json' }, 400, 'bad-request'],
-    ['an unknown format', 'POST', '/api/corps', '<a/>', { 'content-type': 'application/xml' }, 415, 'unsupported-media-type'],
-    ['a body too large', 'POST', '/api/corps', `"${'a'.repeat(3_000_000)}"`, { 'content-type': 'application/json' }, 413, 'payload-too-large'],
+    [
+      'a poisoned JSON',
+      'POST',
+      '/api/corps',
+      '{"__proto__":{"a":1}}',
+      { 'content-type': 'application/json' },
+      400,
+      'bad-request',
+    ],
+    [
+      'an unknown format',
+      'POST',
+      '/api/corps',
+      '<a/>',
+      { 'content-type': 'application/xml' },
+      415,
+      'unsupported-media-type',
+    ],
+    [
+      'a body too large',
+      'POST',
+      '/api/corps',
+      `"${'a'.repeat(3_000_000)}"`,
+      { 'content-type': 'application/json' },
+      413,
+      'payload-too-large',
+    ],
     ['a full disk', 'GET', '/api/plein', undefined, {}, 507, 'storage-full'],
     ['a database away', 'GET', '/api/base', undefined, {}, 503, 'unavailable'],
   ])('answer %s as a problem', async (_name, method, url, payload, headers, status, code) => {
     const answer = await house.app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
-    expect([answer.statusCode, answer.json().code, answer.headers['content-type']]).toEqual([status, code, 'application/problem+json; charset=utf-8']);
+    expect([answer.statusCode, answer.json().code, answer.headers['content-type']]).toEqual([
+      status,
+      code,
+      'application/problem+json; charset=utf-8',
+    ]);
   });
 
   it('name the methods that an address takes', async () => {
@@ -89,6 +128,8 @@ describeBothDatabases('errors', () => {
   it('name the fields of a refused body, in the language of the caller', async () => {
     const answer = await house.ask('POST', '/api/user/loginAdmin', { login: 'admin' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual([{ field: 'password', errorCodes: [{ code: 'required', message: 'Ce champ est obligatoire' }] }]);
+    expect(answer.json().errors).toEqual([
+      { field: 'password', errorCodes: [{ code: 'required', message: 'Ce champ est obligatoire' }] },
+    ]);
   });
 });

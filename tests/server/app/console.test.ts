@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { describeBothDatabases } from '../../support/databases';
-import { useHouse } from './harness';
+import { withHouse } from './harness';
 
 const script = 'export const regie = 1;\n'.repeat(100);
 
@@ -12,7 +12,10 @@ const script = 'export const regie = 1;\n'.repeat(100);
 function builtConsole(): string {
   const dir = mkdtempSync(join(tmpdir(), 'regie-console-'));
   mkdirSync(join(dir, 'assets'));
-  writeFileSync(join(dir, 'index.html'), '<!doctype html><html><head><meta name="platform" content="Billetterie" /><title>Admin Billetterie</title></head><body></body></html>');
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<!doctype html><html><head><meta name="platform" content="Billetterie" /><title>Admin Billetterie</title></head><body></body></html>',
+  );
   writeFileSync(join(dir, 'assets', 'index-a1b2.js'), script);
   writeFileSync(join(dir, 'assets', 'index-a1b2.js.br'), brotliCompressSync(script));
   writeFileSync(join(dir, 'assets', 'index-a1b2.js.gz'), gzipSync(script));
@@ -24,17 +27,24 @@ function builtConsole(): string {
 const dir = builtConsole();
 
 describeBothDatabases('the console', () => {
-  const house = useHouse({ console: { kind: 'static', dir } }, { platformName: 'Scène & <Cie> "$&"' });
+  const house = withHouse({ console: { kind: 'static', dir } }, { platformName: 'Scène & <Cie> "$&"' });
 
-  it.each(['/', '/fr', '/fr/dashboard/', '/en/dashboard/gestion-pages/listes-sp%C3%A9cifiques', '/callback?redirect=https://ailleurs.example'])(
-    'answers its page at %s, with the name of the platform',
-    async (url) => {
-      const answer = await house.ask('GET', url);
-      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
-      expect(answer.body).toContain('<title>Admin Scène &#38; &#60;Cie&#62; &#34;$&#38;&#34;</title>');
-      expect(answer.headers['location']).toBeUndefined();
-    },
-  );
+  it.each([
+    '/',
+    '/fr',
+    '/fr/dashboard/',
+    '/en/dashboard/gestion-pages/listes-sp%C3%A9cifiques',
+    '/callback?redirect=https://ailleurs.example',
+  ])('answers its page at %s, with the name of the platform', async (url) => {
+    const answer = await house.ask('GET', url);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(answer.body).toContain('<title>Admin Scène &#38; &#60;Cie&#62; &#34;$&#38;&#34;</title>');
+    expect(answer.headers['location']).toBeUndefined();
+  });
 
   it('serves hashed assets compressed and for ever', async () => {
     for (const encoding of ['br', 'gzip'] as const) {
@@ -50,7 +60,9 @@ describeBothDatabases('the console', () => {
 
   it('answers 304 to who has it already', async () => {
     const { headers } = await house.ask('GET', '/assets/index-a1b2.js');
-    const again = await house.ask('GET', '/assets/index-a1b2.js', undefined, { 'if-none-match': String(headers['etag']) });
+    const again = await house.ask('GET', '/assets/index-a1b2.js', undefined, {
+      'if-none-match': String(headers['etag']),
+    });
     expect(again.statusCode).toBe(304);
   });
 
@@ -73,7 +85,10 @@ describeBothDatabases('the console', () => {
 
   it('is not what an unknown service or file of the storage answers', async () => {
     for (const url of ['/api', '/api/', '/api/rien', '/storage/rien', '/API/user/info']) {
-      expect([url, (await house.ask('GET', url)).headers['content-type']]).toEqual([url, 'application/problem+json; charset=utf-8']);
+      expect([url, (await house.ask('GET', url)).headers['content-type']]).toEqual([
+        url,
+        'application/problem+json; charset=utf-8',
+      ]);
     }
   });
 
@@ -92,7 +107,12 @@ describeBothDatabases('the console', () => {
   it('carries the headers of a closed house on every answer', async () => {
     for (const url of ['/fr', '/assets/index-a1b2.js', '/api/health', '/api/rien', '/api/user/info', '/storage/x']) {
       const { headers } = await house.ask('GET', url);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
       expect(headers['content-security-policy']).not.toMatch(/upgrade-insecure-requests/);
       expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
@@ -105,10 +125,24 @@ describeBothDatabases('the console', () => {
   });
 
   it('counts what browsers refused, for the administrator', async () => {
-    const report = { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'https://mal.example/x.js?token=abc', 'document-uri': 'http://localhost/fr' } };
-    const sent = await house.app.inject({ method: 'POST', url: '/api/csp-report', headers: { 'content-type': 'application/csp-report' }, payload: JSON.stringify(report) });
+    const report = {
+      'csp-report': {
+        'effective-directive': 'script-src',
+        'blocked-uri': 'https://mal.example/x.js?token=abc',
+        'document-uri': 'http://localhost/fr',
+      },
+    };
+    const sent = await house.app.inject({
+      method: 'POST',
+      url: '/api/csp-report',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify(report),
+    });
     expect(sent.statusCode).toBe(204);
     const told = (await house.as('admin', 'GET', '/api/csp-report')).json();
-    expect(told).toEqual({ count: 1, last: [{ directive: 'script-src', blocked: 'https://mal.example/x.js?token=…', page: 'http://localhost/fr' }] });
+    expect(told).toEqual({
+      count: 1,
+      last: [{ directive: 'script-src', blocked: 'https://mal.example/x.js?token=…', page: 'http://localhost/fr' }],
+    });
   });
 });

@@ -3,21 +3,98 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DeclaredRoute, declaredRoutes } from '../../../server/http/routes';
 import { describeBothDatabases } from '../../support/databases';
-import { type House, useHouse, type Who } from './harness';
+import { type House, type Who, withHouse } from './harness';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 1_500);
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom('', '\u0000', "' or 1=1 --", '../../etc/passwd', '%', '\\', '{"$ne":null}', '__proto__', 'null', 'NaN', '1e400', '-1', '99999999999999999999', '2026-02-30', '\ud800', 'statut:vente', 'date:>aujourd’hui', '(((((', '"', '*'),
+  fc.constantFrom(
+    '',
+    '\u0000',
+    "' or 1=1 --",
+    '../../etc/passwd',
+    '%',
+    '\\',
+    '{"$ne":null}',
+    '__proto__',
+    'null',
+    'NaN',
+    '1e400',
+    '-1',
+    '99999999999999999999',
+    '2026-02-30',
+    '\ud800',
+    'statut:vente',
+    'date:>aujourd’hui',
+    '(((((',
+    '"',
+    '*',
+  ),
   fc.integer().map(String),
 );
-const value: fc.Arbitrary<unknown> = fc.oneof(nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(nasty, { maxLength: 3 }), fc.dictionary(nasty, nasty, { maxKeys: 3 }));
-const names = ['q', 'sort', 'limit', 'offset', 'after', 'total', 'tiers', 'format', 'resource', 'job', 'etat', 'ticket', 't', 's', 'field', 'text'];
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  nasty,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(nasty, { maxLength: 3 }),
+  fc.dictionary(nasty, nasty, { maxKeys: 3 }),
+);
+const names = [
+  'q',
+  'sort',
+  'limit',
+  'offset',
+  'after',
+  'total',
+  'tiers',
+  'format',
+  'resource',
+  'job',
+  'etat',
+  'ticket',
+  't',
+  's',
+  'field',
+  'text',
+];
 const query = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), nasty), nasty), { maxLength: 4 });
-const fields = ['login', 'password', 'token', 'email', 'nouveau', 'jeton', 'selection', 'change', 'dryRun', 'ids', 'q', 'manifInfo', 'libelleFr', 'codeGenre', 'version', 'resource', 'libelle', 'definition', 'fields', 'motif', 'mapping'];
+const fields = [
+  'login',
+  'password',
+  'token',
+  'email',
+  'nouveau',
+  'jeton',
+  'selection',
+  'change',
+  'dryRun',
+  'ids',
+  'q',
+  'manifInfo',
+  'libelleFr',
+  'codeGenre',
+  'version',
+  'resource',
+  'libelle',
+  'definition',
+  'fields',
+  'motif',
+  'mapping',
+];
 const body = fc.oneof(
-  { weight: 6, arbitrary: fc.dictionary(fc.constantFrom(...fields), fc.oneof(value, fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 3 })), { maxKeys: 5 }).map((object) => JSON.stringify(object)) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .dictionary(
+        fc.constantFrom(...fields),
+        fc.oneof(value, fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 3 })),
+        { maxKeys: 5 },
+      )
+      .map((object) => JSON.stringify(object)),
+  },
   { weight: 1, arbitrary: fc.json() },
   { weight: 1, arbitrary: nasty },
 );
@@ -28,23 +105,40 @@ const headers = fc.record(
     'idempotency-key': fc.oneof(fc.uuid(), nasty.map(header)),
     'accept-language': nasty.map(header),
     'x-locale': fc.constantFrom('fr', 'en', 'xx'),
-    'content-type': fc.constantFrom('application/json', 'application/json', 'application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/csp-report'),
+    'content-type': fc.constantFrom(
+      'application/json',
+      'application/json',
+      'application/json',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'application/csp-report',
+    ),
   },
   { requiredKeys: [] },
 );
 
 describeBothDatabases('any request', () => {
-  const house: House = useHouse();
+  const house: House = withHouse();
   const who = fc.constantFrom<Who>('admin', 'groupe', 'partenaire', 'orphelin');
 
   /** What is wrong with an answer; nothing when it is as it should be. */
-  function mistakeOf(route: DeclaredRoute, answer: { statusCode: number; headers: Record<string, unknown>; body: string }): string | undefined {
+  function mistakeOf(
+    route: DeclaredRoute,
+    answer: { statusCode: number; headers: Record<string, unknown>; body: string },
+  ): string | undefined {
     const where = `${route.method} ${route.url}: ${answer.statusCode}`;
-    if (answer.statusCode >= 500) return `${where} ${house.log.filter((line) => line.includes('"level":50')).at(-1) ?? ''}`;
+    if (answer.statusCode >= 500)
+      return `${where} ${house.log.filter((line) => line.includes('"level":50')).at(-1) ?? ''}`;
     if (answer.statusCode < 400) return undefined;
     const problem = JSON.parse(answer.body);
-    const isProblem = answer.headers['content-type'] === 'application/problem+json; charset=utf-8' && problem.status === answer.statusCode;
-    const isTold = typeof problem.code === 'string' && problem.title !== '' && problem.detail !== '' && !String(problem.title).startsWith('errors.');
+    const isProblem =
+      answer.headers['content-type'] === 'application/problem+json; charset=utf-8' &&
+      problem.status === answer.statusCode;
+    const isTold =
+      typeof problem.code === 'string' &&
+      problem.title !== '' &&
+      problem.detail !== '' &&
+      !String(problem.title).startsWith('errors.');
     return isProblem && isTold ? undefined : `${where} ${answer.body.slice(0, 200)}`;
   }
 
@@ -62,7 +156,7 @@ describeBothDatabases('any request', () => {
         // The harness sends objects; a text is sent as it is.
         const payload = sent === undefined ? undefined : Buffer.from(sent);
         const given = Object.fromEntries(Object.entries(one.headers).filter((entry) => entry[1] !== undefined));
-        const answer = await house.as(one.who, one.route.method as 'GET', url, payload, { ...type, ...given });
+        const answer = await house.as(one.who, one.route.method, url, payload, { ...type, ...given });
         expect(mistakeOf(one.route, answer)).toBeUndefined();
         house.log.length = 0;
       }),

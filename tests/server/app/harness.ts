@@ -33,10 +33,21 @@ export interface House {
   /** What the log said. */
   log: string[];
   /** A request without a token. */
-  ask(method: InjectOptions['method'], url: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  ask(
+    method: InjectOptions['method'],
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
   signIn(who: Who): Promise<Tokens>;
   /** A request as somebody, signed in once. */
-  as(who: Who, method: InjectOptions['method'], url: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  as(
+    who: Who,
+    method: InjectOptions['method'],
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
   /** Another node on the same database (PostgreSQL) or over the same handle (PGlite). */
   another(options?: Partial<AppOptions>): Promise<FastifyInstance>;
 }
@@ -51,7 +62,7 @@ const partners = [
 ] as const;
 
 /** Makes the house before the tests of a file, and closes it after them. */
-export function useHouse(options: Partial<Omit<AppOptions, 'config'>> = {}, settings: Partial<Config> = {}): House {
+export function withHouse(options: Partial<Omit<AppOptions, 'config'>> = {}, settings: Partial<Config> = {}): House {
   const test = useDatabase();
   const nodes: FastifyInstance[] = [];
   const log: string[] = [];
@@ -75,10 +86,21 @@ export function useHouse(options: Partial<Omit<AppOptions, 'config'>> = {}, sett
   beforeAll(async () => {
     config = { ...readConfig({ NODE_ENV: 'test', PORT: '15590' }), ...test.config, ...settings };
     for (const [id, libelle, parent] of partners) {
-      await test.database.pool.query('insert into partenaires (partner_id, libelle, parent) values ($1, $2, $3)', [id, libelle, parent]);
+      await test.database.pool.query('insert into partenaires (partner_id, libelle, parent) values ($1, $2, $3)', [
+        id,
+        libelle,
+        parent,
+      ]);
     }
     for (const [login, { role, idTiers }] of Object.entries(people)) {
-      await createUser(test.database.drizzle, { login, nom: login, mail: `${login}@example.org`, password, role, idTiers });
+      await createUser(test.database.drizzle, {
+        login,
+        nom: login,
+        mail: `${login}@example.org`,
+        password,
+        role,
+        idTiers,
+      });
     }
     await open();
   });

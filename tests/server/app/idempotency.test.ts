@@ -3,19 +3,25 @@ import { request as httpRequest } from 'node:http';
 import { expect, it } from 'vitest';
 import { keepAnswer } from '../../../server/http/idempotency';
 import { describeBothDatabases } from '../../support/databases';
-import { type House, useHouse } from './harness';
+import { type House, withHouse } from './harness';
 
 describeBothDatabases('idempotency', () => {
   let gate: Promise<void> = Promise.resolve();
-  const house: House = useHouse({
+  const house: House = withHouse({
     domains: (app, { database }) => {
-      const write = (user: string) => database.pool.query(`insert into preferences (utilisateur, document) values ($1, '{"n":1}') on conflict (utilisateur) do update set version = preferences.version + 1`, [user]);
+      const write = (user: string) =>
+        database.pool.query(
+          `insert into preferences (utilisateur, document) values ($1, '{"n":1}') on conflict (utilisateur) do update set version = preferences.version + 1`,
+          [user],
+        );
       app.post('/api/effet', { config: { guard: 'any', idempotent: true } }, async (request, reply) => {
         await gate;
         await write(request.caller?.id ?? '');
         return reply.code(201).header('x-lot', 'lot-1').send({ ok: true, body: request.body });
       });
-      app.post('/api/refus', { config: { guard: 'any', idempotent: true } }, async (_request, reply) => reply.code(409).send({}));
+      app.post('/api/refus', { config: { guard: 'any', idempotent: true } }, async (_request, reply) =>
+        reply.code(409).send({}),
+      );
       app.post('/api/dans-la-transaction', { config: { guard: 'any', idempotent: true } }, async (request) => {
         await database.drizzle.transaction(async (tx) => {
           await keepAnswer(tx, request, { status: 201, body: '{"kept":true}', headers: { 'x-lot': 'lot-2' } });
@@ -26,10 +32,13 @@ describeBothDatabases('idempotency', () => {
     },
   });
   const effects = async (): Promise<number> => {
-    const { rows } = await house.database.pool.query<{ version: number }>(`select p.version from preferences p join utilisateurs u on u.id = p.utilisateur where u.login = 'admin'`);
+    const { rows } = await house.database.pool.query<{ version: number }>(
+      `select p.version from preferences p join utilisateurs u on u.id = p.utilisateur where u.login = 'admin'`,
+    );
     return rows[0]?.version ?? 0;
   };
-  const send = (key: string, body: object = { a: 1 }, url = '/api/effet') => house.as('admin', 'POST', url, body, { 'idempotency-key': key });
+  const send = (key: string, body: object = { a: 1 }, url = '/api/effet') =>
+    house.as('admin', 'POST', url, body, { 'idempotency-key': key });
 
   it('answers the same request twice with one effect', async () => {
     const [key, before] = [randomUUID(), await effects()];
@@ -53,7 +62,9 @@ describeBothDatabases('idempotency', () => {
     const answers = Array.from({ length: 8 }, () => send(key));
     open();
     gate = Promise.resolve();
-    expect((await Promise.all(answers)).map((answer) => answer.statusCode)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect((await Promise.all(answers)).map((answer) => answer.statusCode)).toEqual(
+      Array.from({ length: 8 }, () => 201),
+    );
     expect(await effects()).toBe(before + 1);
   });
 
@@ -64,7 +75,12 @@ describeBothDatabases('idempotency', () => {
     const address = house.app.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const body = JSON.stringify({ a: 3 });
-    const headers = { authorization: token, 'idempotency-key': key, 'content-type': 'application/json', 'content-length': body.length };
+    const headers = {
+      authorization: token,
+      'idempotency-key': key,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    };
     await new Promise<void>((resolve) => {
       let open = () => undefined as void;
       gate = new Promise((free) => (open = free));
@@ -84,7 +100,14 @@ describeBothDatabases('idempotency', () => {
   it('keeps an answer with its effect, for a server that dies before it could send it', async () => {
     const key = randomUUID();
     void send(key, {}, '/api/dans-la-transaction');
-    await expect.poll(async () => (await house.database.pool.query('select from idempotence where cle = $1 and etat = $2', [key, 'FAIT'])).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (await house.database.pool.query('select from idempotence where cle = $1 and etat = $2', [key, 'FAIT']))
+            .rowCount,
+        { timeout: 10_000 },
+      )
+      .toBe(1);
     const again = await send(key, {}, '/api/dans-la-transaction');
     expect([again.statusCode, again.body, again.headers['x-lot']]).toEqual([201, '{"kept":true}', 'lot-2']);
   });
@@ -98,7 +121,10 @@ describeBothDatabases('idempotency', () => {
   it('takes over a key whose server fell silent', async () => {
     const [key, before] = [randomUUID(), await effects()];
     await send(key);
-    await house.database.pool.query(`update idempotence set etat = 'EN_COURS', battement = now() - interval '31 seconds' where cle = $1`, [key]);
+    await house.database.pool.query(
+      `update idempotence set etat = 'EN_COURS', battement = now() - interval '31 seconds' where cle = $1`,
+      [key],
+    );
     expect((await send(key)).statusCode).toBe(201);
     expect(await effects()).toBe(before + 2);
   });

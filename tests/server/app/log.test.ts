@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeError, safeUrl } from '../../../server/http/logging';
 import { describeBothDatabases } from '../../support/databases';
-import { password, type Tokens, useHouse } from './harness';
+import { password, type Tokens, withHouse } from './harness';
 
 describeBothDatabases('the log', () => {
-  const house = useHouse({
+  const house = withHouse({
     domains: (app) => {
       app.post('/api/bavard', { config: { guard: 'public' } }, async (request) => {
         request.log.info({ body: request.body, headers: request.headers, password: 'Secret-en-clair-1' }, 'bavard');
@@ -17,22 +17,51 @@ describeBothDatabases('the log', () => {
 
   it('never holds a password, a token, a ticket, a hash or a value of a query', async () => {
     const tokens = await house.signIn('admin');
-    const next = (await house.ask('POST', '/api/user/refresh-token-admin', { token: tokens.refresh_token })).json<Tokens>();
-    const { ticket } = (await house.ask('POST', '/api/notification/ticket', {}, { authorization: next.access_token })).json<{ ticket: string }>();
+    const next = (
+      await house.ask('POST', '/api/user/refresh-token-admin', { token: tokens.refresh_token })
+    ).json<Tokens>();
+    const { ticket } = (
+      await house.ask('POST', '/api/notification/ticket', {}, { authorization: next.access_token })
+    ).json<{ ticket: string }>();
     await house.ask('GET', `/api/notification/stream?ticket=${ticket}x`);
     await house.ask('POST', '/api/user/loginAdmin', { login: 'admin', password: 'Faux-mot-3!' });
-    await house.ask('POST', '/api/bavard', { password: 'Secret-du-corps-4' }, { authorization: next.access_token, cookie: 'session=Secret-du-cookie-5' });
-    await house.ask('POST', '/api/user/change-password', { actuel: password, nouveau: 'court' }, { authorization: next.access_token });
+    await house.ask(
+      'POST',
+      '/api/bavard',
+      { password: 'Secret-du-corps-4' },
+      { authorization: next.access_token, cookie: 'session=Secret-du-cookie-5' },
+    );
+    await house.ask(
+      'POST',
+      '/api/user/change-password',
+      { actuel: password, nouveau: 'court' },
+      { authorization: next.access_token },
+    );
     const log = house.log.join('\n');
     expect(house.log.length).toBeGreaterThan(5);
-    for (const secret of [password, 'Faux-mot-3!', ticket, ...Object.values(tokens), ...Object.values(next), '$argon2', 'Secret-']) {
+    for (const secret of [
+      password,
+      'Faux-mot-3!',
+      ticket,
+      ...Object.values(tokens),
+      ...Object.values(next),
+      '$argon2',
+      'Secret-',
+    ]) {
       expect([secret.slice(0, 8), log.includes(secret)]).toEqual([secret.slice(0, 8), false]);
     }
   });
 
   it('says which request failed and why', () => {
     const log = house.log.map((line) => JSON.parse(line));
-    expect(log).toContainEqual(expect.objectContaining({ level: 50, code: 'unexpected', reqId: expect.any(String), err: expect.objectContaining({ type: 'Error' }) }));
+    expect(log).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        code: 'unexpected',
+        reqId: expect.any(String),
+        err: expect.objectContaining({ type: 'Error' }),
+      }),
+    );
   });
 
   it.each([

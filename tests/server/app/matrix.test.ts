@@ -1,12 +1,12 @@
 /** Who may call what, for every route the application declares. */
 import { beforeAll, expect, it } from 'vitest';
-import { scopesOf } from '../../../src/core/contract';
-import { seedDemo } from '../../../server/seed';
 import { catalogue } from '../../../server/domains';
 import { type DeclaredRoute, declaredRoutes } from '../../../server/http/routes';
 import { addressOf } from '../../../server/resource/serve';
+import { seedDemo } from '../../../server/seed';
+import { scopesOf } from '../../../src/core/contract';
 import { describeBothDatabases } from '../../support/databases';
-import { people, useHouse, type Who } from './harness';
+import { people, type Who, withHouse } from './harness';
 
 /** Routes that read a token although they are public: the ticket, the link of a mail, or the session. */
 const selfGuarded = new Set(['/api/notification/stream', '/api/user/change-password']);
@@ -17,7 +17,7 @@ const bodyFor = (method: string) => (method === 'GET' || method === 'DELETE' ? u
 const name = (route: DeclaredRoute) => `${route.method} ${route.url}`;
 
 describeBothDatabases('the authorisation matrix', () => {
-  const house = useHouse();
+  const house = withHouse();
   const expired = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4Iiwic3ViIjoieCIsImlzcyI6InJlZ2llIiwiaWF0IjoxLCJleHAiOjJ9.AAAA';
   let disabled = '';
   let routes: readonly DeclaredRoute[] = [];
@@ -28,20 +28,32 @@ describeBothDatabases('the authorisation matrix', () => {
     await house.database.pool.query("update utilisateurs set actif = false where login = 'parti'");
   });
 
-  const tokens = { 'sans jeton': () => undefined, 'mauvais jeton': () => 'x.y.z', 'jeton expiré': () => expired, 'compte désactivé': () => disabled };
+  const tokens = {
+    'sans jeton': () => undefined,
+    'mauvais jeton': () => 'x.y.z',
+    'jeton expiré': () => expired,
+    'compte désactivé': () => disabled,
+  };
 
   it('covers the routes of every resource and of every room', () => {
     const urls = new Set(routes.map((route) => route.url));
     for (const served of catalogue.values()) expect(urls).toContain(addressOf(served));
-    for (const url of ['/api/user/info', '/api/notification/ticket', '/api/processing-ws/executions']) expect(urls).toContain(url);
+    for (const url of ['/api/user/info', '/api/notification/ticket', '/api/processing-ws/executions'])
+      expect(urls).toContain(url);
   });
 
   it.each(kinds)('answers 401 to a caller %s on every route that is not public, whatever the body', async (kind) => {
     const wrong: string[] = [];
     for (const route of routes.filter((each) => each.guard !== 'public')) {
       const token = tokens[kind]();
-      const answer = await house.ask(route.method as 'GET', fill(route.url), bodyFor(route.method), token === undefined ? {} : { authorization: token });
-      if (answer.statusCode !== 401 || answer.json().code !== 'unauthenticated') wrong.push(`${name(route)}: ${answer.statusCode}`);
+      const answer = await house.ask(
+        route.method,
+        fill(route.url),
+        bodyFor(route.method),
+        token === undefined ? {} : { authorization: token },
+      );
+      if (answer.statusCode !== 401 || answer.json().code !== 'unauthenticated')
+        wrong.push(`${name(route)}: ${answer.statusCode}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -49,18 +61,25 @@ describeBothDatabases('the authorisation matrix', () => {
   it('asks nothing of who calls a public route', async () => {
     const wrong: string[] = [];
     for (const route of routes.filter((each) => each.guard === 'public' && !selfGuarded.has(each.url))) {
-      const answer = await house.ask(route.method as 'GET', fill(route.url), bodyFor(route.method));
+      const answer = await house.ask(route.method, fill(route.url), bodyFor(route.method));
       if ([401, 403, 500].includes(answer.statusCode)) wrong.push(`${name(route)}: ${answer.statusCode}`);
     }
     expect(wrong).toEqual([]);
   });
 
-  it.each(['admin', 'groupe', 'partenaire', 'orphelin'] as const)('lets %s through where the guard does, 403 elsewhere', async (who) => {
+  it.each([
+    'admin',
+    'groupe',
+    'partenaire',
+    'orphelin',
+  ] as const)('lets %s through where the guard does, 403 elsewhere', async (who) => {
     const wrong: string[] = [];
     for (const route of routes.filter((each) => each.guard !== 'public' && each.url !== '/api/user/logout')) {
-      const answer = await house.as(who, route.method as 'GET', fill(route.url), bodyFor(route.method));
+      const answer = await house.as(who, route.method, fill(route.url), bodyFor(route.method));
       const isLet = scopesOf[route.guard].includes(people[who].role);
-      const isRight = isLet ? ![401, 403].includes(answer.statusCode) && answer.statusCode < 500 : answer.statusCode === 403;
+      const isRight = isLet
+        ? ![401, 403].includes(answer.statusCode) && answer.statusCode < 500
+        : answer.statusCode === 403;
       if (!isRight) wrong.push(`${name(route)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
     }
     expect(wrong).toEqual([]);
@@ -68,22 +87,33 @@ describeBothDatabases('the authorisation matrix', () => {
 });
 
 describeBothDatabases('the perimeter', () => {
-  const house = useHouse();
-  const owned = [...catalogue.values()].filter((served) => served.table.perimeter !== null && served.resource.name !== 'actions');
+  const house = withHouse();
+  const owned = [...catalogue.values()].filter(
+    (served) => served.table.perimeter !== null && served.resource.name !== 'actions',
+  );
   const who: Who = 'partenaire';
   const ids = new Map<string, { own: string; foreign: string }>();
 
   beforeAll(async () => {
     const tables = Object.fromEntries([...catalogue.values()].map(({ table }) => [table.resource.name, table]));
     const { partenaires, lieux, genres, manifestations, seances, inventaire, 'sous-genres': subGenres } = tables;
-    if (!partenaires || !lieux || !genres || !subGenres || !manifestations || !seances || !inventaire) throw new Error('A table is missing.');
+    if (!partenaires || !lieux || !genres || !subGenres || !manifestations || !seances || !inventaire)
+      throw new Error('A table is missing.');
     await house.database.pool.query('delete from partenaires');
-    await seedDemo(house.database, { partenaires, lieux, genres, 'sous-genres': subGenres, manifestations, seances, inventaire }, { manifestations: 120, seances: 300, lieux: 30 });
+    await seedDemo(
+      house.database,
+      { partenaires, lieux, genres, 'sous-genres': subGenres, manifestations, seances, inventaire },
+      { manifestations: 120, seances: 300, lieux: 30 },
+    );
     await house.database.pool.query(`update utilisateurs set id_tiers = '{PART-0142}' where login = $1`, [who]);
     for (const { table, resource } of owned) {
       const [key, partner] = [table.key.id, table.perimeter?.id];
       const find = async (sign: string) =>
-        (await house.database.pool.query<{ id: string }>(`select "${key}"::text as id from "${table.name}" where "${partner}" ${sign} 'PART-0142' limit 1`)).rows[0]?.id;
+        (
+          await house.database.pool.query<{ id: string }>(
+            `select "${key}"::text as id from "${table.name}" where "${partner}" ${sign} 'PART-0142' limit 1`,
+          )
+        ).rows[0]?.id;
       const [own, foreign] = [await find('='), await find('<>')];
       if (own !== undefined && foreign !== undefined) ids.set(resource.name, { own, foreign });
     }
@@ -98,7 +128,8 @@ describeBothDatabases('the perimeter', () => {
       const base = `/api/${resource.service}/${resource.path}/:`;
       for (const route of declaredRoutes(house.app).filter((each) => pair && each.url.startsWith(base))) {
         if (!scopesOf[route.guard].includes(people[who].role) || !pair) continue;
-        const call = (id: string) => house.as(who, route.method as 'GET', fill(route.url, id), bodyFor(route.method), { 'if-match': '"999"' });
+        const call = (id: string) =>
+          house.as(who, route.method, fill(route.url, id), bodyFor(route.method), { 'if-match': '"999"' });
         const [own, foreign] = [await call(pair.own), await call(pair.foreign)];
         if (foreign.statusCode !== 404) wrong.push(`foreign ${name(route)}: ${foreign.statusCode}`);
         if (own.statusCode === 404 || own.statusCode >= 500) wrong.push(`own ${name(route)}: ${own.statusCode}`);
@@ -112,7 +143,9 @@ describeBothDatabases('the perimeter', () => {
       const page = (await house.as(who, 'GET', `/api/${resource.service}/${resource.path}?limit=200`)).json();
       if (!Array.isArray(page.items)) continue;
       const section = table.perimeter?.path.split('.') ?? [];
-      const partners = new Set(page.items.map((row: object) => section.reduce<unknown>((value, step) => Object(value)[step], row)));
+      const partners = new Set(
+        page.items.map((row: object) => section.reduce<unknown>((value, step) => Object(value)[step], row)),
+      );
       expect([resource.name, [...partners]]).toEqual([resource.name, page.items.length > 0 ? ['PART-0142'] : []]);
     }
   });

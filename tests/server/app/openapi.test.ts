@@ -3,19 +3,24 @@ import { catalogue } from '../../../server/domains';
 import { declaredRoutes } from '../../../server/http/routes';
 import { leavesOf } from '../../../src/core/model/model';
 import { describeBothDatabases } from '../../support/databases';
-import { useHouse } from './harness';
+import { withHouse } from './harness';
 
 describeBothDatabases('the description of the API', () => {
-  const house = useHouse();
+  const house = withHouse();
 
   it('names every route with its rights, in OpenAPI 3.1', async () => {
     const api = (await house.ask('GET', '/api/openapi.json')).json();
     expect(api.openapi).toBe('3.1.0');
     for (const route of declaredRoutes(house.app).filter((each) => each.url.startsWith('/api/'))) {
       const operation = api.paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
-      expect([route.url, operation?.security ?? operation?.['x-scopes']?.length > 0]).toEqual([route.url, route.guard === 'public' ? [] : true]);
+      expect([route.url, operation?.security ?? operation?.['x-scopes']?.length > 0]).toEqual([
+        route.url,
+        route.guard === 'public' ? [] : true,
+      ]);
     }
-    const ids = Object.values(api.paths).flatMap((path) => Object.values(Object(path)).map((operation) => Object(operation).operationId));
+    const ids = Object.values(api.paths).flatMap((path) =>
+      Object.values(Object(path)).map((operation) => Object(operation).operationId),
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -34,19 +39,21 @@ describeBothDatabases('the description of the API', () => {
   it('points to nothing that is not there', async () => {
     const api = (await house.ask('GET', '/api/openapi.json')).json();
     const known = new Set(Object.keys(api.components.schemas));
-    const pointed = [...JSON.stringify(api).matchAll(/#\/components\/schemas\/([\w-]+)/g)].map((match) => match[1] ?? '');
+    const pointed = [...JSON.stringify(api).matchAll(/#\/components\/schemas\/([\w-]+)/g)].map(
+      (match) => match[1] ?? '',
+    );
     expect(pointed.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('tells what a sign-in takes', async () => {
     const api = (await house.ask('GET', '/api/openapi.json')).json();
     const schema = api.paths['/api/user/loginAdmin'].post.requestBody.content['application/json'].schema;
-    expect([schema.type, [...schema.required].sort()]).toEqual(['object', ['login', 'password']]);
+    expect([schema.type, schema.required.toSorted()]).toEqual(['object', ['login', 'password']]);
   });
 });
 
 describeBothDatabases('health', () => {
-  const house = useHouse();
+  const house = withHouse();
 
   it('says that the process lives and that it can serve', async () => {
     expect((await house.ask('GET', '/api/health')).json()).toEqual({ status: 'ok' });

@@ -2,11 +2,12 @@ import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { signingSecret } from '../../../server/db/secret';
 import { describeBothDatabases } from '../../support/databases';
-import { password, useHouse, type Who } from '../app/harness';
+import { password, type Who, withHouse } from '../app/harness';
 
 describeBothDatabases('sign-in', () => {
-  const house = useHouse();
-  const signIn = (login: string, secret: string) => house.ask('POST', '/api/user/loginAdmin', { login, password: secret });
+  const house = withHouse();
+  const signIn = (login: string, secret: string) =>
+    house.ask('POST', '/api/user/loginAdmin', { login, password: secret });
 
   it('answers both tokens to the right login and password', async () => {
     const answer = await signIn('admin', password);
@@ -30,7 +31,12 @@ describeBothDatabases('sign-in', () => {
   });
 
   it('says it in the language of the caller', async () => {
-    const answer = await house.ask('POST', '/api/user/loginAdmin', { login: 'admin', password: 'faux' }, { 'accept-language': 'de, en;q=0.8, fr;q=0.5' });
+    const answer = await house.ask(
+      'POST',
+      '/api/user/loginAdmin',
+      { login: 'admin', password: 'faux' },
+      { 'accept-language': 'de, en;q=0.8, fr;q=0.5' },
+    );
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.json()).toMatchObject({ code: 'bad-credentials', status: 401, title: 'Sign-in refused' });
   });
@@ -38,7 +44,9 @@ describeBothDatabases('sign-in', () => {
   it('keeps sign-ins and refused ones in the history, never the login that was typed', async () => {
     await signIn('un mot de passe tapé au mauvais endroit', 'faux');
     await signIn('groupe', password);
-    const { rows } = await house.database.pool.query('select auteur, action, motif from actions order by date_creation, id');
+    const { rows } = await house.database.pool.query(
+      'select auteur, action, motif from actions order by date_creation, id',
+    );
     expect(rows).toContainEqual({ auteur: 'groupe', action: 'CONNEXION', motif: null });
     expect(rows).toContainEqual({ auteur: '', action: 'ECHEC_CONNEXION', motif: 'IDENTIFIANTS' });
     expect(JSON.stringify(rows)).not.toContain('mauvais endroit');
@@ -62,7 +70,7 @@ describeBothDatabases('sign-in', () => {
 });
 
 describeBothDatabases('the token', () => {
-  const house = useHouse();
+  const house = withHouse();
   const info = (token: string) => house.ask('GET', '/api/user/info', undefined, { authorization: token });
 
   it('is taken bare: a scheme before it is refused', async () => {
@@ -78,13 +86,24 @@ describeBothDatabases('the token', () => {
     const [, payload = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const secret = new TextEncoder().encode(await signingSecret(house.config, house.database));
-    const build = (exp: number) => new SignJWT({ sid: claims.sid }).setSubject(claims.sub).setIssuer('regie').setIssuedAt().setExpirationTime(exp);
+    const build = (exp: number) =>
+      new SignJWT({ sid: claims.sid }).setSubject(claims.sub).setIssuer('regie').setIssuedAt().setExpirationTime(exp);
     const soon = Math.floor(Date.now() / 1000) + 60;
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     expect((await info(await build(soon).setProtectedHeader({ alg: 'HS256' }).sign(secret))).statusCode).toBe(200);
-    expect((await info(await build(soon - 120).setProtectedHeader({ alg: 'HS256' }).sign(secret))).statusCode).toBe(401);
+    expect(
+      (
+        await info(
+          await build(soon - 120)
+            .setProtectedHeader({ alg: 'HS256' })
+            .sign(secret),
+        )
+      ).statusCode,
+    ).toBe(401);
     expect((await info(await build(soon).setProtectedHeader({ alg: 'HS512' }).sign(secret))).statusCode).toBe(401);
-    expect((await info(await build(soon).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)))).statusCode).toBe(401);
+    expect(
+      (await info(await build(soon).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)))).statusCode,
+    ).toBe(401);
     expect((await info(none)).statusCode).toBe(401);
   });
 
@@ -98,7 +117,9 @@ describeBothDatabases('the token', () => {
     const { access_token: token } = await house.signIn('parti');
     const reports = () => house.ask('GET', '/api/csp-report', undefined, { authorization: token });
     expect((await reports()).statusCode).toBe(200);
-    await house.database.pool.query("update utilisateurs set roles = '{PARTNER}', id_tiers = '{P1}' where login = 'parti'");
+    await house.database.pool.query(
+      "update utilisateurs set roles = '{PARTNER}', id_tiers = '{P1}' where login = 'parti'",
+    );
     expect((await reports()).statusCode).toBe(403);
     await house.database.pool.query("update utilisateurs set actif = false where login = 'parti'");
     expect((await info(token)).statusCode).toBe(401);
@@ -113,7 +134,7 @@ describeBothDatabases('the token', () => {
 });
 
 describeBothDatabases('user info', () => {
-  const house = useHouse();
+  const house = withHouse();
 
   it.each<[Who, string[] | null]>([
     ['admin', null],

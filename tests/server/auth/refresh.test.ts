@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
 import { databaseKind, describeBothDatabases } from '../../support/databases';
-import { type Tokens, useHouse } from '../app/harness';
+import { type Tokens, withHouse } from '../app/harness';
 
 describeBothDatabases('refresh', () => {
-  const house = useHouse();
+  const house = withHouse();
   const refresh = (token: string, agent = 'tab', app = house.app) =>
-    app.inject({ method: 'POST', url: '/api/user/refresh-token-admin', payload: { token }, headers: { 'user-agent': agent } });
+    app.inject({
+      method: 'POST',
+      url: '/api/user/refresh-token-admin',
+      payload: { token },
+      headers: { 'user-agent': agent },
+    });
   const age = (seconds: number) =>
-    house.database.pool.query('update auth_jetons set utilise = utilise - make_interval(secs => $1) where utilise is not null', [seconds]);
+    house.database.pool.query(
+      'update auth_jetons set utilise = utilise - make_interval(secs => $1) where utilise is not null',
+      [seconds],
+    );
   const info = (token: string) => house.ask('GET', '/api/user/info', undefined, { authorization: token });
   const livesOf = async (login: string) => {
     const { rows } = await house.database.pool.query(
@@ -50,7 +58,9 @@ describeBothDatabases('refresh', () => {
   it('does so over two nodes', async () => {
     const other = await house.another();
     const { refresh_token: token } = await house.signIn('partenaire');
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => refresh(token, 'tab', n % 2 ? other : house.app)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => refresh(token, 'tab', n % 2 ? other : house.app)),
+    );
     expect(new Set(answers.map((answer) => answer.json<Tokens>().refresh_token)).size).toBe(1);
     expect(await livesOf('partenaire')).toBe(1);
   });
@@ -70,7 +80,9 @@ describeBothDatabases('refresh', () => {
     expect((await info(current.access_token)).statusCode).toBe(401);
     expect((await refresh(current.refresh_token)).statusCode).toBe(401);
     expect(await livesOf('etranger')).toBe(0);
-    const { rows } = await house.database.pool.query(`select motif from actions where auteur = 'etranger' and action = 'ECHEC_CONNEXION'`);
+    const { rows } = await house.database.pool.query(
+      `select motif from actions where auteur = 'etranger' and action = 'ECHEC_CONNEXION'`,
+    );
     expect(rows).toEqual([{ motif: 'REUTILISATION' }]);
   });
 
@@ -88,7 +100,9 @@ describeBothDatabases('refresh', () => {
     );
     expect(rows[0].secondes).toBe(86_400);
     const second = (await refresh(first.refresh_token)).json<Tokens>();
-    await house.database.pool.query(`update auth_sessions set expire = now() - interval '1 second' where utilisateur = (select id from utilisateurs where login = 'parti')`);
+    await house.database.pool.query(
+      `update auth_sessions set expire = now() - interval '1 second' where utilisateur = (select id from utilisateurs where login = 'parti')`,
+    );
     expect((await refresh(second.refresh_token)).statusCode).toBe(401);
     expect((await info(second.access_token)).statusCode).toBe(401);
   });
@@ -101,7 +115,8 @@ describeBothDatabases('refresh', () => {
   });
 
   it(`refuses what is no token (${databaseKind})`, async () => {
-    for (const token of ['x', 'a'.repeat(500), "' or 1=1 --", '\u0000']) expect((await refresh(token)).statusCode).toBe(401);
+    for (const token of ['x', 'a'.repeat(500), "' or 1=1 --", '\u0000'])
+      expect((await refresh(token)).statusCode).toBe(401);
     expect((await refresh('')).statusCode).toBe(422);
   });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Run } from '../../../src/core/contract';
-import { Problem } from '../../../src/core/problem';
 import { createRuns, type RunsRoom } from '../../../server/jobs/runs';
 import { createLive } from '../../../server/live/live';
 import type { Caller, Services } from '../../../server/services';
+import type { Run } from '../../../src/core/contract';
+import { Problem } from '../../../src/core/problem';
 import { databaseKind, describeBothDatabases } from '../../support/databases';
-import { type House, useHouse } from '../app/harness';
+import { type House, withHouse } from '../app/harness';
 
 /** A gate that a job waits at. */
 function gate() {
@@ -21,14 +21,17 @@ describeBothDatabases('runs', () => {
   let services: Services | undefined;
   const gates = new Map<string, ReturnType<typeof gate>>();
   const seen: string[] = [];
-  const house: House = useHouse({
+  const house: House = withHouse({
     domains: (_app, given) => {
       services ??= given;
       given.runs.define<{ name: string; fail?: boolean }>('essai', async ({ name, fail }, run) => {
         seen.push(name);
         await run.log(`début ${name}`);
         await run.progress(1, 2);
-        await Promise.race([gates.get(name)?.passed, new Promise((_resolve, reject) => run.signal.addEventListener('abort', () => reject(run.signal.reason)))]);
+        await Promise.race([
+          gates.get(name)?.passed,
+          new Promise((_resolve, reject) => run.signal.addEventListener('abort', () => reject(run.signal.reason))),
+        ]);
         if (fail) throw new Problem('stale', { status: 412 });
         return { result: { name }, lot: `lot-${name}` };
       });
@@ -39,8 +42,13 @@ describeBothDatabases('runs', () => {
     return services;
   };
   const start = (name: string, more: { unique?: string; fail?: boolean; caller?: Caller } = {}) =>
-    given().runs.start('essai', { name, fail: more.fail ?? false }, { caller: more.caller ?? boss, titre: name, total: 2, ...(more.unique !== undefined && { unique: more.unique }) });
-  const show = async (id: string): Promise<Run & { journal: { ligne: string }[] }> => (await house.as('admin', 'GET', `/api/processing-ws/executions/${id}`)).json();
+    given().runs.start(
+      'essai',
+      { name, fail: more.fail ?? false },
+      { caller: more.caller ?? boss, titre: name, total: 2, ...(more.unique !== undefined && { unique: more.unique }) },
+    );
+  const show = async (id: string): Promise<Run & { journal: { ligne: string }[] }> =>
+    (await house.as('admin', 'GET', `/api/processing-ws/executions/${id}`)).json();
   const ended = async (id: string, state: string) => {
     await expect.poll(async () => (await show(id)).etat, { timeout: 15_000 }).toBe(state);
     return show(id);
@@ -65,7 +73,12 @@ describeBothDatabases('runs', () => {
     const first = await start('seul', { unique: 'lot-de-nuit' });
     const refused = await start('seul', { unique: 'lot-de-nuit' }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Problem);
-    expect(refused).toMatchObject({ code: 'batch-running', status: 409, params: { auteur: 'Ada' }, body: { context: { id: first.id } } });
+    expect(refused).toMatchObject({
+      code: 'batch-running',
+      status: 409,
+      params: { auteur: 'Ada' },
+      body: { context: { id: first.id } },
+    });
     gates.get('seul')?.open();
     await ended(first.id, 'TERMINE');
     const second = await start('seul', { unique: 'lot-de-nuit' });
@@ -89,7 +102,9 @@ describeBothDatabases('runs', () => {
   });
 
   it('are seen by who launched them and by administrators only', async () => {
-    const partner = await house.database.pool.query<{ id: string }>("select id from utilisateurs where login = 'partenaire'");
+    const partner = await house.database.pool.query<{ id: string }>(
+      "select id from utilisateurs where login = 'partenaire'",
+    );
     const run = await start('privé', { caller: { ...boss, id: partner.rows[0]?.id ?? '', role: 'PARTNER' } });
     await ended(run.id, 'TERMINE');
     const url = `/api/processing-ws/executions/${run.id}`;
@@ -138,11 +153,16 @@ describeBothDatabases('runs', () => {
     gates.set('course', gate());
     const other: RunsRoom = createRuns(house.database, createLive(house.database));
     const options = { caller: boss, titre: 'course', total: 1, unique: 'course' };
-    const starts = Array.from({ length: 20 }, (_, n) => (n % 2 ? given().runs : other).start('essai', { name: 'course' }, options));
+    const starts = Array.from({ length: 20 }, (_, n) =>
+      (n % 2 ? given().runs : other).start('essai', { name: 'course' }, options),
+    );
     const outcomes = await Promise.allSettled(starts);
     expect(outcomes.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
-    for (const each of outcomes) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'batch-running', status: 409 });
-    const { rows } = await house.database.pool.query<{ id: string }>(`select id from batch_runs where unicite = 'course'`);
+    for (const each of outcomes)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'batch-running', status: 409 });
+    const { rows } = await house.database.pool.query<{ id: string }>(
+      `select id from batch_runs where unicite = 'course'`,
+    );
     expect(rows).toHaveLength(1);
     gates.get('course')?.open();
     await ended(rows[0]?.id ?? '', 'TERMINE');

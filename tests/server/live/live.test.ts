@@ -1,10 +1,10 @@
 import { get as httpGet } from 'node:http';
-import { afterEach, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import type { LiveEvent } from '../../../src/core/contract';
+import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../../../server/services';
+import type { LiveEvent } from '../../../src/core/contract';
 import { databaseKind, describeBothDatabases } from '../../support/databases';
-import { type House, useHouse, type Who } from '../app/harness';
+import { type House, type Who, withHouse } from '../app/harness';
 
 interface Heard {
   id?: string;
@@ -29,13 +29,15 @@ function parse(block: string): Heard | undefined {
   const field = (name: string) => lines.find((line) => line?.[1] === name)?.[2];
   const data = field('data');
   const id = field('id');
-  return data === undefined ? undefined : { event: field('event') ?? 'message', data: JSON.parse(data), ...(id !== undefined && { id }) };
+  return data === undefined
+    ? undefined
+    : { event: field('event') ?? 'message', data: JSON.parse(data), ...(id !== undefined && { id }) };
 }
 
 describeBothDatabases('the live channel', () => {
   const ears: Ear[] = [];
   let services: Services | undefined;
-  const house: House = useHouse({ domains: (_app, given) => void (services ??= given) });
+  const house: House = withHouse({ domains: (_app, given) => void (services ??= given) });
   const given = (): Services => {
     if (!services) throw new Error('The application is not built yet.');
     return services;
@@ -54,32 +56,38 @@ describeBothDatabases('the live channel', () => {
     return (await house.as(who, 'POST', '/api/notification/ticket')).json<{ ticket: string }>().ticket;
   }
 
-  async function listen(who: Who, options: { app?: FastifyInstance; lastId?: string; ticket?: string } = {}): Promise<Ear> {
+  async function listen(
+    who: Who,
+    options: { app?: FastifyInstance; lastId?: string; ticket?: string } = {},
+  ): Promise<Ear> {
     const port = await portOf(options.app ?? house.app);
     const ticket = options.ticket ?? (await ticketOf(who));
     const headers = options.lastId === undefined ? {} : { 'last-event-id': options.lastId };
     const ear = await new Promise<Ear>((resolve, reject) => {
-      const request = httpGet({ port, host: '127.0.0.1', path: `/api/notification/stream?ticket=${ticket}`, headers }, (response) => {
-        const heard: Heard[] = [];
-        let isOver = false;
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => {
-          const blocks = (text + chunk).split('\n\n');
-          text = blocks.pop() ?? '';
-          for (const block of blocks) heard.push(...[parse(block)].filter((each) => each !== undefined));
-        });
-        response.on('close', () => (isOver = true));
-        response.on('error', () => (isOver = true));
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          heard,
-          rows: () => heard.filter((each) => each.event === 'message').map((each) => each.data),
-          isOver: () => isOver,
-          close: () => request.destroy(),
-        });
-      });
+      const request = httpGet(
+        { port, host: '127.0.0.1', path: `/api/notification/stream?ticket=${ticket}`, headers },
+        (response) => {
+          const heard: Heard[] = [];
+          let isOver = false;
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => {
+            const blocks = (text + chunk).split('\n\n');
+            text = blocks.pop() ?? '';
+            for (const block of blocks) heard.push(...[parse(block)].filter((each) => each !== undefined));
+          });
+          response.on('close', () => (isOver = true));
+          response.on('error', () => (isOver = true));
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            heard,
+            rows: () => heard.filter((each) => each.event === 'message').map((each) => each.data),
+            isOver: () => isOver,
+            close: () => request.destroy(),
+          });
+        },
+      );
       request.on('error', reject);
     });
     ears.push(ear);
@@ -87,18 +95,31 @@ describeBothDatabases('the live channel', () => {
     return ear;
   }
 
-  const rowsEvent = (resource: string, ids: number[] = [1]): LiveEvent => ({ type: 'rows', resource, ids, auteur: 'Ada', lot: null });
+  const rowsEvent = (resource: string, ids: number[] = [1]): LiveEvent => ({
+    type: 'rows',
+    resource,
+    ids,
+    auteur: 'Ada',
+    lot: null,
+  });
   const publish = (event: LiveEvent, perimeter: string | null = null) =>
     given().database.drizzle.transaction((tx) => given().live.publish(tx, event, perimeter));
 
   it('is opened by a ticket, never by the token', async () => {
     const ear = await listen('admin');
-    expect([ear.status, ear.headers['content-type'], ear.headers['cache-control']]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform']);
+    expect([ear.status, ear.headers['content-type'], ear.headers['cache-control']]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no-store, no-transform',
+    ]);
     expect(ear.headers['x-content-type-options']).toBe('nosniff');
     const { access_token: token } = await house.signIn('admin');
-    for (const wrong of [token, 'x.9999999999.y', 'x']) expect((await house.ask('GET', `/api/notification/stream?ticket=${wrong}`)).statusCode).toBe(401);
+    for (const wrong of [token, 'x.9999999999.y', 'x'])
+      expect((await house.ask('GET', `/api/notification/stream?ticket=${wrong}`)).statusCode).toBe(401);
     expect((await house.ask('GET', '/api/notification/stream')).statusCode).toBe(400);
-    expect((await house.ask('GET', '/api/notification/stream', undefined, { authorization: token })).statusCode).toBe(400);
+    expect((await house.ask('GET', '/api/notification/stream', undefined, { authorization: token })).statusCode).toBe(
+      400,
+    );
   });
 
   it('tells what was committed, and nothing of what was rolled back', async () => {
@@ -114,7 +135,12 @@ describeBothDatabases('the live channel', () => {
   });
 
   it('tells each person what is inside their perimeter and their rights', async () => {
-    const [admin, groupe, partenaire, etranger] = [await listen('admin'), await listen('groupe'), await listen('partenaire'), await listen('etranger')];
+    const [admin, groupe, partenaire, etranger] = [
+      await listen('admin'),
+      await listen('groupe'),
+      await listen('partenaire'),
+      await listen('etranger'),
+    ];
     await publish(rowsEvent('manifestations', [1]), 'P1');
     await publish(rowsEvent('manifestations', [21]), 'P21');
     await publish(rowsEvent('manifestations', [9]), 'P9');
@@ -156,7 +182,9 @@ describeBothDatabases('the live channel', () => {
 
   it('ends with its session', async () => {
     const { access_token: token } = await house.signIn('parti');
-    const { ticket } = (await house.ask('POST', '/api/notification/ticket', undefined, { authorization: token })).json<{ ticket: string }>();
+    const { ticket } = (await house.ask('POST', '/api/notification/ticket', undefined, { authorization: token })).json<{
+      ticket: string;
+    }>();
     const ear = await listen('parti', { ticket });
     const bystander = await listen('admin');
     await house.ask('POST', '/api/user/logout', undefined, { authorization: token });

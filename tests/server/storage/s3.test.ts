@@ -29,7 +29,13 @@ describe('the S3 driver', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    driver = createS3Driver({ endpoint: `http://127.0.0.1:${port}/`, bucket: 'regie', region: 'auto', accessKeyId: 'cle', secretAccessKey: 'secret-de-s3' });
+    driver = createS3Driver({
+      endpoint: `http://127.0.0.1:${port}/`,
+      bucket: 'regie',
+      region: 'auto',
+      accessKeyId: 'cle',
+      secretAccessKey: 'secret-de-s3',
+    });
   });
   afterAll(() => void server.close());
 

@@ -2,27 +2,38 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { databaseKind, describeBothDatabases } from '../../support/databases';
-import { type House, useHouse, type Who } from '../app/harness';
+import { type House, type Who, withHouse } from '../app/harness';
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40, 1), Buffer.from([0xff, 0xd9])]);
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1" fill="#f53"/></svg>');
 
 /** A multipart body, name and content as they are. */
-function multipart(parts: readonly { part: string; name?: string; content: Buffer | string }[]): { payload: Buffer; headers: Record<string, string> } {
+function multipart(parts: readonly { part: string; name?: string; content: Buffer | string }[]): {
+  payload: Buffer;
+  headers: Record<string, string>;
+} {
   const boundary = 'regie-test';
   const chunks = parts.flatMap(({ part, name, content }) => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${part}"${name === undefined ? '' : `; filename="${name}"`}\r\n${name === undefined ? '' : 'content-type: application/octet-stream\r\n'}\r\n`),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${part}"${name === undefined ? '' : `; filename="${name}"`}\r\n${name === undefined ? '' : 'content-type: application/octet-stream\r\n'}\r\n`,
+    ),
     Buffer.from(content),
     Buffer.from('\r\n'),
   ]);
-  return { payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
 }
 
 describeBothDatabases('stored files', () => {
-  const house: House = useHouse();
+  const house: House = withHouse();
   const upload = (who: Who, parts: Parameters<typeof multipart>[0]) => {
     const { payload, headers } = multipart(parts);
     return house.as(who, 'POST', '/api/admin-config/fichiers', payload, headers);
@@ -36,7 +47,13 @@ describeBothDatabases('stored files', () => {
     const answer = await upload('partenaire', file('Affiche été « 2026 ».png', png));
     expect(answer.statusCode).toBe(201);
     const [item] = answer.json().items;
-    expect(item).toMatchObject({ nom: 'Affiche été « 2026 ».png', type: 'image/png', taille: png.length, public: false, idTiers: 'P1' });
+    expect(item).toMatchObject({
+      nom: 'Affiche été « 2026 ».png',
+      type: 'image/png',
+      taille: png.length,
+      public: false,
+      idTiers: 'P1',
+    });
     expect(item.cle).toMatch(/^[0-9a-f]{64}\.png$/);
     const folder = join(house.config.dataDir, 'storage');
     expect(readdirSync(join(folder, item.cle.slice(0, 2)))).toEqual([item.cle]);
@@ -46,7 +63,11 @@ describeBothDatabases('stored files', () => {
   it('are read with their signature, byte for byte, and harmless', async () => {
     const [item] = (await upload('partenaire', file('a.png', png))).json().items;
     const read = await house.ask('GET', item.url);
-    expect([read.statusCode, read.rawPayload.equals(png), read.headers['content-type']]).toEqual([200, true, 'image/png']);
+    expect([read.statusCode, read.rawPayload.equals(png), read.headers['content-type']]).toEqual([
+      200,
+      true,
+      'image/png',
+    ]);
     expect(read.headers['x-content-type-options']).toBe('nosniff');
     expect(read.headers['content-security-policy']).toMatch(/sandbox/);
     expect(read.headers['cache-control']).toBe('private, max-age=3600');
@@ -56,7 +77,10 @@ describeBothDatabases('stored files', () => {
     ['no signature', (url: string) => url.replace(/\?.*/, '')],
     ['another signature', (url: string) => url.replace(/s=./, 's=_')],
     ['another time', (url: string) => url.replace(/t=\d+/, 't=1')],
-    ['another key', (url: string) => url.replace(/storage\/./, (start) => (start.endsWith('0') ? 'storage/1' : 'storage/0'))],
+    [
+      'another key',
+      (url: string) => url.replace(/storage\/./, (start) => (start.endsWith('0') ? 'storage/1' : 'storage/0')),
+    ],
     ['a way up', () => '/storage/..%2f..%2fpglite'],
     ['a name of a folder', () => '/storage/tmp'],
   ])('are not found with %s', async (_name, change) => {
@@ -73,7 +97,11 @@ describeBothDatabases('stored files', () => {
   it('stay inside their perimeter', async () => {
     const [item] = (await upload('partenaire', file('b.gif', gif))).json().items;
     const url = `/api/admin-config/fichiers/${item.id}`;
-    const statuses = await Promise.all((['partenaire', 'groupe', 'admin', 'etranger'] as const).map(async (who) => (await house.as(who, 'GET', url)).statusCode));
+    const statuses = await Promise.all(
+      (['partenaire', 'groupe', 'admin', 'etranger'] as const).map(
+        async (who) => (await house.as(who, 'GET', url)).statusCode,
+      ),
+    );
     expect(statuses).toEqual([200, 200, 200, 404]);
     expect((await upload('partenaire', file('b.gif', gif, { idTiers: 'P9' }))).statusCode).toBe(404);
     expect((await upload('orphelin', file('b.gif', gif))).statusCode).toBe(404);
@@ -101,13 +129,28 @@ describeBothDatabases('stored files', () => {
     ['a picture of another kind', 'image.png', gif, 'file-type'],
     ['a program', 'outil.exe', Buffer.from('MZ\u0000\u0000'), 'file-type'],
     ['an archive', 'a.zip', Buffer.from('PK\u0003\u0004'), 'file-type'],
-    ['a picture that ends as a page', 'image.gif', Buffer.concat([gif.subarray(0, -1), Buffer.from('<script>alert(1)</script>'), Buffer.from([0x3b])]), 'file-type'],
+    [
+      'a picture that ends as a page',
+      'image.gif',
+      Buffer.concat([gif.subarray(0, -1), Buffer.from('<script>alert(1)</script>'), Buffer.from([0x3b])]),
+      'file-type',
+    ],
     ['a picture followed by an archive', 'image.png', Buffer.concat([png, Buffer.from('PK\u0005\u0006')]), 'file-type'],
-    ['a picture that is a document', 'image.jpg', Buffer.concat([jpeg.subarray(0, 10), Buffer.from('%PDF-1.4'), jpeg.subarray(10)]), 'file-type'],
+    [
+      'a picture that is a document',
+      'image.jpg',
+      Buffer.concat([jpeg.subarray(0, 10), Buffer.from('%PDF-1.4'), jpeg.subarray(10)]),
+      'file-type',
+    ],
     ['a drawing that runs', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>', 'file-type'],
     ['a drawing with a script', 'a.svg', '<svg><script>alert(1)</script></svg>', 'file-type'],
     ['a drawing that calls out', 'a.svg', '<svg><image href="https://mal.example/x.png"/></svg>', 'file-type'],
-    ['a drawing that reads files', 'a.svg', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>', 'file-type'],
+    [
+      'a drawing that reads files',
+      'a.svg',
+      '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
+      'file-type',
+    ],
     ['text that is no text', 'a.csv', Buffer.from([0xff, 0xfe, 0x00, 0x41]), 'file-type'],
     ['a way up', '../../etc/passwd.png', png, 'file-name'],
     ['a path of Windows', 'C:\\\\temp\\\\a.png', png, 'file-name'],
@@ -119,10 +162,14 @@ describeBothDatabases('stored files', () => {
   });
 
   it('are refused when too large, and none of the others is kept', async () => {
-    const count = async () => (await house.database.pool.query('select count(*)::integer as n from fichiers')).rows[0].n;
+    const count = async () =>
+      (await house.database.pool.query('select count(*)::integer as n from fichiers')).rows[0].n;
     const before = await count();
     const large = Buffer.concat([png.subarray(0, 8), Buffer.alloc(11 * 1024 * 1024), png.subarray(8)]);
-    const answer = await upload('admin', [{ part: 'files', name: 'a.png', content: png }, { part: 'files', name: 'b.png', content: large }]);
+    const answer = await upload('admin', [
+      { part: 'files', name: 'a.png', content: png },
+      { part: 'files', name: 'b.png', content: large },
+    ]);
     expect([answer.statusCode, answer.json().code, await count()]).toEqual([413, 'payload-too-large', before]);
   });
 
