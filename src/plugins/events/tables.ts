@@ -7,8 +7,8 @@ import { manifestations, text } from './model';
 
 const hrefOf = (row: Row) => `/dashboard/manifestations/edit/${keyOf(manifestations, row)}`;
 
-const dates: TableColumn = { name: 'dateDebut', width: 184, title: text('cells.dates'), cell: DatesCell };
-const fill: TableColumn = { name: 'remplissage', width: 112, cell: FillCell };
+const dates: TableColumn = { name: 'dateDebut', width: 180, title: text('cells.dates'), cell: DatesCell };
+const fill: TableColumn = { name: 'remplissage', width: 108, cell: FillCell };
 
 /** What is edited in place; the rest is chosen among the columns. */
 export const contentTable = defineTable({
@@ -52,13 +52,13 @@ export const managementTable = defineTable({
   readOnly: true,
   columns: [
     { name: 'idmanif', width: 72 },
-    { name: 'libelleFr', width: 196, grow: true },
-    { name: 'statut', width: 136 },
-    { name: 'exclusionSearchEngine', width: 120, title: text('cells.excluded') },
-    { name: 'bestSellers', width: 140, title: text('cells.bestSellers') },
-    { name: 'lockStatus', width: 76 },
+    { name: 'libelleFr', width: 180, grow: true },
+    { name: 'statut', width: 132 },
+    { name: 'exclusionSearchEngine', width: 116, title: text('cells.excluded') },
+    { name: 'bestSellers', width: 132, title: text('cells.bestSellers') },
+    { name: 'lockStatus', width: 68 },
     dates,
-    { name: 'lieu', width: 148 },
+    { name: 'lieu', width: 136 },
     fill,
     { name: 'genre', width: 104, hidden: true },
     { name: 'ville', width: 120, hidden: true },

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { type BusGround, createBus } from '../../src/core/bus';
+import { missingArgs } from '../../src/core/args';
+import { defineCommand, type Facts } from '../../src/core/define';
+import { field } from '../../src/core/model/field';
+import { textOf } from '../../src/i18n/text';
+
+const facts: Facts = { page: null, view: null, focus: 'page', locale: 'fr', resource: null, record: null, selection: null, filter: '', tiers: null, role: 'ADMIN' };
+
+/** A command that wants a reason for odd numbers only, and the steps of sending it. */
+async function steps(args: Readonly<Record<string, unknown>>, answer: string | null, confirmed = false): Promise<string[]> {
+  const told: string[] = [];
+  const command = defineCommand({
+    id: 'test.run',
+    title: textOf('test.title'),
+    args: { n: field.integer({ required: true }), motif: field.text() },
+    needs: ({ n }) => (n % 2 === 1 ? ['motif'] : []),
+    run: ({ n, motif }) => void told.push(`run ${n} ${motif ?? '-'}`),
+  });
+  const ground: BusGround = {
+    command: () => command,
+    facts: () => facts,
+    ask: (asked, given) => {
+      told.push(`ask ${missingArgs(asked, given).join()}`);
+      return Promise.resolve(answer === null ? null : { ...given, motif: answer });
+    },
+    confirm: () => Promise.resolve(true),
+    settle: () => undefined,
+    navigate: () => undefined,
+    working: () => undefined,
+    record: () => undefined,
+    tell: () => undefined,
+    fail: (problem) => void told.push(`fail ${problem.code}`),
+  };
+  await createBus(ground).send({ id: 'test.run', args }, { confirmed });
+  return told;
+}
+
+it('asks for an optional argument when the others need it', async () => {
+  expect(await steps({ n: 3 }, 'parce que')).toEqual(['ask motif', 'run 3 parce que']);
+});
+
+it('asks nothing when they do not, or when it is there already', async () => {
+  expect(await steps({ n: 2 }, null)).toEqual(['run 2 -']);
+  expect(await steps({ n: 3, motif: 'déjà' }, null)).toEqual(['run 3 déjà']);
+});
+
+it('gives up when nothing is answered', async () => {
+  expect(await steps({ n: 3 }, null)).toEqual(['ask motif']);
+});
+
+it('does not ask again for what was confirmed: undo and redo', async () => {
+  expect(await steps({ n: 3 }, null, true)).toEqual(['run 3 -']);
+});

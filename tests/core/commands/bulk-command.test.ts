@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { missingArgs, startingArgs, targetFields } from '../../../src/core/args';
+import { bulkCommand } from '../../../src/core/commands/bulk-command';
+import type { BulkResult, DryRun, Run } from '../../../src/core/contract';
+import type { Context, Facts } from '../../../src/core/define';
+import { changeAt } from '../../../src/core/model/model';
+import { manifestations, text } from '../../../src/plugins/events/model';
+
+const server = vi.hoisted(() => ({ dryRun: vi.fn(), bulk: vi.fn(), runEnded: vi.fn(), cancelRun: vi.fn() }));
+vi.mock('../../../src/core/rows', () => ({ dryRun: server.dryRun, bulk: server.bulk }));
+vi.mock('../../../src/core/live/runs', () => ({ runEnded: server.runEnded, cancelRun: server.cancelRun }));
+
+const facts: Facts = {
+  page: 'events.list',
+  view: 'list',
+  focus: 'page',
+  locale: 'fr',
+  resource: 'manifestations',
+  record: null,
+  selection: null,
+  filter: '',
+  tiers: 'OPERA',
+  role: 'ADMIN',
+};
+const tried: DryRun = { changed: 1, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} };
+const done: BulkResult = { lot: 'L1', changed: 2, unchanged: 0, blocked: 0, blockedRows: [] };
+const locked = { id: 7, label: 'Carmen', reasons: [{ code: 'locked', message: 'Verrouillé' }] };
+const command = bulkCommand({
+  id: 'events.confirmer',
+  title: text('actions.confirmer'),
+  resource: manifestations,
+  change: changeAt('manifInfo.statut', 'CONFIRMEE'),
+  said: text('said.confirmer'),
+  motif: true,
+});
+
+function context(): Context & { controller: AbortController; steps: string[] } {
+  const controller = new AbortController();
+  const steps: string[] = [];
+  return {
+    facts,
+    controller,
+    steps,
+    signal: controller.signal,
+    send: () => Promise.resolve(undefined),
+    navigate: () => undefined,
+    progress: (fait, total) => steps.push(`${fait}/${total}`),
+  };
+}
+
+beforeEach(() => {
+  for (const mock of Object.values(server)) mock.mockReset();
+  server.dryRun.mockResolvedValue(tried);
+  server.bulk.mockResolvedValue(done);
+});
+
+describe('the target of a bulk command', () => {
+  const selection = { resource: 'manifestations', ids: [7, 9], q: null, count: 2 };
+  const cases: readonly [string, Partial<Facts>, object][] = [
+    ['the ticked records', { selection }, { ids: [7, 9] }],
+    ['all that a filter finds', { selection: { ...selection, ids: [], q: 'statut:affiche' } }, { q: 'statut:affiche' }],
+    ['every record, when all of a list without a filter is ticked', { selection: { ...selection, ids: [], q: '' } }, { q: 'dateCreation:>=1900-01-01' }],
+    ['the open record', { view: 'edit', record: { id: 12, label: 'Carmen' } }, { ids: [12] }],
+    ['what is ticked rather than what is open', { selection, record: { id: 12, label: 'Carmen' } }, { ids: [7, 9] }],
+    ['nothing of another resource', { resource: 'genres', selection: { ...selection, resource: 'genres' } }, {}],
+  ];
+
+  it.each(cases)('is %s', (_name, now, expected) => {
+    expect(startingArgs(command, { ...facts, ...now })).toEqual(expected);
+  });
+
+  it('is asked when nothing is selected, and may be records or a filter', () => {
+    expect(missingArgs(command, {})).toEqual(['ids']);
+    expect(missingArgs(command, { q: 'carmen' })).toEqual([]);
+    expect(targetFields(command)).toEqual({ ids: 'ids', q: 'q', resource: 'manifestations' });
+  });
+});
+
+describe('the requests of a bulk command', () => {
+  it('name the records, the change and the partner of the page; the reason only when there is one', async () => {
+    await command.preview?.({ ids: [7], motif: 'Report demandé' }, context());
+    await command.run({ q: 'carmen', motif: '' }, context());
+    const change = { manifInfo: { statut: 'CONFIRMEE' } };
+    expect(server.dryRun.mock.calls[0]?.[1]).toEqual({ selection: { ids: [7] }, change, tiers: 'OPERA', motif: 'Report demandé' });
+    expect(server.bulk.mock.calls[0]?.[1]).toEqual({ selection: { q: 'carmen' }, change, tiers: 'OPERA' });
+  });
+
+  it('refuse to be about nothing', async () => {
+    await expect(async () => command.run({ ids: [], q: ' ' }, context())).rejects.toMatchObject({ code: 'selection' });
+    expect(server.bulk).not.toHaveBeenCalled();
+  });
+
+  it('need a reason only when some row would go back', async () => {
+    expect(await command.needs?.({ ids: [7] }, context())).toEqual([]);
+    const back = { ...locked, reasons: [{ code: 'motif', message: '' }] };
+    server.dryRun.mockResolvedValue({ ...tried, blocked: 1, blockedRows: [locked, back] });
+    expect(await command.needs?.({ ids: [7] }, context())).toEqual(['motif']);
+  });
+});
+
+describe('the outcome of a bulk command', () => {
+  it('is said, and taken back by its lot', async () => {
+    expect(await command.run({ ids: [7, 9] }, context())).toEqual({
+      undo: { id: 'history.revert', args: { lot: 'L1' } },
+      blocked: [],
+      say: { text: 'events.said.confirmer', params: { n: 2 }, tone: 'ok' },
+    });
+  });
+
+  it('lists what was left, and is less sure of itself', async () => {
+    server.bulk.mockResolvedValue({ ...done, changed: 1, blocked: 1, blockedRows: [locked] });
+    expect(await command.run({ ids: [7, 9] }, context())).toMatchObject({ blocked: [locked], say: { params: { n: 1 }, tone: 'wait' } });
+  });
+
+  it('has nothing to take back when nothing changed', async () => {
+    server.bulk.mockResolvedValue({ ...done, changed: 0, unchanged: 2 });
+    expect(await command.run({ ids: [7, 9] }, context())).toEqual({ blocked: [], say: { text: 'core.bulk.nothing', tone: 'info' } });
+  });
+});
+
+describe('a bulk command that goes on as a run', () => {
+  const run = { id: 'R1', etat: 'TERMINE', fait: 600, total: 600, resultat: { ...done, changed: 600 }, erreur: null };
+
+  it('is followed to its end, with its progress', async () => {
+    server.bulk.mockResolvedValue({ run: 'R1' });
+    server.runEnded.mockImplementation((_id: string, _signal: AbortSignal, heard: (run: Partial<Run>) => void) => {
+      heard({ fait: 500, total: 600 });
+      return Promise.resolve(run);
+    });
+    const ctx = context();
+    expect(await command.run({ q: 'lyon' }, ctx)).toMatchObject({ undo: { args: { lot: 'L1' } }, say: { params: { n: 600 } } });
+    expect(ctx.steps).toEqual(['500/600']);
+  });
+
+  it('is stopped on the server when the person gives up, and what it did can be taken back', async () => {
+    server.bulk.mockResolvedValue({ run: 'R1' });
+    const ctx = context();
+    server.runEnded.mockImplementation((_id: string, signal: AbortSignal) => {
+      ctx.controller.abort();
+      expect(signal.aborted).toBe(false);
+      return Promise.resolve({ ...run, etat: 'ANNULE', resultat: { ...done, changed: 500 } });
+    });
+    expect(await command.run({ q: 'lyon' }, ctx)).toMatchObject({ undo: { args: { lot: 'L1' } }, say: { params: { n: 500 } } });
+    expect(server.cancelRun).toHaveBeenCalledWith('R1');
+  });
+
+  it('fails as the run failed', async () => {
+    server.bulk.mockResolvedValue({ run: 'R1' });
+    server.runEnded.mockResolvedValue({ ...run, etat: 'ECHEC', resultat: null, erreur: 'disque plein' });
+    await expect(async () => command.run({ q: 'lyon' }, context())).rejects.toMatchObject({ code: 'run' });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { coreDictionaries } from '../../../src/i18n/core';
+import { createTranslate } from '../../../src/i18n/translate';
+import { filterFieldsOf } from '../../../src/core/filter-fields';
+import { parse } from '../../../src/core/filter';
+import { fieldNamed } from '../../../src/core/filter/fields';
+import { leavesOf } from '../../../src/core/model/model';
+import { events } from '../../../src/plugins/events';
+import { bulkIds } from '../../../src/plugins/events/bulk-ids';
+import { en } from '../../../src/plugins/events/i18n/en';
+import { fr } from '../../../src/plugins/events/i18n/fr';
+import { manifestationModel, manifestations, settingGroups } from '../../../src/plugins/events/model';
+import { queryOf } from '../../../src/plugins/events/query';
+
+const translators = {
+  fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, events: fr }),
+  en: createTranslate('en', { core: (await coreDictionaries.en()).default, events: en }),
+};
+const fields = filterFieldsOf(manifestations, translators);
+const commandOf = (id: string) => events.commands.find((command) => command.id === id);
+
+describe('the bulk work on manifestations', () => {
+  it('offers each of its commands in the lists', () => {
+    const bulk = events.commands.filter(({ args }) => args && 'ids' in args).map(({ id }) => id);
+    expect([...bulkIds].sort()).toEqual(bulk.sort());
+  });
+
+  it('names every command in both languages, with other names to find it by', () => {
+    const keys = events.commands.flatMap(({ title, aliases }) => [title, aliases ?? '?']);
+    for (const t of Object.values(translators)) expect(keys.filter((key) => t(key) === key)).toEqual([]);
+  });
+
+  it.each([
+    ['events.confirmer', 'CONFIRMEE'],
+    ['events.mettreAffiche', 'MISE_A_L_AFFICHE'],
+    ['events.mettreEnVente', 'MISE_EN_VENTE'],
+    ['events.reporter', 'REPORTEE'],
+    ['events.annuler', 'ANNULEE'],
+    ['events.archiver', 'ARCHIVEE'],
+    ['events.remettreBrouillon', 'BROUILLON'],
+  ])('%s is found by the name of the status it sets, and asks why when it goes back', (id, status) => {
+    const aliases = translators.fr(commandOf(id)?.aliases ?? '').toLowerCase();
+    expect(aliases).toContain(translators.fr(`core.statut.${status}`).toLowerCase());
+    expect(Object.keys(commandOf(id)?.args ?? {})).toEqual(['ids', 'q', 'motif']);
+  });
+
+  it.each([
+    [1, '1 manifestation mise en vente', '1 event put on sale'],
+    [31, '31 manifestations mises en vente', '31 events put on sale'],
+  ])('tells its success for %i', (n, french, english) => {
+    expect(translators.fr('events.said.mettreEnVente', { n })).toBe(french);
+    expect(translators.en('events.said.mettreEnVente', { n })).toBe(english);
+  });
+});
+
+describe('the work list of manifestations', () => {
+  it.each(events.todos.map((todo) => [todo.id, todo] as const))('%s is a filter that both languages read', (_id, todo) => {
+    for (const locale of ['fr', 'en'] as const) expect(parse(todo.q, fields, locale).problems).toEqual([]);
+    const path = todo.to.split('?')[0];
+    expect(['/dashboard/manifestations', '/dashboard/event-management']).toContain(path);
+    expect(new URLSearchParams(todo.to.split('?')[1]).get('q')).toBe(todo.q);
+  });
+
+  it('tells a wrong filter from a right one', () => {
+    expect(parse('statut:inconnu', fields, 'fr').problems).not.toEqual([]);
+  });
+});
+
+describe('the settings of a manifestation', () => {
+  const flags = Object.values(settingGroups).flat();
+
+  it('are the twenty-two of the specification, each in one group', () => {
+    const leaves = Object.keys(manifestationModel.sections.manifSetting);
+    expect(flags.length).toBe(22);
+    expect([...flags].sort()).toEqual(leaves.sort());
+  });
+
+  it.each(flags)('%s has a line of help in both languages', (flag) => {
+    for (const t of Object.values(translators)) expect(t(`events.manifestation.hints.${flag}`)).not.toContain('events.');
+  });
+});
+
+describe('what is typed to find a manifestation', () => {
+  it.each([
+    ['  ', null],
+    ['451207', 'idmanif:451207'],
+    ['carmen lyon', 'carmen lyon'],
+    ['statut:vente', '"statut:vente"'],
+  ])('“%s” asks for %s', (typed, q) => {
+    expect(queryOf(typed)).toBe(q);
+  });
+
+  it('is a filter without a fault', () => {
+    for (const typed of ['451207', 'l’avare', 'a:b "c', '-non'])
+      expect(parse(queryOf(typed) ?? '', fields, 'fr').problems).toEqual([]);
+    expect(fieldNamed(fields, 'idmanif')?.kind).toBe('id');
+    expect(leavesOf(manifestationModel).has('idmanif')).toBe(false);
+  });
+});
