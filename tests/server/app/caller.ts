@@ -1,0 +1,52 @@
+/** A signed-in caller of a running server, over HTTP as the console does. */
+const password = 'Regie-2026!';
+
+export class Caller {
+  private constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  static async signIn(url: string, login = 'admin@regie.example'): Promise<Caller> {
+    const answer = await fetch(`${url}/api/user/loginAdmin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login, password }),
+    });
+    if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+    const tokens: { access_token: string } = JSON.parse(await answer.text());
+    return new Caller(url, tokens.access_token);
+  }
+
+  get<T>(path: string): Promise<T> {
+    return this.send('GET', path);
+  }
+
+  put<T>(path: string, body: unknown, version: number): Promise<T> {
+    return this.send('PUT', path, body, { 'If-Match': `"${version}"` });
+  }
+
+  post<T>(path: string, body: unknown): Promise<T> {
+    return this.send('POST', path, body, { 'Idempotency-Key': crypto.randomUUID() });
+  }
+
+  private async send<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<T> {
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: {
+        Authorization: this.token,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  }
+}
