@@ -1,16 +1,14 @@
 import { useAtom, useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { optionalArgs, wrongArgs } from '../../core/args';
+import { useMemo, useRef, useState } from 'react';
+import { wrongArgs } from '../../core/args';
 import type { Choice } from '../../core/define';
-import { factsAtom } from '../../core/facts';
-import { Problem } from '../../core/problem';
 import type { Prompt } from '../../core/prompt';
-import { registryAtom } from '../../core/registry';
 import { languageAtom } from '../../i18n/runtime';
 import { textOf } from '../../i18n/text';
 import { text } from '../texts';
 import styles from './ask-panel.module.css';
+import { emptyText, rowsOf, tickedAnswer, valuesOf } from './ask-rows';
 import {
   type Asking,
   answered,
@@ -23,14 +21,14 @@ import {
   tick,
   typing,
 } from './asking';
-import { type Answer, answersTo } from './choices';
+import type { Answer } from './choices';
 import { Chip, Field } from './field';
 import { Frame } from './frame';
-import { highlight as marksOf } from './highlight';
 import { Hint } from './hints';
 import { keyOfPalette } from './palette-keys';
 import { moved, type Row } from './row';
 import { RowList } from './row-list';
+import { useAnswers } from './use-answers';
 
 const NONE: readonly Choice[] = [];
 
@@ -173,100 +171,4 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
       />
     </Frame>
   );
-}
-
-/** The answers to the current step, the review's included. */
-function useAnswers(asking: Asking, typed: string): { answers: readonly Answer[]; waiting: boolean; failed: boolean } {
-  const { t } = useAtomValue(languageAtom);
-  const facts = useAtomValue(factsAtom);
-  const { finders } = useAtomValue(registryAtom);
-  const step = stepOf(asking);
-  const key = `${asking.prompt} ${asking.at} ${step?.name} ${typed}`;
-  const [found, setFound] = useState<{ key: string; answers: readonly Answer[]; failed: boolean }>({
-    key: '',
-    answers: [],
-    failed: false,
-  });
-  useEffect(() => {
-    if (!step) return;
-    const controller = new AbortController();
-    const question = { command: asking.command, ...step, typed, facts, finders, t, signal: controller.signal };
-    answersTo(question).then(
-      (answers) => controller.signal.aborted || setFound({ key, answers, failed: false }),
-      (cause: unknown) => {
-        if (!controller.signal.aborted && Problem.from(cause).code !== 'aborted')
-          setFound({ key, answers: [], failed: true });
-      },
-    );
-    return () => controller.abort();
-    // The key says all that a new request depends on.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [key]);
-  if (!step)
-    return {
-      answers: reviewAnswers(asking, t(text('runNow')), (name) => t(argText(asking.command, name))),
-      waiting: false,
-      failed: false,
-    };
-  return { answers: found.answers, waiting: found.key !== key, failed: found.failed };
-}
-
-function reviewAnswers(asking: Asking, run: string, labelOf: (name: string) => string): Answer[] {
-  return [
-    { id: 'run', value: 'run', label: run, values: {} },
-    ...optionalArgs(asking.command).map((name) => ({
-      id: name,
-      value: name,
-      label: labelOf(name),
-      hint: asking.values[name] === undefined ? '' : String(asking.values[name]),
-      values: {},
-    })),
-  ];
-}
-
-function rowsOf(
-  answers: readonly Answer[],
-  ticked: readonly { value: unknown; label: string }[],
-  typed: string,
-  name: string | undefined,
-  many: boolean | undefined,
-): Row[] {
-  const shown = new Set(answers.map(({ id }) => id));
-  const kept =
-    typed === '' && many
-      ? ticked.flatMap(({ value, label }) =>
-          shown.has(`${name}:${String(value)}`) ? [] : [{ id: `${name}:${String(value)}`, label }],
-        )
-      : [];
-  return [...kept, ...answers].slice(0, 50).map(({ id, label, ...more }) => ({
-    id,
-    kind: 'record',
-    group: '',
-    title: label,
-    marks: marksOf(label, typed),
-    hint: 'hint' in more && typeof more.hint === 'string' ? more.hint : undefined,
-  }));
-}
-
-function tickedAnswer(
-  row: Row | undefined,
-  ticked: readonly { value: unknown; label: string }[],
-  name: string | undefined,
-): Answer | undefined {
-  const choice = ticked.find(({ value }) => `${name}:${String(value)}` === row?.id);
-  return choice && row && name !== undefined ? { ...choice, id: row.id, values: { [name]: choice.value } } : undefined;
-}
-
-function valuesOf(
-  given: Answer | undefined,
-  step: { name: string },
-  many: boolean | undefined,
-): Readonly<Record<string, unknown>> | null {
-  if (!given) return null;
-  return many && given.id !== 'q' && !Array.isArray(given.value) ? { [step.name]: [given.value] } : given.values;
-}
-
-function emptyText(kind: string | undefined): 'typeDate' | 'typeValue' | 'nothing' {
-  if (kind === 'date' || kind === 'dateTime') return 'typeDate';
-  return kind === 'enum' || kind === 'flag' || kind === 'reference' || kind === 'references' ? 'nothing' : 'typeValue';
 }
