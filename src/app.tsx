@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { session } from './core/auth';
-import { followSession, type Leaving } from './core/auth/user';
+import { followSession, type Leaving, loadUser } from './core/auth/user';
 import type { Plugin } from './core/define';
 import { store } from './core/facts';
 import { startLive } from './core/live';
+import { forgetPreferences, loadPreferences } from './core/preferences';
 import { followRecords } from './core/recent';
-import { loadPreferences } from './core/preferences';
 import { registryAtom, takeIn } from './core/registry';
 import { bringLocale } from './core/routing/enter';
 import { ErrorPage, NotFoundPage } from './core/routing/error-pages';
@@ -82,8 +82,11 @@ store.set(overlaysAtom, [{ id: 'core.commands', Overlay: Commands }]);
 
 /** What the page shown does when the session begins or ends, here or in another tab. */
 function follow(moved: 'in' | Leaving): void {
-  if (moved === 'in') void loadPreferences();
-  else queryClient.clear();
+  if (moved === 'in') void loadUser().then(loadPreferences, () => undefined);
+  else {
+    queryClient.clear();
+    forgetPreferences();
+  }
   // A choice leads to the sign-in page; no right is on its way there; else one comes back to this page.
   if (moved === 'choice' || moved === 'abandoned') goTo('/auth/login');
   else if (moved !== 'no-right' && router.state.resolvedLocation) void router.invalidate();

@@ -1,6 +1,6 @@
 /** What each user likes (theme, density, keys, macros …): one document on the server, the look kept here for the first paint. */
 import { useAtomValue } from 'jotai/react';
-import { store } from './facts';
+import { store, userAtom } from './facts';
 import { http } from './http';
 import { type Document, keepLook, preferencesAtom } from './preferences-look';
 import { Problem } from './problem';
@@ -8,6 +8,8 @@ import { Problem } from './problem';
 export { type Density, densityIn, preferencesAtom, type Theme, themeIn } from './preferences-look';
 
 const delay = 800;
+/** Changes on their way to the server, so that a reload does not lose them. */
+const unsent = 'regie.unsent';
 
 let version = 0;
 let changed: Record<string, unknown> = {};
@@ -17,15 +19,24 @@ let isLoaded = false;
 /** Reads the document of the signed-in user; without it, what is kept here serves. */
 export async function loadPreferences(): Promise<void> {
   isLoaded = false;
+  changed = { ...readUnsent(), ...changed };
   try {
     const { data, etag } = await http.request<Document>({ service: 'user', path: 'preferences', retries: 2 });
     version = versionIn(etag);
     isLoaded = true;
     store.set(preferencesAtom, { ...data, ...changed });
     keepLook();
+    void savePreferences();
   } catch {
     // The look serves as kept; what changes is sent at the next sign-in.
   }
+}
+
+/** Another user may come: what was not sent waits for its owner's return. */
+export function forgetPreferences(): void {
+  clearTimeout(timer);
+  isLoaded = false;
+  changed = {};
 }
 
 /** A preference now, for code outside React. */
@@ -41,6 +52,7 @@ export function usePreference(name: string): unknown {
 /** Changes a preference: here at once, on the server soon after. Null forgets it. */
 export function setPreference(name: string, value: unknown): void {
   changed = { ...changed, [name]: value };
+  keepUnsent();
   store.set(preferencesAtom, { ...store.get(preferencesAtom), [name]: value });
   keepLook();
   clearTimeout(timer);
@@ -52,20 +64,14 @@ export async function savePreferences(): Promise<void> {
   clearTimeout(timer);
   if (!isLoaded || Object.keys(changed).length === 0) return;
   const sent = changed;
-  changed = {};
   try {
     await put(store.get(preferencesAtom));
+    // What changed meanwhile is sent next.
+    changed = Object.fromEntries(Object.entries(changed).filter(([name, value]) => sent[name] !== value));
+    keepUnsent();
   } catch (cause) {
-    const problem = Problem.from(cause);
-    changed = { ...sent, ...changed };
-    if (problem.status !== 412) return;
-    await loadPreferences();
-    await put(store.get(preferencesAtom)).then(
-      () => {
-        changed = {};
-      },
-      () => undefined,
-    );
+    // Changed elsewhere: read again, which sends these over it.
+    if (Problem.from(cause).status === 412) await loadPreferences();
   }
 }
 
@@ -81,6 +87,28 @@ async function put(document: Document): Promise<void> {
     headers: { 'If-Match': `"${version}"` },
   });
   version = versionIn(etag);
+}
+
+function keepUnsent(): void {
+  try {
+    const user = store.get(userAtom)?.id ?? null;
+    if (Object.keys(changed).length === 0) localStorage.removeItem(unsent);
+    else if (user !== null) localStorage.setItem(unsent, JSON.stringify({ user, changed }));
+  } catch {
+    // A refused storage: a change made just before a reload may be lost.
+  }
+}
+
+/** Changes of this user that a reload cut short. */
+function readUnsent(): Document {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(unsent) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('changed' in kept) || !('user' in kept)) return {};
+    const isOurs = kept.user === store.get(userAtom)?.id;
+    return isOurs && typeof kept.changed === 'object' ? { ...kept.changed } : {};
+  } catch {
+    return {};
+  }
 }
 
 function versionIn(etag: string | null): number {

@@ -20,7 +20,7 @@ export function browserGround(): Ground {
     // Plain http on a network has no Web Locks: the server's grace for a re-used token serves then.
     alone: (work) => ('locks' in navigator ? navigator.locks.request(shared, work) : work()),
     channel: openChannel(),
-    now: Date.now,
+    now: () => Date.now(),
     patience: 500,
   };
 }

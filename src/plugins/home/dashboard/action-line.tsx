@@ -34,11 +34,12 @@ export function ActionLine({ line, when }: { line: Line; when: string }) {
   return (
     <div className={styles.line}>
       <Icon aria-hidden="true" />
-      <p className={styles.words}>
+      <p className={styles.action}>
         <PageLink to={`/dashboard/action-histo?lot=${encodeURIComponent(line.lot)}`} className={styles.strong ?? ''}>
           {hidesFields(line, t) ? sayFields(line.paths, line.resource, t, format) : said.titre}
-        </PageLink>{' '}
-        <span className={styles.muted}>{said.objet}</span> {isBack && <Badge>{t(text('actions.undone'))}</Badge>}
+        </PageLink>
+        <span className={styles.object}>{said.objet}</span>
+        {isBack && <Badge>{t(text('actions.undone'))}</Badge>}
       </p>
       <time className={styles.when} dateTime={line.date} title={format.dateTime(line.date)}>
         {when}

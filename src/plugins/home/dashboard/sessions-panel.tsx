@@ -35,7 +35,7 @@ function Sessions({ resource }: { resource: Resource }) {
         <SparkLine
           values={values}
           label={t(text('sessions.label'), { valeurs: format.list(said) })}
-          marks={[t(text('sessions.thisWeek')), ...[weeks[4], weeks[7]].map((week) => shortDay(week?.first, format.date))]}
+          marks={[t(text('sessions.thisWeek')), shortDay(weeks.at(-1)?.first, format.date)]}
         />
       )}
     </Panel>

@@ -11,8 +11,8 @@ import styles from '../dashboard/dashboard.module.css';
 import { text } from '../text';
 
 /** Each part fails alone. */
-const main = { workList: WorkList, recent: RecentPanel } as const;
-const aside = { drafts: DraftsPanel, sessions: SessionsPanel, lastActions: LastActions, statuses: StatusesPanel } as const;
+const main = { workList: WorkList, recent: RecentPanel, statuses: StatusesPanel } as const;
+const aside = { drafts: DraftsPanel, sessions: SessionsPanel, lastActions: LastActions } as const;
 
 export default function DashboardPage() {
   const t = useText();

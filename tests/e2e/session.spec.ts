@@ -1,0 +1,180 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, people, signInAs, test } from '../support/browser';
+
+const refusals = /status of 401/;
+
+/** What the tabs of a browser say to the session's calls: refreshes sent, and the last token used. */
+function listen(context: BrowserContext) {
+  const heard = { refreshes: 0, failed: [] as string[], token: '' };
+  context.on('request', (request) => {
+    if (request.url().includes('refresh-token-admin')) heard.refreshes += 1;
+    heard.token = request.headers()['authorization'] ?? heard.token;
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) heard.failed.push(`${response.status()} ${response.url()}`);
+  });
+  return heard;
+}
+
+/** Ends the session on the server alone, as a revocation does: both tokens of the browser are dead. */
+async function revoke(page: Page, token: string): Promise<void> {
+  const answer = await page.request.post('/api/user/logout', { headers: { authorization: token } });
+  expect(answer.status()).toBe(204);
+}
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Votre session a expiré' });
+
+test.describe('the session', () => {
+  test('five tabs refresh once at an expiry, and no request fails', async ({ context, page }) => {
+    await signInAs(page);
+    const tabs = [page];
+    for (let count = 1; count < 5; count += 1) {
+      const tab = await context.newPage();
+      await tab.goto('/fr/dashboard/');
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      tabs.push(tab);
+    }
+    const heard = listen(context);
+    const later = Date.now() + 61_000;
+    await Promise.all(tabs.map((tab) => tab.clock.setFixedTime(later)));
+    // Each tab reads a page it has not read yet.
+    await Promise.all(
+      tabs.map(async (tab) => {
+        await tab.getByRole('link', { name: 'Manifestations', exact: false }).first().click();
+        await expect(tab.getByRole('heading', { level: 1, name: 'Manifestations' })).toBeVisible();
+        await expect(tab.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+      }),
+    );
+    expect(heard.failed).toEqual([]);
+    expect(heard.refreshes).toBe(1);
+  });
+
+  test('with both tokens dead, one signs in over the page and goes on', async ({
+    context,
+    page,
+    heard: complaints,
+  }) => {
+    complaints.allow(refusals);
+    const heard = listen(context);
+    await signInAs(page);
+    await expect(page.getByText('En direct')).toBeVisible();
+    await revoke(page, heard.token);
+    await expect(overlay(page)).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeVisible();
+    await expect(overlay(page).getByLabel('Adresse e-mail')).toHaveValue(people.admin.login);
+    await overlay(page).locator('input[name="password"]').fill(people.admin.password);
+    await page.keyboard.press('Enter');
+    await expect(overlay(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/fr\/dashboard\/$/);
+    await expect(page.getByText('En direct')).toBeVisible();
+  });
+
+  test('only Abandonner leaves the overlay', async ({ context, page, heard: complaints }) => {
+    complaints.allow(refusals);
+    const heard = listen(context);
+    await signInAs(page);
+    await expect(page.getByText('En direct')).toBeVisible();
+    await revoke(page, heard.token);
+    await overlay(page).getByRole('button', { name: 'Abandonner' }).click({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/fr\/auth\/login$/);
+  });
+
+  test('signing out in one tab signs out of all, and the cookie is gone', async ({ context, page }) => {
+    await signInAs(page);
+    const other = await context.newPage();
+    await other.goto('/fr/dashboard/');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: /^Compte de/ }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await expect(page).toHaveURL(/\/fr\/auth\/login$/);
+    await expect(other).toHaveURL(/\/fr\/auth\/login/);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('regie_refresh');
+  });
+
+  test('a wrong password says the same whatever the account, and keeps the address', async ({ page, heard }) => {
+    heard.allow(refusals);
+    for (const login of [people.admin.login, 'personne@regie.example']) {
+      await page.goto('/fr/auth/login');
+      await page.getByLabel('Adresse e-mail').fill(login);
+      await page.locator('input[name="password"]').fill('Mauvais-2026!');
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Adresse e-mail ou mot de passe incorrect.');
+      await expect(page.getByLabel('Adresse e-mail')).toHaveValue(login);
+    }
+  });
+});
+
+test.describe('addresses', () => {
+  const signedOut = [
+    ['/', /\/fr$/, 'Bienvenue'],
+    ['/auth', /\/fr\/auth\/login$/, 'Connexion'],
+    ['/callback', /\/fr\/callback$/, 'Connexion'],
+    ['/dashboard', /\/fr\/auth\/login$/, 'Connexion'],
+    ['/dashboard/lieux?q=paris', /\/fr\/auth\/login\?redirect=/, 'Connexion'],
+    ['/en', /\/en$/, 'Welcome'],
+    ['/en/auth/forgot-password', /\/en\/auth\/forgot-password$/, 'Forgotten password'],
+  ] as const;
+  for (const [from, to, title] of signedOut) {
+    test(`${from} without a session`, async ({ page, accessible }) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(`${title} · Admin Billetterie`);
+      await accessible();
+    });
+  }
+
+  test('the page first asked for is shown after sign-in, its query kept', async ({ page }) => {
+    await page.goto('/dashboard/modules?tiers=PART-0142');
+    await page.getByLabel('Adresse e-mail').fill(people.admin.login);
+    await page.locator('input[name="password"]').fill(people.admin.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/fr/dashboard/modules?tiers=PART-0142');
+  });
+
+  test('a page without the right gives the toast, then signs out', async ({ page }) => {
+    await signInAs(page, 'partner');
+    await page.goto('/fr/dashboard/genres');
+    await expect(page.getByRole('alert')).toContainText("Vous n'avez pas les droits pour accéder à cette page");
+    await expect(page).toHaveURL(/\/fr\/auth\/login$/);
+  });
+
+  test('a partner of a URL outside the perimeter is no right either', async ({ page }) => {
+    await signInAs(page, 'partner');
+    await page.goto('/fr/dashboard/?tiers=ELSEWHERE');
+    await expect(page).toHaveURL(/\/fr\/auth\/login$/);
+  });
+
+  test('an unknown address is a 404 page with its way back, in both languages', async ({ page, accessible }) => {
+    await signInAs(page);
+    await page.goto('/fr/dashboard/inexistant');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("La page demandée n'existe pas");
+    await accessible();
+    await page.goto('/en/dashboard/inexistant');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+    await expect(page).toHaveURL(/\/en\/dashboard\/$/);
+  });
+
+  test('the language changes without a reload, and is remembered', async ({ context, page }) => {
+    await signInAs(page);
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await page.getByRole('button', { name: /Langue$/ }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/en\/dashboard\/$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'tkm_i18n');
+    expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' });
+  });
+
+  test('the theme is kept and there before the first paint', async ({ page }) => {
+    await signInAs(page);
+    await page.getByRole('button', { name: /^Compte de/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Sombre' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
