@@ -70,7 +70,7 @@ async function writeUntilKilled(server: RunningServer, acknowledged: Map<number,
     for (let current = row; !isDown; ) {
       const body = { manifInfo: { libelleFr: `Carmen, version ${current.version + 1}` } };
       const next: Row | null = await caller
-        .put(`/api/admin-config/manifestations/${row.idmanif}`, body, current.version)
+        .put<Row>(`/api/admin-config/manifestations/${row.idmanif}`, body, current.version)
         .catch(() => null);
       if (next === null) return;
       acknowledged.set(next.idmanif, next);
