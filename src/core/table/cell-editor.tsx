@@ -1,5 +1,5 @@
 /** A cell being edited: the field's control in place; what is typed is checked before it is sent. */
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
@@ -37,7 +37,9 @@ export function CellEditor({ id, model, column, value, refs, typed, label, onCom
   const check = async (next: unknown) => {
     const { checkField } = await import('../model/check');
     const found: string[] = [];
-    checkField(column.leaf.field, next, column.leaf.path, (_path, code, params) => found.push(t(textOf(`core.rules.${code}`), params)));
+    checkField(column.leaf.field, next, column.leaf.path, (_path, code, params) =>
+      found.push(t(textOf(`core.rules.${code}`), params)),
+    );
     return found;
   };
   const commit = async (move: 'down' | 'next' | 'previous' | 'stay', next: unknown = draft) => {
@@ -70,7 +72,8 @@ export function CellEditor({ id, model, column, value, refs, typed, label, onCom
       onKeyDown={press}
       onBlur={(event) => {
         const to = event.relatedTarget;
-        const isInside = event.currentTarget.contains(to) || (to instanceof Element && to.closest('[data-scope]') !== null);
+        const isInside =
+          event.currentTarget.contains(to) || (to instanceof Element && to.closest('[data-scope]') !== null);
         if (!isInside && to !== null) void commit('stay');
       }}
     >
@@ -79,7 +82,11 @@ export function CellEditor({ id, model, column, value, refs, typed, label, onCom
         leaf={column.leaf}
         value={draft}
         refs={refs}
-        control={{ id, ...(errors.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }), ...labelled(label) }}
+        control={{
+          id,
+          ...(errors.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+          ...labelled(label),
+        }}
         onChange={(next) => {
           setDraft(next);
           setErrors([]);

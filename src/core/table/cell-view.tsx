@@ -4,10 +4,11 @@ import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import type { Refs } from '../contract';
 import { readValue } from '../form/value-text';
-import { valueText, type Model, type Row } from '../model/model';
-import { StatusDot, type Tone, VisuallyHidden } from '../ui';
+import { type Model, type Row, valueText } from '../model/model';
+import { StatusDot, VisuallyHidden } from '../ui';
 import type { Column } from './define-table';
 import styles from './grid.module.css';
+import { toneOf } from './status-tone';
 
 export interface CellViewProps {
   model: Model;
@@ -17,20 +18,6 @@ export interface CellViewProps {
   refs: Refs;
 }
 
-/** Tones of the statuses that several domains share. */
-const tones: Readonly<Record<string, Tone>> = {
-  BROUILLON: 'idle',
-  CONFIRMEE: 'wait',
-  MISE_A_L_AFFICHE: 'info',
-  MISE_EN_VENTE: 'ok',
-  REPORTEE: 'wait',
-  ANNULEE: 'bad',
-  ARCHIVEE: 'idle',
-  PROGRAMMEE: 'info',
-  OUVERTE: 'ok',
-  SUSPENDUE: 'wait',
-};
-
 export function CellView({ model, column, row, value, refs }: CellViewProps) {
   const t = useText();
   const format = useFormat();
@@ -39,9 +26,10 @@ export function CellView({ model, column, row, value, refs }: CellViewProps) {
   const { leaf } = column;
   if (leaf.field.kind === 'flag') return <Flag on={value === true} isLock={/^lock/i.test(leaf.name)} />;
   if (value === null || value === undefined || value === '') return <span className={styles.none}>—</span>;
-  if (leaf.name === 'statut') return <StatusDot tone={tones[String(value)] ?? 'idle'}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
+  if (leaf.name === 'statut')
+    return <StatusDot tone={toneOf(String(value))}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
   if (leaf.field.kind === 'dateTime') return <time dateTime={String(value)}>{format.dateTime(String(value))}</time>;
-  return <>{column.mono ? String(value) : readValue(model, leaf, value, { t, format, refs })}</>;
+  return <span>{column.mono ? String(value) : readValue(model, leaf, value, { t, format, refs })}</span>;
 }
 
 function Flag({ on, isLock }: { on: boolean; isLock: boolean }) {

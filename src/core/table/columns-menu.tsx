@@ -7,7 +7,15 @@ import { Popover } from '../ui/popover';
 import styles from './grid.module.css';
 import type { ListColumns } from './use-columns';
 
-export function ColumnsMenu({ columns, open, onOpenChange }: { columns: ListColumns; open: boolean; onOpenChange: (open: boolean) => void }) {
+export function ColumnsMenu({
+  columns,
+  open,
+  onOpenChange,
+}: {
+  columns: ListColumns;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const t = useText();
   const order = columns.shown.map(({ name }) => name);
   const sorted = [...columns.all].sort((left, right) => place(order, left.name) - place(order, right.name));
@@ -26,11 +34,26 @@ export function ColumnsMenu({ columns, open, onOpenChange }: { columns: ListColu
           const isShown = order.includes(column.name);
           return (
             <li key={column.name}>
-              <Checkbox label={nom} checked={isShown} disabled={isShown && order.length === 1} onCheckedChange={(on) => columns.show(column.name, on)} />
+              <Checkbox
+                label={nom}
+                checked={isShown}
+                disabled={isShown && order.length === 1}
+                onCheckedChange={(on) => columns.show(column.name, on)}
+              />
               {isShown && (
                 <span>
-                  <IconButton size="small" label={t(core('table.columnUp'), { nom })} icon={<ArrowUp />} onClick={() => columns.move(column.name, -1)} />
-                  <IconButton size="small" label={t(core('table.columnDown'), { nom })} icon={<ArrowDown />} onClick={() => columns.move(column.name, 1)} />
+                  <IconButton
+                    size="small"
+                    label={t(core('table.columnUp'), { nom })}
+                    icon={<ArrowUp />}
+                    onClick={() => columns.move(column.name, -1)}
+                  />
+                  <IconButton
+                    size="small"
+                    label={t(core('table.columnDown'), { nom })}
+                    icon={<ArrowDown />}
+                    onClick={() => columns.move(column.name, 1)}
+                  />
                 </span>
               )}
             </li>

@@ -1,11 +1,11 @@
 /** What a list shows: columns by leaf, in their order; a part drawn late like forms and editors. */
 import type { ComponentType } from 'react';
 import type { Text } from '../../i18n/text';
+import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
 import { type Call, keyOf, type Resource } from '../define';
 import { type Field, field } from '../model/field';
 import { type Leaf, leavesOf, type Model, type Row } from '../model/model';
-import { textOf } from '../../i18n/text';
 
 /** Drawn instead of the usual cell of its kind. */
 export interface CellProps {
@@ -80,7 +80,13 @@ export function columnsOf(table: TableDefinition): readonly Column[] {
       leaf,
       align: isNumber && !isKey ? 'end' : 'start',
       mono: isKey,
-      editable: (column.editable ?? true) && !isKey && leaf.field.derived !== true && leaf.field.fixed !== true && table.readOnly !== true && kind !== 'list',
+      editable:
+        (column.editable ?? true) &&
+        !isKey &&
+        leaf.field.derived !== true &&
+        leaf.field.fixed !== true &&
+        table.readOnly !== true &&
+        kind !== 'list',
       sortBy: column.sort === false || unordered.has(kind) ? null : (column.sort ?? column.name),
     };
   });
@@ -90,7 +96,11 @@ function leafOf(model: Model, name: string): Leaf {
   const found = leavesOf(model).get(name);
   if (found) return found;
   const isKey = name === model.key.name;
-  const own = isKey ? (model.key.kind === 'integer' ? field.integer({ derived: true }) : field.text({ derived: true })) : stamps[name];
+  const own = isKey
+    ? model.key.kind === 'integer'
+      ? field.integer({ derived: true })
+      : field.text({ derived: true })
+    : stamps[name];
   const label = isKey ? textOf(`${model.text}.fields.${name}`) : textOf(`core.common.${name}`);
   return { name, section: '', path: name, field: own ?? field.text({ derived: true }), label };
 }

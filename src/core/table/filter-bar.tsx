@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import type { Resource } from '../define';
-import { chips, type Chip, type FilterField, type FilterProblem, parse, replaceSpan, withoutSpan } from '../filter';
+import { type Chip, chips, type FilterField, type FilterProblem, parse, replaceSpan, withoutSpan } from '../filter';
 import { Kbd } from '../ui';
 import styles from './filter-bar.module.css';
 import { FilterInput } from './filter-input';
@@ -60,7 +60,12 @@ export function FilterBar({ resource, fields, value, onChange, found, inputRef }
           inputRef={inputRef}
         />
         {text !== '' && (
-          <button type="button" className={styles.clear} aria-label={t(core('table.clearFilter'))} onClick={() => drop('')}>
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t(core('table.clearFilter'))}
+            onClick={() => drop('')}
+          >
             <X aria-hidden="true" />
           </button>
         )}
@@ -71,7 +76,11 @@ export function FilterBar({ resource, fields, value, onChange, found, inputRef }
         <Kbd keys={['/']} />
       </div>
       {parsed.problems.map((problem) => (
-        <Mistake key={`${problem.code}${problem.start}`} problem={problem} onTake={(candidate) => drop(replaceSpan(text, problem, candidate))} />
+        <Mistake
+          key={`${problem.code}${problem.start}`}
+          problem={problem}
+          onTake={(candidate) => drop(replaceSpan(text, problem, candidate))}
+        />
       ))}
       {list.some((chip) => chip.field !== null) && parsed.problems.length === 0 && (
         <ul className={styles.chips} aria-label={t(core('table.chips'))}>
@@ -105,7 +114,10 @@ function ChipItem({ chip, onRemove }: { chip: Chip; onRemove: () => void }) {
   return (
     <li className={styles.chip}>
       {chip.parts.map((part, index) => (
-        <span key={`${index}${words[index]}`} className={part.type === 'value' || part.type === 'word' ? styles.chipValue : styles.chipWord}>
+        <span
+          key={`${index}${words[index]}`}
+          className={part.type === 'value' || part.type === 'word' ? styles.chipValue : styles.chipWord}
+        >
           {words[index]}
         </span>
       ))}

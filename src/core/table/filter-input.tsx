@@ -1,5 +1,5 @@
 /** The filter's text box: what is typed, drawn over by its terms; completion of fields and values. */
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import type { Resource } from '../define';
@@ -45,7 +45,12 @@ export function FilterInput({ resource, fields, text, onText, onCommit, inputRef
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
-      if (items.length > 0) setActive(event.key === 'ArrowDown' ? (active + 1) % items.length : (Math.max(active, 0) + items.length - 1) % items.length);
+      if (items.length > 0)
+        setActive(
+          event.key === 'ArrowDown'
+            ? (active + 1) % items.length
+            : (Math.max(active, 0) + items.length - 1) % items.length,
+        );
     } else if ((event.key === 'Enter' || event.key === 'Tab') && open && chosen) {
       event.preventDefault();
       choose(chosen);

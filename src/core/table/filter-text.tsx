@@ -20,17 +20,31 @@ export function FilterText({ parsed }: { parsed: Parsed }) {
   return <>{pieces}</>;
 }
 
-function marked(text: string, start: number, end: number, tokens: readonly Token[], problems: readonly FilterProblem[]) {
+function marked(
+  text: string,
+  start: number,
+  end: number,
+  tokens: readonly Token[],
+  problems: readonly FilterProblem[],
+) {
   const inside = tokens.filter((token) => token.start >= start && token.end <= end);
   const cuts = new Set([start, end]);
-  for (const { start: from, end: to } of [...inside, ...problems]) for (const cut of [from, to]) if (cut > start && cut < end) cuts.add(cut);
+  for (const { start: from, end: to } of [...inside, ...problems])
+    for (const cut of [from, to]) if (cut > start && cut < end) cuts.add(cut);
   const sorted = [...cuts].sort((left, right) => left - right);
   return sorted.slice(0, -1).map((from, index) => {
     const to = sorted[index + 1] ?? end;
     const token = inside.find((each) => each.start <= from && each.end >= to);
     const isWrong = problems.some((problem) => problem.start <= from && Math.max(problem.end, problem.start + 1) >= to);
     return (
-      <span key={from} className={classNames(token?.type === 'field' && styles.field, token?.type === 'value' && styles.value, isWrong && styles.mistake)}>
+      <span
+        key={from}
+        className={classNames(
+          token?.type === 'field' && styles.field,
+          token?.type === 'value' && styles.value,
+          isWrong && styles.mistake,
+        )}
+      >
         {text.slice(from, to)}
       </span>
     );

@@ -1,5 +1,5 @@
 /** One line of the grid; drawn again only when its row, its tick or its cursor changes. */
-import { memo, type MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { Refs } from '../contract';
@@ -8,8 +8,8 @@ import { getAt, type Row } from '../model/model';
 import { PageLink } from '../routing/link';
 import { Checkbox, classNames, Skeleton } from '../ui';
 import { CellView } from './cell-view';
-import type { ListColumns } from './use-columns';
 import styles from './grid.module.css';
+import type { ListColumns } from './use-columns';
 
 export interface GridRowProps {
   gridId: string;
@@ -61,7 +61,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           role="gridcell"
           aria-colindex={at + 2}
           aria-readonly={column.editable !== true}
-          className={classNames(styles.cell, column.align === 'end' && styles.end, column.mono && styles.mono, cursor === at && styles.cursor, editing === at && styles.editing)}
+          className={classNames(
+            styles.cell,
+            column.align === 'end' && styles.end,
+            column.mono && styles.mono,
+            cursor === at && styles.cursor,
+            editing === at && styles.editing,
+          )}
           onClick={(event) => props.onCell(index, at, event)}
           onDoubleClick={() => column.editable && props.onEdit(index, at)}
         >
@@ -71,10 +77,22 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             <Skeleton />
           ) : href !== null && column.name === resource.label.fr ? (
             <PageLink to={href} tabIndex={-1} className={styles.link ?? ''}>
-              <CellView model={resource.model} column={column} row={row} value={getAt(row, column.leaf.path)} refs={refs} />
+              <CellView
+                model={resource.model}
+                column={column}
+                row={row}
+                value={getAt(row, column.leaf.path)}
+                refs={refs}
+              />
             </PageLink>
           ) : (
-            <CellView model={resource.model} column={column} row={row} value={getAt(row, column.leaf.path)} refs={refs} />
+            <CellView
+              model={resource.model}
+              column={column}
+              row={row}
+              value={getAt(row, column.leaf.path)}
+              refs={refs}
+            />
           )}
         </div>
       ))}

@@ -1,7 +1,16 @@
 /** The grid: a DOM table of any length, worked with the keyboard as the ARIA APG says. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useSetAtom } from 'jotai/react';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import { send } from '../console-bus';
@@ -12,13 +21,13 @@ import { getAt, type Row } from '../model/model';
 import type { RowList } from '../rows';
 import { CellEditor } from './cell-editor';
 import { rowId, type TableDefinition } from './define-table';
-import { GridRow } from './grid-row';
 import styles from './grid.module.css';
+import { GridRow } from './grid-row';
 import { HeaderRow } from './header-row';
 import { parseSort, printSort, toggleSort } from './list-state';
 import { countTicks, isTicked } from './ticks';
-import type { Grid as GridState } from './use-grid';
 import type { ListColumns } from './use-columns';
+import type { Grid as GridState } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 
 export interface GridProps {
@@ -37,7 +46,19 @@ export interface GridProps {
   newRow?: ReactNode;
 }
 
-export function Grid({ table, list, columns, grid, sort, onSort, gridRef, rowHeight, startAt, onScroll, newRow }: GridProps) {
+export function Grid({
+  table,
+  list,
+  columns,
+  grid,
+  sort,
+  onSort,
+  gridRef,
+  rowHeight,
+  startAt,
+  onScroll,
+  newRow,
+}: GridProps) {
   const t = useText();
   const locale = useLocale();
   const gridId = useId();
@@ -68,7 +89,10 @@ export function Grid({ table, list, columns, grid, sort, onSort, gridRef, rowHei
     latest.current.grid.setCursor({ row, column });
   }, []);
   const onEdit = useCallback((row: number, column: number) => void latest.current.grid.edit({ row, column }), []);
-  const onTick = useCallback((row: number, event: { shiftKey: boolean }) => latest.current.grid.toggleAt(row, event.shiftKey), []);
+  const onTick = useCallback(
+    (row: number, event: { shiftKey: boolean }) => latest.current.grid.toggleAt(row, event.shiftKey),
+    [],
+  );
   const save = (index: number, value: unknown, move: 'down' | 'next' | 'previous' | 'stay') => {
     const row = list.row(index);
     const column = columns.shown[editing?.column ?? -1];
@@ -99,13 +123,14 @@ export function Grid({ table, list, columns, grid, sort, onSort, gridRef, rowHei
       role="grid"
       tabIndex={0}
       className={styles.grid}
-      style={lineStyle(columns.template, rowHeight)}
+      style={lineStyle(columns, rowHeight)}
       aria-label={t(core('table.grid'), { nom: t(resource.many, { n: list.total }) })}
       aria-rowcount={list.exact ? list.total + 1 : -1}
       aria-colcount={columns.shown.length + 1}
       aria-multiselectable
       aria-busy={list.isFetching}
-      {...(editing === null && list.total > 0 && { 'aria-activedescendant': `${gridId}-${cursor.row}-${cursor.column}` })}
+      {...(editing === null &&
+        list.total > 0 && { 'aria-activedescendant': `${gridId}-${cursor.row}-${cursor.column}` })}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => editing === null && press(event)}
       onFocus={() => setFocus('table')}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
@@ -173,7 +198,11 @@ export function Grid({ table, list, columns, grid, sort, onSort, gridRef, rowHei
 }
 
 /** Custom properties that every line reads: React's type of styles knows none. */
-function lineStyle(template: string, height: number): CSSProperties {
-  const properties: Record<string, string> = { '--columns': template, '--line-height': `${height}px` };
+function lineStyle({ template, width }: ListColumns, height: number): CSSProperties {
+  const properties: Record<string, string> = {
+    '--columns': template,
+    '--line-width': `max(100%, ${width}px)`,
+    '--line-height': `${height}px`,
+  };
   return properties;
 }

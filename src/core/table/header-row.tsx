@@ -19,13 +19,28 @@ export interface HeaderRowProps {
   onTickPage: () => void;
 }
 
-export function HeaderRow({ gridId, columns, sorts, cursor, allTicked, someTicked, onSort, onTickPage }: HeaderRowProps) {
+export function HeaderRow({
+  gridId,
+  columns,
+  sorts,
+  cursor,
+  allTicked,
+  someTicked,
+  onSort,
+  onTickPage,
+}: HeaderRowProps) {
   const t = useText();
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow}>
         <div role="columnheader" aria-colindex={1} className={styles.tickCell}>
-          <Checkbox tabIndex={-1} aria-label={t(core('table.selectAll'))} checked={allTicked} indeterminate={someTicked && !allTicked} onCheckedChange={onTickPage} />
+          <Checkbox
+            tabIndex={-1}
+            aria-label={t(core('table.selectAll'))}
+            checked={allTicked}
+            indeterminate={someTicked && !allTicked}
+            onCheckedChange={onTickPage}
+          />
         </div>
         {columns.shown.map((column, at) => {
           const rank = sorts.findIndex((sort) => sort.name === column.sortBy);
@@ -37,19 +52,40 @@ export function HeaderRow({ gridId, columns, sorts, cursor, allTicked, someTicke
               id={`${gridId}--1-${at}`}
               role="columnheader"
               aria-colindex={at + 2}
-              aria-sort={sort === undefined ? (column.sortBy === null ? undefined : 'none') : sort.desc ? 'descending' : 'ascending'}
-              className={classNames(styles.headCell, column.align === 'end' && styles.end, cursor === at && styles.cursor)}
+              aria-sort={
+                sort === undefined
+                  ? column.sortBy === null
+                    ? undefined
+                    : 'none'
+                  : sort.desc
+                    ? 'descending'
+                    : 'ascending'
+              }
+              className={classNames(
+                styles.headCell,
+                column.align === 'end' && styles.end,
+                cursor === at && styles.cursor,
+              )}
             >
               {column.sortBy === null ? (
                 <span className={styles.headLabel}>{label}</span>
               ) : (
-                <button type="button" tabIndex={-1} className={styles.headLabel} onClick={(event) => column.sortBy !== null && onSort(column.sortBy, event.shiftKey)}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={styles.headLabel}
+                  onClick={(event) => column.sortBy !== null && onSort(column.sortBy, event.shiftKey)}
+                >
                   <span>{label}</span>
                   {sort && (sort.desc ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
                   {sort && sorts.length > 1 && <small aria-hidden="true">{rank + 1}</small>}
                 </button>
               )}
-              <ResizeHandle label={t(core('table.resize'), { nom: label })} width={column.width} onResize={(width) => columns.resize(column.name, width)} />
+              <ResizeHandle
+                label={t(core('table.resize'), { nom: label })}
+                width={column.width}
+                onResize={(width) => columns.resize(column.name, width)}
+              />
             </div>
           );
         })}

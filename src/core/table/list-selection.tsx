@@ -8,6 +8,7 @@ import type { AnyCommand, Call } from '../define';
 import { SelectionAction, SelectionBar } from '../ui';
 import { Menu } from '../ui/menu';
 import type { MenuEntry } from '../ui/menu-entry';
+import styles from './grid.module.css';
 
 export interface ListSelectionProps {
   commands: readonly string[];
@@ -26,27 +27,29 @@ export function ListSelection({ commands, count, total, onWiden, onClear }: List
   const known = commands.flatMap((id) => commandOf(id) ?? []);
   if (count === 0) return null;
   return (
-    <SelectionBar
-      label={t(core('table.selectionActions'))}
-      count={t(core('table.selected'), { n: count })}
-      widen={count < total ? { label: t(core('table.selectResults'), { n: total }), onClick: onWiden } : undefined}
-      close={{ label: t(core('table.clearSelection')), keys: [t(core('table.escape'))], onClick: onClear }}
-    >
-      {known.slice(0, buttons).map((command) => (
-        <SelectionAction key={command.id} onClick={() => void send({ id: command.id })}>
-          {t(command.title)}
-        </SelectionAction>
-      ))}
-      {known.length > buttons && (
-        <Menu
-          trigger={<SelectionAction aria-label={t(core('table.more'))} icon={<Ellipsis size={16} />} />}
-          label={t(core('table.more'))}
-          entries={known.slice(buttons).map((command) => entryOf(command, { id: command.id }, t))}
-          open={open}
-          onOpenChange={setOpen}
-        />
-      )}
-    </SelectionBar>
+    <div className={styles.floating} data-selection-bar="">
+      <SelectionBar
+        label={t(core('table.selectionActions'))}
+        count={t(core('table.selected'), { n: count })}
+        widen={count < total ? { label: t(core('table.selectResults'), { n: total }), onClick: onWiden } : undefined}
+        close={{ label: t(core('table.clearSelection')), keys: [t(core('table.escape'))], onClick: onClear }}
+      >
+        {known.slice(0, buttons).map((command) => (
+          <SelectionAction key={command.id} onClick={() => void send({ id: command.id })}>
+            {t(command.title)}
+          </SelectionAction>
+        ))}
+        {known.length > buttons && (
+          <Menu
+            trigger={<SelectionAction aria-label={t(core('table.more'))} icon={<Ellipsis size={16} />} />}
+            label={t(core('table.more'))}
+            entries={known.slice(buttons).map((command) => entryOf(command, { id: command.id }, t))}
+            open={open}
+            onOpenChange={setOpen}
+          />
+        )}
+      </SelectionBar>
+    </div>
   );
 }
 

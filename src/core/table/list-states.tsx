@@ -67,7 +67,11 @@ function FilteredOut({ resource, onShowAll }: { resource: Resource; onShowAll: (
   });
   return (
     <div className={styles.state}>
-      <EmptyState icon={<SearchX />} title={t(core('table.emptyFiltered'), { n: data?.total ?? 0 })} actions={<Button onClick={onShowAll}>{t(core('table.showAll'))}</Button>} />
+      <EmptyState
+        icon={<SearchX />}
+        title={t(core('table.emptyFiltered'), { n: data?.total ?? 0 })}
+        actions={<Button onClick={onShowAll}>{t(core('table.showAll'))}</Button>}
+      />
     </div>
   );
 }

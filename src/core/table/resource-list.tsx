@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { send } from '../console-bus';
-import { keyOf, type Call } from '../define';
+import { type Call, keyOf } from '../define';
 import { store, tiersAtom } from '../facts';
 import { usePreference } from '../preferences';
 import { useRestored } from '../routing/restored';
@@ -18,10 +18,10 @@ import { Grid } from './grid';
 import styles from './grid.module.css';
 import { ListSelection } from './list-selection';
 import { ListState } from './list-states';
-import { RowMenu } from './row-menu';
 import { NewRow } from './new-row';
-import { type Trail, trailAtom } from './trail';
+import { RowMenu } from './row-menu';
 import { countTicks } from './ticks';
+import { type Trail, trailAtom } from './trail';
 import { useAddress } from './use-address';
 import { useColumns } from './use-columns';
 import { useGrid } from './use-grid';
@@ -53,7 +53,11 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
   const gridRef = useRef<HTMLDivElement>(null);
   const filterRef = useRef<HTMLInputElement>(null);
   const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
-  const [place, setPlace] = useRestored<{ top: number; row: number; column: number }>('list', { top: 0, row: 0, column: 0 });
+  const [place, setPlace] = useRestored<{ top: number; row: number; column: number }>('list', {
+    top: 0,
+    row: 0,
+    column: 0,
+  });
   const page = Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
   const grid = useGrid({ table, list, columns, q, page, start: place });
   const [columnsOpen, setColumnsOpen] = useState(false);
@@ -68,7 +72,14 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
   // Kept when the page or its address is left: scrolling draws nothing again.
   useEffect(() => () => setPlace(placeNow.current), [setPlace]);
   const trail = useRef<Trail | null>(null);
-  trail.current = { resource: resource.name, q, sort, tiers: store.get(tiersAtom), index: cursor.row, total: list.total };
+  trail.current = {
+    resource: resource.name,
+    q,
+    sort,
+    tiers: store.get(tiersAtom),
+    index: cursor.row,
+    total: list.total,
+  };
   useEffect(() => () => store.set(trailAtom, trail.current), []);
   const exportAs = (format: 'csv' | 'xlsx') => void send(exportCall(resource.name, q, sort, format));
   const row = list.row(cursor.row);
@@ -100,7 +111,9 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
     <div className={styles.page}>
       <PageHeader
         title={title}
-        {...(list.status === 'ready' && { count: new Intl.NumberFormat(document.documentElement.lang).format(list.total) })}
+        {...(list.status === 'ready' && {
+          count: new Intl.NumberFormat(document.documentElement.lang).format(list.total),
+        })}
         chips={chips}
         actions={
           <>
@@ -123,7 +136,14 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
           </>
         }
       />
-      <FilterBar resource={resource} fields={fields} value={q} onChange={(next) => setAddress({ q: next })} found={found} inputRef={filterRef} />
+      <FilterBar
+        resource={resource}
+        fields={fields}
+        value={q}
+        onChange={(next) => setAddress({ q: next })}
+        found={found}
+        inputRef={filterRef}
+      />
       {above}
       {isShown || isTyping ? (
         <Grid
@@ -142,8 +162,23 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
       ) : (
         <ListState list={list} resource={resource} q={q} onShowAll={() => setAddress({ q: undefined })} />
       )}
-      <ListSelection commands={table.selection ?? []} count={count} total={list.total} onWiden={grid.widen} onClear={grid.clear} />
-      {menuRow !== null && <RowMenu table={table} row={list.row(menuRow)} anchor={gridRef} onEdit={() => grid.edit(cursor)} onTick={() => grid.toggleAt(menuRow, false)} onClose={() => setMenuRow(null)} />}
+      <ListSelection
+        commands={table.selection ?? []}
+        count={count}
+        total={list.total}
+        onWiden={grid.widen}
+        onClear={grid.clear}
+      />
+      {menuRow !== null && (
+        <RowMenu
+          table={table}
+          row={list.row(menuRow)}
+          anchor={gridRef}
+          onEdit={() => grid.edit(cursor)}
+          onTick={() => grid.toggleAt(menuRow, false)}
+          onClose={() => setMenuRow(null)}
+        />
+      )}
     </div>
   );
 }

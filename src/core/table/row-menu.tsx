@@ -1,7 +1,7 @@
 /** What can be done with one row: opened by `m`. */
 import { History, PenLine, SquareArrowOutUpRight, SquareCheck } from 'lucide-react';
-import { useLocale, useText } from '../../i18n/react';
 import { core } from '../../i18n/core';
+import { useLocale, useText } from '../../i18n/react';
 import { commandOf, send } from '../console-bus';
 import { keyOf } from '../define';
 import { labelOf } from '../form/record-choices';
@@ -41,10 +41,24 @@ export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenu
           anchor.current?.focus({ preventScroll: true });
         }}
         entries={[
-          ...(href === undefined ? [] : [{ id: 'open', label: t(core('table.openRow')), icon: <SquareArrowOutUpRight size={16} />, onSelect: () => void send({ id: 'core.go', args: { to: href } }) }]),
+          ...(href === undefined
+            ? []
+            : [
+                {
+                  id: 'open',
+                  label: t(core('table.openRow')),
+                  icon: <SquareArrowOutUpRight size={16} />,
+                  onSelect: () => void send({ id: 'core.go', args: { to: href } }),
+                },
+              ]),
           { id: 'edit', label: t(core('table.editRow')), icon: <PenLine size={16} />, onSelect: onEdit },
           { id: 'tick', label: t(core('table.tickRow')), icon: <SquareCheck size={16} />, onSelect: onTick },
-          { id: 'history', label: t(core('table.historyRow')), icon: <History size={16} />, onSelect: () => void send({ id: 'history.of', args: { resource: table.resource.name, id: String(key) } }) },
+          {
+            id: 'history',
+            label: t(core('table.historyRow')),
+            icon: <History size={16} />,
+            onSelect: () => void send({ id: 'history.of', args: { resource: table.resource.name, id: String(key) } }),
+          },
           ...(commands.length > 0 ? [{ kind: 'line' as const }] : []),
           ...commands.map((command) => entryOf(command, { id: command.id, args: { ids: [key] } }, t)),
         ]}

@@ -27,12 +27,22 @@ export interface Neighbours {
 }
 
 /** The records before and after one in the list come from; null when it is not there any more. */
-export async function neighboursOf(resource: Resource, key: Key, trail: Trail, signal?: AbortSignal): Promise<Neighbours | null> {
+export async function neighboursOf(
+  resource: Resource,
+  key: Key,
+  trail: Trail,
+  signal?: AbortSignal,
+): Promise<Neighbours | null> {
   const from = Math.max(0, trail.index - 2);
   const query = { q: trail.q || null, sort: trail.sort || null, tiers: trail.tiers };
   const { items, total } = await http.list(resource, { ...query, offset: from, limit: 5 }, signal ? { signal } : {});
   const at = items.findIndex((row) => String(keyOf(resource, row)) === String(key));
   if (at < 0) return null;
   store.set(trailAtom, { ...trail, index: from + at });
-  return { previous: items[at - 1] ?? null, next: items[at + 1] ?? null, rank: from + at + 1, total: Math.max(total, trail.total) };
+  return {
+    previous: items[at - 1] ?? null,
+    next: items[at + 1] ?? null,
+    rank: from + at + 1,
+    total: Math.max(total, trail.total),
+  };
 }

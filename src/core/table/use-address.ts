@@ -1,7 +1,7 @@
 /** The list's address: read from the URL, written back without a step in the browser's history while one types. */
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { parseSearch, type PageSearch, readSearch, stringifySearch } from '../routing/search';
+import { type PageSearch, parseSearch, readSearch, stringifySearch } from '../routing/search';
 
 type Patch = Readonly<Record<string, string | undefined>>;
 

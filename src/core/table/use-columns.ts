@@ -12,7 +12,12 @@ import type { Row } from '../model/model';
 import { type Column, columnsOf, type TableDefinition } from './define-table';
 import { moveColumn, parseColumns, printColumns, type ShownColumn } from './list-state';
 
-const features = tableFeatures({ columnOrderingFeature, columnResizingFeature, columnSizingFeature, columnVisibilityFeature });
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+});
 const noRows: Row[] = [];
 
 export interface ListColumns {
@@ -22,22 +27,36 @@ export interface ListColumns {
   isDefault: boolean;
   /** `grid-template-columns` of every line; the tick column first. */
   template: string;
+  /** Sum of the widths: the lines are as wide, or as wide as the grid. */
+  width: number;
   resize(name: string, width: number): void;
   move(name: string, step: 1 | -1): void;
   show(name: string, on: boolean): void;
   reset(): void;
 }
 
+const tickWidth = 36;
+
 /** The columns that an address asks for, else those of the table. */
-export function useColumns(table: TableDefinition, text: string | undefined, write: (text: string | undefined) => void): ListColumns {
+export function useColumns(
+  table: TableDefinition,
+  text: string | undefined,
+  write: (text: string | undefined) => void,
+): ListColumns {
   const all = useMemo(() => columnsOf(table), [table]);
   const chosen = useMemo(() => parseColumns(text, new Set(all.map((column) => column.name))), [all, text]);
-  const defaults = useMemo(() => all.filter((column) => column.hidden !== true).map(({ name }): ShownColumn => ({ name })), [all]);
+  const defaults = useMemo(
+    () => all.filter((column) => column.hidden !== true).map(({ name }): ShownColumn => ({ name })),
+    [all],
+  );
   const list = chosen ?? defaults;
   const engine = useTable({
     features,
     data: noRows,
-    columns: useMemo(() => all.map((column) => ({ id: column.name, size: column.width, minSize: 40, maxSize: 1200 })), [all]),
+    columns: useMemo(
+      () => all.map((column) => ({ id: column.name, size: column.width, minSize: 40, maxSize: 1200 })),
+      [all],
+    ),
     state: {
       columnOrder: list.map(({ name }) => name),
       columnVisibility: Object.fromEntries(all.map(({ name }) => [name, list.some((each) => each.name === name)])),
@@ -48,13 +67,20 @@ export function useColumns(table: TableDefinition, text: string | undefined, wri
     const column = all.find(({ name }) => name === each.id);
     return column === undefined ? [] : [{ ...column, width: each.getSize() }];
   });
-  const put = (next: readonly ShownColumn[]) => write(printColumns(next) === printColumns(defaults) ? undefined : printColumns(next));
+  const put = (next: readonly ShownColumn[]) =>
+    write(printColumns(next) === printColumns(defaults) ? undefined : printColumns(next));
   return {
     shown,
     all,
     isDefault: chosen === null,
-    template: ['36px', ...shown.map((column) => widthOf(column, list))].join(' '),
-    resize: (name, width) => put(list.map((each) => (each.name === name ? { name, width: Math.max(40, Math.min(1200, Math.round(width))) } : each))),
+    template: [`${tickWidth}px`, ...shown.map((column) => widthOf(column, list))].join(' '),
+    width: shown.reduce((sum, column) => sum + column.width, tickWidth),
+    resize: (name, width) =>
+      put(
+        list.map((each) =>
+          each.name === name ? { name, width: Math.max(40, Math.min(1200, Math.round(width))) } : each,
+        ),
+      ),
     move: (name, step) => put(moveColumn(list, name, step)),
     show: (name, on) => put(on ? [...list, { name }] : list.filter((each) => each.name !== name)),
     reset: () => write(undefined),

@@ -2,7 +2,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from '../../i18n/react';
 import type { Resource } from '../define';
-import { type AskServer, complete, type Completion, type CompletionItem, type FilterField, quoteValue } from '../filter';
+import {
+  type AskServer,
+  type Completion,
+  type CompletionItem,
+  complete,
+  type FilterField,
+  quoteValue,
+} from '../filter';
 import { recordChoices, resourceNamed } from '../form/record-choices';
 import { http } from '../http';
 
@@ -15,7 +22,13 @@ interface KnownValue {
   label: string;
 }
 
-export function useCompletion(resource: Resource, fields: readonly FilterField[], text: string, cursor: number, open: boolean): Completion {
+export function useCompletion(
+  resource: Resource,
+  fields: readonly FilterField[],
+  text: string,
+  cursor: number,
+  open: boolean,
+): Completion {
   const locale = useLocale();
   const completion = useMemo(() => complete(text, cursor, fields, locale), [text, cursor, fields, locale]);
   const { ask } = completion;
@@ -40,11 +53,22 @@ export function useCompletion(resource: Resource, fields: readonly FilterField[]
   return { ...completion, items: [...completion.items, ...found].slice(0, most) };
 }
 
-async function remoteItems(resource: Resource, ask: AskServer, locale: 'fr' | 'en', signal: AbortSignal): Promise<CompletionItem[]> {
+async function remoteItems(
+  resource: Resource,
+  ask: AskServer,
+  locale: 'fr' | 'en',
+  signal: AbortSignal,
+): Promise<CompletionItem[]> {
   const target = ask.resource === null ? undefined : resourceNamed(ask.resource);
   if (target !== undefined) {
     const choices = await recordChoices(target, locale)(ask.typed, signal);
-    return choices.map((choice) => ({ kind: 'value', insert: quoteValue(choice.label), label: choice.label, detail: choice.value, more: false }));
+    return choices.map((choice) => ({
+      kind: 'value',
+      insert: quoteValue(choice.label),
+      label: choice.label,
+      detail: choice.value,
+      more: false,
+    }));
   }
   const answer = await http.request<{ values: KnownValue[] }>({
     service: resource.service,
@@ -52,5 +76,11 @@ async function remoteItems(resource: Resource, ask: AskServer, locale: 'fr' | 'e
     query: { field: ask.field.name, typed: ask.typed },
     signal,
   });
-  return answer.data.values.map(({ value, label }) => ({ kind: 'value', insert: quoteValue(value), label, detail: null, more: false }));
+  return answer.data.values.map(({ value, label }) => ({
+    kind: 'value',
+    insert: quoteValue(value),
+    label,
+    detail: null,
+    more: false,
+  }));
 }

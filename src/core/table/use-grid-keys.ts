@@ -71,7 +71,10 @@ export function useGridKeys({ table, list, columns, grid, gridRef, sort, onSort 
     if (column === undefined || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
     const step = key === 'ArrowRight' ? 1 : -1;
     columns.move(column.name, step);
-    grid.setCursor({ ...grid.cursor, column: Math.max(0, Math.min(columns.shown.length - 1, grid.cursor.column + step)) });
+    grid.setCursor({
+      ...grid.cursor,
+      column: Math.max(0, Math.min(columns.shown.length - 1, grid.cursor.column + step)),
+    });
     return true;
   }
 
@@ -81,7 +84,8 @@ export function useGridKeys({ table, list, columns, grid, gridRef, sort, onSort 
     const column = columns.shown[grid.cursor.column];
     if (key.toLowerCase() !== 'c' || !row || !column || String(window.getSelection() ?? '') !== '') return false;
     const value = getAt(row, column.leaf.path);
-    const label = column.leaf.field.resource === undefined ? undefined : list.refs[column.leaf.field.resource]?.[String(value)];
+    const label =
+      column.leaf.field.resource === undefined ? undefined : list.refs[column.leaf.field.resource]?.[String(value)];
     void navigator.clipboard.writeText(label ?? (value === null || value === undefined ? '' : String(value)));
     return true;
   }

@@ -5,7 +5,7 @@ import type { Row } from '../model/model';
 import type { RowList } from '../rows';
 import { type Cursor, type Extent, moveCursor, nextCell } from './cursor';
 import type { TableDefinition } from './define-table';
-import { isTicked, type Key, noTicks, tick, tickAll, type Ticks, toggle } from './ticks';
+import { isTicked, type Key, noTicks, type Ticks, tick, tickAll, toggle } from './ticks';
 import type { ListColumns } from './use-columns';
 
 export interface Editing extends Cursor {
@@ -53,7 +53,10 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     if (ticks.kind === 'all') setTicks(noTicks);
     setEditing(null);
   }
-  const extent: Extent = useMemo(() => ({ rows: list.total, columns: columns.shown.length, page }), [list.total, columns.shown.length, page]);
+  const extent: Extent = useMemo(
+    () => ({ rows: list.total, columns: columns.shown.length, page }),
+    [list.total, columns.shown.length, page],
+  );
   const keysBetween = useCallback(
     (from: number, to: number): Key[] => {
       const keys: Key[] = [];
@@ -72,7 +75,10 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     return true;
   };
   return {
-    cursor: { row: Math.min(cursor.row, Math.max(0, list.total - 1)), column: Math.min(cursor.column, Math.max(0, columns.shown.length - 1)) },
+    cursor: {
+      row: Math.min(cursor.row, Math.max(0, list.total - 1)),
+      column: Math.min(cursor.column, Math.max(0, columns.shown.length - 1)),
+    },
     ticks,
     editing,
     setCursor,
@@ -90,7 +96,12 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
       return true;
     },
     editNext: (step) => {
-      const next = nextCell(cursor, step, columns.shown.map((column) => column.editable === true), list.total);
+      const next = nextCell(
+        cursor,
+        step,
+        columns.shown.map((column) => column.editable === true),
+        list.total,
+      );
       setEditing(null);
       if (next !== null) edit(next);
     },

@@ -4,12 +4,12 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { send } from '../console-bus';
 import { store, userAtom } from '../facts';
-import { mergeErrors, localErrors, serverErrors } from '../form/checks';
+import { localErrors, mergeErrors, serverErrors } from '../form/checks';
 import { dropDraft, keepable, keepDraft, readDraft } from '../form/drafts';
 import { createRecordForm, type RecordForm } from '../form/record-form';
 import { createBody, type Values } from '../form/record-values';
-import type { FieldError } from '../problem';
 import { isEmpty } from '../model/rules';
+import type { FieldError } from '../problem';
 import type { Column, TableDefinition } from './define-table';
 
 export interface NewRecord {
@@ -55,11 +55,16 @@ export function useNewRecord(table: TableDefinition, box: RefObject<HTMLElement 
     form,
     isTried,
     isDraft,
-    isWritten: ({ name, leaf }) => (name === model.key.name ? model.key.given : leaf.field.derived !== true && leaf.field.kind !== 'list'),
+    isWritten: ({ name, leaf }) =>
+      name === model.key.name ? model.key.given : leaf.field.derived !== true && leaf.field.kind !== 'list',
     async save() {
       setTried(true);
       const body = createBody(model, values());
-      const found = mergeErrors(keyErrors(), await localErrors(resource, body, null), await serverErrors(resource, body, AbortSignal.timeout(10_000)));
+      const found = mergeErrors(
+        keyErrors(),
+        await localErrors(resource, body, null),
+        await serverErrors(resource, body, AbortSignal.timeout(10_000)),
+      );
       store.set(form.errors, found);
       if (found.length > 0) return 'wrong';
       if (!table.create) return 'refused';
@@ -74,7 +79,14 @@ export function useNewRecord(table: TableDefinition, box: RefObject<HTMLElement 
       const changed = store.get(form.changed);
       if (changed.length === 0) return dropDraft(draft);
       const typed = Object.fromEntries(changed.map((name) => [name, values()[name]]));
-      await keepDraft({ ...draft, version: 0, label, href, values: keepable(model, typed), savedAt: new Date().toISOString() });
+      await keepDraft({
+        ...draft,
+        version: 0,
+        label,
+        href,
+        values: keepable(model, typed),
+        savedAt: new Date().toISOString(),
+      });
     },
     async clear() {
       form.reset();

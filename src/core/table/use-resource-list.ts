@@ -22,7 +22,12 @@ export function useRows(resource: Resource, q: string, sort: string): RowList<Ro
   const tiers = useAtomValue(tiersAtom);
   const question = `${q}\n${tiers ?? ''}`;
   const [counted, setCounted] = useState<string | null>(null);
-  const list = useList(resource, { q: q || null, sort: sort || null, tiers, total: counted === question ? 'exact' : null });
+  const list = useList(resource, {
+    q: q || null,
+    sort: sort || null,
+    tiers,
+    total: counted === question ? 'exact' : null,
+  });
   const isFloor = list.status === 'ready' && !list.exact && !list.isStale;
   useEffect(() => {
     if (isFloor) setCounted(question);
@@ -40,7 +45,10 @@ export function useListFacts(resource: Resource, q: string, list: RowList<Row>, 
   useEffect(() => {
     const count = countTicks(ticks, total);
     const ids = ticks.kind === 'some' ? [...ticks.keys] : [];
-    store.set(selectionAtom, count === 0 ? null : { resource: resource.name, ids, q: ticks.kind === 'all' ? whole(ticks) : null, count });
+    store.set(
+      selectionAtom,
+      count === 0 ? null : { resource: resource.name, ids, q: ticks.kind === 'all' ? whole(ticks) : null, count },
+    );
   }, [resource, ticks, total]);
   useEffect(
     () => () => {
