@@ -6,7 +6,7 @@ import type { Change, Model, Row } from '../../src/core/model/model';
 import { Problem } from '../../src/core/problem';
 import { labelOf } from '../actions/record';
 import { write, type Operation } from '../actions/write';
-import { changedColumns, fieldChanges, leavesSet, merge, mergeDerived } from './change';
+import { changedColumns, fieldChanges, leavesSet, merger, mergeDerived } from './change';
 import type { Pending, Refusal, Within } from './hooks';
 import { checkBody, judge } from './judge';
 import { from, whereSelected } from './query';
@@ -55,10 +55,11 @@ export async function keysOf(served: Served, within: Within, selection: Selectio
 /** Judges a change over the rows of these keys, and writes it when an operation is given. */
 export async function applyBulk(served: Served, within: Within, ids: readonly (string | number)[], change: Change, operation: Operation | null, tally: Tally): Promise<void> {
   const rows = await rowsOf(served, within, ids, change, operation !== null);
-  const pending = rows.map((row) => pendingOf(served, row, change));
+  const merged = merger(served.resource.model, change);
+  const pending = rows.map((row) => pendingOf(served, row, merged(row)));
   const moved = pending.filter((each) => each.before && each.after && changedColumns(served.table, each.before, each.after).length > 0);
   const judged = await judge(served, within, moved);
-  if (served.resource.model.rules.length > 0) addRuleBreaks(served, within, moved, change, judged);
+  if (touchesRules(served.resource.model, change)) addRuleBreaks(served, within, moved, change, judged);
   const free = moved.filter(({ key }) => !judged.has(key));
   tally.unchanged += pending.length - moved.length;
   tally.changed += free.length;
@@ -116,8 +117,7 @@ async function rowsOf(served: Served, within: Within, ids: readonly (string | nu
   return readRows(found);
 }
 
-function pendingOf({ resource, hooks, table }: Served, row: Row, change: Change): Pending {
-  const merged = merge(resource.model, row, change);
+function pendingOf({ resource, hooks, table }: Served, row: Row, merged: Row): Pending {
   const key = row[table.key.name];
   const after = hooks.derive ? mergeDerived(resource.model, merged, hooks.derive(merged)) : merged;
   return { key: typeof key === 'number' ? key : String(key), before: row, after };
@@ -132,6 +132,11 @@ function addRuleBreaks(served: Served, within: Within, moved: readonly Pending[]
     if (!error || !code) continue;
     judged.set(key, [...(judged.get(key) ?? []), { code: 'invalid-field', params: { champ: error.field, message: code.message } }]);
   }
+}
+
+function touchesRules(model: Model, change: Change): boolean {
+  const touched = new Set(leavesSet(model, change, false).map(({ name }) => name));
+  return model.rules.some((rule) => Object.values(rule).flat().some((name) => touched.has(name)));
 }
 
 const bare = new WeakMap<Model, Model>();

@@ -15,7 +15,13 @@ export function leavesSet(model: Model, change: Change, creating: boolean): Leaf
 
 /** A row with a change merged in, values in the form the database gives back. */
 export function merge(model: Model, row: Row, change: Change, creating = false): Row {
-  return setAll(row, leavesSet(model, change, creating).map((leaf) => [leaf, normal(leaf, getAt(change, leaf.path))]));
+  return merger(model, change, creating)(row);
+}
+
+/** The same for many rows: the change is read once. */
+export function merger(model: Model, change: Change, creating = false): (row: Row) => Row {
+  const values = leavesSet(model, change, creating).map((leaf) => [leaf, normal(leaf, getAt(change, leaf.path))] as const);
+  return (row) => setAll(row, values);
 }
 
 /** A row with leaves set that the server derives. */
@@ -44,7 +50,15 @@ export function blankRow(table: Table, key: string | number | null, author: stri
 
 /** Columns whose values differ between two rows. */
 export function changedColumns(table: Table, before: Row, after: Row): Column[] {
-  return kept(table).filter((column) => column.leaf !== null && !isDeepStrictEqual(valueIn(before, column), valueIn(after, column)));
+  return kept(table).filter((column) => column.leaf !== null && differsIn(column, before, after));
+}
+
+/** Whether two rows differ in a column; a section that was not merged into is the same object. */
+export function differsIn(column: Column, before: Row, after: Row): boolean {
+  const section = column.leaf?.section ?? '';
+  if (section !== '' && before[section] === after[section]) return false;
+  const [from, to] = [valueIn(before, column), valueIn(after, column)];
+  return from !== to && !isDeepStrictEqual(from, to);
 }
 
 /** What differs, as dry runs and the history tell it; secrets are never told. */

@@ -4,7 +4,7 @@ import { checkRow } from '../../src/core/model/check';
 import { getAt, leavesOf, type Change, type Row } from '../../src/core/model/model';
 import type { FieldError } from '../../src/core/problem';
 import { translators } from '../texts';
-import { changedColumns } from './change';
+import { differsIn } from './change';
 import type { Column } from './column';
 import type { Pending, Refusal, Within } from './hooks';
 import { reasonOf, ruleMessages } from './refusal';
@@ -35,7 +35,7 @@ export async function judge(served: Served, within: Within, pending: readonly Pe
   for (const { column, missing } of await missingReferences(served, within, pending)) {
     for (const each of pending) {
       const lost = keysOf(each.after && valueIn(each.after, column)).find((key) => missing.has(String(key)));
-      if (lost === undefined || !isTouched(served, each, column)) continue;
+      if (lost === undefined || !isTouched(each, column)) continue;
       const champ = column.leaf ? translators[within.scope.locale](column.leaf.label) : column.name;
       refuse(each.key, { code: 'reference', field: column.path, params: { champ, valeur: lost } });
     }
@@ -65,9 +65,8 @@ function fieldError(field: string, refusal: Refusal, { scope }: Within): FieldEr
   return { field, errorCodes: [reasonOf(refusal, scope.locale)] };
 }
 
-function isTouched(served: Served, { before, after }: Pending, column: Column): boolean {
-  if (!before || !after) return true;
-  return changedColumns(served.table, before, after).includes(column);
+function isTouched({ before, after }: Pending, column: Column): boolean {
+  return !before || !after || differsIn(column, before, after);
 }
 
 /** Keys that point to nothing the caller may see; what they point to stays locked until the end of the transaction. */
@@ -76,7 +75,7 @@ async function missingReferences(served: Served, { tx, catalogue, scope }: Withi
   for (const column of served.table.columns.values()) {
     const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
     if (!target || column.computed) continue;
-    const touched = pending.filter((each) => each.after && isTouched(served, each, column));
+    const touched = pending.filter((each) => each.after && isTouched(each, column));
     const keys = [...new Set(touched.flatMap(({ after }) => keysOf(after && valueIn(after, column))))];
     if (keys.length === 0) continue;
     const key = sql.identifier(target.key.id);

@@ -58,9 +58,13 @@ export function tableOf(resource: Resource, options: TableOptions = {}): Table {
 }
 
 /** Columns that are kept, the key and the stamps included. */
-export function kept(table: Pick<Table, 'columns'>): Column[] {
-  return [...table.columns.values()].filter((column) => column.computed === null);
+export function kept({ columns }: Pick<Table, 'columns'>): readonly Column[] {
+  const known = keptOf.get(columns) ?? [...columns.values()].filter((column) => column.computed === null);
+  keptOf.set(columns, known);
+  return known;
 }
+
+const keptOf = new WeakMap<Table['columns'], readonly Column[]>();
 
 /** The column of a name that comes from outside, or undefined. */
 export function columnNamed(table: Table, name: string): Column | undefined {
