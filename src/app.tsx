@@ -38,7 +38,7 @@ const registry = takeIn([corePlugin, ...plugins], (plugin) => {
 store.set(registryAtom, registry);
 
 // The one cast: what runs is the list without the plugins set aside; links are typed by the whole list.
-const children = registry.routes as readonly AnyRoute[] as unknown as readonly [
+const children = registry.routes as unknown as readonly [
   ...ReturnType<typeof coreRoutes>,
   ...AllRoutes<typeof plugins>,
 ];

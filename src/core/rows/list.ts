@@ -45,11 +45,8 @@ interface Page<R> extends ListPage<R> {
 
 /** The rows of a list, by place. */
 export function useList<R extends Resource>(resource: R, options: ListOptions = {}): RowList<RowIn<R>> {
-  const { pageSize = 100, enabled = true } = options;
-  const wanted = useMemo(
-    () => listKey(resource, options),
-    [resource, options.q, options.sort, options.tiers, options.total],
-  );
+  const { pageSize = 100, enabled = true, q = null, sort = null, tiers = null, total = null } = options;
+  const wanted = useMemo(() => listKey(resource, { q, sort, tiers, total }), [resource, q, sort, tiers, total]);
   const head = useQuery({ ...pageOf(resource, wanted, 0, pageSize), enabled, placeholderData: keepPreviousData });
   const [shown, setShown] = useState<{ of: ListKey; first: number; last: number }>({ of: wanted, first: 0, last: 0 });
   const of = head.data?.of ?? wanted;

@@ -36,19 +36,24 @@ export function useOne<R extends Resource>(resource: R, id: Key | null): OneRow<
   };
 }
 
-/** The last change of a record by anyone, since it is shown: "modifié par … il y a 3 s". */
-export function useLastChange(
-  resource: string,
-  id: Key | null,
-): { auteur: string; lot: string | null; at: number } | null {
-  const [last, setLast] = useState<{ auteur: string; lot: string | null; at: number } | null>(null);
+/** A change of a record by anyone, here or elsewhere. */
+export interface LastChange {
+  auteur: string;
+  lot: string | null;
+  at: number;
+}
+
+/** The last change of a record since it is shown: "modifié par … il y a 3 s". */
+export function useLastChange(resource: string, id: Key | null): LastChange | null {
+  const record = id === null ? null : `${resource} ${id}`;
+  const [last, setLast] = useState<{ record: string; change: LastChange } | null>(null);
   useEffect(() => {
-    setLast(null);
-    if (id === null) return;
+    if (record === null) return;
     return onRowsChanged((event: Extract<LiveEvent, { type: 'rows' }>) => {
-      const isOurs = event.resource === resource && (event.ids === null || event.ids.map(String).includes(String(id)));
-      if (isOurs) setLast({ auteur: event.auteur, lot: event.lot, at: Date.now() });
+      const isOurs = (event.ids ?? []).some((each) => `${event.resource} ${each}` === record);
+      const isAny = event.ids === null && record.startsWith(`${event.resource} `);
+      if (isOurs || isAny) setLast({ record, change: { auteur: event.auteur, lot: event.lot, at: Date.now() } });
     });
-  }, [resource, id]);
-  return last;
+  }, [record]);
+  return last !== null && last.record === record ? last.change : null;
 }

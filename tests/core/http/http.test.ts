@@ -1,16 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Session } from '../../../src/core/auth/session';
 import { configAtom } from '../../../src/core/config';
-import { defineResource } from '../../../src/core/define';
 import { store } from '../../../src/core/facts';
 import { createHttp, formOf } from '../../../src/core/http';
 import { nameOf } from '../../../src/core/http/download';
 import { given } from '../../../src/core/http/send';
-import { field } from '../../../src/core/model/field';
-import { defineModel } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
-import { textOf } from '../../../src/i18n/text';
+import { fakeSession, genres } from './ground';
 
 interface Heard {
   method: string | undefined;
@@ -18,24 +14,6 @@ interface Heard {
   headers: IncomingMessage['headers'];
   body: string;
 }
-
-const genres = defineResource({
-  name: 'genres',
-  service: 'admin-config',
-  path: 'genres',
-  model: defineModel({
-    text: 'genres.genre',
-    key: { name: 'codeGenre', kind: 'text', given: true },
-    sections: { '': { libelleFr: field.text({ required: true }) } },
-  }),
-  guard: { read: 'admin', write: 'admin' },
-  label: { fr: 'libelleFr' },
-  perimeter: null,
-  search: ['libelleFr'],
-  sort: 'libelleFr',
-  one: textOf('genres.genre.one'),
-  many: textOf('genres.genre.many'),
-});
 
 let heard: Heard[] = [];
 let answer: (request: Heard, response: ServerResponse) => void = () => undefined;
@@ -50,28 +28,6 @@ const server = createServer((request, response) => {
     answer(one, response);
   });
 });
-
-/** A session whose token changes at each renewal. */
-function fakeSession() {
-  let count = 1;
-  const renewed: string[] = [];
-  const session: Session = {
-    state: () => 'in',
-    onState: () => () => undefined,
-    onOtherUser: () => () => undefined,
-    restore: () => Promise.resolve('in'),
-    access: () => Promise.resolve(`token-${count}`),
-    renew: (refused) => {
-      renewed.push(refused);
-      count += 1;
-      return Promise.resolve(`token-${count}`);
-    },
-    signIn: () => Promise.resolve(),
-    subject: () => 'camille',
-    signOut: () => Promise.resolve(),
-  };
-  return { session, renewed };
-}
 
 const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));

@@ -1,5 +1,5 @@
 /** Forgotten password (domains.md 7): asks for a message; with a one-time link in the address, asks for the new one. */
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
 import { send } from '../../http/send';
@@ -10,6 +10,7 @@ import { PageLink } from '../../routing/link';
 import { Button, FieldShell, linkClass, TextInput } from '../../ui';
 import styles from './auth.module.css';
 import { NewPassword } from './new-password';
+import { useFirstFocus } from './use-first-focus';
 
 /** Seconds before a message may be asked for again. */
 const wait = 60;
@@ -36,6 +37,8 @@ function AskForMessage() {
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [left, start] = useCountdown();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFocus(form);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (left > 0 || isBusy) return;
@@ -58,7 +61,7 @@ function AskForMessage() {
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.lead}>{t(core('auth.forgotLead'))}</p>
       <FieldShell label={t(core('auth.email'))} required error={error}>
         {(control) => (
@@ -67,7 +70,6 @@ function AskForMessage() {
             name="email"
             type="email"
             autoComplete="username"
-            autoFocus
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { Check, Circle } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
 import { userAtom } from '../../facts';
@@ -15,6 +15,7 @@ import { Button, classNames, say, VisuallyHidden } from '../../ui';
 import { reloadUser } from '../user';
 import styles from './auth.module.css';
 import { PasswordInput } from './password-input';
+import { useFirstFocus } from './use-first-focus';
 
 const parts = [
   ['length', core('auth.ruleLength')],
@@ -38,6 +39,8 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const met = passwordParts(nouveau);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFocus(form);
 
   const check = (): Errors => ({
     ...(jeton === undefined && actuel === '' && { actuel: t(core('rules.required')) }),
@@ -71,7 +74,7 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {errors.form !== undefined && (
         <p role="alert" className={styles.alert}>
           {errors.form}
@@ -83,7 +86,6 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
           label={t(core('auth.currentPassword'))}
           name="actuel"
           autoComplete="current-password"
-          autoFocus
           value={actuel}
           error={errors.actuel}
           onChange={setActuel}
@@ -93,7 +95,6 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
         label={t(core('auth.newPassword'))}
         name="nouveau"
         autoComplete="new-password"
-        autoFocus={jeton !== undefined}
         value={nouveau}
         error={errors.nouveau}
         onChange={setNouveau}

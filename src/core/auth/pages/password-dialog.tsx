@@ -14,7 +14,10 @@ export default function PasswordDialog() {
   const id = useId();
   const setOpen = useSetAtom(passwordDialogAtom);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+  }, []);
   return (
     <dialog ref={dialog} className={styles.overlay} aria-labelledby={id} onClose={() => setOpen(false)}>
       <div className={styles.head}>

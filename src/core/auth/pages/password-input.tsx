@@ -12,7 +12,6 @@ export interface PasswordInputProps {
   autoComplete: 'current-password' | 'new-password';
   value: string;
   error: ReactNode;
-  autoFocus?: boolean;
   onChange(value: string): void;
 }
 

@@ -9,6 +9,7 @@ import { Button, FieldShell, TextInput } from '../../ui';
 import { session } from '..';
 import styles from './auth.module.css';
 import { PasswordInput } from './password-input';
+import { useFirstFocus } from './use-first-focus';
 
 export interface SignInFormProps {
   /** Address already known: the overlay's. */
@@ -28,6 +29,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useFirstFocus(form);
 
   const check = (): Errors => ({
     ...(email.trim() === ''
@@ -70,7 +72,6 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus={known === ''}
             readOnly={known !== ''}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
@@ -81,7 +82,6 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
         label={t(core('auth.password'))}
         name="password"
         autoComplete="current-password"
-        autoFocus={known !== ''}
         value={password}
         error={errors.password}
         onChange={setPassword}

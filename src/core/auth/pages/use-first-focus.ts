@@ -1,0 +1,8 @@
+/** Puts the focus in the first field to be typed in, when a form is all that a page is for. */
+import { type RefObject, useEffect } from 'react';
+
+export function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+  }, [form]);
+}

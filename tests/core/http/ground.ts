@@ -1,0 +1,46 @@
+/** What the calls are tested with. */
+import type { Session } from '../../../src/core/auth/session';
+import { defineResource } from '../../../src/core/define';
+import { field } from '../../../src/core/model/field';
+import { defineModel } from '../../../src/core/model/model';
+import { textOf } from '../../../src/i18n/text';
+
+export const genres = defineResource({
+  name: 'genres',
+  service: 'admin-config',
+  path: 'genres',
+  model: defineModel({
+    text: 'genres.genre',
+    key: { name: 'codeGenre', kind: 'text', given: true },
+    sections: { '': { libelleFr: field.text({ required: true }) } },
+  }),
+  guard: { read: 'admin', write: 'admin' },
+  label: { fr: 'libelleFr' },
+  perimeter: null,
+  search: ['libelleFr'],
+  sort: 'libelleFr',
+  one: textOf('genres.genre.one'),
+  many: textOf('genres.genre.many'),
+});
+
+/** A session whose token changes at each renewal. */
+export function fakeSession() {
+  let count = 1;
+  const renewed: string[] = [];
+  const session: Session = {
+    state: () => 'in',
+    onState: () => () => undefined,
+    onOtherUser: () => () => undefined,
+    restore: () => Promise.resolve('in'),
+    access: () => Promise.resolve(`token-${count}`),
+    renew: (refused) => {
+      renewed.push(refused);
+      count += 1;
+      return Promise.resolve(`token-${count}`);
+    },
+    signIn: () => Promise.resolve(),
+    subject: () => 'camille',
+    signOut: () => Promise.resolve(),
+  };
+  return { session, renewed };
+}
