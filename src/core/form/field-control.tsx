@@ -9,6 +9,7 @@ import { type ControlProps, NumberInput, Switch, TextArea, TextInput } from '../
 import { Combobox, DateField, MultiCombobox, Select, TagsField } from '../ui/fields';
 import { comboboxTexts, dateTexts, tagsTexts } from './control-texts';
 import { recordChoices, resourceNamed } from './record-choices';
+import { useKnown } from './use-known';
 import { isoOfWall, wallOfIso } from './wall-time';
 
 export interface FieldControlProps {
@@ -134,8 +135,8 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
     const resource = resourceNamed(name);
     return resource === undefined ? [] : recordChoices(resource, locale);
   }, [name, locale]);
-  const labels = refs?.[name] ?? {};
-  const known = Object.entries(labels).map(([key, label]) => ({ value: key, label }));
+  const key = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  const known = useKnown(name, leaf.field.kind === 'references' ? listOf(value) : key === null ? [] : [key], refs?.[name] ?? noLabels);
   const typed = (key: string) => (leaf.field.key === 'integer' ? Number(key) : key);
   const shared = {
     ...control,
@@ -149,11 +150,12 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
   if (leaf.field.kind === 'references') {
     return <MultiCombobox {...shared} value={listOf(value)} onValueChange={(keys) => onChange(keys.map(typed))} />;
   }
-  const key = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   return (
     <Combobox {...shared} value={key} onValueChange={(chosen) => onChange(chosen === null ? null : typed(chosen))} />
   );
 }
+
+const noLabels = {};
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;

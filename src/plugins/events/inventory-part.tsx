@@ -2,7 +2,7 @@
 import { useStore } from '@tanstack/react-form';
 import { CalendarDays } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { FieldShell, PageLink, useAtomValue, useFormat, useLocale, useText } from '../../core';
+import { classNames, FieldShell, linkClass, PageLink, useAtomValue, useFormat, useLocale, useText } from '../../core';
 import { comboboxTexts } from '../../core/form/control-texts';
 import { fieldId } from '../../core/form/form-field';
 import { errorsOf, type RecordForm } from '../../core/form/record-form';
@@ -45,7 +45,7 @@ export function InventoryPart({ form }: { form: RecordForm }) {
         label={t(text('edit.entry'))}
         layout="row"
         required
-        {...(errors.length > 0 && { error: [...new Set(errors.map(({ message }) => message))].join(' ') })}
+        {...(errors.length > 0 && { error: <Refused messages={errors.map(({ message }) => message)} taken={isTaken ? String(value) : null} /> })}
       >
         {(control) => (
           <Combobox
@@ -58,17 +58,27 @@ export function InventoryPart({ form }: { form: RecordForm }) {
           />
         )}
       </FieldShell>
-      {isTaken && (
-        <p className={styles.taken}>
-          <PageLink to={`/dashboard/manifestations/edit/${value}`}>{t(text('edit.openExisting'), { id: String(value) })}</PageLink>
-        </p>
-      )}
       {known !== null && known.id === value && !isTaken && (
         <p className={styles.sessions} lang={locale}>
           <CalendarDays aria-hidden="true" />
           {t(text('edit.sessionsComing'), { n: known.sessions.length })}
           {known.sessions.length > 0 && ` — ${format.list(known.sessions.slice(0, 4).map((date) => format.dateTime(date)))}${known.sessions.length > 4 ? '…' : ''}`}
         </p>
+      )}
+    </>
+  );
+}
+
+/** Why the id is refused; the manifestation that has it already is one step away. */
+function Refused({ messages, taken }: { messages: readonly string[]; taken: string | null }) {
+  const t = useText();
+  return (
+    <>
+      {[...new Set(messages)].join(' ')}
+      {taken !== null && (
+        <PageLink to={`/dashboard/manifestations/edit/${taken}`} className={classNames(linkClass(), styles.taken)}>
+          {t(text('edit.openExisting'), { id: taken })}
+        </PageLink>
       )}
     </>
   );

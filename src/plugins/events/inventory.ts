@@ -18,7 +18,8 @@ export interface Entry {
 /** The first entries that match; an id that is not there can be chosen too, and is refused at the field. */
 export function entryChoices(t: Translate) {
   return async (typed: string, signal: AbortSignal): Promise<readonly Choice<string>[]> => {
-    const { items } = await http.list(inventaire, { q: queryOf(typed), limit: most }, { signal });
+    const q = queryOf(typed) ?? 'presente:non';
+    const { items } = await http.list(inventaire, { q, sort: 'presente,libelle', limit: most }, { signal });
     const found = items.map((entry) => ({
       value: String(entry.idmanif),
       label: `${entry.idmanif} · ${entry.libelle}`,

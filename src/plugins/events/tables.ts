@@ -7,7 +7,7 @@ import { manifestations, text } from './model';
 
 const hrefOf = (row: Row) => `/dashboard/manifestations/edit/${keyOf(manifestations, row)}`;
 
-const dates: TableColumn = { name: 'dateDebut', width: 180, title: text('cells.dates'), cell: DatesCell };
+const dates: TableColumn = { name: 'dateDebut', width: 208, title: text('cells.dates'), cell: DatesCell };
 const fill: TableColumn = { name: 'remplissage', width: 108, cell: FillCell };
 
 /** What is edited in place; the rest is chosen among the columns. */
@@ -52,13 +52,13 @@ export const managementTable = defineTable({
   readOnly: true,
   columns: [
     { name: 'idmanif', width: 72 },
-    { name: 'libelleFr', width: 180, grow: true },
+    { name: 'libelleFr', width: 176, grow: true },
     { name: 'statut', width: 132 },
-    { name: 'exclusionSearchEngine', width: 116, title: text('cells.excluded') },
-    { name: 'bestSellers', width: 132, title: text('cells.bestSellers') },
+    { name: 'exclusionSearchEngine', width: 112, title: text('cells.excluded') },
+    { name: 'bestSellers', width: 128, title: text('cells.bestSellers') },
     { name: 'lockStatus', width: 68 },
     dates,
-    { name: 'lieu', width: 136 },
+    { name: 'lieu', width: 132 },
     fill,
     { name: 'genre', width: 104, hidden: true },
     { name: 'ville', width: 120, hidden: true },

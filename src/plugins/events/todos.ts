@@ -21,10 +21,10 @@ function waiting(name: Name, icon: Icon, q: string, options: { tone?: 'bad' | 'w
 
 /** Field names that both languages know, so that one filter serves both. */
 export const todos: readonly Todo[] = [
-  waiting('sansVente', TicketX, 'statut:MISE_A_L_AFFICHE dateDebut:<30j dateDebut:>=0j', { tone: 'bad', at: 'event-management', sort: 'dateDebut' }),
-  waiting('completes', Flame, 'remplissage:>=90 dateDebut:>=0j', { tone: 'wait', sort: '-remplissage' }),
+  waiting('sansVente', TicketX, 'statut:MISE_A_L_AFFICHE dateDebut:<30j dateDebut:>=aujourdhui', { tone: 'bad', at: 'event-management', sort: 'dateDebut' }),
+  waiting('completes', Flame, 'remplissage:>=90 dateDebut:>=aujourdhui', { tone: 'wait', sort: '-remplissage' }),
   waiting('brouillons', CircleDashed, 'statut:BROUILLON'),
-  waiting('traductions', Languages, 'libelleEn:vide dateFin:>=0j -statut:ARCHIVEE', { sort: 'dateDebut' }),
-  waiting('exclues', EyeOff, 'statut:MISE_EN_VENTE exclusionSearchEngine:oui dateFin:>=0j', { tone: 'wait', at: 'event-management' }),
+  waiting('traductions', Languages, 'libelleEn:vide dateFin:>=aujourdhui -statut:ARCHIVEE', { sort: 'dateDebut' }),
+  waiting('exclues', EyeOff, 'statut:MISE_EN_VENTE exclusionSearchEngine:oui dateFin:>=aujourdhui', { tone: 'wait', at: 'event-management' }),
   waiting('verrous', LockKeyhole, 'lockStatus:oui dateModif:<-30j', { tone: 'wait', at: 'event-management', sort: 'dateModif' }),
 ];
