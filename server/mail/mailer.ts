@@ -46,7 +46,7 @@ function messageOf(mail: Mail, config: Config): Message {
 async function writeFile(folder: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-  const draft = join(folder, `.${name}`);
+  const draft = join(folder, `.${name}.tmp`);
   const file = await open(draft, 'w', 0o600);
   try {
     await file.writeFile(content);
