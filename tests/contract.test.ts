@@ -27,7 +27,9 @@ const points = {
 
 describe('the contract of plugins', () => {
   test('the list holds every plugin of the folder', () => {
-    const folders = readdirSync(join(root, 'src/plugins'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const folders = readdirSync(join(root, 'src/plugins'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
     expect(all.map(({ id }) => id).sort()).toEqual(folders.map(({ name }) => name).sort());
   });
 
@@ -59,28 +61,69 @@ describe('the contract of plugins', () => {
 
     test('12. without it the rest keeps the contract', async () => {
       const rest = await consoleOf(all.filter((other) => other !== plugin));
-      expect(Object.entries(points).flatMap(([name, faults]) => faults(rest).map((fault) => `${name}: ${fault}`))).toEqual([]);
+      expect(
+        Object.entries(points).flatMap(([name, faults]) => faults(rest).map((fault) => `${name}: ${fault}`)),
+      ).toEqual([]);
     });
   });
 });
 
 describe('each point can be broken', () => {
-  const sick = (more: Partial<Plugin>): Plugin => ({ id: 'sick', title: core('shell.home'), i18n: { fr: empty, en: empty }, ...more });
+  const sick = (more: Partial<Plugin>): Plugin => ({
+    id: 'sick',
+    title: core('shell.home'),
+    i18n: { fr: empty, en: empty },
+    ...more,
+  });
   const empty = async () => ({ default: {} });
-  const command = (more: Partial<Command>) => defineCommand({ id: 'sick.do', title: core('shell.home'), right: 'any', run: () => undefined, ...more });
-  const faultsOf = async (point: keyof typeof points, more: Partial<Plugin>) => points[point](await consoleOf([...all, sick(more)]));
+  const command = (more: Partial<Command>) =>
+    defineCommand({ id: 'sick.do', title: core('shell.home'), right: 'any', run: () => undefined, ...more });
+  const faultsOf = async (point: keyof typeof points, more: Partial<Plugin>) =>
+    points[point](await consoleOf([...all, sick(more)]));
 
   test.each([
     ['1. no id, path or prefix is given twice', { commands: [command({ id: 'genres.do' })] }, 'plugin-prefix'],
     ['1. no id, path or prefix is given twice', { commands: [command({}), command({})] }, 'command-duplicate'],
-    ['1. no id, path or prefix is given twice', { menu: [{ id: 'genres.list', title: core('shell.home') }] }, 'menu-duplicate'],
-    ['3. every text is in both locales, with the same parameters', { title: textOf('sick.title') }, 'sick.title: not in fr'],
-    ['3. every text is in both locales, with the same parameters', { commands: [command({ args: { what: field.text() } })] }, 'sick.args.what: not in en'],
-    ['4. keys pass the lint; the same key means places that never hold together', { commands: [command({ keys: 'Mod+N' })] }, 'browser-owned'],
-    ['4. keys pass the lint; the same key means places that never hold together', { commands: [command({ keys: 'g e' })] }, 'same-key'],
-    ['4. keys pass the lint; the same key means places that never hold together', { commands: [command({ keys: 'g e e' })] }, 'prefix'],
-    ['5. guards are known, and open nothing that the server refuses', { commands: [defineCommand({ id: 'sick.do', title: core('shell.home'), run: () => undefined })] }, 'no right'],
-    ['6. every argument can be asked for', { commands: [command({ args: { all: field.list({}, { required: true }) } })] }, 'sick.do: all (list)'],
+    [
+      '1. no id, path or prefix is given twice',
+      { menu: [{ id: 'genres.list', title: core('shell.home') }] },
+      'menu-duplicate',
+    ],
+    [
+      '3. every text is in both locales, with the same parameters',
+      { title: textOf('sick.title') },
+      'sick.title: not in fr',
+    ],
+    [
+      '3. every text is in both locales, with the same parameters',
+      { commands: [command({ args: { what: field.text() } })] },
+      'sick.args.what: not in en',
+    ],
+    [
+      '4. keys pass the lint; the same key means places that never hold together',
+      { commands: [command({ keys: 'Mod+N' })] },
+      'browser-owned',
+    ],
+    [
+      '4. keys pass the lint; the same key means places that never hold together',
+      { commands: [command({ keys: 'g e' })] },
+      'same-key',
+    ],
+    [
+      '4. keys pass the lint; the same key means places that never hold together',
+      { commands: [command({ keys: 'g e e' })] },
+      'prefix',
+    ],
+    [
+      '5. guards are known, and open nothing that the server refuses',
+      { commands: [defineCommand({ id: 'sick.do', title: core('shell.home'), run: () => undefined })] },
+      'no right',
+    ],
+    [
+      '6. every argument can be asked for',
+      { commands: [command({ args: { all: field.list({}, { required: true }) } })] },
+      'sick.do: all (list)',
+    ],
   ] as const)('%s: %#', async (point, more, fault) => {
     expect((await faultsOf(point, more)).join('\n')).toContain(fault);
   });

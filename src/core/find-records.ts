@@ -21,9 +21,16 @@ export async function findRecords(
   ctx: Context,
   hint: (row: Row) => string = (row) => String(keyOf(resource, row)),
 ): Promise<readonly Found[]> {
-  const words = typed.trim().split(/\s+/).filter((word) => word !== '');
+  const words = typed
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const q = words.length === 0 ? null : words.map(quoteWord).join(' ');
-  const { items } = await http.list(resource, { q, limit: most, tiers: ctx.facts.tiers }, { signal: ctx.signal, retries: 0 });
+  const { items } = await http.list(
+    resource,
+    { q, limit: most, tiers: ctx.facts.tiers },
+    { signal: ctx.signal, retries: 0 },
+  );
   return items.map((row) => {
     const key = keyOf(resource, row);
     return {

@@ -1,8 +1,9 @@
 /** The way out of a problem, when it has one: the records that use what could not be deleted. */
+
+import type { Text } from '../i18n/text';
 import { store } from './facts';
 import type { Problem } from './problem';
 import { registryAtom } from './registry';
-import type { Text } from '../i18n/text';
 
 export interface Remedy {
   /** Path after the locale. */
@@ -25,8 +26,11 @@ export function remedyOf(problem: Problem): Remedy | null {
   const users = usersIn(problem.body?.context).toSorted((left, right) => right.count - left.count);
   for (const { resource: name, count, q } of users) {
     const resource = resources.get(name);
-    const page = [...pages.values()].find((each) => each.resource === name && each.view === 'list' && !each.path.includes('$'));
-    if (resource && page && count > 0) return { to: `${page.path}?q=${encodeURIComponent(q)}`, what: resource.many, n: count };
+    const page = [...pages.values()].find(
+      (each) => each.resource === name && each.view === 'list' && !each.path.includes('$'),
+    );
+    if (resource && page && count > 0)
+      return { to: `${page.path}?q=${encodeURIComponent(q)}`, what: resource.many, n: count };
   }
   return null;
 }

@@ -1,12 +1,12 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { builtinCommands } from '../../src/commands/builtin';
-import { type Binding, bindingsOf, compiled } from './keys';
 import type { AnyCommand, Dictionaries, Plugin } from '../../src/core/define';
 import { type Registry, takeIn } from '../../src/core/registry';
 import { coreRoutes, localeRoute } from '../../src/core/routing/tree';
 import { core, coreDictionaries } from '../../src/i18n/core';
 import type { Dictionary } from '../../src/i18n/text';
 import { createTranslate, flatten, type Translate } from '../../src/i18n/translate';
+import { type Binding, bindingsOf, compiled } from './keys';
 
 export type Locale = 'fr' | 'en';
 export const locales = ['fr', 'en'] as const;
@@ -35,10 +35,7 @@ export async function consoleOf(plugins: readonly Plugin[]): Promise<TestConsole
       plugin.id === 'core' ? coreRoutes(localeRoute) : (plugin.routes?.(localeRoute as never) ?? []),
     (plugin, cause) => refused.push(`${plugin}: ${String(cause)}`),
   );
-  const commands = new Map([
-    ...builtinCommands.map((command) => [command.id, command] as const),
-    ...registry.commands,
-  ]);
+  const commands = new Map([...builtinCommands.map((command) => [command.id, command] as const), ...registry.commands]);
   const sources = registry.plugins.map(({ id, i18n }) => [id, i18n] as const);
   const [fr, en] = await Promise.all(locales.map((locale) => textsOf(sources, locale)));
   const bindings = compiled([...commands.values()].flatMap(bindingsOf), [...registry.pages.values()]);

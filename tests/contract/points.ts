@@ -1,3 +1,4 @@
+import { argText, codeText } from '../../src/commands/palette/asking';
 import { targetFields } from '../../src/core/args';
 import { type Guard, type Role, scopesOf } from '../../src/core/contract';
 import type { AnyCommand, MenuItem } from '../../src/core/define';
@@ -5,7 +6,6 @@ import { passes } from '../../src/core/facts';
 import type { Field } from '../../src/core/model/field';
 import { leavesOf, sectionText, valueText } from '../../src/core/model/model';
 import { ownerOf } from '../../src/core/registry';
-import { argText, codeText } from '../../src/commands/palette/asking';
 import { parameters } from '../support/typography';
 import { locales, pluginCommands, type TestConsole } from './console';
 import { keyFaults } from './keys';
@@ -17,14 +17,22 @@ export function duplicateFaults({ refused, registry }: TestConsole): string[] {
   const core = [...registry.commands.keys()].filter((id) => ownerOf(id) === 'core');
   const paths = [...registry.pages.values()].map(({ path }) => path.replace(/\/$/, ''));
   const items = registry.menu.flatMap((item) => [item.id, ...(item.child ?? []).map(({ id }) => id)]);
-  return [...refused, ...core, ...twice(paths), ...twice(items), ...twice([...registry.resources.values()].map(({ service, path }) => `${service}/${path}`))];
+  return [
+    ...refused,
+    ...core,
+    ...twice(paths),
+    ...twice(items),
+    ...twice([...registry.resources.values()].map(({ service, path }) => `${service}/${path}`)),
+  ];
 }
 
 /** Point 3: what manifests, commands and models name is in both dictionaries, with the same parameters. */
 export function textFaults(console: TestConsole): string[] {
   const { fr, en } = console.texts;
   return [...new Set(namedTexts(console))].flatMap((key) => {
-    const missing = locales.filter((locale) => !console.texts[locale].has(key)).map((locale) => `${key}: not in ${locale}`);
+    const missing = locales
+      .filter((locale) => !console.texts[locale].has(key))
+      .map((locale) => `${key}: not in ${locale}`);
     const differ = parameters(fr.get(key) ?? '').join() !== parameters(en.get(key) ?? '').join();
     return [...missing, ...(differ && missing.length === 0 ? [`${key}: parameters differ`] : [])];
   });
@@ -32,7 +40,10 @@ export function textFaults(console: TestConsole): string[] {
 
 function namedTexts(console: TestConsole): string[] {
   const { registry } = console;
-  const of = (part: { title: string; aliases?: string }) => [part.title, ...(part.aliases === undefined ? [] : [part.aliases])];
+  const of = (part: { title: string; aliases?: string }) => [
+    part.title,
+    ...(part.aliases === undefined ? [] : [part.aliases]),
+  ];
   const menu = (item: MenuItem): string[] => [item.title, ...(item.child ?? []).flatMap(menu)];
   return [
     ...registry.plugins.flatMap(of),
@@ -45,7 +56,10 @@ function namedTexts(console: TestConsole): string[] {
     ...[...registry.resources.values()].flatMap(({ one, many, model }) => [
       one,
       many,
-      ...[...leavesOf(model).values()].flatMap((leaf) => [leaf.label, ...(leaf.field.values ?? []).map((code) => valueText(model, leaf, code))]),
+      ...[...leavesOf(model).values()].flatMap((leaf) => [
+        leaf.label,
+        ...(leaf.field.values ?? []).map((code) => valueText(model, leaf, code)),
+      ]),
       `${model.text}.fields.${model.key.name}`,
       ...Object.keys(model.sections).map((section) => sectionText(model, section)),
     ]),
@@ -55,7 +69,9 @@ function namedTexts(console: TestConsole): string[] {
 function argTexts(command: AnyCommand): string[] {
   const target = targetFields(command);
   return Object.entries(command.args ?? {}).flatMap(([name, field]) =>
-    name === target.q ? [] : [argText(command, name), ...(field.values ?? []).map((code) => codeText(command, name, code))],
+    name === target.q
+      ? []
+      : [argText(command, name), ...(field.values ?? []).map((code) => codeText(command, name, code))],
   );
 }
 
@@ -71,24 +87,44 @@ export function guardFaults(console: TestConsole): string[] {
     const shown = page.resource === undefined ? undefined : registry.resources.get(page.resource);
     return [
       ...(isKnown(page.guard) ? [] : [`page ${page.id}: ${String(page.guard)}`]),
-      ...(shown ? wider(page.guard, shown.guard.read).map((role) => `page ${page.id}: ${role} may not read ${shown.name}`) : []),
+      ...(shown
+        ? wider(page.guard, shown.guard.read).map((role) => `page ${page.id}: ${role} may not read ${shown.name}`)
+        : []),
     ];
   });
-  const commands = pluginCommands(console).flatMap(({ id, right, when }) => (isKnown(right ?? when?.right) ? [] : [`command ${id}: no right`]));
-  const resources = [...registry.resources.values()].flatMap(({ name, guard }) =>
-    isKnown(guard.read) && isKnown(guard.write) ? wider(guard.write, guard.read).map((role) => `resource ${name}: ${role} writes but may not read`) : [`resource ${name}: guard`],
+  const commands = pluginCommands(console).flatMap(({ id, right, when }) =>
+    isKnown(right ?? when?.right) ? [] : [`command ${id}: no right`],
   );
-  const finders = registry.finders.filter(({ right }) => right !== undefined && !isKnown(right)).map(({ id }) => `finder ${id}`);
+  const resources = [...registry.resources.values()].flatMap(({ name, guard }) =>
+    isKnown(guard.read) && isKnown(guard.write)
+      ? wider(guard.write, guard.read).map((role) => `resource ${name}: ${role} writes but may not read`)
+      : [`resource ${name}: guard`],
+  );
+  const finders = registry.finders
+    .filter(({ right }) => right !== undefined && !isKnown(right))
+    .map(({ id }) => `finder ${id}`);
   return [...pages, ...commands, ...resources, ...finders];
 }
 
-const typed = new Set<Field['kind']>(['text', 'longText', 'integer', 'number', 'money', 'flag', 'enum', 'date', 'dateTime', 'tags']);
+const typed = new Set<Field['kind']>([
+  'text',
+  'longText',
+  'integer',
+  'number',
+  'money',
+  'flag',
+  'enum',
+  'date',
+  'dateTime',
+  'tags',
+]);
 
 /** Point 6: each argument can be answered in the palette: typed, listed, or found by a finder of its resource. */
 export function askFaults(console: TestConsole): string[] {
   const { finders, resources } = console.registry;
   const isAskable = (command: AnyCommand, name: string, field: Field) => {
-    if (command.ask?.[name] !== undefined || typed.has(field.kind)) return field.kind !== 'enum' || (field.values ?? []).length > 0;
+    if (command.ask?.[name] !== undefined || typed.has(field.kind))
+      return field.kind !== 'enum' || (field.values ?? []).length > 0;
     if (field.kind !== 'reference' && field.kind !== 'references') return field.required !== true;
     // Ids can be typed; names only when somebody can find them.
     return !resources.has(field.resource ?? '') || finders.some(({ resource }) => resource === field.resource);
@@ -96,15 +132,22 @@ export function askFaults(console: TestConsole): string[] {
   return pluginCommands(console).flatMap((command) =>
     command.hidden
       ? []
-      : Object.entries(command.args ?? {}).flatMap(([name, field]) => (isAskable(command, name, field) ? [] : [`${command.id}: ${name} (${field.kind})`])),
+      : Object.entries(command.args ?? {}).flatMap(([name, field]) =>
+          isAskable(command, name, field) ? [] : [`${command.id}: ${name} (${field.kind})`],
+        ),
   );
 }
 
 /** Point 10, its part without a browser: a way leads to every page, by the menu, by keys or from its parent. */
 export function pageFaults({ registry }: TestConsole): string[] {
-  const menu = new Set(registry.menu.flatMap((item) => [item, ...(item.child ?? [])]).flatMap(({ to }) => (to === undefined ? [] : [bare(to)])));
+  const menu = new Set(
+    registry.menu
+      .flatMap((item) => [item, ...(item.child ?? [])])
+      .flatMap(({ to }) => (to === undefined ? [] : [bare(to)])),
+  );
   return [...registry.pages.values()].flatMap((page) => {
-    const isDirect = menu.has(bare(page.path)) || page.keys !== undefined || page.guard === 'public' || page.plugin === 'core';
+    const isDirect =
+      menu.has(bare(page.path)) || page.keys !== undefined || page.guard === 'public' || page.plugin === 'core';
     const isUnder = page.parent !== undefined && registry.pages.has(page.parent);
     return isDirect || isUnder ? [] : [`${page.id}: no menu entry, no keys, no parent`];
   });

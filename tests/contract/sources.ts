@@ -4,7 +4,8 @@ const sources = readSources('src');
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
 /** Packages that are brought late, whoever asks for them. */
-const late = /^(?:@ark-ui\/|@tiptap\/|monaco-editor|@monaco-editor\/|arktype|cmdk|@tanstack\/react-(?:table|virtual|form)|diff$)/;
+const late =
+  /^(?:@ark-ui\/|@tiptap\/|monaco-editor|@monaco-editor\/|arktype|cmdk|@tanstack\/react-(?:table|virtual|form)|diff$)/;
 
 /** Point 2: what loading a manifest brings that should have come late. */
 export function manifestFaults(plugin: string): string[] {
@@ -30,5 +31,7 @@ export function manifestFaults(plugin: string): string[] {
 /** The files of a plugin that are drawn, or that say what is: where a command can be reached without the palette. */
 export function shownIn(plugin: string): readonly Source[] {
   const home = `src/plugins/${plugin}/`;
-  return sources.filter(({ path }) => path.startsWith(home) && !/\/(?:commands|finder|model)\.ts$|\/commands\/|\/i18n\//.test(path));
+  return sources.filter(
+    ({ path }) => path.startsWith(home) && !/\/(?:commands|finder|model)\.ts$|\/commands\/|\/i18n\//.test(path),
+  );
 }

@@ -6,7 +6,9 @@ import type { router } from '../../src/app';
 export type Known = typeof router;
 
 export const home = <Link to="/$locale/dashboard/" params={{ locale: 'fr' }} />;
-export const filtered = <Link to="/$locale/dashboard/" params={{ locale: 'fr' }} search={{ q: 'carmen', tiers: 'P1' }} />;
+export const filtered = (
+  <Link to="/$locale/dashboard/" params={{ locale: 'fr' }} search={{ q: 'carmen', tiers: 'P1' }} />
+);
 
 // @ts-expect-error -- no plugin has this page
 export const missing = <Link to="/$locale/inexistant" params={{ locale: 'fr' }} />;

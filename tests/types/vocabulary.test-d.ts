@@ -1,10 +1,10 @@
 // Checked by the compiler: what the vocabulary infers, and what it refuses.
-import { defineCommand, type ArgsOf } from '../../src/core/define';
+import { type ArgsOf, defineCommand } from '../../src/core/define';
 import { field } from '../../src/core/model/field';
 import { defineModel, type RowOf } from '../../src/core/model/model';
 import { core } from '../../src/i18n/core';
 import { texts } from '../../src/i18n/text';
-import { genreModel, subGenreModel } from '../../src/plugins/genres/model';
+import type { genreModel, subGenreModel } from '../../src/plugins/genres/model';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const is = <T extends true>(): T | undefined => undefined;
@@ -32,7 +32,13 @@ defineCommand({
 });
 
 // @ts-expect-error An argument is filled with a value of its own type.
-defineCommand({ id: 'types.fill', title: core('shell.home'), args, fill: () => ({ count: 'un' }), run: () => undefined });
+defineCommand({
+  id: 'types.fill',
+  title: core('shell.home'),
+  args,
+  fill: () => ({ count: 'un' }),
+  run: () => undefined,
+});
 
 defineCommand({
   id: 'types.run',
@@ -57,7 +63,10 @@ is<Same<RowOf<typeof subGenreModel>['genre'], string>>();
 const sectioned = defineModel({
   text: 'types.x',
   key: { name: 'id', kind: 'integer' },
-  sections: { '': { nom: field.text({ required: true }) }, reglages: { actif: field.flag(), etat: field.oneOf(['A', 'B']) } },
+  sections: {
+    '': { nom: field.text({ required: true }) },
+    reglages: { actif: field.flag(), etat: field.oneOf(['A', 'B']) },
+  },
 });
 type Sectioned = RowOf<typeof sectioned>;
 is<Same<Sectioned['reglages'], { actif: boolean; etat: 'A' | 'B' | null }>>();

@@ -6,23 +6,28 @@ import { type AnyCommand, type Command, defineCommand, keyOf, type Outcome, type
 import { labelOf } from '../form/record-choices';
 import { changeOf } from '../form/record-values';
 import { http } from '../http';
-import { field, type Fields } from '../model/field';
+import { type Fields, field } from '../model/field';
 import { leavesOf } from '../model/model';
 import { create, remove } from '../rows';
 
-export interface RecordCommandOptions extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'when'> {
+export interface RecordCommandOptions
+  extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'when'> {
   resource: Resource;
 }
 
 /** Arguments that make a record: its key when it is typed, and every leaf that can be written. */
 export function creationArgs({ model }: Resource): Fields {
   const label = textOf(`${model.text}.fields.${model.key.name}`);
-  const key = model.key.kind === 'integer' ? field.integer({ required: true, label }) : field.text({ required: true, label });
+  const key =
+    model.key.kind === 'integer' ? field.integer({ required: true, label }) : field.text({ required: true, label });
   const leaves = [...leavesOf(model).values()].filter((leaf) => leaf.field.derived !== true);
   return {
     ...(model.key.given && { [model.key.name]: key }),
     ...Object.fromEntries(
-      leaves.map((leaf) => [leaf.name, { ...leaf.field, label: leaf.label, valuesText: leaf.field.valuesText ?? `${model.text}.values.${leaf.name}` }]),
+      leaves.map((leaf) => [
+        leaf.name,
+        { ...leaf.field, label: leaf.label, valuesText: leaf.field.valuesText ?? `${model.text}.values.${leaf.name}` },
+      ]),
     ),
   };
 }
@@ -37,7 +42,10 @@ export function createCommand({ resource, ...shown }: RecordCommandOptions): Any
     run: async (args, { signal, facts }) => {
       const given = Object.keys(args).filter((name) => args[name] !== null && args[name] !== undefined);
       const { row, lot } = await create(resource, changeOf(resource.model, args, given), { signal });
-      return { ...undoOf(lot), say: { text: core('form.created'), params: { label: labelOf(resource, row, facts.locale) } } };
+      return {
+        ...undoOf(lot),
+        say: { text: core('form.created'), params: { label: labelOf(resource, row, facts.locale) } },
+      };
     },
   });
 }
@@ -74,7 +82,10 @@ export function deleteCommand({ resource, ...shown }: RecordCommandOptions): Any
       const [id] = Array.isArray(ids) ? ids : [];
       const row = await http.show(resource, String(id), { signal });
       const { lot } = await remove(resource, keyOf(resource, row), row.version, { signal });
-      return { ...undoOf(lot), say: { text: core('table.deleted'), params: { label: labelOf(resource, row, facts.locale) } } };
+      return {
+        ...undoOf(lot),
+        say: { text: core('table.deleted'), params: { label: labelOf(resource, row, facts.locale) } },
+      };
     },
   });
 }

@@ -108,11 +108,7 @@ function NewCell({ form, column, at, errors, isWritten }: NewCellProps) {
   const id = `nouveau-${form.resource.name}-${column.name}`;
   const isWrong = errors.length > 0;
   return (
-    <div
-      role="gridcell"
-      aria-colindex={at + 2}
-      className={styles.cell}
-    >
+    <div role="gridcell" aria-colindex={at + 2} className={styles.cell}>
       {isWritten && (
         <FieldControl
           model={form.resource.model}

@@ -16,7 +16,24 @@ export const genres = definePlugin({
   commands,
   finders,
   menu: [
-    { id: 'genres.list', title: text('title'), icon: Shapes, to: '/dashboard/genres', right: 'admin', group: 'catalogue', order: 150 },
-    { id: 'genres.subList', title: text('titleSousGenres'), icon: Shapes, to: '/dashboard/sous-genres', right: 'admin', group: 'catalogue', order: 151, hiddenOnCollapse: true },
+    {
+      id: 'genres.list',
+      title: text('title'),
+      icon: Shapes,
+      to: '/dashboard/genres',
+      right: 'admin',
+      group: 'catalogue',
+      order: 150,
+    },
+    {
+      id: 'genres.subList',
+      title: text('titleSousGenres'),
+      icon: Shapes,
+      to: '/dashboard/sous-genres',
+      right: 'admin',
+      group: 'catalogue',
+      order: 151,
+      hiddenOnCollapse: true,
+    },
   ],
 });

@@ -1,18 +1,34 @@
 /** The two screens, edited in place. */
-import { createRoute, lazyRouteComponent, type LocaleRoute, page } from '../../core';
+import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
 import { text } from './model';
 
 export function routes(parent: LocaleRoute) {
   const list = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/genres',
-    staticData: page({ id: 'genres.list', title: text('title'), guard: 'admin', view: 'list', resource: 'genres', aliases: text('aliases.genres'), keys: 'g e' }),
+    staticData: page({
+      id: 'genres.list',
+      title: text('title'),
+      guard: 'admin',
+      view: 'list',
+      resource: 'genres',
+      aliases: text('aliases.genres'),
+      keys: 'g e',
+    }),
     component: lazyRouteComponent(() => import('./pages/genres')),
   });
   const subList = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/sous-genres',
-    staticData: page({ id: 'genres.subList', title: text('titleSousGenres'), guard: 'admin', view: 'list', resource: 'sous-genres', aliases: text('aliases.sousGenres'), keys: 'g j' }),
+    staticData: page({
+      id: 'genres.subList',
+      title: text('titleSousGenres'),
+      guard: 'admin',
+      view: 'list',
+      resource: 'sous-genres',
+      aliases: text('aliases.sousGenres'),
+      keys: 'g j',
+    }),
     component: lazyRouteComponent(() => import('./pages/sous-genres')),
   });
   return [list, subList] as const;

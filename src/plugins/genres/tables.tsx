@@ -11,7 +11,12 @@ export const genreTable = defineTable({
     { name: 'libelleEn', width: 220, grow: true },
     { name: 'displayFilter', width: 150 },
     { name: 'ordre', width: 100 },
-    { name: 'nbManifestations', width: 140, sort: false, cell: (props) => <Uses {...props} field="genre" code={props.row['codeGenre']} /> },
+    {
+      name: 'nbManifestations',
+      width: 140,
+      sort: false,
+      cell: (props) => <Uses {...props} field="genre" code={props.row['codeGenre']} />,
+    },
     { name: 'dateModif', width: 160, hidden: true },
     { name: 'auteurModif', width: 160, hidden: true },
   ],
@@ -29,7 +34,12 @@ export const subGenreTable = defineTable({
     { name: 'libelleEn', width: 200, grow: true },
     { name: 'displayFilter', width: 150 },
     { name: 'ordre', width: 100 },
-    { name: 'nbManifestations', width: 140, sort: false, cell: (props) => <Uses {...props} field="sousGenre" code={props.row['codSsgen']} /> },
+    {
+      name: 'nbManifestations',
+      width: 140,
+      sort: false,
+      cell: (props) => <Uses {...props} field="sousGenre" code={props.row['codSsgen']} />,
+    },
     { name: 'dateModif', width: 160, hidden: true },
     { name: 'auteurModif', width: 160, hidden: true },
   ],
@@ -45,7 +55,11 @@ function Uses({ value, field, code }: CellProps & { row: Row; field: string; cod
   const count = Number(value ?? 0);
   if (count === 0) return <>{format.number(0)}</>;
   return (
-    <PageLink to={`/dashboard/manifestations?q=${field}:${encodeURIComponent(String(code))}`} tabIndex={-1} aria-label={t(text('useCount'), { n: count })}>
+    <PageLink
+      to={`/dashboard/manifestations?q=${field}:${encodeURIComponent(String(code))}`}
+      tabIndex={-1}
+      aria-label={t(text('useCount'), { n: count })}
+    >
       {format.number(count)}
     </PageLink>
   );

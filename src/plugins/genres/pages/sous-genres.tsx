@@ -6,5 +6,7 @@ import { subGenreTable } from '../tables';
 
 export default function SubGenresPage() {
   const t = useText();
-  return <ResourceList table={subGenreTable} title={t(text('titleSousGenres'))} createLabel={t(text('sousGenre.new'))} />;
+  return (
+    <ResourceList table={subGenreTable} title={t(text('titleSousGenres'))} createLabel={t(text('sousGenre.new'))} />
+  );
 }

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nameProblem, namesOf } from '../../server/scripts/new-plugin/names.mjs';
+import { root } from '../support/sources';
+
+/** What a fresh clone has, beside its packages. */
+const left = new Set(['node_modules', 'dist', 'data', '.cache', '.git', 'test-results']);
+const copy = mkdtempSync(join(tmpdir(), 'regie-new-plugin-'));
+
+/** Runs a program of the copy and gives what it printed; its failure is an answer too. */
+function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  const inherited = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITEST')));
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: copy, env: inherited, maxBuffer: 20_000_000 }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
+    });
+  });
+}
+
+const tool = (...parts: string[]) => join('node_modules', ...parts);
+
+describe('the name of a new plugin', () => {
+  test.each([
+    ['Essais', 'is no name'],
+    ['mes essais', 'is no name'],
+    ['essais-', 'is no name'],
+    ['../essais', 'is no name'],
+    ['2essais', 'is no name'],
+    ['a'.repeat(41), 'too long'],
+    ['core', 'means something else'],
+    ['new', 'means something else'],
+    ['genres', 'src/plugins/genres exists'],
+    ['sous-genres', 'a resource of that name'],
+    ['event-management', 'has that address'],
+    ['utilisateurs', 'has a table of that name'],
+  ])('%s is refused: %s', (name, reason) => {
+    expect(nameProblem(name, root)).toContain(reason);
+  });
+
+  test('gives the names of its parts', () => {
+    expect(namesOf('cartes-cadeaux', { one: 'carte-cadeau' })).toEqual({
+      name: 'cartes-cadeaux',
+      snake: 'cartes_cadeaux',
+      camel: 'cartesCadeaux',
+      Pascal: 'CartesCadeaux',
+      key: 'idCartesCadeaux',
+      one: 'carte-cadeau',
+      many: 'cartes cadeaux',
+      title: 'Cartes cadeaux',
+    });
+    expect(namesOf('essais')).toMatchObject({ one: 'essai', title: 'Essais', key: 'idEssai' });
+  });
+});
+
+describe('a new plugin', () => {
+  let made = { code: -1, output: '' };
+  beforeAll(async () => {
+    cpSync(root, copy, { recursive: true, filter: (path) => !left.has(relative(root, path).split('/')[0] ?? '') });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    made = await run('server/scripts/new-plugin.mjs', 'essais');
+  }, 60_000);
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('is written whole, with its migration', () => {
+    expect(made.output).toContain('The plugin “essais” is there');
+    expect(made.code).toBe(0);
+    const journal: { entries: { idx: number; tag: string }[] } = JSON.parse(
+      readFileSync(join(copy, 'server/db/migrations/meta/_journal.json'), 'utf8'),
+    );
+    const last = journal.entries.at(-1);
+    expect(last?.tag).toMatch(/^\d{4}_essais$/);
+    expect(last?.idx).toBe(journal.entries.length - 1);
+    expect(readFileSync(join(copy, `server/db/migrations/${last?.tag}.sql`), 'utf8')).toContain(
+      'CREATE TABLE "essais"',
+    );
+    expect(existsSync(join(copy, 'tests/plugins/essais/model.test.ts'))).toBe(true);
+  });
+
+  test('has the parts of the smallest real one', () => {
+    const parts = [
+      'index.ts',
+      'model.ts',
+      'routes.ts',
+      'commands.ts',
+      'finder.ts',
+      'tables.tsx',
+      'i18n/fr.ts',
+      'i18n/en.ts',
+    ];
+    const missing = (plugin: string) => parts.filter((part) => !existsSync(join(copy, 'src/plugins', plugin, part)));
+    expect([missing('genres'), missing('essais')]).toEqual([[], []]);
+  });
+
+  test('is refused the second time, and nothing changes', async () => {
+    const list = () => readFileSync(join(copy, 'src/plugins/index.ts'), 'utf8');
+    const before = list();
+    expect(await run('server/scripts/new-plugin.mjs', 'essais')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is taken'),
+    });
+    expect(list()).toBe(before);
+  });
+
+  test('keeps the contract, the dictionaries’ rules and its own test at once', async () => {
+    const tests = ['tests/contract.test.ts', 'tests/dictionaries.test.ts', 'tests/plugins/essais'];
+    const { code, output } = await run(tool('vitest', 'vitest.mjs'), 'run', '--project', 'unit', ...tests);
+    expect(code, output).toBe(0);
+    expect(output).toContain('essais');
+  }, 120_000);
+
+  test('keeps the types and the format', async () => {
+    const types = await run(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.');
+    expect(types.output).not.toContain('essais');
+    const paths = ['src/plugins/essais', 'server/domains/essais', 'tests/plugins/essais'];
+    const format = await run(tool('@biomejs', 'biome', 'bin', 'biome'), 'check', ...paths);
+    expect(format.code, format.output).toBe(0);
+  }, 120_000);
+});
