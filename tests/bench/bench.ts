@@ -1,0 +1,51 @@
+/** What `npm run bench` runs: groups of rows, one after the other, each alone on the machine. */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { endAll } from '../support/children.mjs';
+import { House } from './house';
+import { printRow, type Row, writeLatest } from './report';
+import { groups } from './rows';
+
+const usage = `npm run bench -- [--only ${Object.keys(groups).join(',')}] [--quick] [--install]`;
+
+function read() {
+  try {
+    return parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' }, install: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
+  } catch {
+    return { help: true };
+  }
+}
+
+async function run(): Promise<void> {
+  const { only, quick = false, install = false, help } = read();
+  const wanted = only?.split(',') ?? Object.keys(groups).filter((name) => name !== 'install' || install);
+  if (help || wanted.some((name) => !(name in groups))) {
+    process.stdout.write(`${usage}\n`);
+    process.exitCode = help ? 0 : 2;
+    return;
+  }
+  process.stdout.write(`Load before: ${loadavg().map((load) => load.toFixed(1)).join(' ')}${quick ? ' · quick: small data, few repeats' : ''}\n`);
+  const house = new House(quick);
+  const rows: Row[] = [];
+  try {
+    for (const name of wanted) {
+      const group = groups[name];
+      if (!group) continue;
+      try {
+        for (const row of await group(house)) {
+          rows.push({ group: name, ...row });
+          printRow(row);
+        }
+      } catch (cause) {
+        process.stdout.write(`${name}: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+        process.exitCode = 1;
+      }
+    }
+  } finally {
+    await house.close();
+  }
+  writeLatest(rows, { quick });
+}
+
+await run();
+endAll();

@@ -1,0 +1,102 @@
+/** The large tables, made once by `npm run seed` and kept in node_modules/.cache; a change of schema or of seed makes them anew. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readMigrations } from '../../server/db/migrate';
+import { finish } from '../support/children.mjs';
+import { startPostgres } from '../support/postgres.mjs';
+import { root } from '../support/sources';
+
+export interface Counts {
+  manifestations: number;
+  seances: number;
+}
+
+/** A PostgreSQL of the bench: copies of the large tables. */
+export interface Cluster {
+  copy(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const cache = join(root, 'node_modules', '.cache', 'regie-bench');
+
+function nameOf(kind: string, { manifestations, seances }: Counts): string {
+  const hash = createHash('sha256');
+  for (const { checksum } of readMigrations()) hash.update(checksum);
+  const seeds = join(root, 'server', 'seed');
+  for (const file of readdirSync(seeds).sort()) hash.update(readFileSync(join(seeds, file)));
+  return `${kind}-${manifestations}-${seances}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** Older data of the same kind and size go: each takes half a gigabyte. */
+function removeOld(name: string): void {
+  const start = name.replace(/[^-]+$/, '');
+  for (const other of readdirSync(cache)) if (other.startsWith(start) && other !== name) rmSync(join(cache, other), { recursive: true, force: true });
+}
+
+async function seed({ manifestations, seances }: Counts, env: Record<string, string>): Promise<void> {
+  process.stdout.write(`Making ${manifestations} manifestations and ${seances} séances, once…\n`);
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const args = [join(root, 'server', 'scripts', 'run.mjs'), 'seed', '--manifestations', String(manifestations), '--seances', String(seances)];
+  const { code, output } = await finish(process.execPath, args, { quiet: true, env: { ...inherited, NODE_ENV: 'production', ...env } });
+  if (code !== 0) throw new Error(`The seed failed:\n${output.slice(-2_000)}`);
+}
+
+/** A closed data folder of PGlite. */
+export async function pgliteData(counts: Counts): Promise<string> {
+  const name = nameOf('pglite', counts);
+  const ready = join(cache, name);
+  if (existsSync(ready)) return ready;
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'draft-'));
+  try {
+    await seed(counts, { DATA_DIR: draft });
+    renameSync(draft, ready);
+    removeOld(name);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return ready;
+}
+
+/** A cluster with the large tables in the database `seeded`; measured on copies, so that they stay as they were made. */
+export async function openCluster(counts: Counts): Promise<Cluster> {
+  const name = nameOf('postgres', counts);
+  mkdirSync(cache, { recursive: true });
+  removeOld(name);
+  const { url, stop } = await startPostgres({ keepIn: join(cache, name), fsync: 'on' });
+  const addressOf = (database: string) => url.replace(/[^/]+$/, database);
+  const query = async (text: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await client.query(text);
+    } finally {
+      await client.end();
+    }
+  };
+  try {
+    for (const { datname } of (await query("select datname from pg_database where datname ~ '^(draft|copy_)'")).rows) await query(`drop database ${datname} with (force)`);
+    if ((await query("select from pg_database where datname = 'seeded'")).rowCount === 0) {
+      await query('create database draft');
+      const dataDir = mkdtempSync(join(tmpdir(), 'regie-bench-'));
+      await seed(counts, { DATABASE_URL: addressOf('draft'), DATA_DIR: dataDir });
+      rmSync(dataDir, { recursive: true, force: true });
+      await query('alter database draft rename to seeded');
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  let copies = 0;
+  return {
+    async copy() {
+      const copy = `copy_${(copies += 1)}`;
+      await query(`create database ${copy} template seeded`);
+      return addressOf(copy);
+    },
+    stop,
+  };
+}

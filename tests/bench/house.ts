@@ -1,0 +1,78 @@
+/** What the rows share: data made once, servers on copies of it, one browser. Closed at the end, whatever happened. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../support/programs.mjs';
+import { type RunningServer, startServer } from '../support/running-server';
+import { type Cluster, openCluster, pgliteData } from './data';
+
+const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--enable-precise-memory-info', '--js-flags=--expose-gc'];
+
+export type Kind = 'pglite' | 'postgres';
+export const kinds: readonly Kind[] = ['postgres', 'pglite'];
+export const kindName = (kind: Kind) => (kind === 'pglite' ? 'PGlite' : 'PostgreSQL');
+
+export class House {
+  readonly quick: boolean;
+  private browserOpen: Promise<Browser> | undefined;
+  private cluster: Promise<Cluster> | undefined;
+  private readonly running = new Map<Kind, Promise<RunningServer>>();
+  private readonly leavings: (() => Promise<void> | void)[] = [];
+
+  constructor(quick: boolean) {
+    this.quick = quick;
+  }
+
+  /** Rows of the large tables. */
+  get counts() {
+    return this.quick ? { manifestations: 5_000, seances: 20_000 } : { manifestations: 50_000, seances: 500_000 };
+  }
+
+  browser(): Promise<Browser> {
+    this.browserOpen ??= chromium.launch({ executablePath: findChromium() ?? 'chromium', args: flags, chromiumSandbox: false });
+    return this.browserOpen;
+  }
+
+  /** A server over the large tables, the same for all rows that ask. */
+  server(kind: Kind): Promise<RunningServer> {
+    const known = this.running.get(kind) ?? this.start(kind);
+    this.running.set(kind, known);
+    return known;
+  }
+
+  /** Address of a copy of the large tables on PostgreSQL. */
+  async postgresUrl(): Promise<string> {
+    this.cluster ??= openCluster(this.counts);
+    return (await this.cluster).copy();
+  }
+
+  /** Ends a server before another one wants the machine. */
+  async rest(kind: Kind): Promise<void> {
+    const server = this.running.get(kind);
+    this.running.delete(kind);
+    await (await server)?.stop();
+  }
+
+  /** A copy of the large tables for PGlite. */
+  async pgliteCopy(): Promise<string> {
+    const folder = mkdtempSync(join(tmpdir(), 'regie-bench-'));
+    this.leavings.push(() => rmSync(folder, { recursive: true, force: true }));
+    cpSync(await pgliteData(this.counts), folder, { recursive: true });
+    return folder;
+  }
+
+  async close(): Promise<void> {
+    for (const kind of [...this.running.keys()]) await this.rest(kind).catch(() => undefined);
+    await this.browserOpen?.then((browser) => browser.close()).catch(() => undefined);
+    for (const leave of this.leavings) await leave();
+    await this.cluster?.then((cluster) => cluster.stop()).catch(() => undefined);
+  }
+
+  private async start(kind: Kind): Promise<RunningServer> {
+    if (kind === 'pglite') return startServer({ dataDir: await this.pgliteCopy(), env: { LOG_LEVEL: 'error' } });
+    const server = await startServer({ env: { DATABASE_URL: await this.postgresUrl(), DEMO: 'on', LOG_LEVEL: 'error' } });
+    this.leavings.push(() => rmSync(server.dataDir, { recursive: true, force: true }));
+    return server;
+  }
+}

@@ -1,0 +1,102 @@
+/** Our grid over rows at hand: 10,000 rows of 20 columns of every kind. */
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Resource } from '../../../src/core/define';
+import { field } from '../../../src/core/model/field';
+import { defineModel, type Row } from '../../../src/core/model/model';
+import type { RowList } from '../../../src/core/rows';
+import { defineTable } from '../../../src/core/table/define-table';
+import { Grid } from '../../../src/core/table/grid';
+import { useColumns } from '../../../src/core/table/use-columns';
+import { useGrid } from '../../../src/core/table/use-grid';
+import { coreDictionaries } from '../../../src/i18n/core';
+import { loadLocale } from '../../../src/i18n/runtime';
+import { textOf } from '../../../src/i18n/text';
+import type { Mount } from './main';
+
+const statuses = ['CONFIRMEE', 'MISE_A_L_AFFICHE', 'MISE_EN_VENTE', 'ANNULEE'];
+const names = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+const model = defineModel({
+  text: 'core.common',
+  key: { name: 'id', kind: 'integer' },
+  sections: {
+    '': {
+      titre: field.text(),
+      statut: field.oneOf(statuses),
+      jour: field.dateTime(),
+      verrou: field.flag(),
+      nombre: field.integer(),
+      ...Object.fromEntries(names.map((name) => [`texte${name}`, field.text()])),
+      ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`flag${name}`, field.flag()])),
+      ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`compte${name}`, field.integer()])),
+    },
+  },
+});
+const resource: Resource = { name: 'bench', service: 'admin-config', path: 'bench', model, guard: { read: 'any', write: 'any' }, label: { fr: 'titre' }, perimeter: null, search: [], sort: 'id', one: textOf('core.common.id'), many: textOf('core.common.id') };
+const columns = ['id', 'titre', 'statut', 'jour', 'verrou', 'nombre', ...names.map((name) => `texte${name}`), 'flaga', 'flagb', 'flagc', 'comptea', 'compteb', 'comptec'];
+const table = defineTable({ resource, columns: columns.map((name) => ({ name, width: 110 })) });
+
+function rowAt(index: number): Row {
+  const mixed = Math.imul(index + 1, 2_654_435_761) >>> 0;
+  return {
+    id: index + 1,
+    version: 1,
+    dateCreation: '',
+    dateModif: '',
+    auteurModif: '',
+    titre: `Manifestation ${mixed % 100_000}`,
+    statut: statuses[mixed % 4],
+    jour: new Date(1_800_000_000_000 + (mixed % 10_000) * 3_600_000).toISOString(),
+    verrou: mixed % 7 === 0,
+    nombre: mixed % 5_000,
+    ...Object.fromEntries(names.map((name) => [`texte${name}`, `${name} ${mixed % 997}`])),
+    ...Object.fromEntries(['a', 'b', 'c'].map((name, place) => [`flag${name}`, mixed % (place + 2) === 0])),
+    ...Object.fromEntries(['a', 'b', 'c'].map((name, place) => [`compte${name}`, mixed % (place * 100 + 10)])),
+  };
+}
+
+declare global {
+  interface Window {
+    bench: { show(): void; sort(name: string): void };
+  }
+}
+
+export const mount: Mount = async (root, query) => {
+  await loadLocale('fr', { core: coreDictionaries }, () => undefined);
+  const rows = Array.from({ length: Number(query.get('rows')) }, (_, index) => rowAt(index));
+  const tree = createRoot(root);
+  window.bench = { show: () => flushSync(() => tree.render(<Sample rows={rows} />)), sort: () => undefined };
+};
+
+function Sample({ rows }: { rows: readonly Row[] }) {
+  const [sort, setSort] = useState('id');
+  const gridRef = useRef<HTMLDivElement>(null);
+  const sorted = useMemo(() => sortRows(rows, sort), [rows, sort]);
+  const list: RowList<Row> = { status: 'ready', total: rows.length, exact: true, row: (index) => sorted[index], rows: sorted, refs, problem: null, isStale: false, isFetching: false, show: nothing, reload: async () => undefined };
+  const shown = useColumns(table, undefined, nothing);
+  const grid = useGrid({ table, list, columns: shown, q: '', page: 20, start: { row: 0, column: 0 } });
+  window.bench.sort = (name) => flushSync(() => setSort(name));
+  return (
+    <div style={{ display: 'grid', height: '100vh' }}>
+      <Grid table={table} list={list} columns={shown} grid={grid} sort={sort} onSort={setSort} gridRef={gridRef} rowHeight={32} startAt={0} onScroll={nothing} />
+    </div>
+  );
+}
+
+const refs = {};
+const nothing = () => undefined;
+
+function sortRows(rows: readonly Row[], sort: string): readonly Row[] {
+  const [name, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];
+  const values = rows.map((row) => row[name]);
+  const order = Array.from(rows.keys()).sort((left, right) => compare(values[left], values[right]) * sign || left - right);
+  return order.flatMap((index) => rows[index] ?? []);
+}
+
+/** As the peers compare: by value, without a collator. Ours is sorted by the server otherwise. */
+function compare(left: unknown, right: unknown): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  const [a, b] = [String(left), String(right)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
