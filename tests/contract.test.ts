@@ -30,7 +30,14 @@ describe('the contract of plugins', () => {
     const folders = readdirSync(join(root, 'src/plugins'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
-    expect(all.map(({ id }) => id).sort()).toEqual(folders.map(({ name }) => name).sort());
+    // Set by without-plugin.mjs, which takes one out of the list on purpose.
+    const { REGIE_WITHOUT: out } = process.env;
+    expect(all.map(({ id }) => id).sort()).toEqual(
+      folders
+        .map(({ name }) => name)
+        .filter((name) => name !== out)
+        .sort(),
+    );
   });
 
   test('no plugin is refused', () => {

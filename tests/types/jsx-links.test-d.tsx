@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import '../../src/app';
 
 export const good = (
-  <Link to="/$locale/dashboard/genres" params={{ locale: 'fr' }}>
+  <Link to="/$locale/dashboard/modules" params={{ locale: 'fr' }}>
     Genres
   </Link>
 );
@@ -17,7 +17,7 @@ export const wrong = (
 
 export const bare = (
   // @ts-expect-error The locale is part of every address.
-  <Link to="/$locale/dashboard/genres" params={{}}>
+  <Link to="/$locale/dashboard/modules" params={{}}>
     Genres
   </Link>
 );

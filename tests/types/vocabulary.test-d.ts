@@ -31,11 +31,11 @@ defineCommand({
   },
 });
 
-// @ts-expect-error An argument is filled with a value of its own type.
 defineCommand({
   id: 'types.fill',
   title: core('shell.home'),
   args,
+  // @ts-expect-error An argument is filled with a value of its own type.
   fill: () => ({ count: 'un' }),
   run: () => undefined,
 });
