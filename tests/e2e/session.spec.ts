@@ -107,20 +107,21 @@ test.describe('the session', () => {
 
 test.describe('addresses', () => {
   const signedOut = [
-    ['/', /\/fr$/, 'Bienvenue'],
+    ['/', /\/fr$/, null],
     ['/auth', /\/fr\/auth\/login$/, 'Connexion'],
     ['/callback', /\/fr\/callback$/, 'Connexion'],
     ['/dashboard', /\/fr\/auth\/login$/, 'Connexion'],
     ['/dashboard/lieux?q=paris', /\/fr\/auth\/login\?redirect=/, 'Connexion'],
-    ['/en', /\/en$/, 'Welcome'],
+    ['/en', /\/en$/, null],
     ['/en/auth/forgot-password', /\/en\/auth\/forgot-password$/, 'Forgotten password'],
   ] as const;
   for (const [from, to, title] of signedOut) {
     test(`${from} without a session`, async ({ page, accessible }) => {
       await page.goto(from);
       await expect(page).toHaveURL(to);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page).toHaveTitle(`${title} · Admin Billetterie`);
+      // The landing page's words are its plugin's.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? /./);
+      await expect(page).toHaveTitle(title === null ? / · Admin Billetterie$/ : `${title} · Admin Billetterie`);
       await accessible();
     });
   }
