@@ -8,7 +8,13 @@ import { newId } from './identity';
 import { actionTable } from './table';
 
 /** Adds the entry of an export. */
-export async function recordExport({ database }: Services, served: Served, caller: Caller, scope: Scope, { count, q, format }: { count: number; q: string; format: string }): Promise<void> {
+export async function recordExport(
+  { database }: Services,
+  served: Served,
+  caller: Caller,
+  scope: Scope,
+  { count, q, format }: { count: number; q: string; format: string },
+): Promise<void> {
   const id = newId();
   const now = new Date().toISOString();
   const entry = {

@@ -60,7 +60,13 @@ export async function entriesOf(tx: Tx, lot: string, scope: Scope): Promise<Entr
 const counted = 10_000;
 
 /** A page of lots, the last one first, over the same filter as the list of actions. */
-export async function listLots(database: Database, served: Served, catalogue: Catalogue, scope: Scope, query: ListQuery) {
+export async function listLots(
+  database: Database,
+  served: Served,
+  catalogue: Catalogue,
+  scope: Scope,
+  query: ListQuery,
+) {
   const limit = query.limit ?? 50;
   const where = whereOf(served, catalogue, scope, query.q);
   const lot = sql`coalesce(t.lot_id, t.id)`;
@@ -86,7 +92,13 @@ export async function listLots(database: Database, served: Served, catalogue: Ca
   const items = found.slice(0, limit).map(({ last: _last, total: _total, ...line }) => line);
   const next = found.length > limit ? (found[limit - 1]?.last ?? null) : null;
   const exact = query.total === 'exact' || total <= counted;
-  return { items, total: exact ? total : counted, exact, next, refs: await refsOf(database.drizzle, items.map(rowOf), served, catalogue, scope) };
+  return {
+    items,
+    total: exact ? total : counted,
+    exact,
+    next,
+    refs: await refsOf(database.drizzle, items.map(rowOf), served, catalogue, scope),
+  };
 }
 
 /** What of a line points to other records. */

@@ -22,12 +22,22 @@ export interface Field {
 }
 
 /** Adds one entry per written row. */
-export async function recordActions(operation: Operation, served: Served, written: readonly Pending[], now: string): Promise<void> {
+export async function recordActions(
+  operation: Operation,
+  served: Served,
+  written: readonly Pending[],
+  now: string,
+): Promise<void> {
   const entries = written.map((each) => entryOf(operation, served, each, now));
   await insertRows(operation.within.tx, actionTable, entries);
 }
 
-function entryOf(operation: Operation, served: Served, { key, before, after }: Pending, now: string): Record<string, unknown> {
+function entryOf(
+  operation: Operation,
+  served: Served,
+  { key, before, after }: Pending,
+  now: string,
+): Record<string, unknown> {
   const { caller, motif } = operation.within;
   const columns = columnsOf(served, before, after);
   const { perimeter } = served.table;
@@ -59,14 +69,20 @@ function entryOf(operation: Operation, served: Served, { key, before, after }: P
 
 /** A record made or removed is kept whole; a change, by the leaves that people change. */
 function columnsOf(served: Served, before: Row | null, after: Row | null): Column[] {
-  if (before && after) return changedColumns(served.table, before, after).filter((column) => !column.leaf?.field.derived);
+  if (before && after)
+    return changedColumns(served.table, before, after).filter((column) => !column.leaf?.field.derived);
   return kept(served.table).filter((column) => column.leaf !== null);
 }
 
 function fieldOf(column: Column, before: Row | null, after: Row | null): Field {
   const sensible = column.leaf?.field.secret === true;
   const [avant, apres] = [before && valueIn(before, column), after && valueIn(after, column)];
-  return { chemin: column.path, avant: sensible ? null : (avant ?? null), apres: sensible ? null : (apres ?? null), sensible };
+  return {
+    chemin: column.path,
+    avant: sensible ? null : (avant ?? null),
+    apres: sensible ? null : (apres ?? null),
+    sensible,
+  };
 }
 
 function kindOf(before: Row | null, after: Row | null, columns: readonly Column[]): ActionKind {
@@ -76,7 +92,7 @@ function kindOf(before: Row | null, after: Row | null, columns: readonly Column[
   const published = changed('published');
   if (published) return valueIn(after, published) === true ? 'PUBLICATION' : 'DEPUBLICATION';
   if (changed('statut')) return 'STATUT';
-  return changed('lockStatus') ?? changed('lock') ? 'VERROU' : 'MODIFICATION';
+  return (changed('lockStatus') ?? changed('lock')) ? 'VERROU' : 'MODIFICATION';
 }
 
 /** How a record is called in French: what the history keeps, whoever reads it. */

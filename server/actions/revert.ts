@@ -1,7 +1,9 @@
 /** Takes back a lot of the history, or chosen fields and rows of it: only what nobody changed since. */
-import { sql } from 'drizzle-orm';
+
 import { isDeepStrictEqual } from 'node:util';
+import { type SQL, sql } from 'drizzle-orm';
 import type { RevertRequest } from '../../src/core/contract';
+import { scopesOf } from '../../src/core/contract';
 import { leavesOf, type Row } from '../../src/core/model/model';
 import { block, sample, type Tally } from '../resource/bulk';
 import { blankRow, changedColumns, changeOf, mergeDerived } from '../resource/change';
@@ -13,19 +15,26 @@ import { isInside } from '../resource/scope';
 import type { Served } from '../resource/served';
 import { readRows, rowText, valueIn } from '../resource/shape';
 import { usageRefusal, usagesOf } from '../resource/usage';
-import { scopesOf } from '../../src/core/contract';
 import { translators } from '../texts';
 import type { Entry } from './lots';
-import { write, type Operation } from './write';
+import { type Operation, write } from './write';
 
 /** Judges entries of one resource, the last first, and takes them back when an operation is given. */
-export async function revertEntries(served: Served, within: Within, entries: readonly Entry[], asked: RevertRequest, operation: Operation | null, tally: Tally): Promise<void> {
+export async function revertEntries(
+  served: Served,
+  within: Within,
+  entries: readonly Entry[],
+  asked: RevertRequest,
+  operation: Operation | null,
+  tally: Tally,
+): Promise<void> {
   const current = await rowsOf(served, within, entries, operation !== null);
   const free: Pending[] = [];
   for (const entry of entries) {
     const key = readKey(served, entry.entiteId) ?? entry.entiteId;
     const judged = takeBack(served, within, entry, current.get(String(key)) ?? null, key, asked);
-    if ('refusals' in judged) block(served, within, tally, key, labelled(served, entry, current.get(String(key))), judged.refusals);
+    if ('refusals' in judged)
+      block(served, within, tally, key, labelled(served, entry, current.get(String(key))), judged.refusals);
     else if (judged.pending === null) tally.unchanged += 1;
     else free.push(judged.pending);
   }
@@ -44,15 +53,26 @@ export async function revertEntries(served: Served, within: Within, entries: rea
 type Judged = { pending: Pending | null } | { refusals: Refusal[] };
 
 /** What taking one entry back means for its row as it is now. */
-function takeBack(served: Served, within: Within, entry: Entry, row: Row | null, key: string | number, asked: RevertRequest): Judged {
+function takeBack(
+  served: Served,
+  within: Within,
+  entry: Entry,
+  row: Row | null,
+  key: string | number,
+  asked: RevertRequest,
+): Judged {
   const { table, resource } = served;
   if (!scopesOf[resource.guard.write].includes(within.caller.role)) return { refusals: [{ code: 'forbidden' }] };
-  if (entry.champs.some(({ sensible }) => sensible) || !entry.restaurable) return { refusals: [{ code: 'not-restorable' }] };
-  if (entry.versionApres === null) return row ? { refusals: [{ code: 'exists-again' }] } : { pending: recreated(served, within, entry, key) };
+  if (entry.champs.some(({ sensible }) => sensible) || !entry.restaurable)
+    return { refusals: [{ code: 'not-restorable' }] };
+  if (entry.versionApres === null)
+    return row ? { refusals: [{ code: 'exists-again' }] } : { pending: recreated(served, within, entry, key) };
   if (row === null) return { refusals: [{ code: 'gone' }] };
   if (entry.versionAvant === null) {
     if (asked.fields) return { pending: null };
-    return row.version === entry.versionApres ? { pending: { key, before: row, after: null } } : { refusals: [changedSince(row, [])] };
+    return row.version === entry.versionApres
+      ? { pending: { key, before: row, after: null } }
+      : { refusals: [changedSince(row, [])] };
   }
   const leaves = leavesOf(resource.model);
   const paths = new Map([...leaves.values()].map((leaf) => [leaf.path, leaf]));
@@ -62,8 +82,19 @@ function takeBack(served: Served, within: Within, entry: Entry, row: Row | null,
     const found = column(path);
     return found ? (valueIn(row, found) ?? null) : null;
   };
-  const moved = fields.filter(({ chemin, avant, apres }) => !isDeepStrictEqual(valueAt(chemin), apres) && !isDeepStrictEqual(valueAt(chemin), avant));
-  if (moved.length > 0) return { refusals: [changedSince(row, moved.map(({ chemin }) => labelOfPath(within, paths.get(chemin)?.label ?? chemin)))] };
+  const moved = fields.filter(
+    ({ chemin, avant, apres }) =>
+      !isDeepStrictEqual(valueAt(chemin), apres) && !isDeepStrictEqual(valueAt(chemin), avant),
+  );
+  if (moved.length > 0)
+    return {
+      refusals: [
+        changedSince(
+          row,
+          moved.map(({ chemin }) => labelOfPath(within, paths.get(chemin)?.label ?? chemin)),
+        ),
+      ],
+    };
   const merged = mergeDerived(resource.model, row, changeOf(fields.map(({ chemin, avant }) => [chemin, avant])));
   const after = served.hooks.derive ? mergeDerived(resource.model, merged, served.hooks.derive(merged)) : merged;
   return { pending: changedColumns(table, row, after).length === 0 ? null : { key, before: row, after } };
@@ -71,14 +102,37 @@ function takeBack(served: Served, within: Within, entry: Entry, row: Row | null,
 
 function recreated(served: Served, within: Within, entry: Entry, key: string | number): Pending {
   const blank = { ...blankRow(served.table, key, within.caller.nom), version: (entry.versionAvant ?? 0) + 1 };
-  return { key, before: null, after: mergeDerived(served.resource.model, blank, changeOf(entry.champs.map(({ chemin, avant }) => [chemin, avant]))) };
+  return {
+    key,
+    before: null,
+    after: mergeDerived(
+      served.resource.model,
+      blank,
+      changeOf(entry.champs.map(({ chemin, avant }) => [chemin, avant])),
+    ),
+  };
 }
 
 /** References, usages, the perimeter before and after, the domain's refusals. */
-async function refusedOf(served: Served, within: Within, free: readonly Pending[]): Promise<Map<string | number, readonly Refusal[]>> {
-  const refused = new Map<string | number, readonly Refusal[]>(await judge(served, within, free.filter(({ after }) => after !== null)));
+async function refusedOf(
+  served: Served,
+  within: Within,
+  free: readonly Pending[],
+): Promise<Map<string | number, readonly Refusal[]>> {
+  const refused = new Map<string | number, readonly Refusal[]>(
+    await judge(
+      served,
+      within,
+      free.filter(({ after }) => after !== null),
+    ),
+  );
   const removed = free.filter(({ after }) => after === null);
-  const usages = await usagesOf(within, served, removed.map(({ key }) => key), 'all');
+  const usages = await usagesOf(
+    within,
+    served,
+    removed.map(({ key }) => key),
+    'all',
+  );
   for (const { key } of removed) {
     const users = usages.get(String(key));
     if (users) refused.set(key, [usageRefusal(within, users)]);
@@ -86,21 +140,37 @@ async function refusedOf(served: Served, within: Within, free: readonly Pending[
   return refused;
 }
 
-async function rowsOf(served: Served, within: Within, entries: readonly Entry[], lock: boolean): Promise<Map<string, Row>> {
+async function rowsOf(
+  served: Served,
+  within: Within,
+  entries: readonly Entry[],
+  lock: boolean,
+): Promise<Map<string, Row>> {
   const { table } = served;
   const keys = entries.flatMap(({ entiteId }) => readKey(served, entiteId) ?? []);
   const found = await run<{ row: string }>(
     within.tx,
     sql`select ${rowText(table, within.scope, 'full')} as row from ${sql.identifier(table.name)} t
-      where t.${sql.identifier(table.key.id)} = any(${keyArray(table.key.type, keys)}) order by t.${sql.identifier(table.key.id)}${lock ? sql` for update of t` : sql``}`,
+      where t.${sql.identifier(table.key.id)} = any(${keyArray(table.key.type, keys)})${seenBy(served, within)} order by t.${sql.identifier(table.key.id)}${lock ? sql` for update of t` : sql``}`,
   );
   // A row that left the perimeter is as good as gone for this caller.
-  const rows = readRows(found).filter((row) => table.perimeter === null || isInside(table, within.scope, valueIn(row, table.perimeter)));
+  const rows = readRows(found).filter(
+    (row) => table.perimeter === null || isInside(table, within.scope, valueIn(row, table.perimeter)),
+  );
   return new Map(rows.map((row) => [String(row[table.key.name]), row]));
 }
 
+/** Rows that are hidden by more than a partner's perimeter. */
+function seenBy({ table }: Served, { scope }: Within): SQL {
+  const seen = table.seen?.(scope, null, 't') ?? null;
+  return seen === null ? sql`` : sql` and ${seen}`;
+}
+
 function changedSince(row: Row, champs: readonly string[]): Refusal {
-  return { code: 'changed-since', params: { auteur: row.auteurModif, champs: champs.length === 0 ? `v${row.version}` : champs.join(', ') } };
+  return {
+    code: 'changed-since',
+    params: { auteur: row.auteurModif, champs: champs.length === 0 ? `v${row.version}` : champs.join(', ') },
+  };
 }
 
 function labelOfPath({ scope }: Within, label: string): string {
@@ -111,5 +181,7 @@ function labelOfPath({ scope }: Within, label: string): string {
 function labelled(served: Served, entry: Entry, row: Row | null | undefined): Row {
   const path = leavesOf(served.resource.model).get(served.resource.label.fr)?.path;
   const blank = blankRow(served.table, entry.entiteId, '');
-  return row ?? (path === undefined ? blank : mergeDerived(served.resource.model, blank, changeOf([[path, entry.libelle]])));
+  return (
+    row ?? (path === undefined ? blank : mergeDerived(served.resource.model, blank, changeOf([[path, entry.libelle]])))
+  );
 }

@@ -3,19 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { type BulkResult, type DryRun, lotHeader, type RevertRequest, type RunStarted } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
+import { keepAnswer } from '../http/idempotency';
 import { readListQuery, readOneQuery, readRevert, readScope, readValuesQuery } from '../resource/ask';
 import { directRows, dryRunOf, emptyTally, resultOf, type Tally } from '../resource/bulk';
-import { serveFiles } from '../resource/serve-files';
-import { findValues } from '../resource/values';
-import { batches } from '../resource/bulk-run';
+import { batches, type Keep } from '../resource/bulk-run';
 import type { Within } from '../resource/hooks';
-import { scopeOf, type Scope } from '../resource/scope';
-import { servedNamed, type Catalogue } from '../resource/served';
+import { type Scope, scopeOf } from '../resource/scope';
+import { serveFiles } from '../resource/serve-files';
+import { type Catalogue, servedNamed } from '../resource/served';
+import { findValues } from '../resource/values';
 import { transact } from '../resource/write-one';
-import { translators } from '../texts';
 import type { Caller, Services } from '../services';
+import { translators } from '../texts';
 import { newId } from './identity';
-import { entriesOf, listLots, type Entry } from './lots';
+import { type Entry, entriesOf, listLots } from './lots';
 import { revertEntries } from './revert';
 import type { Operation } from './write';
 
@@ -42,7 +43,9 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
   serveFiles(app, services, { ...served, resource: { ...served.resource, path: 'lots' } }, catalogue);
   app.get('/api/processing-ws/lots/values', { config: { guard: served.resource.guard.read } }, async (request) => {
     const query = readValuesQuery(request);
-    return { values: await findValues(services.database, served, catalogue, readScope(request, query.tiers).scope, query) };
+    return {
+      values: await findValues(services.database, served, catalogue, readScope(request, query.tiers).scope, query),
+    };
   });
 
   app.post<{ Params: { lot: string } }>(
@@ -51,7 +54,17 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
     async (request, reply) => {
       const { tiers } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);
-      const done = await revert(services, catalogue, caller, scope, request.params.lot, readRevert(request), tiers ?? null);
+      const done = await revert(
+        services,
+        catalogue,
+        caller,
+        scope,
+        request.params.lot,
+        readRevert(request),
+        tiers ?? null,
+        (tx, result) =>
+          keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: { [lotHeader]: result.lot } }),
+      );
       if ('run' in done) return reply.code(202).send(done);
       if ('lot' in done) reply.header(lotHeader, done.lot);
       return done;
@@ -65,7 +78,9 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
     let done = 0;
     for (const batch of batches(entries, directRows)) {
       if (handle.signal.aborted) break;
-      await transact(services, (tx) => revertAll(services, inside(tx, catalogue, handle.caller, scope), batch, input, tally));
+      await transact(services, (tx) =>
+        revertAll(services, inside(tx, catalogue, handle.caller, scope), batch, input, tally),
+      );
       done += batch.length;
       await handle.progress(done, entries.length);
     }
@@ -73,7 +88,16 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
   });
 }
 
-async function revert(services: Services, catalogue: Catalogue, caller: Caller, scope: Scope, lot: string, asked: RevertRequest, tiers: string | null): Promise<DryRun | BulkResult | RunStarted> {
+async function revert(
+  services: Services,
+  catalogue: Catalogue,
+  caller: Caller,
+  scope: Scope,
+  lot: string,
+  asked: RevertRequest,
+  tiers: string | null,
+  keep: Keep,
+): Promise<DryRun | BulkResult | RunStarted> {
   const own = newId();
   const answer = await transact(services, async (tx) => {
     const within = inside(tx, catalogue, caller, scope);
@@ -83,11 +107,15 @@ async function revert(services: Services, catalogue: Catalogue, caller: Caller, 
     if (entries.length > directRows) return entries;
     const tally = emptyTally();
     await revertAll(services, within, entries, { lot, asked, own }, tally);
-    return resultOf(own, tally);
+    const result = resultOf(own, tally);
+    await keep(tx, result);
+    return result;
   });
   if (!Array.isArray(answer)) return answer;
   const input: RevertInput = { lot, asked, locale: scope.locale, tiers, own };
-  const titre = translators[scope.locale](servedNamed(catalogue, answer[0]?.entite ?? '').resource.many, { n: answer.length });
+  const titre = translators[scope.locale](servedNamed(catalogue, answer[0]?.entite ?? '').resource.many, {
+    n: answer.length,
+  });
   const run = await services.runs.start(job, input, { caller, titre, total: answer.length });
   return { run: run.id };
 }
@@ -96,7 +124,12 @@ async function revert(services: Services, catalogue: Catalogue, caller: Caller, 
  * What a revert would do. Where entries of several resources hang together (a manifestation and its séances), it is done
  * and undone: judged apart, each would seem to stand in the other's way.
  */
-async function rehearse(services: Services, within: Within, entries: readonly Entry[], input: Pick<RevertInput, 'lot' | 'asked' | 'own'>): Promise<DryRun> {
+async function rehearse(
+  services: Services,
+  within: Within,
+  entries: readonly Entry[],
+  input: Pick<RevertInput, 'lot' | 'asked' | 'own'>,
+): Promise<DryRun> {
   const served = servedNamed(within.catalogue, entries[0]?.entite ?? '');
   const tally = emptyTally();
   const silent: Services = { ...services, live: { publish: async () => undefined } };
@@ -116,8 +149,21 @@ async function rehearse(services: Services, within: Within, entries: readonly En
 }
 
 /** Takes entries back, in the reverse order of what was done; neighbours of one resource together. */
-async function revertAll(services: Services | null, within: Within, entries: readonly Entry[], { lot, asked, own }: Pick<RevertInput, 'lot' | 'asked' | 'own'>, tally: Tally): Promise<void> {
-  const operation: Operation | null = services && { within, live: services.live, lot: own, origine: 'RESTAURATION', action: 'RESTAURATION', restores: lot };
+async function revertAll(
+  services: Services | null,
+  within: Within,
+  entries: readonly Entry[],
+  { lot, asked, own }: Pick<RevertInput, 'lot' | 'asked' | 'own'>,
+  tally: Tally,
+): Promise<void> {
+  const operation: Operation | null = services && {
+    within,
+    live: services.live,
+    lot: own,
+    origine: 'RESTAURATION',
+    action: 'RESTAURATION',
+    restores: lot,
+  };
   for (const group of neighbours(entries)) {
     const [first] = group;
     if (first) await revertEntries(servedNamed(within.catalogue, first.entite), within, group, asked, operation, tally);

@@ -10,14 +10,25 @@ const most = 200;
 const nobody = '';
 
 /** Publishes the rows written and touched, in the transaction. */
-export async function tellLive(operation: Operation, served: Served, written: readonly Pending[], touched: readonly Touched[]): Promise<void> {
+export async function tellLive(
+  operation: Operation,
+  served: Served,
+  written: readonly Pending[],
+  touched: readonly Touched[],
+): Promise<void> {
   const { within, live, lot } = operation;
-  const auteur = within.caller.nom;
+  // Where not everybody sees a row, those who listen are told to read again: neither which, nor who wrote it.
+  const isHidden = served.table.seen !== null;
+  const auteur = isHidden ? '' : within.caller.nom;
   for (const [partner, ids] of byPartner(served, written)) {
-    const told = ids.size > most ? null : [...ids];
+    const told = isHidden || ids.size > most ? null : [...ids];
     await live.publish(within.tx, { type: 'rows', resource: served.resource.name, ids: told, auteur, lot }, partner);
     for (const { resource, ids: others } of touched) {
-      await live.publish(within.tx, { type: 'rows', resource, ids: others !== null && others.length <= most ? others : null, auteur, lot }, partner);
+      await live.publish(
+        within.tx,
+        { type: 'rows', resource, ids: others !== null && others.length <= most ? others : null, auteur, lot },
+        partner,
+      );
     }
     await live.publish(within.tx, { type: 'rows', resource: 'actions', ids: null, auteur, lot }, partner);
   }

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import type { ActionKind, ActionOrigin } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
-import { insertRows } from '../resource/insert';
 import { changedColumns } from '../resource/change';
 import type { Column } from '../resource/column';
 import type { Pending, Within } from '../resource/hooks';
+import { insertRows } from '../resource/insert';
 import { keyArray, run } from '../resource/run';
-import { servedNamed, type Served } from '../resource/served';
+import { type Served, servedNamed } from '../resource/served';
 import { recordOf, valueIn } from '../resource/shape';
 import type { Table } from '../resource/table';
 import type { Live } from '../services';
@@ -42,10 +42,17 @@ export async function write(operation: Operation, served: Served, pending: reado
   return written;
 }
 
-async function writeRows(operation: Operation, table: Table, pending: readonly Pending[], now: string): Promise<Pending[]> {
+async function writeRows(
+  operation: Operation,
+  table: Table,
+  pending: readonly Pending[],
+  now: string,
+): Promise<Pending[]> {
   const { tx, caller } = operation.within;
   const written: Pending[] = [];
-  const created = pending.flatMap(({ before, after }) => (before === null && after !== null ? [{ ...after, auteurModif: caller.nom, dateModif: now }] : []));
+  const created = pending.flatMap(({ before, after }) =>
+    before === null && after !== null ? [{ ...after, auteurModif: caller.nom, dateModif: now }] : [],
+  );
   const keys = created.length === 0 ? [] : await insertRows(tx, table, created);
   created.forEach((row, index) => {
     const key = keys[index];
@@ -54,13 +61,24 @@ async function writeRows(operation: Operation, table: Table, pending: readonly P
   for (const [columns, group] of groupByColumns(table, pending)) {
     await updateRows(operation, table, columns, group, now);
     for (const { key, before, after } of group) {
-      if (before && after) written.push({ key, before, after: { ...after, version: before.version + 1, dateModif: now, auteurModif: caller.nom } });
+      if (before && after)
+        written.push({
+          key,
+          before,
+          after: { ...after, version: before.version + 1, dateModif: now, auteurModif: caller.nom },
+        });
     }
   }
   const deleted = pending.filter(({ before, after }) => before !== null && after === null);
   if (deleted.length > 0) {
     const own = sql.identifier(table.key.id);
-    await run(tx, sql`delete from ${sql.identifier(table.name)} where ${own} = any(${keyArray(table.key.type, deleted.map(({ key }) => key))})`);
+    await run(
+      tx,
+      sql`delete from ${sql.identifier(table.name)} where ${own} = any(${keyArray(
+        table.key.type,
+        deleted.map(({ key }) => key),
+      )})`,
+    );
     written.push(...deleted);
   }
   return written;
@@ -81,7 +99,13 @@ function groupByColumns(table: Table, pending: readonly Pending[]): [readonly Co
   return [...groups.values()];
 }
 
-async function updateRows(operation: Operation, table: Table, columns: readonly Column[], group: readonly Pending[], now: string): Promise<void> {
+async function updateRows(
+  operation: Operation,
+  table: Table,
+  columns: readonly Column[],
+  group: readonly Pending[],
+  now: string,
+): Promise<void> {
   const { tx, caller } = operation.within;
   const records = group.map(({ key, before, after }) => ({
     k: key,

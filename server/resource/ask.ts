@@ -2,10 +2,10 @@
 import { type } from 'arktype';
 import type { FastifyRequest } from 'fastify';
 import type { ListQuery } from '../../src/core/contract';
-import { Problem } from '../../src/core/problem';
 import type { Change } from '../../src/core/model/model';
+import { Problem } from '../../src/core/problem';
 import type { Caller } from '../services';
-import { scopeOf, type Scope } from './scope';
+import { type Scope, scopeOf } from './scope';
 
 export const mostRows = 500;
 
@@ -22,17 +22,35 @@ const ListAsked = type({
   'tiers?': 'string <= 200',
 });
 const One = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500' });
-const Values = type({ field: 'string <= 100', 'typed?': 'string <= 200', 'limit?': integer.to('1 <= number <= 50'), 'tiers?': 'string <= 200' });
-const Export = type({ 'q?': 'string <= 8000', 'sort?': 'string <= 500', format: "'csv' | 'xlsx'", 'tiers?': 'string <= 200', 'columns?': 'string <= 4000' });
+const Values = type({
+  field: 'string <= 100',
+  'typed?': 'string <= 200',
+  'limit?': integer.to('1 <= number <= 50'),
+  'tiers?': 'string <= 200',
+});
+const Export = type({
+  'q?': 'string <= 8000',
+  'sort?': 'string <= 500',
+  format: "'csv' | 'xlsx'",
+  'tiers?': 'string <= 200',
+  'columns?': 'string <= 4000',
+});
 const key = type('string | number');
 const Bulk = type({
-  selection: type({ ids: key.array().atMostLength(100_000) }).or({ q: 'string <= 8000', 'except?': key.array().atMostLength(100_000) }),
+  selection: type({ ids: key.array().atMostLength(100_000) }).or({
+    q: 'string <= 8000',
+    'except?': key.array().atMostLength(100_000),
+  }),
   change: 'object',
   'dryRun?': 'boolean',
   'motif?': 'string <= 500 | null',
   'tiers?': 'string <= 200 | null',
 });
-const Revert = type({ 'fields?': type('string').array().atMostLength(500), 'ids?': key.array().atMostLength(100_000), 'dryRun?': 'boolean' });
+const Revert = type({
+  'fields?': type('string').array().atMostLength(500),
+  'ids?': key.array().atMostLength(100_000),
+  'dryRun?': 'boolean',
+});
 
 /** The query of a list; what is empty is absent. */
 export function readListQuery(request: FastifyRequest): ListQuery {
@@ -47,7 +65,8 @@ export const readRevert = (request: FastifyRequest) => checked(Revert, request.b
 
 /** The body of a create, an update or a validation: an object, free of what no database can keep. */
 export function readBody(body: unknown): Change {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem('bad-request', { status: 400 });
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem('bad-request', { status: 400 });
   refuseUnstorable(body, 0);
   return { ...body };
 }
@@ -76,7 +95,10 @@ function withoutEmpty(query: unknown): unknown {
 function checked<T>(schema: (data: unknown) => T | InstanceType<typeof type.errors>, data: unknown): T {
   const value = schema(data);
   if (!(value instanceof type.errors)) return value;
-  const errors = value.map((error) => ({ field: error.path.map(String).join('.'), errorCodes: [{ code: error.code, message: error.problem }] }));
+  const errors = value.map((error) => ({
+    field: error.path.map(String).join('.'),
+    errorCodes: [{ code: error.code, message: error.problem }],
+  }));
   throw new Problem('bad-request', { status: 400, errors: errors.slice(0, 20) });
 }
 

@@ -1,11 +1,11 @@
 /** A bulk call: at once up to 500 rows, else as a run in batches, one transaction each, all under one lot. */
 import type { BulkRequest, BulkResult, DryRun, RunStarted, Selection } from '../../src/core/contract';
+import type { Change } from '../../src/core/model/model';
+import type { Locale } from '../../src/i18n/text';
 import { newId } from '../actions/identity';
 import type { Operation } from '../actions/write';
-import { translators } from '../texts';
 import type { Caller, RunHandle, RunOutcome, Services } from '../services';
-import type { Locale } from '../../src/i18n/text';
-import type { Change } from '../../src/core/model/model';
+import { translators } from '../texts';
 import { applyBulk, checkChange, directRows, dryRunOf, emptyTally, keysOf, resultOf } from './bulk';
 import type { Within } from './hooks';
 import { scopeOf } from './scope';
@@ -24,8 +24,19 @@ export interface BulkInput {
 
 type Answer = { dryRun: DryRun } | { result: BulkResult } | { started: RunStarted };
 
+/** Keeps a result in the transaction of its effect, for a repeated request. */
+export type Keep = (tx: Within['tx'], result: BulkResult) => Promise<void>;
+
 /** Carries out a bulk call, or tells what it would do. */
-export async function bulk(services: Services, served: Served, catalogue: Catalogue, caller: Caller, locale: Locale, request: BulkRequest): Promise<Answer> {
+export async function bulk(
+  services: Services,
+  served: Served,
+  catalogue: Catalogue,
+  caller: Caller,
+  locale: Locale,
+  request: BulkRequest,
+  keep?: Keep,
+): Promise<Answer> {
   const { selection, change, tiers = null, motif = null } = request;
   const scope = scopeOf(caller, tiers, locale);
   const lot = newId();
@@ -40,7 +51,9 @@ export async function bulk(services: Services, served: Served, catalogue: Catalo
     }
     if (keys.length > directRows) return keys.length;
     await applyBulk(served, within, keys, change, operationOf(services, within, lot), tally);
-    return { result: resultOf(lot, tally) };
+    const result = resultOf(lot, tally);
+    await keep?.(tx, result);
+    return { result };
   });
   if (typeof answer !== 'number') return answer;
   const titre = translators[locale](served.resource.many, { n: answer });
@@ -51,10 +64,18 @@ export async function bulk(services: Services, served: Served, catalogue: Catalo
 
 /** Declares the run of a resource's bulk calls. */
 export function defineBulk(services: Services, served: Served, catalogue: Catalogue): void {
-  services.runs.define<BulkInput>(jobOf(served), (input, handle) => carryOn(services, served, catalogue, input, handle));
+  services.runs.define<BulkInput>(jobOf(served), (input, handle) =>
+    carryOn(services, served, catalogue, input, handle),
+  );
 }
 
-async function carryOn(services: Services, served: Served, catalogue: Catalogue, input: BulkInput, handle: RunHandle): Promise<RunOutcome> {
+async function carryOn(
+  services: Services,
+  served: Served,
+  catalogue: Catalogue,
+  input: BulkInput,
+  handle: RunHandle,
+): Promise<RunOutcome> {
   const { caller } = handle;
   const scope = scopeOf(caller, input.tiers, input.locale);
   const inside = (tx: Within['tx']): Within => ({ tx, catalogue, caller, scope, door: 'bulk', motif: input.motif });

@@ -5,13 +5,13 @@ import { checkRow } from '../../src/core/model/check';
 import type { Change, Model, Row } from '../../src/core/model/model';
 import { Problem } from '../../src/core/problem';
 import { labelOf } from '../actions/record';
-import { write, type Operation } from '../actions/write';
-import { changedColumns, fieldChanges, leavesSet, merger, mergeDerived } from './change';
+import { type Operation, write } from '../actions/write';
+import { changedColumns, fieldChanges, leavesSet, mergeDerived, merger } from './change';
 import type { Pending, Refusal, Within } from './hooks';
 import { checkBody, judge } from './judge';
 import { from, whereSelected } from './query';
-import { reasonOf, ruleMessages } from './refusal';
 import { refsOf } from './refs';
+import { reasonOf, ruleMessages } from './refusal';
 import { run } from './run';
 import type { Served } from './served';
 import { readRows, rowText } from './shape';
@@ -53,11 +53,20 @@ export async function keysOf(served: Served, within: Within, selection: Selectio
 }
 
 /** Judges a change over the rows of these keys, and writes it when an operation is given. */
-export async function applyBulk(served: Served, within: Within, ids: readonly (string | number)[], change: Change, operation: Operation | null, tally: Tally): Promise<void> {
+export async function applyBulk(
+  served: Served,
+  within: Within,
+  ids: readonly (string | number)[],
+  change: Change,
+  operation: Operation | null,
+  tally: Tally,
+): Promise<void> {
   const rows = await rowsOf(served, within, ids, change, operation !== null);
   const merged = merger(served.resource.model, change);
   const pending = rows.map((row) => pendingOf(served, row, merged(row)));
-  const moved = pending.filter((each) => each.before && each.after && changedColumns(served.table, each.before, each.after).length > 0);
+  const moved = pending.filter(
+    (each) => each.before && each.after && changedColumns(served.table, each.before, each.after).length > 0,
+  );
   const judged = await judge(served, within, moved);
   if (touchesRules(served.resource.model, change)) addRuleBreaks(served, within, moved, change, judged);
   const free = moved.filter(({ key }) => !judged.has(key));
@@ -72,18 +81,36 @@ export async function applyBulk(served: Served, within: Within, ids: readonly (s
 }
 
 /** Counts a row that is not written, with its reasons. */
-export function block(served: Served, within: Within, tally: Tally, key: string | number, row: Row, refusals: readonly Refusal[]): void {
+export function block(
+  served: Served,
+  within: Within,
+  tally: Tally,
+  key: string | number,
+  row: Row,
+  refusals: readonly Refusal[],
+): void {
   tally.blocked += 1;
   if (tally.blockedRows.length >= mostBlocked) return;
-  tally.blockedRows.push({ id: key, label: labelOf(served, row), reasons: refusals.map((refusal) => reasonOf(refusal, within.scope.locale)) });
+  tally.blockedRows.push({
+    id: key,
+    label: labelOf(served, row),
+    reasons: refusals.map((refusal) => reasonOf(refusal, within.scope.locale)),
+  });
 }
 
 /** Keeps one of the first changed rows to be shown. */
 export function sample(served: Served, tally: Tally, { key, before, after }: Pending): void {
   const row = after ?? before;
   if (tally.sample.length >= sampled || row === null) return;
-  const columns = before && after ? changedColumns(served.table, before, after) : [...served.table.columns.values()].filter((column) => column.leaf !== null);
-  const changes: FieldChange[] = fieldChanges(columns.filter((column) => !column.leaf?.field.derived), before, after);
+  const columns =
+    before && after
+      ? changedColumns(served.table, before, after)
+      : [...served.table.columns.values()].filter((column) => column.leaf !== null);
+  const changes: FieldChange[] = fieldChanges(
+    columns.filter((column) => !column.leaf?.field.derived),
+    before,
+    after,
+  );
   tally.sample.push({ id: key, label: labelOf(served, row), changes });
   tally.sampleRows.push(...[before, after].filter((each) => each !== null));
 }
@@ -100,7 +127,13 @@ export function resultOf(lot: string, { changed, unchanged, blocked, blockedRows
   return { lot, changed, unchanged, blocked, blockedRows };
 }
 
-async function rowsOf(served: Served, within: Within, ids: readonly (string | number)[], change: Change, lock: boolean): Promise<Row[]> {
+async function rowsOf(
+  served: Served,
+  within: Within,
+  ids: readonly (string | number)[],
+  change: Change,
+  lock: boolean,
+): Promise<Row[]> {
   const { table, resource, hooks } = served;
   const extent = new Set([
     ...leavesSet(resource.model, change, false).map(({ name }) => name),
@@ -124,19 +157,32 @@ function pendingOf({ resource, hooks, table }: Served, row: Row, merged: Row): P
 }
 
 /** Rules over several leaves, which each row may break with what it holds already. */
-function addRuleBreaks(served: Served, within: Within, moved: readonly Pending[], change: Change, judged: Map<string | number, Refusal[]>): void {
+function addRuleBreaks(
+  served: Served,
+  within: Within,
+  moved: readonly Pending[],
+  change: Change,
+  judged: Map<string | number, Refusal[]>,
+): void {
   for (const { key, before } of moved) {
     if (!before) continue;
     const [error] = checkBody(served, within, change, before);
     const [code] = error?.errorCodes ?? [];
     if (!error || !code) continue;
-    judged.set(key, [...(judged.get(key) ?? []), { code: 'invalid-field', params: { champ: error.field, message: code.message } }]);
+    judged.set(key, [
+      ...(judged.get(key) ?? []),
+      { code: 'invalid-field', params: { champ: error.field, message: code.message } },
+    ]);
   }
 }
 
 function touchesRules(model: Model, change: Change): boolean {
   const touched = new Set(leavesSet(model, change, false).map(({ name }) => name));
-  return model.rules.some((rule) => Object.values(rule).flat().some((name) => touched.has(name)));
+  return model.rules.some((rule) =>
+    Object.values(rule)
+      .flat()
+      .some((name) => touched.has(name)),
+  );
 }
 
 const bare = new WeakMap<Model, Model>();

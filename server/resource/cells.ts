@@ -1,10 +1,10 @@
 /** Cells of exports: each leaf as a person reads it and as an import reads it back. */
-import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '../../src/i18n/text';
+import { type SQL, sql } from 'drizzle-orm';
 import { flagWords } from '../../src/core/filter/values';
 import { valueText } from '../../src/core/model/model';
+import type { Locale } from '../../src/i18n/text';
 import { translators } from '../texts';
-import { quote, type Column } from './column';
+import { type Column, quote } from './column';
 import type { Scope } from './scope';
 import type { Served } from './served';
 
@@ -21,12 +21,18 @@ export function exportedColumns(served: Served, asked: string | undefined): Colu
 /** Heading of a column: its label, or its name when labels repeat. */
 export function headingsOf(served: Served, columns: readonly Column[], locale: Locale): string[] {
   const labels = columns.map((column) => labelOf(served, column, locale));
-  return labels.map((label, index) => (labels.indexOf(label) === labels.lastIndexOf(label) ? label : (columns[index]?.name ?? label)));
+  return labels.map((label, index) =>
+    labels.indexOf(label) === labels.lastIndexOf(label) ? label : (columns[index]?.name ?? label),
+  );
 }
 
 /** Label of a column in a language. */
 export function labelOf(served: Served, { name, leaf }: Column, locale: Locale): string {
-  const key = leaf ? leaf.label : name === served.table.key.name ? `${served.resource.model.text}.fields.${name}` : `core.common.${name}`;
+  const key = leaf
+    ? leaf.label
+    : name === served.table.key.name
+      ? `${served.resource.model.text}.fields.${name}`
+      : `core.common.${name}`;
   const label = translators[locale](key);
   return label === key ? name : label;
 }
@@ -69,6 +75,8 @@ function labelled(served: Served, column: Column, value: SQL, { locale }: Scope)
   const { leaf } = column;
   const codes = leaf?.field.values ?? [];
   if (!leaf || codes.length === 0) return value;
-  const cases = codes.map((code) => ` when ${quote(code)} then ${quote(translators[locale](valueText(served.resource.model, leaf, code)))}`);
+  const cases = codes.map(
+    (code) => ` when ${quote(code)} then ${quote(translators[locale](valueText(served.resource.model, leaf, code)))}`,
+  );
   return sql`case ${value}${sql.raw(cases.join(''))} else ${value} end`;
 }

@@ -1,15 +1,16 @@
 /** Changes: partials of a row, merged section by section; what they change, leaf by leaf. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '../../src/core/contract';
-import { changeAt, getAt, leavesOf, type Change, type Leaf, type Model, type Row } from '../../src/core/model/model';
-import { kept, type Table } from './table';
-import { valueIn } from './shape';
+import { type Change, changeAt, getAt, type Leaf, leavesOf, type Model, type Row } from '../../src/core/model/model';
 import type { Column } from './column';
+import { valueIn } from './shape';
+import { kept, type Table } from './table';
 
 /** Leaves that a change sets: known, not derived; `fixed` ones only on create. */
 export function leavesSet(model: Model, change: Change, creating: boolean): Leaf[] {
   return [...leavesOf(model).values()].filter(
-    ({ path, field }) => !field.derived && !field.virtual && (creating || !field.fixed) && getAt(change, path) !== undefined,
+    ({ path, field }) =>
+      !field.derived && !field.virtual && (creating || !field.fixed) && getAt(change, path) !== undefined,
   );
 }
 
@@ -20,14 +21,19 @@ export function merge(model: Model, row: Row, change: Change, creating = false):
 
 /** The same for many rows: the change is read once. */
 export function merger(model: Model, change: Change, creating = false): (row: Row) => Row {
-  const values = leavesSet(model, change, creating).map((leaf) => [leaf, normal(leaf, getAt(change, leaf.path))] as const);
+  const values = leavesSet(model, change, creating).map(
+    (leaf) => [leaf, normal(leaf, getAt(change, leaf.path))] as const,
+  );
   return (row) => setAll(row, values);
 }
 
 /** A row with leaves set that the server derives. */
 export function mergeDerived(model: Model, row: Row, change: Change): Row {
   const leaves = [...leavesOf(model).values()].filter(({ path }) => getAt(change, path) !== undefined);
-  return setAll(row, leaves.map((leaf) => [leaf, getAt(change, leaf.path)]));
+  return setAll(
+    row,
+    leaves.map((leaf) => [leaf, getAt(change, leaf.path)]),
+  );
 }
 
 function setAll(row: Row, values: readonly (readonly [Leaf, unknown])[]): Row {
@@ -45,7 +51,10 @@ export function blankRow(table: Table, key: string | number | null, author: stri
   const now = new Date().toISOString();
   const row: Row = { [table.key.name]: key, version: 1, dateCreation: now, dateModif: now, auteurModif: author };
   const leaves = [...leavesOf(table.resource.model).values()].filter((leaf) => !leaf.field.virtual);
-  return setAll(row, leaves.map((leaf) => [leaf, leaf.field.default ?? null]));
+  return setAll(
+    row,
+    leaves.map((leaf) => [leaf, leaf.field.default ?? null]),
+  );
 }
 
 /** Columns whose values differ between two rows. */

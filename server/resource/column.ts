@@ -1,12 +1,20 @@
 /** Columns: how each kind of field is kept in PostgreSQL. */
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, integer, jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Kind } from '../../src/core/model/field';
 import type { Leaf } from '../../src/core/model/model';
 import type { Scope } from './scope';
 
 /** Type of a column, as SQL casts name it. */
-export type ColumnType = 'text' | 'integer' | 'double precision' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
+export type ColumnType =
+  | 'text'
+  | 'integer'
+  | 'double precision'
+  | 'numeric'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'jsonb';
 
 /** A leaf of a row as the database sees it. */
 export interface Column {
@@ -60,7 +68,16 @@ export function snake(name: string): string {
 export function columnOf(leaf: Leaf, computed: Computed | undefined): Column {
   const { kind, key } = leaf.field;
   const type = kind === 'reference' && key === 'integer' ? 'integer' : types[kind];
-  return { name: leaf.name, path: leaf.path, id: snake(leaf.name), type, kind, leaf, notNull: isNotNull(leaf), computed: computed ?? null };
+  return {
+    name: leaf.name,
+    path: leaf.path,
+    id: snake(leaf.name),
+    type,
+    kind,
+    leaf,
+    notNull: isNotNull(leaf),
+    computed: computed ?? null,
+  };
 }
 
 /** A column of the row itself, besides the model's leaves. */

@@ -2,8 +2,8 @@
 import type { Change, Row } from '../../src/core/model/model';
 import type { Tx } from '../db/database';
 import type { Caller } from '../services';
-import type { Catalogue } from './served';
 import type { Scope } from './scope';
+import type { Catalogue } from './served';
 
 /** By which door a write comes: rules differ (a lock stops a bulk edit, not the person who edits the record). */
 export type Door = 'form' | 'bulk' | 'import' | 'revert';
@@ -51,7 +51,10 @@ export interface Hooks {
   /** Reasons that stop rows from being written, for all rows at once; in a form they are errors of their field. */
   refuse?(within: Within, pending: readonly Pending[]): Promise<ReadonlyMap<string | number, readonly Refusal[]>>;
   /** Further rows that a write brings with it, under the same lot. */
-  follow?(within: Within, written: readonly Pending[]): Promise<readonly { resource: string; pending: readonly Pending[] }[]>;
+  follow?(
+    within: Within,
+    written: readonly Pending[],
+  ): Promise<readonly { resource: string; pending: readonly Pending[] }[]>;
   /** Follows a write in its transaction: derived leaves of this and of other resources. */
   after?(within: Within, written: readonly Pending[]): Promise<readonly Touched[]>;
   /** Resources whose records go with their owner, and the leaf that names it. */

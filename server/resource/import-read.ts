@@ -41,7 +41,12 @@ function csvRows(file: Buffer): string[][] {
   const line = text.split(/\r?\n/, 1)[0] ?? '';
   const counts = [';', '\t', ','].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   const [best] = counts.sort((a, b) => b.count - a.count);
-  return parseCsv(text, { delimiter: best?.delimiter ?? ';', relax_column_count: true, skip_empty_lines: true, relax_quotes: true });
+  return parseCsv(text, {
+    delimiter: best?.delimiter ?? ';',
+    relax_column_count: true,
+    skip_empty_lines: true,
+    relax_quotes: true,
+  });
 }
 
 async function workbookRows(file: Buffer): Promise<string[][]> {
@@ -57,20 +62,40 @@ function cellText(cell: unknown): string {
 }
 
 /** The mapping asked for, completed by names, aliases and labels. Unknown leaves are refused. */
-export function mappingOf(served: Served, headings: readonly string[], asked: Mapping | undefined): Map<number, Column> {
-  const columns = [...served.table.columns.values()].filter(({ leaf, name }) => (leaf ? !leaf.field.derived : name === served.table.key.name));
+export function mappingOf(
+  served: Served,
+  headings: readonly string[],
+  asked: Mapping | undefined,
+): Map<number, Column> {
+  const columns = [...served.table.columns.values()].filter(({ leaf, name }) =>
+    leaf ? !leaf.field.derived : name === served.table.key.name,
+  );
   const named = new Map<string, Column>();
   for (const column of columns) {
     const field = served.fields.find(({ name }) => name === column.name);
-    for (const name of [column.name, column.path, labelOf(served, column, 'fr'), labelOf(served, column, 'en'), ...(field?.aliases ?? [])]) {
+    for (const name of [
+      column.name,
+      column.path,
+      labelOf(served, column, 'fr'),
+      labelOf(served, column, 'en'),
+      ...(field?.aliases ?? []),
+    ]) {
       if (!named.has(nameKey(name))) named.set(nameKey(name), column);
     }
   }
   const mapping = new Map<number, Column>();
   headings.forEach((heading, index) => {
     const said = asked?.[heading];
-    const column = said === null ? undefined : said === undefined ? (asked ? undefined : named.get(nameKey(heading))) : columns.find(({ name, path }) => name === said || path === said);
-    if (typeof said === 'string' && !column) throw new Problem('filter-field', { status: 422, params: { field: said } });
+    const column =
+      said === null
+        ? undefined
+        : said === undefined
+          ? asked
+            ? undefined
+            : named.get(nameKey(heading))
+          : columns.find(({ name, path }) => name === said || path === said);
+    if (typeof said === 'string' && !column)
+      throw new Problem('filter-field', { status: 422, params: { field: said } });
     if (column && ![...mapping.values()].includes(column)) mapping.set(index, column);
   });
   if (mapping.size === 0) throw new Problem('import-mapping', { status: 422 });
@@ -79,7 +104,9 @@ export function mappingOf(served: Served, headings: readonly string[], asked: Ma
 
 /** The body that a row makes; an empty cell sets nothing on create and empties on update. */
 export function bodyOf(served: Served, mapping: ReadonlyMap<number, Column>, row: readonly string[]): Change {
-  const values = [...mapping].map(([index, column]) => [column.path, valueOf(served, column, withoutGuard(row[index] ?? ''))] as const);
+  const values = [...mapping].map(
+    ([index, column]) => [column.path, valueOf(served, column, withoutGuard(row[index] ?? ''))] as const,
+  );
   return changeOf(values.filter(([, value]) => value !== undefined));
 }
 
@@ -109,7 +136,13 @@ function valueOf(served: Served, column: Column, text: string): unknown {
       const reading = field && readScalar(field, trimmed, 'fr');
       if (!reading || 'complaint' in reading) return trimmed;
       const { value } = reading;
-      return value.type === 'number' ? value.number : value.type === 'flag' ? value.flag : value.type === 'code' ? value.code : trimmed;
+      return value.type === 'number'
+        ? value.number
+        : value.type === 'flag'
+          ? value.flag
+          : value.type === 'code'
+            ? value.code
+            : trimmed;
     }
     default:
       return text;
@@ -131,7 +164,9 @@ function jsonOr(text: string): unknown {
 function dateOr(kind: 'date' | 'dateTime', text: string): string {
   const digits = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?$/.exec(text);
   if (kind === 'dateTime' && digits) {
-    const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = digits.slice(1).map((part) => Number(part ?? 0));
+    const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = digits
+      .slice(1)
+      .map((part) => Number(part ?? 0));
     return new Date(instantOf(Date.UTC(year, month - 1, day, hour, minute, second), paperZone)).toISOString();
   }
   if (/Z$|[+-]\d\d:\d\d$/.test(text)) return text;

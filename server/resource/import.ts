@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import type { BlockedRow } from '../../src/core/contract';
 import type { Change, Row } from '../../src/core/model/model';
 import type { FieldError } from '../../src/core/problem';
+import type { Locale } from '../../src/i18n/text';
 import { newId } from '../actions/identity';
 import { write } from '../actions/write';
-import type { Locale } from '../../src/i18n/text';
 import type { Caller, Services } from '../services';
 import { translators } from '../texts';
 import { batches } from './bulk-run';
 import { changedColumns } from './change';
 import type { Pending, Within } from './hooks';
-import { bodyOf, mappingOf, type Grid, type Mapping } from './import-read';
+import { bodyOf, type Grid, type Mapping, mappingOf } from './import-read';
 import { judge } from './judge';
-import { draftCreate, draftUpdate, errorsOf, takenKeys, type Draft } from './prepare';
+import { type Draft, draftCreate, draftUpdate, errorsOf, takenKeys } from './prepare';
 import { readKey } from './query';
 import { keyArray, run } from './run';
-import { perimeterOf, scopeOf, type Scope } from './scope';
+import { perimeterOf, type Scope, scopeOf } from './scope';
 import type { Catalogue, Served } from './served';
 import { readRows, rowText } from './shape';
 import { transact } from './write-one';
@@ -47,7 +47,13 @@ const batchRows = 250;
 const mostShown = 500;
 
 /** Judges a whole file; nothing is written. */
-export async function rehearseImport(services: Services, served: Served, catalogue: Catalogue, caller: Caller, input: ImportInput): Promise<ImportReport> {
+export async function rehearseImport(
+  services: Services,
+  served: Served,
+  catalogue: Catalogue,
+  caller: Caller,
+  input: ImportInput,
+): Promise<ImportReport> {
   const undone = new Error('rehearsed');
   const report = newReport(served, input);
   const silent: Services = { ...services, live: { publish: async () => undefined } };
@@ -57,7 +63,8 @@ export async function rehearseImport(services: Services, served: Served, catalog
   await services.database.drizzle
     .transaction(async (tx) => {
       const within = inside(tx, catalogue, caller, scope);
-      for (const batch of batches(numbered(input.grid), batchRows)) await importRows(silent, served, within, batch, input, report, seen);
+      for (const batch of batches(numbered(input.grid), batchRows))
+        await importRows(silent, served, within, batch, input, report, seen);
       throw undone;
     })
     .catch((error: unknown) => {
@@ -75,7 +82,9 @@ export function defineImport(services: Services, served: Served, catalogue: Cata
     let done = 0;
     for (const batch of batches(numbered(input.grid), batchRows)) {
       if (handle.signal.aborted) break;
-      await transact(services, (tx) => importRows(services, served, inside(tx, catalogue, handle.caller, scope), batch, input, report, seen));
+      await transact(services, (tx) =>
+        importRows(services, served, inside(tx, catalogue, handle.caller, scope), batch, input, report, seen),
+      );
       done += batch.length;
       await handle.progress(done, input.grid.rows.length);
     }
@@ -84,7 +93,12 @@ export function defineImport(services: Services, served: Served, catalogue: Cata
 }
 
 /** Starts an import; answers the run. */
-export async function startImport(services: Services, served: Served, caller: Caller, input: ImportInput): Promise<string> {
+export async function startImport(
+  services: Services,
+  served: Served,
+  caller: Caller,
+  input: ImportInput,
+): Promise<string> {
   mappingOf(served, input.grid.headings, input.mapping ?? undefined);
   const total = input.grid.rows.length;
   const titre = translators[input.locale](served.resource.many, { n: total });
@@ -103,11 +117,23 @@ interface Report extends ImportReport {
   lines: { cells: readonly string[]; reasons: string }[];
 }
 
-async function importRows(services: Services, served: Served, within: Within, lines: readonly Line[], input: ImportInput, report: Report, seen: Map<string, number>): Promise<void> {
+async function importRows(
+  services: Services,
+  served: Served,
+  within: Within,
+  lines: readonly Line[],
+  input: ImportInput,
+  report: Report,
+  seen: Map<string, number>,
+): Promise<void> {
   const mapping = mappingOf(served, input.grid.headings, input.mapping ?? undefined);
   const bodies = lines.map(({ cells }) => bodyOf(served, mapping, cells));
   const current = await currentRows(served, within, bodies);
-  const taken = await takenKeys(served, within, bodies.map((body) => body[served.table.key.name]));
+  const taken = await takenKeys(
+    served,
+    within,
+    bodies.map((body) => body[served.table.key.name]),
+  );
   const drafts: { line: Line; draft: Draft }[] = [];
   for (const [index, line] of lines.entries()) {
     const body = bodies[index] ?? {};
@@ -120,9 +146,18 @@ async function importRows(services: Services, served: Served, within: Within, li
     }
     if (key !== '') seen.set(key, line.number);
     const before = current.get(key);
-    drafts.push({ line, draft: before ? draftUpdate(served, within, before, body) : await draftCreate(served, within, body, taken, `#${line.number}`) });
+    drafts.push({
+      line,
+      draft: before
+        ? draftUpdate(served, within, before, body)
+        : await draftCreate(served, within, body, taken, `#${line.number}`),
+    });
   }
-  const judged = await judge(served, within, drafts.map(({ draft }) => draft.pending));
+  const judged = await judge(
+    served,
+    within,
+    drafts.map(({ draft }) => draft.pending),
+  );
   const pending: Pending[] = [];
   for (const { line, draft } of drafts) {
     const { key, before, after } = draft.pending;
@@ -141,7 +176,11 @@ function keyText(key: unknown): string {
   return typeof key === 'string' || typeof key === 'number' ? String(key) : '';
 }
 
-async function currentRows(served: Served, { tx, scope }: Within, bodies: readonly Change[]): Promise<Map<string, Row>> {
+async function currentRows(
+  served: Served,
+  { tx, scope }: Within,
+  bodies: readonly Change[],
+): Promise<Map<string, Row>> {
   const { key, name } = served.table;
   const keys = bodies.flatMap((body) => {
     const asked = body[key.name];
@@ -158,20 +197,41 @@ async function currentRows(served: Served, { tx, scope }: Within, bodies: readon
 
 function reject(report: Report, line: Line, key: string, errors: readonly FieldError[]): void {
   report.rejected += 1;
-  const reasons = errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ code, message }) => ({ code, message: field === '' ? message : `${field} : ${message}` })));
+  const reasons = errors.flatMap(({ field, errorCodes }) =>
+    errorCodes.map(({ code, message }) => ({ code, message: field === '' ? message : `${field} : ${message}` })),
+  );
   report.lines.push({ cells: line.cells, reasons: reasons.map(({ message }) => message).join(' | ') });
-  if (report.rejectedRows.length < mostShown) report.rejectedRows.push({ id: key === '' || key.startsWith('#') ? line.number : key, label: String(line.number), reasons });
+  if (report.rejectedRows.length < mostShown)
+    report.rejectedRows.push({
+      id: key === '' || key.startsWith('#') ? line.number : key,
+      label: String(line.number),
+      reasons,
+    });
 }
 
 function newReport(served: Served, { grid, mapping }: ImportInput): Report {
   const read = mappingOf(served, grid.headings, mapping ?? undefined);
   const named = Object.fromEntries([...read].map(([index, column]) => [grid.headings[index] ?? '', column.name]));
-  return { total: grid.rows.length, created: 0, changed: 0, unchanged: 0, rejected: 0, rejectedRows: [], rejectedFile: null, mapping: named, lot: null, lines: [] };
+  return {
+    total: grid.rows.length,
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    rejected: 0,
+    rejectedRows: [],
+    rejectedFile: null,
+    mapping: named,
+    lot: null,
+    lines: [],
+  };
 }
 
 function finished({ lines, ...report }: Report, { grid }: ImportInput, lot: string | null): ImportReport {
   const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';');
-  const file = [[...grid.headings, 'Motif'], ...lines.map(({ cells, reasons }) => [...grid.headings.map((_heading, index) => cells[index] ?? ''), reasons])];
+  const file = [
+    [...grid.headings, 'Motif'],
+    ...lines.map(({ cells, reasons }) => [...grid.headings.map((_heading, index) => cells[index] ?? ''), reasons]),
+  ];
   return { ...report, lot, rejectedFile: lines.length === 0 ? null : `\uFEFF${file.map(quoted).join('\r\n')}\r\n` };
 }
 

@@ -8,14 +8,19 @@ import { kept, type Table } from './table';
 const batch = 1_000;
 
 /** Inserts rows in the shape of their model; what they leave out takes its default. Answers the keys, in order. */
-export async function insertRows(tx: Tx, table: Table, rows: readonly Readonly<Record<string, unknown>>[]): Promise<(string | number)[]> {
+export async function insertRows(
+  tx: Tx,
+  table: Table,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<(string | number)[]> {
   const columns = kept(table).filter((column) => column !== table.key);
   const made = table.resource.model.key.kind === 'integer' && !table.resource.model.key.given;
   const keys: (string | number)[] = [];
   for (let start = 0; start < rows.length; start += batch) {
     const flat = rows.slice(start, start + batch).map((row) => flatOf(table, row));
     const key = sql.identifier(table.key.id);
-    const given = made && flat.every((row) => row[table.key.id] === null || row[table.key.id] === undefined) ? [] : [table.key];
+    const given =
+      made && flat.every((row) => row[table.key.id] === null || row[table.key.id] === undefined) ? [] : [table.key];
     const into = [...given, ...columns];
     const names = sql.raw(into.map((column) => `"${column.id}"`).join(', '));
     const found = await run<{ key: string | number }>(

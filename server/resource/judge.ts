@@ -1,7 +1,7 @@
 /** Judges rows about to be written: the model's rules, references, the perimeter, the domain's refusals. */
 import { sql } from 'drizzle-orm';
 import { checkRow } from '../../src/core/model/check';
-import { getAt, leavesOf, type Change, type Row } from '../../src/core/model/model';
+import { type Change, getAt, leavesOf, type Row } from '../../src/core/model/model';
 import type { FieldError } from '../../src/core/problem';
 import { translators } from '../texts';
 import { differsIn } from './change';
@@ -43,10 +43,12 @@ export async function judge(served: Served, within: Within, pending: readonly Pe
   const { perimeter } = served.table;
   if (perimeter) {
     for (const { key, after } of pending) {
-      if (after && !isInside(served.table, within.scope, valueIn(after, perimeter))) refuse(key, { code: 'foreign-partner', field: perimeter.path });
+      if (after && !isInside(served.table, within.scope, valueIn(after, perimeter)))
+        refuse(key, { code: 'foreign-partner', field: perimeter.path });
     }
   }
-  for (const [key, refusals] of (await served.hooks.refuse?.(within, pending)) ?? []) for (const refusal of refusals) refuse(key, refusal);
+  for (const [key, refusals] of (await served.hooks.refuse?.(within, pending)) ?? [])
+    for (const refusal of refusals) refuse(key, refusal);
   return found;
 }
 

@@ -24,9 +24,20 @@ export async function listText(database: Database, asked: Asked): Promise<string
   const total = found[0]?.total ?? (await emptyTotal(database, asked, where));
   const isMore = query.end === undefined ? found.length > limit : query.end > limit;
   const last = isMore ? page[page.length - 1] : undefined;
-  const next = last === undefined ? null : writeCursor(sort, levels.map((_level, index) => textOf(last[`s${index}`])));
+  const next =
+    last === undefined
+      ? null
+      : writeCursor(
+          sort,
+          levels.map((_level, index) => textOf(last[`s${index}`])),
+        );
   const exact = query.total === 'exact' || (query.total !== 'skip' && total <= totalCap);
-  const refs = JSON.stringify(refsIn(page, referencesOf(served, catalogue).map(({ target }) => target.resource.name)));
+  const refs = JSON.stringify(
+    refsIn(
+      page,
+      referencesOf(served, catalogue).map(({ target }) => target.resource.name),
+    ),
+  );
   const items = page.map(({ row }) => row).join(',');
   return `{"items":[${items}],"total":${exact ? total : Math.min(total, totalCap)},"exact":${exact},"next":${JSON.stringify(next)},"refs":${refs}}`;
 }

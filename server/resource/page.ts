@@ -5,7 +5,7 @@
  * the index of the order, where such rows are never far. Which of the two happens is settled while the statement runs, so
  * that no guess of the planner about how much a filter keeps makes a list slow.
  */
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import { readCursor } from './cursor';
@@ -14,7 +14,7 @@ import { labelOf, referencesOf } from './refs';
 import { perimeterOf, type Scope } from './scope';
 import type { Catalogue, Served } from './served';
 import { rowText } from './shape';
-import { afterCursor, orderBy, type Level } from './sort';
+import { afterCursor, type Level, orderBy } from './sort';
 
 /** Totals are exact to this many rows unless asked otherwise. */
 export const totalCap = 10_000;
@@ -39,7 +39,8 @@ export interface Place {
 
 /** The place of a page; from the end, so that the last rows of a long list are no further than the first. */
 export function placeOf({ after, offset = 0, end }: ListQuery, sort: string, levels: number, limit: number): Place {
-  if (end === undefined) return { cursor: after ? readCursor(after, sort, levels) : null, offset, limit: limit + 1, reversed: false };
+  if (end === undefined)
+    return { cursor: after ? readCursor(after, sort, levels) : null, offset, limit: limit + 1, reversed: false };
   if (after || offset > 0) throw new Problem('bad-request', { status: 400 });
   return { cursor: null, offset: Math.max(0, end - limit), limit: Math.min(limit, end), reversed: true };
 }
@@ -58,7 +59,8 @@ export function pageOf(asked: Asked, levels: readonly Level[], where: SQL | null
     ]),
   ];
   const rows = sql`join ${from(served)} on t.${key} = p.k order by ${orderBy(over(levels, 'p'))}`;
-  if (where === null) return sql`select ${sql.join(columns, sql`, `)} from (${walk(served, levels, null, place)}) p ${rows}`;
+  if (where === null)
+    return sql`select ${sql.join(columns, sql`, `)} from (${walk(served, levels, null, place)}) p ${rows}`;
   const few = sql`(select c from n) <= ${sql.raw(String(totalCap))}`;
   return sql`with ${counted(served, levels, where)}
     select ${sql.join(columns, sql`, `)} from (${pick(levels, few, place)} union all ${walk(served, levels, sql`${where} and not ${few}`, place)}) p ${rows}`;
@@ -74,9 +76,13 @@ function totalOf({ served, query }: Asked, where: SQL | null, isCounted: boolean
   if (query.total === 'skip') return sql`0`;
   const kept = sql`from ${from(served)} where ${where ?? sql`true`}`;
   const whole = sql`(select count(*)::integer ${kept})`;
-  const capped = isCounted ? sql`(select c from n)` : sql`(select count(*)::integer from (select ${kept} limit ${sql.raw(String(totalCap + 1))}) c)`;
+  const capped = isCounted
+    ? sql`(select c from n)`
+    : sql`(select count(*)::integer from (select ${kept} limit ${sql.raw(String(totalCap + 1))}) c)`;
   if (query.total !== 'exact') return capped;
-  return isCounted ? sql`(case when ${capped} <= ${sql.raw(String(totalCap))} then ${capped} else ${whole} end)` : whole;
+  return isCounted
+    ? sql`(case when ${capped} <= ${sql.raw(String(totalCap))} then ${capped} else ${whole} end)`
+    : whole;
 }
 
 /** What the filter keeps, up to the cap, with what it is ordered by. */

@@ -1,10 +1,10 @@
 /** The query builder: what a caller asks for, within what they may see. Every read of rows goes through here. */
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Selection } from '../../src/core/contract';
 import { bindFilter, readFilter } from '../filter';
 import { keyArray } from './run';
 import { perimeterOf, type Scope } from './scope';
 import type { Catalogue, Served } from './served';
-import type { Selection } from '../../src/core/contract';
 
 /** The rows `t` of a filter inside the perimeter. */
 export function whereOf(served: Served, catalogue: Catalogue, scope: Scope, q?: string | null): SQL {
@@ -14,7 +14,10 @@ export function whereOf(served: Served, catalogue: Catalogue, scope: Scope, q?: 
 /** The same; null when it keeps every row. */
 export function whereAsked(served: Served, catalogue: Catalogue, scope: Scope, q?: string | null): SQL | null {
   const filter = readFilter(served, q, scope);
-  const parts = [perimeterOf(served.table, scope), isEverything(filter) ? null : bindFilter(filter, { served, catalogue, scope })];
+  const parts = [
+    perimeterOf(served.table, scope),
+    isEverything(filter) ? null : bindFilter(filter, { served, catalogue, scope }),
+  ];
   return parts.every((part) => part === null) ? null : conditions(parts);
 }
 
@@ -22,7 +25,10 @@ export function whereAsked(served: Served, catalogue: Catalogue, scope: Scope, q
 export function whereSelected(served: Served, catalogue: Catalogue, scope: Scope, selection: Selection): SQL {
   if ('ids' in selection) return conditions([perimeterOf(served.table, scope), isOneOf(served, selection.ids)]);
   const except = selection.except ?? [];
-  return conditions([whereOf(served, catalogue, scope, selection.q), except.length === 0 ? null : sql`not ${isOneOf(served, except)}`]);
+  return conditions([
+    whereOf(served, catalogue, scope, selection.q),
+    except.length === 0 ? null : sql`not ${isOneOf(served, except)}`,
+  ]);
 }
 
 /** The row `t` with this key, inside the perimeter. */
@@ -37,7 +43,10 @@ export function from(served: Served): SQL {
 
 function isOneOf(served: Served, keys: readonly (string | number)[]): SQL {
   const { key } = served.table;
-  return sql`t.${sql.identifier(key.id)} = any(${keyArray(key.type, keys.map((each) => readKey(served, each)).filter((each) => each !== null))})`;
+  return sql`t.${sql.identifier(key.id)} = any(${keyArray(
+    key.type,
+    keys.map((each) => readKey(served, each)).filter((each) => each !== null),
+  )})`;
 }
 
 /** A key as its column has it; null when no record can have it. */

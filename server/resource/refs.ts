@@ -1,5 +1,5 @@
 /** Labels of the records that rows point to, within what the reader may see. */
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Refs } from '../../src/core/contract';
 import type { Row } from '../../src/core/model/model';
 import type { Tx } from '../db/database';
@@ -35,7 +35,13 @@ export function referencesOf(served: Served, catalogue: Catalogue): { column: Co
 }
 
 /** Labels for rows at hand, one statement for all resources. */
-export async function refsOf(tx: Tx, rows: readonly Row[], served: Served, catalogue: Catalogue, scope: Scope): Promise<Refs> {
+export async function refsOf(
+  tx: Tx,
+  rows: readonly Row[],
+  served: Served,
+  catalogue: Catalogue,
+  scope: Scope,
+): Promise<Refs> {
   const wanted = new Map<string, Set<string | number>>();
   for (const column of kept(served.table)) {
     if (column.kind !== 'reference' && column.kind !== 'references') continue;
@@ -50,7 +56,10 @@ export async function refsOf(tx: Tx, rows: readonly Row[], served: Served, catal
   });
   if (parts.length === 0) return {};
   const refs: Record<string, Record<string, string>> = {};
-  for (const { name, key, label } of await run<{ name: string; key: string; label: string }>(tx, sql.join(parts, sql` union all `))) {
+  for (const { name, key, label } of await run<{ name: string; key: string; label: string }>(
+    tx,
+    sql.join(parts, sql` union all `),
+  )) {
     (refs[name] ??= {})[key] = label;
   }
   return refs;

@@ -1,6 +1,7 @@
 /** Refusals that carry more than a code: the row as it is now, users of a record, the places of a filter's faults. */
-import { Problem, type ProblemBody, type ProblemParams } from '../../src/core/problem';
+
 import type { Reason } from '../../src/core/contract';
+import { Problem, type ProblemBody, type ProblemParams } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import { translators } from '../texts';
 import type { Refusal } from './hooks';
@@ -15,7 +16,11 @@ export function problemWith(
 ): Problem {
   const translate = translators[locale];
   const [title, detail] = [translate(`errors.${code}.title`, params), translate(`errors.${code}.detail`, params)];
-  return new Problem(code, { status, params, body: { type: `urn:regie:problem:${code}`, title, status, code, detail, ...extra } });
+  return new Problem(code, {
+    status,
+    params,
+    body: { type: `urn:regie:problem:${code}`, title, status, code, detail, ...extra },
+  });
 }
 
 /** A refusal as the caller reads it. */
@@ -24,8 +29,14 @@ export function reasonOf(refusal: Refusal, locale: Locale): Reason {
 }
 
 /** Draws the messages of the model's rules. */
-export function ruleMessages(locale: Locale): (code: string, params: ProblemParams | Record<string, unknown>) => string {
-  return (code, params) => translators[locale](`core.rules.${code}`, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asParam(value)])));
+export function ruleMessages(
+  locale: Locale,
+): (code: string, params: ProblemParams | Record<string, unknown>) => string {
+  return (code, params) =>
+    translators[locale](
+      `core.rules.${code}`,
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asParam(value)])),
+    );
 }
 
 function asParam(value: unknown): string | number {

@@ -1,6 +1,6 @@
 /** The one way SQL leaves the resource machinery: compiled once, prepared under a stable name, answered as typed rows. */
 import { createHash } from 'node:crypto';
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../db/database';
 

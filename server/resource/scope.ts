@@ -1,5 +1,5 @@
 /** The perimeter, added in one place: who reads, on behalf of which partners (domains.md 0). */
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import type { Caller } from '../services';
@@ -8,6 +8,8 @@ import { at, type Table } from './table';
 
 /** What a request may see. */
 export interface Scope {
+  /** Who reads; null = the server itself. */
+  reader: Pick<Caller, 'id' | 'role' | 'perimeter'> | null;
   /** Partners whose rows are seen; null = all, rows of no partner included. */
   partners: readonly string[] | null;
   locale: Locale;
@@ -18,18 +20,25 @@ export interface Scope {
 /** The scope of a caller, narrowed to the partner chosen in the top bar. A foreign partner is refused. */
 export function scopeOf(caller: Caller, tiers?: string | null, locale: Locale = caller.locale): Scope {
   const now = Date.now();
-  if (tiers === undefined || tiers === null || tiers === '') return { partners: caller.perimeter, locale, now };
-  if (caller.perimeter !== null && !caller.perimeter.includes(tiers)) throw new Problem('tiers', { status: 403, params: { tiers } });
-  return { partners: [tiers], locale, now };
+  if (tiers === undefined || tiers === null || tiers === '')
+    return { reader: caller, partners: caller.perimeter, locale, now };
+  if (caller.perimeter !== null && !caller.perimeter.includes(tiers))
+    throw new Problem('tiers', { status: 403, params: { tiers } });
+  return { reader: caller, partners: [tiers], locale, now };
 }
 
 /** The scope of the server itself. */
 export function everyScope(locale: Locale): Scope {
-  return { partners: null, locale, now: Date.now() };
+  return { reader: null, partners: null, locale, now: Date.now() };
 }
 
 /** The condition that keeps the rows of a table (under an alias) that a scope may see; null when it sees all. */
 export function perimeterOf(table: Table, scope: Scope, alias = 't'): SQL | null {
+  const inside = insideOf(table, scope, alias);
+  return table.seen === null ? inside : table.seen(scope, inside, alias);
+}
+
+function insideOf(table: Table, scope: Scope, alias: string): SQL | null {
   if (table.perimeter === null || scope.partners === null) return null;
   const column = at(table.perimeter, alias);
   const [only] = scope.partners;
@@ -39,5 +48,9 @@ export function perimeterOf(table: Table, scope: Scope, alias = 't'): SQL | null
 
 /** Whether a value of the perimeter leaf is inside a scope. */
 export function isInside(table: Table, scope: Scope, partner: unknown): boolean {
-  return table.perimeter === null || scope.partners === null || (typeof partner === 'string' && scope.partners.includes(partner));
+  return (
+    table.perimeter === null ||
+    scope.partners === null ||
+    (typeof partner === 'string' && scope.partners.includes(partner))
+  );
 }

@@ -12,8 +12,15 @@ import { readGrid } from './import-read';
 import { addressOf } from './serve';
 import type { Catalogue, Served } from './served';
 
-const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
-const Dto = type({ 'mapping?': type({ '[string]': 'string | null' }).or('null'), 'dryRun?': 'boolean', 'tiers?': 'string | null' });
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+const Dto = type({
+  'mapping?': type({ '[string]': 'string | null' }).or('null'),
+  'dryRun?': 'boolean',
+  'tiers?': 'string | null',
+});
 
 /** Declares export and import. */
 export function serveFiles(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
@@ -34,14 +41,24 @@ export function serveFiles(app: FastifyInstance, services: Services, served: Ser
 
 function serveImport(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   defineImport(services, served, catalogue);
-  app.post(`${addressOf(served)}/import`, { config: { guard: served.resource.guard.write, idempotent: true } }, async (request, reply) => {
-    const { dto, file } = await readParts(request);
-    const tiers = dto.tiers ?? null;
-    const { caller, scope } = readScope(request, tiers);
-    const input = { grid: await readGrid(file), mapping: dto.mapping ?? null, tiers, locale: scope.locale, lot: newLot() };
-    if (dto.dryRun) return rehearseImport(services, served, catalogue, caller, input);
-    return reply.code(202).send({ run: await startImport(services, served, caller, input) });
-  });
+  app.post(
+    `${addressOf(served)}/import`,
+    { config: { guard: served.resource.guard.write, idempotent: true } },
+    async (request, reply) => {
+      const { dto, file } = await readParts(request);
+      const tiers = dto.tiers ?? null;
+      const { caller, scope } = readScope(request, tiers);
+      const input = {
+        grid: await readGrid(file),
+        mapping: dto.mapping ?? null,
+        tiers,
+        locale: scope.locale,
+        lot: newLot(),
+      };
+      if (dto.dryRun) return rehearseImport(services, served, catalogue, caller, input);
+      return reply.code(202).send({ run: await startImport(services, served, caller, input) });
+    },
+  );
 }
 
 async function readParts(request: FastifyRequest): Promise<{ dto: typeof Dto.infer; file: Buffer }> {

@@ -1,11 +1,12 @@
 /** The routes that write: create, update, delete, validate, bulk. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lotHeader } from '../../src/core/contract';
+import { keepAnswer } from '../http/idempotency';
 import type { Services } from '../services';
 import { readBody, readBulk, readOneQuery, readScope, readVersion } from './ask';
 import { bulk, defineBulk } from './bulk-run';
 import type { Within } from './hooks';
-import { prepareCreate, prepareUpdate, type Prepared } from './prepare';
+import { type Prepared, prepareCreate, prepareUpdate } from './prepare';
 import { addressOf, etagOf } from './serve';
 import type { Catalogue, Served } from './served';
 import { findRow } from './show';
@@ -23,15 +24,25 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
 
   if (open('create')) {
     app.post(path, { config: { guard, idempotent: true } }, async (request, reply) => {
-      const written = await transact(services, (tx) => createOne(services, served, within(tx, catalogue, request), readBody(request.body)));
-      reply.code(201).header('location', `${path}/${encodeURIComponent(String(written.row[served.table.key.name]))}`);
-      return answer(reply, written);
+      const written = await transact(services, async (tx) => {
+        const made = await createOne(services, served, within(tx, catalogue, request), readBody(request.body));
+        await keepAnswer(tx, request, {
+          status: 201,
+          body: JSON.stringify(made.row),
+          headers: headersOf(path, served, made),
+        });
+        return made;
+      });
+      reply.code(201).headers(headersOf(path, served, written));
+      return written.row;
     });
   }
   if (open('create') || open('update')) {
     app.post(`${path}/validate`, { config: { guard } }, async (request) => {
       const body = readBody(request.body);
-      const { errors } = await services.database.drizzle.transaction((tx) => validate(served, within(tx, catalogue, request), body));
+      const { errors } = await services.database.drizzle.transaction((tx) =>
+        validate(served, within(tx, catalogue, request), body),
+      );
       return { errors };
     });
   }
@@ -39,13 +50,20 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     app.put<ById>(`${path}/:id`, { config: { guard } }, async (request, reply) => {
       const version = readVersion(request);
       const change = readBody(request.body);
-      return answer(reply, await transact(services, (tx) => updateOne(services, served, within(tx, catalogue, request), request.params.id, version, change)));
+      return answer(
+        reply,
+        await transact(services, (tx) =>
+          updateOne(services, served, within(tx, catalogue, request), request.params.id, version, change),
+        ),
+      );
     });
   }
   if (open('delete')) {
     app.delete<ById>(`${path}/:id`, { config: { guard } }, async (request, reply) => {
       const version = readVersion(request);
-      const lot = await transact(services, (tx) => removeOne(services, served, within(tx, catalogue, request), request.params.id, version));
+      const lot = await transact(services, (tx) =>
+        removeOne(services, served, within(tx, catalogue, request), request.params.id, version),
+      );
       return reply.code(204).header(lotHeader, lot).send();
     });
   }
@@ -54,22 +72,33 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
 
 function serveBulk(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   defineBulk(services, served, catalogue);
-  app.post(`${addressOf(served)}/bulk`, { config: { guard: served.resource.guard.write, idempotent: true }, bodyLimit: 8_000_000 }, async (request, reply) => {
-    const { selection, change, dryRun = false, motif, tiers } = readBulk(request);
-    const { caller, scope } = readScope(request, tiers);
-    const asked = { selection, change: readBody(change), dryRun, tiers: tiers ?? null, ...(motif ? { motif } : {}) };
-    const done = await bulk(services, served, catalogue, caller, scope.locale, asked);
-    if ('dryRun' in done) return done.dryRun;
-    if ('started' in done) return reply.code(202).send(done.started);
-    reply.header(lotHeader, done.result.lot);
-    return done.result;
-  });
+  app.post(
+    `${addressOf(served)}/bulk`,
+    { config: { guard: served.resource.guard.write, idempotent: true }, bodyLimit: 8_000_000 },
+    async (request, reply) => {
+      const { selection, change, dryRun = false, motif, tiers } = readBulk(request);
+      const { caller, scope } = readScope(request, tiers);
+      const asked = { selection, change: readBody(change), dryRun, tiers: tiers ?? null, ...(motif ? { motif } : {}) };
+      const done = await bulk(services, served, catalogue, caller, scope.locale, asked, (tx, result) =>
+        keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: { [lotHeader]: result.lot } }),
+      );
+      if ('dryRun' in done) return done.dryRun;
+      if ('started' in done) return reply.code(202).send(done.started);
+      reply.header(lotHeader, done.result.lot);
+      return done.result;
+    },
+  );
 }
 
 /** A body that names a record and the version it was read at is an update, any other one a creation. */
-async function validate(served: Served, inside: Within, body: Readonly<Record<string, unknown>>): Promise<Pick<Prepared, 'errors'>> {
+async function validate(
+  served: Served,
+  inside: Within,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Pick<Prepared, 'errors'>> {
   const key = body[served.table.key.name];
-  if (typeof body['version'] !== 'number' || (typeof key !== 'number' && typeof key !== 'string')) return prepareCreate(served, inside, body);
+  if (typeof body['version'] !== 'number' || (typeof key !== 'number' && typeof key !== 'string'))
+    return prepareCreate(served, inside, body);
   return prepareUpdate(served, inside, await findRow(inside.tx, served, inside.scope, key), body);
 }
 
@@ -79,8 +108,19 @@ function within(tx: Within['tx'], catalogue: Catalogue, request: FastifyRequest)
   return { tx, catalogue, caller, scope, door: 'form', motif: motif ?? null };
 }
 
-function answer(reply: FastifyReply, { row, lot }: Written): Written['row'] {
-  reply.header('etag', etagOf(row.version));
-  if (lot !== null) reply.header(lotHeader, lot);
-  return row;
+function answer(reply: FastifyReply, written: Written): Written['row'] {
+  reply.headers(versionOf(written));
+  return written.row;
+}
+
+function versionOf({ row, lot }: Written): Record<string, string> {
+  return { etag: etagOf(row.version), ...(lot !== null && { [lotHeader]: lot }) };
+}
+
+/** Headers of a creation. */
+function headersOf(path: string, served: Served, written: Written): Record<string, string> {
+  return {
+    ...versionOf(written),
+    location: `${path}/${encodeURIComponent(String(written.row[served.table.key.name]))}`,
+  };
 }

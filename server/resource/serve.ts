@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../services';
 import { readListQuery, readOneQuery, readScope, readValuesQuery } from './ask';
 import { listText } from './list';
+import { serveFiles } from './serve-files';
+import { serveWrites } from './serve-writes';
 import type { Catalogue, Served } from './served';
 import { showRow } from './show';
 import { findValues } from './values';
-import { serveWrites } from './serve-writes';
-import { serveFiles } from './serve-files';
 
 /** Where a resource lives: `/api/admin-config/manifestations`. */
 export function addressOf({ resource }: Pick<Served, 'resource'>): string {

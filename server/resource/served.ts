@@ -1,7 +1,7 @@
 /** What a resource is served with: its table, its fields for filters, the hooks of its domain. */
 import type { Resource } from '../../src/core/define';
-import { filterFieldsOf } from '../../src/core/filter-fields';
 import type { FilterField } from '../../src/core/filter/fields';
+import { filterFieldsOf } from '../../src/core/filter-fields';
 import { Problem } from '../../src/core/problem';
 import { translators } from '../texts';
 import type { Hooks } from './hooks';
@@ -27,12 +27,20 @@ export function serveWith(options: { table: Table; hooks?: Hooks; closed?: reado
   const { table, hooks = {}, closed = [] } = options;
   const fields = filterFieldsOf(table.resource, translators);
   const known = new Set(fields.map(({ name }) => name));
-  return { resource: table.resource, table, hooks, closed, fields: [...fields, ...listFields(table).filter(({ name }) => !known.has(name))] };
+  return {
+    resource: table.resource,
+    table,
+    hooks,
+    closed,
+    fields: [...fields, ...listFields(table).filter(({ name }) => !known.has(name))],
+  };
 }
 
 /** Lists are filtered by the first leaf of their items, as tags are (`champ:manifInfo.statut`). */
 function listFields(table: Table): FilterField[] {
-  return [...table.columns.values()].flatMap(({ kind, name, leaf }) => (kind === 'list' ? [{ name, aliases: leaf?.field.aliases ?? [], kind: 'tags' }] : []));
+  return [...table.columns.values()].flatMap(({ kind, name, leaf }) =>
+    kind === 'list' ? [{ name, aliases: leaf?.field.aliases ?? [], kind: 'tags' }] : [],
+  );
 }
 
 /** The catalogue of these resources. */

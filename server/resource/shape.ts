@@ -1,7 +1,7 @@
 /** Rows as they travel, built by PostgreSQL itself: the server passes most of them on without reading them. */
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Row } from '../../src/core/model/model';
-import { isLong, quote, type Column } from './column';
+import { type Column, isLong, quote } from './column';
 import type { Scope } from './scope';
 import { at, kept, type Table } from './table';
 
@@ -64,14 +64,22 @@ function textOf(table: Table, scope: Scope, extent: Extent): SQL {
     if (place > 0) literal += ',';
     if (section !== '') literal += `${JSON.stringify(section)}:{`;
     columns.forEach((column, index) => {
-      pieces.push(sql.raw(quote(`${literal}${index > 0 ? ',' : ''}${JSON.stringify(column.name)}:`)), jsonOf(column, scope));
+      pieces.push(
+        sql.raw(quote(`${literal}${index > 0 ? ',' : ''}${JSON.stringify(column.name)}:`)),
+        jsonOf(column, scope),
+      );
       literal = '';
     });
     if (section !== '') literal += '}';
   });
   pieces.push(sql.raw(quote(`${literal}}`)));
-  const parts = Array.from({ length: Math.ceil(pieces.length / mostArguments) }, (_, index) => pieces.slice(index * mostArguments, (index + 1) * mostArguments));
-  return sql`(${sql.join(parts.map((part) => sql`concat(${sql.join(part, sql`, `)})`), sql` || `)})`;
+  const parts = Array.from({ length: Math.ceil(pieces.length / mostArguments) }, (_, index) =>
+    pieces.slice(index * mostArguments, (index + 1) * mostArguments),
+  );
+  return sql`(${sql.join(
+    parts.map((part) => sql`concat(${sql.join(part, sql`, `)})`),
+    sql` || `,
+  )})`;
 }
 
 const mostArguments = 90;
@@ -127,5 +135,7 @@ function defaultOf(column: Column): unknown {
 
 /** `"id" integer, "libelle" text …` for `json_to_recordset`. */
 export function recordOf(columns: readonly Column[]): string {
-  return columns.map((column) => `"${column.id}" ${column.type === 'numeric' ? 'numeric(14,2)' : column.type}`).join(', ');
+  return columns
+    .map((column) => `"${column.id}" ${column.type === 'numeric' ? 'numeric(14,2)' : column.type}`)
+    .join(', ');
 }

@@ -28,7 +28,13 @@ export async function findRow(tx: Tx, served: Served, scope: Scope, key: string 
 }
 
 /** A record as `show` answers it. */
-export async function showRow(tx: Tx, served: Served, catalogue: Catalogue, scope: Scope, key: string | number): Promise<Shown> {
+export async function showRow(
+  tx: Tx,
+  served: Served,
+  catalogue: Catalogue,
+  scope: Scope,
+  key: string | number,
+): Promise<Shown> {
   const row = await findRow(tx, served, scope, key);
   return { ...row, refs: await refsOf(tx, [row], served, catalogue, scope) };
 }

@@ -1,9 +1,9 @@
 /** Orders of a list: several columns, allow-listed, French collation, what is empty last, the key as tie-break. */
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { Problem } from '../../src/core/problem';
-import { isLong, type Column } from './column';
-import type { Catalogue, Served } from './served';
+import { type Column, isLong } from './column';
 import type { Scope } from './scope';
+import type { Catalogue, Served } from './served';
 import { valueOf } from './shape';
 import { columnNamed, enumRank, french } from './table';
 
@@ -23,14 +23,18 @@ const most = 5;
 /** The levels of `sort=-dateDebut,libelleFr`, the key last. */
 export function levelsOf(served: Served, sort: string | null | undefined, scope: Scope, catalogue: Catalogue): Level[] {
   const { table, resource } = served;
-  const asked = (sort || resource.sort).split(',').filter((part) => part !== '').slice(0, most);
+  const asked = (sort || resource.sort)
+    .split(',')
+    .filter((part) => part !== '')
+    .slice(0, most);
   const levels: Level[] = [];
   const seen = new Set<string>();
   for (const part of asked) {
     const down = part.startsWith('-');
     const name = down ? part.slice(1) : part;
     const column = columnNamed(table, name);
-    if (!column || column.leaf?.field.secret || !isSortable(column)) throw new Problem('sort', { status: 400, params: { field: name } });
+    if (!column || column.leaf?.field.secret || !isSortable(column))
+      throw new Problem('sort', { status: 400, params: { field: name } });
     if (seen.has(name)) continue;
     seen.add(name);
     levels.push(levelOf(column, down, scope, catalogue));
@@ -85,7 +89,8 @@ function isSortable(column: Column): boolean {
 
 function levelOf(column: Column, down: boolean, scope: Scope, catalogue: Catalogue): Level {
   const base = { down, notNull: column.notNull && column.computed === null };
-  if (column.kind === 'enum') return { ...base, value: sql.raw(enumRank(column, 't')), type: 'integer', collation: null };
+  if (column.kind === 'enum')
+    return { ...base, value: sql.raw(enumRank(column, 't')), type: 'integer', collation: null };
   if (column.kind === 'reference') {
     const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
     const label = target && columnNamed(target, target.resource.label.fr);
@@ -95,5 +100,10 @@ function levelOf(column: Column, down: boolean, scope: Scope, catalogue: Catalog
     }
   }
   const text = column.type === 'text';
-  return { ...base, value: valueOf(column, scope), type: column.type, collation: text && column.kind !== 'key' ? french : null };
+  return {
+    ...base,
+    value: valueOf(column, scope),
+    type: column.type,
+    collation: text && column.kind !== 'key' ? french : null,
+  };
 }

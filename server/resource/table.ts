@@ -1,9 +1,10 @@
 /** Tables, drawn from models: one column per leaf, the stamps, the folded text that free words look in. */
-import { sql, type SQL } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, type AnyPgTable } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgTable, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Resource } from '../../src/core/define';
 import { leavesOf } from '../../src/core/model/model';
-import { builderOf, columnOf, plainColumn, quote, snake, type Column, type Computed } from './column';
+import { builderOf, type Column, type Computed, columnOf, plainColumn, quote, snake } from './column';
+import type { Scope } from './scope';
 
 /** A resource as the database keeps it. */
 export interface Table {
@@ -17,12 +18,21 @@ export interface Table {
   perimeter: Column | null;
   /** Leaves (and the key) whose folded texts the column `recherche` holds. */
   searched: ReadonlySet<string>;
+  /** Who sees which rows, where the partner alone does not say it. */
+  seen: Seen | null;
   /** What drizzle-kit writes migrations from. */
   pg: AnyPgTable;
 }
 
+/**
+ * The rows (under an alias) that a reader sees; null = all of them.
+ * @param inside the condition of the perimeter, null when it keeps all
+ */
+export type Seen = (scope: Scope, inside: SQL | null, alias: string) => SQL | null;
+
 /** What a domain adds to what its model says. */
 export interface TableOptions {
+  seen?: Seen;
   /** Leaves that are not kept. */
   computed?: Readonly<Record<string, Computed>>;
   /** Further indexes, by the end of their name: lists of expressions over column ids. */
@@ -50,10 +60,22 @@ export function tableOf(resource: Resource, options: TableOptions = {}): Table {
   const key = plainColumn(model.key.name, model.key.kind, 'key');
   const leaves = [...leavesOf(model).values()].filter((leaf) => !leaf.field.virtual);
   const columns = new Map(
-    [key, ...stamps, ...leaves.map((leaf) => columnOf(leaf, options.computed?.[leaf.name]))].map((column) => [column.name, column]),
+    [key, ...stamps, ...leaves.map((leaf) => columnOf(leaf, options.computed?.[leaf.name]))].map((column) => [
+      column.name,
+      column,
+    ]),
   );
   const searched = new Set([key.name, ...resource.search.filter((name) => isFolded(columns.get(name)))]);
-  const table = { resource, name: snake(resource.name), key, columns, searched, perimeter: columns.get(resource.perimeter ?? '') ?? null };
+  const seen = options.seen ?? null;
+  const table = {
+    resource,
+    name: snake(resource.name),
+    key,
+    columns,
+    searched,
+    seen,
+    perimeter: columns.get(resource.perimeter ?? '') ?? null,
+  };
   return { ...table, pg: drizzleOf(table, options) };
 }
 
@@ -72,7 +94,12 @@ export function columnNamed(table: Table, name: string): Column | undefined {
 }
 
 function isFolded(column: Column | undefined): boolean {
-  return column !== undefined && column.computed === null && (column.type === 'text' || column.kind === 'tags') && column.kind !== 'enum';
+  return (
+    column !== undefined &&
+    column.computed === null &&
+    (column.type === 'text' || column.kind === 'tags') &&
+    column.kind !== 'enum'
+  );
 }
 
 /** Folded text of one column, as filters compare it. */
@@ -86,12 +113,10 @@ function drizzleOf(table: Omit<Table, 'pg'>, options: TableOptions): AnyPgTable 
   const builders = Object.fromEntries(kept(table).map((column) => [column.id, builder(table, column)]));
   const search = [...table.searched].flatMap((name) => table.columns.get(name) ?? []);
   const searchText = search.map((column) => `coalesce(${folded(column, null)}, '')`).join(` || E'\\n' || `);
-  return pgTable(
-    table.name,
-    { ...builders, recherche: text('recherche').generatedAlwaysAs(sql.raw(searchText)) },
-    () => indexesOf(table, options).map(([end, parts]) => index(`${table.name}_${end}`).on(...expressions(parts))).concat(
-      index(`${table.name}_recherche`).using('gin', sql.raw('"recherche" gin_trgm_ops')),
-    ),
+  return pgTable(table.name, { ...builders, recherche: text('recherche').generatedAlwaysAs(sql.raw(searchText)) }, () =>
+    indexesOf(table, options)
+      .map(([end, parts]) => index(`${table.name}_${end}`).on(...expressions(parts)))
+      .concat(index(`${table.name}_recherche`).using('gin', sql.raw('"recherche" gin_trgm_ops'))),
   );
 }
 
@@ -126,7 +151,8 @@ function indexesOf(table: Omit<Table, 'pg'>, options: TableOptions): [string, re
       if (!column.notNull) found.set(`${column.id}_desc`, [`${own} desc nulls last`, `${key} desc`]);
     } else if (column === table.perimeter || column.kind === 'reference' || column.kind === 'enum') {
       found.set(column.id, [own, ...order.filter((each) => each !== own), key]);
-    } else if (column.name === table.resource.label.fr && column.type === 'text') found.set(column.id, [`${own} collate "${french}"`, key]);
+    } else if (column.name === table.resource.label.fr && column.type === 'text')
+      found.set(column.id, [`${own} collate "${french}"`, key]);
   }
   for (const [end, parts] of Object.entries(options.indexes ?? {})) found.set(end, parts);
   return [...found];

@@ -22,7 +22,12 @@ function pointersTo(served: Served, catalogue: Catalogue, whose: Whose): { user:
   return [...catalogue.values()].flatMap((user) => {
     if (user.closed.includes('update') && user.resource.perimeter !== user.table.key.name) return [];
     return kept(user.table)
-      .filter((column) => column.kind === 'reference' && column.leaf?.field.resource === served.resource.name && !owned.has(`${user.resource.name}.${column.name}`))
+      .filter(
+        (column) =>
+          column.kind === 'reference' &&
+          column.leaf?.field.resource === served.resource.name &&
+          !owned.has(`${user.resource.name}.${column.name}`),
+      )
       .map((column) => ({ user, column }));
   });
 }
@@ -31,7 +36,12 @@ function pointersTo(served: Served, catalogue: Catalogue, whose: Whose): { user:
 type Whose = 'others' | 'all';
 
 /** Users of each of these records. */
-export async function usagesOf(within: Within, served: Served, keys: readonly (string | number)[], whose: Whose = 'others'): Promise<Map<string, Usage[]>> {
+export async function usagesOf(
+  within: Within,
+  served: Served,
+  keys: readonly (string | number)[],
+  whose: Whose = 'others',
+): Promise<Map<string, Usage[]>> {
   const found = new Map<string, Usage[]>();
   if (keys.length === 0) return found;
   const { tx, catalogue, scope } = within;
@@ -53,13 +63,21 @@ export async function usagesOf(within: Within, served: Served, keys: readonly (s
 
 /** Usages as a reason of refusal. */
 export function usageRefusal(within: Within, usages: readonly Usage[]): Refusal {
-  return { code: 'used-by', params: { total: usages.reduce((sum, { count, others }) => sum + count + others, 0), objet: usersText(within, usages) } };
+  return {
+    code: 'used-by',
+    params: {
+      total: usages.reduce((sum, { count, others }) => sum + count + others, 0),
+      objet: usersText(within, usages),
+    },
+  };
 }
 
 /** `12 manifestations, 3 sous-genres`. */
 export function usersText({ catalogue, scope }: Within, usages: readonly Usage[]): string {
   return usages
-    .map(({ resource, count, others }) => translators[scope.locale](catalogue.get(resource)?.resource.many ?? resource, { n: count + others }))
+    .map(({ resource, count, others }) =>
+      translators[scope.locale](catalogue.get(resource)?.resource.many ?? resource, { n: count + others }),
+    )
     .join(', ');
 }
 

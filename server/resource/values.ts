@@ -1,10 +1,10 @@
 /** Completion of a field's values from what the reader may see: labels of references, distinct texts, items of lists. */
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../src/core/filter/fold';
-import { Problem } from '../../src/core/problem';
-import { translators } from '../texts';
 import { valueText } from '../../src/core/model/model';
+import { Problem } from '../../src/core/problem';
 import type { Database } from '../db/database';
+import { translators } from '../texts';
 import type { Column } from './column';
 import { from, whereOf } from './query';
 import { labelOf } from './refs';
@@ -29,7 +29,13 @@ interface Asked {
 const looked = 20_000;
 
 /** Values of a field that contain what is typed, what begins with it first. */
-export async function findValues(database: Database, served: Served, catalogue: Catalogue, scope: Scope, asked: Asked): Promise<FieldValueFound[]> {
+export async function findValues(
+  database: Database,
+  served: Served,
+  catalogue: Catalogue,
+  scope: Scope,
+  asked: Asked,
+): Promise<FieldValueFound[]> {
   const column = columnNamed(served.table, asked.field);
   if (!column || column.leaf?.field.secret || column.leaf?.field.personal) {
     throw new Problem('filter-field', { status: 400, params: { field: asked.field } });
@@ -47,7 +53,10 @@ function fixedValues(served: Served, column: Column, scope: Scope, typed: string
   const { leaf } = column;
   const codes = leaf?.field.values ?? [];
   return codes
-    .map((code) => ({ value: code, label: leaf ? translators[scope.locale](valueText(served.resource.model, leaf, code)) : code }))
+    .map((code) => ({
+      value: code,
+      label: leaf ? translators[scope.locale](valueText(served.resource.model, leaf, code)) : code,
+    }))
     .filter(({ value, label }) => fold(label).includes(typed) || fold(value).includes(typed));
 }
 
@@ -61,11 +70,19 @@ function referredValues(target: Table, scope: Scope, typed: string, limit: numbe
     order by (case when f_fold(${label}) like ${start(typed)} then 0 else 1 end), ${label} collate "fr-x-icu" limit ${limit}`;
 }
 
-function distinctValues(served: Served, catalogue: Catalogue, scope: Scope, column: Column, typed: string, limit: number): SQL {
+function distinctValues(
+  served: Served,
+  catalogue: Catalogue,
+  scope: Scope,
+  column: Column,
+  typed: string,
+  limit: number,
+): SQL {
   const where = whereOf(served, catalogue, scope);
   const name = sql`t.${sql.identifier(column.id)}`;
   const value = column.kind === 'tags' ? sql`jsonb_array_elements_text(${name})` : sql`${name}::text`;
-  const narrowed = typed === '' || column.kind === 'tags' ? sql`true` : sql`${sql.raw(folded(column))} like ${like(typed)}`;
+  const narrowed =
+    typed === '' || column.kind === 'tags' ? sql`true` : sql`${sql.raw(folded(column))} like ${like(typed)}`;
   return sql`select value, value as label from (
       select value, count(*) as uses from (select ${value} as value from ${from(served)} where ${where} and ${narrowed} limit ${sql.raw(String(looked))}) v
       where value is not null and value <> '' and f_fold(value) like ${like(typed)} group by value

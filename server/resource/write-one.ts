@@ -4,18 +4,18 @@ import type { Change, Row } from '../../src/core/model/model';
 import { Problem } from '../../src/core/problem';
 import { newId } from '../actions/identity';
 import { labelOf } from '../actions/record';
-import { write, type Operation } from '../actions/write';
+import { type Operation, write } from '../actions/write';
 import { sqlFault, sqlState } from '../db/sql-error';
 import type { Services } from '../services';
 import { changedColumns } from './change';
 import type { Pending, Within } from './hooks';
-import { keyIn, prepareCreate, prepareUpdate, type Prepared } from './prepare';
-import { problemWith, reasonOf } from './refusal';
+import { keyIn, type Prepared, prepareCreate, prepareUpdate } from './prepare';
 import { refsOf } from './refs';
+import { problemWith, reasonOf } from './refusal';
 import { keyArray, run } from './run';
-import { servedNamed, type Served } from './served';
+import { type Served, servedNamed } from './served';
 import { readRows, rowText } from './shape';
-import { findRow, showRow, type Shown } from './show';
+import { findRow, type Shown, showRow } from './show';
 import { usagesOf, usersText } from './usage';
 
 /** A written record, and the lot that takes it back (null when nothing changed). */
@@ -31,7 +31,8 @@ export async function transact<T>({ database }: Services, work: (tx: Within['tx'
   } catch (error) {
     const fault = sqlFault(error);
     if (fault?.code === sqlState.uniqueViolation) throw new Problem('exists', { status: 409, cause: error });
-    if (fault?.code === sqlState.deadlock || fault?.code === sqlState.serializationFailure) throw new Problem('conflict', { status: 409, cause: error });
+    if (fault?.code === sqlState.deadlock || fault?.code === sqlState.serializationFailure)
+      throw new Problem('conflict', { status: 409, cause: error });
     throw error;
   }
 }
@@ -41,19 +42,31 @@ export async function createOne(services: Services, served: Served, within: With
   const prepared = await prepareCreate(served, within, body);
   refuseErrors(prepared, served, within);
   const operation = operationOf(services, within);
-  const [written] = await write(operation, served, [{ key: prepared.key, before: null, after: await withVersion(served, within, prepared) }]);
+  const [written] = await write(operation, served, [
+    { key: prepared.key, before: null, after: await withVersion(served, within, prepared) },
+  ]);
   if (!written) throw new Problem('unexpected', { status: 500 });
   return { row: await showRow(within.tx, served, within.catalogue, within.scope, written.key), lot: operation.lot };
 }
 
 /** Updates a record from the version that the caller saw. */
-export async function updateOne(services: Services, served: Served, within: Within, key: string, version: number, change: Change): Promise<Written> {
+export async function updateOne(
+  services: Services,
+  served: Served,
+  within: Within,
+  key: string,
+  version: number,
+  change: Change,
+): Promise<Written> {
   const current = await findRow(within.tx, served, within.scope, key, 'lock');
   await refuseStale(served, within, current, version);
   const prepared = await prepareUpdate(served, within, current, change);
   refuseErrors(prepared, served, within);
   if (changedColumns(served.table, current, prepared.row).length === 0) {
-    return { row: { ...current, refs: await refsOf(within.tx, [current], served, within.catalogue, within.scope) }, lot: null };
+    return {
+      row: { ...current, refs: await refsOf(within.tx, [current], served, within.catalogue, within.scope) },
+      lot: null,
+    };
   }
   const operation = operationOf(services, within);
   await write(operation, served, [{ key: prepared.key, before: current, after: prepared.row }]);
@@ -61,7 +74,13 @@ export async function updateOne(services: Services, served: Served, within: With
 }
 
 /** Deletes a record that nobody uses, with those it owns. */
-export async function removeOne(services: Services, served: Served, within: Within, key: string, version: number): Promise<string> {
+export async function removeOne(
+  services: Services,
+  served: Served,
+  within: Within,
+  key: string,
+  version: number,
+): Promise<string> {
   const current = await findRow(within.tx, served, within.scope, key, 'lock');
   await refuseStale(served, within, current, version);
   const own = keyIn(served, current);
@@ -69,11 +88,14 @@ export async function removeOne(services: Services, served: Served, within: With
   if (usages.length > 0) {
     const total = usages.reduce((sum, { count, others }) => sum + count + others, 0);
     const params = { label: labelOf(served, current), total, users: usersText(within, usages) };
-    throw problemWith('in-use', 409, within.scope.locale, params, { context: { users: usages.map(({ resource, count, q }) => ({ resource, count, q })) } });
+    throw problemWith('in-use', 409, within.scope.locale, params, {
+      context: { users: usages.map(({ resource, count, q }) => ({ resource, count, q })) },
+    });
   }
   const pending = { key: own, before: current, after: null };
   const [refusal] = (await served.hooks.refuse?.(within, [pending]))?.get(own) ?? [];
-  if (refusal) throw new Problem('refused', { status: 409, params: { reason: reasonOf(refusal, within.scope.locale).message } });
+  if (refusal)
+    throw new Problem('refused', { status: 409, params: { reason: reasonOf(refusal, within.scope.locale).message } });
   const operation = operationOf(services, within);
   await removeOwned(operation, served, [own]);
   await write(operation, served, [pending]);
@@ -81,7 +103,11 @@ export async function removeOne(services: Services, served: Served, within: With
 }
 
 /** Removes the records that these own, in the same lot. */
-export async function removeOwned(operation: Operation, served: Served, keys: readonly (string | number)[]): Promise<void> {
+export async function removeOwned(
+  operation: Operation,
+  served: Served,
+  keys: readonly (string | number)[],
+): Promise<void> {
   const { within } = operation;
   for (const { resource, leaf } of served.hooks.owns ?? []) {
     const owned = servedNamed(within.catalogue, resource);
@@ -104,7 +130,13 @@ function operationOf({ live }: Services, within: Within): Operation {
 async function refuseStale(served: Served, within: Within, current: Row, version: number): Promise<void> {
   if (current.version === version) return;
   const refs = await refsOf(within.tx, [current], served, within.catalogue, within.scope);
-  throw problemWith('stale', 412, within.scope.locale, { auteur: current.auteurModif }, { current: { ...current, refs } });
+  throw problemWith(
+    'stale',
+    412,
+    within.scope.locale,
+    { auteur: current.auteurModif },
+    { current: { ...current, refs } },
+  );
 }
 
 function refuseErrors({ errors, existing }: Prepared, served: Served, within: Within): void {

@@ -1,5 +1,5 @@
 /** A spreadsheet of one sheet, written as it is sent (ECMA-376, inline texts), so that no export is held in memory. */
-import { zip, type ZipEntry } from './zip';
+import { type ZipEntry, zip } from './zip';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -11,8 +11,14 @@ const parts: readonly (readonly [string, string])[] = [
     '[Content_Types].xml',
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>',
   ],
-  ['_rels/.rels', `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
-  ['xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`],
+  [
+    '_rels/.rels',
+    `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
   [
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
@@ -28,12 +34,20 @@ const parts: readonly (readonly [string, string])[] = [
  * @param numeric which columns hold numbers
  * @param rows batches of rows, each a JSON array of arrays of texts and nulls
  */
-export function xlsx(headings: readonly string[], numeric: readonly boolean[], rows: AsyncIterable<string>): AsyncGenerator<Buffer> {
+export function xlsx(
+  headings: readonly string[],
+  numeric: readonly boolean[],
+  rows: AsyncIterable<string>,
+): AsyncGenerator<Buffer> {
   const entries: ZipEntry[] = parts.map(([name, text]) => ({ name, content: [head + text] }));
   return zip([...entries, { name: 'xl/worksheets/sheet1.xml', content: sheet(headings, numeric, rows) }]);
 }
 
-async function* sheet(headings: readonly string[], numeric: readonly boolean[], rows: AsyncIterable<string>): AsyncGenerator<string> {
+async function* sheet(
+  headings: readonly string[],
+  numeric: readonly boolean[],
+  rows: AsyncIterable<string>,
+): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
   const letters = headings.map((_heading, index) => lettersOf(index));
   yield `<row r="1">${headings.map((heading, index) => cell(heading, false, `${letters[index]}1" s="1`)).join('')}</row>`;

@@ -39,7 +39,22 @@ export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer>
 }
 
 async function* entryOf(entry: Written, content: ZipEntry['content']): AsyncGenerator<Buffer> {
-  yield Buffer.concat([record([[4, 0x04034b50], [2, version], [2, flags], [2, deflated], [2, 0], [2, day], [4, 0], [4, 0], [4, 0], [2, entry.name.length], [2, 0]]), entry.name]);
+  yield Buffer.concat([
+    record([
+      [4, 0x04034b50],
+      [2, version],
+      [2, flags],
+      [2, deflated],
+      [2, 0],
+      [2, day],
+      [4, 0],
+      [4, 0],
+      [4, 0],
+      [2, entry.name.length],
+      [2, 0],
+    ]),
+    entry.name,
+  ]);
   const deflate = createDeflateRaw({ level: 5 });
   const fed = feed(entry, content, deflate);
   for await (const piece of deflate) {
@@ -48,10 +63,19 @@ async function* entryOf(entry: Written, content: ZipEntry['content']): AsyncGene
     yield bytes;
   }
   await fed;
-  yield record([[4, 0x08074b50], [4, entry.crc], [4, entry.packed], [4, entry.size]]);
+  yield record([
+    [4, 0x08074b50],
+    [4, entry.crc],
+    [4, entry.packed],
+    [4, entry.size],
+  ]);
 }
 
-async function feed(entry: Written, content: ZipEntry['content'], deflate: ReturnType<typeof createDeflateRaw>): Promise<void> {
+async function feed(
+  entry: Written,
+  content: ZipEntry['content'],
+  deflate: ReturnType<typeof createDeflateRaw>,
+): Promise<void> {
   try {
     for await (const text of content) {
       const bytes = Buffer.from(text);
@@ -66,12 +90,35 @@ async function feed(entry: Written, content: ZipEntry['content'], deflate: Retur
 }
 
 function directoryEntry({ name, crc, packed, size, offset }: Written): Buffer {
-  const fields: [number, number][] = [[4, 0x02014b50], [2, version], [2, version], [2, flags], [2, deflated], [2, 0], [2, day], [4, crc], [4, packed], [4, size]];
-  return Buffer.concat([record([...fields, [2, name.length], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]), name]);
+  const fields: [number, number][] = [
+    [4, 0x02014b50],
+    [2, version],
+    [2, version],
+    [2, flags],
+    [2, deflated],
+    [2, 0],
+    [2, day],
+    [4, crc],
+    [4, packed],
+    [4, size],
+  ];
+  return Buffer.concat([
+    record([...fields, [2, name.length], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]),
+    name,
+  ]);
 }
 
 function endOf(count: number, size: number, offset: number): Buffer {
-  return record([[4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, offset], [2, 0]]);
+  return record([
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, size],
+    [4, offset],
+    [2, 0],
+  ]);
 }
 
 function record(fields: readonly (readonly [bytes: number, value: number])[]): Buffer {
