@@ -15,7 +15,8 @@ const hrefOf = (id: string | number | null) => `/dashboard/manifestations/edit${
 
 export default function EditPage() {
   const t = useText();
-  const { id } = useParams({ strict: false });
+  // Said here, not inferred from the router's list: a page compiles whether or not its plugin is in it.
+  const { id }: { locale?: string; id?: string } = useParams({ strict: false });
   return (
     <RecordPage
       key={id ?? 'new'}
