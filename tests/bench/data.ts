@@ -39,7 +39,7 @@ function removeOld(name: string): void {
 async function seed({ manifestations, seances }: Counts, env: Record<string, string>): Promise<void> {
   process.stdout.write(`Making ${manifestations} manifestations and ${seances} séances, once…\n`);
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const args = [join(root, 'server', 'scripts', 'run.mjs'), 'seed', '--manifestations', String(manifestations), '--seances', String(seances)];
+  const args = [join(root, 'dist', 'server', 'seed.js'), '--manifestations', String(manifestations), '--seances', String(seances)];
   const { code, output } = await finish(process.execPath, args, { quiet: true, env: { ...inherited, NODE_ENV: 'production', ...env } });
   if (code !== 0) throw new Error(`The seed failed:\n${output.slice(-2_000)}`);
 }

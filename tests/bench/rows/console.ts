@@ -1,0 +1,180 @@
+/** The console in a browser over the large tables: cold list, interactions of a session, a save until its toast. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { signInAs } from '../../support/browser';
+import { type House } from '../house';
+import { median, ms, p95, quantile } from '../numbers';
+import type { Row } from '../report';
+import { knowNames, layOver } from '../site';
+import { press, watch } from '../settle';
+
+const list = '/fr/dashboard/manifestations';
+const dataRow = '[role=grid] [role=row][aria-rowindex="2"] [role=gridcell]:not(:empty)';
+
+async function signedInContext(house: House, kind: 'postgres' | 'pglite'): Promise<{ context: BrowserContext; url: string }> {
+  const { url } = await house.server(kind);
+  const context = await (await house.browser()).newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
+  await knowNames(context);
+  const page = await context.newPage();
+  await signInAs(page);
+  await page.close();
+  return { context, url };
+}
+
+/** The list with nothing in the browser's cache: rows visible, and the largest contentful paint. */
+async function coldOnce(context: BrowserContext): Promise<{ rows: number; lcp: number }> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.addInitScript(() => {
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries()) Reflect.set(window, 'lcp', entry.startTime);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    const look = () => {
+      if (document.querySelector('[role=grid] [role=row] a, [role=grid] time')) Reflect.set(window, 'rowsAt', performance.now());
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(list);
+  await page.waitForSelector(dataRow);
+  await page.waitForTimeout(600);
+  const found = await page.evaluate(() => ({ rows: Number(Reflect.get(window, 'rowsAt')), lcp: Number(Reflect.get(window, 'lcp')) }));
+  await page.close();
+  return found;
+}
+
+/** First load of the list. */
+export async function cold(house: House): Promise<Row[]> {
+  const { context } = await signedInContext(house, 'postgres');
+  const found: { rows: number; lcp: number }[] = [];
+  for (let turn = 0; turn < (house.quick ? 3 : 9); turn += 1) found.push(await coldOnce(context));
+  await context.close();
+  const [rows, lcp] = [median(found.map((each) => each.rows)), median(found.map((each) => each.lcp))];
+  return [
+    { what: 'cold list: rows visible · LCP', measured: `${ms(rows)} · ${ms(lcp)}`, goal: '≤ 600 · ≤ 500 ms', peer: 'react-admin 1,650, Refine 1,005–2,120, Directus 2,240', figures: { rows, lcp }, met: rows <= 600 && lcp <= 500 },
+  ];
+}
+
+/** Notes the duration of every interaction, as INP does. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const longest = new Map<number, number>();
+    Reflect.set(window, 'interactions', longest);
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries()) {
+        const id = Number(Reflect.get(entry, 'interactionId'));
+        if (id > 0) longest.set(id, Math.max(longest.get(id) ?? 0, entry.duration));
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  });
+}
+
+/** What a person does in two minutes, by keyboard and mouse. */
+async function work(page: Page): Promise<number> {
+  let count = 0;
+  const keys = async (...all: string[]) => {
+    for (const key of all) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(60);
+      count += 1;
+    }
+  };
+  const type = (text: string) => keys(...Array.from(text, (letter) => (letter === ' ' ? 'Space' : letter)));
+  await page.locator('[role=grid]').focus();
+  await keys(...Array<string>(12).fill('ArrowDown'), 'PageDown', 'PageDown', 'End', 'Home', 'Control+End', 'Control+Home', 'x', 'ArrowDown', 'x', 'Escape');
+  await keys('Control+k');
+  await type('mettre en vente');
+  await keys('ArrowDown', 'ArrowDown', 'Escape', 'Escape');
+  await keys('Control+k');
+  await type('carmen');
+  await keys('Escape', 'Escape');
+  await page.locator('[role=columnheader] button').nth(1).click();
+  await page.waitForTimeout(200);
+  await page.locator('[role=columnheader] button').nth(1).click();
+  await page.waitForTimeout(200);
+  for (const place of [3, 5, 7]) await page.locator('[role=gridcell]').nth(place * 10 + 3).click();
+  return count + 5;
+}
+
+/** INP over the session. */
+export async function inp(house: House): Promise<Row[]> {
+  const { context } = await signedInContext(house, 'postgres');
+  const page = await context.newPage();
+  await page.goto(list);
+  await page.waitForSelector(dataRow);
+  await listen(page);
+  let count = 0;
+  for (let turn = 0; turn < (house.quick ? 1 : 3); turn += 1) count += await work(page);
+  await page.waitForTimeout(500);
+  const seen = await page.evaluate(() => [...(Reflect.get(window, 'interactions') as Map<number, number>).values()]);
+  await context.close();
+  // Interactions shorter than 16 ms are not reported: they count as such.
+  const all = [...seen, ...Array<number>(Math.max(0, count - seen.length)).fill(16)];
+  const [p98, worst] = [quantile(all, 0.98), Math.max(...all)];
+  return [{ what: `INP over ${count} interactions, p98`, measured: `${ms(p98)} (worst ${ms(worst)})`, goal: '≤ 50 ms', peer: '', figures: { p98, worst, p50: median(all) }, met: p98 <= 50 }];
+}
+
+/** From the key that saves to the toast that says so. */
+export async function toast(house: House): Promise<Row[]> {
+  const { context } = await signedInContext(house, 'postgres');
+  const page = await context.newPage();
+  const times: number[] = [];
+  await page.goto(`${list}?q=-verrou:oui`);
+  await page.locator('[role=grid] [role=row] a').first().click();
+  const field = page.locator('input[type=text]:not([readonly])').nth(1);
+  for (let turn = 0; turn < (house.quick ? 3 : 10); turn += 1) {
+    await field.fill(`Bench ${turn}`);
+    await page.waitForTimeout(1_200);
+    times.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const before = document.querySelectorAll('[class*=toasts] [role=status], [class*=toasts] [role=alert]').length;
+            const button = [...document.querySelectorAll('button')].find((each) => /^Enregistrer/.test(each.textContent ?? ''));
+            if (!button) return reject(new Error('No button saves'));
+            const from = performance.now();
+            const observer = new MutationObserver(() => {
+              if (document.querySelectorAll('[class*=toasts] [role=status], [class*=toasts] [role=alert]').length <= before) return;
+              observer.disconnect();
+              resolve(performance.now() - from);
+            });
+            observer.observe(document.body, { subtree: true, childList: true });
+            setTimeout(() => reject(new Error('No toast came')), 8_000);
+            button.click();
+          }),
+      ),
+    );
+    await page.waitForTimeout(300);
+  }
+  await context.close();
+  return [{ what: 'save: click → toast', measured: `${ms(median(times))} (p95 ${ms(p95(times))})`, goal: '≤ 100 ms', peer: '', figures: { median: median(times), p95: p95(times) }, met: median(times) <= 100 }];
+}
+
+/** The grid over every séance of the server: to the end and back, rows on screen. */
+export async function jump(house: House): Promise<Row[]> {
+  const { context, url } = await signedInContext(house, 'postgres');
+  await layOver(context);
+  const page = await context.newPage();
+  await page.goto(`${url}/bench/?page=remote`);
+  await page.waitForSelector('[data-exact=true] [role=gridcell] time');
+  await page.waitForTimeout(500);
+  await watch(page);
+  await page.locator('[role=grid]').focus();
+  const total = Number(await page.locator('[data-total]').getAttribute('data-total'));
+  const there: number[] = [];
+  const back: number[] = [];
+  for (let turn = 0; turn < (house.quick ? 3 : 8); turn += 1) {
+    there.push(await press(page, 'Control+End', 400));
+    back.push(await press(page, 'Control+Home', 400));
+    // What was read is forgotten, so that each jump asks the server again.
+    await page.reload();
+    await page.waitForSelector('[data-exact=true] [role=gridcell] time');
+    await page.waitForTimeout(500);
+    await watch(page);
+    await page.locator('[role=grid]').focus();
+  }
+  await context.close();
+  return [
+    { what: `table over ${total.toLocaleString('fr-FR')} server rows: end · back`, measured: `${ms(median(there))} · ${ms(median(back))}`, goal: '≤ 100 ms each', peer: 'offset paging 66–117 ms in SQL alone', figures: { end: median(there), back: median(back) }, met: median(there) <= 100 && median(back) <= 100 },
+  ];
+}

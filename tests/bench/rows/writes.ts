@@ -1,0 +1,120 @@
+/** Writes: a save with its validation, a change of status over 1,000 rows, as the database sees it and as people do. */
+import { applyBulk, emptyTally } from '../../../server/resource/bulk';
+import { openDatabase } from '../../../server/db/database';
+import { catalogue } from '../../../server/domains';
+import { createLive } from '../../../server/live/live';
+import { servedNamed } from '../../../server/resource/served';
+import { everyScope } from '../../../server/resource/scope';
+import { type Client, signedIn } from '../client';
+import { type House, type Kind, kindName, kinds } from '../house';
+import { median, ms, p95, repeat, timed } from '../numbers';
+import type { Row } from '../report';
+
+const path = '/api/admin-config/manifestations';
+const from = 'MISE_EN_VENTE';
+const to = 'MISE_A_L_AFFICHE';
+const changeTo = (statut: string) => ({ manifInfo: { statut } });
+
+/** Keys that may go down and up again: those that a dry run does not block. */
+async function keysFor(client: Client, count: number): Promise<number[]> {
+  const keys: number[] = [];
+  for (let offset = 0; keys.length < count * 2 && offset < count * 4; offset += 500) {
+    const { items } = JSON.parse((await client.get(`${path}?q=statut:vente%20-verrou:oui&sort=idmanif&limit=500&offset=${offset}`)).text);
+    keys.push(...items.map((item: { idmanif: number }) => item.idmanif));
+  }
+  const run = JSON.parse((await client.send('POST', `${path}/bulk`, { selection: { ids: keys }, change: changeTo(to), dryRun: true })).text);
+  const blocked = new Set(run.blockedRows.map((row: { id: number }) => row.id));
+  return keys.filter((key) => !blocked.has(key)).slice(0, count);
+}
+
+/** From the request to the end of the run, as the status bar tells it. */
+async function asPeople(client: Client, ids: readonly number[], statut: string): Promise<void> {
+  const { status, text } = await client.send('POST', `${path}/bulk`, { selection: { ids }, change: changeTo(statut) });
+  if (status !== 202) return;
+  const { run }: { run: string } = JSON.parse(text);
+  for (;;) {
+    const { etat } = JSON.parse((await client.get(`/api/processing-ws/executions/${run}`)).text);
+    if (etat !== 'EN_FILE' && etat !== 'EN_COURS') return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** One transaction: judged, written, with a history entry a row, told to the live channel. */
+async function inOneTransaction(url: string, ids: readonly number[], turns: number): Promise<number[]> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const live = createLive(database);
+  const served = servedNamed(catalogue, 'manifestations');
+  const caller = { id: 'bench', nom: 'Bench', role: 'ADMIN', perimeter: null, locale: 'fr', sessionId: 'bench' } as const;
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    times.push(
+      await timed(() =>
+        database.drizzle.transaction(async (tx) => {
+          const within = { tx, catalogue, caller, scope: everyScope('fr'), door: 'bulk' as const, motif: null };
+          const tally = emptyTally();
+          await applyBulk(served, within, ids, changeTo(turn % 2 === 0 ? to : from), { within, live, lot: `bench-${turn}`, origine: 'LOT' }, tally);
+          if (tally.changed !== ids.length) throw new Error(`${tally.changed} of ${ids.length} rows changed`);
+        }),
+      ),
+    );
+  }
+  await database.close();
+  return times;
+}
+
+async function bulkOf(house: House, kind: Kind): Promise<Row[]> {
+  const { url } = await house.server(kind);
+  const client = await signedIn(url);
+  const ids = await keysFor(client, house.quick ? 300 : 1_000);
+  const turns = house.quick ? 2 : 8;
+  const people: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) people.push(await timed(() => asPeople(client, ids, turn % 2 === 0 ? to : from)));
+  client.close();
+  return [{ what: `status of ${ids.length} rows, request → done (${kindName(kind)})`, measured: ms(median(people)), goal: '', peer: 'Directus 1,000–2,300 ms', figures: { median: median(people) } }];
+}
+
+/** Change of status of 1,000 rows. */
+export async function bulk(house: House): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const kind of kinds) {
+    rows.push(...(await bulkOf(house, kind)));
+    await house.rest(kind);
+  }
+  const url = await house.postgresUrl();
+  const { startServer } = await import('../../support/running-server');
+  const server = await startServer({ env: { DATABASE_URL: url, DEMO: 'on' } });
+  const client = await signedIn(server.url);
+  const ids = await keysFor(client, house.quick ? 300 : 1_000);
+  client.close();
+  await server.discard();
+  const times = await inOneTransaction(url, ids, house.quick ? 4 : 12);
+  rows.push({
+    what: `status of ${ids.length} rows, with history, one transaction`,
+    measured: `${ms(median(times))} (worst ${ms(Math.max(...times))})`,
+    goal: '≤ 150 ms',
+    peer: 'Directus 1,000–2,300 ms; raw SQL 25',
+    figures: { median: median(times), worst: Math.max(...times) },
+    met: median(times) <= 150,
+  });
+  return rows;
+}
+
+/** A save of one record, validated. */
+export async function save(house: House): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const kind of kinds) {
+    const client = await signedIn((await house.server(kind)).url);
+    const { items } = JSON.parse((await client.get(`${path}?q=-verrou:oui&sort=idmanif&limit=200`)).text);
+    const versions = new Map<number, number>(items.map((item: { idmanif: number; version: number }) => [item.idmanif, item.version]));
+    const keys = [...versions.keys()];
+    const times = await repeat(house.quick ? 20 : 200, async (turn) => {
+      const key = keys[turn % keys.length] ?? 0;
+      const version = versions.get(key) ?? 1;
+      await client.send('PUT', `${path}/${key}`, { manifResume: { promotion: version % 2 === 0 } }, { 'if-match': `"${version}"` });
+      versions.set(key, version + 1);
+    });
+    client.close();
+    rows.push({ what: `save with validation, server (${kindName(kind)})`, measured: `p95 ${ms(p95(times))}, p50 ${ms(median(times))}`, goal: '≤ 15 ms', peer: '', figures: { p95: p95(times), p50: median(times) }, met: p95(times) <= 15 });
+  }
+  return rows;
+}
