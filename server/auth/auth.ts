@@ -11,7 +11,6 @@ import { passwordRoutes } from './password-routes';
 import { preferenceRoutes } from './preference-routes';
 import { createSessions, type Sessions } from './sessions';
 import { createSigner } from './tokens';
-import { viewRoutes } from './view-routes';
 
 /** What a forgotten password brings by mail: a link (domains.md 7 b) or, as specified, a temporary password (a). */
 export type Forgotten = 'link' | 'temporary';
@@ -50,5 +49,4 @@ export function authRoutes(app: FastifyInstance, auth: Auth): void {
   loginRoutes(app, auth);
   passwordRoutes(app, auth);
   preferenceRoutes(app, auth.database);
-  viewRoutes(app, auth.database);
 }

@@ -8,6 +8,8 @@ import { actionTable } from '../actions/table';
 import { inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
+import { viewHooks } from './views/hooks';
+import { viewTable } from './views/table';
 import { venueTable } from './venues/table';
 import { venueHooks } from './venues/hooks';
 import { manifestationHooks, seanceHooks } from './events/hooks';
@@ -21,6 +23,7 @@ export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: inventaireTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
   serveWith({ table: manifestationTable, hooks: manifestationHooks }),
   serveWith({ table: seanceTable, hooks: seanceHooks }),
+  serveWith({ table: viewTable, hooks: viewHooks, closed: ['bulk', 'import'] }),
   serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
 ]);
 

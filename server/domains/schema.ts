@@ -3,6 +3,7 @@ import { actionTable } from '../actions/table';
 import { inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
+import { viewTable } from './views/table';
 import { venueTable } from './venues/table';
 
 export const partenaires = partnerTable.pg;
@@ -12,4 +13,5 @@ export const sousGenres = subGenreTable.pg;
 export const inventaire = inventaireTable.pg;
 export const manifestations = manifestationTable.pg;
 export const seances = seanceTable.pg;
+export const views = viewTable.pg;
 export const actions = actionTable.pg;

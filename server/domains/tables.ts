@@ -4,6 +4,7 @@ import type { Table } from '../resource/table';
 import { inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
+import { viewTable } from './views/table';
 import { venueTable } from './venues/table';
 
 export const tables: readonly Table[] = [
@@ -14,5 +15,6 @@ export const tables: readonly Table[] = [
   inventaireTable,
   manifestationTable,
   seanceTable,
+  viewTable,
   actionTable,
 ];

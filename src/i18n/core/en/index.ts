@@ -13,5 +13,6 @@ import { rules } from './rules';
 import { shell } from './shell';
 import { statut } from './statut';
 import { table } from './table';
+import { views } from './views';
 
-export default { auth, bulk, commands, common, errors, filter, form, history, problems, roles, rules, shell, statut, table } as const;
+export default { auth, bulk, commands, common, errors, filter, form, history, problems, roles, rules, shell, statut, table, views } as const;
