@@ -1,0 +1,74 @@
+// The landing page and the dashboard: what waits, by arrows; one's own last action taken back.
+import { expect, people, test } from '../support/browser';
+
+test('a visitor reads whose console this is, changes its language and signs in', async ({ page, keyboard, accessible }) => {
+  await page.goto('/fr');
+  await expect(page.getByRole('heading', { level: 1, name: 'La régie de Billetterie' })).toBeVisible();
+  await accessible();
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1, name: 'The control room of Billetterie' })).toBeVisible();
+  await accessible();
+  await page.getByRole('link', { name: 'Sign in' }).focus();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/auth\/login$/);
+});
+
+test('the work list moves by arrows and opens its list filtered', async ({ page, signIn, keyboard, accessible }) => {
+  await signIn();
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour \S+/ })).toBeVisible();
+  const list = page.getByRole('region', { name: 'À faire' }).getByRole('listitem').getByRole('link');
+  await expect(list.first()).toBeFocused();
+  await expect(page.getByText('décompte en cours')).toHaveCount(0);
+  await accessible();
+  await keyboard.press('ArrowDown');
+  await expect(list.nth(1)).toBeFocused();
+  await keyboard.press('End');
+  await expect(list.last()).toBeFocused();
+  await keyboard.press('Home');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/event-management\?q=statut:MISE_A_L_AFFICHE/);
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('an own action is taken back from the home, and put again', async ({ page, request, signIn, keyboard }) => {
+  const { login, password } = people.admin;
+  const signed = await request.post('/api/user/loginAdmin', { data: { login, password } });
+  const { access_token: authorization }: { access_token: string } = await signed.json();
+  await request.post('/api/admin-config/genres', {
+    headers: { authorization, 'idempotency-key': crypto.randomUUID() },
+    data: { codeGenre: 'PASSAGE', libelleFr: 'Arts de passage' },
+  });
+  await signIn();
+  const actions = page.getByRole('region', { name: 'Mes dernières actions' });
+  await actions.getByRole('button', { name: 'Annuler : Création, Arts de passage' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Notifications').getByText('1 modification annulée')).toBeVisible();
+  await expect(actions.getByText('annulée', { exact: true })).toBeVisible();
+  await actions.getByRole('button', { name: 'Rétablir : Création, Arts de passage' }).focus();
+  await keyboard.press('Enter');
+  await expect.poll(async () => (await request.get('/api/admin-config/genres/PASSAGE', { headers: { authorization } })).status()).toBe(200);
+});
+
+test('a count that fails is said, the others stay', async ({ page, signIn, heard, accessible }) => {
+  heard.allow('503', 'Failed to load resource');
+  await page.route(/\/api\/admin-config\/manifestations\?q=statut%3ABROUILLON&limit=1$/, (route) => route.fulfill({ status: 503, body: '' }));
+  await signIn();
+  await expect(page.getByText('1 ligne n’a pas pu être comptée.')).toBeVisible();
+  await accessible();
+});
+
+test('on a phone nothing overflows', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await expect(page.getByRole('region', { name: 'Mes dernières actions' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test.describe('a partner', () => {
+  test('sees the same home, of its own', async ({ page, signIn }) => {
+    await signIn('partner');
+    await expect(page.getByRole('region', { name: 'À faire' })).toBeVisible();
+    await expect(page.getByText('décompte en cours')).toHaveCount(0);
+    await expect(page.getByText('Arts de passage')).toHaveCount(0);
+  });
+});
