@@ -16,7 +16,7 @@ async function workDone(request: APIRequestContext): Promise<{ event: Event; lot
   const signed = await request.post('/api/user/loginAdmin', { data: { login, password } });
   const { access_token: token }: { access_token: string } = await signed.json();
   const headers = { authorization: token };
-  const found = await request.get(`${api}?q=${encodeURIComponent('statut:CONFIRMEE lockStatus:non')}&limit=4`, { headers });
+  const found = await request.get(`${api}?q=${encodeURIComponent('statut:CONFIRMEE lockStatus:non kaptcha:non')}&limit=4`, { headers });
   const { items }: { items: Event[] } = await found.json();
   const [event, ...others] = items;
   if (!event) throw new Error('The demo data hold no confirmed event.');
