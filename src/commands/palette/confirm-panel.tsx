@@ -33,7 +33,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
   const ready = dryRun === null || (result !== null && result.changed > 0);
   const count = result ? result.changed + result.unchanged + result.blocked : targetOf(command, args)?.count;
   // The focus waits on the button, so that Enter and the screen reader agree.
-  useEffect(() => go.current?.focus(), [ready]);
+  useEffect(() => go.current?.focus(), [ready, result]);
 
   return (
     <Frame

@@ -74,6 +74,8 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
       if (target instanceof Node && !dialog.current?.contains(target) && !isToast(target)) focusFirst(dialog.current);
     };
     document.addEventListener('focusin', keep);
+    // A panel without a field has the keys all the same: Escape must not reach the page behind.
+    if (!dialog.current?.contains(document.activeElement)) dialog.current?.querySelector<HTMLElement>('[cmdk-root]')?.focus();
     return () => {
       document.removeEventListener('focusin', keep);
       if (frames === 0 && origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });

@@ -1,0 +1,227 @@
+// The main job, by keyboard alone: events driven from the palette, their lists, their form, their creation.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import type { Keyboard } from '../support/keyboard';
+
+const grid = (page: Page) => page.getByRole('grid');
+const palette = (page: Page) => page.locator('[data-palette]');
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
+const firstRow = (page: Page) => grid(page).getByRole('row').nth(1);
+
+async function openPalette(page: Page, keyboard: Keyboard): Promise<void> {
+  await keyboard.press('Mod+K');
+  await expect(palette(page).locator('input')).toBeFocused();
+}
+
+async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(firstRow(page).getByRole('gridcell').nth(1)).toHaveText(/^\d+$/);
+  await expect(grid(page)).toBeFocused();
+}
+
+/** What the list counts, once it has settled on a filter. */
+async function countOf(page: Page, q: string): Promise<number> {
+  const answer = await page.request.get(`/api/admin-config/manifestations?limit=1&total=exact&q=${encodeURIComponent(q)}`, {
+    headers: await authorization(page),
+  });
+  const body: { total: number } = await answer.json();
+  return body.total;
+}
+
+/** The token that the console's own requests carry. */
+async function authorization(page: Page): Promise<Record<string, string>> {
+  const heard = page.waitForRequest((request) => request.url().includes('/api/admin-config/') && 'authorization' in request.headers());
+  await page.reload();
+  return { authorization: (await heard).headers()['authorization'] ?? '' };
+}
+
+/** Opens the entries of the inventaire; the list comes late, once its field has the focus. */
+async function openEntries(page: Page, keyboard: Keyboard): Promise<void> {
+  await page.locator('#champ-manifestations-idmanif').focus();
+  await expect(async () => {
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test('a filter’s result is put on sale from the palette, then taken back', async ({ page, keyboard }) => {
+  const target = 'statut:affiche dateDebut:>=aujourdhui';
+  await page.goto(`/fr/dashboard/event-management?q=${encodeURIComponent(target)}`);
+  const before = await countOf(page, target);
+  expect(before).toBeGreaterThan(3);
+  await expect(grid(page)).toBeFocused();
+
+  await openPalette(page, keyboard);
+  await keyboard.type('mettre en vente');
+  await expect(palette(page).getByRole('option').first()).toContainText('Mettre en vente');
+  await keyboard.press('Enter');
+  await expect(palette(page).locator('input')).toBeFocused();
+  await keyboard.type(target);
+  await expect(palette(page).getByRole('option').first()).toContainText(target);
+  await keyboard.press('Enter');
+
+  const counts = palette(page).getByRole('status');
+  await expect(counts).toContainText('changent');
+  const changed = Number((await counts.textContent())?.match(/^\d+/)?.[0]);
+  expect(changed).toBeGreaterThan(0);
+  await expect(palette(page).getByRole('table')).toContainText('Mise à l’affiche');
+  await expect(palette(page).getByRole('table')).toContainText('Mise en vente');
+  await keyboard.press('Enter');
+
+  await expect(toast(page, new RegExp(`^${changed} manifestations? mises? en vente`))).toBeVisible();
+  await expect(palette(page)).toHaveCount(0);
+  await expect.poll(() => countOf(page, target)).toBe(before - changed);
+});
+
+test('what was done is shown by the grid and undone by Mod+Z', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/event-management?q=exclu:non+statut:vente+verrou:non');
+  const id = (await firstRow(page).getByRole('gridcell').nth(1).textContent()) ?? '';
+  await keyboard.press('x');
+  await expect(page.getByText('1 sélectionnée').first()).toBeVisible();
+  await keyboard.press('Mod+Shift+E');
+  await expect(palette(page).getByRole('status')).toContainText('1change');
+  await keyboard.press('Enter');
+  await expect(toast(page, '1 manifestation exclue du moteur de recherche')).toBeVisible();
+  await expect(firstRow(page)).not.toContainText(id);
+  await keyboard.press('Mod+Z');
+  await expect(toast(page, '1 modification annulée')).toBeVisible();
+  await expect(firstRow(page)).toContainText(id);
+});
+
+test('going back in the statuses asks why, and keeps the answer', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/event-management?q=statut:vente+verrou:non+dateDebut:%3E%3Daujourdhui');
+  const id = (await firstRow(page).getByRole('gridcell').nth(1).textContent()) ?? '';
+  await keyboard.press('x');
+  await openPalette(page, keyboard);
+  await keyboard.type('confirmer');
+  await expect(palette(page).getByRole('option').first()).toContainText('Confirmer');
+  await keyboard.press('Enter');
+  await expect(palette(page).locator('input')).toHaveAccessibleName('Motif du retour en arrière');
+  await keyboard.type('Plan de salle à revoir');
+  await keyboard.press('Enter');
+  await expect(palette(page).getByRole('table')).toContainText('Confirmée');
+  await keyboard.press('Enter');
+  await expect(toast(page, '1 manifestation confirmée')).toBeVisible();
+  await page.goto(`/fr/dashboard/manifestations/edit/${id}`);
+  await expect(page.locator('#section-historique')).toContainText('Plan de salle à revoir');
+});
+
+test('a locked manifestation is left, with the reason', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/event-management?q=verrou:oui+exclu:non');
+  await keyboard.press('x');
+  await keyboard.press('Mod+Shift+E');
+  await expect(palette(page).getByRole('table')).toContainText('Verrouillé');
+  await keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(grid(page)).toBeFocused();
+});
+
+test('one list leads to the other with the same filter, and back', async ({ page }) => {
+  await openList(page, '/fr/dashboard/manifestations?q=genre:OPERA');
+  await page.getByRole('link', { name: 'Gestion', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/event-management\?q=genre:OPERA/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des manifestations');
+  await page.getByRole('link', { name: 'Contenu', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/manifestations\?q=genre:OPERA/);
+});
+
+test('a label is edited in its cell, and taken back', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/manifestations?q=statut:vente');
+  const cell = firstRow(page).getByRole('gridcell').nth(2);
+  const before = (await cell.textContent()) ?? '';
+  await keyboard.press('ArrowRight');
+  await keyboard.press('F2');
+  await expect(cell.locator('input')).toBeFocused();
+  await keyboard.press('Mod+A');
+  await keyboard.type('Essai de répétition');
+  await keyboard.press('Enter');
+  await expect(cell).toHaveText('Essai de répétition');
+  await keyboard.press('Mod+Z');
+  await expect(cell).toHaveText(before);
+});
+
+test('a manifestation is opened from the list, changed and saved; the next one follows', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/manifestations?q=statut:vente');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/manifestations\/edit\/\d+/);
+  const label = page.getByRole('textbox', { name: 'Libellé anglais' });
+  await label.focus();
+  await keyboard.press('Mod+A');
+  await keyboard.type('A rehearsal');
+  await expect(page.getByText(/^1 modification/)).toBeVisible();
+  await keyboard.press('Mod+S');
+  await expect(page.getByText(/^1 modification/)).toHaveCount(0);
+  const first = page.url();
+  await keyboard.press('Mod+Enter');
+  await expect(page).not.toHaveURL(first);
+  await page.goto(first);
+  await expect(label).toHaveValue('A rehearsal');
+});
+
+test('a limit of places wants at least one place', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/manifestations?q=statut:vente');
+  await keyboard.press('Enter');
+  await page.getByRole('switch', { name: 'Limiter le nombre de places' }).press(' ');
+  const count = page.getByLabel('Nombre de places maximal');
+  await count.focus();
+  await keyboard.type('0');
+  await expect(page.getByText('Voici la liste des erreurs que nous avons détectées :')).toBeVisible();
+  await expect(count).toHaveAttribute('aria-invalid', 'true');
+  await keyboard.press('Mod+A');
+  await keyboard.type('6');
+  await expect(count).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a flag is found among the twenty-two by a word of its help', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/manifestations?q=statut:vente');
+  await keyboard.press('Enter');
+  await page.getByRole('searchbox', { name: 'Chercher un réglage' }).or(page.getByLabel('Chercher un réglage')).first().focus();
+  await keyboard.type('revente');
+  await expect(page.locator('#section-manifSetting').getByRole('switch')).toHaveCount(1);
+  await expect(page.getByRole('switch', { name: 'Second marché' })).toBeVisible();
+});
+
+test('a creation is refused at the field for an unknown id, and for one already shown', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/manifestations');
+  const shown = (await firstRow(page).getByRole('gridcell').nth(1).textContent()) ?? '';
+  await keyboard.press('n');
+  await openEntries(page, keyboard);
+  await keyboard.type('999999999');
+  await expect(page.getByRole('option', { name: '999999999' })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Cet identifiant de manifestation n’existe pas').first()).toBeVisible();
+  await keyboard.press('Mod+A');
+  await keyboard.type(shown);
+  await expect(page.getByRole('option', { name: new RegExp(`^${shown}`) })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  const open = page.getByRole('link', { name: `Ouvrir la manifestation ${shown}` });
+  await expect(open).toHaveAttribute('href', `/fr/dashboard/manifestations/edit/${shown}`);
+});
+
+test('a creation is filled from the inventaire, and kept', async ({ page, keyboard }) => {
+  await page.goto('/fr/dashboard/manifestations/edit');
+  await openEntries(page, keyboard);
+  await expect(page.getByRole('option').first()).toContainText('à présenter');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Libellé', { exact: false }).first()).not.toHaveValue('');
+  await expect(page.getByText('Voici la liste des erreurs que nous avons détectées :')).toHaveCount(0);
+  await keyboard.press('Mod+S');
+  await expect(page).toHaveURL(/manifestations\/edit\/\d+/);
+  await expect(page.getByText('Brouillon').first()).toBeVisible();
+});
+
+for (const path of ['manifestations?q=statut:vente', 'event-management', 'manifestations/edit']) {
+  for (const locale of ['fr', 'en'] as const) {
+    test(`axe finds nothing on ${path} in ${locale}`, async ({ page, accessible }) => {
+      await page.goto(`/${locale}/dashboard/${path}`);
+      if (path.includes('edit')) await expect(page.locator('#section-inventaire')).toBeVisible();
+      else await expect(firstRow(page).getByRole('gridcell').nth(1)).toHaveText(/^\d+$/);
+      await accessible('#main');
+    });
+  }
+}
