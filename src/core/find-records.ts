@@ -1,7 +1,7 @@
 /** Records as palette rows: what the finder of a resource answers. */
 import type { Call, Context, Found, Resource } from './define';
 import { keyOf } from './define';
-import { quoteWord } from './filter';
+import { quoteWord } from './filter/quoting';
 import { labelOf } from './form/record-choices';
 import { http, type Key } from './http';
 import type { Row } from './model/model';

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/react';
 import { type Text, textOf } from '../../i18n/text';
 import type { Translate } from '../../i18n/translate';
 import type { Refs } from '../contract';
-import { fold } from '../filter';
+import { fold } from '../filter/fold';
 import { leavesOf, type Model } from '../model/model';
 import { SearchField } from '../ui';
 import styles from './form.module.css';

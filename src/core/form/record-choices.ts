@@ -2,7 +2,7 @@
 
 import { keyOf, type Resource } from '../define';
 import { store } from '../facts';
-import { quoteWord } from '../filter';
+import { quoteWord } from '../filter/quoting';
 import { http } from '../http';
 import type { Row } from '../model/model';
 import { getAt, leavesOf } from '../model/model';

@@ -5,6 +5,7 @@ import type { Outcome, Resource } from '../define';
 import { store, userAtom } from '../facts';
 import { type Change, leavesOf } from '../model/model';
 import { type FieldError, Problem } from '../problem';
+import { newKey } from '../http/key';
 import { create, save as saveRow } from '../rows';
 import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors } from './checks';
 import { type Draft, dropDraft, keepable, keepDraft } from './drafts';
@@ -125,7 +126,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
     },
   };
   // The same key for the same intention: a create that is sent again makes one record.
-  const creation = crypto.randomUUID();
+  const creation = newKey();
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();

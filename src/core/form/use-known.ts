@@ -1,7 +1,7 @@
 /** Labels of referenced records that came without: prefilled values, values of a draft. */
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../i18n/react';
-import { quoteWord } from '../filter';
+import { quoteWord } from '../filter/quoting';
 import { http } from '../http';
 import { rowKeys } from '../rows';
 import { keyOf } from '../define';

@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/text';
 import { useLocale } from '../../i18n/react';
 import type { Refs } from '../contract';
 import { keyOf, type Resource } from '../define';
-import { quoteValue } from '../filter';
+import { quoteValue } from '../filter/quoting';
 import { labelOf, resourceNamed } from '../form/record-choices';
 import { http } from '../http';
 import { type Leaf, leavesOf } from '../model/model';

@@ -21,7 +21,7 @@ export function RecordHistory({ resource, id, label }: RecordHistoryProps) {
   return (
     <div className={styles.history}>
       <EntryList list={list} look="record" label={label === undefined ? t(core('history.title')) : t(core('history.of'), { label })} />
-      <PageLink to={`/dashboard/action-histo?q=${encodeURIComponent(recordFilter(resource, id))}&vue=detail`} className={linkClass()}>
+      <PageLink to={`/dashboard/action-histo?q=${encodeURIComponent(recordFilter(resource, id))}&mode=detail`} className={linkClass()}>
         {t(core('history.full'))}
       </PageLink>
     </div>

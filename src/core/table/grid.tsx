@@ -5,6 +5,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -19,11 +20,11 @@ import { focusAtom } from '../facts';
 import { labelOf } from '../form/record-choices';
 import { getAt, type Row } from '../model/model';
 import type { RowList } from '../rows';
-import { CellEditor } from './cell-editor';
 import { rowId, type TableDefinition } from './define-table';
 import styles from './grid.module.css';
 import { GridRow } from './grid-row';
 import { HeaderRow } from './header-row';
+import { CellEditor } from './late';
 import { parseSort, printSort, toggleSort } from './list-state';
 import { countTicks, isTicked } from './ticks';
 import type { ListColumns } from './use-columns';
@@ -168,20 +169,22 @@ export function Grid({
               editor={
                 editedColumn &&
                 row && (
-                  <CellEditor
-                    id={`${gridId}-editor`}
-                    model={resource.model}
-                    column={editedColumn}
-                    value={getAt(row, editedColumn.leaf.path)}
-                    refs={list.refs}
-                    typed={editing?.typed ?? null}
-                    label={`${t(editedColumn.leaf.label)} – ${label}`}
-                    onCommit={(value, move) => save(item.index, value, move)}
-                    onCancel={() => {
-                      grid.setEditing(null);
-                      gridRef.current?.focus({ preventScroll: true });
-                    }}
-                  />
+                  <Suspense>
+                    <CellEditor
+                      id={`${gridId}-editor`}
+                      model={resource.model}
+                      column={editedColumn}
+                      value={getAt(row, editedColumn.leaf.path)}
+                      refs={list.refs}
+                      typed={editing?.typed ?? null}
+                      label={`${t(editedColumn.leaf.label)} – ${label}`}
+                      onCommit={(value, move) => save(item.index, value, move)}
+                      onCancel={() => {
+                        grid.setEditing(null);
+                        gridRef.current?.focus({ preventScroll: true });
+                      }}
+                    />
+                  </Suspense>
                 )
               }
               label={label}

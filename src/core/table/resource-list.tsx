@@ -1,6 +1,6 @@
 /** A list page: its head, its filter, its grid, its selection; the address holds its state. */
-import { Download, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Columns3, Download, Plus } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { send } from '../console-bus';
@@ -11,15 +11,11 @@ import { useRestored } from '../routing/restored';
 import { Button, PageHeader } from '../ui';
 import { Menu } from '../ui/menu';
 import { type ActiveTable, activeTableAtom } from './active-table';
-import { ColumnsMenu } from './columns-menu';
 import type { TableDefinition } from './define-table';
-import { FilterBar } from './filter-bar';
 import { Grid } from './grid';
 import styles from './grid.module.css';
-import { ListSelection } from './list-selection';
+import { ColumnsMenu, FilterBar, ListSelection, NewRow, preloadListParts, RowMenu } from './late';
 import { ListState } from './list-states';
-import { NewRow } from './new-row';
-import { RowMenu } from './row-menu';
 import { countTicks } from './ticks';
 import { type Trail, trailAtom } from './trail';
 import { useAddress } from './use-address';
@@ -44,6 +40,7 @@ const rowHeights: Readonly<Record<string, number>> = { compact: 28, normal: 32, 
 export function ResourceList({ table, title, createLabel, chips, actions, above }: ResourceListProps) {
   const t = useText();
   const { resource } = table;
+  useEffect(preloadListParts, []);
   const [address, setAddress] = useAddress();
   const q = address['q'] ?? '';
   const sort = address['sort'] ?? '';
@@ -127,7 +124,9 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
                 onSelect: () => exportAs(format),
               }))}
             />
-            <ColumnsMenu columns={columns} open={columnsOpen} onOpenChange={setColumnsOpen} />
+            <Suspense fallback={<Button icon={<Columns3 />}>{t(core('table.columns'))}</Button>}>
+              <ColumnsMenu columns={columns} open={columnsOpen} onOpenChange={setColumnsOpen} />
+            </Suspense>
             {table.create && (
               <Button variant="primary" icon={<Plus />} keys={['N']} onClick={create}>
                 {createLabel ?? t(core('table.create'))}
@@ -136,14 +135,16 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
           </>
         }
       />
-      <FilterBar
-        resource={resource}
-        fields={fields}
-        value={q}
-        onChange={(next) => setAddress({ q: next })}
-        found={found}
-        inputRef={filterRef}
-      />
+      <Suspense fallback={<div className={styles.filterShell} />}>
+        <FilterBar
+          resource={resource}
+          fields={fields}
+          value={q}
+          onChange={(next) => setAddress({ q: next })}
+          found={found}
+          inputRef={filterRef}
+        />
+      </Suspense>
       {above}
       {isShown || isTyping ? (
         <Grid
@@ -156,29 +157,39 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
           gridRef={gridRef}
           rowHeight={rowHeight}
           startAt={place.top}
-          newRow={isTyping && <NewRow table={table} columns={columns.shown} onClose={endTyping} />}
+          newRow={
+            isTyping && (
+              <Suspense>
+                <NewRow table={table} columns={columns.shown} onClose={endTyping} />
+              </Suspense>
+            )
+          }
           onScroll={(top) => (placeNow.current = { ...placeNow.current, top })}
         />
       ) : (
         <ListState list={list} resource={resource} q={q} onShowAll={() => setAddress({ q: undefined })} />
       )}
-      <ListSelection
-        commands={table.selection ?? []}
-        count={count}
-        total={list.total}
-        onWiden={grid.widen}
-        onClear={grid.clear}
-      />
-      {menuRow !== null && (
-        <RowMenu
-          table={table}
-          row={list.row(menuRow)}
-          anchor={gridRef}
-          onEdit={() => grid.edit(cursor)}
-          onTick={() => grid.toggleAt(menuRow, false)}
-          onClose={() => setMenuRow(null)}
-        />
-      )}
+      <Suspense>
+        {count > 0 && (
+          <ListSelection
+            commands={table.selection ?? []}
+            count={count}
+            total={list.total}
+            onWiden={grid.widen}
+            onClear={grid.clear}
+          />
+        )}
+        {menuRow !== null && (
+          <RowMenu
+            table={table}
+            row={list.row(menuRow)}
+            anchor={gridRef}
+            onEdit={() => grid.edit(cursor)}
+            onTick={() => grid.toggleAt(menuRow, false)}
+            onClose={() => setMenuRow(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

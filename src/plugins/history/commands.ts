@@ -1,7 +1,7 @@
 /** What can be done with the history. Taking back itself (`history.revert`) belongs to the core: undo needs it everywhere. */
 import { FolderOpen, History, RotateCcw, UserRound } from 'lucide-react';
 import { type AnyCommand, type Choice, type Context, defineCommand, type Facts, field, formatOf, http, type Resource, store, userAtom } from '../../core';
-import { quoteWord } from '../../core/filter';
+import { quoteWord } from '../../core/filter/quoting';
 import { checkRestore } from '../../core/history/restore';
 import { revert } from '../../core/rows';
 import { activeTableAtom } from '../../core/table/active-table';

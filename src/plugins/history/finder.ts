@@ -1,7 +1,7 @@
 /** Recent actions among the rows of the palette. */
 import { History } from 'lucide-react';
 import { type Context, type Finder, formatOf, type Found, http, type Resource } from '../../core';
-import { quoteWord } from '../../core/filter';
+import { quoteWord } from '../../core/filter/quoting';
 import { language } from '../../i18n/runtime';
 import { lineOf, sayLine, sayObject } from '../../core/history/line';
 import { lots, text } from './model';

@@ -1,0 +1,7 @@
+/** What a list needs once its rows are there: one chunk, brought after the first drawing. */
+export { CellEditor } from './cell-editor';
+export { ColumnsMenu } from './columns-menu';
+export { FilterBar } from './filter-bar';
+export { ListSelection } from './list-selection';
+export { NewRow } from './new-row';
+export { RowMenu } from './row-menu';
