@@ -11,25 +11,30 @@ import { median, ms, p95, repeat, timed } from '../numbers';
 import type { Row } from '../report';
 
 const path = '/api/admin-config/manifestations';
-const from = 'MISE_EN_VENTE';
-const to = 'MISE_A_L_AFFICHE';
+const from = 'MISE_A_L_AFFICHE';
+const to = 'MISE_EN_VENTE';
+/** Going back asks for a reason. */
+const motif = 'Bench';
 const changeTo = (statut: string) => ({ manifInfo: { statut } });
 
 /** Keys that may go down and up again: those that a dry run does not block. */
 async function keysFor(client: Client, count: number): Promise<number[]> {
   const keys: number[] = [];
   for (let offset = 0; keys.length < count * 2 && offset < count * 4; offset += 500) {
-    const { items } = JSON.parse((await client.get(`${path}?q=statut:vente%20-verrou:oui&sort=idmanif&limit=500&offset=${offset}`)).text);
+    const { items } = JSON.parse((await client.get(`${path}?q=statut:affiche%20-verrou:oui&sort=idmanif&limit=500&offset=${offset}`)).text);
+    if (items.length === 0) break;
     keys.push(...items.map((item: { idmanif: number }) => item.idmanif));
   }
   const run = JSON.parse((await client.send('POST', `${path}/bulk`, { selection: { ids: keys }, change: changeTo(to), dryRun: true })).text);
   const blocked = new Set(run.blockedRows.map((row: { id: number }) => row.id));
-  return keys.filter((key) => !blocked.has(key)).slice(0, count);
+  const free = keys.filter((key) => !blocked.has(key)).slice(0, count);
+  if (free.length === 0) throw new Error('No manifestation may go on sale');
+  return free;
 }
 
 /** From the request to the end of the run, as the status bar tells it. */
 async function asPeople(client: Client, ids: readonly number[], statut: string): Promise<void> {
-  const { status, text } = await client.send('POST', `${path}/bulk`, { selection: { ids }, change: changeTo(statut) });
+  const { status, text } = await client.send('POST', `${path}/bulk`, { selection: { ids }, change: changeTo(statut), motif });
   if (status !== 202) return;
   const { run }: { run: string } = JSON.parse(text);
   for (;;) {
@@ -50,7 +55,7 @@ async function inOneTransaction(url: string, ids: readonly number[], turns: numb
     times.push(
       await timed(() =>
         database.drizzle.transaction(async (tx) => {
-          const within = { tx, catalogue, caller, scope: everyScope('fr'), door: 'bulk' as const, motif: null };
+          const within = { tx, catalogue, caller, scope: everyScope('fr'), door: 'bulk' as const, motif };
           const tally = emptyTally();
           await applyBulk(served, within, ids, changeTo(turn % 2 === 0 ? to : from), { within, live, lot: `bench-${turn}`, origine: 'LOT' }, tally);
           if (tally.changed !== ids.length) throw new Error(`${tally.changed} of ${ids.length} rows changed`);
