@@ -11,6 +11,8 @@ export const store = getDefaultStore();
 export const pageAtom = atom<PageData | null>(null);
 /** The record open on the page, with its label for the breadcrumb and the title (forms). */
 export const recordAtom = atom<Facts['record']>(null);
+/** Name of a screen that is no page: an error's title. */
+export const screenAtom = atom<string | null>(null);
 /** Ticked rows (tables). */
 export const selectionAtom = atom<SelectionFact | null>(null);
 /** The current list's filter, and what it finds (tables). */

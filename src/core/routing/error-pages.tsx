@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { signOut } from '../auth/user';
-import { pageAtom, userAtom } from '../facts';
+import { pageAtom, screenAtom, store, userAtom } from '../facts';
 import { Problem } from '../problem';
 import { problemReport, problemTexts } from '../problem-texts';
 import { ownerOf, quarantine } from '../registry';
@@ -69,6 +69,10 @@ interface BlankProps {
 
 function Blank({ status, title, detail, children }: BlankProps) {
   const t = useText();
+  useEffect(() => {
+    store.set(screenAtom, title);
+    return () => store.set(screenAtom, null);
+  }, [title]);
   return (
     <div className={styles.blank}>
       <p className={styles.status}>{t(core('errors.status'), { status })}</p>

@@ -4,7 +4,7 @@ import { atom } from 'jotai/vanilla';
 import { core } from '../../i18n/core';
 import { languageAtom } from '../../i18n/runtime';
 import { configAtom } from '../config';
-import { filterAtom, focusAtom, pageAtom, recordAtom, resultAtom, selectionAtom, store } from '../facts';
+import { filterAtom, focusAtom, pageAtom, recordAtom, resultAtom, screenAtom, selectionAtom, store } from '../facts';
 import { pageDataOf } from '../registry';
 
 /** `<screen> · Admin <platform>`; a record's own name when one is open. */
@@ -12,7 +12,7 @@ const titleAtom = atom((get) => {
   const { t } = get(languageAtom);
   const page = get(pageAtom);
   const plateforme = get(configAtom).platform;
-  const screen = get(recordAtom)?.label ?? (page ? t(page.title) : '');
+  const screen = get(screenAtom) ?? get(recordAtom)?.label ?? (page ? t(page.title) : '');
   return screen === ''
     ? t(core('shell.titleAlone'), { plateforme })
     : t(core('shell.title'), { page: screen, plateforme });

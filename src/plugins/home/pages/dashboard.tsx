@@ -1,6 +1,6 @@
 /** The dashboard: what waits, what was done, where one was. */
 import { useAtomValue } from 'jotai/react';
-import { Boundary, PageHeader, useFormat, userAtom, useText } from '../../../core';
+import { Boundary, PageHeader, useFormat, userAtom, useText, VisuallyHidden } from '../../../core';
 import { DraftsPanel } from '../dashboard/drafts-panel';
 import { LastActions } from '../dashboard/last-actions';
 import { RecentPanel } from '../dashboard/recent-panel';
@@ -20,7 +20,15 @@ export default function DashboardPage() {
   const name = useAtomValue(userAtom)?.nom.trim().split(/\s+/, 1)[0] ?? '';
   return (
     <div className={styles.page}>
-      <PageHeader title={name === '' ? t(text('helloAlone')) : t(text('hello'), { nom: name })} count={format.longDate(new Date())} />
+      <PageHeader
+        title={
+          <>
+            <VisuallyHidden>{t(text('dashboard'))} – </VisuallyHidden>
+            {name === '' ? t(text('helloAlone')) : t(text('hello'), { nom: name })}
+          </>
+        }
+        count={format.longDate(new Date())}
+      />
       <div className={styles.columns}>
         {[main, aside].map((parts, index) => (
           <div key={index} className={styles.column}>
