@@ -14,8 +14,8 @@ const lists = [
 export function ListSwitch({ current }: { current: (typeof lists)[number]['id'] }) {
   const t = useText();
   const [address] = useAddress();
-  // Columns are each list's own; filter, order and partner follow.
-  const { cols: _own, ...kept } = address;
+  // Columns and views are each list's own; filter, order and partner follow.
+  const { cols: _own, vue: _view, ...kept } = address;
   const search = stringifySearch(kept);
   return (
     <nav className={styles.switch} aria-label={t(text('switch.title'))}>
