@@ -18,6 +18,7 @@ import { typedAtom } from './palette/state';
 import { panelAtom } from './panels';
 import { PendingKeys, pendingAtom } from './pending-keys';
 import { platform } from './platform';
+import { followViews } from './views';
 
 const Palette = lazy(async () => ({ default: (await import('./palette/palette')).Palette }));
 const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }));
@@ -44,6 +45,7 @@ export function Commands() {
     if (user) openLink(location.search);
     else forget();
   }, [user]);
+  useEffect(() => (user ? followViews() : undefined), [user]);
   useEffect(() => {
     if (!user) return;
     // The palette comes before it is wanted, its catalogue laid out, so that it opens at once.

@@ -1,5 +1,17 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { atom } from 'jotai/vanilla';
+import { Bookmark } from 'lucide-react';
 import type { Icon } from '../core/define';
+import { passes, roleAtom, store } from '../core/facts';
+import { registryAtom } from '../core/registry';
+import { queryClient } from '../core/rows';
+import type { ViewRow } from '../core/views/model';
+import { addressOfView } from '../core/views/state';
+import { pageOfView, pathOfView, viewsQuery } from '../core/views/views';
+import { core } from '../i18n/core';
+import { languageAtom } from '../i18n/runtime';
+import type { Translate } from '../i18n/translate';
+import { text } from './texts';
 
 /** A saved list state, offered under `#`. */
 export interface SavedView {
@@ -10,7 +22,49 @@ export interface SavedView {
   hint?: string;
   icon?: Icon;
   page?: string;
+  /** Heading it stands under; that of all views unless told. */
+  group?: string;
 }
 
-/** Saved views offered under `#`; whoever keeps them fills this in. */
+/** Saved views offered under `#`. */
 export const viewsAtom = atom<readonly SavedView[]>([]);
+
+/** Reads the views of whoever is signed in, and keeps `viewsAtom` in step with them until it is stopped. */
+export function followViews(): () => void {
+  const observer = new QueryObserver(queryClient, viewsQuery);
+  const draw = () => {
+    const { t } = store.get(languageAtom);
+    store.set(
+      viewsAtom,
+      (observer.getCurrentResult().data ?? []).flatMap((view) => drawn(view, t)),
+    );
+  };
+  const stops = [observer.subscribe(draw), store.sub(languageAtom, draw), store.sub(registryAtom, draw)];
+  draw();
+  return () => {
+    for (const stop of stops) stop();
+    store.set(viewsAtom, []);
+  };
+}
+
+/** A view as the palette shows it, under its screen; none when the person may not open that. */
+function drawn(view: ViewRow, t: Translate): SavedView[] {
+  const page = pageOfView(view);
+  const path = pathOfView(view);
+  if (!page || path === undefined || !passes(page.guard, store.get(roleAtom))) return [];
+  const whom = view.role === null ? view.idTiers : t(core(`roles.${view.role}`));
+  const scope = t(core(`views.audience.${view.portee}`));
+  return [
+    {
+      id: String(view.id),
+      title: view.nom,
+      to: addressOfView(view, path),
+      hint: [whom === null ? scope : `${scope} ${whom}`, ...(view.defaut ? [t(core('views.byDefault'))] : [])].join(
+        ' · ',
+      ),
+      icon: Bookmark,
+      page: page.id,
+      group: `${t(text('groups.views'))} · ${t(page.title)}`,
+    },
+  ];
+}

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { savedViews } from '../../../src/core/views/model';
+import { mayWrite } from '../../../src/core/views/rights';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
 import { readRows, rowText } from '../../resource/shape';
-import type { Caller } from '../../services';
 import { viewTable } from './table';
 
 export const viewHooks: Hooks = {
@@ -20,7 +20,9 @@ export const viewHooks: Hooks = {
     const refused = new Map<string | number, readonly Refusal[]>();
     for (const { key, before, after } of pending) {
       const rows = [before, after].filter((row) => row !== null);
-      if (!rows.every((row) => mayWrite(within.caller, row))) {
+      if (
+        !rows.every(({ portee, proprietaire, idTiers }) => mayWrite(within.caller, { portee, proprietaire, idTiers }))
+      ) {
         if (within.door === 'form') throw new Problem('forbidden', { status: 403 });
         refused.set(key, [{ code: 'forbidden' }]);
       } else if (after) {
@@ -39,23 +41,6 @@ export const viewHooks: Hooks = {
     return pending.length === 0 ? [] : [{ resource: savedViews.name, pending }];
   },
 };
-
-/** Own views by their owner; for a partner by those who govern it; for a role or everybody by administrators. */
-export function mayWrite({ id, role, perimeter }: Pick<Caller, 'id' | 'role' | 'perimeter'>, view: Row): boolean {
-  switch (view['portee']) {
-    case 'MOI':
-      return view['proprietaire'] === id;
-    case 'PARTENAIRE':
-      if (role === 'ADMIN') return true;
-      return (
-        role === 'GESTION_SITE_GROUPE' &&
-        typeof view['idTiers'] === 'string' &&
-        (perimeter?.includes(view['idTiers']) ?? true)
-      );
-    default:
-      return role === 'ADMIN';
-  }
-}
 
 function missingAudience({ portee, role, idTiers }: Row): 'role' | 'idTiers' | null {
   if (portee === 'ROLE' && (role ?? null) === null) return 'role';

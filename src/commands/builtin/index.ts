@@ -5,6 +5,7 @@ import { recordCommands } from './records';
 import { density, language, partner, password, signOut, theme } from './session';
 import { tableCommands } from './tables';
 import { redoCommand, revertCommand, undoCommand } from './undo';
+import { viewCommands } from './views';
 
 /** The commands that belong to no plugin. */
 export const builtinCommands: readonly AnyCommand[] = [
@@ -26,4 +27,5 @@ export const builtinCommands: readonly AnyCommand[] = [
   ...formCommands,
   ...tableCommands,
   ...recordCommands,
+  ...viewCommands,
 ];

@@ -41,7 +41,7 @@ export function rowOf(entry: CatalogueEntry, drawing: Drawing): Row | null {
       return {
         ...common(entry.id, entry.title, drawing),
         kind: 'view',
-        group: drawing.t(text('groups.views')),
+        group: entry.view.group ?? drawing.t(text('groups.views')),
         icon: entry.view.icon,
         hint: entry.view.hint,
         href: entry.view.to,

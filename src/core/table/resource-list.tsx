@@ -22,10 +22,13 @@ import { useAddress } from './use-address';
 import { useColumns } from './use-columns';
 import { useGrid } from './use-grid';
 import { useFilterFields, useListFacts, useRows } from './use-resource-list';
+import { ViewMenu } from './view-menu';
 
 export interface ResourceListProps {
   table: TableDefinition;
   title: string;
+  /** Path of this list after the locale, where its page holds several: what saved views belong to. */
+  screen?: string | undefined;
   /** Text of the button that creates. */
   createLabel?: string;
   /** After the title: a saved view, a switch between two lists of the same records. */
@@ -37,7 +40,7 @@ export interface ResourceListProps {
 
 const rowHeights: Readonly<Record<string, number>> = { compact: 28, normal: 32, comfortable: 40 };
 
-export function ResourceList({ table, title, createLabel, chips, actions, above }: ResourceListProps) {
+export function ResourceList({ table, title, screen, createLabel, chips, actions, above }: ResourceListProps) {
   const t = useText();
   const { resource } = table;
   useEffect(preloadListParts, []);
@@ -111,7 +114,12 @@ export function ResourceList({ table, title, createLabel, chips, actions, above 
         {...(list.status === 'ready' && {
           count: new Intl.NumberFormat(document.documentElement.lang).format(list.total),
         })}
-        chips={chips}
+        chips={
+          <>
+            {chips}
+            <ViewMenu screen={screen} address={address} go={setAddress} defaultSort={resource.sort} />
+          </>
+        }
         actions={
           <>
             {actions}

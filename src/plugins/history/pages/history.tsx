@@ -13,7 +13,7 @@ import { actionTable, lotTable } from '../tables';
 export default function HistoryPage() {
   const t = useText();
   const [address, setAddress] = useAddress();
-  const isDetail = address['vue'] === 'detail';
+  const isDetail = address['mode'] === 'detail';
   useLiveLots();
   return (
     <>
@@ -21,12 +21,20 @@ export default function HistoryPage() {
         key={isDetail ? 'detail' : 'lots'}
         table={isDetail ? actionTable : lotTable}
         title={t(text('pages.list'))}
+        screen={isDetail ? '/dashboard/action-histo?mode=detail' : undefined}
         chips={
           <RadioGroup
             look="segment"
             aria-label={t(text('views.label'))}
             value={isDetail ? 'detail' : 'lots'}
-            onValueChange={(value) => setAddress({ vue: value === 'detail' ? 'detail' : undefined, sort: undefined, cols: undefined })}
+            onValueChange={(value) =>
+              setAddress({
+                mode: value === 'detail' ? 'detail' : undefined,
+                vue: undefined,
+                sort: undefined,
+                cols: undefined,
+              })
+            }
             choices={[
               { value: 'lots', label: t(text('views.lots')) },
               { value: 'detail', label: t(text('views.detail')) },

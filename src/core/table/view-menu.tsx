@@ -1,0 +1,144 @@
+/** The view a list follows, as a chip of its head, and the menu of the views of its screen. */
+import { useAtom, useAtomValue } from 'jotai/react';
+import { Bookmark, Check, ChevronDown, Pin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import type { Translate } from '../../i18n/translate';
+import { bus, commandOf, send } from '../console-bus';
+import { userAtom } from '../facts';
+import type { PageSearch } from '../routing/search';
+import { capsAtom } from '../shell/caps';
+import { classNames } from '../ui';
+import { Menu } from '../ui/menu';
+import type { MenuEntry } from '../ui/menu-entry';
+import { type ViewRow, viewScopes } from '../views/model';
+import { type OpenList, viewDialogAtom, viewMenuAtom } from '../views/open-list';
+import { mayWrite } from '../views/rights';
+import { defaultOf, wholeList } from '../views/state';
+import { useOpenList } from '../views/use-open-list';
+import { writerNow } from '../views/views';
+import styles from './view-menu.module.css';
+
+const ViewDialog = lazy(async () => ({ default: (await import('../views/view-dialog')).ViewDialog }));
+
+export interface ViewMenuProps {
+  screen: string | undefined;
+  address: PageSearch;
+  go: OpenList['go'];
+  defaultSort: string;
+}
+
+export function ViewMenu(props: ViewMenuProps) {
+  const t = useText();
+  const found = useOpenList(props);
+  const dialog = useAtomValue(viewDialogAtom);
+  const { caps } = useAtomValue(capsAtom);
+  const user = useAtomValue(userAtom);
+  const [isOpen, setOpen] = useAtom(viewMenuAtom);
+  if (found === null || user === null) return null;
+  const { list, views } = found;
+  const { view, isModified } = list;
+  const name = view && t(core(isModified ? 'views.namedModified' : 'views.named'), { nom: view.nom });
+  const mayChange = view !== null && mayWrite(writerNow(user), view);
+  return (
+    <>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label={name ?? t(core('views.menu'))}
+            className={classNames(styles.chip, view !== null && styles.followed)}
+          >
+            {view === null ? <Bookmark aria-hidden="true" /> : <span className={styles.dot} aria-hidden="true" />}
+            <span className={styles.name}>{view?.nom ?? t(core('views.menu'))}</span>
+            {isModified && <span className={styles.state}>— {t(core('views.modified'))}</span>}
+            {view?.defaut === true && !isModified && <Pin aria-hidden="true" />}
+            <ChevronDown aria-hidden="true" />
+          </button>
+        }
+        label={t(core('views.menu'))}
+        entries={[
+          ...viewEntries(views, view, t),
+          ...(views.length === 0 ? [] : [wholeEntry(list, views, t), { kind: 'line' as const }]),
+          ...actionEntries(list, mayChange, t, caps),
+        ]}
+        open={isOpen}
+        onOpenChange={setOpen}
+      />
+      {dialog !== null && (
+        <Suspense>
+          <ViewDialog view={dialog === 'edit' ? view : null} user={user} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The views by whom they are for, one's own first. */
+function viewEntries(views: readonly ViewRow[], current: ViewRow | null, t: Translate): MenuEntry[] {
+  return viewScopes.flatMap((scope): MenuEntry[] => {
+    const some = views.filter(({ portee }) => portee === scope);
+    if (some.length === 0) return [];
+    return [
+      { kind: 'group', id: scope, label: t(core(`views.audience.${scope}`)) },
+      ...some.map((view) => ({
+        id: String(view.id),
+        label: view.nom,
+        icon: view.id === current?.id ? <Check size={16} /> : view.defaut ? <Pin size={16} /> : <Bookmark size={16} />,
+        onSelect: () => void send({ id: 'views.apply', args: { id: String(view.id) } }),
+      })),
+    ];
+  });
+}
+
+/** Back to the list without a view; said in the address when the screen would open with one. */
+function wholeEntry({ go, ecran, view, state }: OpenList, views: readonly ViewRow[], t: Translate): MenuEntry {
+  const isWhole = view === null && state.q === '' && state.sort === '' && state.cols === '';
+  const vue = defaultOf(views, ecran) === null ? undefined : wholeList;
+  return {
+    id: wholeList,
+    label: t(core('views.wholeList')),
+    icon: isWhole ? <Check size={16} /> : <span className={styles.blank} />,
+    onSelect: () => go({ vue, q: undefined, sort: undefined, cols: undefined }, { push: true }),
+  };
+}
+
+/** What can be done with the list's view: the same calls as the palette's and the keys'. */
+function actionEntries(
+  { view, isModified }: OpenList,
+  mayChange: boolean,
+  t: Translate,
+  caps: (keys: string) => readonly string[],
+): MenuEntry[] {
+  const isDefault = view?.defaut === true;
+  return [
+    ...(view === null || !isModified ? [] : [entry('views.save', t, caps), entry('views.reset', t, caps)]),
+    entry('views.saveAs', t, caps),
+    ...(view === null || !mayChange
+      ? []
+      : [
+          entry('views.edit', t, caps),
+          {
+            ...entry('views.setDefault', t, caps),
+            ...(isDefault && { label: t(core('views.commands.unsetDefault')) }),
+            onSelect: () => void send({ id: 'views.setDefault', args: { id: String(view.id), defaut: !isDefault } }),
+          },
+          entry('views.delete', t, caps),
+        ]),
+  ];
+}
+
+function entry(id: string, t: Translate, caps: (keys: string) => readonly string[]) {
+  const command = commandOf(id);
+  const refusal = command && bus.refusal(command);
+  const Icon = command?.icon;
+  return {
+    id,
+    label: command ? t(command.title) : id,
+    ...(Icon && { icon: <Icon size={16} /> }),
+    ...(command?.keys !== undefined && { keys: caps(command.keys) }),
+    ...(refusal?.kind === 'reason' && { reason: t(refusal.reason) }),
+    onSelect: () => void send({ id }),
+  };
+}

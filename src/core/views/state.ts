@@ -1,0 +1,72 @@
+/** A saved view and the address of its list: one made from the other (pure). */
+import { stringifySearch } from '../routing/search';
+import type { ViewRow, ViewScope } from './model';
+
+/** What of a list a view keeps. */
+export interface ViewState {
+  q: string;
+  sort: string;
+  cols: string;
+}
+
+/** Said in the address when the whole list is wanted, although its screen has a default view. */
+export const wholeList = 'toutes';
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** The state of the list at an address. */
+export function stateIn({ q = '', sort = '', cols = '' }: Search): ViewState {
+  return { q, sort, cols };
+}
+
+/** The state that a view keeps. */
+export function stateOf({ q, sort, cols }: Pick<ViewRow, 'q' | 'sort' | 'cols'>): ViewState {
+  return { q: q ?? '', sort: sort ?? '', cols: cols ?? '' };
+}
+
+/** Whether two states show the same list; an absent order is that of the list. */
+export function isSameState(left: ViewState, right: ViewState, defaultSort: string): boolean {
+  const sort = (state: ViewState) => state.sort || defaultSort;
+  return words(left.q) === words(right.q) && sort(left) === sort(right) && left.cols === right.cols;
+}
+
+/** What an address says once a view is applied; parts that the view leaves out are taken away. */
+export function searchOf(view: ViewRow): Record<'vue' | keyof ViewState, string | undefined> {
+  const { q, sort, cols } = stateOf(view);
+  return { vue: String(view.id), q: q || undefined, sort: sort || undefined, cols: cols || undefined };
+}
+
+/** The address of a view, on the path of its screen. */
+export function addressOfView(view: ViewRow, path: string): string {
+  const search = stringifySearch(searchOf(view));
+  return path.includes('?') ? path + search.replace('?', '&') : path + search;
+}
+
+/** The view that an address names, among those of its screen. */
+export function viewIn(search: Search, views: readonly ViewRow[], ecran: string): ViewRow | null {
+  return views.find((view) => String(view.id) === search['vue'] && view.ecran === ecran) ?? null;
+}
+
+/**
+ * The view to apply to a list that was just opened: that of a link that says no more than its name, the default of
+ * the screen when nothing at all is asked; else none.
+ */
+export function viewToApply(search: Search, views: readonly ViewRow[], ecran: string): ViewRow | null {
+  const { q, sort, cols } = stateIn(search);
+  if (q !== '' || sort !== '' || cols !== '') return null;
+  if (search['vue'] === undefined) return defaultOf(views, ecran);
+  const named = viewIn(search, views, ecran);
+  return named !== null && Object.values(stateOf(named)).some((part) => part !== '') ? named : null;
+}
+
+/** The default view of a screen: one's own before the partner's, the role's and everybody's. */
+export function defaultOf(views: readonly ViewRow[], ecran: string): ViewRow | null {
+  const all = views.filter((view) => view.ecran === ecran && view.defaut);
+  return all.toSorted((left, right) => order[left.portee] - order[right.portee])[0] ?? null;
+}
+
+const order: Readonly<Record<ViewScope, number>> = { MOI: 0, PARTENAIRE: 1, ROLE: 2, TOUS: 3 };
+
+function words(q: string): string {
+  return q.trim().replace(/\s+/g, ' ');
+}
