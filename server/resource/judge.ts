@@ -78,7 +78,9 @@ async function missingReferences(served: Served, { tx, catalogue, scope }: Withi
     const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
     if (!target || column.computed) continue;
     const touched = pending.filter((each) => each.after && isTouched(each, column));
-    const keys = [...new Set(touched.flatMap(({ after }) => keysOf(after && valueIn(after, column))))];
+    // A key of another kind is an error of its field already (check.ts), and no key to look for.
+    const isKey = (key: string | number) => typeof key === (target.key.type === 'integer' ? 'number' : 'string');
+    const keys = [...new Set(touched.flatMap(({ after }) => keysOf(after && valueIn(after, column))))].filter(isKey);
     if (keys.length === 0) continue;
     const key = sql.identifier(target.key.id);
     const rows = await run<{ key: string }>(

@@ -52,12 +52,16 @@ export function checkRow(
   return [...errors.values()];
 }
 
+/** Kinds whose empty value is a list. */
+const manyValued: ReadonlySet<Field['kind']> = new Set(['references', 'tags', 'list']);
+
 type Refuse = (path: string, code: string, params?: Params) => void;
 
 /** Checks one value: required, then its type, then its rules, then the items of a list. */
 export function checkField(field: Field, value: unknown, path: string, refuse: Refuse): void {
   if (isEmpty(value)) {
     if (field.required) refuse(path, 'required');
+    else if (Array.isArray(value) && !manyValued.has(field.kind)) refuse(path, 'type');
     else if (value !== null && typeof value !== 'string' && !Array.isArray(value)) refuse(path, 'type');
     else if (value === null && field.default !== undefined && field.kind !== 'enum') refuse(path, 'required');
     return;

@@ -1,0 +1,87 @@
+// Genres by keyboard alone: a new line, a cell, a bulk change with its dry run, a refused deletion, undo.
+import { expect, test } from '../support/browser';
+
+test.describe('genres, on AZERTY', () => {
+  test.beforeEach(async ({ signIn, keyboard, page }) => {
+    await signIn();
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /Genres/ }).first()).toBeVisible();
+    await expect(async () => {
+      await keyboard.pressSequence('g e');
+      await expect(page).toHaveURL(/\/fr\/dashboard\/genres/, { timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole('grid')).toBeFocused();
+  });
+
+  test('a line is typed, refused at its cells, abandoned, taken up again, created and undone', async ({ page, keyboard, accessible }) => {
+    await keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    await keyboard.type('OPERA');
+    await keyboard.press('Enter');
+    await expect(page.getByText('Cet objet existe déjà !')).toBeVisible();
+    await expect(page.getByText('Ce champ est obligatoire')).toBeVisible();
+    await accessible('[role="grid"]');
+    await keyboard.press('Escape');
+    await expect(page.getByRole('grid')).toBeFocused();
+    await keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('OPERA');
+    await keyboard.press('Mod+A');
+    await keyboard.type('MAGIE');
+    await keyboard.press('Tab');
+    await keyboard.type('Magie');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('gridcell', { name: 'MAGIE', exact: true })).toBeVisible();
+    await expect(page.getByText('Magie : création enregistrée').first()).toBeVisible();
+    await keyboard.press('Mod+Z');
+    await expect(page.getByRole('gridcell', { name: 'MAGIE', exact: true })).toHaveCount(0);
+  });
+
+  test('a label is edited in place and taken back', async ({ page, keyboard }) => {
+    await keyboard.press('ArrowRight');
+    await keyboard.press('F2');
+    await expect(page.getByRole('textbox', { name: /^Libellé – / })).toBeFocused();
+    await keyboard.type('Art lyrique');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('gridcell', { name: 'Art lyrique' })).toBeVisible();
+    await keyboard.press('Mod+Z');
+    await expect(page.getByRole('gridcell', { name: 'Art lyrique' })).toHaveCount(0);
+  });
+
+  test('ticked genres leave the filters after a dry run, and come back', async ({ page, keyboard }) => {
+    await keyboard.press('x');
+    await keyboard.press('Mod+K');
+    await keyboard.type('ne plus proposer le genre');
+    await expect(page.getByRole('option', { name: /Ne plus proposer le genre/ }).first()).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText(/1\s*change/)).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page.getByText('1 genre retiré des filtres').first()).toBeVisible();
+    await keyboard.press('Mod+Z');
+    await expect(page.getByText(/1 modification annulée/).first()).toBeVisible();
+  });
+
+  test('a genre in use is not deleted: how many use it is said, and the way to them', async ({ page, keyboard, heard }) => {
+    heard.allow('409');
+    await keyboard.press('x');
+    await keyboard.press('Mod+K');
+    await keyboard.type('supprimer le genre');
+    await expect(page.getByRole('option', { name: /Supprimer le genre/ }).first()).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page.getByText(/est utilisé par \d+ enregistrements/)).toBeVisible();
+    await page.getByRole('button', { name: /Voir \d+ manifestations/ }).press('Enter');
+    await expect(page).toHaveURL(/\/fr\/dashboard\/manifestations\?q=genre/);
+  });
+});
+
+for (const locale of ['fr', 'en'] as const) {
+  for (const width of [1440, 390]) {
+    test(`both screens are accessible in ${locale} at ${width} px`, async ({ page, signIn, accessible }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn('admin', locale);
+      for (const path of ['genres', 'sous-genres']) {
+        await page.goto(`/${locale}/dashboard/${path}`);
+        await expect(page.getByRole('row').nth(5)).toBeVisible();
+        await accessible('#main');
+      }
+    });
+  }
+}

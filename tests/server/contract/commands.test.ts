@@ -1,0 +1,135 @@
+/** Point 7 of the contract: a command that writes is undoable (done then undone leaves the same rows) or is `danger`. */
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tables } from '../../../server/domains/tables';
+import { revertCommand } from '../../../src/commands/builtin/undo';
+import { startingArgs, targetFields } from '../../../src/core/args';
+import type { AnyCommand, Outcome, Plugin } from '../../../src/core/define';
+import { plugins } from '../../../src/plugins';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse } from '../resource/house';
+import { makeWorld } from '../resource/world';
+import { goodValue, type Known } from './samples';
+import { contextOf, wireTo } from './session';
+
+vi.mock('../../../src/core/auth/browser', () => ({
+  readCookie: () => 'r',
+  browserGround: () => ({
+    refresh: async () => ({ access_token: 'a', refresh_token: 'r' }),
+    cookie: { read: () => 'r', write: () => undefined, clear: () => undefined },
+    alone: (work: () => unknown) => work(),
+    channel: { post: () => undefined, listen: () => undefined },
+    now: () => 0,
+    patience: 0,
+  }),
+}));
+
+const all: readonly Plugin[] = plugins;
+const commands = all.flatMap((plugin) => plugin.commands ?? []).filter((command) => !command.hidden);
+
+const mixed = [
+  "update genres set display_filter = true where code_genre = 'OPERA'",
+  "update sous_genres set display_filter = true where cod_ssgen = 'LYRIQUE'",
+  'update manifestations set exclusion_search_engine = true, best_sellers = false where idmanif = 1',
+  "update manifestations set best_sellers = true, statut = 'ANNULEE' where idmanif = 2",
+  "insert into genres (code_genre, libelle_fr) values ('LIBRE', 'Libre')",
+  "insert into sous_genres (cod_ssgen, libelle_fr, genre) values ('LIBRE', 'Libre', 'LIBRE')",
+];
+
+describeBothDatabases('a command that writes can be undone', () => {
+  const given = useDatabase();
+  let house: House;
+  let known: Known = {};
+  const wrote: string[] = [];
+
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    // Some of each state, so that every change finds something to do.
+    for (const statement of mixed) await given.database.pool.query(statement);
+    house = await openHouse(given.database);
+    wireTo(house, 'admin');
+    for (const table of tables) {
+      const { rows } = await given.database.pool.query<{ key: string | number }>(
+        `select "${table.key.id}" as key from "${table.name}" order by 1`,
+      );
+      known = { ...known, [table.resource.name]: rows.map(({ key }) => key) };
+    }
+  });
+  afterAll(async () => {
+    await house.app.close();
+    vi.unstubAllGlobals();
+  });
+
+  it.each(commands.map((command) => [command.id, command] as const))('%s', async (_, command) => {
+    const before = await snapshot();
+    const outcome = await tryIt(command);
+    const after = await snapshot();
+    if (after === before) return;
+    wrote.push(command.id);
+    if (command.danger) return;
+    expect(outcome?.undo, 'how it is taken back').toBeDefined();
+    const back = contextOf({});
+    await revertCommand.run({ ...startingArgs(revertCommand, back.facts, outcome?.undo?.args) }, back);
+    expect(await snapshot()).toBe(before);
+  });
+
+  it('each that shows a dry run has written here: nothing was passed over', () => {
+    expect(
+      commands
+        .filter((command) => command.preview && command.id !== 'history.restaurer')
+        .map(({ id }) => id)
+        .filter((id) => !wrote.includes(id)),
+    ).toEqual([]);
+  });
+
+  /** Runs a command on each record it may aim at, until one answers; on all of them when it takes several. */
+  async function tryIt(command: AnyCommand): Promise<Outcome | undefined> {
+    const { ids, resource } = targetFields(command);
+    const keys = ids === undefined ? [] : (known[resource ?? command.when?.resource ?? ''] ?? []);
+    const aims = keys.length === 0 ? [[]] : [...(command.preview ? [keys] : []), ...keys.map((key) => [key])];
+    for (const aim of aims) {
+      const outcome = await run(command, aim).catch(() => null);
+      if (outcome !== null) return outcome;
+    }
+    return undefined;
+  }
+
+  async function run(command: AnyCommand, ids: readonly (string | number)[]): Promise<Outcome | undefined> {
+    const { resource } = targetFields(command);
+    const ctx = contextOf({
+      selection: ids.length === 0 ? null : { resource: resource ?? '', ids, q: null, count: ids.length },
+    });
+    const fields = Object.entries(command.args ?? {});
+    const sampled = Object.fromEntries(
+      fields
+        .filter(([, field]) => field.required === true)
+        .map(([name, field]) => [name, fc.sample(goodValue(field, known), { numRuns: 1, seed: 7 })[0]]),
+    );
+    const args = {
+      ...Object.fromEntries(fields.map(([name]) => [name, null])),
+      ...sampled,
+      ...startingArgs(command, ctx.facts),
+      motif: 'Essai',
+      q: null,
+    };
+    return (await command.run(args, ctx)) ?? undefined;
+  }
+
+  /** Every row of every table as people see it: stamps apart, which tell of each write. */
+  async function snapshot(): Promise<string> {
+    const read = await Promise.all(
+      tables
+        .filter(({ resource }) => resource.name !== 'actions')
+        .map(({ name, key }) =>
+          given.database.pool.query(
+            `select to_jsonb(t) - array['version', 'date_modif', 'date_creation', 'auteur_modif', 'recherche'] as row from "${name}" t order by "${key.id}"`,
+          ),
+        ),
+    );
+    return JSON.stringify(read.map(({ rows }) => rows));
+  }
+});
+
+describe('the commands of plugins', () => {
+  it('are there', () => expect(commands.length).toBeGreaterThan(5));
+});
