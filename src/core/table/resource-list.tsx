@@ -100,7 +100,9 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
   });
   const isShown = list.status === 'ready' && list.total > 0;
   useEffect(() => {
-    if (isShown && document.activeElement === document.body) gridRef.current?.focus({ preventScroll: true });
+    const at = document.activeElement;
+    // Nobody has gone anywhere yet: the page itself has the focus after a visit (follow.ts).
+    if (isShown && (at === document.body || at?.id === 'main')) gridRef.current?.focus({ preventScroll: true });
   }, [isShown]);
   const endTyping = () => {
     setTyping(false);
