@@ -3,7 +3,7 @@
  * the page before is known and by offset otherwise, so that 500,000 rows scroll and jump.
  */
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListPage, ListQuery, Refs } from '../contract';
 import type { Resource } from '../define';
 import { http, type RowIn } from '../http';
@@ -79,7 +79,7 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
     exact: head.data?.exact ?? true,
     row: (index) => known.get(Math.floor(index / pageSize))?.items[index % pageSize],
     rows: sorted.flatMap(([, page]) => page.items),
-    refs: mergeRefs(sorted.map(([, page]) => page.refs)),
+    refs: useMergedRefs(sorted.map(([, page]) => page.refs)),
     problem: error ? Problem.from(error) : null,
     isStale: head.isPlaceholderData,
     isFetching: head.isFetching || rest.some((page) => page.isFetching),
@@ -115,6 +115,14 @@ async function placeOf<R extends Resource>(resource: R, of: ListKey, page: numbe
 export function pagesBetween({ first, last }: { first: number; last: number }, size: number): number[] {
   const [from, to] = [Math.max(1, Math.floor(first / size)), Math.floor(last / size)];
   return to < from ? [] : Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** The same labels while the pages are the same: lines are drawn again when theirs change. */
+function useMergedRefs(all: readonly Refs[]): Refs {
+  const last = useRef<{ all: readonly Refs[]; merged: Refs }>({ all: [], merged: {} });
+  const isSame = all.length === last.current.all.length && all.every((refs, index) => refs === last.current.all[index]);
+  if (!isSame) last.current = { all, merged: mergeRefs(all) };
+  return last.current.merged;
 }
 
 /** Labels of all pages together. */

@@ -63,10 +63,18 @@ export function useColumns(
       columnSizing: Object.fromEntries(list.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width]]))),
     },
   });
-  const shown = engine.getVisibleLeafColumns().flatMap((each) => {
-    const column = all.find(({ name }) => name === each.id);
-    return column === undefined ? [] : [{ ...column, width: each.getSize() }];
-  });
+  const visible = engine.getVisibleLeafColumns().map((each) => ({ name: each.id, width: each.getSize() }));
+  const printed = printColumns(visible);
+  // The same array while nothing of it changes: lines are drawn again when their columns do.
+  const shown = useMemo(
+    () =>
+      visible.flatMap(({ name, width }) => {
+        const column = all.find((each) => each.name === name);
+        return column === undefined ? [] : [{ ...column, width }];
+      }),
+    // eslint-disable-next-line react/exhaustive-deps
+    [all, printed],
+  );
   const put = (next: readonly ShownColumn[]) =>
     write(printColumns(next) === printColumns(defaults) ? undefined : printColumns(next));
   return {
