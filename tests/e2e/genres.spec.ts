@@ -4,7 +4,12 @@ import { expect, test } from '../support/browser';
 test.describe('genres, on AZERTY', () => {
   test.beforeEach(async ({ signIn, keyboard, page }) => {
     await signIn();
-    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /Genres/ }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Menu' })
+        .getByRole('link', { name: /Genres/ })
+        .first(),
+    ).toBeVisible();
     await expect(async () => {
       await keyboard.pressSequence('g e');
       await expect(page).toHaveURL(/\/fr\/dashboard\/genres/, { timeout: 1_000 });
@@ -12,7 +17,11 @@ test.describe('genres, on AZERTY', () => {
     await expect(page.getByRole('grid')).toBeFocused();
   });
 
-  test('a line is typed, refused at its cells, abandoned, taken up again, created and undone', async ({ page, keyboard, accessible }) => {
+  test('a line is typed, refused at its cells, abandoned, taken up again, created and undone', async ({
+    page,
+    keyboard,
+    accessible,
+  }) => {
     await keyboard.press('n');
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
     await keyboard.type('OPERA');
@@ -59,7 +68,11 @@ test.describe('genres, on AZERTY', () => {
     await expect(page.getByText(/1 modification annulée/).first()).toBeVisible();
   });
 
-  test('a genre in use is not deleted: how many use it is said, and the way to them', async ({ page, keyboard, heard }) => {
+  test('a genre in use is not deleted: how many use it is said, and the way to them', async ({
+    page,
+    keyboard,
+    heard,
+  }) => {
     heard.allow('409');
     await keyboard.press('x');
     await keyboard.press('Mod+K');
