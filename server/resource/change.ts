@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '../../src/core/contract';
 import { type Change, changeAt, getAt, type Leaf, leavesOf, type Model, type Row } from '../../src/core/model/model';
+import { cleanHtml } from '../content/html';
 import type { Column } from './column';
 import { valueIn } from './shape';
 import { kept, type Table } from './table';
@@ -96,6 +97,7 @@ function normal({ field }: Leaf, value: unknown): unknown {
     const time = Date.parse(value);
     return Number.isNaN(time) ? value : new Date(time).toISOString();
   }
+  if (field.kind === 'richText' && typeof value === 'string') return cleanHtml(value);
   if (field.kind === 'money' && typeof value === 'number') return Math.round(value * 100) / 100;
   if (field.kind === 'number' && value === 0) return 0;
   return value;

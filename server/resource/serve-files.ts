@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../src/core/problem';
 import { recordExport } from '../actions/export-entry';
 import type { Services } from '../services';
+import { addressOf } from './address';
 import { readExportQuery, readScope } from './ask';
 import { exportRows } from './export';
 import { defineImport, newLot, rehearseImport, startImport } from './import';
 import { readGrid } from './import-read';
-import { addressOf } from './serve';
 import type { Catalogue, Served } from './served';
 
 const types = {

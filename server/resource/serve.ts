@@ -1,6 +1,8 @@
 /** The routes of a resource, all from one definition. */
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../services';
+import { addressOf, etagOf } from './address';
 import { readListQuery, readOneQuery, readScope, readValuesQuery } from './ask';
 import { listText } from './list';
 import { serveFiles } from './serve-files';
@@ -8,11 +10,6 @@ import { serveWrites } from './serve-writes';
 import type { Catalogue, Served } from './served';
 import { showRow } from './show';
 import { findValues } from './values';
-
-/** Where a resource lives: `/api/admin-config/manifestations`. */
-export function addressOf({ resource }: Pick<Served, 'resource'>): string {
-  return `/api/${resource.service}/${resource.path}`;
-}
 
 /** Declares every route of a resource. */
 export function serve(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
@@ -43,11 +40,6 @@ function serveReads(app: FastifyInstance, { database }: Services, served: Served
     reply.header('etag', etagOf(row.version));
     return row;
   });
-}
-
-/** A version as a strong entity tag. */
-export function etagOf(version: number): string {
-  return `"${version}"`;
 }
 
 /** Sends JSON that is text already. */

@@ -1,7 +1,7 @@
 /** Manifestations and their séances, as flat leaves: the inserter finds their columns. */
 
 import { instantOf } from './clock';
-import { type DemoGenre, demoGenres } from './genres';
+import { type DemoGenre, demoGenres } from './data/genres';
 import { producersOf } from './people';
 import type { Random } from './random';
 import type { DemoVenue } from './venues';

@@ -1,8 +1,8 @@
 /** The demo platform: believable, French, the same every time for a given day (domains.md 18). */
 import type { Database } from '../db/database';
 import type { Table } from '../resource/table';
+import { demoGenres } from './data/genres';
 import { type DemoEvent, makeEvent } from './events';
-import { demoGenres } from './genres';
 import { insertRows, skipKeys } from './insert';
 import { demoPartners } from './people';
 import { createRandom } from './random';

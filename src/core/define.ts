@@ -6,10 +6,12 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { Dictionary, Text } from '../i18n/text';
 import type { BlockedRow, DryRun, Guard } from './contract';
+import type { MenuItem, Todo } from './define-page';
 import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
 
 export type { Guard } from './contract';
+export type { MenuItem, PageData, Todo } from './define-page';
 export type Icon = LucideIcon;
 export type Awaitable<T> = T | Promise<T>;
 
@@ -50,7 +52,9 @@ export interface Resource<M extends Model = Model, N extends string = string> {
   icon?: string;
 }
 
-export function defineResource<const M extends Model, const N extends string>(resource: Resource<M, N>): Resource<M, N> {
+export function defineResource<const M extends Model, const N extends string>(
+  resource: Resource<M, N>,
+): Resource<M, N> {
   return resource;
 }
 
@@ -188,55 +192,6 @@ export interface Found {
   call: Call;
   /** Record behind the row: → shows what can be done with it. */
   record?: { resource: string; id: string | number };
-}
-
-/** product.md, "Menu item". */
-export interface MenuItem {
-  id: string;
-  title: Text;
-  to?: string;
-  icon?: Icon;
-  disabled?: boolean;
-  hiddenOnCollapse?: boolean;
-  type?: 'group' | 'item' | 'separator';
-  child?: readonly MenuItem[];
-  right?: Guard;
-  /** Order in the rail: groups of hundreds. */
-  order?: number;
-  /** Group of the rail an item belongs to. */
-  group?: 'catalogue' | 'ventes' | 'contenu' | 'diffusion' | 'administration';
-}
-
-/** Facts of a route, in its `staticData`: what guards, titles, breadcrumb, palette and help are read from. */
-export interface PageData {
-  id: string;
-  title: Text;
-  guard: Guard;
-  icon?: Icon;
-  view?: 'list' | 'edit';
-  resource?: string;
-  /** A partner selector is shown, kept in `?tiers=` (domains.md 0). */
-  multiAdmin?: boolean;
-  /** Parent page's id, for the breadcrumb; *Accueil* always comes first. */
-  parent?: string;
-  /** Parameters without which the page means nothing: sent to the parent with a toast. */
-  needs?: readonly string[];
-  aliases?: Text;
-  keys?: string;
-}
-
-/** One line of the home work list: a saved view with its count. */
-export interface Todo {
-  id: string;
-  title: Text;
-  /** After the title, quieter. */
-  hint?: Text;
-  icon?: Icon;
-  resource: Resource;
-  q: string;
-  to: string;
-  tone?: 'bad' | 'wait';
-  right?: Guard;
 }
 
 export type Dictionaries = Readonly<Record<'fr' | 'en', () => Promise<{ default: Dictionary }>>>;

@@ -136,7 +136,11 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
     return resource === undefined ? [] : recordChoices(resource, locale);
   }, [name, locale]);
   const key = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-  const known = useKnown(name, leaf.field.kind === 'references' ? listOf(value) : key === null ? [] : [key], refs?.[name] ?? noLabels);
+  const known = useKnown(
+    name,
+    leaf.field.kind === 'references' ? listOf(value) : key === null ? [] : [key],
+    refs?.[name] ?? noLabels,
+  );
   const typed = (key: string) => (leaf.field.key === 'integer' ? Number(key) : key);
   const shared = {
     ...control,

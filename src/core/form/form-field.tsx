@@ -44,19 +44,21 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
       {...(hint !== hintKey && { hint })}
       {...(found.length > 0 && { error: [...new Set(found)].join(' ') })}
     >
-      {(control) => (leaf.field.derived === true ? (
-        <DerivedValue model={model} leaf={leaf} value={value} refs={refs} control={control} />
-      ) : (
-        <FieldControl
-          model={model}
-          leaf={leaf}
-          value={value}
-          onChange={(next) => form.set(name, next)}
-          control={control}
-          refs={refs}
-          readOnly={readOnly || (leaf.field.fixed === true && form.id !== null)}
-        />
-      ))}
+      {(control) =>
+        leaf.field.derived === true ? (
+          <DerivedValue model={model} leaf={leaf} value={value} refs={refs} control={control} />
+        ) : (
+          <FieldControl
+            model={model}
+            leaf={leaf}
+            value={value}
+            onChange={(next) => form.set(name, next)}
+            control={control}
+            refs={refs}
+            readOnly={readOnly || (leaf.field.fixed === true && form.id !== null)}
+          />
+        )
+      }
     </FieldShell>
   );
 });

@@ -33,11 +33,19 @@ export function GroupedFields({ form, groups, refs, readOnly, search }: GroupedF
   const errors = useAtomValue(form.errors);
   const { model } = form.resource;
   const isShown = (name: string) => holds(model, name, typed, t) || errorsOf(form, errors, name).length > 0;
-  const shown = groups.map((group) => ({ ...group, leaves: group.leaves.filter(isShown) })).filter((group) => group.leaves.length > 0);
+  const shown = groups
+    .map((group) => ({ ...group, leaves: group.leaves.filter(isShown) }))
+    .filter((group) => group.leaves.length > 0);
   return (
     <>
       {search !== undefined && (
-        <SearchField label={t(search)} placeholder={t(search)} clearLabel={t(core('form.clear'))} value={typed} onValueChange={setTyped} />
+        <SearchField
+          label={t(search)}
+          placeholder={t(search)}
+          clearLabel={t(core('form.clear'))}
+          value={typed}
+          onValueChange={setTyped}
+        />
       )}
       {shown.map((group) => (
         <fieldset key={group.title} className={styles.group}>
@@ -54,7 +62,9 @@ export function GroupedFields({ form, groups, refs, readOnly, search }: GroupedF
 
 /** Whether a field answers to every typed word. */
 export function holds(model: Model, name: string, typed: string, t: Translate): boolean {
-  const words = fold(typed).split(/\s+/).filter((word) => word !== '');
+  const words = fold(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return true;
   const label = leavesOf(model).get(name)?.label;
   const text = fold(`${name} ${label === undefined ? '' : t(label)} ${t(textOf(`${model.text}.hints.${name}`))}`);

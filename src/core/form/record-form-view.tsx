@@ -13,8 +13,8 @@ import { type FormDefinition, type FormSection, leavesIn, titleOf } from './defi
 import { ErrorPanel } from './error-panel';
 import styles from './form.module.css';
 import { FormField, fieldId } from './form-field';
-import type { RecordForm } from './record-form';
 import { GroupedFields } from './grouped-fields';
+import type { RecordForm } from './record-form';
 import { leafAt } from './record-values';
 import { SectionList } from './section-list';
 
@@ -87,7 +87,9 @@ function SectionPanel({ definition, section, form, refs, readOnly }: SectionPane
       className={styles.panel ?? ''}
     >
       {fields(own)}
-      {section.groups && <GroupedFields form={form} groups={section.groups} search={section.search} refs={refs} readOnly={readOnly} />}
+      {section.groups && (
+        <GroupedFields form={form} groups={section.groups} search={section.search} refs={refs} readOnly={readOnly} />
+      )}
       {Part && <Part form={form} />}
     </Panel>
   );

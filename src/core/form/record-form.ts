@@ -1,16 +1,14 @@
 /** A form over one record: what is typed, its errors, its draft, its save. No React here. */
-import { FormApi } from '@tanstack/react-form';
-import { atom, type PrimitiveAtom } from 'jotai/vanilla';
-import type { Outcome, Resource } from '../define';
+import { atom } from 'jotai/vanilla';
 import { store, userAtom } from '../facts';
+import { newKey } from '../http/key';
 import { type Change, leavesOf } from '../model/model';
 import { type FieldError, Problem } from '../problem';
-import { newKey } from '../http/key';
 import { create, save as saveRow } from '../rows';
 import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors } from './checks';
 import { type Draft, dropDraft, keepable, keepDraft } from './drafts';
+import { type Conflict, makeValues, type RecordForm, type RecordFormOptions, type Saved } from './record-form-shape';
 import {
-  type Clash,
   changedLeaves,
   changeOf,
   createBody,
@@ -21,64 +19,10 @@ import {
   valuesOf,
 } from './record-values';
 
+export type { Conflict, RecordForm, RecordFormOptions, Saved } from './record-form-shape';
+
 /** How long after a change the draft is kept: under a second, so that a killed browser loses less. */
 const pauseBeforeDraft = 500;
-
-export interface RecordFormOptions {
-  resource: Resource;
-  /** The stored row; null for a creation. */
-  row: Change | null;
-  /** Values that a creation starts with. */
-  start?: Values;
-  label: string;
-  href: string;
-  motif?: () => string | undefined;
-}
-
-/** The row saved under us, seen when saving (412) or told live. */
-export interface Conflict {
-  row: Change;
-  clashes: readonly Clash[];
-  taken: readonly string[];
-}
-
-export interface RecordForm {
-  resource: Resource;
-  id: string | number | null;
-  /** Values by leaf, in TanStack Form's store: fields listen to their own. */
-  values: ReturnType<typeof makeValues>;
-  base: PrimitiveAtom<Change | null>;
-  errors: PrimitiveAtom<readonly FieldError[]>;
-  changed: PrimitiveAtom<readonly string[]>;
-  saving: PrimitiveAtom<boolean>;
-  keptAt: PrimitiveAtom<string | null>;
-  conflict: PrimitiveAtom<Conflict | null>;
-  /** Leaves typed over the row known before any conflict. */
-  changedNow(): readonly string[];
-  set(name: string, value: unknown): void;
-  /** Takes typed values up again (a draft). */
-  take(values: Values): void;
-  /** Back to the stored row. */
-  reset(): void;
-  /** Another version of the row is known: merged when nothing clashes, else shown. */
-  rebase(row: Change): void;
-  /** Ends a conflict with the values chosen. */
-  resolve(values: Values): void;
-  /** Saves; errors at fields throw a Problem `invalid`. Gives the row and how to take it back. */
-  save(): Promise<Saved>;
-  /** Keeps the draft now: the page is about to go. */
-  keepNow(): Promise<void>;
-  dispose(): void;
-}
-
-export interface Saved {
-  row: Change;
-  outcome: Outcome;
-}
-
-function makeValues(start: Values) {
-  return new FormApi({ defaultValues: { ...start } });
-}
 
 /** Builds the form of a record. */
 export function createRecordForm(options: RecordFormOptions): RecordForm {

@@ -1,11 +1,11 @@
 /** Labels of referenced records that came without: prefilled values, values of a draft. */
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../i18n/react';
+import { keyOf } from '../define';
 import { quoteWord } from '../filter/quoting';
 import { http } from '../http';
-import { rowKeys } from '../rows';
-import { keyOf } from '../define';
 import type { Row } from '../model/model';
+import { rowKeys } from '../rows';
 import type { Choice } from '../ui/choice';
 import { labelOf, resourceNamed } from './record-choices';
 
@@ -13,7 +13,11 @@ import { labelOf, resourceNamed } from './record-choices';
  * Choices with the labels of keys.
  * @param labels those known already; only the others are asked for
  */
-export function useKnown(name: string, keys: readonly string[], labels: Readonly<Record<string, string>>): readonly Choice[] {
+export function useKnown(
+  name: string,
+  keys: readonly string[],
+  labels: Readonly<Record<string, string>>,
+): readonly Choice[] {
   const locale = useLocale();
   const resource = resourceNamed(name);
   const unknown = keys.filter((key) => labels[key] === undefined);

@@ -1,0 +1,53 @@
+/** Pages, menu items and work-list lines: the part of the vocabulary that is seen. */
+import type { Text } from '../i18n/text';
+import type { Guard } from './contract';
+import type { Icon, Resource } from './define';
+
+/** product.md, "Menu item". */
+export interface MenuItem {
+  id: string;
+  title: Text;
+  to?: string;
+  icon?: Icon;
+  disabled?: boolean;
+  hiddenOnCollapse?: boolean;
+  type?: 'group' | 'item' | 'separator';
+  child?: readonly MenuItem[];
+  right?: Guard;
+  /** Order in the rail: groups of hundreds. */
+  order?: number;
+  /** Group of the rail an item belongs to. */
+  group?: 'catalogue' | 'ventes' | 'contenu' | 'diffusion' | 'administration';
+}
+
+/** Facts of a route, in its `staticData`: what guards, titles, breadcrumb, palette and help are read from. */
+export interface PageData {
+  id: string;
+  title: Text;
+  guard: Guard;
+  icon?: Icon;
+  view?: 'list' | 'edit';
+  resource?: string;
+  /** A partner selector is shown, kept in `?tiers=` (domains.md 0). */
+  multiAdmin?: boolean;
+  /** Parent page's id, for the breadcrumb; *Accueil* always comes first. */
+  parent?: string;
+  /** Parameters without which the page means nothing: sent to the parent with a toast. */
+  needs?: readonly string[];
+  aliases?: Text;
+  keys?: string;
+}
+
+/** One line of the home work list: a saved view with its count. */
+export interface Todo {
+  id: string;
+  title: Text;
+  /** After the title, quieter. */
+  hint?: Text;
+  icon?: Icon;
+  resource: Resource;
+  q: string;
+  to: string;
+  tone?: 'bad' | 'wait';
+  right?: Guard;
+}
