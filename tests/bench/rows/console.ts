@@ -1,7 +1,7 @@
 /** The console in a browser over the large tables: cold list, interactions of a session, a save until its toast. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { signInAs } from '../../support/browser';
-import { type House } from '../house';
+import type { House } from '../house';
 import { median, ms, p95, quantile } from '../numbers';
 import type { Row } from '../report';
 import { knowNames, layOver } from '../site';
@@ -121,7 +121,7 @@ export async function toast(house: House): Promise<Row[]> {
   const times: number[] = [];
   await page.goto(`${list}?q=-verrou:oui`);
   await page.locator('[role=grid] [role=row] a').first().click();
-  const field = page.locator('input[type=text]:not([readonly])').nth(1);
+  const field = page.locator('input[id$=libelleEn]');
   for (let turn = 0; turn < (house.quick ? 3 : 10); turn += 1) {
     await field.fill(`Bench ${turn}`);
     await page.waitForTimeout(1_200);
@@ -129,12 +129,12 @@ export async function toast(house: House): Promise<Row[]> {
       await page.evaluate(
         () =>
           new Promise<number>((resolve, reject) => {
-            const before = document.querySelectorAll('[class*=toasts] [role=status], [class*=toasts] [role=alert]').length;
             const button = [...document.querySelectorAll('button')].find((each) => /^Enregistrer/.test(each.textContent ?? ''));
             if (!button) return reject(new Error('No button saves'));
             const from = performance.now();
-            const observer = new MutationObserver(() => {
-              if (document.querySelectorAll('[class*=toasts] [role=status], [class*=toasts] [role=alert]').length <= before) return;
+            const isToast = (node: Node) => node instanceof Element && (node.matches('[class*=toasts]') || node.querySelector('[class*=toasts]') !== null);
+            const observer = new MutationObserver((changes) => {
+              if (!changes.some(({ addedNodes }) => [...addedNodes].some(isToast))) return;
               observer.disconnect();
               resolve(performance.now() - from);
             });
