@@ -14,7 +14,13 @@ class Mistake extends Error {}
 
 const most = 2_000_000;
 const whole = { type: 'string' } as const;
-const options = { manifestations: whole, seances: whole, lieux: whole, commandes: whole, replace: { type: 'boolean' } } as const;
+const options = {
+  manifestations: whole,
+  seances: whole,
+  lieux: whole,
+  commandes: whole,
+  replace: { type: 'boolean' },
+} as const;
 
 const usage = t(
   'Usage\u202f: npm run seed -- [--manifestations N] [--seances N] [--lieux N] [--replace]',
@@ -41,21 +47,34 @@ async function run(): Promise<void> {
   const manifestations = count('manifestations', values.manifestations, demoCounts.manifestations);
   const perEvent = demoCounts.seances / demoCounts.manifestations;
   const seances = count('seances', values.seances, manifestations * perEvent);
-  if (seances < manifestations) throw new Mistake(t('Chaque manifestation a une séance au moins.', 'Each event has one session at least.'));
+  if (seances < manifestations)
+    throw new Mistake(t('Chaque manifestation a une séance au moins.', 'Each event has one session at least.'));
   const counts = { manifestations, seances, lieux: count('lieux', values.lieux, demoCounts.lieux) };
   if (values.commandes !== undefined) {
-    say(t('--commandes\u202f: les commandes viennent avec un prochain domaine, aucune n’est créée.', '--commandes: orders come with a later domain, none is made.'));
+    say(
+      t(
+        '--commandes\u202f: les commandes viennent avec un prochain domaine, aucune n’est créée.',
+        '--commandes: orders come with a later domain, none is made.',
+      ),
+    );
   }
   const database = await openDatabase(readConfig(process.env));
   try {
     await migrate(database);
     if (!values.replace && !(await isUntouched(database))) {
-      throw new Mistake(t('La base contient du travail\u202f: --replace efface ses manifestations, lieux, genres, partenaires et comptes.', 'The database holds work: --replace removes its events, venues, genres, partners and accounts.'));
+      throw new Mistake(
+        t(
+          'La base contient du travail\u202f: --replace efface ses manifestations, lieux, genres, partenaires et comptes.',
+          'The database holds work: --replace removes its events, venues, genres, partners and accounts.',
+        ),
+      );
     }
     const started = performance.now();
     await fillDemo(database, counts, say);
     await database.pool.query('vacuum analyze');
-    say(`${manifestations} manifestations, ${seances} ${t('séances', 'sessions')}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    say(
+      `${manifestations} manifestations, ${seances} ${t('séances', 'sessions')}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    );
   } finally {
     await database.close();
   }

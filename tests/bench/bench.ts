@@ -10,7 +10,14 @@ const usage = `npm run bench -- [--only ${Object.keys(groups).join(',')}] [--qui
 
 function read() {
   try {
-    return parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' }, install: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
+    return parseArgs({
+      options: {
+        only: { type: 'string' },
+        quick: { type: 'boolean' },
+        install: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    }).values;
   } catch {
     return { help: true };
   }
@@ -24,7 +31,11 @@ async function run(): Promise<void> {
     process.exitCode = help ? 0 : 2;
     return;
   }
-  process.stdout.write(`Load before: ${loadavg().map((load) => load.toFixed(1)).join(' ')}${quick ? ' · quick: small data, few repeats' : ''}\n`);
+  process.stdout.write(
+    `Load before: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}${quick ? ' · quick: small data, few repeats' : ''}\n`,
+  );
   const house = new House(quick);
   const rows: Row[] = [];
   try {

@@ -28,7 +28,19 @@ export async function signedIn(url: string, person: Person = 'admin', connection
 
   const open = (method: string, path: string, body: object | null, headers: Record<string, string>) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const asked = request(`${url}${path}`, { method, agent, headers: { ...(token !== '' && { authorization: token }), ...(body !== null && { 'content-type': 'application/json' }), ...headers } }, resolve);
+      const asked = request(
+        `${url}${path}`,
+        {
+          method,
+          agent,
+          headers: {
+            ...(token !== '' && { authorization: token }),
+            ...(body !== null && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+        },
+        resolve,
+      );
       asked.once('error', reject);
       asked.end(body === null ? undefined : JSON.stringify(body));
     });
@@ -45,7 +57,10 @@ export async function signedIn(url: string, person: Person = 'admin', connection
   let renewing: Promise<void> | null = null;
   const renew = async () => {
     if (performance.now() - since < renewAfter) return;
-    renewing ??= open('POST', '/api/user/refresh-token-admin', { token: refresh }, {}).then(take).then(keep).finally(() => (renewing = null));
+    renewing ??= open('POST', '/api/user/refresh-token-admin', { token: refresh }, {})
+      .then(take)
+      .then(keep)
+      .finally(() => (renewing = null));
     await renewing;
   };
   const checked = async (answer: Promise<Answer>): Promise<Answer> => {

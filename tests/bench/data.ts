@@ -33,14 +33,24 @@ function nameOf(kind: string, { manifestations, seances }: Counts): string {
 /** Older data of the same kind and size go: each takes half a gigabyte. */
 function removeOld(name: string): void {
   const start = name.replace(/[^-]+$/, '');
-  for (const other of readdirSync(cache)) if (other.startsWith(start) && other !== name) rmSync(join(cache, other), { recursive: true, force: true });
+  for (const other of readdirSync(cache))
+    if (other.startsWith(start) && other !== name) rmSync(join(cache, other), { recursive: true, force: true });
 }
 
 async function seed({ manifestations, seances }: Counts, env: Record<string, string>): Promise<void> {
   process.stdout.write(`Making ${manifestations} manifestations and ${seances} séances, once…\n`);
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const args = [join(root, 'dist', 'server', 'seed.js'), '--manifestations', String(manifestations), '--seances', String(seances)];
-  const { code, output } = await finish(process.execPath, args, { quiet: true, env: { ...inherited, NODE_ENV: 'production', ...env } });
+  const args = [
+    join(root, 'dist', 'server', 'seed.js'),
+    '--manifestations',
+    String(manifestations),
+    '--seances',
+    String(seances),
+  ];
+  const { code, output } = await finish(process.execPath, args, {
+    quiet: true,
+    env: { ...inherited, NODE_ENV: 'production', ...env },
+  });
   if (code !== 0) throw new Error(`The seed failed:\n${output.slice(-2_000)}`);
 }
 
@@ -78,7 +88,8 @@ export async function openCluster(counts: Counts): Promise<Cluster> {
     }
   };
   try {
-    for (const { datname } of (await query("select datname from pg_database where datname ~ '^(draft|copy_)'")).rows) await query(`drop database ${datname} with (force)`);
+    for (const { datname } of (await query("select datname from pg_database where datname ~ '^(draft|copy_)'")).rows)
+      await query(`drop database ${datname} with (force)`);
     if ((await query("select from pg_database where datname = 'seeded'")).rowCount === 0) {
       await query('create database draft');
       const dataDir = mkdtempSync(join(tmpdir(), 'regie-bench-'));

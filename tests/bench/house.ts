@@ -7,7 +7,16 @@ import { findChromium } from '../support/programs.mjs';
 import { type RunningServer, startServer } from '../support/running-server';
 import { type Cluster, openCluster, pgliteData } from './data';
 
-const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--enable-precise-memory-info', '--js-flags=--expose-gc'];
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-precise-memory-info',
+  '--js-flags=--expose-gc',
+];
 
 export type Kind = 'pglite' | 'postgres';
 export const kinds: readonly Kind[] = ['postgres', 'pglite'];
@@ -30,7 +39,11 @@ export class House {
   }
 
   browser(): Promise<Browser> {
-    this.browserOpen ??= chromium.launch({ executablePath: findChromium() ?? 'chromium', args: flags, chromiumSandbox: false });
+    this.browserOpen ??= chromium.launch({
+      executablePath: findChromium() ?? 'chromium',
+      args: flags,
+      chromiumSandbox: false,
+    });
     return this.browserOpen;
   }
 
@@ -71,7 +84,9 @@ export class House {
 
   private async start(kind: Kind): Promise<RunningServer> {
     if (kind === 'pglite') return startServer({ dataDir: await this.pgliteCopy(), env: { LOG_LEVEL: 'error' } });
-    const server = await startServer({ env: { DATABASE_URL: await this.postgresUrl(), DEMO: 'on', LOG_LEVEL: 'error' } });
+    const server = await startServer({
+      env: { DATABASE_URL: await this.postgresUrl(), DEMO: 'on', LOG_LEVEL: 'error' },
+    });
     this.leavings.push(() => rmSync(server.dataDir, { recursive: true, force: true }));
     return server;
   }

@@ -20,7 +20,11 @@ export function rounded(value: number): string {
 }
 
 /** How long each of `count` repeats takes, after `warm` that do not count. */
-export async function repeat(count: number, work: (turn: number) => Promise<unknown>, warm = Math.min(10, count)): Promise<number[]> {
+export async function repeat(
+  count: number,
+  work: (turn: number) => Promise<unknown>,
+  warm = Math.min(10, count),
+): Promise<number[]> {
   for (let turn = 0; turn < warm; turn += 1) await work(turn);
   const samples: number[] = [];
   for (let turn = 0; turn < count; turn += 1) samples.push(await timed(() => work(warm + turn)));

@@ -44,7 +44,14 @@ export function writeLatest(rows: readonly Row[], { quick }: { quick: boolean })
   const before = readLatest();
   const fresh = new Set(rows.map(({ group }) => group));
   const kept = before !== null && before.quick === quick ? before.rows.filter(({ group }) => !fresh.has(group)) : [];
-  const latest: Latest = { date: new Date().toISOString(), quick, node: process.version, cores: cpus().length, load: loadavg().map((load) => Math.round(load * 10) / 10), rows: [...kept, ...rows] };
+  const latest: Latest = {
+    date: new Date().toISOString(),
+    quick,
+    node: process.version,
+    cores: cpus().length,
+    load: loadavg().map((load) => Math.round(load * 10) / 10),
+    rows: [...kept, ...rows],
+  };
   writeFileSync(file, `${JSON.stringify(latest, null, 2)}\n`);
 }
 

@@ -4,8 +4,17 @@ import { at } from '../../server/scripts/steps/project.mjs';
 import { finish } from '../support/children.mjs';
 
 await prepare();
-const vite = ['node_modules/vite/bin/vite.js', 'build', '-c', at('tests', 'bench', 'pages', 'vite.config.ts'), '--logLevel', 'warn'];
+const vite = [
+  'node_modules/vite/bin/vite.js',
+  'build',
+  '-c',
+  at('tests', 'bench', 'pages', 'vite.config.ts'),
+  '--logLevel',
+  'warn',
+];
 const { code } = await finish(process.execPath, vite);
 const tsx = at('node_modules', 'tsx', 'dist', 'cli.mjs');
 process.exitCode =
-  code === 0 ? (await finish(process.execPath, [tsx, at('tests', 'bench', 'bench.ts'), ...process.argv.slice(2)])).code : code;
+  code === 0
+    ? (await finish(process.execPath, [tsx, at('tests', 'bench', 'bench.ts'), ...process.argv.slice(2)])).code
+    : code;

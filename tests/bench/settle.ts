@@ -18,7 +18,12 @@ export async function watch(page: Page): Promise<void> {
     window.addEventListener('keydown', (event) => (window.settle.from = event.timeStamp), { capture: true });
     // A key that changes nothing settles once the field has heard of it.
     window.addEventListener('input', () => void Promise.resolve().then(note));
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    new MutationObserver(note).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
   });
 }
 

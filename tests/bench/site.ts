@@ -7,7 +7,12 @@ import { freePort } from '../support/postgres.mjs';
 import { root } from '../support/sources';
 
 const folder = join(root, '.cache', 'bench-site');
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
 
 async function fileOf(url: string): Promise<{ body: Buffer; type: string } | null> {
   const path = new URL(url, 'http://localhost').pathname.replace(/^\/bench\//, '');
@@ -20,7 +25,9 @@ async function fileOf(url: string): Promise<{ body: Buffer; type: string } | nul
 export async function openSite(): Promise<{ url: string; close(): void }> {
   const port = await freePort();
   const server = createServer((request, response) => {
-    void fileOf(request.url ?? '/').then((found) => (found ? response.writeHead(200, { 'content-type': found.type }).end(found.body) : response.writeHead(404).end()));
+    void fileOf(request.url ?? '/').then((found) =>
+      found ? response.writeHead(200, { 'content-type': found.type }).end(found.body) : response.writeHead(404).end(),
+    );
   }).listen(port, '127.0.0.1');
   return { url: `http://127.0.0.1:${port}/bench/`, close: () => server.close() };
 }

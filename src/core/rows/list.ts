@@ -3,7 +3,7 @@
  * the page before is known and by offset otherwise, so that 500,000 rows scroll and jump.
  */
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ListPage, ListQuery, Refs } from '../contract';
 import type { Resource } from '../define';
 import { http, type RowIn } from '../http';
@@ -119,10 +119,11 @@ export function pagesBetween({ first, last }: { first: number; last: number }, s
 
 /** The same labels while the pages are the same: lines are drawn again when theirs change. */
 function useMergedRefs(all: readonly Refs[]): Refs {
-  const last = useRef<{ all: readonly Refs[]; merged: Refs }>({ all: [], merged: {} });
-  const isSame = all.length === last.current.all.length && all.every((refs, index) => refs === last.current.all[index]);
-  if (!isSame) last.current = { all, merged: mergeRefs(all) };
-  return last.current.merged;
+  const [kept, keep] = useState(() => ({ all, merged: mergeRefs(all) }));
+  if (all.length === kept.all.length && all.every((refs, index) => refs === kept.all[index])) return kept.merged;
+  const next = { all, merged: mergeRefs(all) };
+  keep(next);
+  return next.merged;
 }
 
 /** Labels of all pages together. */

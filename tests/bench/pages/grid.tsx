@@ -1,5 +1,5 @@
 /** Our grid over rows at hand: 10,000 rows of 20 columns of every kind. */
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Resource } from '../../../src/core/define';
@@ -33,8 +33,34 @@ const model = defineModel({
     },
   },
 });
-const resource: Resource = { name: 'bench', service: 'admin-config', path: 'bench', model, guard: { read: 'any', write: 'any' }, label: { fr: 'titre' }, perimeter: null, search: [], sort: 'id', one: textOf('core.common.id'), many: textOf('core.common.id') };
-const columns = ['id', 'titre', 'statut', 'jour', 'verrou', 'nombre', ...names.map((name) => `texte${name}`), 'flaga', 'flagb', 'flagc', 'comptea', 'compteb', 'comptec'];
+const resource: Resource = {
+  name: 'bench',
+  service: 'admin-config',
+  path: 'bench',
+  model,
+  guard: { read: 'any', write: 'any' },
+  label: { fr: 'titre' },
+  perimeter: null,
+  search: [],
+  sort: 'id',
+  one: textOf('core.common.id'),
+  many: textOf('core.common.id'),
+};
+const columns = [
+  'id',
+  'titre',
+  'statut',
+  'jour',
+  'verrou',
+  'nombre',
+  ...names.map((name) => `texte${name}`),
+  'flaga',
+  'flagb',
+  'flagc',
+  'comptea',
+  'compteb',
+  'comptec',
+];
 const table = defineTable({ resource, columns: columns.map((name) => ({ name, width: 110 })) });
 
 function rowAt(index: number): Row {
@@ -66,20 +92,47 @@ export const mount: Mount = async (root, query) => {
   await loadLocale('fr', { core: coreDictionaries }, () => undefined);
   const rows = Array.from({ length: Number(query.get('rows')) }, (_, index) => rowAt(index));
   const tree = createRoot(root);
-  window.bench = { show: () => flushSync(() => tree.render(<Sample rows={rows} />)), sort: () => undefined };
+  window.bench = { show: () => flushSync(() => tree.render(<Sample rows={rows} />)), sort: (name) => sortBy(name) };
 };
+
+let sortBy: (name: string) => void = () => undefined;
 
 function Sample({ rows }: { rows: readonly Row[] }) {
   const [sort, setSort] = useState('id');
   const gridRef = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => sortRows(rows, sort), [rows, sort]);
-  const list: RowList<Row> = { status: 'ready', total: rows.length, exact: true, row: (index) => sorted[index], rows: sorted, refs, problem: null, isStale: false, isFetching: false, show: nothing, reload: async () => undefined };
+  const list: RowList<Row> = {
+    status: 'ready',
+    total: rows.length,
+    exact: true,
+    row: (index) => sorted[index],
+    rows: sorted,
+    refs,
+    problem: null,
+    isStale: false,
+    isFetching: false,
+    show: nothing,
+    reload: async () => undefined,
+  };
   const shown = useColumns(table, undefined, nothing);
   const grid = useGrid({ table, list, columns: shown, q: '', page: 20, start: { row: 0, column: 0 } });
-  window.bench.sort = (name) => flushSync(() => setSort(name));
+  useEffect(() => {
+    sortBy = (name) => flushSync(() => setSort(name));
+  }, []);
   return (
     <div style={{ display: 'grid', height: '100vh' }}>
-      <Grid table={table} list={list} columns={shown} grid={grid} sort={sort} onSort={setSort} gridRef={gridRef} rowHeight={32} startAt={0} onScroll={nothing} />
+      <Grid
+        table={table}
+        list={list}
+        columns={shown}
+        grid={grid}
+        sort={sort}
+        onSort={setSort}
+        gridRef={gridRef}
+        rowHeight={32}
+        startAt={0}
+        onScroll={nothing}
+      />
     </div>
   );
 }
@@ -90,7 +143,9 @@ const nothing = () => undefined;
 function sortRows(rows: readonly Row[], sort: string): readonly Row[] {
   const [name, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];
   const values = rows.map((row) => row[name]);
-  const order = Array.from(rows.keys()).sort((left, right) => compare(values[left], values[right]) * sign || left - right);
+  const order = Array.from(rows.keys()).sort(
+    (left, right) => compare(values[left], values[right]) * sign || left - right,
+  );
   return order.flatMap((index) => rows[index] ?? []);
 }
 

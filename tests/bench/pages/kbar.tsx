@@ -5,7 +5,11 @@ import { entriesOf } from './entries';
 import type { Mount } from './main';
 
 export const mount: Mount = (root, query) => {
-  const actions = entriesOf(Number(query.get('entries'))).map(({ id, title }) => ({ id, name: title, perform: () => undefined }));
+  const actions = entriesOf(Number(query.get('entries'))).map(({ id, title }) => ({
+    id,
+    name: title,
+    perform: () => undefined,
+  }));
   createRoot(root).render(
     <KBarProvider actions={actions} options={{ animations: { enterMs: 0, exitMs: 0 } }}>
       <KBarPortal>
@@ -22,5 +26,7 @@ export const mount: Mount = (root, query) => {
 
 function Results() {
   const { results } = useMatches();
-  return <KBarResults items={results} onRender={({ item }) => <div>{typeof item === 'string' ? item : item.name}</div>} />;
+  return (
+    <KBarResults items={results} onRender={({ item }) => <div>{typeof item === 'string' ? item : item.name}</div>} />
+  );
 }

@@ -12,8 +12,23 @@ export const mount: Mount = async (root, query) => {
   await loadLocale('fr', { core: coreDictionaries }, (prefix, cause) => {
     throw new Error(prefix, { cause });
   });
-  store.set(viewsAtom, entriesOf(Number(query.get('entries'))).map((entry) => ({ ...entry, to: `/dashboard/manifestations?v=${entry.id}`, hint: 'Vue' })));
-  store.set(userAtom, { id: 'u1', nom: 'Camille Morel', mail: 'camille@regie.example', realmRoles: ['ADMIN'], attributes: { idTiers: [] }, perimetre: null, motDePasseTemporaire: false });
+  store.set(
+    viewsAtom,
+    entriesOf(Number(query.get('entries'))).map((entry) => ({
+      ...entry,
+      to: `/dashboard/manifestations?v=${entry.id}`,
+      hint: 'Vue',
+    })),
+  );
+  store.set(userAtom, {
+    id: 'u1',
+    nom: 'Camille Morel',
+    mail: 'camille@regie.example',
+    realmRoles: ['ADMIN'],
+    attributes: { idTiers: [] },
+    perimetre: null,
+    motDePasseTemporaire: false,
+  });
   startCommands();
   createRoot(root).render(<Commands />);
 };

@@ -15,12 +15,37 @@ import { loadLocale } from '../../../src/i18n/runtime';
 import { seances } from '../../../src/plugins/events/model';
 import type { Mount } from './main';
 
-const names = ['idseanc', 'idmanif', 'date', 'salle', 'statut', 'grilleTarif', 'contingent', 'vendus', 'lock', 'idTiers'];
+const names = [
+  'idseanc',
+  'idmanif',
+  'date',
+  'salle',
+  'statut',
+  'grilleTarif',
+  'contingent',
+  'vendus',
+  'lock',
+  'idTiers',
+];
 const table = defineTable({ resource: seances, columns: names.map((name) => ({ name, width: 130 })) });
 const nothing = () => undefined;
 
 export const mount: Mount = async (root) => {
-  await Promise.all([loadConfig(), session.restore(), loadLocale('fr', { core: coreDictionaries, events: { fr: () => import('../../../src/plugins/events/i18n/fr'), en: () => import('../../../src/plugins/events/i18n/en') } }, nothing)]);
+  await Promise.all([
+    loadConfig(),
+    session.restore(),
+    loadLocale(
+      'fr',
+      {
+        core: coreDictionaries,
+        events: {
+          fr: () => import('../../../src/plugins/events/i18n/fr'),
+          en: () => import('../../../src/plugins/events/i18n/en'),
+        },
+      },
+      nothing,
+    ),
+  ]);
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <Sample />
@@ -35,7 +60,20 @@ function Sample() {
   const grid = useGrid({ table, list, columns, q: '', page: 20, start: { row: 0, column: 0 } });
   return (
     <div style={{ display: 'grid', height: '100vh' }} data-exact={list.exact} data-total={list.total}>
-      {list.total > 0 && <Grid table={table} list={list} columns={columns} grid={grid} sort="" onSort={nothing} gridRef={gridRef} rowHeight={32} startAt={0} onScroll={nothing} />}
+      {list.total > 0 && (
+        <Grid
+          table={table}
+          list={list}
+          columns={columns}
+          grid={grid}
+          sort=""
+          onSort={nothing}
+          gridRef={gridRef}
+          rowHeight={32}
+          startAt={0}
+          onScroll={nothing}
+        />
+      )}
     </div>
   );
 }

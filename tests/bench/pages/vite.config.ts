@@ -12,5 +12,12 @@ export default defineConfig({
   publicDir: false,
   plugins: [react()],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
-  build: { outDir: here('../../../.cache/bench-site'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 4000 },
+  build: {
+    outDir: here('../../../.cache/bench-site'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 4000,
+  },
 });

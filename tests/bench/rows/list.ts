@@ -41,14 +41,24 @@ async function one(house: House, kind: Kind): Promise<Row[]> {
       ...met,
     });
   };
-  for (const [what, parts] of Object.entries(asked)) await measure(what, client, parts, what.startsWith('filter') ? (kind === 'postgres' ? 8 : 15) : null);
+  for (const [what, parts] of Object.entries(asked))
+    await measure(what, client, parts, what.startsWith('filter') ? (kind === 'postgres' ? 8 : 15) : null);
   await measure('a partner’s own, filtered', partner, { q: 'statut:vente', sort: '-dateDebut' }, null);
   const first = JSON.parse((await client.get(`${sessions}?${query({ limit: 1, total: 'exact' })}`)).text);
   const total: number = first.total;
   const turns = house.quick ? 10 : 40;
-  const end = await repeat(turns, (turn) => client.get(`${sessions}?${query({ limit: 100, end: (turn % 5) * 100 + 100, total: 'skip' })}`), 5);
+  const end = await repeat(
+    turns,
+    (turn) => client.get(`${sessions}?${query({ limit: 100, end: (turn % 5) * 100 + 100, total: 'skip' })}`),
+    5,
+  );
   const back = await repeat(turns, () => client.get(`${sessions}?${query({ limit: 100 })}`), 5);
-  const middle = await repeat(turns, (turn) => client.get(`${sessions}?${query({ limit: 100, offset: Math.floor(total / 2) - turn * 100, total: 'skip' })}`), 5);
+  const middle = await repeat(
+    turns,
+    (turn) =>
+      client.get(`${sessions}?${query({ limit: 100, offset: Math.floor(total / 2) - turn * 100, total: 'skip' })}`),
+    5,
+  );
   rows.push({
     what: `${total.toLocaleString('fr-FR')} rows: end · back · middle (${kindName(kind)})`,
     measured: `${ms(p95(end))} · ${ms(p95(back))} · ${ms(p95(middle))}`,
@@ -76,7 +86,10 @@ async function eight(house: House): Promise<Row> {
         if (count) answered += 1;
       }
     };
-    for (const [duration, count] of [[warm, false], [seconds, true]] as const) {
+    for (const [duration, count] of [
+      [warm, false],
+      [seconds, true],
+    ] as const) {
       const end = performance.now() + duration * 1_000;
       await Promise.all(Array.from({ length: 8 }, () => until(end, count)));
     }

@@ -21,11 +21,15 @@ const changeTo = (statut: string) => ({ manifInfo: { statut } });
 async function keysFor(client: Client, count: number): Promise<number[]> {
   const keys: number[] = [];
   for (let offset = 0; keys.length < count * 2 && offset < count * 4; offset += 500) {
-    const { items } = JSON.parse((await client.get(`${path}?q=statut:affiche%20-verrou:oui&sort=idmanif&limit=500&offset=${offset}`)).text);
+    const { items } = JSON.parse(
+      (await client.get(`${path}?q=statut:affiche%20-verrou:oui&sort=idmanif&limit=500&offset=${offset}`)).text,
+    );
     if (items.length === 0) break;
     keys.push(...items.map((item: { idmanif: number }) => item.idmanif));
   }
-  const run = JSON.parse((await client.send('POST', `${path}/bulk`, { selection: { ids: keys }, change: changeTo(to), dryRun: true })).text);
+  const run = JSON.parse(
+    (await client.send('POST', `${path}/bulk`, { selection: { ids: keys }, change: changeTo(to), dryRun: true })).text,
+  );
   const blocked = new Set(run.blockedRows.map((row: { id: number }) => row.id));
   const free = keys.filter((key) => !blocked.has(key)).slice(0, count);
   if (free.length === 0) throw new Error('No manifestation may go on sale');
@@ -34,7 +38,11 @@ async function keysFor(client: Client, count: number): Promise<number[]> {
 
 /** From the request to the end of the run, as the status bar tells it. */
 async function asPeople(client: Client, ids: readonly number[], statut: string): Promise<void> {
-  const { status, text } = await client.send('POST', `${path}/bulk`, { selection: { ids }, change: changeTo(statut), motif });
+  const { status, text } = await client.send('POST', `${path}/bulk`, {
+    selection: { ids },
+    change: changeTo(statut),
+    motif,
+  });
   if (status !== 202) return;
   const { run }: { run: string } = JSON.parse(text);
   for (;;) {
@@ -49,7 +57,14 @@ async function inOneTransaction(url: string, ids: readonly number[], turns: numb
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   const live = createLive(database);
   const served = servedNamed(catalogue, 'manifestations');
-  const caller = { id: 'bench', nom: 'Bench', role: 'ADMIN', perimeter: null, locale: 'fr', sessionId: 'bench' } as const;
+  const caller = {
+    id: 'bench',
+    nom: 'Bench',
+    role: 'ADMIN',
+    perimeter: null,
+    locale: 'fr',
+    sessionId: 'bench',
+  } as const;
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     times.push(
@@ -57,7 +72,14 @@ async function inOneTransaction(url: string, ids: readonly number[], turns: numb
         database.drizzle.transaction(async (tx) => {
           const within = { tx, catalogue, caller, scope: everyScope('fr'), door: 'bulk' as const, motif };
           const tally = emptyTally();
-          await applyBulk(served, within, ids, changeTo(turn % 2 === 0 ? to : from), { within, live, lot: `bench-${turn}`, origine: 'LOT' }, tally);
+          await applyBulk(
+            served,
+            within,
+            ids,
+            changeTo(turn % 2 === 0 ? to : from),
+            { within, live, lot: `bench-${turn}`, origine: 'LOT' },
+            tally,
+          );
           if (tally.changed !== ids.length) throw new Error(`${tally.changed} of ${ids.length} rows changed`);
         }),
       ),
@@ -73,9 +95,18 @@ async function bulkOf(house: House, kind: Kind): Promise<Row[]> {
   const ids = await keysFor(client, house.quick ? 300 : 1_000);
   const turns = house.quick ? 2 : 8;
   const people: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) people.push(await timed(() => asPeople(client, ids, turn % 2 === 0 ? to : from)));
+  for (let turn = 0; turn < turns; turn += 1)
+    people.push(await timed(() => asPeople(client, ids, turn % 2 === 0 ? to : from)));
   client.close();
-  return [{ what: `status of ${ids.length} rows, request → done (${kindName(kind)})`, measured: ms(median(people)), goal: '', peer: 'Directus 1,000–2,300 ms', figures: { median: median(people) } }];
+  return [
+    {
+      what: `status of ${ids.length} rows, request → done (${kindName(kind)})`,
+      measured: ms(median(people)),
+      goal: '',
+      peer: 'Directus 1,000–2,300 ms',
+      figures: { median: median(people) },
+    },
+  ];
 }
 
 /** Change of status of 1,000 rows. */
@@ -110,16 +141,30 @@ export async function save(house: House): Promise<Row[]> {
   for (const kind of kinds) {
     const client = await signedIn((await house.server(kind)).url);
     const { items } = JSON.parse((await client.get(`${path}?q=-verrou:oui&sort=idmanif&limit=200`)).text);
-    const versions = new Map<number, number>(items.map((item: { idmanif: number; version: number }) => [item.idmanif, item.version]));
+    const versions = new Map<number, number>(
+      items.map((item: { idmanif: number; version: number }) => [item.idmanif, item.version]),
+    );
     const keys = [...versions.keys()];
     const times = await repeat(house.quick ? 20 : 200, async (turn) => {
       const key = keys[turn % keys.length] ?? 0;
       const version = versions.get(key) ?? 1;
-      await client.send('PUT', `${path}/${key}`, { manifResume: { promotion: version % 2 === 0 } }, { 'if-match': `"${version}"` });
+      await client.send(
+        'PUT',
+        `${path}/${key}`,
+        { manifResume: { promotion: version % 2 === 0 } },
+        { 'if-match': `"${version}"` },
+      );
       versions.set(key, version + 1);
     });
     client.close();
-    rows.push({ what: `save with validation, server (${kindName(kind)})`, measured: `p95 ${ms(p95(times))}, p50 ${ms(median(times))}`, goal: '≤ 15 ms', peer: '', figures: { p95: p95(times), p50: median(times) }, met: p95(times) <= 15 });
+    rows.push({
+      what: `save with validation, server (${kindName(kind)})`,
+      measured: `p95 ${ms(p95(times))}, p50 ${ms(median(times))}`,
+      goal: '≤ 15 ms',
+      peer: '',
+      figures: { p95: p95(times), p50: median(times) },
+      met: p95(times) <= 15,
+    });
   }
   return rows;
 }
