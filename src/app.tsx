@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { session } from './core/auth';
-import { followSession, type Leaving, loadUser } from './core/auth/user';
+import { followSession, type Leaving, loadUser, onBeforeSignOut } from './core/auth/user';
 import type { Plugin } from './core/define';
-import { store } from './core/facts';
+import { store, userAtom } from './core/facts';
 import { startLive } from './core/live';
 import { forgetPreferences, loadPreferences } from './core/preferences';
 import { followRecords } from './core/recent';
@@ -98,10 +98,19 @@ export function startConsole(): void {
   followSession(follow);
   followPages(router);
   followRecords();
+  onBeforeSignOut(forgetDrafts);
   startLive();
   if (session.state() === 'in') follow('in');
   void session.restore().catch(() => undefined);
   void bringLocale(localeIn(location.pathname) ?? currentLocale()).catch(() => undefined);
+}
+
+/** Drafts are for coming back: a sign-out by choice removes them, any other one keeps them. */
+async function forgetDrafts(why: Leaving): Promise<void> {
+  const user = store.get(userAtom);
+  if (why !== 'choice' || user === null) return;
+  const { dropDraftsOf } = await import('./core/form/drafts');
+  await dropDraftsOf(user.id);
 }
 
 export function App() {

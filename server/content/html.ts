@@ -86,16 +86,3 @@ const options: sanitizeHtml.IOptions = {
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
 }
-
-/** The text alone, for lists, search and previews. */
-export function textOfHtml(html: string): string {
-  const spaced = html.replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi, '$& ');
-  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: (part) => part });
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

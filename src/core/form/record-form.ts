@@ -2,22 +2,13 @@
 import { atom } from 'jotai/vanilla';
 import { store, userAtom } from '../facts';
 import { newKey } from '../http/key';
-import { type Change, leavesOf } from '../model/model';
+import type { Change } from '../model/model';
 import { type FieldError, Problem } from '../problem';
 import { create, save as saveRow } from '../rows';
 import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors } from './checks';
 import { type Draft, dropDraft, keepable, keepDraft } from './drafts';
 import { type Conflict, makeValues, type RecordForm, type RecordFormOptions, type Saved } from './record-form-shape';
-import {
-  changedLeaves,
-  changeOf,
-  createBody,
-  leafAt,
-  mergeThree,
-  rowWith,
-  type Values,
-  valuesOf,
-} from './record-values';
+import { changedLeaves, changeOf, createBody, leafAt, mergeThree, type Values, valuesOf } from './record-values';
 
 export type { Conflict, RecordForm, RecordFormOptions, Saved } from './record-form-shape';
 
@@ -203,14 +194,4 @@ function isRow(value: unknown): value is Change {
 /** Errors of one leaf, whatever the depth of their paths. */
 export function errorsOf(form: RecordForm, errors: readonly FieldError[], name: string): FieldError[] {
   return errors.filter((error) => leafAt(form.resource.model, error.field) === name);
-}
-
-/** The whole row as typed, for previews. */
-export function rowOf(form: RecordForm): Change {
-  return rowWith(form.resource.model, form.values.state.values);
-}
-
-/** Names of the leaves in the order of the model. */
-export function leafNames(form: RecordForm): string[] {
-  return [...leavesOf(form.resource.model).keys()];
 }

@@ -1,5 +1,5 @@
 /** A record under the form: flat values by leaf, what changed, and the three-way merge (pure). */
-import { type Change, changeAt, getAt, leavesOf, type Model } from '../model/model';
+import { type Change, getAt, leavesOf, type Model } from '../model/model';
 
 /** Values of a form by leaf name; the key under its own name when it is typed. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -95,28 +95,10 @@ function emptyToNull(value: unknown): unknown {
   return value === '' || value === undefined ? null : value;
 }
 
-/** Path of a leaf as the server names it in errors. */
-export function pathOf(model: Model, name: string): string {
-  return leavesOf(model).get(name)?.path ?? name;
-}
-
 /** Leaf named by the path of an error: `manifInfo.libelleFr`, `upsells.2.min` → `upsells`. */
 export function leafAt(model: Model, path: string): string {
   for (const leaf of leavesOf(model).values()) {
     if (path === leaf.path || path.startsWith(`${leaf.path}.`)) return leaf.name;
   }
   return path;
-}
-
-/** A row in the model's sections with the form's values, for checks that read several fields. */
-export function rowWith(model: Model, values: Values): Change {
-  let row: Change = { [model.key.name]: values[model.key.name] };
-  for (const leaf of leavesOf(model).values()) {
-    const inner = changeAt(leaf.name, emptyToNull(values[leaf.name]));
-    row =
-      leaf.section === ''
-        ? { ...row, ...inner }
-        : { ...row, [leaf.section]: { ...sectionOf(row, leaf.section), ...inner } };
-  }
-  return row;
 }

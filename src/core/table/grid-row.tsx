@@ -3,7 +3,7 @@ import { type MouseEvent, memo } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { Refs } from '../contract';
-import { keyOf, type Resource } from '../define';
+import type { Resource } from '../define';
 import { getAt, type Row } from '../model/model';
 import { PageLink } from '../routing/link';
 import { Checkbox, classNames, Skeleton } from '../ui';
@@ -99,8 +99,3 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </div>
   );
 });
-
-/** Key of a line: its record when known, its place until then. */
-export function lineKey(resource: Resource, row: Row | undefined, index: number): string {
-  return row === undefined ? `place-${index}` : `row-${String(keyOf(resource, row))}`;
-}
