@@ -9,17 +9,43 @@ import { signOut } from '../user';
 import styles from './auth.module.css';
 import { SignInForm } from './sign-in-form';
 
+/** Milliseconds without a key before the overlay comes: what is being typed goes where it was meant. */
+const calm = 600;
+
+/** Calls back at the first pause in typing; gives what cancels it. */
+function whenCalm(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const cancel = () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', wait, true);
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      cancel();
+      callback();
+    }, calm);
+  };
+  window.addEventListener('keydown', wait, true);
+  wait();
+  return cancel;
+}
+
 export default function SignInOverlay() {
   const t = useText();
   const id = useId();
   const user = useAtomValue(userAtom);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    // The address is known: the password is what is asked for.
-    dialog.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+    let before: Element | null = null;
+    const cancel = whenCalm(() => {
+      before = document.activeElement;
+      dialog.current?.showModal();
+      // The address is known: the password is what is asked for.
+      dialog.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+    });
     return () => {
+      cancel();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
