@@ -65,6 +65,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
+  let isTouched = false;
   return form;
 
   function now(): Values {
@@ -74,6 +75,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
   /** After each change: what differs, the draft, the errors. */
   function follow(): void {
     store.set(form.changed, changedLeaves(model, stored, now()));
+    isTouched ||= store.get(form.changed).length > 0;
     clearTimeout(draftTimer);
     draftTimer = setTimeout(() => void keep(), pauseBeforeDraft);
     clearTimeout(checkTimer);
@@ -113,7 +115,8 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
     const user = store.get(userAtom)?.id;
     const changed = store.get(form.changed);
     if (user === undefined) return;
-    if (changed.length === 0) return dropDraft({ user, resource: resource.name, id: form.id });
+    // A form that nobody touched leaves alone the draft that waits to be taken up.
+    if (changed.length === 0) return isTouched ? dropDraft({ user, resource: resource.name, id: form.id }) : undefined;
     const typed = Object.fromEntries(changed.map((name) => [name, now()[name]]));
     const draft: Draft = {
       user,
