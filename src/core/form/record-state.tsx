@@ -3,6 +3,7 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { Row } from '../model/model';
 import { problemReport, problemTexts } from '../problem-texts';
+import { NotFoundPage } from '../routing/error-pages';
 import { mayRetry, type OneRow } from '../rows';
 import { useLate } from '../table/use-late';
 import { ErrorState, PageHeader, Skeleton } from '../ui';
@@ -11,6 +12,7 @@ import styles from './form.module.css';
 export function RecordState({ one, title }: { one: OneRow<Row>; title: string }) {
   const t = useText();
   const isLate = useLate(one.status === 'loading');
+  if (one.problem?.code === 'not-found') return <NotFoundPage />;
   if (one.problem) {
     const { title: what, detail } = problemTexts(one.problem, t);
     return (
