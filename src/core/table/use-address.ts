@@ -1,5 +1,5 @@
 /** The list's address: read from the URL, written back without a step in the browser's history while one types. */
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type PageSearch, parseSearch, readSearch, stringifySearch } from '../routing/search';
 
@@ -8,7 +8,9 @@ type Patch = Readonly<Record<string, string | undefined>>;
 /** The query of the address, and how to change parts of it; undefined or empty removes. */
 export function useAddress(): [PageSearch, (patch: Patch, options?: { push?: boolean }) => void] {
   const router = useRouter();
-  const text = useRouterState({ select: (state) => state.location.searchStr });
+  // Of this page's own match: while the next page is on its way, the router's location is already that one's.
+  const found: Record<string, unknown> = useSearch({ strict: false });
+  const text = stringifySearch(found);
   const search = useMemo(() => readSearch(parseSearch(text)), [text]);
   const change = useCallback(
     (patch: Patch, options: { push?: boolean } = {}) => {
