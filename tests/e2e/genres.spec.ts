@@ -50,14 +50,15 @@ test.describe('genres, on AZERTY', () => {
     await expect(page.getByRole('textbox', { name: /^Libellé – / })).toBeFocused();
     await keyboard.type('Art lyrique');
     await keyboard.press('Enter');
-    await expect(page.getByRole('gridcell', { name: 'Art lyrique' })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'Art lyrique', exact: true })).toBeVisible();
     await keyboard.press('Mod+Z');
-    await expect(page.getByRole('gridcell', { name: 'Art lyrique' })).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: 'Art lyrique', exact: true })).toHaveCount(0);
   });
 
   test('ticked genres leave the filters after a dry run, and come back', async ({ page, keyboard }) => {
     await keyboard.press('x');
     await keyboard.press('Mod+K');
+    await expect(page.getByRole('combobox', { name: /Rechercher/ })).toBeFocused();
     await keyboard.type('ne plus proposer le genre');
     await expect(page.getByRole('option', { name: /Ne plus proposer le genre/ }).first()).toBeVisible();
     await keyboard.press('Enter');
@@ -76,6 +77,7 @@ test.describe('genres, on AZERTY', () => {
     heard.allow('409');
     await keyboard.press('x');
     await keyboard.press('Mod+K');
+    await expect(page.getByRole('combobox', { name: /Rechercher/ })).toBeFocused();
     await keyboard.type('supprimer le genre');
     await expect(page.getByRole('option', { name: /Supprimer le genre/ }).first()).toBeVisible();
     await keyboard.press('Enter');
