@@ -14,15 +14,21 @@ import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import type { Text } from '../../i18n/text';
 
+/** The list on the page, as its views see it. */
 export const openList = () => store.get(openListAtom);
+/** Whether there is a list. */
 export const isOpen = () => (openList() ? true : core('views.refused.noList'));
+/** Whether the list follows a view. */
 export const follows = () =>
   openList()?.view ? true : core(openList() ? 'views.refused.noView' : 'views.refused.noList');
+/** Whether the list follows a view that may be written. */
 export const isOwn = () => {
   const view = openList()?.view;
   return view && !mayWrite(writerNow(), view) ? core('views.refused.notYours') : follows();
 };
+/** Whether there is any view. */
 export const hasViews = () => (knownViews().length > 0 ? true : core('views.refused.none'));
+/** The view of the list, as an argument. */
 export const current = () => {
   const id = openList()?.view?.id;
   return id === undefined ? {} : { id: String(id) };
@@ -31,6 +37,7 @@ export const current = () => {
 /** What a list shows, as a view keeps it. */
 export const kept = ({ q, sort, cols }: ViewState) => ({ q: q || null, sort: sort || null, cols: cols || null });
 
+/** What a write says, and how it is taken back. */
 export function outcome(said: Text, { nom }: ViewRow, lot: string | null): Outcome {
   return {
     say: { text: said, params: { nom } },
@@ -38,6 +45,7 @@ export function outcome(said: Text, { nom }: ViewRow, lot: string | null): Outco
   };
 }
 
+/** Views as choices, those of this screen first. */
 export function choicesAmong(views: readonly ViewRow[], typed: string): Choice<string>[] {
   const { t } = language();
   const here = openList()?.ecran;
@@ -51,6 +59,7 @@ export function choicesAmong(views: readonly ViewRow[], typed: string): Choice<s
     }));
 }
 
+/** The views that may be written. */
 export const own = () => knownViews().filter((view) => mayWrite(writerNow(), view));
 
 /** The view as it is now: what is written starts from its version. */

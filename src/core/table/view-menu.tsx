@@ -6,7 +6,7 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { Translate } from '../../i18n/translate';
 import { bus, commandOf, send } from '../console-bus';
-import { userAtom } from '../facts';
+import { paletteAtom, userAtom } from '../facts';
 import type { PageSearch } from '../routing/search';
 import { capsAtom } from '../shell/caps';
 import { classNames } from '../ui';
@@ -36,6 +36,8 @@ export function ViewMenu(props: ViewMenuProps) {
   const { caps } = useAtomValue(capsAtom);
   const user = useAtomValue(userAtom);
   const [isOpen, setOpen] = useAtom(viewMenuAtom);
+  // The palette gives the focus back as it closes: what it asked for opens after that.
+  const isFree = !useAtomValue(paletteAtom).open;
   if (found === null || user === null) return null;
   const { list, views } = found;
   const { view, isModified } = list;
@@ -63,10 +65,10 @@ export function ViewMenu(props: ViewMenuProps) {
           ...(views.length === 0 ? [] : [wholeEntry(list, views, t), { kind: 'line' as const }]),
           ...actionEntries(list, mayChange, t, caps),
         ]}
-        open={isOpen}
+        open={isOpen && isFree}
         onOpenChange={setOpen}
       />
-      {dialog !== null && (
+      {dialog !== null && isFree && (
         <Suspense>
           <ViewDialog view={dialog === 'edit' ? view : null} user={user} />
         </Suspense>
