@@ -75,7 +75,7 @@ test('a filtered list is kept under a name, found under #, changed, updated, del
 
   await ask(page, keyboard, '>choisir une vue');
   await keyboard.press('Enter');
-  const menu = page.getByRole('menu', { name: 'Vues' });
+  const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem', { name: 'Saison d’hiver' })).toBeVisible();
   await accessible('[role=menu]');
   await keyboard.press('End');

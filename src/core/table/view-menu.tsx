@@ -116,7 +116,7 @@ function actionEntries(
   const isDefault = view?.defaut === true;
   return [
     ...(view === null || !isModified ? [] : [entry('views.save', t, caps), entry('views.reset', t, caps)]),
-    entry('views.saveAs', t, caps),
+    { ...entry('views.saveAs', t, caps), label: t(core('views.saveAs')) },
     ...(view === null || !mayChange
       ? []
       : [

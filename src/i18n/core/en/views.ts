@@ -31,7 +31,7 @@ export const views = {
   modified: 'modified',
   byDefault: 'default',
   wholeList: 'Whole list',
-  reload: 'Discard the changes',
+  saveAs: 'Save as…',
   title: { create: 'Save the view', edit: 'Rename and share the view' },
   lead: 'The view keeps the filter, the order and the columns of the list.',
   scopeLabel: 'Who sees it',

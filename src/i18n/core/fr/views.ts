@@ -31,7 +31,7 @@ export const views = {
   modified: 'modifiée',
   byDefault: 'par défaut',
   wholeList: 'Toute la liste',
-  reload: 'Abandonner les modifications',
+  saveAs: 'Enregistrer sous…',
   title: { create: 'Enregistrer la vue', edit: 'Renommer et partager la vue' },
   lead: 'La vue garde le filtre, le tri et les colonnes de la liste.',
   scopeLabel: 'Qui la voit',
