@@ -1,6 +1,6 @@
 /** What went wrong, as the console says it: pages of errors, problems by code (`<code>.title`, `.detail`). */
 export const errors = {
-  generic: 'Une erreur est survenue !',
+  generic: 'Une erreur est survenue !',
   notFoundTitle: "La page demandée n'existe pas",
   notFoundDetail: 'L’adresse est peut-être mal écrite, ou la page a été déplacée.',
   technicalTitle: 'Une erreur technique est survenue',
@@ -34,7 +34,7 @@ export const errors = {
     title: 'Modifié entre-temps',
     detail: 'Quelqu’un a modifié cet enregistrement depuis que vous l’avez ouvert.',
   },
-  unexpected: { title: 'Une erreur technique est survenue', detail: 'Une erreur est survenue !' },
+  unexpected: { title: 'Une erreur technique est survenue', detail: 'Une erreur est survenue !' },
   'plugin-id': { title: 'Module refusé', detail: 'Le nom du module « {nom} » n’est pas valable.' },
   'plugin-duplicate': { title: 'Module refusé', detail: 'Le module « {nom} » est déjà présent.' },
   'plugin-prefix': { title: 'Module refusé', detail: '« {nom} » ne commence pas par le nom de son module.' },

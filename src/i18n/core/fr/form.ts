@@ -1,6 +1,6 @@
 /** Forms: fields, errors, drafts, conflicts. */
 export const form = {
-  errors: 'Voici la liste des erreurs que nous avons détectées :',
+  errors: 'Voici la liste des erreurs que nous avons détectées :',
   nextError: 'Erreur suivante',
   noError: 'Aucune erreur détectée',
   sections: 'Sections du formulaire',

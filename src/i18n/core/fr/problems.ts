@@ -46,7 +46,7 @@ export const problems = {
     title: 'Service indisponible',
     detail: 'Le service est momentanément indisponible, réessayez dans un instant.',
   },
-  unexpected: { title: 'Erreur technique', detail: 'Une erreur est survenue !' },
+  unexpected: { title: 'Erreur technique', detail: 'Une erreur est survenue !' },
   tiers: { title: 'Partenaire hors périmètre', detail: 'Vous ne pouvez pas agir pour le partenaire « {tiers} ».' },
   filter: {
     title: 'Filtre incorrect',
