@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { at, giveUp, readJson, run, say } from './project.mjs';
 
 /** The packages of the lock that are absent from node_modules, or there at another version. */
@@ -14,6 +14,9 @@ export function missingPackages() {
 /** Installs the packages of the lock file when some are missing; the version of each is the lock's. */
 export async function install() {
   if (missingPackages().length === 0) return;
+  // A link leads to another checkout's packages, which `npm ci` would empty first.
+  if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    giveUp('node_modules is a link: install the packages where it leads.');
   say(existsSync(at('node_modules')) ? 'Updating the packages…' : 'Installing the packages…');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
