@@ -6,6 +6,7 @@ import { forget } from '../core/history';
 import { capsAtom } from '../core/shell/caps';
 import { localeAtom } from '../i18n/runtime';
 import { builtinCommands } from './builtin';
+import { takeEarly } from './early-typing';
 import { HeldKeys } from './held-keys';
 import { keymapAtom } from './keys/bindings';
 import { capsOf } from './keys/labels';
@@ -75,6 +76,7 @@ function useKeyboard(): void {
       holds: (when) => store.get(userAtom) !== null && holds(when, facts()),
       // Dialogs come from several hands: the standard attribute is what they share.
       isModal: () => document.querySelector('[aria-modal="true"]') !== null,
+      early: takeEarly,
       fire: (binding) => {
         const args = binding.args;
         void bus.send({ id: binding.command, ...(isArgs(args) && { args }) });

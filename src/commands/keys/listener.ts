@@ -19,6 +19,8 @@ export interface KeyListenerOptions {
   holds(when: When | undefined): boolean;
   /** A dialog holds the focus: only bindings marked `anywhere` fire. */
   isModal(): boolean;
+  /** Takes a key before any binding: what is typed for a part that is still on its way. */
+  early?(event: KeyboardEvent): boolean;
   fire(binding: CompiledBinding, event: KeyboardEvent): void;
   onPending?(pending: PendingSequence | null): void;
   /** How long a sequence waits for its next key, in milliseconds. */
@@ -40,6 +42,11 @@ export function listenToKeys(options: KeyListenerOptions): () => void {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (options.early?.(event) === true) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const chord = chordOfPress(event, platform);
     if (chord === null) return;
     const field = fieldOf(event.target);

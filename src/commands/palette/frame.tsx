@@ -1,7 +1,9 @@
 import { Command } from 'cmdk';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { store } from '../../core/facts';
 import styles from './frame.module.css';
+import { drawnAtom } from './state';
 
 export interface FrameProps {
   label: string;
@@ -20,6 +22,10 @@ export interface FrameProps {
 export function Frame({ label, highlight, head, children, foot, aside, onKeyDown, onClose }: FrameProps) {
   const dialog = useRef<HTMLDivElement>(null);
   useFocusInside(dialog);
+  useLayoutEffect(() => {
+    store.set(drawnAtom, true);
+    return () => store.set(drawnAtom, false);
+  }, []);
   return createPortal(
     // The veil is a convenience of the mouse; Escape does the same.
     <div
@@ -75,7 +81,8 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
     };
     document.addEventListener('focusin', keep);
     // A panel without a field has the keys all the same: Escape must not reach the page behind.
-    if (!dialog.current?.contains(document.activeElement)) dialog.current?.querySelector<HTMLElement>('[cmdk-root]')?.focus();
+    if (!dialog.current?.contains(document.activeElement))
+      dialog.current?.querySelector<HTMLElement>('[cmdk-root]')?.focus();
     return () => {
       document.removeEventListener('focusin', keep);
       if (frames === 0 && origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });

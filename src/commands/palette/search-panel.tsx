@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { factsAtom } from '../../core/facts';
+import { factsAtom, store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
 import { registryAtom } from '../../core/registry';
 import { VisuallyHidden } from '../../core/ui';
@@ -18,7 +18,7 @@ import { RowList } from './row-list';
 import { linkOf, runRow } from './run-row';
 import { chooseKind, leave, NOTHING_TYPED, SCOPE_SIGNS, type } from './scope';
 import styles from './search-panel.module.css';
-import { actionsAtom, typedAtom } from './state';
+import { actionsAtom, earlyAtom, typedAtom } from './state';
 import { useRows } from './use-rows';
 
 /** The palette while it looks for something. */
@@ -36,7 +36,11 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   const current = highlighted(rows, chosen?.by === by ? chosen.id : null);
   const highlight = current?.id ?? null;
 
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    if (store.get(earlyAtom)) field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+    else field.current?.select();
+    store.set(earlyAtom, false);
+  }, []);
 
   const choose = useCallback(
     (row: Row, event: { newTab: boolean }) => {
