@@ -1,8 +1,8 @@
 /** What people do in these flows, by keyboard, and what others do meanwhile over HTTP. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { Caller } from '../../server/app/caller';
 import { expect, people } from '../../support/browser';
 import type { Keyboard } from '../../support/keyboard';
-import { Caller } from '../../server/app/caller';
 
 export interface Manifestation {
   idmanif: number;
@@ -114,4 +114,5 @@ export function listen(context: BrowserContext) {
   return heard;
 }
 
-export const callerFor = (url: string, person: keyof typeof people = 'admin') => Caller.signIn(url, people[person].login);
+export const callerFor = (url: string, person: keyof typeof people = 'admin') =>
+  Caller.signIn(url, people[person].login);

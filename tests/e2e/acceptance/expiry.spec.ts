@@ -1,13 +1,31 @@
 // Shown by 5: both tokens dead in the middle of a form; tabs that go on over several expiries.
 import type { Page } from '@playwright/test';
 import { expect, people, signInAs, test } from '../../support/browser';
-import { api, callerFor, englishLabel, find, listen, type Manifestation, notices, openForm, overlay, retype, slow } from './at-work';
+import {
+  api,
+  callerFor,
+  englishLabel,
+  find,
+  listen,
+  type Manifestation,
+  notices,
+  openForm,
+  overlay,
+  retype,
+  slow,
+} from './at-work';
 
 /** `SESSION_MINUTES=5`: five tabs in use for that long on real time; without it, three expiries on the tabs' clocks. */
 const minutes = Number(process.env['SESSION_MINUTES'] ?? 0);
 const lifetime = 61_000;
 
-test('both tokens dead in the middle of a form: signed in over it, saved, no character lost', async ({ context, page, server, keyboard, heard: complaints }) => {
+test('both tokens dead in the middle of a form: signed in over it, saved, no character lost', async ({
+  context,
+  page,
+  server,
+  keyboard,
+  heard: complaints,
+}) => {
   complaints.allow(/status of 401/);
   const colleague = await callerFor(server.url, 'group');
   const [event] = (await find(colleague, 'statut:vente verrou:non', 1)).items;
@@ -75,7 +93,10 @@ test('five tabs in use over three expiries refresh once at each, and nothing fai
   for (const tab of tabs) await expect(tab).toHaveURL(/\/fr\/dashboard\//);
 });
 
-test(`five tabs in use for ${minutes} minutes refresh once at each expiry, and nothing fails`, async ({ context, page }) => {
+test(`five tabs in use for ${minutes} minutes refresh once at each expiry, and nothing fails`, async ({
+  context,
+  page,
+}) => {
   test.skip(minutes === 0, 'SESSION_MINUTES is not given');
   test.setTimeout(60_000 + minutes * 60_000);
   const tabs = await fiveTabs(page);

@@ -1,6 +1,6 @@
 // Shown by 1: an empty folder, three sign-ins, kill -9 while a form is saved again and again; started again, nothing said is lost.
 import { rmSync } from 'node:fs';
-import { expect, type Person, signInAs, test as base } from '../../support/browser';
+import { test as base, expect, type Person, signInAs } from '../../support/browser';
 import { freePort } from '../../support/postgres.mjs';
 import { type RunningServer, startServer } from '../../support/running-server';
 import { api, callerFor, englishLabel, find, type Manifestation, openForm } from './at-work';
@@ -38,7 +38,12 @@ test('on an empty folder, the three demo users sign in', async ({ page, browser,
   expect(heard.unexpected).toEqual([]);
 });
 
-test('killed while a form is saved again and again, the server has all it acknowledged, and the console goes on', async ({ page, house, keyboard, heard }) => {
+test('killed while a form is saved again and again, the server has all it acknowledged, and the console goes on', async ({
+  page,
+  house,
+  keyboard,
+  heard,
+}) => {
   test.setTimeout(120_000);
   heard.allow(/Failed to load resource/, /ERR_/, /status of 5\d\d/);
   const before = await callerFor(house.now.url);
@@ -89,6 +94,8 @@ test('killed while a form is saved again and again, the server has all it acknow
     await keyboard.press('Mod+S');
   }
   await expect(dirty).toHaveCount(0, { timeout: 20_000 });
-  await expect.poll(async () => (await after.get<Manifestation>(`${api}/${id}`)).manifInfo.libelleEn, { timeout: 20_000 }).toBe('Take again');
+  await expect
+    .poll(async () => (await after.get<Manifestation>(`${api}/${id}`)).manifInfo.libelleEn, { timeout: 20_000 })
+    .toBe('Take again');
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 });

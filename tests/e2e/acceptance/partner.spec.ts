@@ -1,8 +1,21 @@
 // Shown by 4: a partner sees and counts its own rows only, everywhere; what is not its own or not its right stays shut.
 import { readFileSync } from 'node:fs';
-import { expect, signInAs, test } from '../../support/browser';
 import type { Caller } from '../../server/app/caller';
-import { api, callerFor, englishLabel, find, grid, type Manifestation, notices, openForm, openList, palette, retype, slow } from './at-work';
+import { expect, signInAs, test } from '../../support/browser';
+import {
+  api,
+  callerFor,
+  englishLabel,
+  find,
+  grid,
+  type Manifestation,
+  notices,
+  openForm,
+  openList,
+  palette,
+  retype,
+  slow,
+} from './at-work';
 
 const own = 'PART-0142';
 const q = (text: string) => encodeURIComponent(text);
@@ -20,7 +33,12 @@ async function pair(admin: Caller, name: string): Promise<{ mine: Manifestation;
   };
 }
 
-test('lists, completion, palette and history hold nothing of another partner', async ({ page, server, signIn, keyboard }) => {
+test('lists, completion, palette and history hold nothing of another partner', async ({
+  page,
+  server,
+  signIn,
+  keyboard,
+}) => {
   const admin = await callerFor(server.url);
   const { mine, foreign } = await pair(admin, 'Zéphyr');
   const { total } = await find(admin, `idTiers:=${own}`, 1);
@@ -39,13 +57,22 @@ test('lists, completion, palette and history hold nothing of another partner', a
 
   await openList(page, `/fr/dashboard/manifestations?q=${q('artiste:Zéphyr')}`);
   await expect(status).toContainText(/1 résultat(?!s)/, slow);
-  for (const [{ idmanif }, count] of [[mine, 1], [foreign, 0]] as const) {
+  for (const [{ idmanif }, count] of [
+    [mine, 1],
+    [foreign, 0],
+  ] as const) {
     await keyboard.press('Mod+K');
     await expect(palette(page).locator('input')).toBeFocused();
-    const answered = page.waitForResponse((answer) => answer.url().includes(`manifestations?q=`) && answer.url().includes(String(idmanif)));
+    const answered = page.waitForResponse(
+      (answer) => answer.url().includes(`manifestations?q=`) && answer.url().includes(String(idmanif)),
+    );
     await keyboard.type(`@${idmanif}`);
     await answered;
-    await expect(palette(page).getByRole('option').filter({ hasText: `${idmanif} ·` })).toHaveCount(count, slow);
+    await expect(
+      palette(page)
+        .getByRole('option')
+        .filter({ hasText: `${idmanif} ·` }),
+    ).toHaveCount(count, slow);
     await keyboard.press('Escape');
     await keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);
@@ -76,10 +103,12 @@ test('what is exported and what is counted at home are its own', async ({ page, 
   const saved = page.waitForEvent('download');
   await expect(palette(page).getByRole('option').first()).toContainText('CSV', slow);
   await keyboard.press('Enter');
-  const lines = readFileSync(await (await saved).path(), 'utf8').trimEnd().split(/\r?\n(?=\d)/);
+  const lines = readFileSync(await (await saved).path(), 'utf8')
+    .trimEnd()
+    .split(/\r?\n(?=\d)/);
   expect(lines).toHaveLength(drafts + 1);
   const ids = lines.slice(1).map((each) => Number(/^"?(\d+)/.exec(each)?.[1]));
-  expect(ids.toSorted()).toEqual(items.map(({ idmanif }) => idmanif).toSorted());
+  expect(new Set(ids)).toEqual(new Set(items.map(({ idmanif }) => idmanif)));
 });
 
 test('a foreign id in a URL is the 404 page', async ({ page, server, signIn, heard, accessible }) => {
@@ -92,7 +121,11 @@ test('a foreign id in a URL is the 404 page', async ({ page, server, signIn, hea
   await accessible();
 });
 
-test('a typed URL without the right: the toast, the sign-out, and the dirty form kept as a draft', async ({ page, server, keyboard }) => {
+test('a typed URL without the right: the toast, the sign-out, and the dirty form kept as a draft', async ({
+  page,
+  server,
+  keyboard,
+}) => {
   const admin = await callerFor(server.url);
   const [event] = (await find(admin, `idTiers:=${own} verrou:non statut:vente`, 1)).items;
   const id = event?.idmanif ?? 0;

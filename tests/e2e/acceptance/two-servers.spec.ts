@@ -2,12 +2,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, signInAs, test as base } from '../../support/browser';
+import { test as base, expect, signInAs } from '../../support/browser';
 import { createDatabase } from '../../support/cluster';
 import { Keyboard } from '../../support/keyboard';
 import { findPostgres, startPostgres } from '../../support/postgres.mjs';
 import { type RunningServer, startServer } from '../../support/running-server';
-import { api, callerFor, find, grid, type Manifestation, notices, openList, palette, putOnSale, rowOf, slow, tour } from './at-work';
+import {
+  api,
+  callerFor,
+  find,
+  grid,
+  type Manifestation,
+  notices,
+  openList,
+  palette,
+  putOnSale,
+  rowOf,
+  slow,
+  tour,
+} from './at-work';
 
 /** The servers of these tests; `server`, the one that pages open, is the first. */
 const test = base.extend<object, { house: { first: RunningServer; second: RunningServer } }>({
@@ -32,14 +45,27 @@ const test = base.extend<object, { house: { first: RunningServer; second: Runnin
 
 test.skip(findPostgres() === undefined, 'PostgreSQL is not installed');
 
-test('events are put on sale and taken back through one server, and the other’s open grid follows', async ({ page, context, house, keyboard, layout, heard, browser }) => {
+test('events are put on sale and taken back through one server, and the other’s open grid follows', async ({
+  page,
+  context,
+  house,
+  keyboard,
+  layout,
+  heard,
+  browser,
+}) => {
   const artist = 'Compagnie du Ponant';
   const admin = await callerFor(house.second.url);
   const ids = await tour(admin, artist, 3);
   const path = `/fr/dashboard/event-management?q=${encodeURIComponent(`artiste:"${artist}"`)}`;
   await signInAs(page);
   await openList(page, path);
-  const elsewhere = await browser.newContext({ baseURL: house.second.url, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' });
+  const elsewhere = await browser.newContext({
+    baseURL: house.second.url,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+  });
   const other = await elsewhere.newPage();
   await signInAs(other);
   await openList(other, path);
@@ -60,7 +86,11 @@ test('events are put on sale and taken back through one server, and the other’
   await expect(notices(other).getByText('1 manifestation exclue du moteur de recherche')).toBeVisible(slow);
   const { items } = await find(admin, `artiste:"${artist}" exclu:oui`);
   expect(items).toHaveLength(1);
-  await expect(rowOf(page, items[0]?.idmanif ?? 0).getByRole('gridcell').nth(4)).toHaveText('Oui', slow);
+  await expect(
+    rowOf(page, items[0]?.idmanif ?? 0)
+      .getByRole('gridcell')
+      .nth(4),
+  ).toHaveText('Oui', slow);
   expect(heard.unexpected).toEqual([]);
   expect(context.pages()).toHaveLength(1);
   await elsewhere.close();
