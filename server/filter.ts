@@ -1,15 +1,15 @@
 /** The filter language bound to SQL: an allow-list of columns, values as parameters only (tree.ts holds the table). */
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { dateBounds } from '../src/core/filter/dates';
-import { fieldNamed, searchedFields, type FilterField } from '../src/core/filter/fields';
+import { type FilterField, fieldNamed, searchedFields } from '../src/core/filter/fields';
 import { fold } from '../src/core/filter/fold';
-import { parse, type Parsed } from '../src/core/filter/parse';
+import { type Parsed, parse } from '../src/core/filter/parse';
 import type { Condition, Filter, Scalar } from '../src/core/filter/tree';
 import { codesWith } from '../src/core/filter/values';
 import { Problem } from '../src/core/problem';
+import type { Column } from './resource/column';
 import { problemWith } from './resource/refusal';
 import { textArray } from './resource/run';
-import type { Column } from './resource/column';
 import { perimeterOf, type Scope } from './resource/scope';
 import type { Catalogue, Served } from './resource/served';
 import { valueOf } from './resource/shape';
@@ -43,9 +43,19 @@ export function readFilter(served: Served, q: string | null | undefined, scope: 
 export function bindFilter(filter: Filter, binding: Binding): SQL {
   switch (filter.type) {
     case 'and':
-      return filter.of.length === 0 ? everything : sql`(${sql.join(filter.of.map((each) => bindFilter(each, binding)), sql` and `)})`;
+      return filter.of.length === 0
+        ? everything
+        : sql`(${sql.join(
+            filter.of.map((each) => bindFilter(each, binding)),
+            sql` and `,
+          )})`;
     case 'or':
-      return filter.of.length === 0 ? nothing : sql`(${sql.join(filter.of.map((each) => bindFilter(each, binding)), sql` or `)})`;
+      return filter.of.length === 0
+        ? nothing
+        : sql`(${sql.join(
+            filter.of.map((each) => bindFilter(each, binding)),
+            sql` or `,
+          )})`;
     case 'not':
       return sql`not coalesce(${bindFilter(filter.of, binding)}, false)`;
     case 'word':
@@ -88,7 +98,10 @@ function test(name: string, any: readonly Condition[], binding: Binding): SQL {
   if (!field) throw new Problem('filter-field', { status: 400, params: { field: name } });
   const [only] = any;
   if (any.length === 1 && only) return condition(field, column, only, binding);
-  return sql`(${sql.join(any.map((each) => condition(field, column, each, binding)), sql` or `)})`;
+  return sql`(${sql.join(
+    any.map((each) => condition(field, column, each, binding)),
+    sql` or `,
+  )})`;
 }
 
 function allowed(name: string, table: Table): Column {
@@ -105,7 +118,12 @@ function condition(field: FilterField, column: Column, said: Condition, binding:
     case 'date':
     case 'dateTime': {
       const bounds = dateBounds(said, field.kind, { now: binding.scope.now });
-      return between(value, bounds?.start ?? null, bounds?.end ?? null, field.kind === 'date' ? sql`date` : sql`timestamptz`);
+      return between(
+        value,
+        bounds?.start ?? null,
+        bounds?.end ?? null,
+        field.kind === 'date' ? sql`date` : sql`timestamptz`,
+      );
     }
     case 'integer':
     case 'number':
@@ -115,7 +133,9 @@ function condition(field: FilterField, column: Column, said: Condition, binding:
     case 'enum':
       return said.op === 'match' ? sql`${value} = ${textOf(said.value)}` : nothing;
     default:
-      return said.op === 'match' || said.op === 'exact' ? textual(field, column, said.op === 'exact', textOf(said.value), binding) : nothing;
+      return said.op === 'match' || said.op === 'exact'
+        ? textual(field, column, said.op === 'exact', textOf(said.value), binding)
+        : nothing;
   }
 }
 
@@ -133,9 +153,13 @@ function textual(field: FilterField, column: Column, exact: boolean, typed: stri
     case 'tags':
       return tagged(column, exact, wanted);
     default: {
-      const own = exact ? sql`${foldedValue(column, binding.scope)} = ${wanted}` : sql`${foldedValue(column, binding.scope)} like ${contains(wanted)}`;
+      const own = exact
+        ? sql`${foldedValue(column, binding.scope)} = ${wanted}`
+        : sql`${foldedValue(column, binding.scope)} like ${contains(wanted)}`;
       // The folded search column has the trigram index: it narrows, the column itself decides.
-      return binding.served.table.searched.has(column.name) ? sql`(t."recherche" like ${contains(wanted)} and ${own})` : own;
+      return binding.served.table.searched.has(column.name)
+        ? sql`(t."recherche" like ${contains(wanted)} and ${own})`
+        : own;
     }
   }
 }
@@ -165,7 +189,9 @@ function referred(field: FilterField, column: Column, exact: boolean, typed: str
   const { fr, en } = target.resource.label;
   const labels = [fr, en].flatMap((name) => (name === undefined ? [] : (columnNamed(target, name) ?? [])));
   const tests = labels.map((label) =>
-    exact ? sql`${sql.raw(folded(label, 'r'))} = ${wanted}` : sql`${sql.raw(folded(label, 'r'))} like ${contains(wanted)}`,
+    exact
+      ? sql`${sql.raw(folded(label, 'r'))} = ${wanted}`
+      : sql`${sql.raw(folded(label, 'r'))} like ${contains(wanted)}`,
   );
   if (target.key.type === 'text') tests.push(sql`${sql.raw(folded(target.key, 'r'))} = ${wanted}`);
   const seen = perimeterOf(target, binding.scope, 'r') ?? everything;

@@ -43,7 +43,11 @@ export interface Runs {
    * Queues an execution. `unique` names what may run once at a time (`bulk:manifestations` or a batch's id):
    * refused with a Problem 409 `batch-running` and the running one as context.
    */
-  start(job: string, input: unknown, options: { caller: Caller; titre: string; total: number; unique?: string }): Promise<Run>;
+  start(
+    job: string,
+    input: unknown,
+    options: { caller: Caller; titre: string; total: number; unique?: string },
+  ): Promise<Run>;
 }
 
 export interface Services {

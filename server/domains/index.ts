@@ -1,18 +1,18 @@
 /** Every resource the server gives today, and the door to declare their routes. */
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services';
-import { catalogueOf, serveWith, type Catalogue } from '../resource/served';
-import { serve } from '../resource/serve';
 import { serveHistory } from '../actions/serve';
 import { actionTable } from '../actions/table';
+import { serve } from '../resource/serve';
+import { type Catalogue, catalogueOf, serveWith } from '../resource/served';
+import type { Services } from '../services';
+import { manifestationHooks, seanceHooks } from './events/hooks';
 import { inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
+import { venueHooks } from './venues/hooks';
+import { venueTable } from './venues/table';
 import { viewHooks } from './views/hooks';
 import { viewTable } from './views/table';
-import { venueTable } from './venues/table';
-import { venueHooks } from './venues/hooks';
-import { manifestationHooks, seanceHooks } from './events/hooks';
 
 /** What is served, by the names of the resources. */
 export const catalogue: Catalogue = catalogueOf([

@@ -3,8 +3,8 @@ import { actionTable } from '../actions/table';
 import { inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
-import { viewTable } from './views/table';
 import { venueTable } from './venues/table';
+import { viewTable } from './views/table';
 
 export const partenaires = partnerTable.pg;
 export const lieux = venueTable.pg;

@@ -4,8 +4,8 @@ import type { Table } from '../resource/table';
 import { inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
-import { viewTable } from './views/table';
 import { venueTable } from './venues/table';
+import { viewTable } from './views/table';
 
 export const tables: readonly Table[] = [
   partnerTable,

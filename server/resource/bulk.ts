@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BlockedRow, BulkResult, DryRun, FieldChange, Selection } from '../../src/core/contract';
 import { checkRow } from '../../src/core/model/check';
 import type { Change, Model, Row } from '../../src/core/model/model';
+import { leavesOfRule } from '../../src/core/model/rules';
 import { Problem } from '../../src/core/problem';
 import { labelOf } from '../actions/record';
 import { type Operation, write } from '../actions/write';
@@ -138,7 +139,7 @@ async function rowsOf(
   const extent = new Set([
     ...leavesSet(resource.model, change, false).map(({ name }) => name),
     ...(hooks.reads ?? []),
-    ...resource.model.rules.flatMap((rule) => Object.values(rule).flat()),
+    ...resource.model.rules.flatMap(leavesOfRule),
     resource.label.fr,
     ...(resource.perimeter === null ? [] : [resource.perimeter]),
   ]);
@@ -178,11 +179,7 @@ function addRuleBreaks(
 
 function touchesRules(model: Model, change: Change): boolean {
   const touched = new Set(leavesSet(model, change, false).map(({ name }) => name));
-  return model.rules.some((rule) =>
-    Object.values(rule)
-      .flat()
-      .some((name) => touched.has(name)),
-  );
+  return model.rules.some((rule) => leavesOfRule(rule).some((name) => touched.has(name)));
 }
 
 const bare = new WeakMap<Model, Model>();

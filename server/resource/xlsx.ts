@@ -53,7 +53,8 @@ async function* sheet(
   yield `<row r="1">${headings.map((heading, index) => cell(heading, false, `${letters[index]}1" s="1`)).join('')}</row>`;
   let number = 1;
   for await (const batch of rows) {
-    const lines: (string | null)[][] = JSON.parse(batch);
+    // What the statement before wrote.
+    const lines = JSON.parse(batch) as (string | null)[][];
     yield lines
       .map((line) => {
         number += 1;

@@ -151,7 +151,8 @@ interface Town {
 /** French towns, the largest first, from the official list of communes. */
 export async function readTowns(): Promise<Town[]> {
   const path = createRequire(import.meta.url).resolve('@etalab/decoupage-administratif/data/communes.json');
-  const communes: Town[] = JSON.parse(await readFile(path, 'utf8'));
+  // The shape that the package documents.
+  const communes = JSON.parse(await readFile(path, 'utf8')) as Town[];
   return communes
     .filter((commune) => commune.type === 'commune-actuelle' && (commune.population ?? 0) > 0)
     .sort((left, right) => (right.population ?? 0) - (left.population ?? 0));

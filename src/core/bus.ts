@@ -124,7 +124,9 @@ export function createBus(ground: BusGround): Bus {
     const names = (await command.needs?.({ ...args }, context)) ?? [];
     const lacking = names.filter((name) => isUnset(args[name]));
     if (lacking.length === 0) return args;
-    const fields = Object.entries(command.args ?? {}).map(([name, field]) => [name, lacking.includes(name) ? { ...field, required: true } : field]);
+    const fields = Object.entries(command.args ?? {}).map(
+      ([name, field]) => [name, lacking.includes(name) ? { ...field, required: true } : field] as const,
+    );
     return gather({ ...command, args: Object.fromEntries(fields) }, args);
   }
 

@@ -1,6 +1,7 @@
 /** What travels between console and server (server.md, Contract), one type for both ends. */
-import type { FieldError } from './problem';
+
 import type { Change, Row } from './model/model';
+import type { FieldError } from './problem';
 
 /** The guards of the specification, by the scopes they let through. */
 export type Guard = 'public' | 'any' | 'group' | 'admin';

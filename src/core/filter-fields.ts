@@ -4,7 +4,7 @@ import type { Translate } from '../i18n/translate';
 import type { Resource } from './define';
 import type { FieldKind, FieldValue, FilterField } from './filter/fields';
 import type { Kind } from './model/field';
-import { type Leaf, type Model, leavesOf, valueText } from './model/model';
+import { type Leaf, leavesOf, type Model, valueText } from './model/model';
 
 /** Translators that are loaded: both on the server, the current locale's in the console. */
 export type Translators = Readonly<Partial<Record<'fr' | 'en', Translate>>>;
@@ -44,9 +44,24 @@ export function filterFieldsOf(resource: Resource, translators: Translators): re
       ...labelled(textOf(`${model.text}.fields.${model.key.name}`), translators),
     },
     ...leaves.flatMap((leaf) => fieldOf(resource, leaf, translators)),
-    { name: 'dateCreation', aliases: ['creation', 'cree', 'created'], kind: 'dateTime', ...labelled(common('dateCreation'), translators) },
-    { name: 'dateModif', aliases: ['modification', 'modifie', 'modified'], kind: 'dateTime', ...labelled(common('dateModif'), translators) },
-    { name: 'auteurModif', aliases: ['modifiepar', 'modifiedby'], kind: 'text', ...labelled(common('auteurModif'), translators) },
+    {
+      name: 'dateCreation',
+      aliases: ['creation', 'cree', 'created'],
+      kind: 'dateTime',
+      ...labelled(common('dateCreation'), translators),
+    },
+    {
+      name: 'dateModif',
+      aliases: ['modification', 'modifie', 'modified'],
+      kind: 'dateTime',
+      ...labelled(common('dateModif'), translators),
+    },
+    {
+      name: 'auteurModif',
+      aliases: ['modifiepar', 'modifiedby'],
+      kind: 'text',
+      ...labelled(common('auteurModif'), translators),
+    },
   ];
 }
 

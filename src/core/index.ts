@@ -6,6 +6,8 @@ export { type Format, formatOf } from '../i18n/format';
 export { useFormat, useLocale, useText } from '../i18n/react';
 export { type Locale, type Text, textOf, texts } from '../i18n/text';
 export { onBeforeSignOut } from './auth/user';
+export { bulkCommand } from './commands/bulk-command';
+export { createCommand, creationArgs, deleteCommand, openCommand } from './commands/record-commands';
 export { configAtom, version } from './config';
 export { send } from './console-bus';
 export * from './contract';
@@ -40,8 +42,6 @@ export { changeAt, defineModel, getAt, leavesOf, sectionText, valueText } from '
 export { preference, setPreference, usePreference } from './preferences';
 export { type FieldError, Problem } from './problem';
 export { problemReport, problemTexts } from './problem-texts';
-export { bulkCommand } from './commands/bulk-command';
-export { createCommand, creationArgs, deleteCommand, openCommand } from './commands/record-commands';
 export { PageLink } from './routing/link';
 export { goTo } from './routing/navigate';
 export { useRecord } from './routing/record';

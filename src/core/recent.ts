@@ -24,7 +24,8 @@ export const recentAtom = atom<readonly Visited[]>((get) => {
 export function followRecords(): void {
   store.sub(recordAtom, () => {
     const { resource, record } = facts();
-    if (resource && record && record.label !== '') note({ resource, id: String(record.id), label: record.label, at: Date.now() });
+    if (resource && record && record.label !== '')
+      note({ resource, id: String(record.id), label: record.label, at: Date.now() });
   });
 }
 

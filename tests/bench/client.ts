@@ -1,6 +1,6 @@
 /** A signed-in client over kept connections, light enough not to be what is measured. */
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { people, type Person } from '../support/browser';
+import { type Person, people } from '../support/browser';
 
 export interface Answer {
   status: number;

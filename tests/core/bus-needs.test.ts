@@ -1,14 +1,29 @@
 import { expect, it } from 'vitest';
-import { type BusGround, createBus } from '../../src/core/bus';
 import { missingArgs } from '../../src/core/args';
+import { type BusGround, createBus } from '../../src/core/bus';
 import { defineCommand, type Facts } from '../../src/core/define';
 import { field } from '../../src/core/model/field';
 import { textOf } from '../../src/i18n/text';
 
-const facts: Facts = { page: null, view: null, focus: 'page', locale: 'fr', resource: null, record: null, selection: null, filter: '', tiers: null, role: 'ADMIN' };
+const facts: Facts = {
+  page: null,
+  view: null,
+  focus: 'page',
+  locale: 'fr',
+  resource: null,
+  record: null,
+  selection: null,
+  filter: '',
+  tiers: null,
+  role: 'ADMIN',
+};
 
 /** A command that wants a reason for odd numbers only, and the steps of sending it. */
-async function steps(args: Readonly<Record<string, unknown>>, answer: string | null, confirmed = false): Promise<string[]> {
+async function steps(
+  args: Readonly<Record<string, unknown>>,
+  answer: string | null,
+  confirmed = false,
+): Promise<string[]> {
   const told: string[] = [];
   const command = defineCommand({
     id: 'test.run',

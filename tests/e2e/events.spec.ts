@@ -21,16 +21,21 @@ async function openList(page: Page, path: string): Promise<void> {
 
 /** What the list counts, once it has settled on a filter. */
 async function countOf(page: Page, q: string): Promise<number> {
-  const answer = await page.request.get(`/api/admin-config/manifestations?limit=1&total=exact&q=${encodeURIComponent(q)}`, {
-    headers: await authorization(page),
-  });
+  const answer = await page.request.get(
+    `/api/admin-config/manifestations?limit=1&total=exact&q=${encodeURIComponent(q)}`,
+    {
+      headers: await authorization(page),
+    },
+  );
   const body: { total: number } = await answer.json();
   return body.total;
 }
 
 /** The token that the console's own requests carry. */
 async function authorization(page: Page): Promise<Record<string, string>> {
-  const heard = page.waitForRequest((request) => request.url().includes('/api/admin-config/') && 'authorization' in request.headers());
+  const heard = page.waitForRequest(
+    (request) => request.url().includes('/api/admin-config/') && 'authorization' in request.headers(),
+  );
   await page.reload();
   return { authorization: (await heard).headers()['authorization'] ?? '' };
 }
@@ -177,7 +182,11 @@ test('a limit of places wants at least one place', async ({ page, keyboard }) =>
 test('a flag is found among the twenty-two by a word of its help', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/manifestations?q=statut:vente');
   await keyboard.press('Enter');
-  await page.getByRole('searchbox', { name: 'Chercher un réglage' }).or(page.getByLabel('Chercher un réglage')).first().focus();
+  await page
+    .getByRole('searchbox', { name: 'Chercher un réglage' })
+    .or(page.getByLabel('Chercher un réglage'))
+    .first()
+    .focus();
   await keyboard.type('revente');
   await expect(page.locator('#section-manifSetting').getByRole('switch')).toHaveCount(1);
   await expect(page.getByRole('switch', { name: 'Second marché' })).toBeVisible();

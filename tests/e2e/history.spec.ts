@@ -16,7 +16,10 @@ async function workDone(request: APIRequestContext): Promise<{ event: Event; lot
   const signed = await request.post('/api/user/loginAdmin', { data: { login, password } });
   const { access_token: token }: { access_token: string } = await signed.json();
   const headers = { authorization: token };
-  const found = await request.get(`${api}?q=${encodeURIComponent('statut:CONFIRMEE lockStatus:non kaptcha:non')}&limit=4`, { headers });
+  const found = await request.get(
+    `${api}?q=${encodeURIComponent('statut:CONFIRMEE lockStatus:non kaptcha:non')}&limit=4`,
+    { headers },
+  );
   const { items }: { items: Event[] } = await found.json();
   const [event, ...others] = items;
   if (!event) throw new Error('The demo data hold no confirmed event.');
@@ -33,7 +36,13 @@ async function workDone(request: APIRequestContext): Promise<{ event: Event; lot
   return { event, lot, others: ids };
 }
 
-test('one field of a change is taken back, the other stays', async ({ page, request, signIn, keyboard, accessible }) => {
+test('one field of a change is taken back, the other stays', async ({
+  page,
+  request,
+  signIn,
+  keyboard,
+  accessible,
+}) => {
   const { event } = await workDone(request);
   await signIn();
   await page.goto(`/fr/dashboard/action-histo?q=${encodeURIComponent(`objet:=${event.idmanif}`)}`);

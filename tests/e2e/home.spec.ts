@@ -1,7 +1,11 @@
 // The landing page and the dashboard: what waits, by arrows; one's own last action taken back.
 import { expect, people, test } from '../support/browser';
 
-test('a visitor reads whose console this is, changes its language and signs in', async ({ page, keyboard, accessible }) => {
+test('a visitor reads whose console this is, changes its language and signs in', async ({
+  page,
+  keyboard,
+  accessible,
+}) => {
   await page.goto('/fr');
   await expect(page.getByRole('heading', { level: 1, name: 'La régie de Billetterie' })).toBeVisible();
   await accessible();
@@ -46,12 +50,16 @@ test('an own action is taken back from the home, and put again', async ({ page, 
   await expect(actions.getByText('annulée', { exact: true })).toBeVisible();
   await actions.getByRole('button', { name: 'Rétablir : Création, Arts de passage' }).focus();
   await keyboard.press('Enter');
-  await expect.poll(async () => (await request.get('/api/admin-config/genres/PASSAGE', { headers: { authorization } })).status()).toBe(200);
+  await expect
+    .poll(async () => (await request.get('/api/admin-config/genres/PASSAGE', { headers: { authorization } })).status())
+    .toBe(200);
 });
 
 test('a count that fails is said, the others stay', async ({ page, signIn, heard, accessible }) => {
   heard.allow('503', 'Failed to load resource');
-  await page.route(/\/api\/admin-config\/manifestations\?q=statut%3ABROUILLON&limit=1$/, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(/\/api\/admin-config\/manifestations\?q=statut%3ABROUILLON&limit=1$/, (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
   await signIn();
   await expect(page.getByText('1 ligne n’a pas pu être comptée.')).toBeVisible();
   await accessible();

@@ -8,4 +8,7 @@ export function freePort(): Promise<number>;
  * Starts a cluster: the address of its `postgres` database, and what stops it and removes its files.
  * `keepIn` is a folder whose files stay, to start on them again; `fsync` is for what measures writes.
  */
-export function startPostgres(options?: { keepIn?: string; fsync?: 'on' | 'off' }): Promise<{ url: string; stop: () => Promise<void> }>;
+export function startPostgres(options?: {
+  keepIn?: string;
+  fsync?: 'on' | 'off';
+}): Promise<{ url: string; stop: () => Promise<void> }>;

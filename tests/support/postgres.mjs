@@ -1,6 +1,16 @@
 // A PostgreSQL cluster for one run, in a temporary folder, on a free loopback port.
 // Alone: `node tests/support/postgres.mjs -- npx vitest run --project server-postgres`.
-import { accessSync, chownSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';

@@ -48,6 +48,9 @@ export async function giveSeances({ tx }: Within, ids: readonly number[]): Promi
 /** Partner of a manifestation. */
 export async function partnerOf({ tx }: Within, idmanif: unknown): Promise<string | null> {
   if (typeof idmanif !== 'number' || !Number.isInteger(idmanif)) return null;
-  const [found] = await run<{ partner: string | null }>(tx, sql`select id_tiers as partner from manifestations where idmanif = ${idmanif}`);
+  const [found] = await run<{ partner: string | null }>(
+    tx,
+    sql`select id_tiers as partner from manifestations where idmanif = ${idmanif}`,
+  );
   return found?.partner ?? null;
 }

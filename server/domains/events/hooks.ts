@@ -23,7 +23,9 @@ export const manifestationHooks: Hooks = {
   async after(within, written) {
     const placed = written.filter(({ before, after }) => after !== null && differs(before, after, 'manifInfo.lieu'));
     await recomputeManifestations(within, numbers(placed));
-    const given = written.filter(({ before, after }) => before !== null && after !== null && differs(before, after, 'manifInfo.idTiers'));
+    const given = written.filter(
+      ({ before, after }) => before !== null && after !== null && differs(before, after, 'manifInfo.idTiers'),
+    );
     return giveSeances(within, numbers(given));
   },
 };
@@ -37,7 +39,9 @@ export const seanceHooks: Hooks = {
     return together([await refuseLocked(within, pending, 'seances', 'lock'), refuseSelf(pending)]);
   },
   async after(within, written) {
-    const parents = written.flatMap(({ before, after }) => [before, after].flatMap((row) => (row ? [Number(row['idmanif'])] : [])));
+    const parents = written.flatMap(({ before, after }) =>
+      [before, after].flatMap((row) => (row ? [Number(row['idmanif'])] : [])),
+    );
     return recomputeManifestations(within, [...new Set(parents)]);
   },
 };

@@ -34,17 +34,26 @@ export async function fromInventory(within: Within, body: Change): Promise<Chang
   const info = body['manifInfo'];
   const given: Record<string, unknown> = typeof info === 'object' && info !== null ? { ...info } : {};
   const known = { libelleFr: entry.libelle, genre: entry.genre, lieu: entry.lieu, idTiers: entry.partner };
-  for (const [name, value] of Object.entries(known)) if ((given[name] ?? null) === null && value !== null) given[name] = value;
+  for (const [name, value] of Object.entries(known))
+    if ((given[name] ?? null) === null && value !== null) given[name] = value;
   return { ...body, manifInfo: given };
 }
 
 /** The two errors, for new manifestations. */
-export async function refuseCreation(within: Within, pending: readonly Pending[]): Promise<Map<string | number, Refusal[]>> {
+export async function refuseCreation(
+  within: Within,
+  pending: readonly Pending[],
+): Promise<Map<string | number, Refusal[]>> {
   const found = new Map<string | number, Refusal[]>();
-  const ids = pending.flatMap(({ key, before, after }) => (before === null && after !== null && typeof key === 'number' && isKey(key) ? [key] : []));
+  const ids = pending.flatMap(({ key, before, after }) =>
+    before === null && after !== null && typeof key === 'number' && isKey(key) ? [key] : [],
+  );
   if (ids.length === 0 || within.door === 'revert') return found;
   const known = new Set((await entriesOf(within, ids)).map((entry) => entry.idmanif));
-  const shown = await run<{ idmanif: number }>(within.tx, sql`select idmanif from manifestations where idmanif = any(${keyArray('integer', ids)})`);
+  const shown = await run<{ idmanif: number }>(
+    within.tx,
+    sql`select idmanif from manifestations where idmanif = any(${keyArray('integer', ids)})`,
+  );
   const taken = new Set(shown.map((row) => row.idmanif));
   for (const id of ids) {
     if (!known.has(id)) found.set(id, [{ code: 'manifestation-unknown', field: 'idmanif' }]);
@@ -54,24 +63,35 @@ export async function refuseCreation(within: Within, pending: readonly Pending[]
 }
 
 /** The séances of the inventaire come with their manifestation. */
-export async function inventorySeances(within: Within, written: readonly Pending[]): Promise<{ resource: string; pending: Pending[] }[]> {
+export async function inventorySeances(
+  within: Within,
+  written: readonly Pending[],
+): Promise<{ resource: string; pending: Pending[] }[]> {
   const created = written.flatMap(({ key, before, after }) => (before === null && after !== null ? [Number(key)] : []));
   if (created.length === 0 || within.door === 'revert') return [];
-  const rows = (await entriesOf(within, created)).flatMap((entry) => entry.seances.flatMap((seance) => seanceOf(within, entry, seance)));
+  const rows = (await entriesOf(within, created)).flatMap((entry) =>
+    entry.seances.flatMap((seance) => seanceOf(within, entry, seance)),
+  );
   return [{ resource: 'seances', pending: rows.map((row) => ({ key: '', before: null, after: row })) }];
 }
 
-function seanceOf({ caller }: Within, entry: Entry, { date, contingent, grilleTarif }: Entry['seances'][number]): Row[] {
+function seanceOf(
+  { caller }: Within,
+  entry: Entry,
+  { date, contingent, grilleTarif }: Entry['seances'][number],
+): Row[] {
   if (typeof date !== 'string' || Number.isNaN(Date.parse(date))) return [];
   const blank = blankRow(seanceTable, null, caller.nom);
-  return [{
-    ...blank,
-    idmanif: entry.idmanif,
-    idTiers: entry.partner,
-    date: new Date(date).toISOString(),
-    contingent: typeof contingent === 'number' ? contingent : 0,
-    grilleTarif: typeof grilleTarif === 'string' && grilleTarif !== '' ? grilleTarif : '-',
-  }];
+  return [
+    {
+      ...blank,
+      idmanif: entry.idmanif,
+      idTiers: entry.partner,
+      date: new Date(date).toISOString(),
+      contingent: typeof contingent === 'number' ? contingent : 0,
+      grilleTarif: typeof grilleTarif === 'string' && grilleTarif !== '' ? grilleTarif : '-',
+    },
+  ];
 }
 
 function isKey(value: number): boolean {

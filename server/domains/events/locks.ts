@@ -1,7 +1,7 @@
 /** Locks: they keep a record from bulk edits, imports and feeds, and say who locked it and when. */
 import { sql } from 'drizzle-orm';
-import { localeTag } from '../../../src/i18n/translate';
 import { getAt } from '../../../src/core/model/model';
+import { localeTag } from '../../../src/i18n/translate';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 
@@ -12,15 +12,32 @@ interface LockEntry {
 }
 
 /** Refuses locked rows, unless the change itself unlocks them. The person who edits the record, or undoes, is not stopped. */
-export async function refuseLocked(within: Within, pending: readonly Pending[], entity: string, path: string): Promise<Map<string | number, Refusal[]>> {
+export async function refuseLocked(
+  within: Within,
+  pending: readonly Pending[],
+  entity: string,
+  path: string,
+): Promise<Map<string | number, Refusal[]>> {
   if (within.door === 'form' || within.door === 'revert') return new Map();
-  const locked = pending.filter(({ before, after }) => before && after && getAt(before, path) === true && getAt(after, path) !== false);
+  const locked = pending.filter(
+    ({ before, after }) => before && after && getAt(before, path) === true && getAt(after, path) !== false,
+  );
   if (locked.length === 0) return new Map();
-  const entries = await lastLocks(within, entity, path, locked.map(({ key }) => key));
+  const entries = await lastLocks(
+    within,
+    entity,
+    path,
+    locked.map(({ key }) => key),
+  );
   return new Map(locked.map(({ key }) => [key, [refusalOf(within, entries.get(String(key)))]]));
 }
 
-async function lastLocks({ tx }: Within, entity: string, path: string, keys: readonly (string | number)[]): Promise<Map<string, LockEntry>> {
+async function lastLocks(
+  { tx }: Within,
+  entity: string,
+  path: string,
+  keys: readonly (string | number)[],
+): Promise<Map<string, LockEntry>> {
   const found = await run<LockEntry>(
     tx,
     sql`select distinct on (entite_id) entite_id as key, auteur, date from actions
@@ -32,6 +49,10 @@ async function lastLocks({ tx }: Within, entity: string, path: string, keys: rea
 
 function refusalOf({ scope }: Within, entry: LockEntry | undefined): Refusal {
   if (!entry?.auteur) return { code: 'locked-unknown' };
-  const format = new Intl.DateTimeFormat(localeTag(scope.locale), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });
+  const format = new Intl.DateTimeFormat(localeTag(scope.locale), {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  });
   return { code: 'locked', params: { auteur: entry.auteur, date: format.format(new Date(entry.date)) } };
 }

@@ -1,8 +1,8 @@
 /** Moves between statuses: their order, their preconditions per row, a reason to go back (domains.md 10). */
 import { sql } from 'drizzle-orm';
 import { getAt, leavesOf, type Row } from '../../../src/core/model/model';
-import { canMove, isBackward, statuses, statusRank, type Status } from '../../../src/core/model/statuses';
 import { isEmpty } from '../../../src/core/model/rules';
+import { canMove, isBackward, type Status, statuses, statusRank } from '../../../src/core/model/statuses';
 import { manifestationModel } from '../../../src/plugins/events/model';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
@@ -22,16 +22,24 @@ interface Move {
 }
 
 /** Refuses moves out of order, backward without a reason, or before what the new status needs is there. */
-export async function refuseStatus(within: Within, pending: readonly Pending[]): Promise<Map<string | number, Refusal[]>> {
+export async function refuseStatus(
+  within: Within,
+  pending: readonly Pending[],
+): Promise<Map<string | number, Refusal[]>> {
   const found = new Map<string | number, Refusal[]>();
   if (within.door === 'revert') return found;
-  const refuse = (key: string | number, refusal: Refusal) => found.set(key, [...(found.get(key) ?? []), { ...refusal, field }]);
+  const refuse = (key: string | number, refusal: Refusal) =>
+    found.set(key, [...(found.get(key) ?? []), { ...refusal, field }]);
   const moves = pending.flatMap((each) => moveOf(each));
   const shown = moves.filter(({ to }) => (statusRank[to] ?? 0) >= shownFrom);
   const described = await withText(within, shown);
-  const open = await withOpenSession(within, moves.filter(({ to }) => (statusRank[to] ?? 0) >= soldFrom));
+  const open = await withOpenSession(
+    within,
+    moves.filter(({ to }) => (statusRank[to] ?? 0) >= soldFrom),
+  );
   for (const { key, row, from, to } of moves) {
-    if (!isAllowed(row, from, to)) refuse(key, { code: 'status-order', params: { de: statusText(within, from), vers: statusText(within, to) } });
+    if (!isAllowed(row, from, to))
+      refuse(key, { code: 'status-order', params: { de: statusText(within, from), vers: statusText(within, to) } });
     if (isBackward(from, to) && !within.motif?.trim()) refuse(key, { code: 'motif' });
   }
   for (const { key, row, to } of shown) {
@@ -44,10 +52,14 @@ export async function refuseStatus(within: Within, pending: readonly Pending[]):
 }
 
 /** Refuses sub-genres of another genre. */
-export async function refuseSubGenre({ tx }: Within, pending: readonly Pending[]): Promise<Map<string | number, Refusal[]>> {
+export async function refuseSubGenre(
+  { tx }: Within,
+  pending: readonly Pending[],
+): Promise<Map<string | number, Refusal[]>> {
   const paired = pending.flatMap(({ key, before, after }) => {
     const [genre, sub] = [after && getAt(after, 'manifInfo.genre'), after && getAt(after, 'manifInfo.sousGenre')];
-    const moved = before === null || getAt(before, 'manifInfo.genre') !== genre || getAt(before, 'manifInfo.sousGenre') !== sub;
+    const moved =
+      before === null || getAt(before, 'manifInfo.genre') !== genre || getAt(before, 'manifInfo.sousGenre') !== sub;
     return moved && typeof sub === 'string' && sub !== '' ? [{ key, genre, sub }] : [];
   });
   if (paired.length === 0) return new Map();
@@ -87,7 +99,10 @@ async function withText({ tx }: Within, moves: readonly Move[]): Promise<Set<num
       ? []
       : await run<{ idmanif: number }>(
           tx,
-          sql`select idmanif from manifestations where idmanif = any(${keyArray('integer', asked.map(({ key }) => Number(key)))}) and description_fr ~ '[^[:space:]]'`,
+          sql`select idmanif from manifestations where idmanif = any(${keyArray(
+            'integer',
+            asked.map(({ key }) => Number(key)),
+          )}) and description_fr ~ '[^[:space:]]'`,
         );
   return new Set([...told.map(({ key }) => Number(key)), ...rows.map(({ idmanif }) => idmanif)]);
 }

@@ -1,13 +1,17 @@
 /** Rules of venues (domains.md 16). */
-import { recomputeCities } from '../events/derived';
+
 import type { Hooks } from '../../resource/hooks';
+import { recomputeCities } from '../events/derived';
 
 export const venueHooks: Hooks = {
   reads: ['zoning', 'codePostal', 'codPays', 'idVille'],
   derive: (row) => ({ flagPlacement: row['zoning'] === '1', codDept: departmentOf(row['codePostal'], row['codPays']) }),
   async after(within, written) {
     const moved = written.filter(({ before, after }) => before && after && before['idVille'] !== after['idVille']);
-    return recomputeCities(within, moved.map(({ key }) => Number(key)));
+    return recomputeCities(
+      within,
+      moved.map(({ key }) => Number(key)),
+    );
   },
 };
 

@@ -2,14 +2,23 @@
 import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
 import type { BulkRequest, BulkResult, RunStarted, Selection } from '../contract';
-import { type AnyCommand, type Command, type Context, defineCommand, type Facts, type Outcome, type Resource } from '../define';
+import {
+  type AnyCommand,
+  type Command,
+  type Context,
+  defineCommand,
+  type Facts,
+  type Outcome,
+  type Resource,
+} from '../define';
 import { cancelRun, runEnded } from '../live/runs';
-import { field, type Fields } from '../model/field';
+import { type Fields, field } from '../model/field';
 import type { Change } from '../model/model';
 import { Problem } from '../problem';
 import { bulk, dryRun } from '../rows';
 
-export interface BulkOptions extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when'> {
+export interface BulkOptions
+  extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when'> {
   resource: Resource;
   /** Its records, where the target is asked. */
   target?: Text;
@@ -52,7 +61,8 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
       },
     }),
     preview: (given, ctx) => dryRun(resource, request(given, ctx), { signal: ctx.signal }),
-    run: async (given, ctx) => told(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),
+    run: async (given, ctx) =>
+      told(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),
   });
 }
 
@@ -61,13 +71,15 @@ const everything = 'dateCreation:>=1900-01-01';
 
 /** What is ticked, else the record that is open. */
 function targetIn({ name }: Resource, { selection, record, resource }: Facts): Args {
-  if (selection?.resource === name) return selection.q === null ? { ids: selection.ids } : { q: selection.q.trim() || everything };
+  if (selection?.resource === name)
+    return selection.q === null ? { ids: selection.ids } : { q: selection.q.trim() || everything };
   return record && resource === name ? { ids: [record.id] } : {};
 }
 
 /** The rows that arguments name. */
 export function selectionOf({ ids, q }: Args): Selection {
-  if (Array.isArray(ids) && ids.length > 0) return { ids: ids.filter((id) => typeof id === 'string' || typeof id === 'number') };
+  if (Array.isArray(ids) && ids.length > 0)
+    return { ids: ids.filter((id) => typeof id === 'string' || typeof id === 'number') };
   if (typeof q === 'string' && q.trim() !== '') return { q };
   throw new Problem('selection', { status: 422 });
 }
@@ -78,7 +90,9 @@ async function resultOf(started: BulkResult | RunStarted, ctx: Context): Promise
   const stop = () => void cancelRun(started.run);
   ctx.signal.addEventListener('abort', stop, { once: true });
   try {
-    const run = await runEnded(started.run, new AbortController().signal, ({ fait, total }) => ctx.progress(fait, total));
+    const run = await runEnded(started.run, new AbortController().signal, ({ fait, total }) =>
+      ctx.progress(fait, total),
+    );
     if (isResult(run.resultat)) return run.resultat;
     throw new Problem('run', { status: 500, message: run.erreur ?? run.etat });
   } finally {
@@ -96,5 +110,7 @@ function told({ lot, changed, blocked, blockedRows }: BulkResult, said: Text): O
 }
 
 function isResult(result: unknown): result is BulkResult {
-  return typeof result === 'object' && result !== null && 'lot' in result && 'changed' in result && 'blockedRows' in result;
+  return (
+    typeof result === 'object' && result !== null && 'lot' in result && 'changed' in result && 'blockedRows' in result
+  );
 }

@@ -79,7 +79,7 @@ export function deleteCommand({ resource, ...shown }: RecordCommandOptions): Any
       return record && open === resource.name ? { ids: [record.id] } : {};
     },
     run: async ({ ids }, { signal, facts }) => {
-      const [id] = Array.isArray(ids) ? ids : [];
+      const id: unknown = Array.isArray(ids) ? ids[0] : undefined;
       const row = await http.show(resource, String(id), { signal });
       const { lot } = await remove(resource, keyOf(resource, row), row.version, { signal });
       return {

@@ -34,16 +34,15 @@ function ConflictPanel({ form, conflict, refs }: { form: RecordForm; conflict: C
   const all = (side: Side) => setSides(Object.fromEntries(conflict.clashes.map(({ name }) => [name, side])));
   const finish = () => {
     const typed = form.values.state.values;
-    const chosen = conflict.clashes.map((clash) => [
-      clash.name,
-      sides[clash.name] === 'theirs' ? clash.theirs : clash.mine,
-    ]);
+    const chosen = conflict.clashes.map(
+      (clash) => [clash.name, sides[clash.name] === 'theirs' ? clash.theirs : clash.mine] as const,
+    );
     const taken = new Set(conflict.taken);
     const kept = Object.entries(typed).filter(
       ([name]) => !taken.has(name) && leavesOf(model).get(name)?.field.derived !== true,
     );
     form.resolve({
-      ...Object.fromEntries(kept.filter(([name]) => changedByMe(form, String(name)))),
+      ...Object.fromEntries(kept.filter(([name]) => changedByMe(form, name))),
       ...Object.fromEntries(chosen),
     });
   };

@@ -7,13 +7,13 @@ import type { Resource } from '../define';
 import { readValue } from '../form/value-text';
 import type { Leaf } from '../model/model';
 import { RadioGroup } from '../ui';
-import { isStructure } from './diff';
-import { ListChange } from './list-change';
-import { KeyChange } from './key-change';
-import { Sides } from './sides';
-import { shapeOf, textOfHtml } from './shape';
-import { WordChange } from './word-change';
 import styles from './change.module.css';
+import { isStructure } from './diff';
+import { KeyChange } from './key-change';
+import { ListChange } from './list-change';
+import { shapeOf, textOfHtml } from './shape';
+import { Sides } from './sides';
+import { WordChange } from './word-change';
 
 export type Layout = 'inline' | 'sides';
 
@@ -54,10 +54,16 @@ function useRead({ resource, leaf, refs }: ChangeViewProps): (value: unknown) =>
   const t = useText();
   const format = useFormat();
   return (value) => {
-    if (isStructure(value)) return Object.entries(value).map(([key, each]) => `${key} : ${plain(each)}`).join(' · ');
+    if (isStructure(value))
+      return Object.entries(value)
+        .map(([key, each]) => `${key} : ${plain(each)}`)
+        .join(' · ');
     const target = leaf?.field.resource;
-    if (target !== undefined && leaf?.field.kind !== 'reference' && !Array.isArray(value)) return refs[target]?.[String(value)] ?? String(value);
-    return resource && leaf ? readValue(resource.model, leaf, value, { t, format, refs }) : plain(value) || t(core('form.empty'));
+    if (target !== undefined && leaf?.field.kind !== 'reference' && !Array.isArray(value))
+      return refs[target]?.[String(value)] ?? String(value);
+    return resource && leaf
+      ? readValue(resource.model, leaf, value, { t, format, refs })
+      : plain(value) || t(core('form.empty'));
   };
 }
 

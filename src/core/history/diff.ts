@@ -30,11 +30,15 @@ const mostEdits = 2_000;
 /** Words that differ, with the spaces between them. */
 export function wordDiff(before: string, after: string): Piece[] {
   const found = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
-  const pieces = found?.map(({ value, added, removed }): Piece => ({ text: value, state: added ? 'added' : removed ? 'removed' : 'same' }));
-  return pieces ?? [
-    { text: before, state: 'removed' },
-    { text: after, state: 'added' },
-  ];
+  const pieces = found?.map(
+    ({ value, added, removed }): Piece => ({ text: value, state: added ? 'added' : removed ? 'removed' : 'same' }),
+  );
+  return (
+    pieces ?? [
+      { text: before, state: 'removed' },
+      { text: after, state: 'added' },
+    ]
+  );
 }
 
 /** Rows added, taken away and moved, in the order of the list as it is; taken away ones stand where they were. */

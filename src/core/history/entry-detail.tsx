@@ -7,9 +7,9 @@ import { RadioGroup } from '../ui';
 import type { Layout } from './change-view';
 import type { Entry } from './entry';
 import { type Compare, FieldList } from './field-list';
+import styles from './history.module.css';
 import { RestoreBox } from './restore-box';
 import { useRecordNow } from './use-entries';
-import styles from './history.module.css';
 
 export function EntryDetail({ entry, onDone }: { entry: Entry; onDone?: () => void }) {
   const t = useText();
@@ -57,12 +57,25 @@ export function EntryDetail({ entry, onDone }: { entry: Entry; onDone?: () => vo
         </div>
       )}
       {compare === 'now' && now === null && <p className={styles.refusal}>{t(core('history.gone'))}</p>}
-      <FieldList entry={entry} compare={compare} layout={layout} now={now} ticked={canTick ? ticked : undefined} onTick={tick} />
+      <FieldList
+        entry={entry}
+        compare={compare}
+        layout={layout}
+        now={now}
+        ticked={canTick ? ticked : undefined}
+        onTick={tick}
+      />
       {entry.lot !== '' && entry.fields.length > 0 && (
         <RestoreBox
           target={{ lot: entry.lot, ids: [entry.recordId], ...(!isAll && { fields: [...ticked] }) }}
           label={isAll ? t(core('history.restoreWhole')) : t(core('history.restoreFields'), { n: ticked.size })}
-          reason={isLost ? t(core('history.notRestorable')) : canTick && ticked.size === 0 ? t(core('history.restoreNone')) : undefined}
+          reason={
+            isLost
+              ? t(core('history.notRestorable'))
+              : canTick && ticked.size === 0
+                ? t(core('history.restoreNone'))
+                : undefined
+          }
           {...(onDone && { onDone })}
         />
       )}

@@ -1,19 +1,19 @@
 /** A line of a history: what, by whom, when; opened, its differences. */
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useFormat, useText } from '../../i18n/react';
 import { core } from '../../i18n/core';
 import type { Format } from '../../i18n/format';
+import { useFormat, useText } from '../../i18n/react';
 import type { Translate } from '../../i18n/translate';
 import { resourceNamed } from '../form/record-choices';
 import { readValue } from '../form/value-text';
 import { PageLink } from '../routing/link';
 import { linkClass } from '../ui';
-import { EntryDetail } from './entry-detail';
 import type { Entry } from './entry';
+import { EntryDetail } from './entry-detail';
+import styles from './history.module.css';
 import { leafAt } from './labels';
 import { sayAction, sayFields } from './say-entry';
-import styles from './history.module.css';
 
 interface EntryLineProps {
   entry: Entry;
@@ -73,10 +73,17 @@ function sayMore(entry: Entry, look: EntryLineProps['look'], t: Translate, forma
   if (only === undefined || (look === 'record' && entry.kind !== 'MODIFICATION')) return '';
   const leaf = leafAt(resource, only.path);
   if (resource && leaf && others.length === 0 && isShort.has(leaf.field.kind) && !only.isSensitive) {
-    const [before, after] = [only.before, only.after].map((value) => readValue(resource.model, leaf, value, { t, format }));
+    const [before, after] = [only.before, only.after].map((value) =>
+      readValue(resource.model, leaf, value, { t, format }),
+    );
     return `${before} → ${after}`;
   }
-  return sayFields(entry.fields.map(({ path }) => path), resource, t, format);
+  return sayFields(
+    entry.fields.map(({ path }) => path),
+    resource,
+    t,
+    format,
+  );
 }
 
 const isShort = new Set(['flag', 'enum', 'integer', 'number', 'money', 'date', 'dateTime']);

@@ -5,8 +5,8 @@ import { useText } from '../../i18n/react';
 import { problemReport, problemTexts } from '../problem-texts';
 import { Button, EmptyState, ErrorState, Skeleton } from '../ui';
 import { EntryLine } from './entry-line';
-import type { Entries } from './use-entries';
 import styles from './history.module.css';
+import type { Entries } from './use-entries';
 
 interface EntryListProps {
   list: Entries;
@@ -37,7 +37,8 @@ export function EntryList({ list, look, label, before }: EntryListProps) {
         retrying={list.isFetching}
       />
     );
-  if (list.entries.length === 0) return <EmptyState title={t(core('history.empty'))} detail={t(core('history.emptyText'))} />;
+  if (list.entries.length === 0)
+    return <EmptyState title={t(core('history.empty'))} detail={t(core('history.emptyText'))} />;
   return (
     <div className={styles.list}>
       <ul className={styles.entries} aria-label={label}>

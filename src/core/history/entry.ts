@@ -58,7 +58,14 @@ function fieldsOf(value: unknown): ChangedField[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((each: unknown): ChangedField[] => {
     if (!isObject(each) || typeof each['chemin'] !== 'string') return [];
-    return [{ path: each['chemin'], before: each['avant'] ?? null, after: each['apres'] ?? null, isSensitive: each['sensible'] === true }];
+    return [
+      {
+        path: each['chemin'],
+        before: each['avant'] ?? null,
+        after: each['apres'] ?? null,
+        isSensitive: each['sensible'] === true,
+      },
+    ];
   });
 }
 

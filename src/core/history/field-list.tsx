@@ -7,9 +7,9 @@ import { Badge, Checkbox } from '../ui';
 import { ChangeView, type Layout } from './change-view';
 import { isSame } from './diff';
 import type { ChangedField, Entry } from './entry';
+import styles from './history.module.css';
 import { leafAt, useLabels } from './labels';
 import { fieldName } from './say-entry';
-import styles from './history.module.css';
 
 export type Compare = 'before' | 'now';
 
@@ -38,7 +38,10 @@ export function FieldList({ entry, compare, layout, now, ticked, onTick }: Field
   const values = shown.map(({ path }) => (now ? (getAt(now, path) ?? null) : undefined));
   const refs = useLabels(resource, shown, values);
   const hidden = entry.fields.length - shown.length;
-  const heads = compare === 'before' ? ([t(core('history.before')), t(core('history.after'))] as const) : ([t(core('history.then')), t(core('history.now'))] as const);
+  const heads =
+    compare === 'before'
+      ? ([t(core('history.before')), t(core('history.after'))] as const)
+      : ([t(core('history.then')), t(core('history.now'))] as const);
   if (entry.fields.length === 0) return <p className={styles.muted}>{t(core('history.noField'))}</p>;
   return (
     <ul className={styles.fields}>
@@ -50,7 +53,12 @@ export function FieldList({ entry, compare, layout, now, ticked, onTick }: Field
           <li key={field.path} className={styles.field}>
             <div className={styles.fieldHead}>
               {ticked && onTick ? (
-                <Checkbox checked={ticked.has(field.path)} onCheckedChange={(isTicked) => onTick(field.path, isTicked === true)} label={name} aria-label={t(core('history.tick'), { champ: name })} />
+                <Checkbox
+                  checked={ticked.has(field.path)}
+                  onCheckedChange={(isTicked) => onTick(field.path, isTicked === true)}
+                  label={name}
+                  aria-label={t(core('history.tick'), { champ: name })}
+                />
               ) : (
                 <span className={styles.fieldName}>{name}</span>
               )}

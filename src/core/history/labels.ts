@@ -1,7 +1,7 @@
 /** Labels of the records that changed values point to, asked for together: an entry keeps keys only. */
 import { useQueries } from '@tanstack/react-query';
-import type { Locale } from '../../i18n/text';
 import { useLocale } from '../../i18n/react';
+import type { Locale } from '../../i18n/text';
 import type { Refs } from '../contract';
 import { keyOf, type Resource } from '../define';
 import { quoteValue } from '../filter/quoting';
@@ -18,7 +18,11 @@ export function leafAt(resource: Resource | undefined, path: string): Leaf | und
 }
 
 /** The labels that these changes need, as they come. */
-export function useLabels(resource: Resource | undefined, fields: readonly ChangedField[], current: readonly unknown[] = []): Refs {
+export function useLabels(
+  resource: Resource | undefined,
+  fields: readonly ChangedField[],
+  current: readonly unknown[] = [],
+): Refs {
   const locale = useLocale();
   const wanted = wantedKeys(resource, fields, current);
   return useQueries({
@@ -27,7 +31,8 @@ export function useLabels(resource: Resource | undefined, fields: readonly Chang
       queryFn: ({ signal }: { signal: AbortSignal }) => labelsOf(target, keys, locale, signal),
       staleTime: 300_000,
     })),
-    combine: (found) => Object.fromEntries(found.map(({ data }, index) => [wanted[index]?.target.name ?? '', data ?? {}])),
+    combine: (found) =>
+      Object.fromEntries(found.map(({ data }, index) => [wanted[index]?.target.name ?? '', data ?? {}])),
   });
 }
 
@@ -36,7 +41,9 @@ function wantedKeys(resource: Resource | undefined, fields: readonly ChangedFiel
   fields.forEach(({ path, before, after }, index) => {
     const name = leafAt(resource, path)?.field.resource;
     if (name === undefined) return;
-    const keys = [before, after, current[index]].flat().filter((key) => typeof key === 'string' || typeof key === 'number');
+    const keys = [before, after, current[index]]
+      .flat()
+      .filter((key) => typeof key === 'string' || typeof key === 'number');
     const all = wanted.get(name) ?? new Set();
     for (const key of keys) if (key !== '') all.add(String(key));
     wanted.set(name, all);
@@ -47,7 +54,12 @@ function wantedKeys(resource: Resource | undefined, fields: readonly ChangedFiel
   });
 }
 
-async function labelsOf(target: Resource, keys: readonly string[], locale: Locale, signal: AbortSignal): Promise<Record<string, string>> {
+async function labelsOf(
+  target: Resource,
+  keys: readonly string[],
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
   const q = `${target.model.key.name}:${keys.map(quoteValue).join(',')}`;
   const { items } = await http.list(target, { q, limit: most }, { signal });
   return Object.fromEntries(items.map((row) => [String(keyOf(target, row)), labelOf(target, row, locale)]));

@@ -2,9 +2,9 @@
 import type { Translate } from '../../i18n/translate';
 import type { ActionKind } from '../contract';
 import type { Resource } from '../define';
-import { entryOf } from './entry';
 import { resourceNamed } from '../form/record-choices';
 import type { Row } from '../model/model';
+import { entryOf } from './entry';
 import { sayAction } from './say-entry';
 
 export interface Line {
@@ -56,11 +56,18 @@ export function sayLine(line: Line, t: Translate): string {
 
 /** Whether the title leaves the changed fields unsaid. */
 export function hidesFields(line: Line, t: Translate): boolean {
-  return line.kind === 'MODIFICATION' && line.paths.length > 0 && sayLine(line, t) === sayAction({ kind: line.kind, paths: [], to: null }, undefined, t);
+  return (
+    line.kind === 'MODIFICATION' &&
+    line.paths.length > 0 &&
+    sayLine(line, t) === sayAction({ kind: line.kind, paths: [], to: null }, undefined, t)
+  );
 }
 
 /** *42 manifestations*, or the record's label. */
-export function sayObject({ count, resource, label }: Pick<Line, 'count' | 'resource' | 'label'>, t: Translate): string {
+export function sayObject(
+  { count, resource, label }: Pick<Line, 'count' | 'resource' | 'label'>,
+  t: Translate,
+): string {
   return count > 1 && resource ? t(resource.many, { n: count }) : label;
 }
 

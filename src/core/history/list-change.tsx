@@ -3,8 +3,8 @@ import { ArrowUpDown, Minus, Plus } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { classNames } from '../ui';
-import { listDiff, type ListRow } from './diff';
 import styles from './change.module.css';
+import { type ListRow, listDiff } from './diff';
 
 interface ListChangeProps {
   left: readonly unknown[];
@@ -27,7 +27,9 @@ export function ListChange({ left, right, read }: ListChangeProps) {
           <li key={index} className={classNames(styles.row, styles[row.state])}>
             <Mark aria-hidden="true" />
             <span className={styles.rowValue}>{read(row.value)}</span>
-            <span className={styles.state}>{t(stateText(row.state), { de: (row.from ?? 0) + 1, vers: (row.to ?? 0) + 1 })}</span>
+            <span className={styles.state}>
+              {t(stateText(row.state), { de: (row.from ?? 0) + 1, vers: (row.to ?? 0) + 1 })}
+            </span>
           </li>
         );
       })}

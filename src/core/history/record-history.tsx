@@ -4,8 +4,8 @@ import { useText } from '../../i18n/react';
 import { PageLink } from '../routing/link';
 import { linkClass } from '../ui';
 import { EntryList } from './entry-list';
-import { recordFilter, useEntries } from './use-entries';
 import styles from './history.module.css';
+import { recordFilter, useEntries } from './use-entries';
 
 export interface RecordHistoryProps {
   /** Name of its resource: `manifestations`. */
@@ -20,8 +20,15 @@ export function RecordHistory({ resource, id, label }: RecordHistoryProps) {
   const list = useEntries(recordFilter(resource, id));
   return (
     <div className={styles.history}>
-      <EntryList list={list} look="record" label={label === undefined ? t(core('history.title')) : t(core('history.of'), { label })} />
-      <PageLink to={`/dashboard/action-histo?q=${encodeURIComponent(recordFilter(resource, id))}&mode=detail`} className={linkClass()}>
+      <EntryList
+        list={list}
+        look="record"
+        label={label === undefined ? t(core('history.title')) : t(core('history.of'), { label })}
+      />
+      <PageLink
+        to={`/dashboard/action-histo?q=${encodeURIComponent(recordFilter(resource, id))}&mode=detail`}
+        className={linkClass()}
+      >
         {t(core('history.full'))}
       </PageLink>
     </div>

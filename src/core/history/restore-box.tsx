@@ -2,13 +2,13 @@
 import { useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import type { DryRun } from '../contract';
 import { send } from '../console-bus';
+import type { DryRun } from '../contract';
 import { Problem } from '../problem';
 import { problemTexts } from '../problem-texts';
 import { Button } from '../ui';
-import { checkRestore, restoreCall, type Target } from './restore';
 import styles from './history.module.css';
+import { checkRestore, restoreCall, type Target } from './restore';
 
 interface RestoreBoxProps {
   target: Target;
@@ -19,7 +19,12 @@ interface RestoreBoxProps {
   onDone?: () => void;
 }
 
-type Step = { kind: 'idle' } | { kind: 'checking' } | { kind: 'checked'; dryRun: DryRun } | { kind: 'failed'; problem: Problem } | { kind: 'restoring'; dryRun: DryRun };
+type Step =
+  | { kind: 'idle' }
+  | { kind: 'checking' }
+  | { kind: 'checked'; dryRun: DryRun }
+  | { kind: 'failed'; problem: Problem }
+  | { kind: 'restoring'; dryRun: DryRun };
 
 const shown = 8;
 
@@ -33,7 +38,12 @@ export function RestoreBox({ target, label, reason, onDone }: RestoreBoxProps) {
   const check = async () => {
     setChecked(wanted);
     setStep({ kind: 'checking' });
-    setStep(await checkRestore(target).then((dryRun): Step => ({ kind: 'checked', dryRun }), (cause: unknown): Step => ({ kind: 'failed', problem: Problem.from(cause) })));
+    setStep(
+      await checkRestore(target).then(
+        (dryRun): Step => ({ kind: 'checked', dryRun }),
+        (cause: unknown): Step => ({ kind: 'failed', problem: Problem.from(cause) }),
+      ),
+    );
   };
   const restore = async (dryRun: DryRun) => {
     setStep({ kind: 'restoring', dryRun });
@@ -49,7 +59,13 @@ export function RestoreBox({ target, label, reason, onDone }: RestoreBoxProps) {
   return (
     <div className={styles.restore}>
       {!isOpen && (
-        <Button ref={first} variant="secondary" onClick={() => void check()} busy={!isStale && step.kind === 'checking'} reason={reason}>
+        <Button
+          ref={first}
+          variant="secondary"
+          onClick={() => void check()}
+          busy={!isStale && step.kind === 'checking'}
+          reason={reason}
+        >
           {label}
         </Button>
       )}
@@ -63,7 +79,12 @@ export function RestoreBox({ target, label, reason, onDone }: RestoreBoxProps) {
           <DryRunLines dryRun={step.dryRun} />
           <div className={styles.actions}>
             {step.dryRun.changed > 0 && (
-              <Button variant="primary" autoFocus busy={step.kind === 'restoring'} onClick={() => void restore(step.dryRun)}>
+              <Button
+                variant="primary"
+                autoFocus
+                busy={step.kind === 'restoring'}
+                onClick={() => void restore(step.dryRun)}
+              >
                 {t(core('history.restore'))}
               </Button>
             )}
@@ -95,7 +116,9 @@ function DryRunLines({ dryRun }: { dryRun: DryRun }) {
               <b>{label}</b> — {reasons.map(({ message }) => message).join(' ')}
             </li>
           ))}
-          {blockedRows.length > shown && <li className={styles.muted}>{t(core('history.others'), { n: blockedRows.length - shown })}</li>}
+          {blockedRows.length > shown && (
+            <li className={styles.muted}>{t(core('history.others'), { n: blockedRows.length - shown })}</li>
+          )}
         </ul>
       )}
       {changed > 0 && <p className={styles.muted}>{t(core('history.undoable'))}</p>}

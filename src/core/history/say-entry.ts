@@ -1,8 +1,8 @@
 /** What an entry did, in a few words: *Mise en vente*, *Verrouillage*, *Libellé et 2 autres*. */
 import { core } from '../../i18n/core';
 import type { Format } from '../../i18n/format';
-import type { Translate } from '../../i18n/translate';
 import { textOf } from '../../i18n/text';
+import type { Translate } from '../../i18n/translate';
 import type { ActionKind } from '../contract';
 import type { Resource } from '../define';
 import { valueText } from '../model/model';
@@ -22,15 +22,30 @@ export function sayAction({ kind, paths, to }: Told, resource: Resource | undefi
   const [path] = paths;
   const leaf = paths.length === 1 && path !== undefined ? leafAt(resource, path) : undefined;
   const named = t(textOf(`history.action.values.action.${kind}`));
-  if (kind === 'RESTAURATION' || kind === 'CREATION' || kind === 'SUPPRESSION' || !leaf || to === null || to === undefined) return named;
+  if (
+    kind === 'RESTAURATION' ||
+    kind === 'CREATION' ||
+    kind === 'SUPPRESSION' ||
+    !leaf ||
+    to === null ||
+    to === undefined
+  )
+    return named;
   if (kind === 'VERROU') return t(core(isTrue(to) ? 'history.locked' : 'history.unlocked'));
   if (leaf.field.kind === 'enum' && resource) return t(valueText(resource.model, leaf, String(to)));
-  if (leaf.field.kind === 'flag') return `${t(leaf.label)}${t(core('history.colon'))}${t(core(isTrue(to) ? 'form.yes' : 'form.no')).toLocaleLowerCase()}`;
+  if (leaf.field.kind === 'flag')
+    return `${t(leaf.label)}${t(core('history.colon'))}${t(core(isTrue(to) ? 'form.yes' : 'form.no')).toLocaleLowerCase()}`;
   return named;
 }
 
 /** Names of the changed fields: the first two, then how many more. */
-export function sayFields(paths: readonly string[], resource: Resource | undefined, t: Translate, format: Format, shown = 2): string {
+export function sayFields(
+  paths: readonly string[],
+  resource: Resource | undefined,
+  t: Translate,
+  format: Format,
+  shown = 2,
+): string {
   const names = paths.map((path) => fieldName(resource, path, t));
   if (names.length <= shown) return format.list(names);
   return t(core('history.andFields'), { champs: names.slice(0, shown).join(', '), n: names.length - shown });

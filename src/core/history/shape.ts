@@ -30,7 +30,10 @@ export function textOfHtml(html: string): string {
     .replace(/<li\b[^>]*>/gi, '• ')
     .replace(block, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? numeric(name) ?? whole)
+    .replace(
+      /&(#x?[0-9a-f]+|[a-z]+);/gi,
+      (whole, name: string) => entities[name.toLowerCase()] ?? numeric(name) ?? whole,
+    )
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -38,6 +41,10 @@ export function textOfHtml(html: string): string {
 }
 
 function numeric(name: string): string | undefined {
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : name.startsWith('#') ? Number.parseInt(name.slice(1), 10) : Number.NaN;
+  const code = /^#x/i.test(name)
+    ? Number.parseInt(name.slice(2), 16)
+    : name.startsWith('#')
+      ? Number.parseInt(name.slice(1), 10)
+      : Number.NaN;
   return Number.isInteger(code) && code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined;
 }

@@ -82,7 +82,9 @@ export function useEntry(id: string | null) {
 export function useRecordNow({ resource, recordId }: Entry, isWanted: boolean): Row | null | undefined {
   const known = resourceNamed(resource);
   const query = useQuery({
-    ...(known ? oneQuery(known, recordId) : { queryKey: ['rows', resource, 'one', recordId], queryFn: () => Promise.reject(new Problem('not-found')) }),
+    ...(known
+      ? oneQuery(known, recordId)
+      : { queryKey: ['rows', resource, 'one', recordId], queryFn: () => Promise.reject(new Problem('not-found')) }),
     enabled: isWanted && known !== undefined,
   });
   if (query.data) return query.data;

@@ -2,9 +2,9 @@
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { classNames } from '../ui';
+import styles from './change.module.css';
 import { type Piece, wordDiff } from './diff';
 import { Sides } from './sides';
-import styles from './change.module.css';
 
 interface WordChangeProps {
   left: string;
@@ -22,8 +22,10 @@ export function WordChange({ left, right, layout, heads, look = 'text' }: WordCh
   const t = useText();
   const pieces = wordDiff(left, right);
   const empty = <i>{t(core('form.empty'))}</i>;
-  const isReplaced = !pieces.some(({ state, text }) => state === 'same' && text.trim() !== '') && left.length + right.length < short;
-  if (layout === 'inline' && isReplaced) return <Sides layout="inline" heads={heads} left={left || empty} right={right || empty} />;
+  const isReplaced =
+    !pieces.some(({ state, text }) => state === 'same' && text.trim() !== '') && left.length + right.length < short;
+  if (layout === 'inline' && isReplaced)
+    return <Sides layout="inline" heads={heads} left={left || empty} right={right || empty} />;
   const text = classNames(styles.text, look === 'code' && styles.code);
   if (layout === 'inline')
     return (
@@ -35,8 +37,16 @@ export function WordChange({ left, right, layout, heads, look = 'text' }: WordCh
     <Sides
       layout="sides"
       heads={heads}
-      left={<p className={text}>{left === '' ? empty : <Pieces pieces={pieces.filter(({ state }) => state !== 'added')} />}</p>}
-      right={<p className={text}>{right === '' ? empty : <Pieces pieces={pieces.filter(({ state }) => state !== 'removed')} />}</p>}
+      left={
+        <p className={text}>
+          {left === '' ? empty : <Pieces pieces={pieces.filter(({ state }) => state !== 'added')} />}
+        </p>
+      }
+      right={
+        <p className={text}>
+          {right === '' ? empty : <Pieces pieces={pieces.filter(({ state }) => state !== 'removed')} />}
+        </p>
+      }
     />
   );
 }

@@ -7,7 +7,7 @@ import type { Params } from '../../i18n/text';
 import type { FieldError } from '../problem';
 import type { Field } from './field';
 import { type Change, getAt, type Leaf, leavesOf, type Model } from './model';
-import { breaksRule, brokenLeaf, isEmpty, type RowRule } from './rules';
+import { breaksRule, brokenLeaf, isEmpty, leavesOfRule, type RowRule } from './rules';
 
 /** `create`: required fields must be there. `patch`: only what is given is checked. */
 export type Variant = 'create' | 'patch';
@@ -78,7 +78,7 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
   if (field.kind !== 'list' || !Array.isArray(value)) return;
   value.forEach((item: unknown, index) => {
     for (const [name, inner] of Object.entries(field.of ?? {})) {
-      const at = typeof item === 'object' && item !== null ? Reflect.get(item, name) : undefined;
+      const at: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, name) : undefined;
       checkField(inner, at ?? inner.default ?? null, `${path}.${index}.${name}`, refuse);
     }
   });
@@ -190,8 +190,5 @@ function read(model: Model, name: string, body: Change, current: Change | undefi
 
 function touches(model: Model, rule: RowRule, body: Change, variant: Variant): boolean {
   if (variant === 'create') return true;
-  const names = Object.values(rule)
-    .flat()
-    .filter((name) => name !== rule.rule);
-  return names.some((name) => getAt(body, leavesOf(model).get(name)?.path ?? name) !== undefined);
+  return leavesOfRule(rule).some((name) => getAt(body, leavesOf(model).get(name)?.path ?? name) !== undefined);
 }

@@ -100,11 +100,10 @@ export const field = {
   oneOf: <const V extends readonly string[], const O extends Options<V[number]> & { valuesText?: string }>(
     values: V,
     options?: O,
-    // The options just spread say whether it is filled.
-  ): Field<Filled<V[number], O>> => ({ kind: 'enum', values, ...options }) as Field<Filled<V[number], O>>,
+  ): Field<Filled<V[number], O>> => ({ kind: 'enum', values, ...options }),
   /** Key of a record of another resource, by its name: `field.reference('lieux', 'integer')`. */
   reference: <K extends 'integer' | 'text', const O extends Options<KeyOf<K>>>(resource: string, key: K, options?: O) =>
-    // As above.
+    // The options just spread say whether it is filled.
     ({ kind: 'reference', resource, key, ...options }) as Field<Filled<KeyOf<K>, O>>,
   references: <K extends 'integer' | 'text'>(resource: string, key: K, options: Options<KeyOf<K>[]> = {}) =>
     // The key's kind decides the type of the items.
@@ -122,7 +121,5 @@ type KeyOf<K> = K extends 'integer' ? number : string;
 export type ItemOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
 
 function maker<T>(kind: Kind) {
-  return <const O extends Options<T>>(options?: O): Field<Filled<T, O>> =>
-    // The options just spread say whether it is filled.
-    ({ kind, ...options }) as Field<Filled<T, O>>;
+  return <const O extends Options<T>>(options?: O): Field<Filled<T, O>> => ({ kind, ...options });
 }

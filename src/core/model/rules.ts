@@ -83,6 +83,11 @@ export function breaksRule(rule: FieldRule, value: unknown): boolean {
   }
 }
 
+/** Leaves that a rule over several fields reads. */
+export function leavesOfRule({ rule: _code, ...leaves }: RowRule): string[] {
+  return Object.values<string | readonly string[]>(leaves).flat();
+}
+
 /** The leaf at fault when a row breaks a rule over several fields, else null. */
 export function brokenLeaf(rule: RowRule, get: (leaf: string) => unknown): string | null {
   switch (rule.rule) {

@@ -1,5 +1,5 @@
 /** Completions under the cursor: fields and closed values at once, the server's values after a pause. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/react';
 import type { Resource } from '../define';
 import {
@@ -34,7 +34,10 @@ export function useCompletion(
   const { ask } = completion;
   const question = ask === null ? null : `${ask.field.name}:${ask.typed}`;
   const [remote, setRemote] = useState<{ question: string; items: readonly CompletionItem[] } | null>(null);
+  const asked = useRef(ask);
+  asked.current = ask;
   useEffect(() => {
+    const { current: ask } = asked;
     if (!open || ask === null || question === null) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {

@@ -1,9 +1,10 @@
 /** Cells of the lists of manifestations that say more than one value. */
-import { type CellProps } from '../../core/table/define-table';
+
 import { getAt, Meter, useFormat, useText } from '../../core';
+import { type CellProps } from '../../core/table/define-table';
+import styles from './cells.module.css';
 import { datesText } from './dates';
 import { text } from './model';
-import styles from './cells.module.css';
 
 /** From the first séance to the last: `5 déc. 2026 → 17 janv. 2027`. */
 export function DatesCell({ row }: CellProps) {

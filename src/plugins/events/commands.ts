@@ -17,7 +17,7 @@ import {
   Tag,
 } from 'lucide-react';
 import { type AnyCommand, changeAt, defineCommand, field, type Icon } from '../../core';
-import { bulkCommand, type BulkOptions } from '../../core/commands/bulk-command';
+import { type BulkOptions, bulkCommand } from '../../core/commands/bulk-command';
 import type { Status } from '../../core/model/statuses';
 import type { bulkIds } from './bulk-ids';
 import { manifestations, text } from './model';

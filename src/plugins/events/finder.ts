@@ -40,5 +40,9 @@ function hintOf(row: Row, locale: 'fr' | 'en'): string {
   const ville = String(getAt(row, 'manifInfo.ville') ?? t(text('finder.none')));
   const id = keyOf(resource, row);
   if (typeof start !== 'string') return t(text('finder.hintUndated'), { id, ville });
-  return t(text('finder.hint'), { id, ville, dates: datesText(start, typeof end === 'string' ? end : start, formatOf(locale)) });
+  return t(text('finder.hint'), {
+    id,
+    ville,
+    dates: datesText(start, typeof end === 'string' ? end : start, formatOf(locale)),
+  });
 }

@@ -21,7 +21,21 @@ export const events = definePlugin({
   finders: [finder],
   todos,
   menu: [
-    { id: 'events', title: text('title'), icon: CalendarDays, to: '/dashboard/manifestations', group: 'catalogue', order: 100 },
-    { id: 'events.management', title: text('pages.bulk'), icon: ListChecks, to: '/dashboard/event-management', group: 'catalogue', order: 110 },
+    {
+      id: 'events',
+      title: text('title'),
+      icon: CalendarDays,
+      to: '/dashboard/manifestations',
+      group: 'catalogue',
+      order: 100,
+    },
+    {
+      id: 'events.management',
+      title: text('pages.bulk'),
+      icon: ListChecks,
+      to: '/dashboard/event-management',
+      group: 'catalogue',
+      order: 110,
+    },
   ],
 });

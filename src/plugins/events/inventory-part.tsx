@@ -45,7 +45,9 @@ export function InventoryPart({ form }: { form: RecordForm }) {
         label={t(text('edit.entry'))}
         layout="row"
         required
-        {...(errors.length > 0 && { error: <Refused messages={errors.map(({ message }) => message)} taken={isTaken ? String(value) : null} /> })}
+        {...(errors.length > 0 && {
+          error: <Refused messages={errors.map(({ message }) => message)} taken={isTaken ? String(value) : null} />,
+        })}
       >
         {(control) => (
           <Combobox
@@ -62,7 +64,8 @@ export function InventoryPart({ form }: { form: RecordForm }) {
         <p className={styles.sessions} lang={locale}>
           <CalendarDays aria-hidden="true" />
           {t(text('edit.sessionsComing'), { n: known.sessions.length })}
-          {known.sessions.length > 0 && ` — ${format.list(known.sessions.slice(0, 4).map((date) => format.dateTime(date)))}${known.sessions.length > 4 ? '…' : ''}`}
+          {known.sessions.length > 0 &&
+            ` — ${format.list(known.sessions.slice(0, 4).map((date) => format.dateTime(date)))}${known.sessions.length > 4 ? '…' : ''}`}
         </p>
       )}
     </>

@@ -55,4 +55,3 @@ export function prefill(form: RecordForm, entry: Entry): void {
 }
 
 const given = new WeakMap<RecordForm, Readonly<Record<string, unknown>>>();
-

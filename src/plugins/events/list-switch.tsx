@@ -1,8 +1,8 @@
 /** From one list of manifestations to the other, with the same filter. */
 import { ListChecks, PenLine } from 'lucide-react';
 import { PageLink, useText } from '../../core';
-import { useAddress } from '../../core/table/use-address';
 import { stringifySearch } from '../../core/routing/search';
+import { useAddress } from '../../core/table/use-address';
 import styles from './list-switch.module.css';
 import { text } from './model';
 
@@ -20,7 +20,12 @@ export function ListSwitch({ current }: { current: (typeof lists)[number]['id'] 
   return (
     <nav className={styles.switch} aria-label={t(text('switch.title'))}>
       {lists.map(({ id, to, title, icon: Icon }) => (
-        <PageLink key={id} to={to + search} className={styles.choice ?? ''} aria-current={id === current ? 'page' : undefined}>
+        <PageLink
+          key={id}
+          to={to + search}
+          className={styles.choice ?? ''}
+          aria-current={id === current ? 'page' : undefined}
+        >
           <Icon aria-hidden="true" />
           {t(title)}
         </PageLink>

@@ -12,7 +12,15 @@ export const manifestationTypes = ['SEANCE', 'FESTIVAL', 'EXPOSITION', 'MUSEE', 
 
 /** The twenty-two flags of the specification, in their groups; each has a help line `hints.<flag>`. */
 export const settingGroups = {
-  vente: ['exclusionSearchEngine', 'secondMarket', 'activationPPC', 'activationBC', 'activationISM', 'restopolitan', 'withCarPark'],
+  vente: [
+    'exclusionSearchEngine',
+    'secondMarket',
+    'activationPPC',
+    'activationBC',
+    'activationISM',
+    'restopolitan',
+    'withCarPark',
+  ],
   paiement: ['paymentEChequeVacances', 'amexPayment', 'creditMutuel', 'mastercardPaymentOnly'],
   placement: ['zoning', 'zoningPermission', 'placementCart', 'sessionsAvailabilityTable', 'beneficiarySeizure'],
   affichage: ['filtrePays', 'activationMetaNoIndex', 'avisClients'],
@@ -25,17 +33,40 @@ export const manifestationModel = defineModel({
   sections: {
     manifInfo: {
       type: field.oneOf(manifestationTypes, { required: true, default: 'SEANCE' }),
-      statut: field.oneOf(statuses, { required: true, default: 'BROUILLON', valuesText: 'core.statut', filterName: { fr: 'statut', en: 'status' }, aliases: ['status', 'etat'] }),
+      statut: field.oneOf(statuses, {
+        required: true,
+        default: 'BROUILLON',
+        valuesText: 'core.statut',
+        filterName: { fr: 'statut', en: 'status' },
+        aliases: ['status', 'etat'],
+      }),
       lockStatus: field.flag({ filterName: { fr: 'verrou', en: 'lock' }, aliases: ['verrou', 'lock', 'verrouille'] }),
-      libelleFr: field.text({ required: true, max: 200, lang: 'fr', filterName: { fr: 'titre', en: 'title' }, aliases: ['libelle', 'titre', 'title'] }),
+      libelleFr: field.text({
+        required: true,
+        max: 200,
+        lang: 'fr',
+        filterName: { fr: 'titre', en: 'title' },
+        aliases: ['libelle', 'titre', 'title'],
+      }),
       libelleEn: field.text({ max: 200, lang: 'en', aliases: ['anglais', 'english'] }),
       genre: field.reference('genres', 'text', { required: true }),
       sousGenre: field.reference('sous-genres', 'text', { aliases: ['subgenre', 'sous-genre'] }),
-      lieu: field.reference('lieux', 'integer', { required: true, filterName: { fr: 'lieu', en: 'venue' }, aliases: ['venue', 'salle'] }),
+      lieu: field.reference('lieux', 'integer', {
+        required: true,
+        filterName: { fr: 'lieu', en: 'venue' },
+        aliases: ['venue', 'salle'],
+      }),
       ville: field.text({ derived: true, aliases: ['city'] }),
-      idTiers: field.reference('partenaires', 'text', { filterName: { fr: 'partenaire', en: 'partner' }, aliases: ['partenaire', 'partner', 'producteur'] }),
+      idTiers: field.reference('partenaires', 'text', {
+        filterName: { fr: 'partenaire', en: 'partner' },
+        aliases: ['partenaire', 'partner', 'producteur'],
+      }),
       artistes: field.tags({ aliases: ['artiste', 'artist', 'artists'] }),
-      dateDebut: field.dateTime({ derived: true, filterName: { fr: 'date', en: 'date' }, aliases: ['date', 'debut', 'start'] }),
+      dateDebut: field.dateTime({
+        derived: true,
+        filterName: { fr: 'date', en: 'date' },
+        aliases: ['date', 'debut', 'start'],
+      }),
       dateFin: field.dateTime({ derived: true, aliases: ['fin', 'end'] }),
       nbSeances: field.integer({ derived: true, default: 0, aliases: ['seances', 'sessions'] }),
       remplissage: field.integer({ derived: true, aliases: ['taux', 'fill'] }),
@@ -61,7 +92,10 @@ export const manifestationModel = defineModel({
       consent: field.flag({ aliases: ['consentement'] }),
     },
     manifSetting: {
-      exclusionSearchEngine: field.flag({ filterName: { fr: 'exclu', en: 'excluded' }, aliases: ['exclu', 'excluded', 'recherche'] }),
+      exclusionSearchEngine: field.flag({
+        filterName: { fr: 'exclu', en: 'excluded' },
+        aliases: ['exclu', 'excluded', 'recherche'],
+      }),
       secondMarket: field.flag(),
       activationPPC: field.flag({ aliases: ['ppc'] }),
       activationBC: field.flag({ aliases: ['bc'] }),
@@ -121,7 +155,11 @@ export const seanceModel = defineModel({
   key: { name: 'idseanc', kind: 'integer' },
   sections: {
     '': {
-      idmanif: field.reference('manifestations', 'integer', { required: true, fixed: true, aliases: ['manifestation', 'event'] }),
+      idmanif: field.reference('manifestations', 'integer', {
+        required: true,
+        fixed: true,
+        aliases: ['manifestation', 'event'],
+      }),
       date: field.dateTime({ required: true, aliases: ['heure', 'when'] }),
       salle: field.text({ max: 120, aliases: ['room', 'hall'] }),
       statut: field.oneOf(sessionStatuses, { required: true, default: 'PROGRAMMEE', aliases: ['status'] }),

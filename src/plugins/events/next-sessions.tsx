@@ -31,7 +31,9 @@ export function NextSessions({ idmanif }: { idmanif: string | number }) {
           </li>
         ))}
       </ul>
-      {list.total > rows.length && <p className={styles.none}>{t(text('edit.others'), { n: list.total - rows.length })}</p>}
+      {list.total > rows.length && (
+        <p className={styles.none}>{t(text('edit.others'), { n: list.total - rows.length })}</p>
+      )}
     </Panel>
   );
 }

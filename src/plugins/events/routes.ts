@@ -1,6 +1,6 @@
 /** The lists of manifestations and the form of one. */
 import { CalendarDays, ListChecks } from 'lucide-react';
-import { createRoute, lazyRouteComponent, type LocaleRoute, page } from '../../core';
+import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
 import { text } from './model';
 
 export function routes(parent: LocaleRoute) {

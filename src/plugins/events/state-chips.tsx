@@ -1,8 +1,8 @@
 /** Beside the title of a manifestation: its status, its lock. */
 import { Lock } from 'lucide-react';
 import { Badge, getAt, type Row, StatusDot, useText } from '../../core';
-import { textOf } from '../../i18n/text';
 import { toneOf } from '../../core/table/status-tone';
+import { textOf } from '../../i18n/text';
 import { text } from './model';
 
 export function StateChips({ row }: { row: Row }) {

@@ -5,7 +5,12 @@ import { manifestations, text } from './model';
 
 type Name = 'verrous' | 'completes' | 'brouillons' | 'traductions' | 'sansVente' | 'exclues';
 
-function waiting(name: Name, icon: Icon, q: string, options: { tone?: 'bad' | 'wait'; at?: string; sort?: string } = {}): Todo {
+function waiting(
+  name: Name,
+  icon: Icon,
+  q: string,
+  options: { tone?: 'bad' | 'wait'; at?: string; sort?: string } = {},
+): Todo {
   const { tone, at = 'manifestations', sort } = options;
   const search = new URLSearchParams({ q, ...(sort && { sort }) });
   return {
@@ -21,10 +26,21 @@ function waiting(name: Name, icon: Icon, q: string, options: { tone?: 'bad' | 'w
 
 /** Field names that both languages know, so that one filter serves both. */
 export const todos: readonly Todo[] = [
-  waiting('sansVente', TicketX, 'statut:MISE_A_L_AFFICHE dateDebut:<30j dateDebut:>=aujourdhui', { tone: 'bad', at: 'event-management', sort: 'dateDebut' }),
+  waiting('sansVente', TicketX, 'statut:MISE_A_L_AFFICHE dateDebut:<30j dateDebut:>=aujourdhui', {
+    tone: 'bad',
+    at: 'event-management',
+    sort: 'dateDebut',
+  }),
   waiting('completes', Flame, 'remplissage:>=90 dateDebut:>=aujourdhui', { tone: 'wait', sort: '-remplissage' }),
   waiting('brouillons', CircleDashed, 'statut:BROUILLON'),
   waiting('traductions', Languages, 'libelleEn:vide dateFin:>=aujourdhui -statut:ARCHIVEE', { sort: 'dateDebut' }),
-  waiting('exclues', EyeOff, 'statut:MISE_EN_VENTE exclusionSearchEngine:oui dateFin:>=aujourdhui', { tone: 'wait', at: 'event-management' }),
-  waiting('verrous', LockKeyhole, 'lockStatus:oui dateModif:<-30j', { tone: 'wait', at: 'event-management', sort: 'dateModif' }),
+  waiting('exclues', EyeOff, 'statut:MISE_EN_VENTE exclusionSearchEngine:oui dateFin:>=aujourdhui', {
+    tone: 'wait',
+    at: 'event-management',
+  }),
+  waiting('verrous', LockKeyhole, 'lockStatus:oui dateModif:<-30j', {
+    tone: 'wait',
+    at: 'event-management',
+    sort: 'dateModif',
+  }),
 ];

@@ -1,12 +1,13 @@
 /** Cells of the two lists: what was done, to what, how many fields. */
-import { core, PageLink, useFormat, useText, Badge } from '../../core';
+
+import type { Row } from '../../core';
+import { Badge, core, PageLink, useFormat, useText } from '../../core';
+import { hidesFields, lineOf, recordPath, sayLine, sayObject } from '../../core/history/line';
 import { sayFields } from '../../core/history/say-entry';
 import { parseSearch, stringifySearch } from '../../core/routing/search';
 import type { CellProps } from '../../core/table/define-table';
-import type { Row } from '../../core';
-import { hidesFields, lineOf, recordPath, sayLine, sayObject } from '../../core/history/line';
-import { text } from './model';
 import styles from './cells.module.css';
+import { text } from './model';
 
 /** Address of a line's detail: over the list, its filter kept. */
 export function detailPath(row: Row): string {
@@ -22,7 +23,12 @@ export function ActionCell({ row }: CellProps) {
   const title = sayLine(line, t);
   return (
     <span className={styles.action}>
-      <PageLink to={detailPath(row)} tabIndex={-1} className={styles.link ?? ''} aria-label={t(text('cells.open'), { titre: title })}>
+      <PageLink
+        to={detailPath(row)}
+        tabIndex={-1}
+        className={styles.link ?? ''}
+        aria-label={t(text('cells.open'), { titre: title })}
+      >
         {title}
       </PageLink>
       {line.takenBackBy !== null && <Badge>{t(text('cells.undone'))}</Badge>}

@@ -1,12 +1,24 @@
 /** What can be done with the history. Taking back itself (`history.revert`) belongs to the core: undo needs it everywhere. */
 import { FolderOpen, History, RotateCcw, UserRound } from 'lucide-react';
-import { type AnyCommand, type Choice, type Context, defineCommand, type Facts, field, formatOf, http, type Resource, store, userAtom } from '../../core';
+import {
+  type AnyCommand,
+  type Choice,
+  type Context,
+  defineCommand,
+  type Facts,
+  field,
+  formatOf,
+  http,
+  type Resource,
+  store,
+  userAtom,
+} from '../../core';
 import { quoteWord } from '../../core/filter/quoting';
+import { lineOf, sayLine, sayObject } from '../../core/history/line';
 import { checkRestore } from '../../core/history/restore';
 import { revert } from '../../core/rows';
 import { activeTableAtom } from '../../core/table/active-table';
 import { language } from '../../i18n/runtime';
-import { lineOf, sayLine, sayObject } from '../../core/history/line';
 import { lots, text } from './model';
 import { authorFilter } from './quick';
 
@@ -22,7 +34,9 @@ const open = defineCommand({
   hidden: true,
   right: 'any',
   args: { lot: field.text(), action: field.text() },
-  run: ({ lot, action }) => ({ to: `${path}?${lot ? `lot=${encodeURIComponent(lot)}` : `action=${encodeURIComponent(action ?? '')}`}` }),
+  run: ({ lot, action }) => ({
+    to: `${path}?${lot ? `lot=${encodeURIComponent(lot)}` : `action=${encodeURIComponent(action ?? '')}`}`,
+  }),
 });
 
 /** Takes a lot back, chosen among the latest, after a dry run. */

@@ -28,5 +28,11 @@ export function DrawerFailure({ problem, onRetry, isRetrying }: DrawerFailurePro
 
 export function Missing() {
   const t = useText();
-  return <EmptyState icon={<SearchX aria-hidden="true" />} title={t(text('drawer.missing'))} detail={t(text('drawer.missingText'))} />;
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={t(text('drawer.missing'))}
+      detail={t(text('drawer.missingText'))}
+    />
+  );
 }

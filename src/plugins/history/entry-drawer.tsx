@@ -13,8 +13,15 @@ export function EntryDrawer({ id, onClose }: { id: string | null; onClose: () =>
   const query = useEntry(id);
   const entry = query.data;
   const [only] = entry?.fields ?? [];
-  const told = entry && { kind: entry.kind, paths: entry.fields.map(({ path }) => path), to: entry.fields.length === 1 ? only?.after : null };
-  const title = entry && told ? t(text('drawer.lot'), { titre: sayAction(told, resourceNamed(entry.resource), t), objet: entry.label }) : t(text('title'));
+  const told = entry && {
+    kind: entry.kind,
+    paths: entry.fields.map(({ path }) => path),
+    to: entry.fields.length === 1 ? only?.after : null,
+  };
+  const title =
+    entry && told
+      ? t(text('drawer.lot'), { titre: sayAction(told, resourceNamed(entry.resource), t), objet: entry.label })
+      : t(text('title'));
   return (
     <Drawer open={id !== null} onClose={onClose} title={title} closeLabel={t(text('drawer.close'))} size="large">
       {entry ? (
@@ -23,7 +30,11 @@ export function EntryDrawer({ id, onClose }: { id: string | null; onClose: () =>
           <EntryDetail key={entry.id} entry={entry} />
         </>
       ) : query.error ? (
-        <DrawerFailure problem={Problem.from(query.error)} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <DrawerFailure
+          problem={Problem.from(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
       ) : (
         <Skeleton lines={5} height="20px" />
       )}

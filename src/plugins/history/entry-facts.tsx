@@ -2,10 +2,10 @@
 import { core, linkClass, PageLink, useFormat, useText } from '../../core';
 import { resourceNamed } from '../../core/form/record-choices';
 import type { Entry } from '../../core/history/entry';
-import { textOf } from '../../i18n/text';
 import { recordPath } from '../../core/history/line';
-import { text } from './model';
+import { textOf } from '../../i18n/text';
 import styles from './drawer.module.css';
+import { text } from './model';
 
 interface EntryFactsProps {
   entry: Entry;
@@ -22,11 +22,13 @@ const lotPath = (lot: string) => `/dashboard/action-histo?lot=${encodeURICompone
 export function EntryFacts({ entry, isAlone, isMany = false, takenBackBy = null }: EntryFactsProps) {
   const t = useText();
   const format = useFormat();
-  const record = isMany || entry.kind === 'SUPPRESSION' ? null : recordPath(resourceNamed(entry.resource), entry.recordId);
+  const record =
+    isMany || entry.kind === 'SUPPRESSION' ? null : recordPath(resourceNamed(entry.resource), entry.recordId);
   return (
     <div className={styles.facts}>
       <p>
-        {entry.author} · <time dateTime={entry.date}>{format.dateTime(entry.date)}</time> · {t(textOf(`history.action.values.origine.${entry.origin}`))}
+        {entry.author} · <time dateTime={entry.date}>{format.dateTime(entry.date)}</time> ·{' '}
+        {t(textOf(`history.action.values.origine.${entry.origin}`))}
       </p>
       {entry.reason !== null && <p>{t(core('history.reason'), { motif: entry.reason })}</p>}
       {takenBackBy !== null && (

@@ -1,16 +1,18 @@
 /** Recent actions among the rows of the palette. */
 import { History } from 'lucide-react';
-import { type Context, type Finder, formatOf, type Found, http, type Resource } from '../../core';
+import { type Context, type Finder, type Found, formatOf, http, type Resource } from '../../core';
 import { quoteWord } from '../../core/filter/quoting';
-import { language } from '../../i18n/runtime';
 import { lineOf, sayLine, sayObject } from '../../core/history/line';
+import { language } from '../../i18n/runtime';
 import { lots, text } from './model';
 
 const list: Resource = lots;
 
 const most = 8;
 
-export const finders: readonly Finder[] = [{ id: 'history.recent', title: text('finder'), icon: History, resource: 'lots', right: 'any', find }];
+export const finders: readonly Finder[] = [
+  { id: 'history.recent', title: text('finder'), icon: History, resource: 'lots', right: 'any', find },
+];
 
 async function find(typed: string, { facts, signal }: Context): Promise<readonly Found[]> {
   const { t, locale } = language();

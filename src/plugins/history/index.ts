@@ -15,5 +15,14 @@ export const history = definePlugin({
   routes,
   commands,
   finders,
-  menu: [{ id: 'history.list', title: text('title'), icon: History, to: '/dashboard/action-histo', group: 'administration', order: 590 }],
+  menu: [
+    {
+      id: 'history.list',
+      title: text('title'),
+      icon: History,
+      to: '/dashboard/action-histo',
+      group: 'administration',
+      order: 590,
+    },
+  ],
 });

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Checkbox, core, Drawer, http, type Resource, Skeleton, useText } from '../../core';
 import { EntryDetail } from '../../core/history/entry-detail';
 import { EntryList } from '../../core/history/entry-list';
+import { type Line, lineOf, sayLine, sayObject } from '../../core/history/line';
 import { RestoreBox } from '../../core/history/restore-box';
 import { lotFilter, useEntries } from '../../core/history/use-entries';
+import styles from './drawer.module.css';
 import { DrawerFailure, Missing } from './drawer-failure';
 import { EntryFacts } from './entry-facts';
-import { type Line, lineOf, sayLine, sayObject } from '../../core/history/line';
 import { lots, text } from './model';
-import styles from './drawer.module.css';
 
 const list: Resource = lots;
 
@@ -31,7 +31,8 @@ function LotBody({ lot, line }: { lot: string; line: Line | null | undefined }) 
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [first] = entries.entries;
   if (entries.status === 'loading') return <Skeleton lines={5} height="20px" />;
-  if (entries.problem) return <DrawerFailure problem={entries.problem} onRetry={entries.reload} isRetrying={entries.isFetching} />;
+  if (entries.problem)
+    return <DrawerFailure problem={entries.problem} onRetry={entries.reload} isRetrying={entries.isFetching} />;
   if (!first) return <Missing />;
   const isMany = entries.total > 1;
   const tick = (id: string, isTicked: boolean) => {
@@ -57,7 +58,11 @@ function LotBody({ lot, line }: { lot: string; line: Line | null | undefined }) 
           label={t(text('drawer.entries'))}
           {...(canRestore && {
             before: (id: string, label: string) => (
-              <Checkbox checked={ticked.has(id)} onCheckedChange={(isTicked) => tick(id, isTicked)} aria-label={t(text('drawer.tick'), { label })} />
+              <Checkbox
+                checked={ticked.has(id)}
+                onCheckedChange={(isTicked) => tick(id, isTicked)}
+                aria-label={t(text('drawer.tick'), { label })}
+              />
             ),
           })}
         />

@@ -39,7 +39,11 @@ const fields = {
   entite: field.text({ derived: true, filterName: { fr: 'type', en: 'type' }, aliases: ['type', 'entity'] }),
   entiteId: field.text({ derived: true, filterName: { fr: 'objet', en: 'object' }, aliases: ['objet', 'object'] }),
   libelle: field.text({ derived: true, aliases: ['label', 'nom'] }),
-  idTiers: field.reference('partenaires', 'text', { derived: true, filterName: { fr: 'partenaire', en: 'partner' }, aliases: ['partenaire', 'partner'] }),
+  idTiers: field.reference('partenaires', 'text', {
+    derived: true,
+    filterName: { fr: 'partenaire', en: 'partner' },
+    aliases: ['partenaire', 'partner'],
+  }),
   motif: field.text({ derived: true, aliases: ['reason'] }),
   restaurable: field.flag({ derived: true }),
   /** Lot that this entry takes back. */

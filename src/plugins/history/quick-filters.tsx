@@ -19,7 +19,13 @@ export function QuickFilters({ q, onQ }: QuickFiltersProps) {
         {quickFilters(name, locale).map(({ id, test }) => {
           const isOn = hasTest(q, test);
           return (
-            <Button key={id} size="small" variant={isOn ? 'secondary' : 'quiet'} aria-pressed={isOn} onClick={() => onQ(toggleTest(q, test) || undefined)}>
+            <Button
+              key={id}
+              size="small"
+              variant={isOn ? 'secondary' : 'quiet'}
+              aria-pressed={isOn}
+              onClick={() => onQ(toggleTest(q, test) || undefined)}
+            >
               {t(text(`quick.${id}`))}
             </Button>
           );

@@ -1,5 +1,5 @@
 /** The screen of the history. */
-import { createRoute, lazyRouteComponent, type LocaleRoute, page } from '../../core';
+import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
 import { text } from './model';
 
 export function routes(parent: LocaleRoute) {

@@ -19,7 +19,12 @@ function columns(fields: string, isSorted: boolean): TableColumn[] {
 }
 
 /** Lots come in one order only: the latest first. */
-export const lotTable = defineTable({ resource: lots, columns: columns('champs', false), href: detailPath, readOnly: true });
+export const lotTable = defineTable({
+  resource: lots,
+  columns: columns('champs', false),
+  href: detailPath,
+  readOnly: true,
+});
 
 export const actionTable = defineTable({
   resource: actions,

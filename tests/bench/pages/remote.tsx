@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadConfig } from '../../../src/core/config';
 import { session } from '../../../src/core/auth';
+import { loadConfig } from '../../../src/core/config';
 import { queryClient } from '../../../src/core/rows/client';
 import { defineTable } from '../../../src/core/table/define-table';
 import { Grid } from '../../../src/core/table/grid';

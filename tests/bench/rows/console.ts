@@ -4,8 +4,8 @@ import { signInAs } from '../../support/browser';
 import type { House } from '../house';
 import { median, ms, p95, quantile } from '../numbers';
 import type { Row } from '../report';
-import { knowNames, layOver } from '../site';
 import { press, watch } from '../settle';
+import { knowNames, layOver } from '../site';
 
 const list = '/fr/dashboard/manifestations';
 const dataRow = '[role=grid] [role=row][aria-rowindex="2"] [role=gridcell]:not(:empty)';

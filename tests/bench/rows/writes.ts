@@ -1,10 +1,11 @@
 /** Writes: a save with its validation, a change of status over 1,000 rows, as the database sees it and as people do. */
-import { applyBulk, emptyTally } from '../../../server/resource/bulk';
+
 import { openDatabase } from '../../../server/db/database';
 import { catalogue } from '../../../server/domains';
 import { createLive } from '../../../server/live/live';
-import { servedNamed } from '../../../server/resource/served';
+import { applyBulk, emptyTally } from '../../../server/resource/bulk';
 import { everyScope } from '../../../server/resource/scope';
+import { servedNamed } from '../../../server/resource/served';
 import { type Client, signedIn } from '../client';
 import { type House, type Kind, kindName, kinds } from '../house';
 import { median, ms, p95, repeat, timed } from '../numbers';

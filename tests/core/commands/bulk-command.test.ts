@@ -59,7 +59,11 @@ describe('the target of a bulk command', () => {
   const cases: readonly [string, Partial<Facts>, object][] = [
     ['the ticked records', { selection }, { ids: [7, 9] }],
     ['all that a filter finds', { selection: { ...selection, ids: [], q: 'statut:affiche' } }, { q: 'statut:affiche' }],
-    ['every record, when all of a list without a filter is ticked', { selection: { ...selection, ids: [], q: '' } }, { q: 'dateCreation:>=1900-01-01' }],
+    [
+      'every record, when all of a list without a filter is ticked',
+      { selection: { ...selection, ids: [], q: '' } },
+      { q: 'dateCreation:>=1900-01-01' },
+    ],
     ['the open record', { view: 'edit', record: { id: 12, label: 'Carmen' } }, { ids: [12] }],
     ['what is ticked rather than what is open', { selection, record: { id: 12, label: 'Carmen' } }, { ids: [7, 9] }],
     ['nothing of another resource', { resource: 'genres', selection: { ...selection, resource: 'genres' } }, {}],
@@ -81,7 +85,12 @@ describe('the requests of a bulk command', () => {
     await command.preview?.({ ids: [7], motif: 'Report demandé' }, context());
     await command.run({ q: 'carmen', motif: '' }, context());
     const change = { manifInfo: { statut: 'CONFIRMEE' } };
-    expect(server.dryRun.mock.calls[0]?.[1]).toEqual({ selection: { ids: [7] }, change, tiers: 'OPERA', motif: 'Report demandé' });
+    expect(server.dryRun.mock.calls[0]?.[1]).toEqual({
+      selection: { ids: [7] },
+      change,
+      tiers: 'OPERA',
+      motif: 'Report demandé',
+    });
     expect(server.bulk.mock.calls[0]?.[1]).toEqual({ selection: { q: 'carmen' }, change, tiers: 'OPERA' });
   });
 
@@ -109,12 +118,18 @@ describe('the outcome of a bulk command', () => {
 
   it('lists what was left, and is less sure of itself', async () => {
     server.bulk.mockResolvedValue({ ...done, changed: 1, blocked: 1, blockedRows: [locked] });
-    expect(await command.run({ ids: [7, 9] }, context())).toMatchObject({ blocked: [locked], say: { params: { n: 1 }, tone: 'wait' } });
+    expect(await command.run({ ids: [7, 9] }, context())).toMatchObject({
+      blocked: [locked],
+      say: { params: { n: 1 }, tone: 'wait' },
+    });
   });
 
   it('has nothing to take back when nothing changed', async () => {
     server.bulk.mockResolvedValue({ ...done, changed: 0, unchanged: 2 });
-    expect(await command.run({ ids: [7, 9] }, context())).toEqual({ blocked: [], say: { text: 'core.bulk.nothing', tone: 'info' } });
+    expect(await command.run({ ids: [7, 9] }, context())).toEqual({
+      blocked: [],
+      say: { text: 'core.bulk.nothing', tone: 'info' },
+    });
   });
 });
 
@@ -128,7 +143,10 @@ describe('a bulk command that goes on as a run', () => {
       return Promise.resolve(run);
     });
     const ctx = context();
-    expect(await command.run({ q: 'lyon' }, ctx)).toMatchObject({ undo: { args: { lot: 'L1' } }, say: { params: { n: 600 } } });
+    expect(await command.run({ q: 'lyon' }, ctx)).toMatchObject({
+      undo: { args: { lot: 'L1' } },
+      say: { params: { n: 600 } },
+    });
     expect(ctx.steps).toEqual(['500/600']);
   });
 
@@ -140,7 +158,10 @@ describe('a bulk command that goes on as a run', () => {
       expect(signal.aborted).toBe(false);
       return Promise.resolve({ ...run, etat: 'ANNULE', resultat: { ...done, changed: 500 } });
     });
-    expect(await command.run({ q: 'lyon' }, ctx)).toMatchObject({ undo: { args: { lot: 'L1' } }, say: { params: { n: 500 } } });
+    expect(await command.run({ q: 'lyon' }, ctx)).toMatchObject({
+      undo: { args: { lot: 'L1' } },
+      say: { params: { n: 500 } },
+    });
     expect(server.cancelRun).toHaveBeenCalledWith('R1');
   });
 

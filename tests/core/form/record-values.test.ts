@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changedLeaves, changeOf, createBody, leafAt, mergeThree, sameValue, valuesOf } from '../../../src/core/form/record-values';
+import {
+  changedLeaves,
+  changeOf,
+  createBody,
+  leafAt,
+  mergeThree,
+  sameValue,
+  valuesOf,
+} from '../../../src/core/form/record-values';
 import { field } from '../../../src/core/model/field';
 import { defineModel } from '../../../src/core/model/model';
 
@@ -8,7 +16,11 @@ const model = defineModel({
   key: { name: 'code', kind: 'text', given: true },
   sections: {
     '': { titre: field.text(), note: field.text() },
-    info: { statut: field.oneOf(['A', 'B'], { default: 'A' }), artistes: field.tags(), total: field.integer({ derived: true }) },
+    info: {
+      statut: field.oneOf(['A', 'B'], { default: 'A' }),
+      artistes: field.tags(),
+      total: field.integer({ derived: true }),
+    },
   },
 });
 
@@ -16,8 +28,22 @@ const row = { code: 'X', version: 3, titre: 'Carmen', note: null, info: { statut
 
 describe('values of a form', () => {
   it('flattens a row by leaf and gives defaults to a new one', () => {
-    expect(valuesOf(model, row)).toEqual({ code: 'X', titre: 'Carmen', note: null, statut: 'B', artistes: ['a'], total: 4 });
-    expect(valuesOf(model, null)).toEqual({ code: null, titre: null, note: null, statut: 'A', artistes: [], total: null });
+    expect(valuesOf(model, row)).toEqual({
+      code: 'X',
+      titre: 'Carmen',
+      note: null,
+      statut: 'B',
+      artistes: ['a'],
+      total: 4,
+    });
+    expect(valuesOf(model, null)).toEqual({
+      code: null,
+      titre: null,
+      note: null,
+      statut: 'A',
+      artistes: [],
+      total: null,
+    });
   });
 
   it.each([

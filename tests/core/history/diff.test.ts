@@ -21,7 +21,11 @@ describe('words of a text', () => {
   test('both sides can be read back from the pieces', () => {
     const [before, after] = ['un deux  trois\nquatre', 'deux un\ntrois cinq'];
     const pieces = wordDiff(before, after);
-    const side = (left: string) => pieces.filter(({ state }) => state !== left).map(({ text }) => text).join('');
+    const side = (left: string) =>
+      pieces
+        .filter(({ state }) => state !== left)
+        .map(({ text }) => text)
+        .join('');
     expect([side('added'), side('removed')]).toEqual([before, after]);
   });
 });
@@ -31,10 +35,17 @@ describe('rows of a list', () => {
     listDiff(before, after).map(({ value, state, from, to }) => [value, state, from, to]);
 
   test('a row added at its place', () =>
-    expect(states(['a', 'c'], ['a', 'b', 'c'])).toEqual([['a', 'same', 0, 0], ['b', 'added', null, 1], ['c', 'same', 1, 2]]));
+    expect(states(['a', 'c'], ['a', 'b', 'c'])).toEqual([
+      ['a', 'same', 0, 0],
+      ['b', 'added', null, 1],
+      ['c', 'same', 1, 2],
+    ]));
 
   test('a row taken away stands where it was', () =>
-    expect(states(['a', 'b'], ['b'])).toEqual([['a', 'removed', 0, null], ['b', 'same', 1, 0]]));
+    expect(states(['a', 'b'], ['b'])).toEqual([
+      ['a', 'removed', 0, null],
+      ['b', 'same', 1, 0],
+    ]));
 
   test('a row that only changed its place has moved', () => {
     const moved = states(['a', 'b', 'c'], ['c', 'a', 'b']).filter(([, state]) => state !== 'same');
@@ -56,7 +67,8 @@ describe('keys of a structure', () => {
       { key: 'e', before: undefined, after: 5, state: 'added' },
     ]));
 
-  test('from nothing, every key is new', () => expect(keyDiff(null, { a: 1 }).map(({ state }) => state)).toEqual(['added']));
+  test('from nothing, every key is new', () =>
+    expect(keyDiff(null, { a: 1 }).map(({ state }) => state)).toEqual(['added']));
 });
 
 describe('sameness', () => {

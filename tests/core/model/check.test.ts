@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkRow, type Variant } from '../../../src/core/model/check';
 import { field } from '../../../src/core/model/field';
 import { changeAt, defineModel } from '../../../src/core/model/model';
-import { createTranslate } from '../../../src/i18n/translate';
 import en from '../../../src/i18n/core/en';
 import fr from '../../../src/i18n/core/fr';
+import { createTranslate } from '../../../src/i18n/translate';
 
 const model = defineModel({
   text: 'test',
@@ -75,7 +75,9 @@ describe('checking a row', () => {
   });
 
   it('names the item and the field in a list', () => {
-    expect(codes(changeAt('reglages.lignes', [{ titre: 'ok' }, { titre: 'trop long' }]))).toEqual(['reglages.lignes.1.titre tooLong']);
+    expect(codes(changeAt('reglages.lignes', [{ titre: 'ok' }, { titre: 'trop long' }]))).toEqual([
+      'reglages.lignes.1.titre tooLong',
+    ]);
   });
 
   it('tells every field at fault at once', () => {
@@ -83,16 +85,18 @@ describe('checking a row', () => {
   });
 
   it('reads the stored row for what a patch leaves out', () => {
-    expect(codes({ reglages: { force: true } }, 'patch', { reglages: { places: 0 } })).toEqual(['reglages.places valeurminIfCheck']);
+    expect(codes({ reglages: { force: true } }, 'patch', { reglages: { places: 0 } })).toEqual([
+      'reglages.places valeurminIfCheck',
+    ]);
     expect(codes({ reglages: { force: true } }, 'patch', { reglages: { places: 2 } })).toEqual([]);
     expect(codes({ libelle: 'x' }, 'patch', { reglages: { force: true, places: 0 } })).toEqual([]);
   });
 
   it('speaks both languages, the specification letter for letter', () => {
     const say = (translate: typeof french) =>
-      checkRow(model, { libelle: '', mail: 'x' }, 'patch', (code, params) => translate(`core.rules.${code}`, params)).map(
-        (error) => error.errorCodes[0]?.message,
-      );
+      checkRow(model, { libelle: '', mail: 'x' }, 'patch', (code, params) =>
+        translate(`core.rules.${code}`, params),
+      ).map((error) => error.errorCodes[0]?.message);
     expect(say(french)).toEqual(['Ce champ est obligatoire', "Le mail n'est pas correct."]);
     expect(say(english)).toEqual(['This field is required', 'The e-mail address is not valid.']);
   });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { moveCursor, nextCell } from '../../../src/core/table/cursor';
-import { moveColumn, parseColumns, parseSort, printColumns, printSort, toggleSort } from '../../../src/core/table/list-state';
+import {
+  moveColumn,
+  parseColumns,
+  parseSort,
+  printColumns,
+  printSort,
+  toggleSort,
+} from '../../../src/core/table/list-state';
 import { countTicks, isTicked, noTicks, selectionOf, tick, tickAll, toggle } from '../../../src/core/table/ticks';
 
 const extent = { rows: 500_000, columns: 8, page: 20 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { coreDictionaries } from '../../../src/i18n/core';
-import { createTranslate } from '../../../src/i18n/translate';
-import { filterFieldsOf } from '../../../src/core/filter-fields';
 import { parse } from '../../../src/core/filter';
 import { fieldNamed } from '../../../src/core/filter/fields';
+import { filterFieldsOf } from '../../../src/core/filter-fields';
 import { leavesOf } from '../../../src/core/model/model';
+import { coreDictionaries } from '../../../src/i18n/core';
+import { createTranslate } from '../../../src/i18n/translate';
 import { events } from '../../../src/plugins/events';
 import { bulkIds } from '../../../src/plugins/events/bulk-ids';
 import { en } from '../../../src/plugins/events/i18n/en';
@@ -54,7 +54,9 @@ describe('the bulk work on manifestations', () => {
 });
 
 describe('the work list of manifestations', () => {
-  it.each(events.todos.map((todo) => [todo.id, todo] as const))('%s is a filter that both languages read', (_id, todo) => {
+  it.each(
+    events.todos.map((todo) => [todo.id, todo] as const),
+  )('%s is a filter that both languages read', (_id, todo) => {
     for (const locale of ['fr', 'en'] as const) expect(parse(todo.q, fields, locale).problems).toEqual([]);
     const path = todo.to.split('?')[0];
     expect(['/dashboard/manifestations', '/dashboard/event-management']).toContain(path);
@@ -76,7 +78,8 @@ describe('the settings of a manifestation', () => {
   });
 
   it.each(flags)('%s has a line of help in both languages', (flag) => {
-    for (const t of Object.values(translators)) expect(t(`events.manifestation.hints.${flag}`)).not.toContain('events.');
+    for (const t of Object.values(translators))
+      expect(t(`events.manifestation.hints.${flag}`)).not.toContain('events.');
   });
 });
 

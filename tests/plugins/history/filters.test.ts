@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lotFilter, recordFilter } from '../../../src/core/history/use-entries';
 import { parse } from '../../../src/core/filter/parse';
 import { filterFieldsOf } from '../../../src/core/filter-fields';
+import { lotFilter, recordFilter } from '../../../src/core/history/use-entries';
 import { actions, lots } from '../../../src/plugins/history/model';
 import { quickFilters } from '../../../src/plugins/history/quick';
 
@@ -27,7 +27,10 @@ const asked = [
 describe('filters of the history', () => {
   for (const [list, fields] of Object.entries(lists)) {
     for (const locale of ['fr', 'en'] as const) {
-      test.each([...asked, ...quickFilters('Camille Martin', locale).map(({ test: filter }) => filter)])(`${list}, ${locale}: %s`, (q) => {
+      test.each([
+        ...asked,
+        ...quickFilters('Camille Martin', locale).map(({ test: filter }) => filter),
+      ])(`${list}, ${locale}: %s`, (q) => {
         expect(parse(q, fields, locale).problems).toEqual([]);
       });
     }

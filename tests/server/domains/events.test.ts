@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { departmentOf } from '../../../server/domains/venues/hooks';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse } from '../resource/house';
 import { far, makeWorld } from '../resource/world';
-import { openHouse, type House } from '../resource/house';
 
 const path = '/api/admin-config/manifestations';
 const sessions = '/api/admin-config/seances';
@@ -11,7 +11,9 @@ describeBothDatabases('manifestations and séances', () => {
   const given = useDatabase();
   let house: House;
   beforeEach(async () => {
-    await given.database.pool.query('truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, actions');
+    await given.database.pool.query(
+      'truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, actions',
+    );
     await makeWorld(given.database);
     house = await openHouse(given.database);
   });
@@ -21,7 +23,8 @@ describeBothDatabases('manifestations and séances', () => {
     const { json } = await house.as('admin', 'GET', url);
     return house.as('admin', 'PUT', url, body, { 'if-match': `"${json.version}"` });
   };
-  const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) => (json.errors ?? []).flatMap(({ errorCodes }) => errorCodes.map(({ code }) => code));
+  const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
+    (json.errors ?? []).flatMap(({ errorCodes }) => errorCodes.map(({ code }) => code));
 
   it.each([
     ['CONFIRMEE', 'MISE_EN_VENTE', []],
@@ -40,13 +43,23 @@ describeBothDatabases('manifestations and séances', () => {
   });
 
   it('takes a reason to go back', async () => {
-    const done = await house.as('admin', 'PUT', `${path}/5?motif=report`, { manifInfo: { statut: 'CONFIRMEE' } }, { 'if-match': '"1"' });
+    const done = await house.as(
+      'admin',
+      'PUT',
+      `${path}/5?motif=report`,
+      { manifInfo: { statut: 'CONFIRMEE' } },
+      { 'if-match': '"1"' },
+    );
     expect(done.status).toBe(200);
   });
 
   it.each([
     ['image', 'update manifestations set image = null where idmanif = 1', ['missing-field']],
-    ['French text', "update manifestations set resume_fr = ' ', description_fr = null where idmanif = 1", ['missing-field']],
+    [
+      'French text',
+      "update manifestations set resume_fr = ' ', description_fr = null where idmanif = 1",
+      ['missing-field'],
+    ],
     ['a summary, with a description', 'update manifestations set resume_fr = null where idmanif = 1', []],
     ['an unlocked séance', 'update seances set lock = true where idmanif = 1', ['no-open-session']],
     ['a future séance', "update seances set date = now() - interval '1 day' where idmanif = 1", ['no-open-session']],
@@ -54,35 +67,72 @@ describeBothDatabases('manifestations and séances', () => {
     ['a price grid', "update seances set grille_tarif = ' ' where idmanif = 1", ['no-open-session']],
   ])('without %s, being put on sale answers so, in a form as in bulk', async (_what, statement, expected) => {
     await given.database.pool.query(statement);
-    const bulk = await house.as('admin', 'POST', `${path}/bulk`, { selection: { ids: [1] }, change: { manifInfo: { statut: 'MISE_EN_VENTE' } }, dryRun: true });
+    const bulk = await house.as('admin', 'POST', `${path}/bulk`, {
+      selection: { ids: [1] },
+      change: { manifInfo: { statut: 'MISE_EN_VENTE' } },
+      dryRun: true,
+    });
     expect((bulk.json.blockedRows[0]?.reasons ?? []).map(({ code }: { code: string }) => code)).toEqual(expected);
     expect(codes((await put(`${path}/1`, { manifInfo: { statut: 'MISE_EN_VENTE' } })).json)).toEqual(expected);
   });
 
   it('creates from the inventaire, with its séances; the two errors otherwise', async () => {
-    const made = await house.as('admin', 'POST', path, { idmanif: 9001, manifInfo: { libelleFr: 'Traviata', image: 'a.webp' } });
-    expect(made.json).toMatchObject({ idmanif: 9001, manifInfo: { libelleFr: 'Traviata', genre: 'OPERA', lieu: 2, idTiers: 'P1', nbSeances: 1, ville: 'Paris', dateDebut: far } });
+    const made = await house.as('admin', 'POST', path, {
+      idmanif: 9001,
+      manifInfo: { libelleFr: 'Traviata', image: 'a.webp' },
+    });
+    expect(made.json).toMatchObject({
+      idmanif: 9001,
+      manifInfo: {
+        libelleFr: 'Traviata',
+        genre: 'OPERA',
+        lieu: 2,
+        idTiers: 'P1',
+        nbSeances: 1,
+        ville: 'Paris',
+        dateDebut: far,
+      },
+    });
     expect((await house.as('admin', 'GET', '/api/admin-config/inventaire/9001')).json.presente).toBe(true);
     const twice = await house.as('admin', 'POST', path, { idmanif: 9001 });
     expect(twice.json).toMatchObject({ status: 422, context: { resource: 'manifestations', id: 9001 } });
     expect(codes(twice.json)).toEqual(['manifestation-exists']);
-    expect(codes((await house.as('admin', 'POST', `${path}/validate`, { idmanif: 31_415 })).json)).toContain('manifestation-unknown');
+    expect(codes((await house.as('admin', 'POST', `${path}/validate`, { idmanif: 31_415 })).json)).toContain(
+      'manifestation-unknown',
+    );
   });
 
   it('draws the leaves of a manifestation from its séances, in the same transaction', async () => {
     const version = (await show(1)).version;
-    const made = await house.as('admin', 'POST', sessions, { idmanif: 1, date: '2099-12-24T19:30:00Z', grilleTarif: 'G2', contingent: 300 });
+    const made = await house.as('admin', 'POST', sessions, {
+      idmanif: 1,
+      date: '2099-12-24T19:30:00Z',
+      grilleTarif: 'G2',
+      contingent: 300,
+    });
     expect(made.json).toMatchObject({ idTiers: 'P1', vendus: 0, statut: 'PROGRAMMEE' });
-    expect(await show(1)).toMatchObject({ version, manifInfo: { nbSeances: 3, dateDebut: far, dateFin: '2099-12-24T19:30:00.000Z', remplissage: 10 } });
-    expect(house.events.map(({ event }) => (event.type === 'rows' ? event.resource : ''))).toEqual(['seances', 'manifestations', 'actions']);
-    const gone = await house.as('admin', 'DELETE', `${sessions}/${made.json.idseanc}`, undefined, { 'if-match': '"1"' });
+    expect(await show(1)).toMatchObject({
+      version,
+      manifInfo: { nbSeances: 3, dateDebut: far, dateFin: '2099-12-24T19:30:00.000Z', remplissage: 10 },
+    });
+    expect(house.events.map(({ event }) => (event.type === 'rows' ? event.resource : ''))).toEqual([
+      'seances',
+      'manifestations',
+      'actions',
+    ]);
+    const gone = await house.as('admin', 'DELETE', `${sessions}/${made.json.idseanc}`, undefined, {
+      'if-match': '"1"',
+    });
     expect(gone.status).toBe(204);
     expect((await show(1)).manifInfo).toMatchObject({ nbSeances: 2, dateFin: '2099-06-02T18:00:00.000Z' });
   });
 
   it('follows a venue to its city and a manifestation to its partner', async () => {
     await put('/api/admin-config/lieux/1', { idVille: 'Beaune', codePostal: '21200', zoning: '1' });
-    expect((await house.as('admin', 'GET', '/api/admin-config/lieux/1')).json).toMatchObject({ flagPlacement: true, codDept: '21' });
+    expect((await house.as('admin', 'GET', '/api/admin-config/lieux/1')).json).toMatchObject({
+      flagPlacement: true,
+      codDept: '21',
+    });
     expect((await show(1)).manifInfo.ville).toBe('Beaune');
     await put(`${path}/1`, { manifInfo: { lieu: 4, idTiers: 'P3' } });
     expect((await show(1)).manifInfo).toMatchObject({ ville: 'Ajaccio', idTiers: 'P3' });
@@ -99,7 +149,10 @@ describeBothDatabases('manifestations and séances', () => {
     const change = { bestSellers: { bestSellers: false }, manifSetting: { exclusionSearchEngine: true } };
     const { json } = await house.as('admin', 'POST', `${path}/bulk`, { selection: { q: 'lieu:zenith' }, change });
     expect(json).toMatchObject({ changed: 2, blocked: 1 });
-    expect(await show(1)).toMatchObject({ bestSellers: { bestSellers: false }, manifSetting: { exclusionSearchEngine: true } });
+    expect(await show(1)).toMatchObject({
+      bestSellers: { bestSellers: false },
+      manifSetting: { exclusionSearchEngine: true },
+    });
   });
 
   it('lets nobody write what is read only', async () => {
@@ -107,7 +160,9 @@ describeBothDatabases('manifestations and séances', () => {
       expect((await house.as('admin', 'POST', url, { idmanif: 1 })).status).toBe(404);
       expect((await house.as('admin', 'DELETE', `${url}/1`, undefined, { 'if-match': '"1"' })).status).toBe(404);
     }
-    expect((await house.as('partenaire', 'POST', '/api/admin-config/genres', { codeGenre: 'X', libelleFr: 'X' })).status).toBe(403);
+    expect(
+      (await house.as('partenaire', 'POST', '/api/admin-config/genres', { codeGenre: 'X', libelleFr: 'X' })).status,
+    ).toBe(403);
   });
 });
 

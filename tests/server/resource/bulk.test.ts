@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { insertRows } from '../../../server/resource/insert';
 import { manifestationTable, seanceTable } from '../../../server/domains/events/table';
-import { openHouse, type House, type Who } from './house';
+import { insertRows } from '../../../server/resource/insert';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from './house';
 import { makeWorld, manifestation, seance } from './world';
 
 const path = '/api/admin-config/manifestations';
@@ -12,13 +12,16 @@ describeBothDatabases('a bulk change', () => {
   const given = useDatabase();
   let house: House;
   beforeEach(async () => {
-    await given.database.pool.query('truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, actions');
+    await given.database.pool.query(
+      'truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, actions',
+    );
     await makeWorld(given.database);
     house = await openHouse(given.database);
   });
 
   const bulk = (body: object, who: Who = 'admin') => house.as(who, 'POST', `${path}/bulk`, body);
-  const revert = (lot: unknown, body: object = {}, who: Who = 'admin') => house.as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, body);
+  const revert = (lot: unknown, body: object = {}, who: Who = 'admin') =>
+    house.as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, body);
   const statusOf = async (id: number) => (await house.as('admin', 'GET', `${path}/${id}`)).json.manifInfo.statut;
   const codes = (json: { blockedRows: { id: number; reasons: { code: string }[] }[] }) =>
     Object.fromEntries(json.blockedRows.map(({ id, reasons }) => [id, reasons.map(({ code }) => code)]));
@@ -27,9 +30,18 @@ describeBothDatabases('a bulk change', () => {
     const { status, json } = await bulk({ selection: { q: '' }, change: sale, dryRun: true });
     expect(status).toBe(200);
     expect(json).toMatchObject({ changed: 1, unchanged: 1, blocked: 4 });
-    expect(codes(json)).toEqual({ 2: ['no-open-session'], 3: ['missing-field', 'no-open-session'], 4: ['locked-unknown', 'no-open-session'], 6: ['no-open-session'] });
+    expect(codes(json)).toEqual({
+      2: ['no-open-session'],
+      3: ['missing-field', 'no-open-session'],
+      4: ['locked-unknown', 'no-open-session'],
+      6: ['no-open-session'],
+    });
     expect(json.sample).toEqual([
-      { id: 1, label: 'Cyrano de Bergerac', changes: [{ field: 'manifInfo.statut', before: 'CONFIRMEE', after: 'MISE_EN_VENTE' }] },
+      {
+        id: 1,
+        label: 'Cyrano de Bergerac',
+        changes: [{ field: 'manifInfo.statut', before: 'CONFIRMEE', after: 'MISE_EN_VENTE' }],
+      },
     ]);
     expect(await statusOf(1)).toBe('CONFIRMEE');
   });
@@ -38,7 +50,9 @@ describeBothDatabases('a bulk change', () => {
     const done = await bulk({ selection: { ids: [1, 2, 5] }, change: sale });
     expect(done.json).toMatchObject({ changed: 1, unchanged: 1, blocked: 1 });
     const { rows } = await given.database.pool.query('select * from actions');
-    expect(rows).toMatchObject([{ action: 'STATUT', origine: 'LOT', entite_id: '1', lot_id: done.json.lot, version_avant: 1, version_apres: 2 }]);
+    expect(rows).toMatchObject([
+      { action: 'STATUT', origine: 'LOT', entite_id: '1', lot_id: done.json.lot, version_avant: 1, version_apres: 2 },
+    ]);
     const back = await revert(done.json.lot);
     expect(back.json).toMatchObject({ changed: 1, blocked: 0 });
     expect(await statusOf(1)).toBe('CONFIRMEE');
@@ -46,15 +60,28 @@ describeBothDatabases('a bulk change', () => {
     expect(redone.json.changed).toBe(1);
     expect(await statusOf(1)).toBe('MISE_EN_VENTE');
     const lots = (await house.as('admin', 'GET', '/api/processing-ws/lots')).json.items;
-    expect(lots.map(({ action, count }: { action: string; count: number }) => [action, count])).toEqual([['RESTAURATION', 1], ['RESTAURATION', 1], ['STATUT', 1]]);
+    expect(lots.map(({ action, count }: { action: string; count: number }) => [action, count])).toEqual([
+      ['RESTAURATION', 1],
+      ['RESTAURATION', 1],
+      ['STATUT', 1],
+    ]);
     expect(lots[2]).toMatchObject({ lotId: done.json.lot, restaurePar: back.json.lot });
     expect(lots[1]).toMatchObject({ idRestauration: done.json.lot });
     expect(lots[2]).toMatchObject({ champ: 'manifInfo.statut', vers: 'MISE_EN_VENTE' });
   });
 
   it('refuses to take back only the rows changed since on those fields, and lists them', async () => {
-    const done = await bulk({ selection: { ids: [1, 2, 6] }, change: { manifSetting: { kaptcha: true }, manifResume: { promotion: true } } });
-    await house.as('autre', 'PUT', `${path}/2`, { manifSetting: { kaptcha: false }, manifInfo: { libelleEn: 'x' } }, { 'if-match': '"2"' });
+    const done = await bulk({
+      selection: { ids: [1, 2, 6] },
+      change: { manifSetting: { kaptcha: true }, manifResume: { promotion: true } },
+    });
+    await house.as(
+      'autre',
+      'PUT',
+      `${path}/2`,
+      { manifSetting: { kaptcha: false }, manifInfo: { libelleEn: 'x' } },
+      { 'if-match': '"2"' },
+    );
     await house.as('autre', 'PUT', `${path}/6`, { manifInfo: { libelleFr: 'Étoiles' } }, { 'if-match': '"2"' });
     await house.as('autre', 'PUT', `${path}/1`, { manifResume: { promotion: false } }, { 'if-match': '"2"' });
     await house.as('autre', 'PUT', `${path}/1`, { manifResume: { promotion: true } }, { 'if-match': '"3"' });
@@ -64,7 +91,11 @@ describeBothDatabases('a bulk change', () => {
     await house.as('autre', 'PUT', `${path}/2`, { manifInfo: { lieu: 1 } }, { 'if-match': '"3"' });
     const back = await revert(done.json.lot, { fields: ['manifSetting.kaptcha'] });
     expect(back.json).toMatchObject({ changed: 2, unchanged: 1, blocked: 0 });
-    expect((await house.as('admin', 'GET', `${path}/6`)).json).toMatchObject({ manifInfo: { libelleFr: 'Étoiles' }, manifSetting: { kaptcha: false }, manifResume: { promotion: true } });
+    expect((await house.as('admin', 'GET', `${path}/6`)).json).toMatchObject({
+      manifInfo: { libelleFr: 'Étoiles' },
+      manifSetting: { kaptcha: false },
+      manifResume: { promotion: true },
+    });
   });
 
   it('blocks a row whose field was changed to something else', async () => {
@@ -80,7 +111,13 @@ describeBothDatabases('a bulk change', () => {
   it('takes a creation and a deletion back, séances included', async () => {
     const made = await house.as('admin', 'POST', path, { idmanif: 9001 });
     expect(made.status, JSON.stringify(made.json)).toBe(201);
-    expect(made.json.manifInfo).toMatchObject({ libelleFr: 'La Traviata', lieu: 2, nbSeances: 1, ville: 'Paris', remplissage: 0 });
+    expect(made.json.manifInfo).toMatchObject({
+      libelleFr: 'La Traviata',
+      lieu: 2,
+      nbSeances: 1,
+      ville: 'Paris',
+      remplissage: 0,
+    });
     const gone = await house.as('admin', 'DELETE', `${path}/9001`, undefined, { 'if-match': '"1"' });
     expect(gone.status).toBe(204);
     const dry = await revert(gone.headers['x-lot'], { dryRun: true });
@@ -107,16 +144,37 @@ describeBothDatabases('a bulk change', () => {
     await bulk({ selection: { ids: [1] }, change: { manifInfo: { lockStatus: true } } }, 'autre');
     const { json } = await bulk({ selection: { ids: [1] }, change: { manifSetting: { kaptcha: true } } });
     expect(json.blockedRows[0].reasons[0].message).toMatch(/^Verrouillé par Bob Admin le \d\d\/\d\d\/\d{4}/);
-    expect((await bulk({ selection: { ids: [1] }, change: { manifInfo: { lockStatus: false } } })).json.changed).toBe(1);
+    expect((await bulk({ selection: { ids: [1] }, change: { manifInfo: { lockStatus: false } } })).json.changed).toBe(
+      1,
+    );
   });
 
   it('goes on as a run above 500 rows: one lot, progress, then the same report', async () => {
-    await insertRows(given.database.drizzle, manifestationTable, Array.from({ length: 1_200 }, (_, index) => manifestation(2_000 + index)));
-    await insertRows(given.database.drizzle, seanceTable, Array.from({ length: 1_200 }, (_, index) => seance(5_000 + index, 2_000 + index)));
-    const { status, json } = await bulk({ selection: { q: 'libelleFr:"manifestation"', except: [2_001] }, change: sale });
+    await insertRows(
+      given.database.drizzle,
+      manifestationTable,
+      Array.from({ length: 1_200 }, (_, index) => manifestation(2_000 + index)),
+    );
+    await insertRows(
+      given.database.drizzle,
+      seanceTable,
+      Array.from({ length: 1_200 }, (_, index) => seance(5_000 + index, 2_000 + index)),
+    );
+    const { status, json } = await bulk({
+      selection: { q: 'libelleFr:"manifestation"', except: [2_001] },
+      change: sale,
+    });
     expect(status, JSON.stringify(json)).toBe(202);
-    expect(house.runs[0]).toMatchObject({ id: json.run, total: 1_199, fait: 1_199, etat: 'TERMINE', resultat: { changed: 1_199, blocked: 0 } });
-    const { rows } = await given.database.pool.query('select count(*)::integer as n, count(distinct lot_id)::integer as lots from actions');
+    expect(house.runs[0]).toMatchObject({
+      id: json.run,
+      total: 1_199,
+      fait: 1_199,
+      etat: 'TERMINE',
+      resultat: { changed: 1_199, blocked: 0 },
+    });
+    const { rows } = await given.database.pool.query(
+      'select count(*)::integer as n, count(distinct lot_id)::integer as lots from actions',
+    );
     expect(rows).toEqual([{ n: 1_199, lots: 1 }]);
     const back = await revert(house.runs[0]?.lotId);
     expect(back.status).toBe(202);
@@ -136,7 +194,8 @@ describeBothDatabases('a bulk change', () => {
   });
 
   it('lists lots by page like any list, with their total', async () => {
-    for (const kaptcha of [true, false, true]) await bulk({ selection: { ids: [1, 2] }, change: { manifSetting: { kaptcha } } });
+    for (const kaptcha of [true, false, true])
+      await bulk({ selection: { ids: [1, 2] }, change: { manifSetting: { kaptcha } } });
     const { json } = await house.as('admin', 'GET', '/api/processing-ws/lots?limit=1&offset=1');
     expect(json).toMatchObject({ total: 3, exact: true, items: [{ count: 2, vers: 'false', champs: 1 }] });
     const second = await house.as('admin', 'GET', `/api/processing-ws/lots?limit=1&after=${json.next}`);
@@ -146,7 +205,8 @@ describeBothDatabases('a bulk change', () => {
   it('filters the history by field, author, object, kind and lot', async () => {
     const done = await bulk({ selection: { ids: [1] }, change: sale });
     await house.as('autre', 'PUT', `${path}/2`, { manifSetting: { kaptcha: true } }, { 'if-match': '"1"' });
-    const count = async (q: string, who: Who = 'admin') => (await house.as(who, 'GET', `/api/processing-ws/actions?q=${encodeURIComponent(q)}`)).json.total;
+    const count = async (q: string, who: Who = 'admin') =>
+      (await house.as(who, 'GET', `/api/processing-ws/actions?q=${encodeURIComponent(q)}`)).json.total;
     expect(await count('champ:statut')).toBe(1);
     expect(await count('auteur:bob')).toBe(1);
     expect(await count('objet:1 type:manifestations')).toBe(1);

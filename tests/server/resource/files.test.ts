@@ -1,21 +1,36 @@
-import { readSheet } from 'read-excel-file/node';
 import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
 import { beforeAll, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { insertRows } from '../../../server/resource/insert';
 import { genreTable } from '../../../server/domains/genres/table';
-import { openHouse, type House, type Who } from './house';
+import { insertRows } from '../../../server/resource/insert';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from './house';
 import { makeWorld } from './world';
 
 const genres = '/api/admin-config/genres';
-const risky = ['=1+1', '+33 1', '-5', '@SUM(A1)', "'=quoted", 'a;b"c', 'deux\nlignes', 'Œuvre à voir', '\ttab', 'x\u0001y'];
+const risky = [
+  '=1+1',
+  '+33 1',
+  '-5',
+  '@SUM(A1)',
+  "'=quoted",
+  'a;b"c',
+  'deux\nlignes',
+  'Œuvre à voir',
+  '\ttab',
+  'x\u0001y',
+];
 
 describeBothDatabases('a file', () => {
   const given = useDatabase();
   let house: House;
   beforeAll(async () => {
     await makeWorld(given.database);
-    await insertRows(given.database.drizzle, genreTable, risky.map((text, index) => ({ codeGenre: `R${index}`, libelleFr: text, libelleEn: null, ordre: 100 + index })));
+    await insertRows(
+      given.database.drizzle,
+      genreTable,
+      risky.map((text, index) => ({ codeGenre: `R${index}`, libelleFr: text, libelleEn: null, ordre: 100 + index })),
+    );
     house = await openHouse(given.database);
   });
 
@@ -23,12 +38,24 @@ describeBothDatabases('a file', () => {
     const boundary = 'limite';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="dto"\r\n\r\n${JSON.stringify(dto)}\r\n--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="f.csv"\r\ncontent-type: text/csv\r\n\r\n`;
     const payload = Buffer.concat([Buffer.from(head), Buffer.from(file), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-    return house.as(who, 'POST', `${url}/import`, payload, { 'content-type': `multipart/form-data; boundary=${boundary}` });
+    return house.as(who, 'POST', `${url}/import`, payload, {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    });
   };
-  const labels = async () => Object.fromEntries((await given.database.pool.query('select code_genre, libelle_fr from genres')).rows.map((row) => [row.code_genre, row.libelle_fr]));
+  const labels = async () =>
+    Object.fromEntries(
+      (await given.database.pool.query('select code_genre, libelle_fr from genres')).rows.map((row) => [
+        row.code_genre,
+        row.libelle_fr,
+      ]),
+    );
 
   it('exports what the filter finds as CSV with a BOM, semicolons and headings', async () => {
-    const { text, headers } = await house.as('admin', 'GET', `${genres}/export?format=csv&q=${encodeURIComponent('theatre')}`);
+    const { text, headers } = await house.as(
+      'admin',
+      'GET',
+      `${genres}/export?format=csv&q=${encodeURIComponent('theatre')}`,
+    );
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-total': '1' });
     expect(text.startsWith('\uFEFF"')).toBe(true);
     const [row] = parse(text, { bom: true, delimiter: ';', columns: true });
@@ -38,7 +65,9 @@ describeBothDatabases('a file', () => {
 
   it('neutralises formulas', async () => {
     const { text } = await house.as('admin', 'GET', `${genres}/export?format=csv&columns=codeGenre,libelleFr`);
-    const cells = parse(text, { bom: true, delimiter: ';' }).slice(1).map(([, cell]) => cell ?? '');
+    const cells = parse(text, { bom: true, delimiter: ';' })
+      .slice(1)
+      .map(([, cell]) => cell ?? '');
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
     expect(cells).toContain("'=1+1");
   });
@@ -56,7 +85,11 @@ describeBothDatabases('a file', () => {
   });
 
   it('exports a workbook that others read', async () => {
-    const { raw, headers } = await house.as('admin', 'GET', `${genres}/export?format=xlsx&columns=codeGenre,libelleFr,ordre,displayFilter&sort=ordre`);
+    const { raw, headers } = await house.as(
+      'admin',
+      'GET',
+      `${genres}/export?format=xlsx&columns=codeGenre,libelleFr,ordre,displayFilter&sort=ordre`,
+    );
     expect(headers['content-type']).toContain('spreadsheetml');
     const rows = await readSheet(raw, 1);
     expect(rows).toHaveLength(14);
@@ -65,7 +98,11 @@ describeBothDatabases('a file', () => {
   });
 
   it('imports a workbook', async () => {
-    const { raw } = await house.as('admin', 'GET', `${genres}/export?format=xlsx&columns=codeGenre,libelleFr,ordre&q=sport`);
+    const { raw } = await house.as(
+      'admin',
+      'GET',
+      `${genres}/export?format=xlsx&columns=codeGenre,libelleFr,ordre&q=sport`,
+    );
     await given.database.pool.query("update genres set ordre = 77 where code_genre = 'SPORT'");
     const { json } = await send(raw, { dryRun: true });
     expect(json).toMatchObject({ total: 1, changed: 1, rejected: 0 });
@@ -73,7 +110,10 @@ describeBothDatabases('a file', () => {
 
   it('judges a file row by row and gives the refused ones back with their reasons', async () => {
     const file = 'Code;Nom;Rang\nNEUF;Nouveau;3\n;Sans code;1\nNEUF;Doublon;2\nLONG;;4\nTHEATRE;Théâtre;x\n';
-    const { json } = await send(file, { dryRun: true, mapping: { Code: 'codeGenre', Nom: 'libelleFr', Rang: 'ordre' } });
+    const { json } = await send(file, {
+      dryRun: true,
+      mapping: { Code: 'codeGenre', Nom: 'libelleFr', Rang: 'ordre' },
+    });
     expect(json).toMatchObject({ total: 5, created: 1, changed: 0, rejected: 4 });
     expect(json.rejectedRows.map(({ label }: { label: string }) => label).sort()).toEqual(['3', '4', '5', '6']);
     const rejected = parse(json.rejectedFile, { bom: true, delimiter: ';', columns: true });
@@ -105,8 +145,12 @@ describeBothDatabases('a file', () => {
     const values = async (url: string) => (await house.as('admin', 'GET', url)).json.values;
     const path = '/api/admin-config/manifestations/values';
     expect(await values(`${path}?field=lieu&typed=opera`)).toEqual([{ value: '2', label: 'Opéra Bastille' }]);
-    expect(await values(`${path}?field=statut&typed=vente`)).toEqual([{ value: 'MISE_EN_VENTE', label: 'Mise en vente' }]);
+    expect(await values(`${path}?field=statut&typed=vente`)).toEqual([
+      { value: 'MISE_EN_VENTE', label: 'Mise en vente' },
+    ]);
     expect(await values(`${path}?field=ville&typed=aj`)).toEqual([{ value: 'Ajaccio', label: 'Ajaccio' }]);
-    expect(await values(`${path}?field=artistes&typed=nord`)).toEqual([{ value: 'Troupe du Nord', label: 'Troupe du Nord' }]);
+    expect(await values(`${path}?field=artistes&typed=nord`)).toEqual([
+      { value: 'Troupe du Nord', label: 'Troupe du Nord' },
+    ]);
   });
 });

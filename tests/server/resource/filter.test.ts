@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { type Referred, matcher } from '../../../src/core/filter/match';
-import type { FilterField } from '../../../src/core/filter/fields';
-import type { Condition, Filter, Scalar } from '../../../src/core/filter/tree';
-import { valueIn } from '../../../server/resource/shape';
-import type { Row } from '../../../src/core/model/model';
 import { catalogue } from '../../../server/domains';
 import { manifestationTable } from '../../../server/domains/events/table';
 import { bindFilter } from '../../../server/filter';
 import { insertRows } from '../../../server/resource/insert';
 import { run } from '../../../server/resource/run';
-import { servedNamed } from '../../../server/resource/served';
-import { readRows, rowText } from '../../../server/resource/shape';
 import { everyScope } from '../../../server/resource/scope';
+import { servedNamed } from '../../../server/resource/served';
+import { readRows, rowText, valueIn } from '../../../server/resource/shape';
+import type { FilterField } from '../../../src/core/filter/fields';
+import { matcher, type Referred } from '../../../src/core/filter/match';
+import type { Condition, Filter, Scalar } from '../../../src/core/filter/tree';
+import type { Row } from '../../../src/core/model/model';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { makeWorld, manifestation } from './world';
 
@@ -25,26 +24,66 @@ const labels: Record<string, Record<string, readonly string[]>> = {
   lieux: { 1: ['Zénith de Dijon'], 2: ['Opéra Bastille', 'Bastille Opera'], 3: ['Œuvre — Théâtre'], 4: ['Écluse'] },
   partenaires: { P1: ['Théâtres réunis'], P2: ['Opéras de France'], P3: ['Stades associés'] },
 };
-const words = ['opera', 'Théâtre', 'œuvre', 'OE', "l'été", 'l’ete', '100%', 'a_b', '\\', 'Straße', ' ', 'é', '1', 'P1', 'vente', 'zz', 'ÏJ', 'ﬁn', '½', 'Ⅳ', 'ΣΑΣ', '日本'];
+const words = [
+  'opera',
+  'Théâtre',
+  'œuvre',
+  'OE',
+  "l'été",
+  'l’ete',
+  '100%',
+  'a_b',
+  '\\',
+  'Straße',
+  ' ',
+  'é',
+  '1',
+  'P1',
+  'vente',
+  'zz',
+  'ÏJ',
+  'ﬁn',
+  '½',
+  'Ⅳ',
+  'ΣΑΣ',
+  '日本',
+];
 
 /** Any field that a filter may test, with a condition that its kind allows. */
 const text = fc.constantFrom(...words).map((value): Scalar => ({ type: 'text', text: value }));
 const number = fc.constantFrom(-1, 0, 1, 2, 50, 2.5).map((value): Scalar => ({ type: 'number', number: value }));
-const day = fc.record({ year: fc.constantFrom(2026, 2099), month: fc.constantFrom(null, 5, 11), day: fc.constantFrom(null, 1, 21) }).map(({ year, month, day: d }): Scalar => ({
-  type: 'date',
-  date: { type: 'calendar', year, month, day: month === null ? null : d, clock: null },
-}));
-const offset = fc.record({ amount: fc.integer({ min: -40, max: 40 }), unit: fc.constantFrom('hour', 'day', 'week', 'month', 'year') }).map(({ amount, unit }): Scalar => ({
-  type: 'date',
-  date: { type: 'offset', amount, unit: unit === 'hour' || unit === 'day' || unit === 'week' || unit === 'month' ? unit : 'year' },
-}));
+const day = fc
+  .record({ year: fc.constantFrom(2026, 2099), month: fc.constantFrom(null, 5, 11), day: fc.constantFrom(null, 1, 21) })
+  .map(
+    ({ year, month, day: d }): Scalar => ({
+      type: 'date',
+      date: { type: 'calendar', year, month, day: month === null ? null : d, clock: null },
+    }),
+  );
+const offset = fc
+  .record({ amount: fc.integer({ min: -40, max: 40 }), unit: fc.constantFrom('hour', 'day', 'week', 'month', 'year') })
+  .map(
+    ({ amount, unit }): Scalar => ({
+      type: 'date',
+      date: {
+        type: 'offset',
+        amount,
+        unit: unit === 'hour' || unit === 'day' || unit === 'week' || unit === 'month' ? unit : 'year',
+      },
+    }),
+  );
 const presence = fc.constantFrom<Condition>({ op: 'empty' }, { op: 'present' });
 
 function conditionsOf(field: FilterField): fc.Arbitrary<Condition> {
   const compare = (value: fc.Arbitrary<Scalar>) =>
     fc.oneof(
-      fc.record({ op: fc.constantFrom<'match' | 'gt' | 'gte' | 'lt' | 'lte'>('match', 'gt', 'gte', 'lt', 'lte'), value }),
-      fc.record({ op: fc.constant('range' as const), from: fc.option(value), to: fc.option(value) }).filter(({ from, to }) => from !== null || to !== null),
+      fc.record({
+        op: fc.constantFrom<'match' | 'gt' | 'gte' | 'lt' | 'lte'>('match', 'gt', 'gte', 'lt', 'lte'),
+        value,
+      }),
+      fc
+        .record({ op: fc.constant('range' as const), from: fc.option(value), to: fc.option(value) })
+        .filter(({ from, to }) => from !== null || to !== null),
     );
   switch (field.kind) {
     case 'integer':
@@ -56,7 +95,12 @@ function conditionsOf(field: FilterField): fc.Arbitrary<Condition> {
     case 'flag':
       return fc.boolean().map((flag) => ({ op: 'match', value: { type: 'flag', flag } }));
     case 'enum':
-      return fc.oneof(fc.constantFrom(...(field.values ?? []).map(({ code }) => code)).map((code): Condition => ({ op: 'match', value: { type: 'code', code } })), presence);
+      return fc.oneof(
+        fc
+          .constantFrom(...(field.values ?? []).map(({ code }) => code))
+          .map((code): Condition => ({ op: 'match', value: { type: 'code', code } })),
+        presence,
+      );
     case 'id':
       return text.map((value) => ({ op: 'match', value }));
     default:
@@ -64,14 +108,21 @@ function conditionsOf(field: FilterField): fc.Arbitrary<Condition> {
   }
 }
 
-const test = fc.constantFrom(...served.fields).chain((field) =>
-  fc.array(conditionsOf(field), { minLength: 1, maxLength: 3 }).map((any): Filter => ({ type: 'test', field: field.name, any })),
-);
+const test = fc
+  .constantFrom(...served.fields)
+  .chain((field) =>
+    fc
+      .array(conditionsOf(field), { minLength: 1, maxLength: 3 })
+      .map((any): Filter => ({ type: 'test', field: field.name, any })),
+  );
 const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
   filter: fc.oneof(
     { maxDepth: 3 },
     test,
-    fc.constantFrom(...words).filter((word) => word.trim() !== '').map((word): Filter => ({ type: 'word', text: word })),
+    fc
+      .constantFrom(...words)
+      .filter((word) => word.trim() !== '')
+      .map((word): Filter => ({ type: 'word', text: word })),
     tie('filter').map((of): Filter => ({ type: 'not', of })),
     fc.array(tie('filter'), { maxLength: 3 }).map((of): Filter => ({ type: 'and', of })),
     fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map((of): Filter => ({ type: 'or', of })),
@@ -94,7 +145,16 @@ describeBothDatabases('the filter in SQL', () => {
         idTiers: pick([null, 'P1', 'P2', 'P3'], index),
         statut: pick(['BROUILLON', 'CONFIRMEE', 'MISE_EN_VENTE', 'ANNULEE'], index),
         artistes: pick([[], ['Œuvre', "l'été"], ['a_b', '100%', 'x\\y'], ['日本']], index),
-        dateDebut: pick([null, '2026-11-21T09:59:59.999Z', '2026-11-21T10:00:00.000Z', '2026-11-30T23:00:00.000Z', '2099-05-01T18:00:00.000Z'], index),
+        dateDebut: pick(
+          [
+            null,
+            '2026-11-21T09:59:59.999Z',
+            '2026-11-21T10:00:00.000Z',
+            '2026-11-30T23:00:00.000Z',
+            '2099-05-01T18:00:00.000Z',
+          ],
+          index,
+        ),
         nbSeances: index % 4,
         remplissage: pick([null, 0, 50], index),
         ville: pick([null, 'Paris', 'l’Été'], index),
@@ -102,7 +162,12 @@ describeBothDatabases('the filter in SQL', () => {
       }),
     );
     await insertRows(given.database.drizzle, manifestationTable, made);
-    rows = readRows(await run<{ row: string }>(given.database.drizzle, sql`select ${rowText(manifestationTable, scope, 'full')} as row from manifestations t`));
+    rows = readRows(
+      await run<{ row: string }>(
+        given.database.drizzle,
+        sql`select ${rowText(manifestationTable, scope, 'full')} as row from manifestations t`,
+      ),
+    );
   });
 
   it('keeps the same rows as the filter in memory', async () => {

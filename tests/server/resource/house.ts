@@ -1,12 +1,13 @@
 /** The resource routes alone, over a real database: callers are named by a header instead of a token. */
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+
 import fastifyMultipart from '@fastify/multipart';
-import type { LiveEvent, Run } from '../../../src/core/contract';
-import { Problem } from '../../../src/core/problem';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { Database } from '../../../server/db/database';
 import { serveDomains } from '../../../server/domains';
 import { handleErrors } from '../../../server/http/errors';
-import type { Database } from '../../../server/db/database';
 import type { Caller, RunHandle, RunOutcome, Runs, Services } from '../../../server/services';
+import type { LiveEvent, Run } from '../../../src/core/contract';
+import { Problem } from '../../../src/core/problem';
 
 /** The people of the tests. */
 export const callers = {
@@ -30,7 +31,13 @@ export interface House {
   runs: Run[];
   /** Cancels the run that goes on. */
   cancel: AbortController[];
-  as(who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
+  as(
+    who: Who,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
 }
 
 export interface Answer {
@@ -116,7 +123,21 @@ function directRuns(): { runs: Runs; started: Run[]; cancel: AbortController[] }
     async start(job, input, { caller, titre, total }) {
       const id = `run-${started.length + 1}`;
       const now = new Date().toISOString();
-      const run: Run = { id, job, etat: 'EN_COURS', titre, fait: 0, total, lancePar: caller.nom, debut: now, fin: null, battement: now, resultat: null, lotId: null, erreur: null };
+      const run: Run = {
+        id,
+        job,
+        etat: 'EN_COURS',
+        titre,
+        fait: 0,
+        total,
+        lancePar: caller.nom,
+        debut: now,
+        fin: null,
+        battement: now,
+        resultat: null,
+        lotId: null,
+        erreur: null,
+      };
       started.push(run);
       const abort = new AbortController();
       cancel.push(abort);

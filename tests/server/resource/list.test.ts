@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { openHouse, type House, type Who } from './house';
-import { makeWorld, manifestation } from './world';
-import { insertRows } from '../../../server/resource/insert';
 import { manifestationTable } from '../../../server/domains/events/table';
+import { insertRows } from '../../../server/resource/insert';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from './house';
+import { makeWorld, manifestation } from './world';
 
 const path = '/api/admin-config/manifestations';
 
@@ -27,11 +27,20 @@ describeBothDatabases('a list', () => {
     expect(json.items[0]).toMatchObject({
       idmanif: 1,
       version: 1,
-      manifInfo: { libelleFr: 'Cyrano de Bergerac', lieu: 1, artistes: ['Troupe du Nord'], dateDebut: '2099-06-01T18:00:00.000Z' },
+      manifInfo: {
+        libelleFr: 'Cyrano de Bergerac',
+        lieu: 1,
+        artistes: ['Troupe du Nord'],
+        dateDebut: '2099-06-01T18:00:00.000Z',
+      },
       manifSetting: { exclusionSearchEngine: false },
       affichageSeances: { hideAllDate: true },
     });
-    expect(json.refs).toMatchObject({ lieux: { 1: 'Zénith de Dijon' }, genres: { THEATRE: 'Théâtre' }, partenaires: { P1: 'Théâtres réunis' } });
+    expect(json.refs).toMatchObject({
+      lieux: { 1: 'Zénith de Dijon' },
+      genres: { THEATRE: 'Théâtre' },
+      partenaires: { P1: 'Théâtres réunis' },
+    });
   });
 
   it.each([
@@ -66,12 +75,24 @@ describeBothDatabases('a list', () => {
   });
 
   it('pages by cursor without losing or repeating a row, in every order', async () => {
-    for (const sort of ['libelleFr', '-libelleFr', 'dateDebut', '-dateDebut', 'statut', '-lieu,dateDebut', 'idTiers,-libelleFr']) {
+    for (const sort of [
+      'libelleFr',
+      '-libelleFr',
+      'dateDebut',
+      '-dateDebut',
+      'statut',
+      '-lieu,dateDebut',
+      'idTiers,-libelleFr',
+    ]) {
       const whole = await ids(`sort=${sort}&limit=500`);
       const paged: number[] = [];
       let after = '';
       do {
-        const { json } = await house.as('admin', 'GET', `${path}?sort=${sort}&limit=2${after === '' ? '' : `&after=${after}`}`);
+        const { json } = await house.as(
+          'admin',
+          'GET',
+          `${path}?sort=${sort}&limit=2${after === '' ? '' : `&after=${after}`}`,
+        );
         paged.push(...json.items.map((item: { idmanif: number }) => item.idmanif));
         expect(json.total).toBe(6);
         after = json.next ?? '';
@@ -82,14 +103,21 @@ describeBothDatabases('a list', () => {
 
   it('keeps its pages while rows are inserted before and after the cursor', async () => {
     const first = await house.as('admin', 'GET', `${path}?sort=libelleFr&limit=3`);
-    await insertRows(given.database.drizzle, manifestationTable, [manifestation(100, { libelleFr: 'Aaa' }), manifestation(101, { libelleFr: 'Zzz' })]);
+    await insertRows(given.database.drizzle, manifestationTable, [
+      manifestation(100, { libelleFr: 'Aaa' }),
+      manifestation(101, { libelleFr: 'Zzz' }),
+    ]);
     const second = await house.as('admin', 'GET', `${path}?sort=libelleFr&limit=50&after=${first.json.next}`);
     expect(second.json.items.map((item: { idmanif: number }) => item.idmanif)).toEqual([6, 5, 3, 101]);
     await given.database.pool.query('delete from manifestations where idmanif in (100, 101)');
   });
 
   it('pages by offset, deep ones too', async () => {
-    await insertRows(given.database.drizzle, manifestationTable, Array.from({ length: 700 }, (_, index) => manifestation(1000 + index, { libelleFr: `Série ${index}` })));
+    await insertRows(
+      given.database.drizzle,
+      manifestationTable,
+      Array.from({ length: 700 }, (_, index) => manifestation(1000 + index, { libelleFr: `Série ${index}` })),
+    );
     expect(await ids('sort=idmanif&offset=604&limit=3')).toEqual([1598, 1599, 1600]);
     const beyond = await house.as('admin', 'GET', `${path}?sort=idmanif&offset=5000&limit=3`);
     expect(beyond.json).toMatchObject({ items: [], total: 706, exact: true, next: null });
@@ -97,14 +125,25 @@ describeBothDatabases('a list', () => {
   });
 
   it('reads backwards from the end the same pages as forwards, ties and empty values included', async () => {
-    await given.database.pool.query("update manifestations set date_debut = null where idmanif in (2, 6)");
-    const every = ['libelleFr', '-libelleFr', 'dateDebut', '-dateDebut', 'genre', '-statut,dateDebut', '-lieu', 'ville,-dateDebut'];
+    await given.database.pool.query('update manifestations set date_debut = null where idmanif in (2, 6)');
+    const every = [
+      'libelleFr',
+      '-libelleFr',
+      'dateDebut',
+      '-dateDebut',
+      'genre',
+      '-statut,dateDebut',
+      '-lieu',
+      'ville,-dateDebut',
+    ];
     for (const filter of ['', 'genre:theatre', '-verrou:oui']) {
       for (const sort of every) {
         const asked = `q=${encodeURIComponent(filter)}&sort=${sort}`;
         const whole = await ids(`${asked}&limit=500`);
         for (let end = 0; end <= whole.length; end += 1) {
-          expect(await ids(`${asked}&end=${end}&limit=2`), `${filter} ${sort} ${end}`).toEqual(whole.slice(whole.length - end).slice(0, 2));
+          expect(await ids(`${asked}&end=${end}&limit=2`), `${filter} ${sort} ${end}`).toEqual(
+            whole.slice(whole.length - end).slice(0, 2),
+          );
         }
       }
     }
@@ -129,7 +168,11 @@ describeBothDatabases('a list', () => {
     const { json } = await house.as('admin', 'GET', `${path}?q=libelleFr:serie&sort=dateDebut&limit=3`);
     expect(json).toMatchObject({ total: 10_000, exact: false });
     expect(json.items.map((item: { idmanif: number }) => item.idmanif)).toEqual([100_007, 100_014, 100_021]);
-    const exact = await house.as('admin', 'GET', `${path}?q=libelleFr:serie&sort=dateDebut&limit=3&total=exact&after=${json.next}`);
+    const exact = await house.as(
+      'admin',
+      'GET',
+      `${path}?q=libelleFr:serie&sort=dateDebut&limit=3&total=exact&after=${json.next}`,
+    );
     expect(exact.json).toMatchObject({ total: rows, exact: true });
     expect(exact.json.items[0].idmanif).toBe(100_028);
     expect(await ids('q=libelleFr:serie&sort=dateDebut&end=2&limit=2')).toEqual([110_040, 110_050]);

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { manifestationModel } from '../../../src/plugins/events/model';
 import { merge } from '../../../server/resource/change';
+import { manifestationModel } from '../../../src/plugins/events/model';
 
 const row = { idmanif: 1, version: 1, dateCreation: '', dateModif: '', auteurModif: '', manifWording: {} };
 
 const descriptionOf = (descriptionFr: string) =>
-  Reflect.get(Object(merge(manifestationModel, row, { manifWording: { descriptionFr } })['manifWording']), 'descriptionFr');
+  Reflect.get(
+    Object(merge(manifestationModel, row, { manifWording: { descriptionFr } })['manifWording']),
+    'descriptionFr',
+  );
 
 it.each([
   ['<p>Carmen <strong>à</strong> Lyon</p>', '<p>Carmen <strong>à</strong> Lyon</p>'],

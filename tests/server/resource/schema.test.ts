@@ -53,11 +53,14 @@ describeBothDatabases('the schema of the domains', () => {
          from information_schema.columns where table_schema = $1 and table_name = $2 order by column_name`,
         [schemaName, table],
       );
-      const indexes = await client.query<{ indexdef: string }>('select indexdef from pg_indexes where schemaname = $1 and tablename = $2', [
-        schemaName,
-        table,
-      ]);
-      return { columns: columns.rows, indexes: indexes.rows.map(({ indexdef }) => indexdef.replace(`${schemaName}.`, '')).sort() };
+      const indexes = await client.query<{ indexdef: string }>(
+        'select indexdef from pg_indexes where schemaname = $1 and tablename = $2',
+        [schemaName, table],
+      );
+      return {
+        columns: columns.rows,
+        indexes: indexes.rows.map(({ indexdef }) => indexdef.replace(`${schemaName}.`, '')).sort(),
+      };
     }
   });
 });

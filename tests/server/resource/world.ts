@@ -1,10 +1,10 @@
 /** A small world that the tests know by heart: three partners, four venues, a few genres, manifestations and séances. */
 import type { Database } from '../../../server/db/database';
-import { insertRows } from '../../../server/resource/insert';
 import { inventaireTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
 import { partnerTable } from '../../../server/domains/partners/table';
 import { venueTable } from '../../../server/domains/venues/table';
+import { insertRows } from '../../../server/resource/insert';
 
 export const far = '2099-06-01T18:00:00.000Z';
 
@@ -40,7 +40,14 @@ export async function makeWorld(database: Database): Promise<void> {
   ]);
   await insertRows(tx, venueTable, [
     { idLieu: 1, libelleFr: 'Zénith de Dijon', idVille: 'Dijon', codePostal: '21000', codDept: '21' },
-    { idLieu: 2, libelleFr: 'Opéra Bastille', libelleEn: 'Bastille Opera', idVille: 'Paris', codePostal: '75012', codDept: '75' },
+    {
+      idLieu: 2,
+      libelleFr: 'Opéra Bastille',
+      libelleEn: 'Bastille Opera',
+      idVille: 'Paris',
+      codePostal: '75012',
+      codDept: '75',
+    },
     { idLieu: 3, libelleFr: 'Œuvre — Théâtre', idVille: 'Paris', codePostal: '75009', codDept: '75' },
     { idLieu: 4, libelleFr: 'Écluse', idVille: 'Ajaccio', codePostal: '20000', codDept: '2A' },
   ]);
@@ -54,16 +61,51 @@ export async function makeWorld(database: Database): Promise<void> {
     { codSsgen: 'LYRIQUE', genre: 'OPERA', libelleFr: 'Lyrique', ordre: 1 },
   ]);
   await insertRows(tx, inventaireTable, [
-    { idmanif: 9001, libelle: 'La Traviata', idTiers: 'P1', genre: 'OPERA', lieu: 2, seances: [{ date: far, contingent: 300, grilleTarif: 'G1' }] },
+    {
+      idmanif: 9001,
+      libelle: 'La Traviata',
+      idTiers: 'P1',
+      genre: 'OPERA',
+      lieu: 2,
+      seances: [{ date: far, contingent: 300, grilleTarif: 'G1' }],
+    },
     { idmanif: 9002, libelle: 'Finale', idTiers: 'P3', genre: 'SPORT', lieu: 4, seances: [] },
     { idmanif: 1, libelle: 'Cyrano', idTiers: 'P1', genre: 'THEATRE', lieu: 1, seances: [] },
   ]);
   await insertRows(tx, manifestationTable, [
-    manifestation(1, { libelleFr: 'Cyrano de Bergerac', artistes: ['Troupe du Nord'], ville: 'Dijon', dateDebut: far, nbSeances: 2, sousGenre: 'COMEDIE' }),
-    manifestation(2, { libelleFr: 'Carmen', libelleEn: 'Carmen', genre: 'OPERA', lieu: 2, idTiers: 'P2', ville: 'Paris', dateDebut: '2099-05-01T18:00:00.000Z' }),
+    manifestation(1, {
+      libelleFr: 'Cyrano de Bergerac',
+      artistes: ['Troupe du Nord'],
+      ville: 'Dijon',
+      dateDebut: far,
+      nbSeances: 2,
+      sousGenre: 'COMEDIE',
+    }),
+    manifestation(2, {
+      libelleFr: 'Carmen',
+      libelleEn: 'Carmen',
+      genre: 'OPERA',
+      lieu: 2,
+      idTiers: 'P2',
+      ville: 'Paris',
+      dateDebut: '2099-05-01T18:00:00.000Z',
+    }),
     manifestation(3, { libelleFr: 'Œdipe à Colone', statut: 'BROUILLON', lieu: 3, image: null, ville: 'Paris' }),
-    manifestation(4, { libelleFr: 'Élan', statut: 'MISE_A_L_AFFICHE', lockStatus: true, ville: 'Dijon', dateDebut: '2099-07-01T18:00:00.000Z' }),
-    manifestation(5, { libelleFr: 'Match de gala', genre: 'SPORT', lieu: 4, idTiers: 'P3', ville: 'Ajaccio', statut: 'MISE_EN_VENTE' }),
+    manifestation(4, {
+      libelleFr: 'Élan',
+      statut: 'MISE_A_L_AFFICHE',
+      lockStatus: true,
+      ville: 'Dijon',
+      dateDebut: '2099-07-01T18:00:00.000Z',
+    }),
+    manifestation(5, {
+      libelleFr: 'Match de gala',
+      genre: 'SPORT',
+      lieu: 4,
+      idTiers: 'P3',
+      ville: 'Ajaccio',
+      statut: 'MISE_EN_VENTE',
+    }),
     manifestation(6, { libelleFr: 'Etoiles', idTiers: null, lieu: 1, ville: 'Dijon' }),
   ]);
   await insertRows(tx, seanceTable, [

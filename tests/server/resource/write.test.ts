@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { openHouse, type House, type Who } from './house';
+import { type House, openHouse, type Who } from './house';
 import { makeWorld } from './world';
 
 const path = '/api/admin-config/manifestations';
@@ -18,23 +18,52 @@ describeBothDatabases('a write', () => {
   const put = (who: Who, url: string, body: object, version?: number) =>
     house.as(who, 'PUT', url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
   const historyOf = async (entite: string, id: string | number) =>
-    (await given.database.pool.query('select * from actions where entite = $1 and entite_id = $2 order by id', [entite, String(id)])).rows;
+    (
+      await given.database.pool.query('select * from actions where entite = $1 and entite_id = $2 order by id', [
+        entite,
+        String(id),
+      ])
+    ).rows;
 
   it('creates, answers the row with its tag and lot, and tells the history and the live channel', async () => {
     const made = await house.as('admin', 'POST', genres, { codeGenre: 'CIRQUE', libelleFr: 'Cirque', ordre: 9 });
     expect(made.status).toBe(201);
     expect(made.headers).toMatchObject({ etag: '"1"', location: `${genres}/CIRQUE` });
-    expect(made.json).toMatchObject({ codeGenre: 'CIRQUE', version: 1, auteurModif: 'Alice Admin', displayFilter: false, nbManifestations: 0 });
+    expect(made.json).toMatchObject({
+      codeGenre: 'CIRQUE',
+      version: 1,
+      auteurModif: 'Alice Admin',
+      displayFilter: false,
+      nbManifestations: 0,
+    });
     const [entry] = await historyOf('genres', 'CIRQUE');
-    expect(entry).toMatchObject({ action: 'CREATION', auteur: 'Alice Admin', role: 'ADMIN', origine: 'CONSOLE', lot_id: made.headers['x-lot'], version_avant: null, version_apres: 1 });
+    expect(entry).toMatchObject({
+      action: 'CREATION',
+      auteur: 'Alice Admin',
+      role: 'ADMIN',
+      origine: 'CONSOLE',
+      lot_id: made.headers['x-lot'],
+      version_avant: null,
+      version_apres: 1,
+    });
     expect(entry.champs).toContainEqual({ chemin: 'libelleFr', avant: null, apres: 'Cirque', sensible: false });
-    expect(house.events.at(-2)?.event).toMatchObject({ type: 'rows', resource: 'genres', ids: ['CIRQUE'], lot: made.headers['x-lot'] });
+    expect(house.events.at(-2)?.event).toMatchObject({
+      type: 'rows',
+      resource: 'genres',
+      ids: ['CIRQUE'],
+      lot: made.headers['x-lot'],
+    });
   });
 
   it('refuses to create over an existing key', async () => {
     const { status, json } = await house.as('admin', 'POST', genres, { codeGenre: 'OPERA', libelleFr: 'Bis' });
     expect(status).toBe(422);
-    expect(json.errors).toEqual([{ field: 'codeGenre', errorCodes: [{ code: 'exists', message: expect.stringMatching(/^Cet objet existe déjà\s!$/) }] }]);
+    expect(json.errors).toEqual([
+      {
+        field: 'codeGenre',
+        errorCodes: [{ code: 'exists', message: expect.stringMatching(/^Cet objet existe déjà\s!$/) }],
+      },
+    ]);
   });
 
   it('refuses wrong values field by field, in the language of the caller', async () => {
@@ -45,12 +74,24 @@ describeBothDatabases('a write', () => {
   });
 
   it('updates section by section and leaves the rest alone', async () => {
-    const done = await put('admin', `${path}/1`, { manifInfo: { libelleEn: 'Cyrano' }, manifSetting: { kaptcha: true } }, 1);
+    const done = await put(
+      'admin',
+      `${path}/1`,
+      { manifInfo: { libelleEn: 'Cyrano' }, manifSetting: { kaptcha: true } },
+      1,
+    );
     expect(done.status).toBe(200);
-    expect(done.json).toMatchObject({ version: 2, manifInfo: { libelleFr: 'Cyrano de Bergerac', libelleEn: 'Cyrano' }, manifSetting: { kaptcha: true, zoning: false } });
+    expect(done.json).toMatchObject({
+      version: 2,
+      manifInfo: { libelleFr: 'Cyrano de Bergerac', libelleEn: 'Cyrano' },
+      manifSetting: { kaptcha: true, zoning: false },
+    });
     const [entry] = await historyOf('manifestations', 1);
     expect(entry).toMatchObject({ action: 'MODIFICATION', version_avant: 1, version_apres: 2, id_tiers: 'P1' });
-    expect(entry.champs.map(({ chemin }: { chemin: string }) => chemin)).toEqual(['manifInfo.libelleEn', 'manifSetting.kaptcha']);
+    expect(entry.champs.map(({ chemin }: { chemin: string }) => chemin)).toEqual([
+      'manifInfo.libelleEn',
+      'manifSetting.kaptcha',
+    ]);
   });
 
   it('writes nothing when nothing changes', async () => {
@@ -64,20 +105,34 @@ describeBothDatabases('a write', () => {
     expect((await put('admin', `${path}/1`, { manifInfo: { libelleEn: 'x' } })).status).toBe(428);
     const stale = await put('admin', `${path}/1`, { manifInfo: { libelleEn: 'x' } }, 1);
     expect(stale.status).toBe(412);
-    expect(stale.json).toMatchObject({ code: 'stale', current: { version: 2, manifInfo: { libelleEn: 'Cyrano' }, refs: { lieux: { 1: 'Zénith de Dijon' } } } });
+    expect(stale.json).toMatchObject({
+      code: 'stale',
+      current: { version: 2, manifInfo: { libelleEn: 'Cyrano' }, refs: { lieux: { 1: 'Zénith de Dijon' } } },
+    });
     expect(stale.json.detail).toContain('Alice Admin');
     expect((await house.as('admin', 'DELETE', `${path}/1`)).status).toBe(428);
   });
 
   it('refuses references to nothing', async () => {
-    const { json } = await put('admin', `${path}/1`, { manifInfo: { genre: 'NULLEPART', sousGenre: null, lieu: 77 } }, 2);
-    expect(json.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['manifInfo.genre', 'manifInfo.lieu']);
+    const { json } = await put(
+      'admin',
+      `${path}/1`,
+      { manifInfo: { genre: 'NULLEPART', sousGenre: null, lieu: 77 } },
+      2,
+    );
+    expect(json.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'manifInfo.genre',
+      'manifInfo.lieu',
+    ]);
   });
 
   it('refuses to delete what is used, with the number of users and the way to them', async () => {
     const { status, json } = await house.as('admin', 'DELETE', `${genres}/OPERA`, undefined, { 'if-match': '"1"' });
     expect(status).toBe(409);
-    expect(json).toMatchObject({ code: 'in-use', title: expect.stringMatching(/^La suppression n'a pas été effectuée avec succès\s!$/) });
+    expect(json).toMatchObject({
+      code: 'in-use',
+      title: expect.stringMatching(/^La suppression n'a pas été effectuée avec succès\s!$/),
+    });
     expect(json.context.users).toEqual([
       { resource: 'sous-genres', count: 1, q: 'genre:OPERA' },
       { resource: 'manifestations', count: 1, q: 'genre:OPERA' },
@@ -90,15 +145,26 @@ describeBothDatabases('a write', () => {
     expect((await house.as('admin', 'GET', `${genres}/CIRQUE`)).status).toBe(404);
     const again = await house.as('admin', 'POST', genres, { codeGenre: 'CIRQUE', libelleFr: 'Cirque' });
     expect(again.json.version).toBe(2);
-    expect((await historyOf('genres', 'CIRQUE')).map(({ action }) => action)).toEqual(['CREATION', 'SUPPRESSION', 'CREATION']);
+    expect((await historyOf('genres', 'CIRQUE')).map(({ action }) => action)).toEqual([
+      'CREATION',
+      'SUPPRESSION',
+      'CREATION',
+    ]);
   });
 
   it('validates creations and updates without writing', async () => {
     const create = await house.as('admin', 'POST', `${genres}/validate`, { codeGenre: 'OPERA' });
     expect(create.json.errors.map(({ field }: { field: string }) => field)).toEqual(['codeGenre', 'libelleFr']);
-    const update = await house.as('admin', 'POST', `${genres}/validate`, { codeGenre: 'OPERA', version: 1, libelleFr: '' });
+    const update = await house.as('admin', 'POST', `${genres}/validate`, {
+      codeGenre: 'OPERA',
+      version: 1,
+      libelleFr: '',
+    });
     expect(update.json.errors).toHaveLength(1);
-    expect((await house.as('admin', 'POST', `${genres}/validate`, { codeGenre: 'OPERA', version: 1, libelleFr: 'Opéras' })).json).toEqual({ errors: [] });
+    expect(
+      (await house.as('admin', 'POST', `${genres}/validate`, { codeGenre: 'OPERA', version: 1, libelleFr: 'Opéras' }))
+        .json,
+    ).toEqual({ errors: [] });
     expect((await house.as('admin', 'GET', `${genres}/OPERA`)).json.libelleFr).toBe('Opéra');
   });
 
@@ -119,7 +185,11 @@ describeBothDatabases('a write', () => {
 
   it('never overwrites silently: random interleavings of two users', async () => {
     const users = ['admin', 'autre'] as const;
-    const step = fc.record({ who: fc.constantFrom(...users), act: fc.constantFrom('read', 'write', 'write'), leaf: fc.constantFrom('salle', 'grilleTarif') });
+    const step = fc.record({
+      who: fc.constantFrom(...users),
+      act: fc.constantFrom('read', 'write', 'write'),
+      leaf: fc.constantFrom('salle', 'grilleTarif'),
+    });
     const url = '/api/admin-config/seances/11';
     const first = (await house.as('admin', 'GET', url)).json;
     const seen = { admin: first, autre: first };
@@ -136,18 +206,31 @@ describeBothDatabases('a write', () => {
             if (done.status === 200) {
               truth = { ...truth, [leaf]: `${who}-${serial}`, version: truth.version + 1 };
               seen[who] = done.json;
-            } else expect(done.json.current).toMatchObject({ version: truth.version, salle: truth.salle, grilleTarif: truth.grilleTarif });
+            } else
+              expect(done.json.current).toMatchObject({
+                version: truth.version,
+                salle: truth.salle,
+                grilleTarif: truth.grilleTarif,
+              });
           }
         }
       }),
       { numRuns: 1_000 },
     );
-    expect((await house.as('admin', 'GET', url)).json).toMatchObject({ version: truth.version, salle: truth.salle, grilleTarif: truth.grilleTarif });
+    expect((await house.as('admin', 'GET', url)).json).toMatchObject({
+      version: truth.version,
+      salle: truth.salle,
+      grilleTarif: truth.grilleTarif,
+    });
   }, 240_000);
 
   it('lets exactly one of many writers at once through', async () => {
     const { json } = await house.as('admin', 'GET', '/api/admin-config/seances/12');
-    const all = await Promise.all(Array.from({ length: 12 }, (_, index) => put('admin', '/api/admin-config/seances/12', { salle: `Salle ${index}` }, json.version)));
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        put('admin', '/api/admin-config/seances/12', { salle: `Salle ${index}` }, json.version),
+      ),
+    );
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 412)]);
   });
 });

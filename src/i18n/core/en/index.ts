@@ -15,4 +15,20 @@ import { statut } from './statut';
 import { table } from './table';
 import { views } from './views';
 
-export default { auth, bulk, commands, common, errors, filter, form, history, problems, roles, rules, shell, statut, table, views } as const;
+export default {
+  auth,
+  bulk,
+  commands,
+  common,
+  errors,
+  filter,
+  form,
+  history,
+  problems,
+  roles,
+  rules,
+  shell,
+  statut,
+  table,
+  views,
+} as const;

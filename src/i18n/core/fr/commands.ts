@@ -93,7 +93,8 @@ export const commands = {
   undo: 'Annuler',
   redo: 'Rétablir',
   undone: '{n:number|number} {{modification annulée|modifications annulées}}',
-  undonePartly: '{n:number|number} {{annulée|annulées}}, {blocked:number|number} {{blocked:laissée|laissées}}\u00a0: {{blocked:modifiée|modifiées}} depuis',
+  undonePartly:
+    '{n:number|number} {{annulée|annulées}}, {blocked:number|number} {{blocked:laissée|laissées}}\u00a0: {{blocked:modifiée|modifiées}} depuis',
   nothingToUndo: 'Rien à annuler',
   nothingToRedo: 'Rien à rétablir',
   history: {

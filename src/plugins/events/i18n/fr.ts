@@ -62,9 +62,12 @@ export const fr = {
     archiver: '{n:number|number} {{n:manifestation archivée|manifestations archivées}}',
     remettreBrouillon: '{n:number|number} {{n:manifestation remise|manifestations remises}} en brouillon',
     exclureRecherche: '{n:number|number} {{n:manifestation exclue|manifestations exclues}} du moteur de recherche',
-    inclureRecherche: '{n:number|number} {{n:manifestation incluse|manifestations incluses}} dans le moteur de recherche',
-    activerBestSellers: '{n:number|number} {{n:manifestation activée|manifestations activées}} dans les meilleures ventes',
-    desactiverBestSellers: '{n:number|number} {{n:manifestation retirée|manifestations retirées}} des meilleures ventes',
+    inclureRecherche:
+      '{n:number|number} {{n:manifestation incluse|manifestations incluses}} dans le moteur de recherche',
+    activerBestSellers:
+      '{n:number|number} {{n:manifestation activée|manifestations activées}} dans les meilleures ventes',
+    desactiverBestSellers:
+      '{n:number|number} {{n:manifestation retirée|manifestations retirées}} des meilleures ventes',
     verrouiller: '{n:number|number} {{n:manifestation verrouillée|manifestations verrouillées}}',
     deverrouiller: '{n:number|number} {{n:manifestation déverrouillée|manifestations déverrouillées}}',
     changerGenre: '{n:number|number} {{n:manifestation reclassée|manifestations reclassées}}',
@@ -89,7 +92,12 @@ export const fr = {
     openExisting: 'Ouvrir la manifestation {id}',
     sessionsComing: '{n:number|number} {{n:séance viendra|séances viendront}} de l’inventaire',
     flags: 'Chercher un réglage',
-    texts: { resume: 'Résumé', description: 'Description', infos: 'Informations pratiques', mentions: 'Mentions légales' },
+    texts: {
+      resume: 'Résumé',
+      description: 'Description',
+      infos: 'Informations pratiques',
+      mentions: 'Mentions légales',
+    },
     history: 'Historique',
     actions: 'Actions',
     locked: 'Verrouillée',
@@ -111,7 +119,13 @@ export const fr = {
       affichageSeances: 'Affichage des séances',
       bestSellers: 'Meilleures ventes',
     },
-    groups: { vente: 'Vente', paiement: 'Paiement', placement: 'Placement', affichage: 'Affichage', securite: 'Sécurité' },
+    groups: {
+      vente: 'Vente',
+      paiement: 'Paiement',
+      placement: 'Placement',
+      affichage: 'Affichage',
+      securite: 'Sécurité',
+    },
     fields: {
       idmanif: 'Id',
       type: 'Type',

@@ -1,8 +1,8 @@
 /** One manifestation: its form, or its creation from the inventaire. */
 import { ChevronDown } from 'lucide-react';
 import { Button, keyOf, type Row, useParams, useText } from '../../../core';
-import { RecordPage } from '../../../core/form/record-page';
 import { commandOf } from '../../../core/console-bus';
+import { RecordPage } from '../../../core/form/record-page';
 import { entryOf } from '../../../core/table/list-selection';
 import { Menu } from '../../../core/ui/menu';
 import { bulkIds } from '../bulk-ids';

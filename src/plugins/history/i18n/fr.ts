@@ -49,7 +49,8 @@ export const fr = {
     mineAliases: 'ce que j’ai fait, mon journal',
     nothing: 'Aucun enregistrement n’est sélectionné',
     restored: '{n:number|number} {{enregistrement restauré|enregistrements restaurés}}',
-    restoredPartly: '{n:number|number} {{restauré|restaurés}}, {bloques:number|number} {{bloques:laissé tel quel|laissés tels quels}}',
+    restoredPartly:
+      '{n:number|number} {{restauré|restaurés}}, {bloques:number|number} {{bloques:laissé tel quel|laissés tels quels}}',
     restoreStarted: 'La restauration se poursuit en arrière-plan',
   },
   args: {

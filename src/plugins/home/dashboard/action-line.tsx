@@ -1,10 +1,9 @@
 /** One of the last actions, with *Annuler* or *Rétablir*. */
-import { CirclePlus, Import, type LucideIcon, LockKeyhole, PenLine, Tag, Trash2 } from 'lucide-react';
+import { CirclePlus, Import, LockKeyhole, type LucideIcon, PenLine, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type ActionKind, Badge, Button, PageLink, send, useText } from '../../../core';
+import { type ActionKind, Badge, Button, PageLink, send, useFormat, useText } from '../../../core';
 import { hidesFields, type Line, sayLine, sayObject } from '../../../core/history/line';
 import { sayFields } from '../../../core/history/say-entry';
-import { useFormat } from '../../../core';
 import { text } from '../text';
 import styles from './dashboard.module.css';
 
@@ -45,7 +44,12 @@ export function ActionLine({ line, when }: { line: Line; when: string }) {
         {when}
       </time>
       {line.fields > 0 && (
-        <Button size="small" busy={isBusy} onClick={() => void turn()} aria-label={t(text(isBack ? 'actions.redoOf' : 'actions.undoOf'), said)}>
+        <Button
+          size="small"
+          busy={isBusy}
+          onClick={() => void turn()}
+          aria-label={t(text(isBack ? 'actions.redoOf' : 'actions.undoOf'), said)}
+        >
           {t(text(isBack ? 'actions.redo' : 'actions.undo'))}
         </Button>
       )}

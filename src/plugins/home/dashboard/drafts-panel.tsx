@@ -15,7 +15,12 @@ export function DraftsPanel() {
   const format = useFormat();
   const client = useQueryClient();
   const user = useAtomValue(userAtom);
-  const { data: drafts = [] } = useQuery({ queryKey: [...key, user?.id ?? ''], queryFn: () => draftsOf(user?.id ?? ''), enabled: user !== null, staleTime: 0 });
+  const { data: drafts = [] } = useQuery({
+    queryKey: [...key, user?.id ?? ''],
+    queryFn: () => draftsOf(user?.id ?? ''),
+    enabled: user !== null,
+    staleTime: 0,
+  });
   if (drafts.length === 0) return null;
   const refresh = () => client.invalidateQueries({ queryKey: key });
   const nameOf = (draft: Draft) => {
@@ -45,10 +50,19 @@ export function DraftsPanel() {
                 </span>
               </p>
               <span className={styles.buttons}>
-                <PageLink to={draft.href} className={buttonClass('secondary', 'small')} aria-label={t(text('drafts.resumeOf'), { label })}>
+                <PageLink
+                  to={draft.href}
+                  className={buttonClass('secondary', 'small')}
+                  aria-label={t(text('drafts.resumeOf'), { label })}
+                >
                   {t(text('drafts.resume'))}
                 </PageLink>
-                <Button size="small" variant="quiet" onClick={() => void drop(draft)} aria-label={t(text('drafts.dropOf'), { label })}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => void drop(draft)}
+                  aria-label={t(text('drafts.dropOf'), { label })}
+                >
                   {t(text('drafts.drop'))}
                 </Button>
               </span>

@@ -2,7 +2,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { Button, http, linkClass, onRowsChanged, PageLink, Panel, type Resource, Skeleton, useFormat, userAtom, useText } from '../../../core';
+import {
+  Button,
+  http,
+  linkClass,
+  onRowsChanged,
+  PageLink,
+  Panel,
+  type Resource,
+  Skeleton,
+  useFormat,
+  userAtom,
+  useText,
+} from '../../../core';
 import { quoteValue } from '../../../core/filter/quoting';
 import { lineOf } from '../../../core/history/line';
 import { rowsChanged } from '../../../core/rows/changes';

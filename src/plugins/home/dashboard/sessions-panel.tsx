@@ -22,9 +22,15 @@ function Sessions({ resource }: { resource: Resource }) {
   );
   const { values } = counts;
   const total = values?.reduce((sum, value) => sum + value, 0) ?? 0;
-  const said = weeks.map(({ first }, index) => t(text('sessions.week'), { debut: format.date(first), n: format.number(values?.[index] ?? 0) }));
+  const said = weeks.map(({ first }, index) =>
+    t(text('sessions.week'), { debut: format.date(first), n: format.number(values?.[index] ?? 0) }),
+  );
   return (
-    <Panel title={t(text('sessions.title'))} note={t(text('sessions.note'))} actions={values && <span className={styles.total}>{format.number(total)}</span>}>
+    <Panel
+      title={t(text('sessions.title'))}
+      note={t(text('sessions.note'))}
+      actions={values && <span className={styles.total}>{format.number(total)}</span>}
+    >
       {counts.isFailed ? (
         <CountFailure says={t(text('sessions.failed'))} counts={counts} />
       ) : values === null ? (

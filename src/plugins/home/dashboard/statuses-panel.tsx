@@ -33,10 +33,15 @@ function Statuses({ resource }: { resource: Resource }) {
         <ul className={styles.bars}>
           {codes.map((code, index) => (
             <li key={code}>
-              <PageLink to={`/dashboard/manifestations?q=${encodeURIComponent(`statut:${code}`)}`} className={styles.bar ?? ''}>
+              <PageLink
+                to={`/dashboard/manifestations?q=${encodeURIComponent(`statut:${code}`)}`}
+                className={styles.bar ?? ''}
+              >
                 <span>{t(valueText(resource.model, leaf, code))}</span>
                 <span className={styles.track} aria-hidden="true">
-                  {(values[index] ?? 0) > 0 && <span className={styles.fill} style={{ width: `${((values[index] ?? 0) / top) * 100}%` }} />}
+                  {(values[index] ?? 0) > 0 && (
+                    <span className={styles.fill} style={{ width: `${((values[index] ?? 0) / top) * 100}%` }} />
+                  )}
                 </span>
                 <span className={styles.number}>{format.number(values[index] ?? 0)}</span>
               </PageLink>

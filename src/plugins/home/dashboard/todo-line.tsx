@@ -20,7 +20,16 @@ export function TodoLine({ todo, count, isFailed, isStop, onFocus }: TodoLinePro
   const isQuiet = count?.total === 0;
   return (
     <li>
-      <PageLink to={todo.to} tabIndex={isStop ? 0 : -1} onFocus={onFocus} className={classNames(styles.line, isQuiet && styles.quiet, !isQuiet && count && todo.tone && styles[todo.tone])}>
+      <PageLink
+        to={todo.to}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={onFocus}
+        className={classNames(
+          styles.line,
+          isQuiet && styles.quiet,
+          !isQuiet && count && todo.tone && styles[todo.tone],
+        )}
+      >
         <Icon aria-hidden="true" />
         <span className={styles.title}>
           {t(todo.title)}

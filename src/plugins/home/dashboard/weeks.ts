@@ -12,7 +12,10 @@ const day = 86_400_000;
 export function weeksFrom(now: Date, count: number): Week[] {
   // The Swedish way of writing a date is ISO's.
   const today = Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now));
-  return Array.from({ length: count }, (_, index) => ({ first: iso(today + index * 7 * day), last: iso(today + (index * 7 + 6) * day) }));
+  return Array.from({ length: count }, (_, index) => ({
+    first: iso(today + index * 7 * day),
+    last: iso(today + (index * 7 + 6) * day),
+  }));
 }
 
 function iso(moment: number): string {

@@ -31,7 +31,14 @@ export function WorkList() {
       ) : (
         <ul ref={list} className={styles.list} onKeyDown={move}>
           {todos.map((todo, index) => (
-            <TodoLine key={todo.id} todo={todo} count={counts[index]?.data} isFailed={counts[index]?.error != null} isStop={index === Math.min(current, todos.length - 1)} onFocus={() => setCurrent(index)} />
+            <TodoLine
+              key={todo.id}
+              todo={todo}
+              count={counts[index]?.data}
+              isFailed={(counts[index]?.error ?? null) !== null}
+              isStop={index === Math.min(current, todos.length - 1)}
+              onFocus={() => setCurrent(index)}
+            />
           ))}
         </ul>
       )}
@@ -39,7 +46,11 @@ export function WorkList() {
         {failed.length > 0 ? (
           <p role="alert" className={styles.failed}>
             {t(text('todo.failed'), { n: failed.length })}
-            <Button size="small" onClick={() => failed.forEach((count) => void count.refetch())} busy={failed.some(({ isFetching }) => isFetching)}>
+            <Button
+              size="small"
+              onClick={() => failed.forEach((count) => void count.refetch())}
+              busy={failed.some(({ isFetching }) => isFetching)}
+            >
               {t(text('todo.retry'))}
             </Button>
           </p>
@@ -94,6 +105,7 @@ function linkAt(list: HTMLUListElement | null, index: number): HTMLAnchorElement
 function useFirstFocus(list: React.RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body || activeElement.id === 'main') linkAt(list.current, 0)?.focus({ preventScroll: true });
+    if (activeElement === null || activeElement === body || activeElement.id === 'main')
+      linkAt(list.current, 0)?.focus({ preventScroll: true });
   }, [list]);
 }

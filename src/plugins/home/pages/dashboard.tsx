@@ -1,13 +1,13 @@
 /** The dashboard: what waits, what was done, where one was. */
 import { useAtomValue } from 'jotai/react';
 import { Boundary, PageHeader, useFormat, userAtom, useText, VisuallyHidden } from '../../../core';
+import styles from '../dashboard/dashboard.module.css';
 import { DraftsPanel } from '../dashboard/drafts-panel';
 import { LastActions } from '../dashboard/last-actions';
 import { RecentPanel } from '../dashboard/recent-panel';
 import { SessionsPanel } from '../dashboard/sessions-panel';
 import { StatusesPanel } from '../dashboard/statuses-panel';
 import { WorkList } from '../dashboard/work-list';
-import styles from '../dashboard/dashboard.module.css';
 import { text } from '../text';
 
 /** Each part fails alone. */

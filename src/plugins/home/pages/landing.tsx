@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai/react';
 import { ArrowRight } from 'lucide-react';
 import { buttonClass, classNames, configAtom, PageLink, useText } from '../../../core';
 import { Sample } from '../landing-sample';
-import styles from './landing.module.css';
 import { text } from '../text';
+import styles from './landing.module.css';
 
 const points = ['palette', 'safe', 'exact'] as const;
 
