@@ -3,12 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { dateBounds } from '../src/core/filter/dates';
 import { type FilterField, fieldNamed, searchedFields } from '../src/core/filter/fields';
 import { fold } from '../src/core/filter/fold';
-import { type Parsed, parse } from '../src/core/filter/parse';
 import type { Condition, Filter, Scalar } from '../src/core/filter/tree';
 import { codesWith } from '../src/core/filter/values';
 import { Problem } from '../src/core/problem';
 import type { Column } from './resource/column';
-import { problemWith } from './resource/refusal';
 import { textArray } from './resource/run';
 import { perimeterOf, type Scope } from './resource/scope';
 import type { Catalogue, Served } from './resource/served';
@@ -23,22 +21,6 @@ interface Binding {
 
 const everything = sql`true`;
 const nothing = sql`false`;
-const parsed = new WeakMap<Served, Map<string, Parsed>>();
-
-/** Reads a filter; one that is not understood whole is refused, for it would keep too much. */
-export function readFilter(served: Served, q: string | null | undefined, scope: Scope): Filter {
-  if (q === undefined || q === null || q.trim() === '') return { type: 'and', of: [] };
-  const cache = parsed.get(served) ?? new Map<string, Parsed>();
-  parsed.set(served, cache);
-  const known = cache.get(q) ?? parse(q, served.fields, scope.locale);
-  if (cache.size > 500) cache.clear();
-  cache.set(q, known);
-  const [first] = known.problems;
-  if (first === undefined) return known.filter;
-  const params = { position: first.start + 1, typed: q.slice(first.start, first.end) };
-  throw problemWith('filter', 400, scope.locale, params, { context: known.problems });
-}
-
 /** The condition that keeps the rows `t` of a filter. */
 export function bindFilter(filter: Filter, binding: Binding): SQL {
   switch (filter.type) {

@@ -1,7 +1,8 @@
 /** The query builder: what a caller asks for, within what they may see. Every read of rows goes through here. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Selection } from '../../src/core/contract';
-import { bindFilter, readFilter } from '../filter';
+import { bindFilter } from '../filter';
+import { readFilter } from '../read-filter';
 import { keyArray } from './run';
 import { perimeterOf, type Scope } from './scope';
 import type { Catalogue, Served } from './served';
