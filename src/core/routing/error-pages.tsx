@@ -1,13 +1,14 @@
 /** The pages of errors, with the words of the specification (product.md 2). */
+import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { signOut } from '../auth/user';
-import { pageAtom, screenAtom, store, userAtom } from '../facts';
+import { screenAtom, store, userAtom } from '../facts';
 import { Problem } from '../problem';
 import { problemReport, problemTexts } from '../problem-texts';
-import { ownerOf, quarantine } from '../registry';
+import { ownerOf, pageDataOf, quarantine } from '../registry';
 import { Button, buttonClass, LinkButton } from '../ui';
 import styles from './error-pages.module.css';
 import { PageLink } from './link';
@@ -25,11 +26,12 @@ export function NotFoundPage() {
 /** Any other error: status code, message, a way out. */
 export function ErrorPage({ error, retry }: { error: unknown; retry?: () => void }) {
   const t = useText();
-  const page = useAtomValue(pageAtom);
+  // The page that was asked for: the facts may still tell of the one before.
+  const id = useRouterState({ select: (state) => pageDataOf(state.matches.at(-1)?.staticData)?.id });
   const problem = Problem.from(error);
   useEffect(() => {
-    if (page && !(error instanceof Problem)) quarantine(ownerOf(page.id), 'draw', page.id, error);
-  }, [error, page]);
+    if (id !== undefined && !(error instanceof Problem)) quarantine(ownerOf(id), levelOf(error), id, error);
+  }, [error, id]);
   if (problem.code === 'not-found') return <NotFoundPage />;
   if (problem.code === 'no-partner') return <NoPartnerPage />;
   const texts = problemTexts(problem, t);
@@ -48,6 +50,11 @@ export function ErrorPage({ error, retry }: { error: unknown; retry?: () => void
       </LinkButton>
     </Blank>
   );
+}
+
+/** A script that did not come is a fault of loading; anything else is one of the page itself. */
+function levelOf(error: unknown): 'load' | 'draw' {
+  return /dynamically imported module|module script|preload/i.test(String(error)) ? 'load' : 'draw';
 }
 
 /** A role without a partner: nothing to show, and no sign-out. */

@@ -1,0 +1,46 @@
+// A page of a plugin that does not load, or throws when drawn, is set aside alone: the rest of the console goes on.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../support/browser';
+import { root } from '../support/sources';
+
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(join(root, 'dist/console/.vite/manifest.json'), 'utf8'),
+);
+const chunk = manifest['plugins/genres/pages/genres.tsx']?.file ?? '';
+
+const faults = [
+  { level: 'chargement', script: null },
+  { level: 'affichage', script: 'export default function Page() { throw new Error("essai de panne"); }' },
+] as const;
+
+for (const { level, script } of faults) {
+  test(`at the level ${level}`, async ({ page, signIn, heard, keyboard }) => {
+    // The first failure reloads the page; what runs until then finds no module.
+    heard.allow(
+      'essai de panne',
+      "reading 'default'",
+      'Failed to load resource',
+      'net::ERR_FAILED',
+      /dynamically imported module|Unable to preload|preload/i,
+      chunk,
+    );
+    await page.route(`**/${chunk}`, (route) =>
+      script === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),
+    );
+    await signIn();
+    await page.getByRole('link', { name: 'Genres', exact: false }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Une erreur technique est survenue' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Sous-genres' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sous-genres' })).toBeVisible();
+    await expect(page.getByRole('grid')).toBeVisible();
+
+    await keyboard.press('F1');
+    await page.getByRole('dialog').getByRole('combobox').fill('/modules');
+    await expect(page.getByRole('option').first()).toContainText('Modules');
+    await keyboard.press('Enter');
+    const incident = page.getByRole('listitem').filter({ hasText: 'genres' }).last();
+    await expect(incident).toContainText(new RegExp(level, 'i'));
+  });
+}
