@@ -58,7 +58,7 @@ describeBothDatabases('errors', () => {
     expect(answer.body).not.toMatch(/hunter2|select|home|stack/);
     expect(answer.json()).toMatchObject({
       code: 'unexpected',
-      detail: 'Une erreur est survenue\u00a0!',
+      detail: 'Une erreur est survenue !',
       requestId: answer.headers['x-request-id'],
     });
   });

@@ -49,8 +49,10 @@ describe.runIf(databaseKind === 'postgres')('a PostgreSQL that goes and comes ba
     const { pool, drizzle } = database;
     const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
     const pids = held.flatMap((client) => ('processID' in client ? [client.processID] : []));
+    // Listened to before the cut: a connection may end while the cut is being told.
+    const ended = held.map((client) => new Promise<void>((resolve) => client.once('end', () => resolve())));
     await cutAll(cluster.url, pids);
-    await Promise.all(held.map((client) => new Promise<void>((resolve) => client.once('end', () => resolve()))));
+    await Promise.all(ended);
     await expect(drizzle.transaction((tx) => tx.execute(sql`select 1`))).resolves.toBeDefined();
     for (const client of held) client.release();
     expect(pool.totalCount).toBeLessThanOrEqual(10);
