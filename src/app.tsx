@@ -73,8 +73,11 @@ declare module '@tanstack/react-router' {
 /** The parent that plugins' routes are typed against. */
 export type { LocaleRoute };
 
+/** Asked for at once: the keyboard is listened to before the first page is there. */
+const commands = import('./commands/commands');
+commands.catch(() => undefined);
 const Commands = lazy(async () => {
-  const module = await import('./commands/commands');
+  const module = await commands;
   module.startCommands();
   return { default: module.Commands };
 });

@@ -61,8 +61,11 @@ test('lists, completion, palette and history hold nothing of another partner', a
     [mine, 1],
     [foreign, 0],
   ] as const) {
-    await keyboard.press('Mod+K');
-    await expect(palette(page).locator('input')).toBeFocused();
+    // Right after a load the keyboard may not be listened to yet.
+    await expect(async () => {
+      if (!(await palette(page).isVisible())) await keyboard.press('Mod+K');
+      await expect(palette(page).locator('input')).toBeFocused({ timeout: 2_000 });
+    }).toPass(slow);
     const answered = page.waitForResponse(
       (answer) => answer.url().includes(`manifestations?q=`) && answer.url().includes(String(idmanif)),
     );
