@@ -83,6 +83,8 @@ function useKeyboard(): void {
       },
       onPending: (pending) => store.set(pendingAtom, pending),
     });
+    // Said on the page, so that whoever drives it knows from when keys count.
+    document.documentElement.dataset['keyboard'] = 'ready';
     const stopMemory = followMemory();
     const stopTyped = store.sub(paletteAtom, () => {
       const { open, typed } = store.get(paletteAtom);
@@ -90,6 +92,7 @@ function useKeyboard(): void {
     });
     return () => {
       stopKeys();
+      delete document.documentElement.dataset['keyboard'];
       stopMemory();
       stopTyped();
     };

@@ -57,7 +57,7 @@ test('an own action is taken back from the home, and put again', async ({ page, 
 
 test('a count that fails is said, the others stay', async ({ page, signIn, heard, accessible }) => {
   heard.allow('503', 'Failed to load resource');
-  await page.route(/\/api\/admin-config\/manifestations\?q=statut%3ABROUILLON&limit=1$/, (route) =>
+  await page.route(/\/api\/admin-config\/manifestations\?(?=.*statut(?:%3A|:)brouillon)(?=.*limit=1\b)/i, (route) =>
     route.fulfill({ status: 503, body: '' }),
   );
   await signIn();

@@ -86,7 +86,23 @@ export const test = base.extend<PerTest, PerWorker>({
     { auto: true },
   ],
 
-  keyboard: async ({ page, layout }, use) => use(await Keyboard.attach(page, layout)),
+  keyboard: async ({ page, layout }, use) => {
+    const keyboard = await Keyboard.attach(page, layout);
+    // A person presses a key of the console once it is there; before sign-in there is none to wait for.
+    const live = async () => {
+      if (!/\/dashboard/.test(page.url())) return;
+      await page
+        .locator('html[data-keyboard]')
+        .waitFor({ state: 'attached', timeout: 15_000 })
+        .catch(() => undefined);
+    };
+    const press = keyboard.press.bind(keyboard);
+    keyboard.press = async (...keys) => {
+      await live();
+      return press(...keys);
+    };
+    await use(keyboard);
+  },
 
   signIn: async ({ page }, use) => use((person, locale) => signInAs(page, person, locale)),
 
