@@ -26,7 +26,8 @@ function nameOf(kind: string, { manifestations, seances }: Counts): string {
   const hash = createHash('sha256');
   for (const { checksum } of readMigrations()) hash.update(checksum);
   const seeds = join(root, 'server', 'seed');
-  for (const file of readdirSync(seeds).sort()) hash.update(readFileSync(join(seeds, file)));
+  for (const file of readdirSync(seeds, { recursive: true, encoding: 'utf8' }).sort())
+    if (file.endsWith('.ts')) hash.update(readFileSync(join(seeds, file)));
   return `${kind}-${manifestations}-${seances}-${hash.digest('hex').slice(0, 12)}`;
 }
 
