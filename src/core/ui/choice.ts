@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fold } from '../filter/fold';
 
 /** One thing that can be chosen in a Select or a Combobox. */
 export interface Choice {
@@ -14,26 +15,15 @@ export interface Choice {
 /** A fixed list, or what to ask for a typed text (aborted when another text follows). */
 export type ChoiceSource = readonly Choice[] | ((query: string, signal: AbortSignal) => Promise<readonly Choice[]>);
 
-/** Text without case, accents, ligatures or typographic apostrophes: what searching compares. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll(/[’ʼ]/gu, "'");
-}
-
 /** The choices whose label or hint holds every typed word; those that start with the text come first. */
 export function findChoices(choices: readonly Choice[], query: string): readonly Choice[] {
-  const whole = foldText(query).trim();
+  const whole = fold(query).trim();
   if (whole === '') return choices;
   const words = whole.split(/\s+/u);
   const starting: Choice[] = [];
   const holding: Choice[] = [];
   for (const choice of choices) {
-    const text = foldText(`${choice.label} ${choice.hint ?? ''}`);
+    const text = fold(`${choice.label} ${choice.hint ?? ''}`);
     if (!words.every((word) => text.includes(word))) continue;
     if (text.startsWith(whole)) starting.push(choice);
     else holding.push(choice);

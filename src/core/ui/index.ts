@@ -11,7 +11,7 @@ export { Avatar, type AvatarProps } from './avatar';
 export { Badge, type BadgeProps } from './badge';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button';
 export { Checkbox, type CheckboxProps } from './checkbox';
-export { type Choice, type ChoiceSource, findChoices, foldText } from './choice';
+export { type Choice, type ChoiceSource, findChoices } from './choice';
 export { classNames } from './class-names';
 export { Collapsible, type CollapsibleProps } from './collapsible';
 export { parseDay, parseTime, printDay } from './date-text';

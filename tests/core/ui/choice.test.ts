@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, findChoices, foldText } from '../../../src/core/ui/choice';
+import { fold } from '../../../src/core/filter/fold';
+import { type Choice, findChoices } from '../../../src/core/ui/choice';
 import { parseDay, parseTime, printDay } from '../../../src/core/ui/date-text';
 import { splitKey } from '../../../src/core/ui/split';
 
@@ -10,13 +11,13 @@ const choices: readonly Choice[] = [
   { value: '4', label: 'Nouvel Opéra' },
 ];
 
-describe('foldText', () => {
+describe('folding', () => {
   it.each([
     ['Élodie', 'elodie'],
     ['Œuvre', 'oeuvre'],
     ['Ævar', 'aevar'],
     ['L’Avare', "l'avare"],
-  ])('%s becomes %s', (text, expected) => expect(foldText(text)).toBe(expected));
+  ])('%s becomes %s', (text, expected) => expect(fold(text)).toBe(expected));
 });
 
 describe('findChoices', () => {
