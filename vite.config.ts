@@ -136,7 +136,12 @@ const serverConfig: UserConfig = {
   },
 };
 
-const testConfig = { root: here('.'), cacheDir: here('.cache/vitest'), plugins: [react()], test: { projects } };
+const testConfig = {
+  root: here('.'),
+  cacheDir: here('.cache/vitest'),
+  plugins: [react()],
+  test: { projects, maxWorkers: 2 },
+};
 
 export default defineConfig(({ isSsrBuild }) => {
   if (process.env.VITEST) return testConfig;

@@ -9,12 +9,16 @@ import { check } from './check.mjs';
 import { endAll, finish } from './children.mjs';
 import { startPostgres } from './postgres.mjs';
 import { needChromium, needPostgres } from './programs.mjs';
+import { brokenSpecs, brokenTests } from './reports.mjs';
 
-const longest = 24 * 60_000;
+// Far above what the suite takes: it ends a run that hangs, not one on a slow machine.
+const longest = 60 * 60_000;
 const reports = at('.cache', 'reports');
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
+/** What failed, by name, told again at the very end: the head of a long log is often gone. */
+const named = [];
 
 function count(more) {
   for (const key of Object.keys(counts)) counts[key] += more[key] ?? 0;
@@ -57,6 +61,7 @@ async function vitest(part, projects, env = {}) {
     failed,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   });
+  named.push(...brokenTests(report));
   if (failed > 0) broken.push(part);
   else if (code !== 0) lost();
 }
@@ -93,6 +98,7 @@ async function browser() {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   count({ passed: expected + flaky, failed: unexpected, skipped });
   if (flaky > 0) say(`${flaky} passed only at the second try.`);
+  named.push(...brokenSpecs(report));
   if (unexpected > 0) broken.push('browser');
   else if (code !== 0) lost();
 }
@@ -110,6 +116,7 @@ let closed = false;
 
 function close() {
   closed = true;
+  for (const name of named) say(`✗ ${name}`);
   say(broken.length === 0 ? '\nEverything passed.' : `\nFailed: ${broken.join(', ')}`);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   say(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
@@ -124,7 +131,7 @@ process.on('exit', () => {
 });
 
 const watchdog = setTimeout(() => {
-  lose('time: 24 minutes are over', 1);
+  lose('time: an hour is over', 1);
   close();
   endAll('SIGKILL');
   process.exit(1);
