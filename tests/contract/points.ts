@@ -4,7 +4,8 @@ import { type Guard, type Role, scopesOf } from '../../src/core/contract';
 import type { AnyCommand, MenuItem } from '../../src/core/define';
 import { passes } from '../../src/core/facts';
 import type { Field } from '../../src/core/model/field';
-import { leavesOf, sectionText, valueText } from '../../src/core/model/model';
+import { itemModel, ownItemFields } from '../../src/core/model/items';
+import { leavesOf, type Model, sectionText, valueText } from '../../src/core/model/model';
 import { ownerOf } from '../../src/core/registry';
 import { parameters } from '../support/typography';
 import { locales, pluginCommands, type TestConsole } from './console';
@@ -56,15 +57,24 @@ function namedTexts(console: TestConsole): string[] {
     ...[...registry.resources.values()].flatMap(({ one, many, model }) => [
       one,
       many,
-      ...[...leavesOf(model).values()].flatMap((leaf) => [
-        leaf.label,
-        ...(leaf.field.values ?? []).map((code) => valueText(model, leaf, code)),
-      ]),
+      ...modelTexts(model),
       `${model.text}.fields.${model.key.name}`,
       ...Object.keys(model.sections).map((section) => sectionText(model, section)),
     ]),
   ];
 }
+
+/** Labels of fields and of values, those of a list's items too. */
+function modelTexts(model: Model): string[] {
+  return [...leavesOf(model).values()].flatMap((leaf) => [
+    leaf.label,
+    ...(leaf.field.values ?? []).map((code) => valueText(model, leaf, code)),
+    ...(leaf.field.kind === 'list' ? modelTexts(itemModel(model, leaf)).filter(isShown) : []),
+  ]);
+}
+
+/** What the console fills in the items of a list has no label. */
+const isShown = (key: string) => !ownItemFields.has(key.slice(key.lastIndexOf('.') + 1));
 
 function argTexts(command: AnyCommand): string[] {
   const target = targetFields(command);

@@ -75,12 +75,48 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
   for (const rule of field.rules ?? []) {
     if (breaksRule(rule, value)) refuse(path, typeof rule === 'string' ? rule : rule.rule);
   }
-  if (field.kind !== 'list' || !Array.isArray(value)) return;
-  value.forEach((item: unknown, index) => {
-    for (const [name, inner] of Object.entries(field.of ?? {})) {
-      const at: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, name) : undefined;
-      checkField(inner, at ?? inner.default ?? null, `${path}.${index}.${name}`, refuse);
+  if (!manyValued.has(field.kind) || !Array.isArray(value)) return;
+  if (value.length < (field.min ?? 0)) refuse(path, 'tooFew', limits(field));
+  if (value.length > (field.max ?? mostItems))
+    refuse(path, 'tooMany', { ...limits(field), max: field.max ?? mostItems });
+  if (field.kind === 'list') checkItems(field, value, path, refuse);
+}
+
+/** Items of a list when the model says nothing. */
+const mostItems = 1_000;
+
+/** Checks the items of a list: each field, what no item has, rules over several fields, what must not be twice. */
+function checkItems(field: Field, items: readonly unknown[], path: string, refuse: Refuse): void {
+  const fields = Object.entries(field.of ?? {});
+  const names = new Set([...Object.keys(field.of ?? {}), 'id']);
+  const seen = new Set<string>();
+  items.forEach((item, index) => {
+    const read = (name: string): unknown => {
+      const given: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, name) : undefined;
+      return given ?? field.of?.[name]?.default ?? null;
+    };
+    const wrong = new Set<string>();
+    const refuseHere = (name: string, code: string, params?: Params) => {
+      wrong.add(name);
+      refuse(`${path}.${index}.${name}`, code, params);
+    };
+    for (const [name, inner] of fields) {
+      if (inner.derived) continue;
+      checkField(inner, read(name), `${path}.${index}.${name}`, (at, code, params) => {
+        wrong.add(name);
+        refuse(at, code, params);
+      });
     }
+    for (const name of Object.keys(Object(item))) if (!names.has(name)) refuseHere(name, 'unknown');
+    for (const rule of field.itemRules ?? []) {
+      const name = brokenLeaf(rule, read);
+      if (name !== null && !wrong.has(name)) refuseHere(name, rule.rule);
+    }
+    const [first] = field.unique ?? [];
+    if (first === undefined) return;
+    const mark = JSON.stringify((field.unique ?? []).map(read));
+    if (seen.has(mark) && !wrong.has(first)) refuseHere(first, 'duplicate');
+    seen.add(mark);
   });
 }
 
@@ -135,7 +171,7 @@ function makeType(field: Field): Type<unknown> {
     case 'tags':
       return type('string <= 200').array();
     case 'list':
-      return type('object[]');
+      return type('object[]').narrow((items) => items.every((item) => !Array.isArray(item)));
   }
 }
 

@@ -3,7 +3,7 @@
  * server's tables are all read from. No validator here: arktype comes late (check.ts).
  */
 import type { Text } from '../../i18n/text';
-import type { FieldRule } from './rules';
+import type { FieldRule, RowRule } from './rules';
 
 declare const value: unique symbol;
 
@@ -38,6 +38,7 @@ export interface FieldOptions {
   /** Name that the filter language writes, when it is not the field's own. */
   filterName?: { fr: string; en: string };
   rules?: readonly FieldRule[];
+  /** Bounds of a number, of the length of a text, of the number of items of a list. */
   min?: number;
   max?: number;
   /** Language of a `code` field. */
@@ -63,8 +64,12 @@ export interface Field<T = unknown> extends FieldOptions {
   /** Name of the resource a `reference` points to, and the kind of its key. */
   resource?: string;
   key?: 'integer' | 'text';
-  /** Fields of each item of a `list`. */
+  /** Fields of each item of a `list`; `id` and `order` (its place, from 1) are kept by the console. */
   of?: Fields;
+  /** Rules over several fields of each item of a `list`. */
+  itemRules?: readonly RowRule[];
+  /** Fields that no two items of a `list` may share, all together. */
+  unique?: readonly string[];
   default?: T;
   /** Carries the type only. */
   readonly [value]?: T;
@@ -108,8 +113,11 @@ export const field = {
   references: <K extends 'integer' | 'text'>(resource: string, key: K, options: Options<KeyOf<K>[]> = {}) =>
     // The key's kind decides the type of the items.
     ({ kind: 'references', resource, key, default: [], ...options }) as Field<KeyOf<K>[]>,
-  /** Items with fields of their own, in their order. */
-  list: <const F extends Fields>(of: F, options: Options<ItemOf<F>[]> = {}): Field<ItemOf<F>[]> => ({
+  /** Items with fields of their own, in their order; the texts of these fields: items.ts. */
+  list: <const F extends Fields>(
+    of: F,
+    options: Options<ItemOf<F>[]> & { itemRules?: readonly RowRule[]; unique?: readonly (keyof F & string)[] } = {},
+  ): Field<ItemOf<F>[]> => ({
     kind: 'list',
     of,
     default: [],

@@ -26,6 +26,26 @@ const model = defineModel({
   rules: [{ rule: 'valeurminIfCheck', check: 'force', count: 'places' }],
 });
 
+const packageModel = defineModel({
+  text: 'test',
+  key: { name: 'id', kind: 'integer' },
+  sections: {
+    '': {
+      composants: field.list(
+        {
+          type: field.oneOf(['SEANCE', 'LIBRE'], { required: true, default: 'SEANCE' }),
+          ref: field.text({ required: true }),
+          min: field.integer({ min: 0 }),
+          max: field.integer(),
+          places: field.integer({ derived: true, required: true }),
+          options: field.list({ nom: field.text({ required: true }) }),
+        },
+        { max: 3, itemRules: [{ rule: 'compareBorne', min: 'min', max: 'max' }], unique: ['ref', 'type'] },
+      ),
+    },
+  },
+});
+
 const french = createTranslate('fr', { core: fr });
 const english = createTranslate('en', { core: en });
 
@@ -78,6 +98,26 @@ describe('checking a row', () => {
     expect(codes(changeAt('reglages.lignes', [{ titre: 'ok' }, { titre: 'trop long' }]))).toEqual([
       'reglages.lignes.1.titre tooLong',
     ]);
+  });
+
+  it.each<[string, unknown[], string[]]>([
+    ['a whole line', [{ type: 'SEANCE', ref: '12', min: 1, max: 2 }], []],
+    ['what has a default', [{ ref: '12' }], []],
+    ['a required field', [{ type: 'LIBRE' }], ['0.ref required']],
+    ['a code', [{ ref: '12', type: 'AUTRE' }], ['0.type choice']],
+    ['bounds', [{ ref: '12' }, { ref: '13', min: -1 }], ['1.min tooLow']],
+    ['a rule over two fields', [{ ref: '12', min: 3, max: 2 }], ['0.max compareBorne']],
+    ['a field that no item has', [{ ref: '12', prix: 3 }], ['0.prix unknown']],
+    ['what must not be twice', [{ ref: '12' }, { ref: '12', type: 'LIBRE' }, { ref: '12' }], ['2.ref duplicate']],
+    ['a list in the list', [{ ref: '12', options: [{ nom: 'a' }, { nom: '' }] }], ['0.options.1.nom required']],
+    ['too many', [{ ref: '1' }, { ref: '2' }, { ref: '3' }, { ref: '4' }], [' tooMany']],
+    ['something else than lines', [[1]], [' type']],
+  ])('checks the items of a list: %s', (_what, items, expected) => {
+    const path = 'composants';
+    const found = checkRow(packageModel, { [path]: items }, 'patch', (code) => code).flatMap(
+      ({ field: at, errorCodes }) => errorCodes.map(({ code }) => `${at.slice(path.length + 1)} ${code}`),
+    );
+    expect(found).toEqual(expected);
   });
 
   it('tells every field at fault at once', () => {

@@ -24,5 +24,8 @@ export const rules = {
   tooShort: '{min:number|number} characters at least',
   tooHigh: 'The value cannot exceed {max:number|number}',
   tooLow: 'The value must be at least {min:number|number}',
+  tooFew: '{min:number|number} {{min:row|rows}} at least',
+  tooMany: '{max:number|number} {{max:row|rows}} at most',
+  duplicate: 'This row is already in the list',
   reference: 'This record does not exist',
 } as const;

@@ -24,5 +24,8 @@ export const rules = {
   tooShort: '{min:number|number} caractères au moins',
   tooHigh: 'La valeur ne peut pas dépasser {max:number|number}',
   tooLow: 'La valeur doit être au moins {min:number|number}',
+  tooFew: '{min:number|number} {{min:ligne|lignes}} au moins',
+  tooMany: '{max:number|number} {{max:ligne|lignes}} au plus',
+  duplicate: 'Cette ligne est déjà dans la liste',
   reference: 'Cet enregistrement n’existe pas',
 } as const;

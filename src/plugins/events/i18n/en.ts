@@ -257,9 +257,15 @@ export const en = {
       lieu: 'Venue',
       seances: 'Sessions',
       presente: 'Already shown',
-      date: 'Date and time',
-      contingent: 'Allocation',
-      grilleTarif: 'Price grid',
+    },
+    items: {
+      seances: {
+        fields: {
+          date: 'Date and time',
+          contingent: 'Allocation',
+          grilleTarif: 'Price grid',
+        },
+      },
     },
   },
 } as const;

@@ -271,9 +271,15 @@ export const fr = {
       lieu: 'Lieu',
       seances: 'Séances',
       presente: 'Déjà présentée',
-      date: 'Date et heure',
-      contingent: 'Contingent',
-      grilleTarif: 'Grille de prix',
+    },
+    items: {
+      seances: {
+        fields: {
+          date: 'Date et heure',
+          contingent: 'Contingent',
+          grilleTarif: 'Grille de prix',
+        },
+      },
     },
   },
 } as const;

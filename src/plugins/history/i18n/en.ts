@@ -81,8 +81,6 @@ export const en = {
       idTiers: 'Partner',
       lotId: 'Batch',
       champs: 'Fields',
-      chemin: 'Field',
-      sensible: 'Sensitive',
       motif: 'Reason',
       versionAvant: 'Version before',
       versionApres: 'Version after',
@@ -93,6 +91,14 @@ export const en = {
       vers: 'New value',
       restaurePar: 'Taken back by',
       idRestauration: 'Takes back',
+    },
+    items: {
+      champs: {
+        fields: {
+          chemin: 'Field',
+          sensible: 'Sensitive',
+        },
+      },
     },
     values: {
       origine: {

@@ -82,8 +82,6 @@ export const fr = {
       idTiers: 'Partenaire',
       lotId: 'Lot',
       champs: 'Champs',
-      chemin: 'Champ',
-      sensible: 'Sensible',
       motif: 'Motif',
       versionAvant: 'Version avant',
       versionApres: 'Version après',
@@ -94,6 +92,14 @@ export const fr = {
       vers: 'Nouvelle valeur',
       restaurePar: 'Restauré par',
       idRestauration: 'Restauration de',
+    },
+    items: {
+      champs: {
+        fields: {
+          chemin: 'Champ',
+          sensible: 'Sensible',
+        },
+      },
     },
     values: {
       origine: {
