@@ -12,7 +12,7 @@ import {
   PenLine,
   SquareCheck,
 } from 'lucide-react';
-import { defineCommand, type Icon } from '../../core/define';
+import { defineCommand, type Icon, type When } from '../../core/define';
 import { store } from '../../core/facts';
 import { field } from '../../core/model/field';
 import { type ActiveTable, activeTableAtom } from '../../core/table/active-table';
@@ -30,6 +30,8 @@ interface Act {
   repeat?: boolean;
   /** In the grid only: single letters that would be text elsewhere. */
   inGrid?: boolean;
+  /** In a list inside a form only. */
+  inForm?: boolean;
   run: (table: ActiveTable) => void;
 }
 
@@ -108,13 +110,31 @@ const acts: readonly Act[] = [
     icon: Columns3,
     run: (table) => table.columns(),
   },
+  {
+    id: 'table.newInside',
+    title: core('table.newRecord'),
+    icon: CirclePlus,
+    keys: 'n',
+    inForm: true,
+    run: (table) => table.create(),
+  },
+  {
+    id: 'table.filterInside',
+    title: core('table.goFilter'),
+    icon: Funnel,
+    keys: '/',
+    inForm: true,
+    run: (table) => table.filter(),
+  },
 ];
 
+const inForm: When = { view: 'edit', focus: 'table' };
+
 export const tableCommands = [
-  ...acts.map(({ inGrid, run, ...act }) =>
+  ...acts.map(({ inGrid, inForm: isInForm, run, ...act }) =>
     defineCommand({
       ...act,
-      when: inGrid === true ? { focus: 'table' } : { view: 'list' },
+      when: isInForm === true ? inForm : inGrid === true ? { focus: 'table' } : { view: 'list' },
       ready: isOpen,
       run: () => {
         const table = store.get(activeTableAtom);

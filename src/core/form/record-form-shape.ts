@@ -12,6 +12,8 @@ export interface RecordFormOptions {
   row: Change | null;
   /** Values that a creation starts with. */
   start?: Values;
+  /** Under which its draft is kept, where new records of one kind are typed at several places. */
+  place?: string;
   label: string;
   href: string;
   motif?: () => string | undefined;

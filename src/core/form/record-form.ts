@@ -19,7 +19,7 @@ const pauseBeforeDraft = 500;
 export function createRecordForm(options: RecordFormOptions): RecordForm {
   const { resource } = options;
   const { model } = resource;
-  let stored: Values = { ...valuesOf(model, options.row), ...(options.row === null ? options.start : {}) };
+  let stored: Values = startOf(options.row);
   const values = makeValues(stored);
   const unmount = values.mount();
   const form: RecordForm = {
@@ -41,7 +41,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       for (const [name, value] of Object.entries(typed)) values.setFieldValue(name, value);
       follow();
     },
-    reset: () => put(valuesOf(model, store.get(form.base)), null),
+    reset: () => put(startOf(store.get(form.base)), null),
     rebase,
     resolve: (chosen) => {
       const conflict = store.get(form.conflict);
@@ -67,6 +67,10 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
   let asking = new AbortController();
   let isTouched = false;
   return form;
+
+  function startOf(row: Change | null): Values {
+    return { ...valuesOf(model, row), ...(row === null ? options.start : {}) };
+  }
 
   function now(): Values {
     return values.state.values;
@@ -116,12 +120,13 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
     const changed = store.get(form.changed);
     if (user === undefined) return;
     // A form that nobody touched leaves alone the draft that waits to be taken up.
-    if (changed.length === 0) return isTouched ? dropDraft({ user, resource: resource.name, id: form.id }) : undefined;
+    const id = form.id ?? options.place ?? null;
+    if (changed.length === 0) return isTouched ? dropDraft({ user, resource: resource.name, id }) : undefined;
     const typed = Object.fromEntries(changed.map((name) => [name, now()[name]]));
     const draft: Draft = {
       user,
       resource: resource.name,
-      id: form.id,
+      id,
       version: Number(store.get(form.base)?.['version'] ?? 0),
       label: options.label,
       href: options.href,
@@ -179,7 +184,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
     const row: Change = { ...written };
     const user = store.get(userAtom)?.id;
     clearTimeout(draftTimer);
-    if (user !== undefined) await dropDraft({ user, resource: resource.name, id: form.id });
+    if (user !== undefined) await dropDraft({ user, resource: resource.name, id: form.id ?? options.place ?? null });
     put(valuesOf(model, row), row);
     return { row, outcome: lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } } };
   }

@@ -133,7 +133,11 @@ export function Grid({
       {...(editing === null &&
         list.total > 0 && { 'aria-activedescendant': `${gridId}-${cursor.row}-${cursor.column}` })}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => editing === null && press(event)}
-      onFocus={() => setFocus('table')}
+      onFocus={(event) => {
+        // A form around it would say that the focus is its own.
+        event.stopPropagation();
+        setFocus('table');
+      }}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
       onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
     >

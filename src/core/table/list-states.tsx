@@ -18,10 +18,12 @@ export interface ListStateProps {
   list: RowList<Row>;
   resource: Resource;
   q: string;
+  /** Filter that holds always, of a list inside another page. */
+  base?: string;
   onShowAll: () => void;
 }
 
-export function ListState({ list, resource, q, onShowAll }: ListStateProps) {
+export function ListState({ list, resource, q, base = '', onShowAll }: ListStateProps) {
   const t = useText();
   const isLate = useLate(list.status === 'loading');
   if (list.status === 'failed' && list.problem) {
@@ -53,17 +55,17 @@ export function ListState({ list, resource, q, onShowAll }: ListStateProps) {
       <EmptyState icon={<Inbox />} title={t(core('table.emptyTitle'))} detail={t(core('table.emptyText'))} />
     </div>
   ) : (
-    <FilteredOut resource={resource} onShowAll={onShowAll} />
+    <FilteredOut resource={resource} base={base} onShowAll={onShowAll} />
   );
 }
 
 /** "0 with these filters, 3 without". */
-function FilteredOut({ resource, onShowAll }: { resource: Resource; onShowAll: () => void }) {
+function FilteredOut({ resource, base, onShowAll }: { resource: Resource; base: string; onShowAll: () => void }) {
   const t = useText();
   const tiers = useAtomValue(tiersAtom);
   const { data } = useQuery({
-    queryKey: [...rowKeys.page(resource.name, listKey(resource, { tiers }), 0), 'count'],
-    queryFn: ({ signal }) => http.list(resource, { tiers, limit: 1 }, { signal }),
+    queryKey: [...rowKeys.page(resource.name, listKey(resource, { q: base, tiers }), 0), 'count'],
+    queryFn: ({ signal }) => http.list(resource, { q: base || null, tiers, limit: 1 }, { signal }),
   });
   return (
     <div className={styles.state}>

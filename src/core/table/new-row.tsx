@@ -7,6 +7,7 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { FieldControl } from '../form/field-control';
 import { errorsOf, type RecordForm } from '../form/record-form';
+import type { Values } from '../form/record-values';
 import { Button } from '../ui';
 import type { Column, TableDefinition } from './define-table';
 import styles from './new-row.module.css';
@@ -16,14 +17,17 @@ import { useNewRecord } from './use-new-record';
 export interface NewRowProps {
   table: TableDefinition;
   columns: ListColumns['shown'];
+  /** Values it starts with, and the place they are of: its draft is offered there only. */
+  start?: Values;
+  place?: string;
   /** The line is over; the focus goes back to the grid. */
   onClose: () => void;
 }
 
-export function NewRow({ table, columns, onClose }: NewRowProps) {
+export function NewRow({ table, columns, start, place, onClose }: NewRowProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const record = useNewRecord(table, box);
+  const record = useNewRecord(table, box, start, place);
   const { form, isTried } = record;
   const errors = useAtomValue(form.errors);
   const changed = useAtomValue(form.changed);

@@ -1,27 +1,21 @@
 /** A list page: its head, its filter, its grid, its selection; the address holds its state. */
 import { Columns3, Download, Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { send } from '../console-bus';
-import { type Call, keyOf } from '../define';
 import { store, tiersAtom } from '../facts';
-import { usePreference } from '../preferences';
 import { useRestored } from '../routing/restored';
 import { Button, PageHeader } from '../ui';
 import { Menu } from '../ui/menu';
-import { type ActiveTable, activeTableAtom } from './active-table';
 import type { TableDefinition } from './define-table';
 import { Grid } from './grid';
 import styles from './grid.module.css';
-import { ColumnsMenu, FilterBar, ListSelection, NewRow, preloadListParts, RowMenu } from './late';
+import { ColumnsMenu, FilterBar, ListSelection, NewRow, RowMenu } from './late';
 import { ListState } from './list-states';
-import { countTicks } from './ticks';
 import { type Trail, trailAtom } from './trail';
 import { useAddress } from './use-address';
-import { useColumns } from './use-columns';
-import { useGrid } from './use-grid';
-import { useFilterFields, useListFacts, useRows } from './use-resource-list';
+import { useListGrid } from './use-list-grid';
+import { useFilterFields, useListFacts } from './use-resource-list';
 import { ViewMenu } from './view-menu';
 
 export interface ResourceListProps {
@@ -38,34 +32,31 @@ export interface ResourceListProps {
   above?: ReactNode;
 }
 
-const rowHeights: Readonly<Record<string, number>> = { compact: 28, normal: 32, comfortable: 40 };
-
 export function ResourceList({ table, title, screen, createLabel, chips, actions, above }: ResourceListProps) {
   const t = useText();
   const { resource } = table;
-  useEffect(preloadListParts, []);
   const [address, setAddress] = useAddress();
   const q = address['q'] ?? '';
   const sort = address['sort'] ?? '';
   const fields = useFilterFields(resource);
-  const list = useRows(resource, q, sort);
-  const columns = useColumns(table, address['cols'], (cols) => setAddress({ cols }));
-  const gridRef = useRef<HTMLDivElement>(null);
   const filterRef = useRef<HTMLInputElement>(null);
-  const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
   const [place, setPlace] = useRestored<{ top: number; row: number; column: number }>('list', {
     top: 0,
     row: 0,
     column: 0,
   });
-  const page = Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
-  const grid = useGrid({ table, list, columns, q, page, start: place });
-  const [columnsOpen, setColumnsOpen] = useState(false);
-  const [menuRow, setMenuRow] = useState<number | null>(null);
-  const [isTyping, setTyping] = useState(false);
-  const create = () => (table.newRow ? setTyping(true) : table.create && void send(table.create));
-  const count = countTicks(grid.ticks, list.total);
-  useListFacts(resource, q, list, grid.ticks);
+  const shared = useListGrid({
+    table,
+    q,
+    sort,
+    columns: address['cols'],
+    onColumns: (cols) => setAddress({ cols }),
+    start: place,
+    onFilter: () => filterRef.current?.focus(),
+  });
+  const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow, take, exportAs } = shared;
+  useListFacts(q, list);
+  useEffect(take, [take]);
   const { cursor } = grid;
   const placeNow = useRef(place);
   placeNow.current = { ...placeNow.current, row: cursor.row, column: cursor.column };
@@ -81,36 +72,15 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     total: list.total,
   };
   useEffect(() => () => store.set(trailAtom, trail.current), []);
-  const exportAs = (format: 'csv' | 'xlsx') => void send(exportCall(resource.name, q, sort, format));
-  const row = list.row(cursor.row);
-  useActiveTable({
-    filter: () => filterRef.current?.focus(),
-    move: (key) => grid.move(key, false, false),
-    open: () => row && table.href && void send({ id: 'core.go', args: { to: table.href(row) } }),
-    edit: () => grid.edit(cursor),
-    tick: () => grid.toggleAt(cursor.row, false),
-    tickAll: grid.widen,
-    create,
-    rowMenu: () => setMenuRow(cursor.row),
-    clear: grid.clear,
-    columns: () => setColumnsOpen(true),
-    export: exportAs,
-    key: () => (row ? keyOf(resource, row) : null),
-    resource: resource.name,
-  });
   const isShown = list.status === 'ready' && list.total > 0;
   useEffect(() => {
     const at = document.activeElement;
     // Nobody has gone anywhere yet: the page itself has the focus after a visit (follow.ts).
     if (isShown && (at === document.body || at?.id === 'main')) gridRef.current?.focus({ preventScroll: true });
-  }, [isShown]);
-  const endTyping = () => {
-    setTyping(false);
-    gridRef.current?.focus({ preventScroll: true });
-  };
+  }, [isShown, gridRef]);
   const found = t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total });
   return (
-    <div className={styles.page}>
+    <div className={styles.page} onFocus={take}>
       <PageHeader
         title={title}
         {...(list.status === 'ready' && {
@@ -135,7 +105,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
               }))}
             />
             <Suspense fallback={<Button icon={<Columns3 />}>{t(core('table.columns'))}</Button>}>
-              <ColumnsMenu columns={columns} open={columnsOpen} onOpenChange={setColumnsOpen} />
+              <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
             </Suspense>
             {table.create && (
               <Button variant="primary" icon={<Plus />} keys={['N']} onClick={create}>
@@ -170,7 +140,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           newRow={
             isTyping && (
               <Suspense>
-                <NewRow table={table} columns={columns.shown} onClose={endTyping} />
+                <NewRow table={table} columns={columns.shown} onClose={shared.endTyping} />
               </Suspense>
             )
           }
@@ -196,44 +166,10 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
             anchor={gridRef}
             onEdit={() => grid.edit(cursor)}
             onTick={() => grid.toggleAt(menuRow, false)}
-            onClose={() => setMenuRow(null)}
+            onClose={shared.closeMenu}
           />
         )}
       </Suspense>
     </div>
   );
-}
-
-function exportCall(resource: string, q: string, sort: string, format: string): Call {
-  return { id: 'records.export', args: { resource, format, q, sort, tiers: store.get(tiersAtom) ?? '' } };
-}
-
-/** Hands the list to keys and commands while it is on the page. */
-function useActiveTable(active: ActiveTable): void {
-  const latest = useRef(active);
-  latest.current = active;
-  const handle = useMemo<ActiveTable>(
-    () => ({
-      filter: () => latest.current.filter(),
-      move: (key) => latest.current.move(key),
-      open: () => latest.current.open(),
-      edit: () => latest.current.edit(),
-      tick: () => latest.current.tick(),
-      tickAll: () => latest.current.tickAll(),
-      create: () => latest.current.create(),
-      rowMenu: () => latest.current.rowMenu(),
-      columns: () => latest.current.columns(),
-      export: (format) => latest.current.export(format),
-      clear: () => latest.current.clear(),
-      key: () => latest.current.key(),
-      resource: active.resource,
-    }),
-    [active.resource],
-  );
-  useEffect(() => {
-    store.set(activeTableAtom, handle);
-    return () => {
-      if (store.get(activeTableAtom) === handle) store.set(activeTableAtom, null);
-    };
-  }, [handle]);
 }

@@ -1,5 +1,5 @@
 /** The record behind a new line: its values, its draft, and the call that creates it. */
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { send } from '../console-bus';
@@ -27,19 +27,36 @@ export interface NewRecord {
 }
 
 /** Makes the record of a table's new line, from its draft when there is one. */
-export function useNewRecord(table: TableDefinition, box: RefObject<HTMLElement | null>): NewRecord {
+export function useNewRecord(
+  table: TableDefinition,
+  box: RefObject<HTMLElement | null>,
+  start?: Values,
+  place?: string,
+): NewRecord {
   const t = useText();
   const { resource } = table;
   const { model } = resource;
   const href = location.pathname + location.search;
   const label = t(core('table.newRow'));
-  const form = useMemo(() => createRecordForm({ resource, row: null, label, href }), [resource, label, href]);
+  const given = useRef(start);
+  const form = useMemo(
+    () =>
+      createRecordForm({
+        resource,
+        row: null,
+        label,
+        href,
+        ...(given.current && { start: given.current }),
+        ...(place !== undefined && { place }),
+      }),
+    [resource, label, href, place],
+  );
   const [isTried, setTried] = useState(false);
   const [isDraft, setDraft] = useState(false);
-  const draft = { user: store.get(userAtom)?.id ?? '', resource: resource.name, id: null };
+  const draft = { user: store.get(userAtom)?.id ?? '', resource: resource.name, id: place ?? null };
   useEffect(() => {
     let isOver = false;
-    void readDraft({ user: draft.user, resource: resource.name, id: null }).then((found) => {
+    void readDraft({ user: draft.user, resource: resource.name, id: draft.id }).then((found) => {
       if (isOver || !found) return;
       form.take(found.values);
       setDraft(true);
@@ -49,7 +66,7 @@ export function useNewRecord(table: TableDefinition, box: RefObject<HTMLElement 
       isOver = true;
       form.dispose();
     };
-  }, [box, draft.user, form, resource]);
+  }, [box, draft.user, draft.id, form, resource]);
   const values = (): Values => form.values.state.values;
   return {
     form,

@@ -35,29 +35,36 @@ export function useRows(resource: Resource, q: string, sort: string): RowList<Ro
   return list;
 }
 
-/** Tells the rest of the console what is filtered and ticked here, while the page is there. */
-export function useListFacts(resource: Resource, q: string, list: RowList<Row>, ticks: Ticks): void {
+/** Tells the rest of the console what is filtered here, while the page is there. */
+export function useListFacts(q: string, list: RowList<Row>): void {
   const { total, exact } = list;
   useEffect(() => {
     store.set(filterAtom, q);
     store.set(resultAtom, { shown: Math.min(total, list.rows.length), total, exact });
   }, [q, total, exact, list.rows.length]);
-  useEffect(() => {
-    const count = countTicks(ticks, total);
-    const ids = ticks.kind === 'some' ? [...ticks.keys] : [];
-    store.set(
-      selectionAtom,
-      count === 0 ? null : { resource: resource.name, ids, q: ticks.kind === 'all' ? whole(ticks) : null, count },
-    );
-  }, [resource, ticks, total]);
   useEffect(
     () => () => {
       store.set(filterAtom, '');
       store.set(resultAtom, null);
-      store.set(selectionAtom, null);
     },
     [],
   );
+}
+
+/** Tells what is ticked here; once nothing is, what was ticked elsewhere counts again. */
+export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: Ticks): void {
+  const { total } = list;
+  useEffect(() => {
+    const count = countTicks(ticks, total);
+    if (count === 0) return;
+    const ids = ticks.kind === 'some' ? [...ticks.keys] : [];
+    const before = store.get(selectionAtom);
+    const own = { resource: resource.name, ids, q: ticks.kind === 'all' ? whole(ticks) : null, count };
+    store.set(selectionAtom, own);
+    return () => {
+      if (store.get(selectionAtom) === own) store.set(selectionAtom, before);
+    };
+  }, [resource, ticks, total]);
 }
 
 /** "All but some" as a filter of its own, so that one text names it. */

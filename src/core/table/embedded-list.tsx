@@ -1,0 +1,187 @@
+/** A list inside a form section or a side panel: its own filter, order and cursor, none of them in the address. */
+import { Columns3, Funnel, Plus } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import type { Values } from '../form/record-values';
+import { Button, IconButton } from '../ui';
+import type { TableDefinition } from './define-table';
+import styles from './embedded-list.module.css';
+import { Grid } from './grid';
+import { ColumnsMenu, FilterBar, ListSelection, NewRow, RowMenu } from './late';
+import { ListState } from './list-states';
+import { useListGrid } from './use-list-grid';
+import { useFilterFields } from './use-resource-list';
+
+export interface EmbeddedListProps {
+  table: TableDefinition;
+  /** Filter that holds always and cannot be taken off: `manifestation:45012`. */
+  base: string;
+  /** Values of new rows, by leaf, whether their columns are shown or not: `{ manifestation: 45012 }`. */
+  start?: Values;
+  /** Above the grid, at the level of a section's parts. */
+  title?: string;
+  /** Pixels of the grid; as high as its rows, from 3 to 12 of them, unless told. */
+  height?: number;
+  createLabel?: string;
+  /** Beside the buttons of the list: a generator, a switch. */
+  actions?: ReactNode;
+}
+
+const headHeight = 38;
+const newRowHeight = 96;
+const origin = { row: 0, column: 0 };
+
+/**
+ * A list of records of another kind, inside a form section or a side panel.
+ *
+ * Works as a list page does: arrow keys, `e` `x` `n` `m` `/`, cells edited in place, ranges, copy and paste, ticks with the
+ * commands of the table, several sorts, columns. While the focus is in it, keys and palette act on it. Its filter is
+ * `base` and what the person adds; nothing of it goes in the address, and it has no title of the page.
+ * New rows take `start`; their draft belongs to this place (`base`).
+ */
+export function EmbeddedList({ table, base, start, title, height, createLabel, actions }: EmbeddedListProps) {
+  const t = useText();
+  const [own, setOwn] = useState('');
+  const [sort, setSort] = useState('');
+  const [columnsText, setColumnsText] = useState<string | undefined>();
+  const [isFiltering, setFiltering] = useState(false);
+  const fields = useFilterFields(table.resource);
+  const filterRef = useRef<HTMLInputElement>(null);
+  const openFilter = () => (isFiltering ? filterRef.current?.focus() : setFiltering(true));
+  const shared = useListGrid({
+    table,
+    q: own === '' ? base : `${base} ${own}`,
+    sort,
+    columns: columnsText,
+    onColumns: setColumnsText,
+    start: origin,
+    onFilter: openFilter,
+  });
+  const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow } = shared;
+  const rows = Math.min(12, Math.max(3, list.total));
+  const fitting = headHeight + rows * rowHeight + (isTyping ? newRowHeight : 0);
+  const found = t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total });
+  const closeFilter = () => {
+    setOwn('');
+    setFiltering(false);
+    gridRef.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.list} onFocusCapture={shared.take}>
+      <div className={styles.head}>
+        {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+        <span className={styles.found}>{list.status === 'ready' && found}</span>
+        {actions}
+        <IconButton
+          label={t(core('table.filter'))}
+          aria-expanded={isFiltering}
+          icon={<Funnel />}
+          onClick={isFiltering ? closeFilter : openFilter}
+        />
+        <Suspense fallback={<Button icon={<Columns3 />}>{t(core('table.columns'))}</Button>}>
+          <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
+        </Suspense>
+        {table.create && (
+          <Button icon={<Plus />} keys={['N']} onClick={create}>
+            {createLabel ?? t(core('table.create'))}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {isFiltering && (
+          <WithFocus field={filterRef} onEscape={closeFilter}>
+            <FilterBar
+              resource={table.resource}
+              fields={fields}
+              value={own}
+              onChange={setOwn}
+              found={found}
+              inputRef={filterRef}
+            />
+          </WithFocus>
+        )}
+      </Suspense>
+      <div className={styles.grid} style={{ height: `${height ?? fitting}px` }}>
+        {list.status === 'ready' && (list.total > 0 || own === '' || isTyping) ? (
+          <Grid
+            table={table}
+            list={list}
+            columns={columns}
+            grid={grid}
+            sort={sort}
+            onSort={setSort}
+            gridRef={gridRef}
+            rowHeight={rowHeight}
+            startAt={0}
+            newRow={
+              isTyping && (
+                <Suspense>
+                  <NewRow
+                    table={table}
+                    columns={columns.shown}
+                    {...(start && { start })}
+                    place={base}
+                    onClose={shared.endTyping}
+                  />
+                </Suspense>
+              )
+            }
+            onScroll={() => undefined}
+          />
+        ) : (
+          <ListState list={list} resource={table.resource} q={own} base={base} onShowAll={() => setOwn('')} />
+        )}
+      </div>
+      {list.status === 'ready' && list.total === 0 && own === '' && !isTyping && (
+        <p className={styles.none}>{t(core('table.emptyTitle'))}</p>
+      )}
+      <Suspense>
+        {count > 0 && (
+          <div className={styles.selection}>
+            <ListSelection
+              commands={table.selection ?? []}
+              count={count}
+              total={list.total}
+              onWiden={grid.widen}
+              onClear={grid.clear}
+            />
+          </div>
+        )}
+        {menuRow !== null && (
+          <RowMenu
+            table={table}
+            row={list.row(menuRow)}
+            anchor={gridRef}
+            onEdit={() => grid.edit(grid.cursor)}
+            onTick={() => grid.toggleAt(menuRow, false)}
+            onClose={shared.closeMenu}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface WithFocusProps {
+  field: React.RefObject<HTMLInputElement | null>;
+  onEscape: () => void;
+  children: ReactNode;
+}
+
+/** The filter was asked for: one types in it at once; Escape closes it when nothing is open in it. */
+function WithFocus({ field, onEscape, children }: WithFocusProps) {
+  useEffect(() => field.current?.focus(), [field]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside.
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        onEscape();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/** What a list page and an embedded list share: rows, columns, cursor, ticks, new line, and what keys do with them. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { send } from '../console-bus';
+import { keyOf } from '../define';
+import { store, tiersAtom } from '../facts';
+import type { Row } from '../model/model';
+import { usePreference } from '../preferences';
+import type { RowList } from '../rows';
+import type { Cursor } from './cursor';
+import type { TableDefinition } from './define-table';
+import { preloadListParts } from './late';
+import { countTicks } from './ticks';
+import { useActiveTable } from './use-active-table';
+import { type ListColumns, useColumns } from './use-columns';
+import { type Grid, useGrid } from './use-grid';
+import { useRows, useSelectionFact } from './use-resource-list';
+
+export interface ListGridOptions {
+  table: TableDefinition;
+  /** The whole filter: of the place and of the person. */
+  q: string;
+  sort: string;
+  columns: string | undefined;
+  onColumns: (columns: string | undefined) => void;
+  /** Where the cursor was when the page was left. */
+  start: Cursor;
+  /** Goes to the filter. */
+  onFilter: () => void;
+}
+
+export interface ListGrid {
+  list: RowList<Row>;
+  columns: ListColumns;
+  grid: Grid;
+  gridRef: RefObject<HTMLDivElement | null>;
+  rowHeight: number;
+  /** Ticked rows. */
+  count: number;
+  columnsOpen: boolean;
+  setColumnsOpen: (open: boolean) => void;
+  /** Row whose menu is open. */
+  menuRow: number | null;
+  closeMenu: () => void;
+  /** A new record is being typed. */
+  isTyping: boolean;
+  create: () => void;
+  endTyping: () => void;
+  exportAs: (format: 'csv' | 'xlsx') => void;
+  /** Keys and commands act on this list from now on. */
+  take: () => void;
+}
+
+const rowHeights: Readonly<Record<string, number>> = { compact: 28, normal: 32, comfortable: 40 };
+
+/** The state of a list and of its grid. */
+export function useListGrid(options: ListGridOptions): ListGrid {
+  const { table, q, sort, start } = options;
+  const { resource } = table;
+  useEffect(preloadListParts, []);
+  const list = useRows(resource, q, sort);
+  const columns = useColumns(table, options.columns, options.onColumns);
+  const gridRef = useRef<HTMLDivElement>(null);
+  const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
+  const page = Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
+  const grid = useGrid({ table, list, columns, q, page, start });
+  const [columnsOpen, setColumnsOpen] = useState(false);
+  const [menuRow, setMenuRow] = useState<number | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const create = () => (table.newRow ? setTyping(true) : table.create && void send(table.create));
+  const exportAs = (format: 'csv' | 'xlsx') =>
+    void send({
+      id: 'records.export',
+      args: { resource: resource.name, format, q, sort, tiers: store.get(tiersAtom) ?? '' },
+    });
+  useSelectionFact(resource, list, grid.ticks);
+  const { cursor } = grid;
+  const row = list.row(cursor.row);
+  const take = useActiveTable({
+    resource: resource.name,
+    filter: options.onFilter,
+    move: (key) => grid.move(key, false, false),
+    open: () => row && table.href && void send({ id: 'core.go', args: { to: table.href(row) } }),
+    edit: () => grid.edit(cursor),
+    tick: () => grid.toggleAt(cursor.row, false),
+    tickAll: grid.widen,
+    create,
+    rowMenu: () => setMenuRow(cursor.row),
+    clear: grid.clear,
+    columns: () => setColumnsOpen(true),
+    export: exportAs,
+    key: () => (row ? keyOf(resource, row) : null),
+  });
+  return {
+    list,
+    columns,
+    grid,
+    gridRef,
+    rowHeight,
+    count: countTicks(grid.ticks, list.total),
+    columnsOpen,
+    setColumnsOpen,
+    menuRow,
+    closeMenu: () => setMenuRow(null),
+    isTyping,
+    create,
+    endTyping: () => {
+      setTyping(false);
+      gridRef.current?.focus({ preventScroll: true });
+    },
+    exportAs,
+    take,
+  };
+}
