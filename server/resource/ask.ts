@@ -36,16 +36,22 @@ const Export = type({
   'columns?': 'string <= 4000',
 });
 const key = type('string | number');
+const selection = type({ ids: key.array().atMostLength(100_000) }).or({
+  q: 'string <= 8000',
+  'except?': key.array().atMostLength(100_000),
+});
 const Bulk = type({
-  selection: type({ ids: key.array().atMostLength(100_000) }).or({
-    q: 'string <= 8000',
-    'except?': key.array().atMostLength(100_000),
-  }),
+  selection,
   change: 'object',
+  'add?': 'object',
+  'remove?': 'object',
+  'versions?': 'Record<string, number.integer>',
+  'report?': 'boolean',
   'dryRun?': 'boolean',
   'motif?': 'string <= 500 | null',
   'tiers?': 'string <= 200 | null',
 });
+const Summarised = type({ selection, 'tiers?': 'string <= 200 | null' });
 const Revert = type({
   'fields?': type('string').array().atMostLength(500),
   'ids?': key.array().atMostLength(100_000),
@@ -61,6 +67,7 @@ export const readOneQuery = (request: FastifyRequest) => checked(One, withoutEmp
 export const readValuesQuery = (request: FastifyRequest) => checked(Values, withoutEmpty(request.query));
 export const readExportQuery = (request: FastifyRequest) => checked(Export, withoutEmpty(request.query));
 export const readBulk = (request: FastifyRequest) => checked(Bulk, request.body);
+export const readSummarised = (request: FastifyRequest) => checked(Summarised, request.body);
 export const readRevert = (request: FastifyRequest) => checked(Revert, request.body ?? {});
 
 /** The body of a create, an update or a validation: an object, free of what no database can keep. */

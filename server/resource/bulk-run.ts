@@ -1,12 +1,12 @@
 /** A bulk call: at once up to 500 rows, else as a run in batches, one transaction each, all under one lot. */
 import type { BulkRequest, BulkResult, DryRun, RunStarted, Selection } from '../../src/core/contract';
-import type { Change } from '../../src/core/model/model';
 import type { Locale } from '../../src/i18n/text';
 import { newId } from '../actions/identity';
 import type { Operation } from '../actions/write';
 import type { Caller, RunHandle, RunOutcome, Services } from '../services';
 import { translators } from '../texts';
-import { applyBulk, checkChange, directRows, dryRunOf, emptyTally, keysOf, resultOf } from './bulk';
+import { applyBulk, blockGone, directRows, dryRunOf, emptyTally, keysOf, namingTally, resultOf } from './bulk';
+import { checkEdit, type Edit } from './edit';
 import type { Within } from './hooks';
 import { scopeOf } from './scope';
 import type { Catalogue, Served } from './served';
@@ -15,7 +15,8 @@ import { transact } from './write-one';
 /** What a run of a bulk call needs to begin, or to begin again on another node. */
 export interface BulkInput {
   selection: Selection;
-  change: Change;
+  edit: Edit;
+  report: boolean;
   motif: string | null;
   tiers: string | null;
   locale: Locale;
@@ -37,27 +38,29 @@ export async function bulk(
   request: BulkRequest,
   keep?: Keep,
 ): Promise<Answer> {
-  const { selection, change, tiers = null, motif = null } = request;
+  const { selection, tiers = null, motif = null, report = false } = request;
+  const edit = editOf(request);
   const scope = scopeOf(caller, tiers, locale);
   const lot = newId();
   const answer = await transact(services, async (tx) => {
     const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif };
-    checkChange(served, within, change);
+    checkEdit(served, within, edit);
     const keys = await keysOf(served, within, selection);
-    const tally = emptyTally();
+    const tally = report ? namingTally() : emptyTally();
+    blockGone(within, tally, goneOf(edit, keys));
     if (request.dryRun) {
-      for (const batch of batches(keys, 1_000)) await applyBulk(served, within, batch, change, null, tally);
+      for (const batch of batches(keys, 1_000)) await applyBulk(served, within, batch, edit, null, tally);
       return { dryRun: await dryRunOf(served, within, tally) };
     }
     if (keys.length > directRows) return keys.length;
-    await applyBulk(served, within, keys, change, operationOf(services, within, lot), tally);
+    await applyBulk(served, within, keys, edit, operationOf(services, within, lot), tally);
     const result = resultOf(lot, tally);
     await keep?.(tx, result);
     return { result };
   });
   if (typeof answer !== 'number') return answer;
   const titre = translators[locale](served.resource.many, { n: answer });
-  const input: BulkInput = { selection, change, motif, tiers, locale, lot };
+  const input: BulkInput = { selection, edit, report, motif, tiers, locale, lot };
   const run = await services.runs.start(jobOf(served), input, { caller, titre, total: answer });
   return { started: { run: run.id } };
 }
@@ -80,13 +83,14 @@ async function carryOn(
   const scope = scopeOf(caller, input.tiers, input.locale);
   const inside = (tx: Within['tx']): Within => ({ tx, catalogue, caller, scope, door: 'bulk', motif: input.motif });
   const keys = await keysOf(served, inside(services.database.drizzle), input.selection);
-  const tally = emptyTally();
+  const tally = input.report ? namingTally() : emptyTally();
+  blockGone(inside(services.database.drizzle), tally, goneOf(input.edit, keys));
   let done = 0;
   for (const batch of batches(keys, directRows)) {
     if (handle.signal.aborted) break;
     await transact(services, async (tx) => {
       const within = inside(tx);
-      await applyBulk(served, within, batch, input.change, operationOf(services, within, input.lot), tally);
+      await applyBulk(served, within, batch, input.edit, operationOf(services, within, input.lot), tally);
     });
     done += batch.length;
     await handle.progress(done, keys.length);
@@ -97,6 +101,16 @@ async function carryOn(
 /** Slices of a list. */
 export function* batches<T>(all: readonly T[], size: number): Generator<readonly T[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}
+
+function editOf({ change, add, remove, versions }: BulkRequest): Edit {
+  return { change, ...(add && { add }), ...(remove && { remove }), ...(versions && { versions }) };
+}
+
+/** Records that were read for an edit and are not found any more. */
+function goneOf({ versions = {} }: Edit, keys: readonly (string | number)[]): string[] {
+  const found = new Set(keys.map(String));
+  return Object.keys(versions).filter((key) => !found.has(key));
 }
 
 function jobOf({ resource }: Served): string {

@@ -1,25 +1,24 @@
 /** One change over many rows: dry run, then one lot; what is blocked is told row by row. */
 import { sql } from 'drizzle-orm';
-import type { BlockedRow, BulkResult, DryRun, FieldChange, Selection } from '../../src/core/contract';
-import { checkRow } from '../../src/core/model/check';
-import type { Change, Model, Row } from '../../src/core/model/model';
+import type { BlockedRow, BulkResult, DryRun, FieldChange, RowName, Selection } from '../../src/core/contract';
+import type { Row } from '../../src/core/model/model';
 import { leavesOfRule } from '../../src/core/model/rules';
-import { Problem } from '../../src/core/problem';
 import { labelOf } from '../actions/record';
 import { type Operation, write } from '../actions/write';
-import { changedColumns, fieldChanges, leavesSet, mergeDerived, merger } from './change';
+import { changedColumns, fieldChanges, mergeDerived } from './change';
+import { type Edit, editor, givenBy, isSavedSince, leavesOfEdit, savedSince, touchesRules } from './edit';
 import type { Pending, Refusal, Within } from './hooks';
 import { checkBody, judge } from './judge';
 import { from, whereSelected } from './query';
 import { refsOf } from './refs';
-import { reasonOf, ruleMessages } from './refusal';
+import { reasonOf } from './refusal';
 import { run } from './run';
 import type { Served } from './served';
 import { readRows, rowText } from './shape';
 
 /** Above this a bulk call goes on as a run, in batches of as many. */
 export const directRows = 500;
-const mostBlocked = 1_000;
+const mostNamed = 1_000;
 const sampled = 20;
 
 /** What a bulk change comes to, so far. */
@@ -30,17 +29,17 @@ export interface Tally {
   blockedRows: BlockedRow[];
   sample: DryRun['sample'];
   sampleRows: Row[];
+  /** Rows changed and unchanged by name, when they are asked for. */
+  named: { changedRows: RowName[]; unchangedRows: RowName[] } | null;
 }
 
 export function emptyTally(): Tally {
-  return { changed: 0, unchanged: 0, blocked: 0, blockedRows: [], sample: [], sampleRows: [] };
+  return { changed: 0, unchanged: 0, blocked: 0, blockedRows: [], sample: [], sampleRows: [], named: null };
 }
 
-/** Refuses a change that no row could take: unknown leaves, wrong values, nothing to change. */
-export function checkChange(served: Served, within: Within, change: Change): void {
-  if (leavesSet(served.resource.model, change, false).length === 0) throw new Problem('change', { status: 422 });
-  const errors = checkRow(withoutRules(served.resource.model), change, 'patch', ruleMessages(within.scope.locale));
-  if (errors.length > 0) throw new Problem('invalid', { status: 422, errors });
+/** A tally that names every row. */
+export function namingTally(): Tally {
+  return { ...emptyTally(), named: { changedRows: [], unchangedRows: [] } };
 }
 
 /** Keys of a selection, in order. */
@@ -53,26 +52,37 @@ export async function keysOf(served: Served, within: Within, selection: Selectio
   return found.map((row) => row.key);
 }
 
-/** Judges a change over the rows of these keys, and writes it when an operation is given. */
+/** Judges an edit of the rows of these keys, and writes it when an operation is given. */
 export async function applyBulk(
   served: Served,
   within: Within,
   ids: readonly (string | number)[],
-  change: Change,
+  edit: Edit,
   operation: Operation | null,
   tally: Tally,
 ): Promise<void> {
-  const rows = await rowsOf(served, within, ids, change, operation !== null);
-  const merged = merger(served.resource.model, change);
+  const { model } = served.resource;
+  const names = leavesOfEdit(model, edit).map(({ name }) => name);
+  const rows = await rowsToWrite(served, within, ids, names, operation !== null);
+  const merged = editor(model, edit);
   const pending = rows.map((row) => pendingOf(served, row, merged(row)));
   const moved = pending.filter(
     (each) => each.before && each.after && changedColumns(served.table, each.before, each.after).length > 0,
   );
   const judged = await judge(served, within, moved);
-  if (touchesRules(served.resource.model, change)) addRuleBreaks(served, within, moved, change, judged);
+  if (touchesRules(model, edit)) addRuleBreaks(served, within, moved, edit, judged);
+  for (const { key, before } of moved)
+    if (before && isSavedSince(edit, key, before))
+      judged.set(key, [savedSince(within, before), ...(judged.get(key) ?? [])]);
   const free = moved.filter(({ key }) => !judged.has(key));
   tally.unchanged += pending.length - moved.length;
   tally.changed += free.length;
+  name(served, tally.named?.changedRows, free);
+  name(
+    served,
+    tally.named?.unchangedRows,
+    pending.filter((each) => !moved.includes(each)),
+  );
   for (const { key, before } of moved) {
     const refusals = judged.get(key);
     if (refusals && before) block(served, within, tally, key, before, refusals);
@@ -91,12 +101,24 @@ export function block(
   refusals: readonly Refusal[],
 ): void {
   tally.blocked += 1;
-  if (tally.blockedRows.length >= mostBlocked) return;
+  if (tally.blockedRows.length >= mostNamed) return;
   tally.blockedRows.push({
     id: key,
     label: labelOf(served, row),
     reasons: refusals.map((refusal) => reasonOf(refusal, within.scope.locale)),
   });
+}
+
+/** Counts rows that were in the selection and are no more. */
+export function blockGone(within: Within, tally: Tally, keys: readonly (string | number)[]): void {
+  tally.blocked += keys.length;
+  for (const id of keys.slice(0, Math.max(0, mostNamed - tally.blockedRows.length)))
+    tally.blockedRows.push({ id, label: String(id), reasons: [reasonOf({ code: 'gone' }, within.scope.locale)] });
+}
+
+function name(served: Served, names: RowName[] | undefined, rows: readonly Pending[]): void {
+  for (const { key, before } of rows)
+    if (names && before && names.length < mostNamed) names.push({ id: key, label: labelOf(served, before) });
 }
 
 /** Keeps one of the first changed rows to be shown. */
@@ -124,20 +146,21 @@ export async function dryRunOf(served: Served, within: Within, tally: Tally): Pr
 }
 
 /** The answer of a bulk call that wrote. */
-export function resultOf(lot: string, { changed, unchanged, blocked, blockedRows }: Tally): BulkResult {
-  return { lot, changed, unchanged, blocked, blockedRows };
+export function resultOf(lot: string, { changed, unchanged, blocked, blockedRows, named }: Tally): BulkResult {
+  return { lot, changed, unchanged, blocked, blockedRows, ...named };
 }
 
-async function rowsOf(
+/** Rows with what writing these leaves reads of them: no more than judging and deriving need. */
+export async function rowsToWrite(
   served: Served,
   within: Within,
   ids: readonly (string | number)[],
-  change: Change,
+  names: readonly string[],
   lock: boolean,
 ): Promise<Row[]> {
   const { table, resource, hooks } = served;
   const extent = new Set([
-    ...leavesSet(resource.model, change, false).map(({ name }) => name),
+    ...names,
     ...(hooks.reads ?? []),
     ...resource.model.rules.flatMap(leavesOfRule),
     resource.label.fr,
@@ -162,12 +185,12 @@ function addRuleBreaks(
   served: Served,
   within: Within,
   moved: readonly Pending[],
-  change: Change,
+  edit: Edit,
   judged: Map<string | number, Refusal[]>,
 ): void {
-  for (const { key, before } of moved) {
-    if (!before) continue;
-    const [error] = checkBody(served, within, change, before);
+  for (const { key, before, after } of moved) {
+    if (!before || !after) continue;
+    const [error] = checkBody(served, within, givenBy(served.resource.model, edit, after), before);
     const [code] = error?.errorCodes ?? [];
     if (!error || !code) continue;
     judged.set(key, [
@@ -175,18 +198,4 @@ function addRuleBreaks(
       { code: 'invalid-field', params: { champ: error.field, message: code.message } },
     ]);
   }
-}
-
-function touchesRules(model: Model, change: Change): boolean {
-  const touched = new Set(leavesSet(model, change, false).map(({ name }) => name));
-  return model.rules.some((rule) => leavesOfRule(rule).some((name) => touched.has(name)));
-}
-
-const bare = new WeakMap<Model, Model>();
-
-/** Rules over several leaves wait for the rows: each is judged with what it holds already. */
-function withoutRules(model: Model): Model {
-  const known = bare.get(model) ?? { ...model, rules: [] };
-  bare.set(model, known);
-  return known;
 }

@@ -8,6 +8,7 @@ import { readBody, readBulk, readOneQuery, readScope, readVersion } from './ask'
 import { bulk, defineBulk } from './bulk-run';
 import type { Within } from './hooks';
 import { type Prepared, prepareCreate, prepareUpdate } from './prepare';
+import { serveSummary } from './serve-summary';
 import type { Catalogue, Served } from './served';
 import { findRow } from './show';
 import { createOne, removeOne, transact, updateOne, type Written } from './write-one';
@@ -67,7 +68,10 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
       return reply.code(204).header(lotHeader, lot).send();
     });
   }
-  if (open('bulk')) serveBulk(app, services, served, catalogue);
+  if (open('bulk')) {
+    serveBulk(app, services, served, catalogue);
+    serveSummary(app, services, served, catalogue);
+  }
 }
 
 function serveBulk(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
@@ -76,9 +80,10 @@ function serveBulk(app: FastifyInstance, services: Services, served: Served, cat
     `${addressOf(served)}/bulk`,
     { config: { guard: served.resource.guard.write, idempotent: true }, bodyLimit: 8_000_000 },
     async (request, reply) => {
-      const { selection, change, dryRun = false, motif, tiers } = readBulk(request);
+      const { change, add, remove, motif, tiers, ...rest } = readBulk(request);
       const { caller, scope } = readScope(request, tiers);
-      const asked = { selection, change: readBody(change), dryRun, tiers: tiers ?? null, ...(motif ? { motif } : {}) };
+      const lists = { ...(add && { add: readBody(add) }), ...(remove && { remove: readBody(remove) }) };
+      const asked = { ...rest, ...lists, change: readBody(change), tiers: tiers ?? null, ...(motif ? { motif } : {}) };
       const done = await bulk(services, served, catalogue, caller, scope.locale, asked, (tx, result) =>
         keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: { [lotHeader]: result.lot } }),
       );

@@ -71,6 +71,13 @@ export type Selection = { ids: readonly (string | number)[] } | { q: string; exc
 export interface BulkRequest {
   selection: Selection;
   change: Change;
+  /** Items put into lists of tags or references, and taken out of them: partials of a row, as `change` is. */
+  add?: Change;
+  remove?: Change;
+  /** The version at which each row was read: one that was saved since is left alone, and told. */
+  versions?: Readonly<Record<string, number>>;
+  /** The answer names the rows changed and unchanged too. */
+  report?: boolean;
   dryRun?: boolean;
   motif?: string;
   tiers?: string | null;
@@ -111,6 +118,36 @@ export interface BulkResult {
   unchanged: number;
   blocked: number;
   blockedRows: BlockedRow[];
+  /** On demand, and at most the first thousand of each. */
+  changedRows?: RowName[];
+  unchangedRows?: RowName[];
+}
+
+/** A record by its key and its label. */
+export interface RowName {
+  id: string | number;
+  label: string;
+}
+
+/**
+ * Answer of `POST {path}/summary`: a selection as one record. `row` holds the values of its first record; those of
+ * the leaves in `mixed` (paths) are not the same in all.
+ */
+export interface Summary {
+  count: number;
+  row: Row | null;
+  mixed: string[];
+  /** Version of each record, by its key. */
+  versions: Record<string, number>;
+  refs: Refs;
+}
+
+/** Answer of `POST {path}/summary/{leaf}`: the distinct values of a leaf in a selection, the most frequent first. */
+export interface Distinct {
+  values: { value: unknown; count: number }[];
+  /** How many there are, those left out included. */
+  total: number;
+  refs: Refs;
 }
 
 export interface RunStarted {

@@ -77,7 +77,7 @@ async function inOneTransaction(url: string, ids: readonly number[], turns: numb
             served,
             within,
             ids,
-            changeTo(turn % 2 === 0 ? to : from),
+            { change: changeTo(turn % 2 === 0 ? to : from) },
             { within, live, lot: `bench-${turn}`, origine: 'LOT' },
             tally,
           );

@@ -12,6 +12,11 @@ export const problems = {
   'payload-too-large': { title: 'Upload too large', detail: 'The upload is larger than allowed.' },
   'unsupported-media-type': { title: 'Unsupported format', detail: 'This upload format is not supported.' },
   'too-many-requests': { title: 'Too many requests', detail: 'Too many requests, try again later.' },
+  'too-many-rows': {
+    title: 'Selection too large',
+    detail:
+      'The selection holds {n:number|number} records; {max:number|number} at most are edited together. Narrow the filter.',
+  },
   'idempotency-mismatch': { title: 'Key already used', detail: 'This idempotency key already served another request.' },
   'idempotency-running': { title: 'Request in progress', detail: 'The same request is being processed.' },
   'idempotency-key': {

@@ -9,6 +9,7 @@ export const reasons = {
   reference: '{champ}: the record “{valeur}” does not exist',
   'used-by': 'Used by {total:number|number} {{total:record|records}} ({objet})',
   'changed-since': 'Changed since by {auteur} ({champs})',
+  'saved-since': 'Saved by {auteur} on {date}, after this form was opened',
   gone: 'Deleted since',
   'exists-again': 'A record already has this id',
   forbidden: 'You do not have the rights to change this record',

@@ -18,6 +18,11 @@ export const problems = {
     detail: 'Ce format d’envoi n’est pas pris en charge.',
   },
   'too-many-requests': { title: 'Trop de demandes', detail: 'Trop de demandes, réessayez plus tard.' },
+  'too-many-rows': {
+    title: 'Sélection trop grande',
+    detail:
+      'La sélection compte {n:number|number} enregistrements ; {max:number|number} au plus se modifient ensemble. Précisez le filtre.',
+  },
   'idempotency-mismatch': {
     title: 'Clé déjà utilisée',
     detail: 'Cette clé d’idempotence a déjà servi pour une autre demande.',

@@ -9,6 +9,7 @@ export const reasons = {
   reference: '{champ} : l’enregistrement « {valeur} » n’existe pas',
   'used-by': 'Utilisé par {total:number|number} {{total:enregistrement|enregistrements}} ({objet})',
   'changed-since': 'Modifié depuis par {auteur} ({champs})',
+  'saved-since': 'Enregistré par {auteur} le {date}, après l’ouverture de ce formulaire',
   gone: 'Supprimé depuis',
   'exists-again': 'Un enregistrement porte déjà cet identifiant',
   forbidden: 'Vous n’avez pas les droits pour modifier cet enregistrement',

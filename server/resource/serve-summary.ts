@@ -1,0 +1,24 @@
+/** The routes that tell a selection as one record, before it is edited at once. */
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services';
+import { addressOf } from './address';
+import { readScope, readSummarised } from './ask';
+import type { Catalogue, Served } from './served';
+import { distinctOf, summaryOf } from './summary';
+
+export function serveSummary(app: FastifyInstance, { database }: Services, served: Served, catalogue: Catalogue): void {
+  const path = `${addressOf(served)}/summary`;
+  const options = { config: { guard: served.resource.guard.write }, bodyLimit: 8_000_000 };
+
+  app.post(path, options, async (request) => {
+    const { selection, tiers } = readSummarised(request);
+    const { scope } = readScope(request, tiers);
+    return summaryOf(database.drizzle, { served, catalogue, scope, selection });
+  });
+
+  app.post<{ Params: { leaf: string } }>(`${path}/:leaf`, options, async (request) => {
+    const { selection, tiers } = readSummarised(request);
+    const { scope } = readScope(request, tiers);
+    return distinctOf(database.drizzle, { served, catalogue, scope, selection }, request.params.leaf);
+  });
+}
