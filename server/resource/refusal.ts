@@ -28,6 +28,15 @@ export function reasonOf(refusal: Refusal, locale: Locale): Reason {
   return { code: refusal.code, message: translators[locale](`core.reasons.${refusal.code}`, refusal.params) };
 }
 
+/** The refusals of several judges, by key. */
+export function together(
+  all: readonly ReadonlyMap<string | number, readonly Refusal[]>[],
+): Map<string | number, Refusal[]> {
+  const found = new Map<string | number, Refusal[]>();
+  for (const some of all) for (const [key, refusals] of some) found.set(key, [...(found.get(key) ?? []), ...refusals]);
+  return found;
+}
+
 /** Draws the messages of the model's rules. */
 export function ruleMessages(
   locale: Locale,

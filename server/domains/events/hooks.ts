@@ -1,10 +1,12 @@
 /** Rules of manifestations and séances (domains.md 10 and 15). */
 import { getAt, type Row } from '../../../src/core/model/model';
 import type { Hooks, Pending, Refusal } from '../../resource/hooks';
+import { together } from '../../resource/refusal';
+import { refuseLocked } from '../publication/locks';
+import { refuseStatus } from '../publication/status';
 import { giveSeances, partnerOf, recomputeManifestations } from './derived';
 import { fromInventory, inventorySeances, refuseCreation } from './inventory';
-import { refuseLocked } from './locks';
-import { refuseStatus, refuseSubGenre } from './status';
+import { manifestationStatus, refuseSubGenre } from './status';
 
 export const manifestationHooks: Hooks = {
   reads: ['statut', 'lockStatus', 'libelleFr', 'genre', 'sousGenre', 'lieu', 'image', 'resumeFr', 'dateFin'],
@@ -14,7 +16,7 @@ export const manifestationHooks: Hooks = {
     const refusals = [
       await refuseCreation(within, pending),
       await refuseLocked(within, pending, 'manifestations', 'manifInfo.lockStatus'),
-      await refuseStatus(within, pending),
+      await refuseStatus(manifestationStatus, within, pending),
       await refuseSubGenre(within, pending),
     ];
     return together(refusals);
@@ -61,10 +63,4 @@ function differs(before: Row | null, after: Row, path: string): boolean {
 
 function numbers(pending: readonly Pending[]): number[] {
   return pending.map(({ key }) => Number(key));
-}
-
-function together(all: readonly ReadonlyMap<string | number, readonly Refusal[]>[]): Map<string | number, Refusal[]> {
-  const found = new Map<string | number, Refusal[]>();
-  for (const some of all) for (const [key, refusals] of some) found.set(key, [...(found.get(key) ?? []), ...refusals]);
-  return found;
 }
