@@ -108,6 +108,8 @@ export interface DryRun {
   blocked: number;
   blockedRows: BlockedRow[];
   sample: { id: string | number; label: string; changes: FieldChange[] }[];
+  /** Rows that will change, but that should be looked at first (a hall taken twice), with the reasons. */
+  warnedRows?: BlockedRow[];
   refs: Refs;
 }
 
