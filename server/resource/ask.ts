@@ -99,7 +99,8 @@ function withoutEmpty(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-function checked<T>(schema: (data: unknown) => T | InstanceType<typeof type.errors>, data: unknown): T {
+/** Data from outside, checked; what is wrong with it is told field by field. */
+export function checked<T>(schema: (data: unknown) => T | InstanceType<typeof type.errors>, data: unknown): T {
   const value = schema(data);
   if (!(value instanceof type.errors)) return value;
   const errors = value.map((error) => ({
