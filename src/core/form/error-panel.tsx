@@ -2,15 +2,14 @@
 import { useAtomValue } from 'jotai/react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { textOf } from '../../i18n/text';
-import { leavesOf } from '../model/model';
+import { labelAt } from './error-labels';
 import styles from './form.module.css';
 import type { RecordForm } from './record-form';
-import { leafAt } from './record-values';
 
 export interface ErrorPanelProps {
   form: RecordForm;
-  onGo: (name: string) => void;
+  /** Takes the path of an error: `composants.2.quantite`. */
+  onGo: (path: string) => void;
 }
 
 export function ErrorPanel({ form, onGo }: ErrorPanelProps) {
@@ -23,12 +22,10 @@ export function ErrorPanel({ form, onGo }: ErrorPanelProps) {
       <h2 className={styles.errorsTitle}>{t(core('form.errors'))}</h2>
       <ul>
         {errors.map((error) => {
-          const name = leafAt(model, error.field);
-          const label = t(leavesOf(model).get(name)?.label ?? textOf(`${model.text}.fields.${name}`));
           return (
             <li key={error.field}>
-              <button type="button" className={styles.errorLink} onClick={() => onGo(name)}>
-                {label}
+              <button type="button" className={styles.errorLink} onClick={() => onGo(error.field)}>
+                {labelAt(model, error.field, t)}
               </button>
               {error.errorCodes.map(({ code, message }) => (
                 <span key={code} className={styles.errorMessage}>

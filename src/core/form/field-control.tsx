@@ -1,10 +1,11 @@
 /** The control of a field, by its kind. */
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import { localeTag } from '../../i18n/translate';
 import type { Refs } from '../contract';
 import { type Leaf, type Model, valueText } from '../model/model';
+import type { FieldError } from '../problem';
 import { type ControlProps, NumberInput, Switch, TextArea, TextInput } from '../ui';
 import { Combobox, DateField, MultiCombobox, Select, TagsField } from '../ui/fields';
 import { comboboxTexts, dateTexts, tagsTexts } from './control-texts';
@@ -22,7 +23,13 @@ export interface FieldControlProps {
   refs?: Refs | undefined;
   readOnly?: boolean | undefined;
   onBlur?: () => void;
+  /** Errors under the leaf's path: a list shows them at its cells. */
+  errors?: readonly FieldError[] | undefined;
 }
+
+/** A chunk that is gone is asked for once more before it fails. */
+const loadList = () => import('./list-field/list-field').catch(() => import('./list-field/list-field'));
+const ListField = lazy(() => loadList().then((part) => ({ default: part.ListField })));
 
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
@@ -84,6 +91,12 @@ export function FieldControl(props: FieldControlProps) {
           texts={tagsTexts(t)}
         />
       );
+    case 'list':
+      return (
+        <Suspense fallback={<FieldWaiting id={control.id} text={t(core('items.loading'))} />}>
+          <ListField {...props} />
+        </Suspense>
+      );
     case 'longText':
     case 'richText':
     case 'code':
@@ -106,6 +119,15 @@ export function FieldControl(props: FieldControlProps) {
         />
       );
   }
+}
+
+/** Stands for a control on its way, under the same id. */
+function FieldWaiting({ id, text }: { id: string | undefined; text: string }) {
+  return (
+    <div id={id} tabIndex={-1} role="status">
+      {text}
+    </div>
+  );
 }
 
 function EnumControl({ model, leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
+import type { Kind } from '../model/field';
 import { leavesOf } from '../model/model';
 import { classNames, FieldShell } from '../ui';
 import { DerivedValue } from './derived-value';
@@ -24,6 +25,9 @@ export function fieldId(form: RecordForm, name: string): string {
   return `champ-${form.resource.name}-${name}`;
 }
 
+/** Fields that take the whole width, and are several controls. */
+const wide: ReadonlySet<Kind> = new Set(['list']);
+
 export const FormField = memo(function FormField({ form, name, refs, readOnly = false }: FormFieldProps) {
   const t = useText();
   const value = useStore(form.values.store, (state) => Reflect.get(state.values, name));
@@ -33,12 +37,17 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
   if (leaf === undefined) return null;
   const hintKey = textOf(`${model.text}.hints.${name}`);
   const hint = t(hintKey);
-  const found = errorsOf(form, errors, name).flatMap((error) => error.errorCodes.map(({ message }) => message));
+  const all = errorsOf(form, errors, name);
+  const isWide = wide.has(leaf.field.kind);
+  // What is wrong inside a list is said at its cells.
+  const own = leaf.field.kind === 'list' ? all.filter((error) => error.field === leaf.path) : all;
+  const found = own.flatMap((error) => error.errorCodes.map(({ message }) => message));
   return (
     <FieldShell
       id={fieldId(form, name)}
       label={t(leaf.label)}
-      layout="row"
+      layout={isWide ? 'stack' : 'row'}
+      kind={isWide ? 'group' : 'control'}
       className={classNames(styles.line, leaf.field.kind === 'flag' && styles.flag)}
       required={leaf.field.required === true}
       {...(hint !== hintKey && { hint })}
@@ -55,6 +64,7 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
             onChange={(next) => form.set(name, next)}
             control={control}
             refs={refs}
+            errors={all}
             readOnly={readOnly || (leaf.field.fixed === true && form.id !== null)}
           />
         )

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/react';
 import type { Refs } from '../contract';
 import type { Outcome } from '../define';
 import { dirtyAtom, focusAtom, store } from '../facts';
+import { leavesOf } from '../model/model';
 import { Panel } from '../ui';
 import { type ActiveForm, activeFormAtom } from './active-form';
 import { ConflictDialog } from './conflict-dialog';
@@ -29,10 +30,14 @@ export interface RecordFormViewProps {
   aside?: React.ReactNode;
   /** Above the sections: a draft that waits, someone else's change. */
   notice?: React.ReactNode;
+  /** Draws a field otherwise: forms over many records. */
+  drawField?: DrawField | undefined;
 }
 
+export type DrawField = (name: string) => React.ReactNode;
+
 export function RecordFormView(props: RecordFormViewProps) {
-  const { definition, form, refs, readOnly = false, aside, notice } = props;
+  const { definition, form, refs, readOnly = false, aside, notice, drawField } = props;
   const { focusField, moveSection, goSection, current } = useWalk(definition, form);
   useActive(props, focusField, moveSection);
   const setFocus = useSetAtom(focusAtom);
@@ -53,6 +58,7 @@ export function RecordFormView(props: RecordFormViewProps) {
             form={form}
             refs={refs}
             readOnly={readOnly}
+            drawField={drawField}
           />
         ))}
       </div>
@@ -71,12 +77,13 @@ interface SectionPanelProps {
   form: RecordForm;
   refs: Refs | undefined;
   readOnly: boolean;
+  drawField: DrawField | undefined;
 }
 
-function SectionPanel({ definition, section, form, refs, readOnly }: SectionPanelProps) {
+function SectionPanel({ definition, section, form, refs, readOnly, drawField }: SectionPanelProps) {
   const t = useText();
-  const fields = (names: readonly string[]) =>
-    names.map((name) => <FormField key={name} form={form} name={name} refs={refs} readOnly={readOnly} />);
+  const draw: DrawField =
+    drawField ?? ((name) => <FormField key={name} form={form} name={name} refs={refs} readOnly={readOnly} />);
   const own = section.groups === undefined ? leavesIn(definition, section) : (section.leaves ?? []);
   const Part = section.part;
   return (
@@ -86,10 +93,8 @@ function SectionPanel({ definition, section, form, refs, readOnly }: SectionPane
       title={t(titleOf(definition, section))}
       className={styles.panel ?? ''}
     >
-      {fields(own)}
-      {section.groups && (
-        <GroupedFields form={form} groups={section.groups} search={section.search} refs={refs} readOnly={readOnly} />
-      )}
+      {own.map(draw)}
+      {section.groups && <GroupedFields form={form} groups={section.groups} search={section.search} draw={draw} />}
       {Part && <Part form={form} />}
     </Panel>
   );
@@ -98,7 +103,7 @@ function SectionPanel({ definition, section, form, refs, readOnly }: SectionPane
 /** Moves through fields at fault and sections. */
 function useWalk(definition: FormDefinition, form: RecordForm) {
   const [current, setCurrent] = useState(definition.sections[0]?.id ?? '');
-  const focusField = useCallback((name: string) => focusId(fieldId(form, name)), [form]);
+  const focusField = useCallback((path: string) => focusPath(form, path), [form]);
   const goSection = useCallback(
     (id: string) => {
       setCurrent(id);
@@ -125,7 +130,19 @@ function useWalk(definition: FormDefinition, form: RecordForm) {
 function focusId(id: string, options?: FocusOptions): boolean {
   const control = document.getElementById(id);
   control?.focus(options);
-  return control !== null && document.activeElement === control;
+  return control?.contains(document.activeElement) ?? false;
+}
+
+/** Goes to the field of a path; in a list to the cell, or to the nearest thing that opens it. */
+function focusPath(form: RecordForm, path: string): boolean {
+  const { model } = form.resource;
+  const name = leafAt(model, path);
+  const place = leavesOf(model).get(name)?.path ?? name;
+  const steps = path.startsWith(`${place}.`) ? path.slice(place.length + 1).split('.') : [];
+  for (let count = steps.length; count >= 0; count -= 1) {
+    if (focusId([fieldId(form, name), ...steps.slice(0, count)].join('.'))) return true;
+  }
+  return false;
 }
 
 /** Hands the form to keys and commands while it is on the page. */
@@ -145,9 +162,9 @@ function useActive(
       isDirty: () => store.get(form.changed).length > 0,
       moveSection,
       nextError: () => {
-        const names = store.get(form.errors).map((error) => leafAt(form.resource.model, error.field));
-        const at = lastError.current === null ? -1 : names.indexOf(lastError.current);
-        const next = names[(at + 1) % names.length];
+        const paths = store.get(form.errors).map((error) => error.field);
+        const at = lastError.current === null ? -1 : paths.indexOf(lastError.current);
+        const next = paths[(at + 1) % paths.length];
         lastError.current = next ?? null;
         return next !== undefined && focusField(next);
       },

@@ -3,7 +3,8 @@ import { core } from '../../i18n/core';
 import type { Format } from '../../i18n/format';
 import type { Translate } from '../../i18n/translate';
 import type { Refs } from '../contract';
-import { type Leaf, type Model, valueText } from '../model/model';
+import { itemModel, ownItemFields } from '../model/items';
+import { getAt, type Leaf, leavesOf, type Model, valueText } from '../model/model';
 
 export interface Reading {
   t: Translate;
@@ -38,7 +39,7 @@ export function readValue(model: Model, leaf: Leaf, value: unknown, { t, format,
     case 'tags':
       return Array.isArray(value) ? format.list(value.map(String)) : String(value);
     case 'list':
-      return Array.isArray(value) ? format.number(value.length) : String(value);
+      return Array.isArray(value) ? readItems(model, leaf, value, { t, format, refs }) : String(value);
     case 'richText':
       return String(value)
         .replace(/<[^>]*>/g, ' ')
@@ -47,4 +48,28 @@ export function readValue(model: Model, leaf: Leaf, value: unknown, { t, format,
     default:
       return String(value);
   }
+}
+
+/** Items of a list that are read out; the others are counted. */
+const mostRead = 5;
+
+function readItems(model: Model, leaf: Leaf, items: readonly unknown[], reading: Reading): string {
+  if (items.length === 0) return reading.t(core('form.empty'));
+  const read = items.slice(0, mostRead).map((item) => readItem(model, leaf, item, reading));
+  const others = items.length - read.length;
+  return [...read, ...(others > 0 ? [reading.t(core('items.others'), { n: others })] : [])].join(' ; ');
+}
+
+/** An item of a list as people read it: what it holds, each with its name. */
+export function readItem(model: Model, leaf: Leaf, item: unknown, reading: Reading): string {
+  const inner = itemModel(model, leaf);
+  const row = typeof item === 'object' && item !== null ? { ...item } : {};
+  const parts = [...leavesOf(inner).values()].flatMap((field) => {
+    const value = getAt(row, field.name);
+    const isNothing = value === null || value === undefined || value === '' || value === false;
+    if (isNothing || ownItemFields.has(field.name) || (Array.isArray(value) && value.length === 0)) return [];
+    const { t } = reading;
+    return [t(core('items.part'), { champ: t(field.label), valeur: readValue(inner, field, value, reading) })];
+  });
+  return parts.length === 0 ? reading.t(core('form.empty')) : parts.join(', ');
 }

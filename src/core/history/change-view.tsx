@@ -4,7 +4,7 @@ import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import type { Refs } from '../contract';
 import type { Resource } from '../define';
-import { readValue } from '../form/value-text';
+import { readItem, readValue } from '../form/value-text';
 import type { Leaf } from '../model/model';
 import { RadioGroup } from '../ui';
 import styles from './change.module.css';
@@ -54,6 +54,8 @@ function useRead({ resource, leaf, refs }: ChangeViewProps): (value: unknown) =>
   const t = useText();
   const format = useFormat();
   return (value) => {
+    if (isStructure(value) && resource && leaf?.field.kind === 'list')
+      return readItem(resource.model, leaf, value, { t, format, refs });
     if (isStructure(value))
       return Object.entries(value)
         .map(([key, each]) => `${key} : ${plain(each)}`)

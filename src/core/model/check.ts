@@ -107,7 +107,7 @@ function checkItems(field: Field, items: readonly unknown[], path: string, refus
         refuse(at, code, params);
       });
     }
-    for (const name of Object.keys(Object(item))) if (!names.has(name)) refuseHere(name, 'unknown');
+    for (const name of namesIn(item)) if (!names.has(name)) refuseHere(name, 'unknown');
     for (const rule of field.itemRules ?? []) {
       const name = brokenLeaf(rule, read);
       if (name !== null && !wrong.has(name)) refuseHere(name, rule.rule);
@@ -118,6 +118,10 @@ function checkItems(field: Field, items: readonly unknown[], path: string, refus
     if (seen.has(mark) && !wrong.has(first)) refuseHere(first, 'duplicate');
     seen.add(mark);
   });
+}
+
+function namesIn(item: unknown): string[] {
+  return typeof item === 'object' && item !== null ? Object.keys(item) : [];
 }
 
 const types = new WeakMap<Field, Type<unknown>>();

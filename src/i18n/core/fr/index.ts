@@ -7,6 +7,8 @@ import { errors } from './errors';
 import { filter } from './filter';
 import { form } from './form';
 import { history } from './history';
+import { items } from './items';
+import { multi } from './multi';
 import { problems } from './problems';
 import { roles } from './roles';
 import { rules } from './rules';
@@ -24,6 +26,8 @@ export default {
   filter,
   form,
   history,
+  items,
+  multi,
   problems,
   roles,
   rules,

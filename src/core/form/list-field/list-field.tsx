@@ -1,0 +1,140 @@
+/** The editor of a list field: a grid with one line per item, worked like a spreadsheet; cards on narrow screens. */
+import { Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import { itemModel } from '../../model/items';
+import type { FieldError } from '../../problem';
+import { Button, classNames } from '../../ui';
+import type { FieldControlProps } from '../field-control';
+import { CellWindow } from './cell-window';
+import { itemsOf, shownFields } from './lines';
+import styles from './list-field.module.css';
+import { ListRow } from './list-row';
+import { useLabels } from './use-labels';
+import { useLines } from './use-lines';
+import { listKeys } from './use-list-keys';
+import { usePaste } from './use-paste';
+
+export function ListField(props: FieldControlProps) {
+  const { model, leaf, value, onChange, control, readOnly = false, errors = noErrors } = props;
+  const t = useText();
+  const id = control.id ?? `liste-${leaf.name}`;
+  const inner = itemModel(model, leaf);
+  const columns = useMemo(() => shownFields(inner), [inner]);
+  const refs = useLabels(columns, itemsOf(value), props.refs);
+  const list = useLines({ id, leaf, columns, value, onChange, readOnly });
+  const [menu, setMenu] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const paste = usePaste(list, inner, leaf, (n) => setSaid(t(core('items.pasted'), { n })));
+  const messages = useMemo(() => messagesByPath(errors, leaf.path), [errors, leaf.path]);
+  const { length } = list.lines.items;
+  const most = leaf.field.max;
+  return (
+    <div
+      ref={box}
+      id={id}
+      tabIndex={-1}
+      className={styles.list}
+      onKeyDown={listKeys(list, setMenu)}
+      onPaste={paste}
+      onFocus={(event) => {
+        if (event.target !== event.currentTarget) return;
+        box.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], button')?.focus();
+      }}
+    >
+      {length === 0 ? (
+        <p className={styles.empty}>{t(core('items.empty'))}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <div
+            role="grid"
+            aria-rowcount={length + 1}
+            aria-colcount={list.last + 1}
+            className={styles.grid}
+            {...(readOnly && { 'aria-readonly': true })}
+            {...(control['aria-labelledby'] && { 'aria-labelledby': control['aria-labelledby'] })}
+            {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
+          >
+            <div role="rowgroup" className={styles.head}>
+              <div role="row" aria-rowindex={1}>
+                <div role="columnheader" id={`${id}-head-#`} className={styles.place}>
+                  {t(core('items.place'))}
+                </div>
+                {columns.map((column) => (
+                  <div key={column.name} role="columnheader" id={`${id}-head-${column.name}`}>
+                    {t(column.label)}
+                    {column.field.required === true && (
+                      <span className={styles.star} aria-hidden="true">
+                        {' '}
+                        *
+                      </span>
+                    )}
+                  </div>
+                ))}
+                <div role="columnheader" className={styles.menu}>
+                  <span className={styles.unseen}>{t(core('items.actions'))}</span>
+                </div>
+              </div>
+            </div>
+            <div role="rowgroup" className={styles.lines}>
+              {list.lines.keys.map((key, index) => (
+                <ListRow
+                  key={key}
+                  list={list}
+                  model={inner}
+                  index={index}
+                  refs={refs}
+                  errors={messages}
+                  menuOpen={menu === index}
+                  onMenu={(open) => setMenu(open ? index : null)}
+                />
+              ))}
+            </div>
+          </div>
+        </div>
+      )}
+      <div className={styles.foot}>
+        {!readOnly && (
+          <Button
+            id={`${id}-add`}
+            size="small"
+            icon={<Plus />}
+            keys={['N']}
+            reason={list.isFull ? t(core('items.full')) : undefined}
+            onClick={() => list.add(length)}
+          >
+            {t(core('items.add'))}
+          </Button>
+        )}
+        <span className={styles.count}>
+          {most === undefined
+            ? t(core('items.count'), { n: length })
+            : t(core('items.countOf'), { n: length, max: most })}
+        </span>
+        <span role="status" className={classNames(styles.count, styles.said)}>
+          {said}
+        </span>
+      </div>
+      <CellWindow list={list} model={inner} path={leaf.path} refs={refs} errors={errors} />
+    </div>
+  );
+}
+
+const noErrors: readonly FieldError[] = [];
+
+/** Messages by line and field; those deeper down stand at the cell that opens them. */
+function messagesByPath(errors: readonly FieldError[], path: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { field, errorCodes } of errors) {
+    if (!field.startsWith(`${path}.`)) continue;
+    const key = field
+      .slice(path.length + 1)
+      .split('.')
+      .slice(0, 2)
+      .join('.');
+    found.set(key, [...new Set([...(found.get(key) ?? []), ...errorCodes.map(({ message }) => message)])]);
+  }
+  return found;
+}

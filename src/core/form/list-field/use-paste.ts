@@ -1,0 +1,103 @@
+/** Lines pasted from a spreadsheet, from the cell under the cursor on; names of records are looked for after. */
+import type { ClipboardEvent } from 'react';
+import { useLocale, useText } from '../../../i18n/react';
+import { localeTag } from '../../../i18n/translate';
+import { fold } from '../../filter/fold';
+import type { Leaf, Model } from '../../model/model';
+import { recordChoices, resourceNamed } from '../record-choices';
+import { blankItem, type Item } from './lines';
+import { readText, rowsOfTsv, type TextReading } from './read-text';
+import type { ListLines, Place } from './use-lines';
+
+/** Answers a paste; `onPasted` is told how many lines were taken. */
+export function usePaste(list: ListLines, model: Model, leaf: Leaf, onPasted: (count: number) => void) {
+  const t = useText();
+  const locale = useLocale();
+  return (event: ClipboardEvent) => {
+    if (list.readOnly || event.defaultPrevented) return;
+    const text = event.clipboardData.getData('text/plain');
+    // Inside a cell a word is typed text; only a block of cells is ours.
+    if (list.editing !== null && !text.includes('\t')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const rows = rowsOfTsv(text);
+    const start = list.lines.items.length === 0 ? { row: 0, column: 1 } : list.cursor;
+    const reading = { t, tag: localeTag(locale), today: new Date().toLocaleDateString('sv-SE') };
+    const next = pasted(list, model, leaf, rows, start, reading);
+    list.endEdit(null);
+    list.replace(next);
+    onPasted(Math.min(rows.length, next.length - start.row));
+    void named(list.columns, next, start.row, locale).then((found) => {
+      // What was changed meanwhile is left alone.
+      const still = found.filter(({ row, name, text: before }) => list.read()[row]?.[name] === before);
+      const items = list.read().map((item, index) => {
+        const changes = still.filter(({ row }) => row === index);
+        return changes.length === 0
+          ? item
+          : { ...item, ...Object.fromEntries(changes.map(({ name, key }) => [name, key])) };
+      });
+      if (still.length > 0) list.replace(items);
+    });
+  };
+}
+
+/** The items after a paste; derived cells are stepped over, lines beyond the most are left out. */
+export function pasted(
+  list: Pick<ListLines, 'columns' | 'lines'>,
+  model: Model,
+  leaf: Leaf,
+  rows: readonly (readonly string[])[],
+  start: Place,
+  reading: TextReading,
+): readonly Item[] {
+  const next = [...list.lines.items];
+  const most = leaf.field.max ?? Number.POSITIVE_INFINITY;
+  const columns = list.columns.slice(Math.max(0, start.column - 1));
+  rows.forEach((cells, index) => {
+    const at = start.row + index;
+    if (at >= most) return;
+    const item: Record<string, unknown> = { ...(next[at] ?? blankItem(leaf.field.of ?? {})) };
+    cells.forEach((cell, place) => {
+      const column = columns[place];
+      if (column && column.field.derived !== true) item[column.name] = readText(model, column, cell, reading);
+    });
+    next[at] = item;
+  });
+  return next;
+}
+
+/** Cells whose record was given by its name, with the key of the record of that name. */
+async function named(columns: readonly Leaf[], items: readonly Item[], from: number, locale: 'fr' | 'en') {
+  const known = new Map<string, Promise<string | number | null>>();
+  const keyFor = (column: Leaf, name: string) => {
+    const mark = `${column.field.resource} ${name}`;
+    const found = known.get(mark) ?? (known.size < 100 ? findKey(column, name, locale) : Promise.resolve(null));
+    known.set(mark, found);
+    return found;
+  };
+  const cells = items.flatMap((item, row) =>
+    columns.flatMap((column) => {
+      const text = item[column.name];
+      const isName = row >= from && column.field.kind === 'reference' && typeof text === 'string';
+      return isName ? [{ row, column, text }] : [];
+    }),
+  );
+  const found = await Promise.all(
+    cells.map(async ({ row, column, text }) => ({ row, name: column.name, text, key: await keyFor(column, text) })),
+  );
+  return found.filter(({ key, text }) => key !== null && key !== text);
+}
+
+/** The key of the record of a name, when exactly that name is found. */
+async function findKey({ field }: Leaf, name: string, locale: 'fr' | 'en'): Promise<string | number | null> {
+  const resource = resourceNamed(field.resource ?? '');
+  if (resource === undefined) return null;
+  try {
+    const choices = await recordChoices(resource, locale)(name, AbortSignal.timeout(10_000));
+    const choice = choices.find(({ value, label }) => value === name || fold(label) === fold(name));
+    if (choice === undefined) return null;
+    return field.key === 'integer' ? Number(choice.value) : choice.value;
+  } catch {
+    return null;
+  }
+}
