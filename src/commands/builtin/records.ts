@@ -1,5 +1,6 @@
 /** Writes on any record by its resource's name: cells edited in place, deletions, exports. */
 import { Download, PenLine, Trash2 } from 'lucide-react';
+import { applyMulti, multiEdit } from '../../core/commands/multi-edit';
 import { defineCommand, type Resource } from '../../core/define';
 import { facts } from '../../core/facts';
 import { labelOf, resourceNamed } from '../../core/form/record-choices';
@@ -101,4 +102,4 @@ export const exportRecords = defineCommand({
   },
 });
 
-export const recordCommands = [setLeaf, deleteRecord, exportRecords];
+export const recordCommands = [setLeaf, deleteRecord, exportRecords, multiEdit, applyMulti];

@@ -1,21 +1,13 @@
 /** Commands that change many records alike: dry run, then one lot that can be taken back; above 500 rows, a run. */
 import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
-import type { BulkRequest, BulkResult, RunStarted, Selection } from '../contract';
-import {
-  type AnyCommand,
-  type Command,
-  type Context,
-  defineCommand,
-  type Facts,
-  type Outcome,
-  type Resource,
-} from '../define';
-import { cancelRun, runEnded } from '../live/runs';
+import type { BulkRequest, Selection } from '../contract';
+import { type AnyCommand, type Command, type Context, defineCommand, type Facts, type Resource } from '../define';
 import { type Fields, field } from '../model/field';
 import type { Change } from '../model/model';
 import { Problem } from '../problem';
 import { bulk, dryRun } from '../rows';
+import { outcomeOf, resultOf } from './bulk-result';
 
 export interface BulkOptions
   extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when'> {
@@ -62,7 +54,7 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     }),
     preview: (given, ctx) => dryRun(resource, request(given, ctx), { signal: ctx.signal }),
     run: async (given, ctx) =>
-      told(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),
+      outcomeOf(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),
   });
 }
 
@@ -82,35 +74,4 @@ export function selectionOf({ ids, q }: Args): Selection {
     return { ids: ids.filter((id) => typeof id === 'string' || typeof id === 'number') };
   if (typeof q === 'string' && q.trim() !== '') return { q };
   throw new Problem('selection', { status: 422 });
-}
-
-/** A run is followed to its end; giving up stops it on the server, and what it has done can be taken back. */
-async function resultOf(started: BulkResult | RunStarted, ctx: Context): Promise<BulkResult> {
-  if (!('run' in started)) return started;
-  const stop = () => void cancelRun(started.run);
-  ctx.signal.addEventListener('abort', stop, { once: true });
-  try {
-    const run = await runEnded(started.run, new AbortController().signal, ({ fait, total }) =>
-      ctx.progress(fait, total),
-    );
-    if (isResult(run.resultat)) return run.resultat;
-    throw new Problem('run', { status: 500, message: run.erreur ?? run.etat });
-  } finally {
-    ctx.signal.removeEventListener('abort', stop);
-  }
-}
-
-function told({ lot, changed, blocked, blockedRows }: BulkResult, said: Text): Outcome {
-  if (changed === 0) return { blocked: blockedRows, say: { text: core('bulk.nothing'), tone: 'info' } };
-  return {
-    undo: { id: 'history.revert', args: { lot } },
-    blocked: blockedRows,
-    say: { text: said, params: { n: changed }, tone: blocked > 0 ? 'wait' : 'ok' },
-  };
-}
-
-function isResult(result: unknown): result is BulkResult {
-  return (
-    typeof result === 'object' && result !== null && 'lot' in result && 'changed' in result && 'blockedRows' in result
-  );
 }

@@ -1,16 +1,14 @@
 /** Many fields in groups, found by typing: those whose label, help or name holds every word. */
 import { useAtomValue } from 'jotai/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { type Text, textOf } from '../../i18n/text';
 import type { Translate } from '../../i18n/translate';
-import type { Refs } from '../contract';
 import { fold } from '../filter/fold';
 import { leavesOf, type Model } from '../model/model';
 import { SearchField } from '../ui';
 import styles from './form.module.css';
-import { FormField } from './form-field';
 import { errorsOf, type RecordForm } from './record-form';
 
 export interface FieldGroup {
@@ -21,13 +19,12 @@ export interface FieldGroup {
 export interface GroupedFieldsProps {
   form: RecordForm;
   groups: readonly FieldGroup[];
-  refs: Refs | undefined;
-  readOnly: boolean;
+  draw: (name: string) => ReactNode;
   /** Name of the search box; none without. */
   search?: Text | undefined;
 }
 
-export function GroupedFields({ form, groups, refs, readOnly, search }: GroupedFieldsProps) {
+export function GroupedFields({ form, groups, draw, search }: GroupedFieldsProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const errors = useAtomValue(form.errors);
@@ -50,9 +47,7 @@ export function GroupedFields({ form, groups, refs, readOnly, search }: GroupedF
       {shown.map((group) => (
         <fieldset key={group.title} className={styles.group}>
           <legend>{t(group.title)}</legend>
-          {group.leaves.map((name) => (
-            <FormField key={name} form={form} name={name} refs={refs} readOnly={readOnly} />
-          ))}
+          {group.leaves.map(draw)}
         </fieldset>
       ))}
       {shown.length === 0 && <p className={styles.nothing}>{t(core('form.none'))}</p>}

@@ -4,7 +4,15 @@ import { useText } from '../../i18n/react';
 import { Button } from '../ui';
 import { Dialog } from '../ui/dialog';
 
-export function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {
+export interface LeaveDialogProps {
+  open: boolean;
+  /** What becomes of what was typed; by default it is kept as a draft. */
+  text?: string;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+export function LeaveDialog({ open, text, onStay, onLeave }: LeaveDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -12,7 +20,7 @@ export function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: 
       role="alertdialog"
       size="small"
       title={t(core('form.leaveTitle'))}
-      description={t(core('form.leaveText'))}
+      description={text ?? t(core('form.leaveText'))}
       closeLabel={t(core('form.stay'))}
       onClose={onStay}
       footer={

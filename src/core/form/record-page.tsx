@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { ChevronDown, ChevronUp, Save } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { send } from '../console-bus';
@@ -16,12 +16,15 @@ import { Problem } from '../problem';
 import { goTo } from '../routing/navigate';
 import { useRecord } from '../routing/record';
 import { rowKeys } from '../rows';
+import { lazyPart } from '../shell/lazy-part';
 import { neighboursOf, trailAtom } from '../table/trail';
+import { useAddress } from '../table/use-address';
 import { Button, IconButton, PageHeader } from '../ui';
 import { activeFormAtom } from './active-form';
 import type { FormDefinition } from './define-form';
 import styles from './form.module.css';
 import { LeaveDialog } from './leave-dialog';
+import { namesSelection } from './multi/target';
 import { Notices } from './notices';
 import type { RecordForm } from './record-form';
 import { DirtyNote, RecordFormView } from './record-form-view';
@@ -45,9 +48,24 @@ export interface RecordPageProps {
   aside?: (form: RecordForm) => ReactNode;
   /** Told of the form, for parts that fill it (a creation from the inventaire). */
   onForm?: (form: RecordForm) => void;
+  /** Form of a selection edited at once, when it is not `definition`. */
+  multi?: FormDefinition;
 }
 
+/** A record, a creation, or a selection edited at once: the address says. */
 export function RecordPage(props: RecordPageProps) {
+  const [address] = useAddress();
+  if (props.id !== null || !namesSelection(address)) return <OneRecord {...props} />;
+  return (
+    <Suspense>
+      <MultiPage definition={props.multi ?? props.definition} />
+    </Suspense>
+  );
+}
+
+const MultiPage = lazyPart(async () => ({ default: (await import('./multi/multi-page')).MultiPage }));
+
+function OneRecord(props: RecordPageProps) {
   const { definition, id, newTitle, hrefOf, start, chips, actions, aside } = props;
   const t = useText();
   const { resource } = definition;

@@ -25,6 +25,8 @@ export function ListSelection({ commands, count, total, onWiden, onClear }: List
   const t = useText();
   const [open, setOpen] = useState(false);
   const known = commands.flatMap((id) => commandOf(id) ?? []);
+  const together = commandOf('records.multiEdit');
+  const isTogether = together !== undefined && bus.refusal(together) === null;
   if (count === 0) return null;
   return (
     <div className={styles.floating} data-selection-bar="">
@@ -39,6 +41,9 @@ export function ListSelection({ commands, count, total, onWiden, onClear }: List
             {t(command.title)}
           </SelectionAction>
         ))}
+        {isTogether && (
+          <SelectionAction onClick={() => void send({ id: together.id })}>{t(together.title)}</SelectionAction>
+        )}
         {known.length > buttons && (
           <Menu
             trigger={<SelectionAction aria-label={t(core('table.more'))} icon={<Ellipsis size={16} />} />}

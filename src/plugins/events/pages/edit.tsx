@@ -21,6 +21,7 @@ export default function EditPage() {
     <RecordPage
       key={id ?? 'new'}
       definition={id === undefined ? createForm : editForm}
+      multi={editForm}
       id={id ?? null}
       newTitle={t(text('edit.newTitle'))}
       hrefOf={hrefOf}

@@ -1,0 +1,39 @@
+/** What a bulk call comes to: at once, or at the end of its run. */
+import { core } from '../../i18n/core';
+import type { Text } from '../../i18n/text';
+import type { BulkResult, RunStarted } from '../contract';
+import type { Context, Outcome } from '../define';
+import { cancelRun, runEnded } from '../live/runs';
+import { Problem } from '../problem';
+
+/** A run is followed to its end; giving up stops it on the server, and what it has done can be taken back. */
+export async function resultOf(started: BulkResult | RunStarted, ctx: Context): Promise<BulkResult> {
+  if (!('run' in started)) return started;
+  const stop = () => void cancelRun(started.run);
+  ctx.signal.addEventListener('abort', stop, { once: true });
+  try {
+    const run = await runEnded(started.run, new AbortController().signal, ({ fait, total }) =>
+      ctx.progress(fait, total),
+    );
+    if (isResult(run.resultat)) return run.resultat;
+    throw new Problem('run', { status: 500, message: run.erreur ?? run.etat });
+  } finally {
+    ctx.signal.removeEventListener('abort', stop);
+  }
+}
+
+/** What a bulk call came to, with what takes it back. */
+export function outcomeOf({ lot, changed, blocked, blockedRows }: BulkResult, said: Text): Outcome {
+  if (changed === 0) return { blocked: blockedRows, say: { text: core('bulk.nothing'), tone: 'info' } };
+  return {
+    undo: { id: 'history.revert', args: { lot } },
+    blocked: blockedRows,
+    say: { text: said, params: { n: changed }, tone: blocked > 0 ? 'wait' : 'ok' },
+  };
+}
+
+function isResult(result: unknown): result is BulkResult {
+  return (
+    typeof result === 'object' && result !== null && 'lot' in result && 'changed' in result && 'blockedRows' in result
+  );
+}

@@ -1,0 +1,77 @@
+/** Many records edited at once: from a list's selection to the form over it, and what that form writes. */
+import { PencilRuler } from 'lucide-react';
+import { core } from '../../i18n/core';
+import type { BulkRequest } from '../contract';
+import { defineCommand, type Facts, type Resource } from '../define';
+import { store, tiersAtom } from '../facts';
+import { multiReportAtom } from '../form/multi/report';
+import { formPath, multiAddress } from '../form/multi/target';
+import { resourceNamed } from '../form/record-choices';
+import { field } from '../model/field';
+import { Problem } from '../problem';
+import { bulk, dryRun } from '../rows';
+import { outcomeOf, resultOf } from './bulk-result';
+
+/** Opens the form of a kind of record over all that is selected. */
+export const multiEdit = defineCommand({
+  id: 'records.multiEdit',
+  title: core('multi.command'),
+  aliases: core('multi.aliases'),
+  icon: PencilRuler,
+  keys: 'Mod+E',
+  when: { view: 'list' },
+  right: 'any',
+  ready: (facts) => {
+    const resource = selected(facts);
+    if (resource === null) return core('multi.noSelection');
+    return formPath(resource) === null ? core('multi.noForm') : true;
+  },
+  run: (_args, { facts }) => {
+    const resource = selected(facts);
+    const path = resource && formPath(resource);
+    if (!facts.selection || !path) return;
+    return { to: multiAddress(path, facts.selection, store.get(tiersAtom)) };
+  },
+});
+
+/** Writes what was touched in that form: dry run first, one lot, a report record by record. */
+export const applyMulti = defineCommand({
+  id: 'records.applyMulti',
+  title: core('multi.apply'),
+  icon: PencilRuler,
+  hidden: true,
+  right: 'any',
+  args: {
+    resource: field.text({ required: true }),
+    /** JSON of the bulk call. */
+    request: field.longText({ required: true, max: 8_000_000 }),
+    motif: field.text({ max: 500, label: core('bulk.motif') }),
+  },
+  needs: async (args, { signal }) => {
+    const { blockedRows } = await dryRun(known(args.resource), requestIn(args), { signal });
+    return blockedRows.some(({ reasons }) => reasons.some(({ code }) => code === 'motif')) ? ['motif'] : [];
+  },
+  preview: (args, { signal }) => dryRun(known(args.resource), requestIn(args), { signal }),
+  run: async (args, ctx) => {
+    const resource = known(args.resource);
+    const result = await resultOf(await bulk(resource, requestIn(args), { signal: ctx.signal }), ctx);
+    store.set(multiReportAtom, { resource: resource.name, result });
+    return outcomeOf(result, core('multi.said'));
+  },
+});
+
+function selected({ selection }: Facts): Resource | null {
+  return (selection && resourceNamed(selection.resource)) ?? null;
+}
+
+function known(name: string): Resource {
+  const resource = resourceNamed(name);
+  if (resource === undefined) throw new Problem('not-found', { status: 404 });
+  return resource;
+}
+
+function requestIn({ request, motif }: { request: string; motif: string | null }): BulkRequest {
+  // Written by the form a moment ago.
+  const asked = JSON.parse(request) as BulkRequest;
+  return motif ? { ...asked, motif } : asked;
+}

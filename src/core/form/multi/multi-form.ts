@@ -1,0 +1,165 @@
+/** A form over many records: common values, what was touched, and the bulk call that it comes to. No React here. */
+import { atom, type PrimitiveAtom } from 'jotai/vanilla';
+import type { BulkRequest, Selection, Summary } from '../../contract';
+import type { Resource } from '../../define';
+import { store, tiersAtom } from '../../facts';
+import { type Change, type Leaf, leavesOf } from '../../model/model';
+import { type FieldError, Problem } from '../../problem';
+import { localErrors } from '../checks';
+import type { RecordForm } from '../record-form';
+import { type Conflict, makeValues } from '../record-form-shape';
+import { changeOf, sameValue, type Values, valuesOf } from '../record-values';
+
+/** What becomes of a list of tags or references: its items given, some put in, some taken out. */
+export type ListMode = 'replace' | 'add' | 'remove';
+
+export interface MultiForm extends RecordForm {
+  summary: Summary;
+  selection: Selection;
+  modes: PrimitiveAtom<Readonly<Record<string, ListMode>>>;
+  /** Whether the records hold different values of a leaf. */
+  isMixed(name: string): boolean;
+  setMode(name: string, mode: ListMode): void;
+  /** Leaves a field as each record has it. */
+  untouch(name: string): void;
+  /** The bulk call of the touched fields. */
+  request(): BulkRequest;
+}
+
+/** What was touched, to be taken up by another form. */
+export interface Touched {
+  values: Values;
+  modes: Readonly<Record<string, ListMode>>;
+}
+
+/** Builds the form of a selection. */
+export function createMultiForm(resource: Resource, selection: Selection, summary: Summary): MultiForm {
+  const { model } = resource;
+  const mixed = new Set(summary.mixed);
+  const leaves = leavesOf(model);
+  const isMixed = (name: string) => mixed.has(leaves.get(name)?.path ?? name);
+  const common = Object.fromEntries(
+    Object.entries(valuesOf(model, summary.row)).map(([name, value]) => [name, isMixed(name) ? null : value]),
+  );
+  const values = makeValues(common);
+  const unmount = values.mount();
+  const loose: Resource = { ...resource, model: { ...model, rules: [] } };
+  let asked = 0;
+  const form: MultiForm = {
+    resource,
+    id: null,
+    summary,
+    selection,
+    values,
+    base: atom<Change | null>(summary.row),
+    errors: atom<readonly FieldError[]>([]),
+    changed: atom<readonly string[]>([]),
+    saving: atom(false),
+    keptAt: atom<string | null>(null),
+    conflict: atom<Conflict | null>(null),
+    modes: atom(startingModes()),
+    isMixed,
+    changedNow: () => store.get(form.changed),
+    set: (name, value) => {
+      values.setFieldValue(name, value);
+      touch(name, !isAsBefore(name, value));
+    },
+    take: (typed) => {
+      for (const [name, value] of Object.entries(typed)) form.set(name, value);
+    },
+    setMode: (name, mode) => {
+      store.set(form.modes, { ...store.get(form.modes), [name]: mode });
+      form.set(name, mode === 'replace' ? (common[name] ?? []) : []);
+    },
+    untouch: (name) => {
+      values.setFieldValue(name, common[name]);
+      touch(name, false);
+    },
+    reset: () => {
+      for (const name of store.get(form.changed)) form.untouch(name);
+    },
+    request,
+    // A selection has no version of its own: it keeps no draft, merges nothing, and is saved by a bulk call.
+    rebase: () => undefined,
+    resolve: () => undefined,
+    keepNow: async () => undefined,
+    save: async () => Promise.reject(new Problem('bad-request')),
+    dispose: unmount,
+  };
+  return form;
+
+  /** Lists that differ are added to unless told; those that are the same are given anew. */
+  function startingModes(): Readonly<Record<string, ListMode>> {
+    const listed = [...leaves.values()].filter(isListed);
+    return Object.fromEntries(listed.map(({ name }): [string, ListMode] => [name, isMixed(name) ? 'add' : 'replace']));
+  }
+
+  function isAsBefore(name: string, value: unknown): boolean {
+    const mode = store.get(form.modes)[name];
+    if (mode === 'add' || mode === 'remove') return Array.isArray(value) && value.length === 0;
+    return !isMixed(name) && sameValue(common[name], value);
+  }
+
+  function touch(name: string, isTouched: boolean): void {
+    const others = store.get(form.changed).filter((each) => each !== name);
+    store.set(form.changed, isTouched ? [...others, name] : others);
+    asked += 1;
+    const turn = asked;
+    const { change, add = {}, remove = {} } = request();
+    void Promise.all([change, add, remove].map((part) => localErrors(loose, part, {}))).then((found) => {
+      if (turn === asked) store.set(form.errors, found.flat());
+    });
+  }
+
+  function request(): BulkRequest {
+    const modes = store.get(form.modes);
+    const of = (mode: ListMode) => {
+      const names = store.get(form.changed).filter((name) => (modes[name] ?? 'replace') === mode);
+      return names.length === 0 ? null : changeOf(model, values.state.values, names);
+    };
+    const [add, remove] = [of('add'), of('remove')];
+    return {
+      // The records that were read, and no other that the filter finds by now.
+      selection: { ids: keysOf(resource, summary) },
+      change: of('replace') ?? {},
+      ...(add && { add }),
+      ...(remove && { remove }),
+      versions: summary.versions,
+      tiers: store.get(tiersAtom),
+      report: true,
+    };
+  }
+}
+
+/** What a form would write, for another selection. */
+export function touchedIn(form: MultiForm): Touched {
+  const values = form.values.state.values;
+  return {
+    values: Object.fromEntries(form.changedNow().map((name) => [name, Reflect.get(values, name)])),
+    modes: store.get(form.modes),
+  };
+}
+
+/** Takes up what was touched in another form. */
+export function takeTouched(form: MultiForm, { values, modes }: Touched): void {
+  for (const name of Object.keys(values)) {
+    const mode = modes[name];
+    if (mode !== undefined) form.setMode(name, mode);
+  }
+  form.take(values);
+}
+
+/** Whether a leaf can be written in many records at once. */
+export function isEditable({ field }: Leaf): boolean {
+  return field.derived !== true && field.fixed !== true && field.virtual !== true && field.secret !== true;
+}
+
+/** Whether a leaf's items can be put in and taken out. */
+export function isListed({ field }: Leaf): boolean {
+  return field.kind === 'tags' || field.kind === 'references';
+}
+
+function keysOf({ model }: Resource, { versions }: Summary): (string | number)[] {
+  const keys = Object.keys(versions);
+  return model.key.kind === 'integer' ? keys.map(Number) : keys;
+}

@@ -1,0 +1,107 @@
+/** The page of a selection edited at once: its form, what is about to be written, the report of the last time. */
+import { useAtomValue } from 'jotai/react';
+import { Save } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import { send } from '../../console-bus';
+import type { Selection } from '../../contract';
+import { store } from '../../facts';
+import { goTo } from '../../routing/navigate';
+import { useAddress } from '../../table/use-address';
+import { Button, PageHeader } from '../../ui';
+import { activeFormAtom } from '../active-form';
+import type { FormDefinition } from '../define-form';
+import styles from '../form.module.css';
+import { RecordFormView } from '../record-form-view';
+import { MultiField } from './multi-field';
+import { type Touched, touchedIn } from './multi-form';
+import { Leaving, Moved, MultiState, TouchedNote } from './multi-parts';
+import { MultiReportPanel } from './multi-report';
+import { multiReportAtom } from './report';
+import { sharedForm } from './shared-form';
+import { formPath, multiAddress, targetIn } from './target';
+import { TouchedPanel } from './touched-panel';
+import { useFormSelection } from './use-form-selection';
+import { useMultiForm } from './use-multi-form';
+
+export interface MultiPageProps {
+  /** The form of one record; what many cannot share is left out. */
+  definition: FormDefinition;
+}
+
+export function MultiPage({ definition }: MultiPageProps) {
+  const { resource } = definition;
+  const [address] = useAddress();
+  const { ids, q, sel } = address;
+  const selection = useMemo(() => targetIn(resource, { ids, q, sel }), [resource, ids, q, sel]);
+  return selection === null ? (
+    <MultiState problem={null} isEmpty />
+  ) : (
+    <SelectionPage definition={definition} selection={selection} />
+  );
+}
+
+function SelectionPage({ definition, selection }: MultiPageProps & { selection: Selection }) {
+  const t = useText();
+  const { resource } = definition;
+  const report = useAtomValue(multiReportAtom);
+  const shown = report?.resource === resource.name ? report : null;
+  const state = useMultiForm(resource, selection, shown?.result.lot ?? null);
+  const { form, summary, problem } = state;
+  const shared = useMemo(() => sharedForm(definition), [definition]);
+  const written = useRef<Touched | null>(null);
+  useEffect(() => () => store.set(multiReportAtom, null), []);
+  useFormSelection(resource, form);
+  const save = useCallback(async () => {
+    if (form === null) return undefined;
+    if (form.changedNow().length === 0) return { say: { text: core('multi.nothing'), tone: 'info' as const } };
+    if (store.get(form.errors).length > 0) return void store.get(activeFormAtom)?.nextError();
+    written.current = touchedIn(form);
+    const request = JSON.stringify(form.request());
+    const done = await send({ id: 'records.applyMulti', args: { resource: resource.name, request } });
+    if (done) state.reload('nothing');
+    return undefined;
+  }, [form, resource, state]);
+  if (problem || form === null || summary === null || summary.count === 0)
+    return <MultiState problem={problem} isEmpty={summary?.count === 0} onRetry={() => state.reload('touched')} />;
+  const retry = (failed: readonly (string | number)[]) => {
+    const path = formPath(resource);
+    if (written.current) state.carry(written.current);
+    if (path !== null) goTo(multiAddress(path, { ids: failed, q: null }, null));
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t(core('multi.title'), { objet: t(resource.many, { n: summary.count }) })}
+        chips={<TouchedNote form={form} />}
+        actions={
+          <Button
+            variant="primary"
+            icon={<Save />}
+            keys={[t(core('form.modKey')), 'S']}
+            onClick={() => void send({ id: 'form.save' })}
+          >
+            {t(core('multi.check'))}
+          </Button>
+        }
+      />
+      <RecordFormView
+        definition={shared}
+        form={form}
+        save={save}
+        saveNext={save}
+        drawField={(name) => <MultiField key={name} form={form} name={name} refs={summary.refs} />}
+        aside={<TouchedPanel form={form} />}
+        notice={
+          <>
+            {shown && <MultiReportPanel report={shown} resource={resource} onRetry={retry} />}
+            {state.moved > 0 && <Moved count={state.moved} onReload={() => state.reload('touched')} />}
+            <p className={styles.nothing}>{t(core('multi.lead'))}</p>
+          </>
+        }
+      />
+      <Leaving form={form} />
+    </div>
+  );
+}

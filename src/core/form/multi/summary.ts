@@ -1,0 +1,32 @@
+/** What the server says of a selection: common values, versions, distinct values of one field. */
+import type { Distinct, Selection, Summary } from '../../contract';
+import type { Resource } from '../../define';
+import { store, tiersAtom } from '../../facts';
+import { http } from '../../http';
+
+/** The selection as one record. */
+export async function readSummary(resource: Resource, selection: Selection, signal: AbortSignal): Promise<Summary> {
+  return ask(resource, 'summary', selection, signal);
+}
+
+/** The distinct values of a leaf, the most frequent first. */
+export async function readDistinct(
+  resource: Resource,
+  leaf: string,
+  selection: Selection,
+  signal: AbortSignal,
+): Promise<Distinct> {
+  return ask(resource, `summary/${leaf}`, selection, signal);
+}
+
+async function ask<T>(resource: Resource, end: string, selection: Selection, signal: AbortSignal): Promise<T> {
+  const { data } = await http.request<T>({
+    service: resource.service,
+    path: `${resource.path}/${end}`,
+    method: 'POST',
+    body: { selection, tiers: store.get(tiersAtom) },
+    timeout: 60_000,
+    signal,
+  });
+  return data;
+}

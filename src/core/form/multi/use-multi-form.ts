@@ -1,0 +1,63 @@
+/** The form of a selection while its page is there: read once, so that what others save meanwhile is not overwritten. */
+import { useCallback, useEffect, useState } from 'react';
+import type { Selection, Summary } from '../../contract';
+import type { Resource } from '../../define';
+import { onRowsChanged } from '../../live';
+import { Problem } from '../../problem';
+import { createMultiForm, type MultiForm, type Touched, takeTouched, touchedIn } from './multi-form';
+import { readSummary } from './summary';
+
+export interface MultiFormState {
+  form: MultiForm | null;
+  summary: Summary | null;
+  problem: Problem | null;
+  /** Records of the selection that were saved since they were read. */
+  moved: number;
+  /** Reads the selection again; what was touched stays unless it was written. */
+  reload(kept: 'touched' | 'nothing'): void;
+  /** What the form that comes next starts with. */
+  carry(touched: Touched): void;
+}
+
+/**
+ * @param selection kept from draw to draw by its owner
+ * @param ownLot the lot written from here last: its own news are none
+ */
+export function useMultiForm(resource: Resource, selection: Selection, ownLot: string | null): MultiFormState {
+  const [form, setForm] = useState<MultiForm | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [turn, setTurn] = useState<{ touched: Touched | null }>({ touched: null });
+  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const asking = new AbortController();
+    setProblem(null);
+    readSummary(resource, selection, asking.signal).then(
+      (summary) => {
+        if (asking.signal.aborted) return;
+        const made = createMultiForm(resource, selection, summary);
+        if (turn.touched) takeTouched(made, turn.touched);
+        setMoved(new Set());
+        setForm((before) => {
+          before?.dispose();
+          return made;
+        });
+      },
+      (cause: unknown) => asking.signal.aborted || setProblem(Problem.from(cause)),
+    );
+    return () => asking.abort();
+  }, [resource, selection, turn]);
+  useEffect(() => {
+    if (form === null) return;
+    return onRowsChanged((event) => {
+      if (event.resource !== resource.name || (event.lot !== null && event.lot === ownLot)) return;
+      const ours = (event.ids ?? []).map(String).filter((id) => id in form.summary.versions);
+      if (ours.length > 0) setMoved((before) => new Set([...before, ...ours]));
+    });
+  }, [form, ownLot, resource]);
+  const reload = useCallback(
+    (kept: 'touched' | 'nothing') => setTurn({ touched: kept === 'touched' && form ? touchedIn(form) : null }),
+    [form],
+  );
+  const carry = useCallback((touched: Touched) => setTurn({ touched }), []);
+  return { form, summary: form?.summary ?? null, problem, moved: moved.size, reload, carry };
+}
