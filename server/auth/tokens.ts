@@ -8,6 +8,8 @@ export const accessMaxAge = 60;
 export const refreshMaxAge = 86_400;
 
 const issuer = 'regie';
+/** Signatures remembered: more than there are users in a minute. */
+const mostChecked = 1_000;
 
 export interface Claims {
   userId: string;
@@ -27,6 +29,8 @@ export interface Signer {
 export async function createSigner(secret: string): Promise<Signer> {
   const bytes = new TextEncoder().encode(secret);
   const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  // A signature that held once holds until its term; whether the session still lives is asked at each request.
+  const checked = new Map<string, { claims: Claims; exp: number }>();
   const derive = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
   return {
@@ -40,14 +44,21 @@ export async function createSigner(secret: string): Promise<Signer> {
         .setExpirationTime(`${accessMaxAge}s`)
         .sign(key),
     async read(token) {
+      const known = checked.get(token);
+      if (known !== undefined && known.exp * 1000 > Date.now()) return known.claims;
+      checked.delete(token);
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
           issuer,
           requiredClaims: ['exp', 'sub', 'sid'],
         });
-        if (typeof payload.sub === 'string' && typeof payload['sid'] === 'string') {
-          return { userId: payload.sub, sessionId: payload['sid'] };
+        if (typeof payload.sub === 'string' && typeof payload['sid'] === 'string' && payload.exp !== undefined) {
+          const claims = { userId: payload.sub, sessionId: payload['sid'] };
+          checked.set(token, { claims, exp: payload.exp });
+          const [oldest] = checked.keys();
+          if (checked.size > mostChecked && oldest !== undefined) checked.delete(oldest);
+          return claims;
         }
       } catch (cause) {
         throw new Problem('unauthenticated', { status: 401, cause });

@@ -8,7 +8,7 @@ import { from, whereOf } from './query';
 import { compile, keyArray, read } from './run';
 import type { Scope } from './scope';
 import type { Catalogue, Served } from './served';
-import { levelsOf, orderBy } from './sort';
+import { joined, levelsOf, orderBy } from './sort';
 import { xlsx } from './xlsx';
 
 const batchRows = 500;
@@ -54,8 +54,9 @@ async function keysOf(
   { q, sort }: ExportAsked,
 ): Promise<(string | number)[]> {
   const key = sql.identifier(served.table.key.id);
-  const order = orderBy(levelsOf(served, sort, scope, catalogue));
-  const query = sql`select t.${key} as key from ${from(served)} where ${whereOf(served, catalogue, scope, q)} order by ${order}`;
+  const levels = levelsOf(served, sort, scope, catalogue);
+  const order = orderBy(levels);
+  const query = sql`select t.${key} as key from ${joined(served, levels)} where ${whereOf(served, catalogue, scope, q)} order by ${order}`;
   const { text, values } = compile(query);
   const { rows } = await database.pool.query<[string | number]>({ text, values, rowMode: 'array' });
   return rows.map(([found]) => found);

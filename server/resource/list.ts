@@ -8,8 +8,14 @@ import { whereAsked } from './query';
 import { referencesOf } from './refs';
 import { read } from './run';
 import { levelsOf } from './sort';
+import { keepTotal, knownTotal, totalName } from './totals';
 
-type Found = Record<string, string | number | null> & { row: string; total: number };
+type Found = Record<string, string | number | null> & {
+  row: string;
+  total: number;
+  counted: number;
+  state: string | null;
+};
 
 /** The JSON text of a `ListPage`. */
 export async function listText(database: Database, asked: Asked): Promise<string> {
@@ -19,9 +25,15 @@ export async function listText(database: Database, asked: Asked): Promise<string
   const levels = levelsOf(served, sort, scope, catalogue);
   const where = whereAsked(served, catalogue, scope, query.q);
   const place = placeOf(query, sort, levels.length, limit);
-  const found = place.limit === 0 ? [] : await read<Found>(database, pageOf(asked, levels, where, place));
+  const name = totalName(served, where);
+  const found =
+    place.limit === 0
+      ? []
+      : await read<Found>(database, pageOf(asked, levels, where, place, knownTotal(database, name)));
+  const [first] = found;
+  if (first && (where !== null || query.total !== 'skip')) keepTotal(database, name, first.state, first.counted);
   const page = found.length > limit ? found.slice(0, limit) : found;
-  const total = found[0]?.total ?? (await emptyTotal(database, asked, where));
+  const total = first?.total ?? (await emptyTotal(database, asked, where));
   const isMore = query.end === undefined ? found.length > limit : query.end > limit;
   const last = isMore ? page[page.length - 1] : undefined;
   const next =

@@ -11,10 +11,12 @@ import { Problem } from '../../src/core/problem';
 import { readCursor } from './cursor';
 import { from } from './query';
 import { labelOf, referencesOf } from './refs';
+import { settled } from './run';
 import { perimeterOf, type Scope } from './scope';
 import type { Catalogue, Served } from './served';
 import { rowText } from './shape';
-import { afterCursor, type Level, orderBy } from './sort';
+import { afterCursor, joined, type Level, orderBy } from './sort';
+import { countUnless, type Known, state } from './totals';
 
 /** Totals are exact to this many rows unless asked otherwise. */
 export const totalCap = 10_000;
@@ -45,50 +47,71 @@ export function placeOf({ after, offset = 0, end }: ListQuery, sort: string, lev
   return { cursor: null, offset: Math.max(0, end - limit), limit: Math.min(limit, end), reversed: true };
 }
 
-/** The rows of a page: `total`, the JSON text `row`, values of the order `s0…`, keys and labels of references `k0…`, `l0…`. */
-export function pageOf(asked: Asked, levels: readonly Level[], where: SQL | null, place: Place): SQL {
-  const { served, catalogue, scope } = asked;
+/** The rows of a page: `state`, `total` and what it was told from (`counted`), the JSON text `row`, values of the order `s0…`, keys and labels of references `k0…`, `l0…`. */
+export function pageOf(asked: Asked, levels: readonly Level[], where: SQL | null, place: Place, known: Known): SQL {
+  const { served, scope } = asked;
   const key = sql.identifier(served.table.key.id);
+  const capped = asked.query.total === 'skip' && where === null ? sql`0` : sql`(select c from n)`;
   const columns = [
-    sql`${totalOf(asked, where, where !== null)} as total`,
+    sql`${state} as state, ${capped} as counted, ${totalOf(asked, where, capped)} as total`,
     sql`${rowText(served.table, scope, 'list')} as row`,
     ...levels.map((_level, index) => sql`${sorted(index, 'p')}::text as ${sql.identifier(`s${index}`)}`),
-    ...referencesOf(served, catalogue).flatMap(({ column, target }, index) => [
-      sql`t.${sql.identifier(column.id)}::text as ${sql.identifier(`k${index}`)}`,
-      sql`(select ${labelOf(target, scope, 'r')} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = t.${sql.identifier(column.id)} and ${perimeterOf(target, scope, 'r') ?? sql`true`}) as ${sql.identifier(`l${index}`)}`,
-    ]),
+    labelsOf(asked),
   ];
   const rows = sql`join ${from(served)} on t.${key} = p.k order by ${orderBy(over(levels, 'p'))}`;
   if (where === null)
-    return sql`select ${sql.join(columns, sql`, `)} from (${walk(served, levels, null, place)}) p ${rows}`;
+    return sql`with n as materialized (select ${countUnless(known, sql`(${capOf(served, null)})`)} as c)
+    select ${sql.join(columns, sql`, `)} from (${walk(served, levels, null, place)}) p ${rows}`;
   const few = sql`(select c from n) <= ${sql.raw(String(totalCap))}`;
-  return sql`with ${counted(served, levels, where)}
+  return sql`with ${counted(served, levels, where, known)}
     select ${sql.join(columns, sql`, `)} from (${pick(levels, few, place)} union all ${walk(served, levels, sql`${where} and not ${few}`, place)}) p ${rows}`;
 }
 
 /** The count of a filter alone. */
 export function countOf(asked: Asked, where: SQL | null): SQL {
-  return sql`select ${totalOf(asked, where, false)} as total`;
+  return sql`select ${totalOf(asked, where, sql`(${capOf(asked.served, where)})`)} as total`;
 }
 
-/** `isCounted`: the filter was counted up to the cap already. */
-function totalOf({ served, query }: Asked, where: SQL | null, isCounted: boolean): SQL {
+/** `capped`: the count up to the cap. */
+function totalOf({ served, query }: Asked, where: SQL | null, capped: SQL): SQL {
   if (query.total === 'skip') return sql`0`;
-  const kept = sql`from ${from(served)} where ${where ?? sql`true`}`;
-  const whole = sql`(select count(*)::integer ${kept})`;
-  const capped = isCounted
-    ? sql`(select c from n)`
-    : sql`(select count(*)::integer from (select ${kept} limit ${sql.raw(String(totalCap + 1))}) c)`;
   if (query.total !== 'exact') return capped;
-  return isCounted
-    ? sql`(case when ${capped} <= ${sql.raw(String(totalCap))} then ${capped} else ${whole} end)`
-    : whole;
+  const whole = sql`(select count(*)::integer from ${from(served)} where ${where ?? sql`true`})`;
+  return sql`(case when ${capped} <= ${sql.raw(String(totalCap))} then ${capped} else ${whole} end)`;
 }
 
-/** What the filter keeps, up to the cap, with what it is ordered by. */
-function counted(served: Served, levels: readonly Level[], where: SQL): SQL {
-  return sql`m as materialized (select ${keysOf(served, levels)} from ${from(served)} where ${where} limit ${sql.raw(String(totalCap + 1))}),
-    n as materialized (select count(*)::integer as c from m)`;
+function capOf(served: Served, where: SQL | null): SQL {
+  return sql`select count(*)::integer from (select from ${from(served)} where ${where ?? sql`true`} limit ${sql.raw(String(totalCap + 1))}) c`;
+}
+
+/** What the filter keeps, up to the cap, with what it is ordered by: read when it has to be counted, or is the page's source. */
+function counted(served: Served, levels: readonly Level[], where: SQL, known: Known): SQL {
+  return sql`m as materialized (select ${keysOf(served, levels)} from ${joined(served, levels)} where ${where} limit ${sql.raw(String(totalCap + 1))}),
+    n as materialized (select ${countUnless(known, sql`(select count(*)::integer from m)`)} as c)`;
+}
+
+const texts = new WeakMap<Served, Map<string, SQL>>();
+
+/** Keys and labels of references. Most readers see every one: the text is made once. */
+function labelsOf({ served, catalogue, scope }: Asked): SQL {
+  const references = referencesOf(served, catalogue);
+  const seen = references.map(({ target }) => perimeterOf(target, scope, 'r'));
+  const made = () =>
+    references.length === 0
+      ? sql`null as k0`
+      : sql.join(
+          references.flatMap(({ column, target }, index) => [
+            sql`t.${sql.identifier(column.id)}::text as ${sql.identifier(`k${index}`)}`,
+            sql`(select ${labelOf(target, scope, 'r')} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = t.${sql.identifier(column.id)} and ${seen[index] ?? sql`true`}) as ${sql.identifier(`l${index}`)}`,
+          ]),
+          sql`, `,
+        );
+  if (seen.some((condition) => condition !== null)) return made();
+  const known = texts.get(served) ?? new Map<string, SQL>();
+  texts.set(served, known);
+  const text = known.get(scope.locale) ?? settled(made());
+  known.set(scope.locale, text);
+  return text;
 }
 
 /** The page, sorted out of the few rows that the filter keeps. */
@@ -98,7 +121,7 @@ function pick(levels: readonly Level[], condition: SQL, place: Place): SQL {
 
 /** The page, along the index of the order. */
 function walk(served: Served, levels: readonly Level[], condition: SQL | null, place: Place): SQL {
-  return sql`(select ${keysOf(served, levels)} from ${from(served)} where ${within(levels, condition, place)})`;
+  return sql`(select ${keysOf(served, levels)} from ${joined(served, levels)} where ${within(levels, condition, place)})`;
 }
 
 function within(levels: readonly Level[], condition: SQL | null, { cursor, offset, limit, reversed }: Place): SQL {
@@ -115,7 +138,7 @@ function keysOf({ table }: Served, levels: readonly Level[]): SQL {
 
 /** The levels as columns of a list of keys. */
 function over(levels: readonly Level[], alias: string): Level[] {
-  return levels.map((level, index) => ({ ...level, value: sorted(index, alias) }));
+  return levels.map((level, index) => ({ ...level, join: null, value: sorted(index, alias) }));
 }
 
 function sorted(index: number, alias: string): SQL {

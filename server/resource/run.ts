@@ -25,6 +25,12 @@ export function compile(query: SQL): { text: string; values: unknown[] } {
   return { text, values: params };
 }
 
+/** A statement without parameters as one text: it is compiled once, not at each request. */
+export function settled(query: SQL): SQL {
+  const { text, values } = compile(query);
+  return values.length === 0 ? sql.raw(text) : query;
+}
+
 /** Runs a read outside a transaction, prepared. */
 export async function read<R extends object>(database: Database, query: SQL): Promise<R[]> {
   const { text, values } = compile(query);

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Row } from '../../src/core/model/model';
 import { type Column, isLong, quote } from './column';
+import { settled } from './run';
 import type { Scope } from './scope';
 import { at, kept, type Table } from './table';
 
@@ -16,7 +17,7 @@ export function rowText(table: Table, scope: Scope, extent: Extent): SQL {
   if (typeof extent === 'object' || computed.length > 0) return textOf(table, scope, extent);
   const texts = fixed.get(table) ?? new Map<string, SQL>();
   fixed.set(table, texts);
-  const known = texts.get(extent) ?? textOf(table, scope, extent);
+  const known = texts.get(extent) ?? settled(textOf(table, scope, extent));
   texts.set(extent, known);
   return known;
 }

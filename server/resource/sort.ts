@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Problem } from '../../src/core/problem';
 import { type Column, isLong } from './column';
+import { from } from './query';
 import type { Scope } from './scope';
 import type { Catalogue, Served } from './served';
 import { valueOf } from './shape';
@@ -9,8 +10,10 @@ import { columnNamed, enumRank, french } from './table';
 
 /** One level of an order. */
 export interface Level {
-  /** What rows are ordered by, over `t`. */
+  /** What rows are ordered by, over `t` and `join`. */
   value: SQL;
+  /** Brings in what is not in the row itself. */
+  join: SQL | null;
   /** How a cursor's text becomes a value again. */
   type: string;
   collation: string | null;
@@ -41,6 +44,12 @@ export function levelsOf(served: Served, sort: string | null | undefined, scope:
   }
   if (!seen.has(table.key.name)) levels.push(levelOf(table.key, levels[0]?.down ?? false, scope, catalogue));
   return levels;
+}
+
+/** `from` of a table with what its order is read from. */
+export function joined(served: Served, levels: readonly Level[]): SQL {
+  const joins = levels.flatMap(({ join }) => (join === null ? [] : [join]));
+  return joins.length === 0 ? from(served) : sql`${from(served)} ${sql.join(joins, sql` `)}`;
 }
 
 /** `order by` of the levels; reversed to read a list from its end. */
@@ -88,15 +97,17 @@ function isSortable(column: Column): boolean {
 }
 
 function levelOf(column: Column, down: boolean, scope: Scope, catalogue: Catalogue): Level {
-  const base = { down, notNull: column.notNull && column.computed === null };
+  const base = { down, join: null, notNull: column.notNull && column.computed === null };
   if (column.kind === 'enum')
-    return { ...base, value: sql.raw(enumRank(column, 't')), type: 'integer', collation: null };
+    return { ...base, value: enumRank(column, valueOf(column, scope)), type: 'integer', collation: null };
   if (column.kind === 'reference') {
     const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
     const label = target && columnNamed(target, target.resource.label.fr);
     if (target && label && label.type === 'text' && target.key !== label) {
-      const value = sql`(select s.${sql.identifier(label.id)} from ${sql.identifier(target.name)} s where s.${sql.identifier(target.key.id)} = t.${sql.identifier(column.id)})`;
-      return { down, notNull: false, value, type: 'text', collation: french };
+      const own = sql.identifier(`o_${column.id}`);
+      const join = sql`left join ${sql.identifier(target.name)} ${own} on ${own}.${sql.identifier(target.key.id)} = t.${sql.identifier(column.id)}`;
+      const value = sql`${own}.${sql.identifier(label.id)}`;
+      return { down, join, notNull: false, value, type: 'text', collation: french };
     }
   }
   const text = column.type === 'text';
