@@ -7,6 +7,7 @@ import { errors } from './errors';
 import { filter } from './filter';
 import { form } from './form';
 import { history } from './history';
+import { items } from './items';
 import { multi } from './multi';
 import { problems } from './problems';
 import { roles } from './roles';
@@ -25,6 +26,7 @@ export default {
   filter,
   form,
   history,
+  items,
   multi,
   problems,
   roles,
