@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { operatorText } from './db/operator-text';
 import { ensureDemo } from './demo';
+import { ensureReference } from './domains/reference/load';
 import type { Console } from './http/console';
 
 /** A stop that takes longer is cut short. */
@@ -33,6 +34,7 @@ function reason(error: unknown): string {
 
 async function prepare(config: Config, database: Database): Promise<boolean> {
   await migrate(database);
+  await ensureReference(database);
   if (!config.demo) return false;
   const started = performance.now();
   let told = false;

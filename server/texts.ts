@@ -19,6 +19,8 @@ import { en as historyEn } from '../src/plugins/history/i18n/en';
 import { fr as historyFr } from '../src/plugins/history/i18n/fr';
 import { en as partnersEn } from '../src/plugins/partners/i18n/en';
 import { fr as partnersFr } from '../src/plugins/partners/i18n/fr';
+import { en as referenceEn } from '../src/plugins/reference/i18n/en';
+import { fr as referenceFr } from '../src/plugins/reference/i18n/fr';
 import { en as venuesEn } from '../src/plugins/venues/i18n/en';
 import { fr as venuesFr } from '../src/plugins/venues/i18n/fr';
 
@@ -31,6 +33,7 @@ export const translators: Readonly<Record<Locale, Translate>> = {
     genres: genresFr,
     history: historyFr,
     partners: partnersFr,
+    reference: referenceFr,
     venues: venuesFr,
   }),
   en: createTranslate('en', {
@@ -40,6 +43,7 @@ export const translators: Readonly<Record<Locale, Translate>> = {
     genres: genresEn,
     history: historyEn,
     partners: partnersEn,
+    reference: referenceEn,
     venues: venuesEn,
   }),
 };

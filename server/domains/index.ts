@@ -9,14 +9,19 @@ import { manifestationHooks, seanceHooks } from './events/hooks';
 import { inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
+import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
 import { venueHooks } from './venues/hooks';
 import { venueTable } from './venues/table';
 import { viewHooks } from './views/hooks';
 import { viewTable } from './views/table';
 
+/** Lists that are read and never written here. */
+const readOnly = ['create', 'update', 'delete', 'bulk', 'import'] as const;
+
 /** What is served, by the names of the resources. */
 export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: partnerTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
+  ...[countryTable, regionTable, departmentTable, cityTable].map((table) => serveWith({ table, closed: readOnly })),
   serveWith({ table: venueTable, hooks: venueHooks }),
   serveWith({ table: genreTable }),
   serveWith({ table: subGenreTable }),

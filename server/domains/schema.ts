@@ -3,10 +3,15 @@ import { actionTable } from '../actions/table';
 import { inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
+import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
 import { venueTable } from './venues/table';
 import { viewTable } from './views/table';
 
 export const partenaires = partnerTable.pg;
+export const pays = countryTable.pg;
+export const regions = regionTable.pg;
+export const departements = departmentTable.pg;
+export const villes = cityTable.pg;
 export const lieux = venueTable.pg;
 export const genres = genreTable.pg;
 export const sousGenres = subGenreTable.pg;

@@ -4,11 +4,16 @@ import type { Table } from '../resource/table';
 import { inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
+import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
 import { venueTable } from './venues/table';
 import { viewTable } from './views/table';
 
 export const tables: readonly Table[] = [
   partnerTable,
+  countryTable,
+  regionTable,
+  departmentTable,
+  cityTable,
   venueTable,
   genreTable,
   subGenreTable,

@@ -5,6 +5,7 @@ import { openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 import { operatorText } from '../db/operator-text';
 import { fillDemo, isUntouched } from '../demo';
+import { ensureReference } from '../domains/reference/load';
 import { demoCounts } from '../seed';
 
 const t = (fr: string, en: string) => operatorText({ fr, en });
@@ -61,6 +62,7 @@ async function run(): Promise<void> {
   const database = await openDatabase(readConfig(process.env));
   try {
     await migrate(database);
+    await ensureReference(database);
     if (!values.replace && !(await isUntouched(database))) {
       throw new Mistake(
         t(

@@ -29,12 +29,12 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
   const { random } = plan;
   const genre = random.weighted(demoGenres.map((each) => [each, each.weight] as const)) ?? demoGenres[0];
   const venue = venueFor(plan, genre);
-  const fill = (text: string) => text.replaceAll('{ville}', venue.idVille).replaceAll('{n}', String(random.int(2, 9)));
+  const fill = (text: string) => text.replaceAll('{ville}', venue.ville).replaceAll('{n}', String(random.int(2, 9)));
   const work = fill(random.pick(genre.works));
   const libelleFr =
     work +
-    (work.includes(venue.idVille)
-      ? fill(random.pick(genre.tails)).replace(` à ${venue.idVille}`, '')
+    (work.includes(venue.ville)
+      ? fill(random.pick(genre.tails)).replace(` à ${venue.ville}`, '')
       : fill(random.pick(genre.tails)));
   const start =
     random.weighted([
@@ -95,7 +95,7 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
       genre: genre.code,
       sousGenre: subGenre?.[0] ?? null,
       lieu: venue.idLieu,
-      ville: venue.idVille,
+      ville: venue.ville,
       idTiers,
       artistes: [fill(random.pick(genre.players))].filter((name) => name !== ''),
       dateDebut: seances[0]?.['date'] ?? null,
@@ -174,7 +174,7 @@ function venueFor({ random, venues }: EventPlan, genre: DemoGenre): DemoVenue {
 
 function wording(random: Random, genre: DemoGenre, title: string, venue: DemoVenue, incomplete: boolean): Flat {
   const french = !(incomplete && random.chance(0.6));
-  const place = `${venue.libelleFr}, ${venue.idVille}`;
+  const place = `${venue.libelleFr}, ${venue.ville}`;
   return {
     resumeFr: french ? `${genre.fr} : « ${title} », à découvrir à ${place}.` : null,
     resumeEn: random.chance(0.5) ? `${genre.en}: “${title}”, at ${place}.` : null,

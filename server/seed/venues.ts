@@ -1,6 +1,6 @@
 /** Three hundred venues in real towns: well-known houses first, then what every town has. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { type Commune, nameOf, readCommunes } from '../domains/reference/divisions';
+import { centreOf } from '../domains/reference/places';
 import type { Random } from './random';
 
 export interface DemoVenue {
@@ -10,7 +10,9 @@ export interface DemoVenue {
   adresse: string;
   codePostal: string;
   idVille: string;
+  ville: string;
   codDept: string;
+  codRegion: string;
   codPays: string;
   latitude: number | null;
   longitude: number | null;
@@ -140,28 +142,17 @@ const patterns: readonly [Pattern, ...Pattern[]] = [
   ['Musée de', [200, 900]],
 ];
 
-interface Town {
-  nom: string;
-  departement: string;
-  population?: number;
-  codesPostaux?: string[];
-  type: string;
-}
-
-/** French towns, the largest first, from the official list of communes. */
-export async function readTowns(): Promise<Town[]> {
-  const path = createRequire(import.meta.url).resolve('@etalab/decoupage-administratif/data/communes.json');
-  // The shape that the package documents.
-  const communes = JSON.parse(await readFile(path, 'utf8')) as Town[];
-  return communes
-    .filter((commune) => commune.type === 'commune-actuelle' && (commune.population ?? 0) > 0)
+/** French towns, the largest first. */
+async function readTowns(): Promise<Commune[]> {
+  return (await readCommunes())
+    .filter(({ population = 0 }) => population > 0)
     .sort((left, right) => (right.population ?? 0) - (left.population ?? 0));
 }
 
 /** Makes `count` venues. */
 export async function makeVenues(random: Random, count: number): Promise<DemoVenue[]> {
   const towns = await readTowns();
-  const byName = new Map<string, Town>();
+  const byName = new Map<string, Commune>();
   for (const town of towns) if (!byName.has(plain(town.nom))) byName.set(plain(town.nom), town);
   const venues: DemoVenue[] = [];
   for (const [name, town, capacity] of houses) {
@@ -204,19 +195,22 @@ const streets = [
   'esplanade du Lac',
 ] as const;
 
-function venueOf(random: Random, idLieu: number, libelleFr: string, town: Town, capacite: number): DemoVenue {
+function venueOf(random: Random, idLieu: number, libelleFr: string, town: Commune, capacite: number): DemoVenue {
   const zoned = random.chance(0.55);
+  const centre = centreOf(town.code);
   return {
     idLieu,
     libelleFr,
     libelleEn: random.chance(0.15) ? libelleFr : null,
     adresse: `${random.int(1, 120)} ${random.pick(streets)}`,
     codePostal: town.codesPostaux?.[0] ?? '',
-    idVille: town.nom.replaceAll("'", '’'),
+    idVille: town.code,
+    ville: nameOf(town),
     codDept: town.departement,
+    codRegion: town.region,
     codPays: 'FR',
-    latitude: null,
-    longitude: null,
+    latitude: near(random, centre?.[0]),
+    longitude: near(random, centre?.[1]),
     capacite,
     salles: capacite > 900 ? ['Grande salle', 'Petite salle'] : ['Grande salle'],
     zoning: zoned ? '1' : '0',
@@ -228,4 +222,9 @@ function venueOf(random: Random, idLieu: number, libelleFr: string, town: Town, 
     descriptionEn: null,
     image: null,
   };
+}
+
+/** Some hundred metres from the centre of its town. */
+function near(random: Random, degrees: number | undefined): number | null {
+  return degrees === undefined ? null : Math.round((degrees + (random.next() - 0.5) * 0.02) * 10_000) / 10_000;
 }

@@ -44,6 +44,8 @@ export interface Resource<M extends Model = Model, N extends string = string> {
   search: readonly string[];
   /** Default order: `-dateDebut`. */
   sort: string;
+  /** Leaves told after the label where a record is picked, so that namesakes are told apart; its key when absent. */
+  hint?: readonly string[];
   /** Page of one record after the locale, `$id` standing for its key; where a palette row or a link leads. */
   href?: string;
   /** Names of the kind: singular, plural (`{n}` taken), as keys. */

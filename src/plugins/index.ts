@@ -4,6 +4,7 @@ import { genres } from './genres';
 import { history } from './history';
 import { home } from './home';
 import { partners } from './partners';
+import { reference } from './reference';
 import { venues } from './venues';
 
-export const plugins = [home, events, genres, venues, partners, history] as const;
+export const plugins = [home, events, genres, venues, partners, reference, history] as const;

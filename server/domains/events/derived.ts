@@ -12,7 +12,7 @@ export async function recomputeManifestations({ tx }: Pick<Within, 'tx'>, ids: r
       set date_debut = s.debut, date_fin = s.fin, nb_seances = s.nombre, remplissage = s.taux, ville = s.ville
       from (
         select i.idmanif, min(c.date) as debut, max(c.date) as fin, count(c.idseanc)::integer as nombre,
-          round(100.0 * sum(c.vendus) / nullif(sum(c.contingent), 0))::integer as taux, min(l.id_ville) as ville
+          round(100.0 * sum(c.vendus) / nullif(sum(c.contingent), 0))::integer as taux, min(l.ville) as ville
         from manifestations i left join seances c on c.idmanif = i.idmanif left join lieux l on l.id_lieu = i.lieu
         where i.idmanif = any(${keyArray('integer', ids)}) group by i.idmanif
       ) s
@@ -28,8 +28,8 @@ export async function recomputeCities({ tx }: Within, venues: readonly number[])
   if (venues.length === 0) return [];
   const changed = await run<{ id: number }>(
     tx,
-    sql`update manifestations m set ville = l.id_ville from lieux l
-      where l.id_lieu = m.lieu and m.lieu = any(${keyArray('integer', venues)}) and m.ville is distinct from l.id_ville returning m.idmanif as id`,
+    sql`update manifestations m set ville = l.ville from lieux l
+      where l.id_lieu = m.lieu and m.lieu = any(${keyArray('integer', venues)}) and m.ville is distinct from l.ville returning m.idmanif as id`,
   );
   return changed.length === 0 ? [] : [{ resource: 'manifestations', ids: changed.map(({ id }) => id) }];
 }

@@ -1,24 +1,44 @@
 /** Rules of venues (domains.md 16). */
-
-import type { Hooks } from '../../resource/hooks';
+import { sql } from 'drizzle-orm';
+import { isFrench, numberedZoning } from '../../../src/plugins/venues/model';
+import type { Hooks, Within } from '../../resource/hooks';
+import { keyArray, run } from '../../resource/run';
 import { recomputeCities } from '../events/derived';
 
 export const venueHooks: Hooks = {
-  reads: ['zoning', 'codePostal', 'codPays', 'idVille'],
-  derive: (row) => ({ flagPlacement: row['zoning'] === '1', codDept: departmentOf(row['codePostal'], row['codPays']) }),
+  reads: ['zoning', 'codPays', 'idVille', 'villeEtrangere'],
+  derive(row) {
+    const french = isFrench(row['codPays']);
+    return {
+      flagPlacement: row['zoning'] === numberedZoning,
+      // One city at a time: the one of the list in France, the one that was typed elsewhere.
+      ...(french ? { villeEtrangere: null } : { idVille: null }),
+      codDept: french ? departmentOf(row['idVille']) : null,
+    };
+  },
   async after(within, written) {
-    const moved = written.filter(({ before, after }) => before && after && before['idVille'] !== after['idVille']);
-    return recomputeCities(
-      within,
-      moved.map(({ key }) => Number(key)),
-    );
+    const there = written.filter(({ after }) => after !== null).map(({ key }) => Number(key));
+    await placeIn(within, there);
+    return recomputeCities(within, there);
   },
 };
 
-/** Department of a French postcode: two digits, three overseas, 2A and 2B in Corsica. */
-export function departmentOf(postcode: unknown, country: unknown): string | null {
-  if (country !== 'FR' || typeof postcode !== 'string' || !/^\d{5}$/.test(postcode)) return null;
-  if (/^9[78]/.test(postcode)) return postcode.slice(0, 3);
-  if (postcode.startsWith('20')) return Number(postcode) < 20_200 ? '2A' : '2B';
-  return postcode.slice(0, 2);
+/** Department of a commune, told by its INSEE code: two signs (2A and 2B in Corsica), three overseas. */
+export function departmentOf(commune: unknown): string | null {
+  if (typeof commune !== 'string' || !/^\d[\dAB]\d{3}$/.test(commune)) return null;
+  return /^9[78]/.test(commune) ? commune.slice(0, 3) : commune.slice(0, 2);
+}
+
+/** Name of the city and region, from the list of communes or from what was typed. */
+async function placeIn({ tx }: Within, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await run(
+    tx,
+    sql`update lieux l set ville = p.ville, cod_region = p.cod_region
+      from (
+        select i.id_lieu, coalesce(v.libelle_fr, i.ville_etrangere) as ville, v.cod_region
+        from lieux i left join villes v on v.cod_insee = i.id_ville where i.id_lieu = any(${keyArray('integer', ids)})
+      ) p
+      where l.id_lieu = p.id_lieu and (l.ville, l.cod_region) is distinct from (p.ville, p.cod_region)`,
+  );
 }

@@ -12,12 +12,22 @@ export type FieldRule =
   | { rule: 'intab'; values: readonly string[] }
   | { rule: 'numericOrVal'; values: readonly string[] };
 
+/** A leaf that must be given while another one has one of these values (or none of them: `not`). */
+export interface RequiredWhen {
+  rule: 'required';
+  leaf: string;
+  when: string;
+  is?: readonly unknown[];
+  not?: readonly unknown[];
+}
+
 /** Rules over several fields of a row, by the names of their leaves; the error goes to the last one. */
 export type RowRule =
   | { rule: 'compareBorne'; min: string; max: string }
   | { rule: 'boundsRule'; lower: string; upper: string }
   | { rule: 'valeurminIfCheck'; check: string; count: string }
   | { rule: 'orderValue'; fields: readonly [string, string, string] }
+  | RequiredWhen
   | { rule: 'includesList'; value: string; list: string };
 
 export type RuleCode = 'required' | Exclude<FieldRule, object> | Extract<FieldRule, object>['rule'] | RowRule['rule'];
@@ -84,7 +94,9 @@ export function breaksRule(rule: FieldRule, value: unknown): boolean {
 }
 
 /** Leaves that a rule over several fields reads. */
-export function leavesOfRule({ rule: _code, ...leaves }: RowRule): string[] {
+export function leavesOfRule(rule: RowRule): string[] {
+  if (rule.rule === 'required') return [rule.leaf, rule.when];
+  const { rule: _code, ...leaves } = rule;
   return Object.values<string | readonly string[]>(leaves).flat();
 }
 
@@ -97,6 +109,8 @@ export function brokenLeaf(rule: RowRule, get: (leaf: string) => unknown): strin
       return compare(get(rule.lower), get(rule.upper), (order) => order < 0) ? null : rule.upper;
     case 'valeurminIfCheck':
       return get(rule.check) !== true || Number(get(rule.count) ?? 0) > 0 ? null : rule.count;
+    case 'required':
+      return isAsked(rule, get) && isEmpty(get(rule.leaf)) ? rule.leaf : null;
     case 'orderValue': {
       const [x, y, z] = rule.fields;
       if (!compare(get(y), get(x), (order) => order < 0)) return y;
@@ -107,6 +121,12 @@ export function brokenLeaf(rule: RowRule, get: (leaf: string) => unknown): strin
       return Array.isArray(list) && list.map(String).includes(String(get(rule.value))) ? rule.value : null;
     }
   }
+}
+
+/** Whether a rule `required` holds for a row as it is: its leaf is asked, and marked `*`. */
+export function isAsked({ when, is, not = [] }: RequiredWhen, get: (leaf: string) => unknown): boolean {
+  const value = get(when);
+  return is === undefined ? !not.includes(value) : is.includes(value);
 }
 
 /** Holds when either side is empty; numbers (typed with a comma too) by value, dates and texts by order. */

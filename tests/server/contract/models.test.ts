@@ -2,19 +2,19 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
-import type { Plugin, Resource } from '../../../src/core/define';
+import type { Resource } from '../../../src/core/define';
 import { checkRow } from '../../../src/core/model/check';
 import { type Change, getAt, leavesOf } from '../../../src/core/model/model';
 import { rules as en } from '../../../src/i18n/core/en/rules';
 import { rules as fr } from '../../../src/i18n/core/fr/rules';
 import { plugins } from '../../../src/plugins';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { resourcesOf } from '../../support/rests';
 import { type House, openHouse } from '../resource/house';
 import { makeWorld } from '../resource/world';
 import { badValue, type Known, rowsOf, sectionOf } from './samples';
 
-const all: readonly Plugin[] = plugins;
-const resources = all.flatMap((plugin) => plugin.resources ?? []).filter(({ name }) => catalogue.has(name));
+const resources = (await resourcesOf(plugins)).filter(({ name }) => catalogue.has(name));
 const open = resources.filter(({ name }) => !catalogue.get(name)?.closed.includes('create'));
 const codes = new Set(Object.keys(fr));
 const known: Known = {
@@ -22,6 +22,8 @@ const known: Known = {
   'sous-genres': ['COMEDIE'],
   lieux: [1, 2],
   partenaires: ['P1'],
+  villes: ['21231', '75056'],
+  pays: ['FR', 'BE'],
   manifestations: [1, 2],
 };
 /** Keys that a create of this resource may be given. */

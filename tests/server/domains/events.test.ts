@@ -128,7 +128,7 @@ describeBothDatabases('manifestations and séances', () => {
   });
 
   it('follows a venue to its city and a manifestation to its partner', async () => {
-    await put('/api/admin-config/lieux/1', { idVille: 'Beaune', codePostal: '21200', zoning: '1' });
+    await put('/api/admin-config/lieux/1', { idVille: '21054', codePostal: '21200', zoning: '1' });
     expect((await house.as('admin', 'GET', '/api/admin-config/lieux/1')).json).toMatchObject({
       flagPlacement: true,
       codDept: '21',

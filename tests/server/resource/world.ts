@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/database';
 import { inventaireTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
 import { partnerTable } from '../../../server/domains/partners/table';
+import { cityTable, countryTable, departmentTable, regionTable } from '../../../server/domains/reference/table';
 import { venueTable } from '../../../server/domains/venues/table';
 import { insertRows } from '../../../server/resource/insert';
 
@@ -30,6 +31,46 @@ export function seance(idseanc: number, idmanif: number, leaves: Record<string, 
   return { idseanc, idmanif, date: far, grilleTarif: 'G1', contingent: 100, vendus: 0, idTiers: 'P1', ...leaves };
 }
 
+const at = (idVille: string, ville: string, codRegion: string) => ({
+  idVille,
+  ville,
+  codDept: idVille.slice(0, 2),
+  codRegion,
+});
+
+/** A few places of the reference lists. */
+async function makePlaces({ drizzle: tx }: Database): Promise<void> {
+  await insertRows(tx, countryTable, [
+    { codPays: 'FR', libelleFr: 'France', libelleEn: 'France' },
+    { codPays: 'BE', libelleFr: 'Belgique', libelleEn: 'Belgium' },
+  ]);
+  await insertRows(tx, regionTable, [
+    { codRegion: '11', libelleFr: 'Île-de-France' },
+    { codRegion: '27', libelleFr: 'Bourgogne-Franche-Comté' },
+    { codRegion: '94', libelleFr: 'Corse', libelleEn: 'Corsica' },
+  ]);
+  await insertRows(tx, departmentTable, [
+    { codDept: '21', libelleFr: 'Côte-d’Or', codRegion: '27' },
+    { codDept: '75', libelleFr: 'Paris', codRegion: '11' },
+    { codDept: '2A', libelleFr: 'Corse-du-Sud', codRegion: '94' },
+  ]);
+  await insertRows(tx, cityTable, [
+    town('21231', 'Dijon', '27', 159_346, ['21000']),
+    town('21054', 'Beaune', '27', 20_032, ['21200']),
+    town('75056', 'Paris', '11', 2_133_111, ['75001', '75009', '75012']),
+    town('2A004', 'Ajaccio', '94', 73_822, ['20000', '20090', '20167']),
+  ]);
+}
+
+const town = (codInsee: string, libelleFr: string, codRegion: string, population: number, codesPostaux: string[]) => ({
+  codInsee,
+  libelleFr,
+  codDept: codInsee.slice(0, 2),
+  codRegion,
+  codesPostaux,
+  population,
+});
+
 /** Fills the database. */
 export async function makeWorld(database: Database): Promise<void> {
   const tx = database.drizzle;
@@ -38,18 +79,18 @@ export async function makeWorld(database: Database): Promise<void> {
     { partnerId: 'P2', libelle: 'Opéras de France', parent: 'P1' },
     { partnerId: 'P3', libelle: 'Stades associés' },
   ]);
+  await makePlaces(database);
   await insertRows(tx, venueTable, [
-    { idLieu: 1, libelleFr: 'Zénith de Dijon', idVille: 'Dijon', codePostal: '21000', codDept: '21' },
+    { idLieu: 1, libelleFr: 'Zénith de Dijon', ...at('21231', 'Dijon', '27'), codePostal: '21000' },
     {
       idLieu: 2,
       libelleFr: 'Opéra Bastille',
       libelleEn: 'Bastille Opera',
-      idVille: 'Paris',
+      ...at('75056', 'Paris', '11'),
       codePostal: '75012',
-      codDept: '75',
     },
-    { idLieu: 3, libelleFr: 'Œuvre — Théâtre', idVille: 'Paris', codePostal: '75009', codDept: '75' },
-    { idLieu: 4, libelleFr: 'Écluse', idVille: 'Ajaccio', codePostal: '20000', codDept: '2A' },
+    { idLieu: 3, libelleFr: 'Œuvre — Théâtre', ...at('75056', 'Paris', '11'), codePostal: '75009' },
+    { idLieu: 4, libelleFr: 'Écluse', ...at('2A004', 'Ajaccio', '94'), codePostal: '20000' },
   ]);
   await insertRows(tx, genreTable, [
     { codeGenre: 'THEATRE', libelleFr: 'Théâtre', libelleEn: 'Theatre', ordre: 1 },

@@ -1,5 +1,7 @@
+import { names } from './en/names';
+
 export const en = {
-  title: 'Venues',
+  ...names,
   lieu: {
     one: 'venue',
     many: '{n:number|number} {{venue|venues}}',
@@ -10,8 +12,11 @@ export const en = {
       libelleEn: 'English name',
       adresse: 'Address',
       codePostal: 'Postcode',
-      idVille: 'City',
+      idVille: 'Commune',
+      villeEtrangere: 'City abroad',
+      ville: 'City',
       codDept: 'Department',
+      codRegion: 'Region',
       codPays: 'Country',
       latitude: 'Latitude',
       longitude: 'Longitude',
@@ -25,6 +30,7 @@ export const en = {
       descriptionFr: 'French description',
       descriptionEn: 'English description',
       image: 'Image',
+      nbManifestations: 'Events',
     },
   },
 } as const;

@@ -1,5 +1,7 @@
+import { names } from './fr/names';
+
 export const fr = {
-  title: 'Lieux',
+  ...names,
   lieu: {
     one: 'lieu',
     many: '{n:number|number} {{lieu|lieux}}',
@@ -10,8 +12,11 @@ export const fr = {
       libelleEn: 'Nom anglais',
       adresse: 'Adresse',
       codePostal: 'Code postal',
-      idVille: 'Ville',
+      idVille: 'Commune',
+      villeEtrangere: 'Ville à l’étranger',
+      ville: 'Ville',
       codDept: 'Département',
+      codRegion: 'Région',
       codPays: 'Pays',
       latitude: 'Latitude',
       longitude: 'Longitude',
@@ -25,6 +30,7 @@ export const fr = {
       descriptionFr: 'Description',
       descriptionEn: 'Description anglaise',
       image: 'Image',
+      nbManifestations: 'Manifestations',
     },
   },
 } as const;
