@@ -26,8 +26,10 @@ interface PerTest {
   heard: CleanConsole;
   /** Signs in through the form and waits for the dashboard. */
   signIn: (person?: Person, locale?: 'fr' | 'en') => Promise<void>;
-  /** Fails on any accessibility fault of what is shown, in both themes; `within` limits it to a part. */
-  accessible: (within?: string) => Promise<void>;
+  /** Signs in without the form, where the way in is not what is judged: the next page opened is signed in. */
+  enter: (person?: Person) => Promise<void>;
+  /** Fails on any accessibility fault of what is shown, in both themes unless told; `within` limits it to a part. */
+  accessible: (within?: string, themes?: readonly Theme[]) => Promise<void>;
 }
 
 interface PerWorker {
@@ -106,9 +108,18 @@ export const test = base.extend<PerTest, PerWorker>({
 
   signIn: async ({ page }, use) => use((person, locale) => signInAs(page, person, locale)),
 
+  enter: async ({ context, server }, use) =>
+    use(async (person = 'admin') => {
+      const answer = await context.request.post('/api/user/loginAdmin', { data: people[person] });
+      const { refresh_token: value } = await answer.json();
+      await context.addCookies([
+        { name: 'regie_refresh', value: encodeURIComponent(value), url: server.url, sameSite: 'Strict' },
+      ]);
+    }),
+
   accessible: async ({ page }, use) =>
-    use(async (within) => {
-      for (const theme of ['light', 'dark'] as const) {
+    use(async (within, themes = ['light', 'dark']) => {
+      for (const theme of themes) {
         await showTheme(page, theme);
         expect(await faultsOf(page, within), `accessible in the ${theme} theme`).toEqual([]);
       }
