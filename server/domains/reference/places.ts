@@ -1,5 +1,5 @@
 /** Where communes lie, as far as it is known. */
-import { centres } from './data/centres';
+import { centres } from './centres';
 
 let known: ReadonlyMap<string, readonly [latitude: number, longitude: number]> | undefined;
 

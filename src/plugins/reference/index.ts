@@ -1,12 +1,13 @@
-/** Reference lists: communes, departments, regions, countries. Read and picked everywhere; their translations have a screen of their own. */
+/** Reference lists: communes, departments, regions, countries; their translations have a screen of their own. */
 import { MapPinned } from 'lucide-react';
 import { definePlugin } from '../../core';
-import { cities, countries, departments, regions, text } from './model';
+import { text } from './text';
 
 export const reference = definePlugin({
   id: 'reference',
   title: text('title'),
   icon: MapPinned,
+  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
   i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
-  resources: [cities, departments, regions, countries],
+  rest: () => import('./rest'),
 });

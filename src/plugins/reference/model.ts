@@ -2,10 +2,7 @@
 import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
-import { texts } from '../../i18n/text';
-import type { fr } from './i18n/fr';
-
-export const text = texts<typeof fr>('reference');
+import { text } from './text';
 
 const labels = {
   libelleFr: field.text({ required: true, max: 120, lang: 'fr', aliases: ['libelle', 'nom', 'name'] }),

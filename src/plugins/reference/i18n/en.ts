@@ -1,5 +1,7 @@
+import { names } from './en/names';
+
 export const en = {
-  title: 'Reference lists',
+  ...names,
   ville: {
     one: 'city',
     many: '{n:number|number} {{city|cities}}',

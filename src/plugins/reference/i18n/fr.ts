@@ -1,5 +1,7 @@
+import { names } from './fr/names';
+
 export const fr = {
-  title: 'Listes de référence',
+  ...names,
   ville: {
     one: 'ville',
     many: '{n:number|number} {{ville|villes}}',
