@@ -1,6 +1,7 @@
 /** History entries of a write: before and after of each changed leaf. */
 import type { ActionKind } from '../../src/core/contract';
 import type { Row } from '../../src/core/model/model';
+import { formatOf } from '../../src/i18n/format';
 import { changedColumns } from '../resource/change';
 import type { Column } from '../resource/column';
 import type { Pending } from '../resource/hooks';
@@ -99,5 +100,6 @@ function kindOf(before: Row | null, after: Row | null, columns: readonly Column[
 export function labelOf({ resource, table }: Served, row: Row): string {
   const column = table.columns.get(resource.label.fr);
   const label = column && valueIn(row, column);
+  if (column?.kind === 'dateTime' && typeof label === 'string') return formatOf('fr').dateTime(label);
   return typeof label === 'string' && label !== '' ? label : String(row[table.key.name]);
 }

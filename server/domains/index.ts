@@ -5,8 +5,10 @@ import { actionTable } from '../actions/table';
 import { serve } from '../resource/serve';
 import { type Catalogue, catalogueOf, serveWith } from '../resource/served';
 import type { Services } from '../services';
+import { contingentHooks } from './events/contingent';
 import { manifestationHooks, seanceHooks } from './events/hooks';
-import { inventaireTable, manifestationTable, seanceTable } from './events/table';
+import { serveSessions } from './events/session-routes';
+import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
@@ -28,6 +30,7 @@ export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: inventaireTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
   serveWith({ table: manifestationTable, hooks: manifestationHooks }),
   serveWith({ table: seanceTable, hooks: seanceHooks }),
+  serveWith({ table: contingentTable, hooks: contingentHooks }),
   serveWith({ table: viewTable, hooks: viewHooks, closed: ['bulk', 'import'] }),
   serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
 ]);
@@ -35,5 +38,6 @@ export const catalogue: Catalogue = catalogueOf([
 /** Declares the routes of every domain. */
 export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
+  serveSessions(app, services, catalogue);
   serveHistory(app, services, catalogue);
 }

@@ -1,6 +1,6 @@
 /** The tables as drizzle-kit reads them (server/db/drizzle.config.ts). */
 import { actionTable } from '../actions/table';
-import { inventaireTable, manifestationTable, seanceTable } from './events/table';
+import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
@@ -18,5 +18,6 @@ export const sousGenres = subGenreTable.pg;
 export const inventaire = inventaireTable.pg;
 export const manifestations = manifestationTable.pg;
 export const seances = seanceTable.pg;
+export const contingents = contingentTable.pg;
 export const views = viewTable.pg;
 export const actions = actionTable.pg;

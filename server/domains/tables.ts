@@ -1,7 +1,7 @@
 /** Every table that the models give: what the domain migrations are written from. */
 import { actionTable } from '../actions/table';
 import type { Table } from '../resource/table';
-import { inventaireTable, manifestationTable, seanceTable } from './events/table';
+import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
@@ -20,6 +20,7 @@ export const tables: readonly Table[] = [
   inventaireTable,
   manifestationTable,
   seanceTable,
+  contingentTable,
   viewTable,
   actionTable,
 ];

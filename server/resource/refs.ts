@@ -4,10 +4,10 @@ import type { Refs } from '../../src/core/contract';
 import type { Row } from '../../src/core/model/model';
 import type { Tx } from '../db/database';
 import type { Column } from './column';
+import { pointersIn, referencesIn } from './references';
 import { keyArray, run } from './run';
 import { perimeterOf, type Scope } from './scope';
 import type { Catalogue, Served } from './served';
-import { valueIn } from './shape';
 import { columnNamed, kept, type Table } from './table';
 
 /** Label of a record of a table under an alias, in the reader's language when it has one. */
@@ -22,7 +22,7 @@ export function labelOf(table: Table, scope: Scope, alias: string): SQL {
 /** A séance is named by its date, at Paris time. */
 function labelText(column: Column, alias: string): string {
   const name = `${alias}."${column.id}"`;
-  if (column.type === 'timestamptz') return `to_char(${name} at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI')`;
+  if (column.type === 'timestamptz') return `to_char(${name} at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI')`;
   return column.type === 'text' ? name : `${name}::text`;
 }
 
@@ -43,11 +43,10 @@ export async function refsOf(
   scope: Scope,
 ): Promise<Refs> {
   const wanted = new Map<string, Set<string | number>>();
-  for (const column of kept(served.table)) {
-    if (column.kind !== 'reference' && column.kind !== 'references') continue;
-    const name = column.leaf?.field.resource ?? '';
+  for (const reference of referencesIn(served.table)) {
+    const name = reference.field.resource ?? '';
     const keys = wanted.get(name) ?? new Set();
-    for (const row of rows) for (const key of keysIn(valueIn(row, column))) keys.add(key);
+    for (const row of rows) for (const { key } of pointersIn(row, reference)) keys.add(key);
     wanted.set(name, keys);
   }
   const parts = [...wanted].flatMap(([name, keys]) => {
@@ -65,13 +64,20 @@ export async function refsOf(
   return refs;
 }
 
+/** Labels of these records by key, within what the reader may see. */
+export async function labelsOf(
+  tx: Tx,
+  target: Table,
+  keys: readonly (string | number)[],
+  scope: Scope,
+): Promise<Record<string, string>> {
+  if (keys.length === 0) return {};
+  const found = await run<{ key: string; label: string }>(tx, labels(target, [...new Set(keys)], scope));
+  return Object.fromEntries(found.map(({ key, label }) => [key, label]));
+}
+
 function labels(target: Table, keys: readonly (string | number)[], scope: Scope): SQL {
   const seen = perimeterOf(target, scope, 'r') ?? sql`true`;
   return sql`select ${target.resource.name}::text as name, r.${sql.identifier(target.key.id)}::text as key, ${labelOf(target, scope, 'r')} as label
     from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = any(${keyArray(target.key.type, keys)}) and ${seen}`;
-}
-
-function keysIn(value: unknown): (string | number)[] {
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.filter((key) => typeof key === 'string' || typeof key === 'number');
 }

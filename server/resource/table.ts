@@ -168,10 +168,9 @@ function defaultOrder({ columns, resource }: Omit<Table, 'pg'>): string[] {
 export const french = 'fr-x-icu';
 
 /** Rank of an enum's value in the order of its model. */
-export function enumRank(column: Column, alias = 't'): string {
-  const name = `${alias}."${column.id}"`;
+export function enumRank(column: Column, value: SQL): SQL {
   const codes = (column.leaf?.field.values ?? []).map(quote).join(', ');
-  return `(array_position(array[${codes}]::text[], ${name}))`;
+  return sql`(array_position(array[${sql.raw(codes)}]::text[], ${value}))`;
 }
 
 function expressions(parts: readonly string[]): [SQL, ...SQL[]] {

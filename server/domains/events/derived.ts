@@ -42,6 +42,11 @@ export async function giveSeances({ tx }: Within, ids: readonly number[]): Promi
     sql`update seances s set id_tiers = m.id_tiers from manifestations m
       where m.idmanif = s.idmanif and m.idmanif = any(${keyArray('integer', ids)}) and s.id_tiers is distinct from m.id_tiers returning s.idseanc as id`,
   );
+  await run(
+    tx,
+    sql`update contingents c set id_tiers = m.id_tiers from manifestations m
+      where m.idmanif = c.idmanif and m.idmanif = any(${keyArray('integer', ids)}) and c.id_tiers is distinct from m.id_tiers`,
+  );
   return changed.length === 0 ? [] : [{ resource: 'seances', ids: changed.map(({ id }) => id) }];
 }
 

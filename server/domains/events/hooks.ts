@@ -10,7 +10,10 @@ import { manifestationStatus, refuseSubGenre } from './status';
 
 export const manifestationHooks: Hooks = {
   reads: ['statut', 'lockStatus', 'libelleFr', 'genre', 'sousGenre', 'lieu', 'image', 'resumeFr', 'dateFin'],
-  owns: [{ resource: 'seances', leaf: 'idmanif' }],
+  owns: [
+    { resource: 'contingents', leaf: 'idmanif' },
+    { resource: 'seances', leaf: 'idmanif' },
+  ],
   prefill: fromInventory,
   async refuse(within, pending) {
     const refusals = [
@@ -34,11 +37,12 @@ export const manifestationHooks: Hooks = {
 
 export const seanceHooks: Hooks = {
   reads: ['idmanif', 'lock'],
+  owns: [{ resource: 'contingents', leaf: 'idseanc' }],
   async adopt(within, row) {
     return { idTiers: await partnerOf(within, row['idmanif']) };
   },
   async refuse(within, pending) {
-    return together([await refuseLocked(within, pending, 'seances', 'lock'), refuseSelf(pending)]);
+    return together([await refuseLocked(within, pending, 'seances', 'lock'), refuseComplementary(pending)]);
   },
   async after(within, written) {
     const parents = written.flatMap(({ before, after }) =>
@@ -48,13 +52,18 @@ export const seanceHooks: Hooks = {
   },
 };
 
-/** Rule includesList, one step on: a séance is not complementary to itself. */
-function refuseSelf(pending: readonly Pending[]): Map<string | number, Refusal[]> {
-  const own = pending.filter(({ key, after }) => {
+/** Rule includesList: a séance is complementary once, and never to itself. */
+function refuseComplementary(pending: readonly Pending[]): Map<string | number, Refusal[]> {
+  const found = new Map<string | number, Refusal[]>();
+  for (const { key, after } of pending) {
     const others = after?.['complementaires'];
-    return Array.isArray(others) && others.includes(key);
-  });
-  return new Map(own.map(({ key }) => [key, [{ code: 'complementary-self', field: 'complementaires' }]]));
+    if (!Array.isArray(others)) continue;
+    const refusals: Refusal[] = [];
+    if (others.includes(key)) refusals.push({ code: 'complementary-self', field: 'complementaires' });
+    if (new Set(others).size < others.length) refusals.push({ code: 'complementary-exists', field: 'complementaires' });
+    if (refusals.length > 0) found.set(key, refusals);
+  }
+  return found;
 }
 
 function differs(before: Row | null, after: Row, path: string): boolean {

@@ -1,7 +1,10 @@
 /** Tables of manifestations, séances and the inventaire. */
 import { sql } from 'drizzle-orm';
-import { inventaire, manifestations, seances } from '../../../src/plugins/events/model';
+import { inventaire, manifestations } from '../../../src/plugins/events/model';
+import { contingents } from '../../../src/plugins/events/models/contingent';
+import { seances } from '../../../src/plugins/events/models/session';
 import { tableOf } from '../../resource/table';
+import { hour, state, weekday } from './session-leaves';
 
 export const manifestationTable = tableOf(manifestations, {
   // A partner's lists are counted by status from the index alone.
@@ -10,9 +13,12 @@ export const manifestationTable = tableOf(manifestations, {
 });
 
 export const seanceTable = tableOf(seances, {
+  computed: { jour: () => weekday, heure: () => hour, etat: () => state },
   indexes: { idmanif: ['"idmanif"', '"date"', '"idseanc"'] },
   unindexed: ['dateModif', 'statut'],
 });
+
+export const contingentTable = tableOf(contingents, { unindexed: ['dateModif', 'idnatcl', 'codcatpl', 'idTiers'] });
 
 export const inventaireTable = tableOf(inventaire, {
   computed: { presente: () => sql`exists (select from manifestations m where m.idmanif = t.idmanif)` },

@@ -1,4 +1,4 @@
-/** Manifestations, séances and the inventaire they come from (product.md 3, domains.md 10 and 15). */
+/** Manifestations and the inventaire they come from (product.md 3, domains.md 10 and 15); séances are in models/session.ts. */
 import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
@@ -68,6 +68,7 @@ export const manifestationModel = defineModel({
         aliases: ['date', 'debut', 'start'],
       }),
       dateFin: field.dateTime({ derived: true, aliases: ['fin', 'end'] }),
+      duree: field.integer({ min: 5, max: 1_440, aliases: ['duration'] }),
       nbSeances: field.integer({ derived: true, default: 0, aliases: ['seances', 'sessions'] }),
       remplissage: field.integer({ derived: true, aliases: ['taux', 'fill'] }),
       image: field.image({ aliases: ['visuel', 'picture'] }),
@@ -146,45 +147,6 @@ export const manifestations = defineResource({
   href: '/dashboard/manifestations/edit/$id',
   one: text('manifestation.one'),
   many: text('manifestation.many'),
-});
-
-export const sessionStatuses = ['PROGRAMMEE', 'OUVERTE', 'SUSPENDUE', 'REPORTEE', 'ANNULEE'] as const;
-
-export const seanceModel = defineModel({
-  text: 'events.seance',
-  key: { name: 'idseanc', kind: 'integer' },
-  sections: {
-    '': {
-      idmanif: field.reference('manifestations', 'integer', {
-        required: true,
-        fixed: true,
-        aliases: ['manifestation', 'event'],
-      }),
-      date: field.dateTime({ required: true, aliases: ['heure', 'when'] }),
-      salle: field.text({ max: 120, aliases: ['room', 'hall'] }),
-      statut: field.oneOf(sessionStatuses, { required: true, default: 'PROGRAMMEE', aliases: ['status'] }),
-      grilleTarif: field.text({ required: true, max: 60, aliases: ['grille', 'tarif', 'price'] }),
-      contingent: field.integer({ min: 0, max: 200_000, default: 0, aliases: ['capacite', 'capacity'] }),
-      vendus: field.integer({ derived: true, default: 0, aliases: ['sold'] }),
-      lock: field.flag({ aliases: ['verrou'] }),
-      complementaires: field.references('seances', 'integer'),
-      idTiers: field.reference('partenaires', 'text', { derived: true, aliases: ['partenaire', 'partner'] }),
-    },
-  },
-});
-
-export const seances = defineResource({
-  name: 'seances',
-  service: 'admin-config',
-  path: 'seances',
-  model: seanceModel,
-  guard: { read: 'any', write: 'any' },
-  label: { fr: 'date' },
-  perimeter: 'idTiers',
-  search: ['salle', 'grilleTarif'],
-  sort: 'date',
-  one: text('seance.one'),
-  many: text('seance.many'),
 });
 
 /** What the ticketing system knows: read-only here, filled by feeds and by the demo data. */

@@ -1,7 +1,8 @@
 /** The séances to come of a manifestation, beside its form. */
 import { Lock } from 'lucide-react';
 import { Meter, Panel, useFormat, useList, useText } from '../../core';
-import { seances, text } from './model';
+import { text } from './model';
+import { seances } from './models/session';
 import styles from './next-sessions.module.css';
 
 const shown = 6;

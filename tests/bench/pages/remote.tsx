@@ -12,7 +12,7 @@ import { useGrid } from '../../../src/core/table/use-grid';
 import { useRows } from '../../../src/core/table/use-resource-list';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { loadLocale } from '../../../src/i18n/runtime';
-import { seances } from '../../../src/plugins/events/model';
+import { seances } from '../../../src/plugins/events/models/session';
 import type { Mount } from './main';
 
 const names = [
@@ -36,13 +36,16 @@ export const mount: Mount = async (root) => {
     session.restore(),
     loadLocale(
       'fr',
-      {
-        core: coreDictionaries,
-        events: {
-          fr: () => import('../../../src/plugins/events/i18n/fr'),
-          en: () => import('../../../src/plugins/events/i18n/en'),
-        },
-      },
+      [
+        ['core', coreDictionaries],
+        [
+          'events',
+          {
+            fr: () => import('../../../src/plugins/events/i18n/fr'),
+            en: () => import('../../../src/plugins/events/i18n/en'),
+          },
+        ],
+      ],
       nothing,
     ),
   ]);

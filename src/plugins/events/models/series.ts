@@ -15,7 +15,7 @@ export interface Series {
   from: string;
   to: string;
   week: Week;
-  /** Days left out. */
+  /** Left out: days (`2027-03-29`), or one hour of them (`2027-03-29T20:00`). */
   except: ReadonlySet<string>;
 }
 
@@ -30,16 +30,22 @@ export function datesOf({ from, to, week, except }: Series, timeZone = defaultTi
   if (first === null || last === null) return [];
   const dates: string[] = [];
   for (let wall = first; wall <= last && dates.length <= mostInSeries; wall += wallDay) {
-    if (except.has(new Date(wall).toISOString().slice(0, 10))) continue;
+    const day = new Date(wall).toISOString().slice(0, 10);
+    if (except.has(day)) continue;
     for (const hour of week[(new Date(wall).getUTCDay() + 6) % 7] ?? [])
-      dates.push(new Date(instantOf(wall + clockOf(hour), timeZone)).toISOString());
+      if (!except.has(`${day}T${hour}`)) dates.push(new Date(instantOf(wall + clockOf(hour), timeZone)).toISOString());
   }
   return [...new Set(dates)].toSorted();
 }
 
-/** The day of an instant on the wall: `2027-03-28`. */
-export function dayOf(iso: string, timeZone = defaultTimeZone): string {
-  return new Date(wallOf(Date.parse(iso), timeZone)).toISOString().slice(0, 10);
+/** An instant on the wall: `2027-03-28T20:00`. */
+export function wallTextOf(iso: string, timeZone = defaultTimeZone): string {
+  return new Date(wallOf(Date.parse(iso), timeZone)).toISOString().slice(0, 16);
+}
+
+/** Its day: `2027-03-28`. */
+export function dayOf(iso: string): string {
+  return wallTextOf(iso).slice(0, 10);
 }
 
 /** Why a week cannot be read: a key under `events.series.problems`, and what was not understood. */

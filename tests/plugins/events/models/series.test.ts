@@ -67,6 +67,12 @@ describe('a weekly series', () => {
     ]);
   });
 
+  it('leaves one hour of a day out', () => {
+    expect(days('2027-03-27', '2027-03-27', rule, ['2027-03-27T15:00']).map((date) => wallTextOf(date))).toEqual([
+      '2027-03-27T20:00',
+    ]);
+  });
+
   it('stops soon after what anyone means', () => {
     expect(days('2027-01-01', '2099-01-01', 'daily 10:00 20:00').length).toBeLessThan(1_010);
   });

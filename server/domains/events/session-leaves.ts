@@ -1,0 +1,22 @@
+/** Leaves of séances that are not kept: day and hour on the wall clock, and the state of the sale (domains.md 10). */
+import { sql } from 'drizzle-orm';
+import { weekdays } from '../../../src/plugins/events/models/session';
+import { quote } from '../../resource/column';
+
+const local = `(t."date" at time zone 'Europe/Paris')`;
+
+export const hour = sql.raw(`extract(hour from ${local})::integer`);
+
+export const weekday = sql.raw(`(array[${weekdays.map(quote).join(', ')}])[extract(isodow from ${local})::integer]`);
+
+/** From nine places in ten sold on, a séance is nearly full. */
+export const nearlyFull = 0.9;
+
+/** The first that holds: what is over, closed, not yet on sale; then how full it is. */
+export const state = sql.raw(`(select case
+  when t."date" < now() then 'PASSEE'
+  when t.lock or t.statut in ('SUSPENDUE', 'REPORTEE', 'ANNULEE') or m.statut in ('REPORTEE', 'ANNULEE', 'ARCHIVEE') then 'VENTE_CLOSE'
+  when m.statut <> 'MISE_EN_VENTE' or t.statut <> 'OUVERTE' or t.contingent = 0 or btrim(t.grille_tarif) = '' then 'VENTE_A_VENIR'
+  when t.vendus >= t.contingent then 'COMPLETE'
+  when t.vendus >= t.contingent * ${nearlyFull} then 'PRESQUE_COMPLETE'
+  else 'EN_VENTE' end from manifestations m where m.idmanif = t.idmanif)`);

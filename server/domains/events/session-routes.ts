@@ -1,0 +1,102 @@
+/** Routes of séances besides those of any resource: a series made at once, dates moved relatively. */
+import { type } from 'arktype';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type BulkResult, lotHeader } from '../../../src/core/contract';
+import { mostInSeries } from '../../../src/plugins/events/models/series';
+import { newId } from '../../actions/identity';
+import type { Operation } from '../../actions/write';
+import { keepAnswer } from '../../http/idempotency';
+import { addressOf } from '../../resource/address';
+import { checked, readScope } from '../../resource/ask';
+import { dryRunOf, resultOf } from '../../resource/bulk';
+import type { Door, Within } from '../../resource/hooks';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import { transact } from '../../resource/write-one';
+import type { Services } from '../../services';
+import { moveSessions } from './session-move';
+import { makeSeries, rehearseSeries } from './session-series';
+
+const instant = type('string.date.iso');
+const key = type('0 < number.integer <= 2147483647');
+const Series = type({
+  idmanif: key,
+  dates: instant.array().atLeastLength(1).atMostLength(mostInSeries),
+  'salle?': 'string <= 200 | null',
+  'grilleTarif?': 'string <= 200 | null',
+  'contingent?': 'number',
+  'statut?': 'string <= 40',
+  'dryRun?': 'boolean',
+  'tiers?': 'string <= 200 | null',
+});
+const whole = 'number.integer';
+const Move = type({
+  selection: type({ ids: type('string | number').array().atMostLength(10_000) }).or({
+    q: 'string <= 8000',
+    'except?': type('string | number').array().atMostLength(10_000),
+  }),
+  move: {
+    months: whole,
+    days: whole,
+    minutes: whole,
+    clock: type({ hour: '0 <= number.integer <= 23', minute: '0 <= number.integer <= 59' }).or('null'),
+  },
+  'dryRun?': 'boolean',
+  'tiers?': 'string <= 200 | null',
+});
+
+/** Declares them. */
+export function serveSessions(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const served = servedNamed(catalogue, 'seances');
+  const path = addressOf(served);
+  const config = { guard: served.resource.guard.write, idempotent: true };
+
+  app.post(`${path}/serie`, { config }, async (request, reply) => {
+    const { dryRun, tiers, ...asked } = checked(Series, request.body);
+    return transact(services, async (tx) => {
+      // A person fills a form here: a lock of the manifestation keeps feeds and bulk edits off, not them.
+      const within = withinOf(tx, catalogue, request, tiers, 'form');
+      if (dryRun) return rehearseSeries(within, asked);
+      const result = await makeSeries(operationOf(services, within), asked);
+      await keepResult(tx, request, result);
+      reply.header(lotHeader, result.lot);
+      return result;
+    });
+  });
+
+  app.post(`${path}/decalage`, { config, bodyLimit: 1_000_000 }, async (request, reply) => {
+    const { selection, move, dryRun, tiers } = checked(Move, request.body);
+    return transact(services, async (tx) => {
+      const within = withinOf(tx, catalogue, request, tiers, 'bulk');
+      const operation = dryRun ? null : operationOf(services, within);
+      const { tally, warnedRows } = await moveSessions(within, selection, move, operation);
+      if (!operation) return { ...(await dryRunOf(served, within, tally)), warnedRows };
+      const result = resultOf(operation.lot, tally);
+      await keepResult(tx, request, result);
+      reply.header(lotHeader, result.lot);
+      return result;
+    });
+  });
+}
+
+function withinOf(
+  tx: Within['tx'],
+  catalogue: Catalogue,
+  request: FastifyRequest,
+  tiers: string | null | undefined,
+  door: Door,
+): Within {
+  const { caller, scope } = readScope(request, tiers);
+  return { tx, catalogue, caller, scope, door, motif: null };
+}
+
+function operationOf({ live }: Services, within: Within): Operation {
+  return { within, live, lot: newId(), origine: 'LOT' };
+}
+
+function keepResult(tx: Within['tx'], request: FastifyRequest, result: BulkResult): Promise<void> {
+  return keepAnswer(tx, request, {
+    status: 200,
+    body: JSON.stringify(result),
+    headers: { [lotHeader]: result.lot },
+  });
+}

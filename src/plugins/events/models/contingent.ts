@@ -1,0 +1,50 @@
+/** What is on sale of a manifestation: for which nature of customers, in which place category, at which séance (domains.md 15). */
+import { defineResource } from '../../../core/define';
+import { field } from '../../../core/model/field';
+import { defineModel } from '../../../core/model/model';
+import { texts } from '../../../i18n/text';
+import type { fr } from '../i18n/fr';
+
+const text = texts<typeof fr>('events');
+
+/** A line that is there is on sale; without a quota it is bounded by the séance's places alone. */
+export const contingentModel = defineModel({
+  text: 'events.contingent',
+  key: { name: 'idcont', kind: 'integer' },
+  sections: {
+    '': {
+      idmanif: field.reference('manifestations', 'integer', {
+        required: true,
+        fixed: true,
+        aliases: ['manifestation', 'event'],
+      }),
+      idnatcl: field.reference('natures-client', 'integer', {
+        required: true,
+        fixed: true,
+        aliases: ['nature', 'customer'],
+      }),
+      codcatpl: field.reference('categories-place', 'text', {
+        required: true,
+        fixed: true,
+        aliases: ['categorie', 'category'],
+      }),
+      idseanc: field.reference('seances', 'integer', { required: true, fixed: true, aliases: ['seance', 'session'] }),
+      quota: field.integer({ min: 0, max: 200_000, aliases: ['places', 'seats'] }),
+      idTiers: field.reference('partenaires', 'text', { derived: true, aliases: ['partenaire', 'partner'] }),
+    },
+  },
+});
+
+export const contingents = defineResource({
+  name: 'contingents',
+  service: 'admin-config',
+  path: 'contingents',
+  model: contingentModel,
+  guard: { read: 'any', write: 'any' },
+  label: { fr: 'codcatpl' },
+  perimeter: 'idTiers',
+  search: ['codcatpl'],
+  sort: 'idcont',
+  one: text('contingent.one'),
+  many: text('contingent.many'),
+});

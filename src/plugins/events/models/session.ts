@@ -1,0 +1,66 @@
+/** Séances (product.md 3, domains.md 10 and 15). */
+import { defineResource } from '../../../core/define';
+import { field } from '../../../core/model/field';
+import { defineModel } from '../../../core/model/model';
+import { texts } from '../../../i18n/text';
+import type { fr } from '../i18n/fr';
+
+const text = texts<typeof fr>('events');
+
+export const sessionStatuses = ['PROGRAMMEE', 'OUVERTE', 'SUSPENDUE', 'REPORTEE', 'ANNULEE'] as const;
+
+/** What follows from date, places, lock and statuses; never stored (domains.md 10). */
+export const sessionStates = [
+  'VENTE_A_VENIR',
+  'EN_VENTE',
+  'PRESQUE_COMPLETE',
+  'COMPLETE',
+  'VENTE_CLOSE',
+  'PASSEE',
+] as const;
+
+/** Days of the week on the wall clock, Monday first. */
+export const weekdays = ['LUN', 'MAR', 'MER', 'JEU', 'VEN', 'SAM', 'DIM'] as const;
+
+/** Minutes a séance takes when its manifestation does not say: what collisions at a venue are found with. */
+export const usualLength = 120;
+
+export const seanceModel = defineModel({
+  text: 'events.seance',
+  key: { name: 'idseanc', kind: 'integer' },
+  sections: {
+    '': {
+      idmanif: field.reference('manifestations', 'integer', {
+        required: true,
+        fixed: true,
+        aliases: ['manifestation', 'event'],
+      }),
+      date: field.dateTime({ required: true, aliases: ['when'] }),
+      jour: field.oneOf(weekdays, { derived: true, aliases: ['weekday', 'day'] }),
+      heure: field.integer({ derived: true, aliases: ['hour'] }),
+      etat: field.oneOf(sessionStates, { derived: true, aliases: ['state'] }),
+      salle: field.text({ max: 120, aliases: ['room', 'hall'] }),
+      statut: field.oneOf(sessionStatuses, { required: true, default: 'PROGRAMMEE', aliases: ['status'] }),
+      grilleTarif: field.text({ required: true, max: 60, aliases: ['grille', 'tarif', 'price'] }),
+      contingent: field.integer({ min: 0, max: 200_000, default: 0, aliases: ['capacite', 'capacity'] }),
+      vendus: field.integer({ derived: true, default: 0, aliases: ['sold'] }),
+      lock: field.flag({ aliases: ['verrou'] }),
+      complementaires: field.references('seances', 'integer', { aliases: ['complementary'] }),
+      idTiers: field.reference('partenaires', 'text', { derived: true, aliases: ['partenaire', 'partner'] }),
+    },
+  },
+});
+
+export const seances = defineResource({
+  name: 'seances',
+  service: 'admin-config',
+  path: 'seances',
+  model: seanceModel,
+  guard: { read: 'any', write: 'any' },
+  label: { fr: 'date' },
+  perimeter: 'idTiers',
+  search: ['salle', 'grilleTarif'],
+  sort: 'date',
+  one: text('seance.one'),
+  many: text('seance.many'),
+});
