@@ -1,5 +1,6 @@
 /** Records of another resource as choices: what pickers ask for while one types. */
 
+import { formatOf } from '../../i18n/format';
 import { keyOf, type Resource } from '../define';
 import { store } from '../facts';
 import { quoteWord } from '../filter/quoting';
@@ -19,7 +20,9 @@ export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): stri
   const leaves = leavesOf(resource.model);
   const names = locale === 'en' ? [resource.label.en, resource.label.fr] : [resource.label.fr];
   for (const name of names) {
-    const value = name === undefined ? null : getAt(row, leaves.get(name)?.path ?? name);
+    const leaf = leaves.get(name ?? '');
+    const value = name === undefined ? null : getAt(row, leaf?.path ?? name);
+    if (leaf?.field.kind === 'dateTime' && typeof value === 'string') return formatOf(locale).dateTime(value);
     if (typeof value === 'string' && value !== '') return value;
   }
   return String(keyOf(resource, row));

@@ -21,7 +21,7 @@ export const problems = {
   'too-many-rows': {
     title: 'Sélection trop grande',
     detail:
-      'La sélection compte {n:number|number} enregistrements ; {max:number|number} au plus se modifient ensemble. Précisez le filtre.',
+      'La sélection compte {n:number|number} enregistrements\u00a0; {max:number|number} au plus se modifient ensemble. Précisez le filtre.',
   },
   'idempotency-mismatch': {
     title: 'Clé déjà utilisée',
