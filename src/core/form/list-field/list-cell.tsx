@@ -94,7 +94,8 @@ function CellText({ list, model, leaf, place, refs }: Omit<ListCellProps, 'error
     return <span className={styles.inner}>{t(core('items.count'), { n: itemsOf(value).length })}</span>;
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className={styles.nothing}>{leaf.field.required === true ? t(core('items.toFill')) : '—'}</span>;
-  return <span className={styles.text}>{readValue(model, leaf, value, { t, format, refs })}</span>;
+  // What cannot be read as it should be (pasted) is shown as it is.
+  return <span className={styles.text}>{readValue(model, leaf, value, { t, format, refs }) || String(value)}</span>;
 }
 
 function isEndAligned(leaf: Leaf | undefined): boolean {

@@ -145,8 +145,8 @@ export function useLines({ id, leaf, columns, value, onChange, readOnly }: Lines
     },
     move: (row: number, to: number) => {
       const place = Math.max(0, Math.min(latest.current.length - 1, to));
-      if (readOnly || place === row) return;
-      put(moved(now(), row, place));
+      if (readOnly) return;
+      if (place !== row) put(moved(now(), row, place));
       go({ row: place, column: cursor.column });
     },
   };

@@ -1,0 +1,57 @@
+/** A form over a record that only tests have, without a server. */
+import '../../../src/core/ui/styles.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { Commands, startCommands } from '../../../src/commands/commands';
+import { pageAtom, store } from '../../../src/core/facts';
+import { defineForm } from '../../../src/core/form/define-form';
+import { createRecordForm } from '../../../src/core/form/record-form';
+import { RecordFormView } from '../../../src/core/form/record-form-view';
+import { registryAtom } from '../../../src/core/registry';
+import { Toasts } from '../../../src/core/ui';
+import { coreDictionaries } from '../../../src/i18n/core';
+import { loadLocale } from '../../../src/i18n/runtime';
+import { textOf } from '../../../src/i18n/text';
+import { trials, trialTexts } from './model';
+
+const query = new URLSearchParams(location.search);
+document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
+
+const dictionary = () => Promise.resolve({ default: trialTexts });
+await loadLocale(
+  query.get('locale') === 'en' ? 'en' : 'fr',
+  [
+    ['core', coreDictionaries],
+    ['essai', { fr: dictionary, en: dictionary }],
+  ],
+  (prefix, cause) => {
+    throw new Error(prefix, { cause });
+  },
+);
+store.set(registryAtom, {
+  ...store.get(registryAtom),
+  resources: new Map([['essais', { ...trials, plugin: 'essai' }]]),
+});
+store.set(pageAtom, { id: 'essai.edit', title: textOf('essai.one'), guard: 'any', view: 'edit', resource: 'essais' });
+startCommands();
+
+const form = createRecordForm({ resource: trials, row: null, label: 'Nouvelle fiche', href: '/' });
+Object.assign(window, { readForm: () => form.values.state.values });
+const definition = defineForm({
+  resource: trials,
+  sections: [{ id: 'regles' }, { id: 'listes' }, { id: 'textes' }],
+});
+const idle = () => Promise.resolve(undefined);
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <main style={{ padding: 16 }}>
+        <h1>Nouvelle fiche</h1>
+        <RecordFormView definition={definition} form={form} save={idle} saveNext={idle} />
+      </main>
+      <Commands />
+      <Toasts label="Notifications" closeLabel="Fermer" />
+    </QueryClientProvider>,
+  );
