@@ -39,7 +39,8 @@ const at = (idVille: string, ville: string, codRegion: string) => ({
 });
 
 /** A few places of the reference lists. */
-async function makePlaces({ drizzle: tx }: Database): Promise<void> {
+async function makePlaces({ drizzle: tx, pool }: Database): Promise<void> {
+  await pool.query('truncate villes, departements, regions, pays');
   await insertRows(tx, countryTable, [
     { codPays: 'FR', libelleFr: 'France', libelleEn: 'France' },
     { codPays: 'BE', libelleFr: 'Belgique', libelleEn: 'Belgium' },
