@@ -62,7 +62,7 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
 const everything = 'dateCreation:>=1900-01-01';
 
 /** What is ticked, else the record that is open. */
-function targetIn({ name }: Resource, { selection, record, resource }: Facts): Args {
+export function targetIn({ name }: Resource, { selection, record, resource }: Facts): Args {
   if (selection?.resource === name)
     return selection.q === null ? { ids: selection.ids } : { q: selection.q.trim() || everything };
   return record && resource === name ? { ids: [record.id] } : {};

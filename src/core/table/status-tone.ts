@@ -12,6 +12,12 @@ const tones: Readonly<Record<string, Tone>> = {
   PROGRAMMEE: 'info',
   OUVERTE: 'ok',
   SUSPENDUE: 'wait',
+  VENTE_A_VENIR: 'info',
+  EN_VENTE: 'ok',
+  PRESQUE_COMPLETE: 'wait',
+  COMPLETE: 'bad',
+  VENTE_CLOSE: 'idle',
+  PASSEE: 'idle',
 };
 
 /** The colour of a status beside its word. */
