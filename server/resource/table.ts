@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgTable, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Resource } from '../../src/core/define';
-import { leavesOf } from '../../src/core/model/model';
+import { isSpoken, leavesOf } from '../../src/core/model/model';
 import { builderOf, type Column, type Computed, columnOf, plainColumn, quote, snake } from './column';
 import type { Scope } from './scope';
 
@@ -16,7 +16,7 @@ export interface Table {
   columns: ReadonlyMap<string, Column>;
   /** Column that holds the partner. */
   perimeter: Column | null;
-  /** Leaves (and the key) whose folded texts the column `recherche` holds. */
+  /** Leaves (and the key that people know) whose folded texts the column `recherche` holds. */
   searched: ReadonlySet<string>;
   /** Who sees which rows, where the partner alone does not say it. */
   seen: Seen | null;
@@ -65,7 +65,8 @@ export function tableOf(resource: Resource, options: TableOptions = {}): Table {
       column,
     ]),
   );
-  const searched = new Set([key.name, ...resource.search.filter((name) => isFolded(columns.get(name)))]);
+  const words = resource.search.filter((name) => isFolded(columns.get(name)));
+  const searched = new Set(isSpoken(model) ? [key.name, ...words] : words);
   const seen = options.seen ?? null;
   const table = {
     resource,

@@ -4,7 +4,7 @@ import type { Translate } from '../i18n/translate';
 import type { Resource } from './define';
 import type { FieldKind, FieldValue, FilterField } from './filter/fields';
 import type { Kind } from './model/field';
-import { type Leaf, leavesOf, type Model, valueText } from './model/model';
+import { isSpoken, type Leaf, leavesOf, type Model, valueText } from './model/model';
 
 /** Translators that are loaded: both on the server, the current locale's in the console. */
 export type Translators = Readonly<Partial<Record<'fr' | 'en', Translate>>>;
@@ -40,7 +40,7 @@ export function filterFieldsOf(resource: Resource, translators: Translators): re
       name: model.key.name,
       aliases: ['id', 'code'],
       kind: 'id',
-      searched: true,
+      searched: isSpoken(model),
       ...labelled(textOf(`${model.text}.fields.${model.key.name}`), translators),
     },
     ...leaves.flatMap((leaf) => fieldOf(resource, leaf, translators)),

@@ -79,6 +79,11 @@ export function leavesOf(model: Model): ReadonlyMap<string, Leaf> {
   return leaves;
 }
 
+/** Whether people know the keys of a model: those the server makes up as texts are never searched for by word. */
+export function isSpoken({ key }: Model): boolean {
+  return key.given || key.kind === 'integer';
+}
+
 /** Value at a leaf's path, in a row or a change. */
 export function getAt(row: Readonly<Record<string, unknown>>, path: string): unknown {
   let value: unknown = row;

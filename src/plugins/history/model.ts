@@ -29,7 +29,7 @@ export const actionKinds = [
 
 /** What an entry says, and what its filters test. */
 const fields = {
-  date: field.dateTime({ derived: true, aliases: ['quand', 'when', 'periode', 'period'] }),
+  date: field.dateTime({ derived: true, required: true, aliases: ['quand', 'when', 'periode', 'period'] }),
   auteur: field.text({ derived: true, aliases: ['author', 'qui', 'who'] }),
   auteurId: field.text({ derived: true }),
   role: field.text({ derived: true }),
