@@ -7,6 +7,7 @@ import { translators } from '../texts';
 import { differsIn } from './change';
 import type { Column } from './column';
 import type { Pending, Refusal, Within } from './hooks';
+import { pointersIn, type Reference, referencesIn } from './references';
 import { reasonOf, ruleMessages } from './refusal';
 import { keyArray, run } from './run';
 import { isInside, perimeterOf } from './scope';
@@ -32,12 +33,13 @@ export function checkBody(served: Served, within: Within, body: Change, current?
 export async function judge(served: Served, within: Within, pending: readonly Pending[]): Promise<Judgement> {
   const found: Judgement = new Map();
   const refuse = (key: string | number, refusal: Refusal) => found.set(key, [...(found.get(key) ?? []), refusal]);
-  for (const { column, missing } of await missingReferences(served, within, pending)) {
+  for (const { reference, missing } of await missingReferences(served, within, pending)) {
+    const { column } = reference;
     for (const each of pending) {
-      const lost = keysOf(each.after && valueIn(each.after, column)).find((key) => missing.has(String(key)));
+      const lost = pointersIn(each.after, reference).find(({ key }) => missing.has(String(key)));
       if (lost === undefined || !isTouched(each, column)) continue;
       const champ = column.leaf ? translators[within.scope.locale](column.leaf.label) : column.name;
-      refuse(each.key, { code: 'reference', field: column.path, params: { champ, valeur: lost } });
+      refuse(each.key, { code: 'reference', field: lost.path, params: { champ, valeur: lost.key } });
     }
   }
   const { perimeter } = served.table;
@@ -73,14 +75,15 @@ function isTouched({ before, after }: Pending, column: Column): boolean {
 
 /** Keys that point to nothing the caller may see; what they point to stays locked until the end of the transaction. */
 async function missingReferences(served: Served, { tx, catalogue, scope }: Within, pending: readonly Pending[]) {
-  const found: { column: Column; missing: Set<string> }[] = [];
-  for (const column of served.table.columns.values()) {
-    const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
-    if (!target || column.computed) continue;
-    const touched = pending.filter((each) => each.after && isTouched(each, column));
+  const found: { reference: Reference; missing: Set<string> }[] = [];
+  for (const reference of referencesIn(served.table)) {
+    const target = catalogue.get(reference.field.resource ?? '')?.table;
+    if (!target) continue;
+    const touched = pending.filter((each) => each.after && isTouched(each, reference.column));
     // A key of another kind is an error of its field already (check.ts), and no key to look for.
     const isKey = (key: string | number) => typeof key === (target.key.type === 'integer' ? 'number' : 'string');
-    const keys = [...new Set(touched.flatMap(({ after }) => keysOf(after && valueIn(after, column))))].filter(isKey);
+    const pointed = touched.flatMap(({ after }) => pointersIn(after, reference).map(({ key }) => key));
+    const keys = [...new Set(pointed)].filter(isKey);
     if (keys.length === 0) continue;
     const key = sql.identifier(target.key.id);
     const rows = await run<{ key: string }>(
@@ -90,12 +93,7 @@ async function missingReferences(served: Served, { tx, catalogue, scope }: Withi
     );
     const known = new Set(rows.map((row) => row.key));
     const missing = new Set(keys.map(String).filter((each) => !known.has(each)));
-    if (missing.size > 0) found.push({ column, missing });
+    if (missing.size > 0) found.push({ reference, missing });
   }
   return found;
-}
-
-function keysOf(value: unknown): (string | number)[] {
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.flatMap((key) => ((typeof key === 'string' && key !== '') || typeof key === 'number' ? [key] : []));
 }

@@ -1,12 +1,11 @@
 /** Who uses a record: what deletions are refused for, with a way to the users. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { translators } from '../texts';
-import type { Column } from './column';
 import type { Refusal, Within } from './hooks';
-import { keyArray, run } from './run';
+import { pointedBy, type Reference, referencesTo } from './references';
+import { keyArray, run, textArray } from './run';
 import { perimeterOf } from './scope';
 import type { Catalogue, Served } from './served';
-import { kept } from './table';
 
 /** Users of one kind: how many the reader may see, how many others there are, the filter that lists them. */
 export interface Usage {
@@ -17,18 +16,13 @@ export interface Usage {
 }
 
 /** References to a resource from records that are edited here: what others feed us or what is history does not hold it back. */
-function pointersTo(served: Served, catalogue: Catalogue, whose: Whose): { user: Served; column: Column }[] {
+export function pointersTo(served: Served, catalogue: Catalogue, whose: Whose): { user: Served; reference: Reference }[] {
   const owned = new Set(whose === 'others' ? served.hooks.owns?.map((owner) => `${owner.resource}.${owner.leaf}`) : []);
   return [...catalogue.values()].flatMap((user) => {
     if (user.closed.includes('update') && user.resource.perimeter !== user.table.key.name) return [];
-    return kept(user.table)
-      .filter(
-        (column) =>
-          column.kind === 'reference' &&
-          column.leaf?.field.resource === served.resource.name &&
-          !owned.has(`${user.resource.name}.${column.name}`),
-      )
-      .map((column) => ({ user, column }));
+    return referencesTo(user.table, served.resource.name)
+      .filter(({ column }) => !owned.has(`${user.resource.name}.${column.name}`))
+      .map((reference) => ({ user, reference }));
   });
 }
 
@@ -45,13 +39,17 @@ export async function usagesOf(
   const found = new Map<string, Usage[]>();
   if (keys.length === 0) return found;
   const { tx, catalogue, scope } = within;
-  for (const { user, column } of pointersTo(served, catalogue, whose)) {
-    const own = sql`t.${sql.identifier(column.id)}`;
+  for (const { user, reference } of pointersTo(served, catalogue, whose)) {
+    const { column } = reference;
     const seen = perimeterOf(user.table, scope) ?? sql`true`;
+    const own = sql`t.${sql.identifier(user.table.key.id)}`;
     const rows = await run<{ key: string; count: number; total: number }>(
       tx,
-      sql`select ${own}::text as key, count(*) filter (where ${seen})::integer as count, count(*)::integer as total
-        from ${sql.identifier(user.table.name)} t where ${own} = any(${keyArray(column.type, keys)}) group by 1`,
+      isPlain(reference)
+        ? plainUses(user, reference, keys, seen)
+        : sql`select p.key, count(distinct ${own}) filter (where ${seen})::integer as count, count(distinct ${own})::integer as total
+            from ${sql.identifier(user.table.name)} t cross join lateral ${pointedBy(reference)}
+            where p.key = any(${textArray(keys)}) group by 1`,
     );
     for (const { key, count, total } of rows) {
       const usage = { resource: user.resource.name, count, others: total - count, q: `${column.name}:${quoted(key)}` };
@@ -59,6 +57,17 @@ export async function usagesOf(
     }
   }
   return found;
+}
+
+function isPlain({ column, inner }: Reference): boolean {
+  return inner === null && column.kind === 'reference';
+}
+
+/** Uses by a column of its own, which an index finds. */
+function plainUses(user: Served, { column }: Reference, keys: readonly (string | number)[], seen: SQL): SQL {
+  const own = sql`t.${sql.identifier(column.id)}`;
+  return sql`select ${own}::text as key, count(*) filter (where ${seen})::integer as count, count(*)::integer as total
+    from ${sql.identifier(user.table.name)} t where ${own} = any(${keyArray(column.type, keys)}) group by 1`;
 }
 
 /** Usages as a reason of refusal. */
@@ -81,6 +90,7 @@ export function usersText({ catalogue, scope }: Within, usages: readonly Usage[]
     .join(', ');
 }
 
-function quoted(key: string): string {
+/** A key as the filter language writes it. */
+export function quoted(key: string): string {
   return /^[\w-]+$/.test(key) ? key : `"${key.replaceAll('"', '\\"')}"`;
 }
