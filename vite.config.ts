@@ -25,18 +25,24 @@ function serverEntries(): Record<string, string> {
   );
 }
 
-/** Three dictionary chunks per locale: what sign-in needs, the rest of core's, and the plugins', whatever their number. */
-function localeOf(id: string): string | null {
-  const locale = /[\\/]src[\\/].*?[\\/]?i18n[\\/](?:core[\\/])?(fr|en)(?=[\\/.])/.exec(id)?.[1];
-  if (!locale) return null;
-  return /[\\/]plugins[\\/]/.test(id) ? `${locale}-plugins` : locale;
+/**
+ * Dictionary chunks, by locale: what sign-in says, what the first list says, the rest of core's, the names of all
+ * plugins together, and the texts of each plugin apart.
+ */
+function dictionaryOf(id: string): string | null {
+  const [, plugin, locale, file] =
+    /[\\/]src[\\/](?:plugins[\\/]([^\\/]+)[\\/])?i18n[\\/](?:core[\\/])?(fr|en)(?:[\\/](.+))?\.ts$/.exec(id) ?? [];
+  if (locale === undefined) return null;
+  if (plugin !== undefined) return file === 'names' ? `${locale}-names` : `${locale}-${plugin}`;
+  const part = Object.entries(coreDictionaries).find(([, files]) => file !== undefined && files.includes(file));
+  return part ? `${locale}-${part[0]}` : `${locale}-core`;
 }
 
-/** The dictionary of the sign-in page. */
-function firstLocaleOf(id: string): string | null {
-  const locale = /[\\/]src[\\/]i18n[\\/]core[\\/](fr|en)[\\/](?:auth|errors|first|rules|shell)\.ts$/.exec(id)?.[1];
-  return locale ? `${locale}-first` : null;
-}
+/** Groups of core's dictionary by the moment they are needed (src/i18n/core/fr/{first,list}.ts). */
+const coreDictionaries: Readonly<Record<string, readonly string[]>> = {
+  first: ['first', 'auth', 'errors', 'rules', 'shell'],
+  list: ['list', 'common', 'filter', 'statut', 'table', 'views'],
+};
 
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})(?:[\\\\/]|$)`);
 
@@ -61,8 +67,7 @@ const groups = [
     priority: 30,
     test: packages('@tanstack/(?:react-)?(?:router|router-core|query|query-core|history|store)'),
   },
-  { name: (id: string) => firstLocaleOf(id), debugName: 'first locales', priority: 26 },
-  { name: (id: string) => localeOf(id), debugName: 'locales', priority: 25 },
+  { name: (id: string) => dictionaryOf(id), debugName: 'dictionaries', priority: 25 },
   { name: 'arktype', priority: 20, test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
   {
     name: 'ark',

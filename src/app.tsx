@@ -3,13 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { session } from './core/auth';
+import { readCookie } from './core/auth/browser';
 import { followSession, type Leaving, loadUser, onBeforeSignOut } from './core/auth/user';
 import type { Plugin } from './core/define';
-import { store, userAtom } from './core/facts';
+import { pageAtom, store, userAtom } from './core/facts';
 import { startLive } from './core/live';
 import { forgetPreferences, loadPreferences } from './core/preferences';
 import { followRecords } from './core/recent';
-import { registryAtom, takeIn } from './core/registry';
+import { pageDataOf, registryAtom, takeIn } from './core/registry';
+import { bringRest } from './core/rest';
 import { bringLocale } from './core/routing/enter';
 import { ErrorPage, NotFoundPage } from './core/routing/error-pages';
 import { followPages } from './core/routing/follow';
@@ -19,7 +21,7 @@ import { parseSearch, stringifySearch } from './core/routing/search';
 import { coreRoutes, type LocaleRoute, localeRoute, rootRoute } from './core/routing/tree';
 import { queryClient } from './core/rows';
 import { overlaysAtom } from './core/shell/overlays';
-import { core, coreDictionaries } from './i18n/core';
+import { core, coreDictionaries, listDictionaries } from './i18n/core';
 import { plugins } from './plugins';
 
 type RoutesOf<P> = P extends { routes: (parent: never) => infer R extends readonly AnyRoute[] } ? R : readonly [];
@@ -28,7 +30,12 @@ type AllRoutes<L> = L extends readonly [infer First, ...infer Rest]
   : readonly [];
 
 /** Core itself, where the registry looks for pages and commands. */
-const corePlugin: Plugin = { id: 'core', title: core('shell.coreTitle'), i18n: coreDictionaries };
+const corePlugin: Plugin = {
+  id: 'core',
+  title: core('shell.coreTitle'),
+  names: listDictionaries,
+  i18n: coreDictionaries,
+};
 
 const registry = takeIn([corePlugin, ...plugins], (plugin) => {
   if (plugin.id === 'core') return coreRoutes(localeRoute);
@@ -105,7 +112,27 @@ export function startConsole(): void {
   startLive();
   if (session.state() === 'in') follow('in');
   void session.restore().catch(() => undefined);
-  void bringLocale(localeIn(location.pathname) ?? currentLocale()).catch(() => undefined);
+  bringFirstPage();
+  bringRestLater();
+}
+
+/** Asks for the first page and its texts while the session is restored. */
+function bringFirstPage(): void {
+  const leaf = router.getMatchedRoutes(composed(location.pathname))[0].at(-1);
+  const page = pageDataOf(leaf?.options.staticData);
+  void bringLocale(localeIn(location.pathname) ?? currentLocale(), page).catch(() => undefined);
+  if (readCookie() !== null) leaf?.options.component?.preload?.()?.catch(() => undefined);
+}
+
+/** Once a page of the console is drawn, what plugins hold back comes, so that keys and the palette know it all. */
+function bringRestLater(): void {
+  const stop = router.subscribe('onRendered', () => {
+    if (store.get(userAtom) === null || store.get(pageAtom)?.guard === 'public') return;
+    stop();
+    const bring = () => void bringRest();
+    if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: 1000 });
+    else setTimeout(bring, 200);
+  });
 }
 
 /** Drafts are for coming back: a sign-out by choice removes them, any other one keeps them. */

@@ -13,7 +13,9 @@ const longest = 250;
 const isData = ({ path }: Source) => /\/i18n\/|\/seed\/data|\/migrations\/|\/(?:data|demo)\//.test(path);
 
 const isLazyPart = (path: string) =>
-  /\.config\.ts$|\/pages\/|\/parts?\.tsx?$|\.part\.tsx$|\/i18n\/(?:core\/)?(?:fr|en)(?:\/index)?\.ts$/.test(path);
+  /\.config\.ts$|\/pages\/|\/parts?\.tsx?$|\.part\.tsx$|\/i18n\/(?:core\/)?(?:fr|en)(?:\/(?:index|names))?\.ts$/.test(
+    path,
+  );
 
 /** Where a visitor's finder sees something in a source: `path:line`. */
 function places(

@@ -1,14 +1,29 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type AnyCommand, type Command, defineCommand, type Plugin } from '../src/core/define';
+import {
+  type AnyCommand,
+  type Command,
+  defineCommand,
+  type MenuItem,
+  type Plugin,
+  type Rest,
+} from '../src/core/define';
 import { field } from '../src/core/model/field';
 import { ownerOf } from '../src/core/registry';
 import { core } from '../src/i18n/core';
-import { textOf } from '../src/i18n/text';
+import { type Text, textOf } from '../src/i18n/text';
 import { plugins } from '../src/plugins';
 import { consoleOf, pluginCommands } from './contract/console';
-import { askFaults, bindingFaults, duplicateFaults, guardFaults, pageFaults, textFaults } from './contract/points';
+import {
+  askFaults,
+  bindingFaults,
+  duplicateFaults,
+  guardFaults,
+  nameFaults,
+  pageFaults,
+  textFaults,
+} from './contract/points';
 import { manifestFaults, shownIn } from './contract/sources';
 import { root } from './support/sources';
 
@@ -55,15 +70,19 @@ describe('the contract of plugins', () => {
       const owned = [...registry.commands.values(), ...registry.pages.values(), ...registry.finders, ...registry.todos];
       const foreign = owned.filter((part) => part.plugin === id && ownerOf(part.id) !== id);
       expect(foreign.map((part) => part.id)).toEqual([]);
-      expect(plugin.commands?.every((command) => ownerOf(command.id) === id) ?? true).toBe(true);
     });
 
-    test('2. loading its manifest brings no component, editor or style', () => {
+    test('2. loading its manifest brings no component, editor, style, model or command', () => {
       expect(manifestFaults(id)).toEqual([]);
     });
 
+    test('2. its names say all that the frame shows of it', async () => {
+      expect(await nameFaults(plugin, whole)).toEqual([]);
+    });
+
     test('11. each of its commands is reached without the palette', () => {
-      expect((plugin.commands ?? []).filter((command) => !isReached(command)).map((command) => command.id)).toEqual([]);
+      const own = pluginCommands(whole).filter((command) => command.plugin === id);
+      expect(own.filter((command) => !isReached(command)).map((command) => command.id)).toEqual([]);
     });
 
     test('12. without it the rest keeps the contract', async () => {
@@ -75,17 +94,23 @@ describe('the contract of plugins', () => {
   });
 });
 
+interface Sick extends Rest {
+  title?: Text;
+  menu?: readonly MenuItem[];
+}
+
 describe('each point can be broken', () => {
-  const sick = (more: Partial<Plugin>): Plugin => ({
+  const sick = ({ title = core('shell.home'), menu = [], ...rest }: Sick): Plugin => ({
     id: 'sick',
-    title: core('shell.home'),
+    title,
+    menu,
     i18n: { fr: empty, en: empty },
-    ...more,
+    rest: async () => ({ rest }),
   });
   const empty = async () => ({ default: {} });
   const command = (more: Partial<Command>) =>
     defineCommand({ id: 'sick.do', title: core('shell.home'), right: 'any', run: () => undefined, ...more });
-  const faultsOf = async (point: keyof typeof points, more: Partial<Plugin>) =>
+  const faultsOf = async (point: keyof typeof points, more: Sick) =>
     points[point](await consoleOf([...all, sick(more)]));
 
   test.each([

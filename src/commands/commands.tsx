@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { bus, coreCommandsAtom } from '../core/console-bus';
 import { facts, holds, paletteAtom, store, userAtom } from '../core/facts';
 import { forget } from '../core/history';
+import { bringRest, isWhole } from '../core/rest';
 import { capsAtom } from '../core/shell/caps';
 import { localeAtom } from '../i18n/runtime';
 import { builtinCommands } from './builtin';
@@ -43,7 +44,7 @@ export function Commands() {
   const user = useAtomValue(userAtom);
   useKeyboard();
   useEffect(() => {
-    if (user) openLink(location.search);
+    if (user) void openLink(location.search);
     else forget();
   }, [user]);
   useEffect(() => (user ? followViews() : undefined), [user]);
@@ -77,6 +78,7 @@ function useKeyboard(): void {
       // Dialogs come from several hands: the standard attribute is what they share.
       isModal: () => document.querySelector('[aria-modal="true"]') !== null,
       early: takeEarly,
+      more: () => (store.get(userAtom) === null || isWhole() ? null : bringRest()),
       fire: (binding) => {
         const args = binding.args;
         void bus.send({ id: binding.command, ...(isArgs(args) && { args }) });
@@ -88,6 +90,7 @@ function useKeyboard(): void {
     const stopMemory = followMemory();
     const stopTyped = store.sub(paletteAtom, () => {
       const { open, typed } = store.get(paletteAtom);
+      if (open) void bringRest();
       if (open && typed !== undefined) store.set(typedAtom, type(NOTHING_TYPED, typed));
     });
     return () => {

@@ -39,6 +39,8 @@ export interface Work {
 /** What the bus stands on; the console's own is in console-bus.ts. */
 export interface BusGround {
   command(id: string): AnyCommand | undefined;
+  /** Brings a command that is not there yet. */
+  bring?(id: string): Promise<AnyCommand | undefined>;
   facts(): Facts;
   /** Asks for what is missing; null when the person gives up. */
   ask(command: AnyCommand, args: Args): Promise<Args | null>;
@@ -72,7 +74,7 @@ export function createBus(ground: BusGround): Bus {
   return bus;
 
   async function send(call: Call, options: SendOptions = {}): Promise<Outcome | undefined> {
-    const command = ground.command(call.id);
+    const command = ground.command(call.id) ?? (await ground.bring?.(call.id));
     try {
       if (!command) throw new Problem('unknown-command', { params: { id: call.id } });
       return await follow(command, call, options);

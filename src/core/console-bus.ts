@@ -11,6 +11,7 @@ import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
 import { ownerOf, quarantine, registryAtom } from './registry';
 import { remedyOf } from './remedy';
+import { bringRest } from './rest';
 import { goTo } from './routing/navigate';
 import { capsAtom } from './shell/caps';
 import { say } from './ui/toast';
@@ -26,8 +27,15 @@ export function commandOf(id: string): AnyCommand | undefined {
   return store.get(registryAtom).commands.get(id) ?? store.get(coreCommandsAtom).get(id);
 }
 
+/** A command that may not be there yet: what its plugin holds back is brought for it. */
+export async function bringCommand(id: string): Promise<AnyCommand | undefined> {
+  if (commandOf(id) === undefined) await bringRest([ownerOf(id)]);
+  return commandOf(id);
+}
+
 export const bus: Bus = createBus({
   command: commandOf,
+  bring: bringCommand,
   facts,
   ask,
   confirm,

@@ -1,6 +1,6 @@
 /**
  * The vocabulary: what a plugin is made of. Identity functions that carry types, nothing more; a
- * manifest names components only through `import()`, so that titles, keys, guards and paths are known at once.
+ * manifest names components, models and commands only through `import()`: titles, guards and paths are known at once.
  */
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
@@ -198,23 +198,37 @@ export interface Found {
 
 export type Dictionaries = Readonly<Record<'fr' | 'en', () => Promise<{ default: Dictionary }>>>;
 
-export interface Plugin {
+/** A manifest: what the frame shows of a plugin before any of its pages is asked for. It grows with no model. */
+export interface Plugin extends Rest {
   /** Its folder's name. */
   id: string;
   title: Text;
   icon?: Icon;
+  /** The texts that the manifest itself names: title, menu, pages. Brought with the frame. */
+  names?: Dictionaries;
+  /** All its texts, these included: brought with its first page, or with the rest. */
   i18n: Dictionaries;
-  resources?: readonly Resource[];
   /** Routes under `/$locale`; a free function, so that links stay typed. */
   routes?: (parent: never) => readonly AnyRoute[];
+  menu?: readonly MenuItem[];
+  /** Brought once the first page is drawn, or when a call, a key or the palette wants it. */
+  rest?: () => Promise<{ rest: Rest }>;
+}
+
+/** What a plugin holds back until the first page is drawn. */
+export interface Rest {
+  resources?: readonly Resource[];
   commands?: readonly AnyCommand[];
   finders?: readonly Finder[];
-  menu?: readonly MenuItem[];
   todos?: readonly Todo[];
 }
 
 export function definePlugin<const P extends Plugin>(plugin: P): P {
   return plugin;
+}
+
+export function defineRest<const R extends Rest>(rest: R): R {
+  return rest;
 }
 
 /** A row's key under its resource's name for it. */

@@ -4,7 +4,7 @@
  */
 import type { AnyRoute } from '@tanstack/react-router';
 import { atom } from 'jotai/vanilla';
-import type { AnyCommand, Finder, MenuItem, PageData, Plugin, Resource, Todo } from './define';
+import type { AnyCommand, Finder, MenuItem, PageData, Plugin, Resource, Rest, Todo } from './define';
 import { store } from './facts';
 import { Problem } from './problem';
 
@@ -86,8 +86,30 @@ export function takeIn(
   for (const plugin of plugins) {
     try {
       taken.add(plugin, build(plugin));
+      taken.addRest(plugin.id, plugin);
     } catch (cause) {
       refuse(plugin.id, cause);
+    }
+  }
+  return taken;
+}
+
+/**
+ * Indexes what plugins hold back until the first page is drawn; one that breaks a rule is left as it was, and noted.
+ * @returns another registry, so that what is drawn from it is drawn again
+ */
+export function takeRest(
+  registry: Registry,
+  arrived: readonly { plugin: string; rest: Rest }[],
+  refuse: (plugin: string, cause: unknown) => void = (plugin, cause) =>
+    void quarantine(plugin, 'register', 'rest', cause),
+): Registry {
+  const taken = new Taken(registry);
+  for (const { plugin, rest } of arrived) {
+    try {
+      taken.addRest(plugin, rest);
+    } catch (cause) {
+      refuse(plugin, cause);
     }
   }
   return taken;
@@ -103,37 +125,55 @@ class Taken implements Registry {
   resources = new Map<string, Owned<Resource>>();
   pages = new Map<string, Page>();
 
-  /** All of a plugin, or nothing: every check comes before the first change. */
+  constructor(before?: Registry) {
+    if (!before) return;
+    this.plugins = [...before.plugins];
+    this.routes = [...before.routes];
+    this.commands = new Map(before.commands);
+    this.finders = [...before.finders];
+    this.menu = [...before.menu];
+    this.todos = [...before.todos];
+    this.resources = new Map(before.resources);
+    this.pages = new Map(before.pages);
+  }
+
+  /** All of a manifest, or nothing: every check comes before the first change. */
   add(plugin: Plugin, routes: readonly AnyRoute[]): void {
-    const { id, commands = [], finders = [], menu = [], todos = [], resources = [] } = plugin;
+    const { id, menu = [] } = plugin;
     const pages = routes.flatMap((route) => pagesOf(route, '', id));
     if (!/^[a-z][a-z0-9-]*$/.test(id)) throw fault('plugin-id', id);
     unlike('plugin-duplicate', [id], (each) => this.plugins.some((plugin) => plugin.id === each));
-    const prefixed = [...commands, ...finders, ...pages, ...todos];
-    for (const each of prefixed) if (ownerOf(each.id) !== id) throw fault('plugin-prefix', each.id);
-    unlike('command-duplicate', idsOf(commands), (each) => this.commands.has(each));
-    unlike('finder-duplicate', idsOf(finders), (each) => this.finders.some((finder) => finder.id === each));
+    for (const page of pages) if (ownerOf(page.id) !== id) throw fault('plugin-prefix', page.id);
     unlike('page-duplicate', idsOf(pages), (each) => this.pages.has(each));
     unlike(
       'path-duplicate',
       pages.map((page) => page.path),
       (each) => this.paths().has(each),
     );
+    unlike('menu-duplicate', idsOf(menu), (each) => this.menu.some((item) => item.id === each));
+
+    this.plugins.push(plugin);
+    this.routes.push(...routes);
+    for (const page of pages) this.pages.set(page.id, page);
+    this.menu.push(...menu.map((item) => ({ ...item, plugin: id })));
+  }
+
+  /** All that a plugin held back, or nothing. */
+  addRest(id: string, { commands = [], finders = [], todos = [], resources = [] }: Rest): void {
+    for (const each of [...commands, ...finders, ...todos])
+      if (ownerOf(each.id) !== id) throw fault('plugin-prefix', each.id);
+    unlike('command-duplicate', idsOf(commands), (each) => this.commands.has(each));
+    unlike('finder-duplicate', idsOf(finders), (each) => this.finders.some((finder) => finder.id === each));
     unlike(
       'resource-duplicate',
       resources.map((resource) => resource.name),
       (each) => this.resources.has(each),
     );
-    unlike('menu-duplicate', idsOf(menu), (each) => this.menu.some((item) => item.id === each));
 
     const own = <T extends object>(part: T): Owned<T> => ({ ...part, plugin: id });
-    this.plugins.push(plugin);
-    this.routes.push(...routes);
     for (const command of commands) this.commands.set(command.id, own(command));
-    for (const page of pages) this.pages.set(page.id, page);
     for (const resource of resources) this.resources.set(resource.name, own(resource));
     this.finders.push(...finders.map(own));
-    this.menu.push(...menu.map(own));
     this.todos.push(...todos.map(own));
   }
 

@@ -1,10 +1,13 @@
 /** The locale drawn now and its texts: loaded by dictionary, swapped at once, without a reload. */
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Dictionary, Locale } from './text';
-import { createTranslate, localeTag, type Translate } from './translate';
+import { createTranslate, flatten, localeTag, type Translate } from './translate';
 
 /** One dictionary by locale, brought when it is drawn. */
 export type Loaders = Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>>;
+
+/** Dictionaries by prefix (`core`, each plugin's id); one prefix may come in several. */
+export type Sources = readonly (readonly [prefix: string, loaders: Loaders])[];
 
 /** A locale with its translator, swapped together. */
 export interface Language {
@@ -16,53 +19,68 @@ export interface Language {
 export const languageAtom = atom<Language>({ locale: 'fr', t: (key) => key });
 export const localeAtom = atom((get) => get(languageAtom).locale);
 
-const loaded = new Map<Locale, { sources: object; language: Promise<Language> }>();
+type Failed = (prefix: string, cause: unknown) => void;
+
+/** The texts of a locale that are there, and what was asked for. */
+interface Vocabulary {
+  entries: Map<string, string>;
+  asked: Map<Loaders, Promise<void>>;
+  language: Language;
+}
+
+const vocabularies = new Map<Locale, Vocabulary>();
 let wanted: Locale | null = null;
 
 /**
- * Loads the dictionaries of a locale, then draws it. A dictionary that fails leaves its keys visible.
- * @param sources loaders by prefix: `core`, each plugin's id; the same object is loaded once
+ * Loads dictionaries of a locale, then draws it. A dictionary that fails leaves its keys visible, and is asked for
+ * again the next time.
  * @param failed told of each prefix whose dictionary did not come
  */
-export async function loadLocale(
-  locale: Locale,
-  sources: Readonly<Record<string, Loaders>>,
-  failed: (prefix: string, cause: unknown) => void,
-): Promise<void> {
+export async function loadLocale(locale: Locale, sources: Sources, failed: Failed): Promise<void> {
   wanted = locale;
-  const before = loaded.get(locale);
-  const known =
-    before?.sources === sources
-      ? before
-      : { sources, language: gather(locale, sources, failed, () => loaded.delete(locale)) };
-  loaded.set(locale, known);
-  const language = await known.language;
+  await bringTexts(locale, sources, failed);
   if (wanted !== locale) return;
-  getDefaultStore().set(languageAtom, language);
+  draw(vocabularyOf(locale).language);
   document.documentElement.lang = localeTag(locale);
 }
 
-async function gather(
-  locale: Locale,
-  sources: Readonly<Record<string, Loaders>>,
-  failed: (prefix: string, cause: unknown) => void,
-  again: () => void,
-): Promise<Language> {
-  const dictionaries: Record<string, Dictionary> = {};
-  let missing = 0;
+/** Loads more dictionaries of a locale; those that were asked for before are waited for. Drawn when the locale is. */
+export async function bringTexts(locale: Locale, sources: Sources, failed: Failed): Promise<void> {
+  const vocabulary = vocabularyOf(locale);
+  const before = vocabulary.entries.size;
   await Promise.all(
-    Object.entries(sources).map(async ([prefix, load]) => {
-      try {
-        dictionaries[prefix] = (await load[locale]()).default;
-      } catch (cause) {
-        missing += 1;
-        failed(prefix, cause);
-      }
+    sources.map(([prefix, loaders]) => {
+      const asked =
+        vocabulary.asked.get(loaders) ??
+        take(vocabulary, prefix, loaders[locale]).catch((cause: unknown) => {
+          vocabulary.asked.delete(loaders);
+          failed(prefix, cause);
+        });
+      vocabulary.asked.set(loaders, asked);
+      return asked;
     }),
   );
-  // Asked again at the next switch, so that a short cut of the network does not last.
-  if (missing > 0) setTimeout(again);
-  return { locale, t: createTranslate(locale, dictionaries) };
+  if (vocabulary.entries.size === before) return;
+  // Another translator, so that what is drawn is drawn again.
+  vocabulary.language = { locale, t: createTranslate(locale, vocabulary.entries) };
+  if (language().locale === locale) draw(vocabulary.language);
+}
+
+async function take({ entries }: Vocabulary, prefix: string, load: Loaders[Locale]): Promise<void> {
+  flatten((await load()).default, `${prefix}.`, entries);
+}
+
+function vocabularyOf(locale: Locale): Vocabulary {
+  const known = vocabularies.get(locale);
+  if (known) return known;
+  const entries = new Map<string, string>();
+  const made = { entries, asked: new Map(), language: { locale, t: createTranslate(locale, entries) } };
+  vocabularies.set(locale, made);
+  return made;
+}
+
+function draw(next: Language): void {
+  getDefaultStore().set(languageAtom, next);
 }
 
 /** The language drawn now, for code outside React. */

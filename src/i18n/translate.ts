@@ -24,10 +24,13 @@ export function flatten(dictionary: Dictionary, prefix = '', into = new Map<stri
 /**
  * Builds the translator of one locale.
  * @param locale the locale drawn
- * @param dictionaries one dictionary for each prefix (`core`, each plugin's id)
+ * @param dictionaries one dictionary for each prefix (`core`, each plugin's id), or their texts, read at each drawing
  */
-export function createTranslate(locale: Locale, dictionaries: Readonly<Record<string, Dictionary>>): Translate {
-  const entries = flatten(dictionaries);
+export function createTranslate(
+  locale: Locale,
+  dictionaries: Readonly<Record<string, Dictionary>> | ReadonlyMap<string, string>,
+): Translate {
+  const entries = isMap(dictionaries) ? dictionaries : flatten(dictionaries);
   const number = new Intl.NumberFormat(localeTag(locale));
   const draw = i18nString(locale, { number: (value: unknown) => number.format(Number(value)) });
   return (key, params) => {
@@ -35,4 +38,8 @@ export function createTranslate(locale: Locale, dictionaries: Readonly<Record<st
     if (text === undefined) return key;
     return text.includes('{') ? draw(text, { ...params }) : text;
   };
+}
+
+function isMap(value: object): value is ReadonlyMap<string, string> {
+  return value instanceof Map;
 }

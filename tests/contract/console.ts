@@ -1,11 +1,12 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { builtinCommands } from '../../src/commands/builtin';
 import type { AnyCommand, Dictionaries, Plugin } from '../../src/core/define';
-import { type Registry, takeIn } from '../../src/core/registry';
+import { type Registry, takeIn, takeRest } from '../../src/core/registry';
 import { coreRoutes, localeRoute } from '../../src/core/routing/tree';
-import { core, coreDictionaries } from '../../src/i18n/core';
+import { core, coreDictionaries, listDictionaries } from '../../src/i18n/core';
 import type { Dictionary } from '../../src/i18n/text';
 import { createTranslate, flatten, type Translate } from '../../src/i18n/translate';
+import { wholesOf } from '../support/rests';
 import { type Binding, bindingsOf, compiled } from './keys';
 
 export type Locale = 'fr' | 'en';
@@ -23,16 +24,26 @@ export interface TestConsole {
   bindings: readonly Binding[];
 }
 
-const corePlugin: Plugin = { id: 'core', title: core('shell.coreTitle'), i18n: coreDictionaries };
+const corePlugin: Plugin = {
+  id: 'core',
+  title: core('shell.coreTitle'),
+  names: listDictionaries,
+  i18n: coreDictionaries,
+};
 
 /** Takes plugins in. */
 export async function consoleOf(plugins: readonly Plugin[]): Promise<TestConsole> {
   const refused: string[] = [];
-  const registry = takeIn(
+  const manifests = takeIn(
     [corePlugin, ...plugins],
     // A manifest's parent is written `never` (define.ts); it is the locale's, as in app.tsx.
     (plugin): readonly AnyRoute[] =>
       plugin.id === 'core' ? coreRoutes(localeRoute) : (plugin.routes?.(localeRoute as never) ?? []),
+    (plugin, cause) => refused.push(`${plugin}: ${String(cause)}`),
+  );
+  const registry = takeRest(
+    manifests,
+    (await wholesOf(manifests.plugins)).map(({ plugin, rest }) => ({ plugin: plugin.id, rest })),
     (plugin, cause) => refused.push(`${plugin}: ${String(cause)}`),
   );
   const commands = new Map([...builtinCommands.map((command) => [command.id, command] as const), ...registry.commands]);

@@ -7,6 +7,9 @@ const byPath = new Map(sources.map((source) => [source.path, source]));
 const late =
   /^(?:@ark-ui\/|@tiptap\/|monaco-editor|@monaco-editor\/|arktype|cmdk|@tanstack\/react-(?:table|virtual|form)|diff$)/;
 
+/** Files of a plugin that come with its pages, or with the rest. */
+const held = /^src\/plugins\/[^/]+\/(?:(?:rest|model|commands|finder|todos)\.ts|(?:models|commands|i18n)\/)/;
+
 /** Point 2: what loading a manifest brings that should have come late. */
 export function manifestFaults(plugin: string): string[] {
   const home = `src/plugins/${plugin}/`;
@@ -14,7 +17,10 @@ export function manifestFaults(plugin: string): string[] {
   const visit = (path: string, way: string): string[] => {
     if (seen.has(path)) return [];
     seen.add(path);
-    const own = path.startsWith(home) && /\.(?:tsx|css)$/.test(path) ? [`${way} is drawn`] : [];
+    const own = [
+      ...(path.startsWith(home) && /\.(?:tsx|css)$/.test(path) ? [`${way} is drawn`] : []),
+      ...(held.test(path) ? [`${way} is held back`] : []),
+    ];
     const imports = (byPath.get(path)?.imports ?? []).filter((each) => !each.late && !each.typeOnly);
     return [
       ...own,

@@ -1,9 +1,9 @@
 import { type AnyRoute, createRootRoute, createRoute } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { defineCommand, definePlugin, type Plugin } from '../../src/core/define';
+import { defineCommand, definePlugin, type Plugin, type Rest } from '../../src/core/define';
 import { store } from '../../src/core/facts';
 import { Problem } from '../../src/core/problem';
-import { incidentsAtom, quarantine, takeIn } from '../../src/core/registry';
+import { incidentsAtom, quarantine, takeIn, takeRest } from '../../src/core/registry';
 import { textOf } from '../../src/i18n/text';
 
 const none = () => Promise.resolve({ default: {} });
@@ -43,13 +43,6 @@ describe('a plugin', () => {
   test.each<[string, Plugin[], Record<string, () => readonly AnyRoute[]>, string]>([
     ['its name is no name', [plugin('Bad Name')], {}, 'plugin-id'],
     ['its name is taken', [plugin('venues'), plugin('venues')], {}, 'plugin-duplicate'],
-    ['a command is named after another', [plugin('venues', { commands: [command('events.go')] })], {}, 'plugin-prefix'],
-    [
-      'a command is there twice',
-      [plugin('venues', { commands: [command('venues.go'), command('venues.go')] })],
-      {},
-      'command-duplicate',
-    ],
     [
       'a page is named after another',
       [plugin('venues')],
@@ -67,27 +60,59 @@ describe('a plugin', () => {
   });
 
   test('that throws is left out alone, and leaves nothing behind', () => {
-    const faulty = plugin('faulty', { commands: [command('faulty.go')] });
-    const { registry, refused } = take([plugin('venues'), faulty, plugin('genres')], {
+    const { registry, refused } = take([plugin('venues'), plugin('faulty'), plugin('genres')], {
       faulty: () => {
         throw new Error('boom');
       },
     });
     expect(registry.plugins.map(({ id }) => id)).toEqual(['venues', 'genres']);
-    expect(registry.commands.size).toBe(0);
+    expect(registry.pages.size).toBe(0);
     expect(Object.keys(refused)).toEqual(['faulty']);
   });
 
   test('refused half-way brings none of its parts', () => {
     const twice = plugin('twice', {
-      commands: [command('twice.a')],
       menu: [
         { id: 'm', title },
         { id: 'm', title },
       ],
     });
     const { registry } = take([twice]);
-    expect([registry.commands.size, registry.menu.length, registry.plugins.length]).toEqual([0, 0, 0]);
+    expect([registry.menu.length, registry.plugins.length]).toEqual([0, 0]);
+  });
+});
+
+describe('what a plugin holds back', () => {
+  const { registry } = take([plugin('venues'), plugin('genres')]);
+  function takeLate(rests: readonly [plugin: string, rest: Rest][]) {
+    const refused: Record<string, string> = {};
+    const whole = takeRest(
+      registry,
+      rests.map(([id, rest]) => ({ plugin: id, rest })),
+      (id, cause) => {
+        refused[id] = Problem.from(cause).code;
+      },
+    );
+    return { whole, refused };
+  }
+
+  test('makes another registry, and leaves the first as it was', () => {
+    const { whole } = takeLate([['venues', { commands: [command('venues.go')] }]]);
+    expect([...whole.commands.values()].map(({ id, plugin: owner }) => [id, owner])).toEqual([['venues.go', 'venues']]);
+    expect(whole.plugins).toEqual(registry.plugins);
+    expect(registry.commands.size).toBe(0);
+  });
+
+  test.each<[string, Rest, string]>([
+    ['a command is named after another', { commands: [command('events.go')] }, 'plugin-prefix'],
+    ['a command is there twice', { commands: [command('venues.go'), command('venues.go')] }, 'command-duplicate'],
+  ])('is left out whole when %s; the next one is taken in', (_case, rest, code) => {
+    const { whole, refused } = takeLate([
+      ['venues', rest],
+      ['genres', { commands: [command('genres.go')] }],
+    ]);
+    expect(refused).toEqual({ venues: code });
+    expect([...whole.commands.keys()]).toEqual(['genres.go']);
   });
 });
 

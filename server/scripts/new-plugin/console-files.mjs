@@ -7,20 +7,16 @@ export function consoleFiles({ name, camel, Pascal, key, title }) {
     [file('index.ts')]: `/** ${title}. */
 import { Shapes } from 'lucide-react';
 import { definePlugin } from '../../core';
-import { commands } from './commands';
-import { finders } from './finder';
-import { ${camel} as resource, text } from './model';
 import { routes } from './routes';
+import { text } from './text';
 
 export const ${camel} = definePlugin({
   id: '${name}',
   title: text('title'),
   icon: Shapes,
+  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
   i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
-  resources: [resource],
   routes,
-  commands,
-  finders,
   menu: [
     {
       id: '${name}.list',
@@ -32,16 +28,28 @@ export const ${camel} = definePlugin({
       order: 580,
     },
   ],
+  rest: () => import('./rest'),
 });
+`,
+    [file('rest.ts')]: `/** What comes once the first page is drawn. */
+import { defineRest } from '../../core';
+import { commands } from './commands';
+import { finders } from './finder';
+import { ${camel} } from './model';
+
+export const rest = defineRest({ resources: [${camel}], commands, finders });
+`,
+    [file('text.ts')]: `/** Keys of the texts of this plugin. */
+import { texts } from '../../i18n/text';
+import type { fr } from './i18n/fr';
+
+export const text = texts<typeof fr>('${name}');
 `,
     [file('model.ts')]: `/** ${title}: what a record is, for the console and the server alike. */
 import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
-import { texts } from '../../i18n/text';
-import type { fr } from './i18n/fr';
-
-export const text = texts<typeof fr>('${name}');
+import { text } from './text';
 
 const model = defineModel({
   text: '${name}.record',
@@ -73,7 +81,7 @@ export const ${camel} = defineResource({
 `,
     [file('routes.ts')]: `/** The screen, edited in place. */
 import { createRoute, lazyRouteComponent, type LocaleRoute, page } from '../../core';
-import { text } from './model';
+import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
   const list = createRoute({
@@ -95,7 +103,8 @@ export function routes(parent: LocaleRoute) {
     [file('commands.ts')]: `/** What can be done with these records. */
 import { ToggleLeft, ToggleRight } from 'lucide-react';
 import { type AnyCommand, bulkCommand, createCommand, deleteCommand, openCommand } from '../../core';
-import { ${camel}, text } from './model';
+import { ${camel} } from './model';
+import { text } from './text';
 
 export const commands: readonly AnyCommand[] = [
   createCommand({
@@ -140,7 +149,8 @@ export const commands: readonly AnyCommand[] = [
     [file('finder.ts')]: `/** These records among the rows of the palette. */
 import { Shapes } from 'lucide-react';
 import { type Finder, findRecords } from '../../core';
-import { ${camel}, text } from './model';
+import { ${camel} } from './model';
+import { text } from './text';
 
 const finder: Finder = {
   id: '${name}.find',
@@ -176,8 +186,8 @@ export const ${camel}Table = defineTable({
     [file('pages/list.tsx')]: `/** The list, edited in place. */
 import { useText } from '../../../core';
 import { ResourceList } from '../../../core/table/resource-list';
-import { text } from '../model';
 import { ${camel}Table } from '../tables';
+import { text } from '../text';
 
 export default function ${Pascal}Page() {
   const t = useText();

@@ -1,7 +1,11 @@
 // Every visible text, in both languages; French is the base. `\u00a0` is the no-break space before `:`.
 
-function dictionary(locale, path, texts) {
-  return { [path]: `export const ${locale} = {\n${lines(texts, '  ')}} as const;\n\nexport default ${locale};\n` };
+/** A dictionary, and apart in it what the frame shows of the plugin. */
+function dictionary(locale, folder, { title, ...texts }) {
+  return {
+    [`${folder}/${locale}/names.ts`]: `/** What the frame shows of the plugin before any of its pages. */\nexport const names = {\n${lines({ title }, '  ')}} as const;\n\nexport default names;\n`,
+    [`${folder}/${locale}.ts`]: `import { names } from './${locale}/names';\n\nexport const ${locale} = {\n  ...names,\n${lines(texts, '  ')}} as const;\n\nexport default ${locale};\n`,
+  };
 }
 
 function lines(texts, indent) {
@@ -75,5 +79,5 @@ export function dictionaries({ name, key, title, one, many }) {
     },
   };
   const folder = `src/plugins/${name}/i18n`;
-  return { ...dictionary('fr', `${folder}/fr.ts`, french), ...dictionary('en', `${folder}/en.ts`, english) };
+  return { ...dictionary('fr', folder, french), ...dictionary('en', folder, english) };
 }

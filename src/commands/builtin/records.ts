@@ -9,6 +9,7 @@ import { field } from '../../core/model/field';
 import { changeAt, getAt, type Row } from '../../core/model/model';
 import { Problem } from '../../core/problem';
 import { remove, save } from '../../core/rows';
+import { rehearseDeletion } from '../../core/usage/usages';
 import { core } from '../../i18n/core';
 
 function known(name: string): Resource {
@@ -67,6 +68,7 @@ export const deleteRecord = defineCommand({
   hidden: true,
   right: 'any',
   args: { resource: field.text({ required: true }), id: field.text({ required: true }) },
+  preview: ({ resource: name, id }, { signal }) => rehearseDeletion(known(name), id, signal),
   run: async ({ resource: name, id }, { signal }) => {
     const resource = known(name);
     const row = await http.show(resource, id, { signal });

@@ -2,7 +2,7 @@ import type { When } from '../../core/define';
 import type { CompiledBinding, Keymap } from './binding';
 import { chordOfPress, type Platform } from './chord';
 import { fieldKeeps, fieldOf } from './field-keys';
-import { press } from './press';
+import { press, type Step } from './press';
 
 /** A sequence under way: the chords pressed so far and what they may become. */
 export interface PendingSequence {
@@ -21,7 +21,9 @@ export interface KeyListenerOptions {
   isModal(): boolean;
   /** Takes a key before any binding: what is typed for a part that is still on its way. */
   early?(event: KeyboardEvent): boolean;
-  fire(binding: CompiledBinding, event: KeyboardEvent): void;
+  /** Brings bindings that are not there yet; null when all are. A key that means nothing waits for them. */
+  more?(): Promise<void> | null;
+  fire(binding: CompiledBinding): void;
   onPending?(pending: PendingSequence | null): void;
   /** How long a sequence waits for its next key, in milliseconds. */
   patience?: number;
@@ -32,6 +34,7 @@ export function listenToKeys(options: KeyListenerOptions): () => void {
   const { target, platform, patience = 1500 } = options;
   let pending: readonly string[] = [];
   let timer: number | undefined;
+  let presses = 0;
 
   const settle = (next: PendingSequence | null) => {
     target.clearTimeout(timer);
@@ -49,20 +52,37 @@ export function listenToKeys(options: KeyListenerOptions): () => void {
     }
     const chord = chordOfPress(event, platform);
     if (chord === null) return;
-    const field = fieldOf(event.target);
+    presses += 1;
+    const step = stepOf(chord, event);
+    if (step.kind !== 'pass') {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (pending.length === 0) wait(chord, event);
+    follow(step, event);
+  };
+
+  const stepOf = (chord: string, { target: at, repeat }: KeyboardEvent) => {
+    const field = fieldOf(at);
     const selected = field === 'richtext' && target.getSelection()?.isCollapsed === false;
     const modal = options.isModal();
-    const step = press(options.keymap(), pending, chord, (binding) => {
-      if (event.repeat && !binding.repeat && binding.chords.length === 1) return false;
+    return press(options.keymap(), pending, chord, (binding) => {
+      if (repeat && !binding.repeat && binding.chords.length === 1) return false;
       if (modal && !binding.anywhere) return false;
       return options.holds(binding.when) && !fieldKeeps(chord, binding, field, selected);
     });
-    if (step.kind === 'pass') return settle(null);
-    event.preventDefault();
-    event.stopPropagation();
-    if (step.kind === 'pending') return settle(event.repeat ? null : step);
-    settle(null);
-    if (step.kind === 'fire') options.fire(step.binding, event);
+  };
+
+  const follow = (step: Step, { repeat }: KeyboardEvent) => {
+    settle(step.kind === 'pending' && !repeat ? step : null);
+    if (step.kind === 'fire') options.fire(step.binding);
+  };
+
+  /** The last key that meant nothing is read again when more bindings are there. */
+  const wait = (chord: string, event: KeyboardEvent) => {
+    const at = presses;
+    void options.more?.()?.then(() => {
+      if (at === presses) follow(stepOf(chord, event), event);
+    });
   };
   const forget = () => settle(null);
 

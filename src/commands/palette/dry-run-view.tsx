@@ -4,6 +4,7 @@ import type { DryRun, FieldChange } from '../../core/contract';
 import type { Resource } from '../../core/define';
 import { leavesOf } from '../../core/model/model';
 import { classNames, Kbd } from '../../core/ui';
+import { UsageList } from '../../core/usage/usage-list';
 import { languageAtom } from '../../i18n/runtime';
 import { capsOf } from '../keys/labels';
 import { platform } from '../platform';
@@ -85,6 +86,7 @@ export function DryRunView({ dryRun, resource, all, onAll }: DryRunViewProps) {
           )}
         </tbody>
       </table>
+      {dryRun.usages && <UsageList usages={dryRun.usages} />}
     </>
   );
 }

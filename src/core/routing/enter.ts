@@ -1,15 +1,16 @@
 /** Before each page: the checks, and what they ask for. Runs in the root route. */
 import { redirect } from '@tanstack/react-router';
 import { atom } from 'jotai/vanilla';
-import { core } from '../../i18n/core';
-import { language, loadLocale } from '../../i18n/runtime';
+import { core, firstDictionaries } from '../../i18n/core';
+import { language, loadLocale, type Sources } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
 import { session } from '../auth';
 import { loadUser, signOut } from '../auth/user';
 import type { PageData } from '../define';
 import { store, tiersAtom } from '../facts';
 import { Problem } from '../problem';
-import { pageDataOf, quarantine, registryAtom } from '../registry';
+import { ownerOf, pageDataOf, quarantine, registryAtom } from '../registry';
+import { bringRest, broughtAtom } from '../rest';
 import { say } from '../ui/toast';
 import { decide, type Verdict, type Visit } from './checks';
 import { currentLocale, localeIn, rememberLocale } from './locale';
@@ -20,17 +21,29 @@ interface Entering {
   matches: readonly { staticData: unknown; params: unknown }[];
 }
 
-/** Brings the texts of a locale: core's and the plugins'. */
-export function bringLocale(locale: Locale): Promise<void> {
-  return loadLocale(locale, store.get(sourcesAtom), (plugin, cause) => {
+/** Brings the texts of a locale: those of the frame, of a page, and of whatever was brought in another locale. */
+export function bringLocale(locale: Locale, page: PageData | null = null): Promise<void> {
+  return loadLocale(locale, textsFor(page), (plugin, cause) => {
     quarantine(plugin, 'load', `i18n/${locale}`, cause);
   });
 }
 
-/** Dictionaries by prefix: core is a plugin of the registry too. */
-const sourcesAtom = atom((get) =>
-  Object.fromEntries(get(registryAtom).plugins.map((plugin) => [plugin.id, plugin.i18n])),
-);
+/** Core is a plugin of the registry too; its public pages say no more than the sign-in page. */
+function textsFor(page: PageData | null): Sources {
+  const { plugins } = store.get(registryAtom);
+  const owner = page && ownerOf(page.id);
+  const whole = new Set(store.get(broughtAtom));
+  if (owner !== null && !(owner === 'core' && page?.guard === 'public')) whole.add(owner);
+  return [
+    ['core', firstDictionaries],
+    ...plugins.map(({ id, names, i18n }) => [id, whole.has(id) ? i18n : (names ?? i18n)] as const),
+  ];
+}
+
+/** Lists are drawn before what plugins hold back is there; other pages show it. */
+function isWholeShown({ guard, view, whole }: PageData): boolean {
+  return guard !== 'public' && (view !== 'list' || whole === true);
+}
 
 /** Partner of the URL, once the checks let it through. */
 export const chosenTiersAtom = atom<string | null>(null);
@@ -59,7 +72,7 @@ export async function enter({ location, preload, matches }: Entering): Promise<v
     if (verdict.kind !== 'pass') throw new Problem('aborted');
     return;
   }
-  await bringLocale(locale);
+  await Promise.all([bringLocale(locale, page), page && visit.user && isWholeShown(page) && bringRest()]);
   rememberLocale(locale);
   store.set(chosenTiersAtom, verdict.kind === 'pass' && visit.user ? (visit.tiers ?? null) : null);
   await obey(verdict, locale);

@@ -12,4 +12,11 @@ export const firstDictionaries: Loaders = {
   en: () => import('./en/first').then(({ first }) => ({ default: first })),
 };
 
+/** What the first list says besides. */
+export const listDictionaries: Loaders = {
+  fr: () => import('./fr/list').then(({ list }) => ({ default: list })),
+  en: () => import('./en/list').then(({ list }) => ({ default: list })),
+};
+
+/** All of it. */
 export const coreDictionaries: Loaders = { fr: () => import('./fr'), en: () => import('./en') };

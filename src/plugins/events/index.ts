@@ -1,25 +1,16 @@
 /** Manifestations: the list, the grid for bulk work, the form, and all that can be done with them. */
 import { CalendarDays, ListChecks } from 'lucide-react';
 import { definePlugin } from '../../core';
-import { commands } from './commands';
-import { finder } from './finder';
-import { inventaire, manifestations, seances, text } from './model';
 import { routes } from './routes';
-import { todos } from './todos';
+import { text } from './text';
 
 export const events = definePlugin({
   id: 'events',
   title: text('title'),
   icon: CalendarDays,
-  i18n: {
-    fr: () => import('./i18n/fr').then(({ fr }) => ({ default: fr })),
-    en: () => import('./i18n/en').then(({ en }) => ({ default: en })),
-  },
-  resources: [manifestations, seances, inventaire],
+  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
+  i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
-  commands,
-  finders: [finder],
-  todos,
   menu: [
     {
       id: 'events',
@@ -38,4 +29,5 @@ export const events = definePlugin({
       order: 110,
     },
   ],
+  rest: () => import('./rest'),
 });

@@ -3,10 +3,9 @@ import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
 import { statuses } from '../../core/model/statuses';
-import { texts } from '../../i18n/text';
-import type { fr } from './i18n/fr';
+import { text } from './text';
 
-export const text = texts<typeof fr>('events');
+export { text };
 
 export const manifestationTypes = ['SEANCE', 'FESTIVAL', 'EXPOSITION', 'MUSEE', 'PARC', 'SPORT', 'VISITE'] as const;
 

@@ -1,7 +1,7 @@
 /** The lists of manifestations and the form of one. */
 import { CalendarDays, ListChecks } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
-import { text } from './model';
+import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
   const list = createRoute({

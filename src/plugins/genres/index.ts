@@ -1,20 +1,16 @@
 /** Genres and sub-genres: the smallest plugin, and what `npm run new:plugin` writes others from. */
 import { Shapes } from 'lucide-react';
 import { definePlugin } from '../../core';
-import { commands } from './commands';
-import { finders } from './finder';
-import { genres as genreResource, subGenres, text } from './model';
 import { routes } from './routes';
+import { text } from './text';
 
 export const genres = definePlugin({
   id: 'genres',
   title: text('title'),
   icon: Shapes,
+  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
   i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
-  resources: [genreResource, subGenres],
   routes,
-  commands,
-  finders,
   menu: [
     {
       id: 'genres.list',
@@ -36,4 +32,5 @@ export const genres = definePlugin({
       hiddenOnCollapse: true,
     },
   ],
+  rest: () => import('./rest'),
 });

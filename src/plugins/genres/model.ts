@@ -2,10 +2,9 @@
 import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
-import { texts } from '../../i18n/text';
-import type { fr } from './i18n/fr';
+import { text } from './text';
 
-export const text = texts<typeof fr>('genres');
+export { text };
 
 export const genreModel = defineModel({
   text: 'genres.genre',

@@ -1,6 +1,6 @@
 /** The two screens, edited in place. */
 import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
-import { text } from './model';
+import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
   const list = createRoute({

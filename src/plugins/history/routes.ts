@@ -1,6 +1,6 @@
 /** The screen of the history. */
 import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
-import { text } from './model';
+import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
   const list = createRoute({
@@ -11,6 +11,7 @@ export function routes(parent: LocaleRoute) {
       title: text('pages.list'),
       guard: 'any',
       view: 'list',
+      whole: true,
       resource: 'lots',
       multiAdmin: true,
       aliases: text('pages.aliases'),

@@ -8,10 +8,8 @@ export const home = definePlugin({
   id: 'home',
   title: text('title'),
   icon: House,
-  i18n: {
-    fr: () => import('./i18n/fr').then(({ fr }) => ({ default: fr })),
-    en: () => import('./i18n/en').then(({ en }) => ({ default: en })),
-  },
+  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
+  i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
   menu: [{ id: 'home', title: text('title'), icon: House, to: '/dashboard/', order: 0 }],
 });

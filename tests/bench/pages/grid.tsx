@@ -89,7 +89,7 @@ declare global {
 }
 
 export const mount: Mount = async (root, query) => {
-  await loadLocale('fr', { core: coreDictionaries }, () => undefined);
+  await loadLocale('fr', [['core', coreDictionaries]], () => undefined);
   const rows = Array.from({ length: Number(query.get('rows')) }, (_, index) => rowAt(index));
   const tree = createRoot(root);
   window.bench = { show: () => flushSync(() => tree.render(<Sample rows={rows} />)), sort: (name) => sortBy(name) };

@@ -9,7 +9,7 @@ import { entriesOf } from './entries';
 import type { Mount } from './main';
 
 export const mount: Mount = async (root, query) => {
-  await loadLocale('fr', { core: coreDictionaries }, (prefix, cause) => {
+  await loadLocale('fr', [['core', coreDictionaries]], (prefix, cause) => {
     throw new Error(prefix, { cause });
   });
   store.set(

@@ -26,11 +26,11 @@ document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 const dictionary = (value: object) => () => Promise.resolve({ default: value as never });
 await loadLocale(
   query.get('locale') === 'en' ? 'en' : 'fr',
-  {
-    core: coreDictionaries,
-    essai: { fr: dictionary(texts), en: dictionary(texts) },
-    events: { fr: dictionary(eventsFr), en: dictionary(eventsFr) },
-  },
+  [
+    ['core', coreDictionaries],
+    ['essai', { fr: dictionary(texts), en: dictionary(texts) }],
+    ['events', { fr: dictionary(eventsFr), en: dictionary(eventsFr) }],
+  ],
   (prefix, cause) => {
     throw new Error(prefix, { cause });
   },

@@ -17,7 +17,7 @@ import SignInPage from './sign-in';
 
 /** Draws the page; resolves, with the address to go on to, when someone has signed in, here or in another tab. */
 export async function openGate(root: Root, locale: Locale): Promise<string> {
-  await loadLocale(locale, { core: firstDictionaries }, () => undefined);
+  await loadLocale(locale, [['core', firstDictionaries]], () => undefined);
   rememberLocale(locale);
   const { t } = language();
   const plateforme = store.get(configAtom).platform;

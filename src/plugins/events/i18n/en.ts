@@ -1,15 +1,9 @@
+import { names } from './en/names';
+import { sessions } from './en/sessions';
+
 export const en = {
-  title: 'Events',
+  ...names,
   create: 'New',
-  pages: {
-    list: 'Events',
-    listAliases: 'shows, concerts, performances, catalogue',
-    edit: 'New event',
-    editAliases: 'create an event, add a show',
-    management: 'Event management',
-    bulk: 'Bulk work',
-    managementAliases: 'bulk changes, statuses, best sellers, search engine, locks',
-  },
   switch: { title: 'The two lists of events', list: 'Content', management: 'Management' },
   cells: {
     dates: 'Dates',
@@ -99,6 +93,7 @@ export const en = {
     soldLabel: 'Places sold',
     others: 'and {n:number|number} {{n:other|others}}',
   },
+  sessions,
   manifestation: {
     one: 'event',
     many: '{n:number|number} {{event|events}}',
@@ -127,6 +122,7 @@ export const en = {
       artistes: 'Artists',
       dateDebut: 'Start',
       dateFin: 'End',
+      duree: 'Length (min)',
       nbSeances: 'Sessions',
       remplissage: 'Fill rate',
       image: 'Image',
@@ -180,6 +176,7 @@ export const en = {
       lockStatus: 'Protects from feeds and bulk changes.',
       dateDebut: 'First session, computed.',
       dateFin: 'Last session, computed.',
+      duree: 'Of a session; 120 unless told. Finds two sessions at one venue at the same time.',
       remplissage: 'Per cent of the places of all sessions.',
       exclusionSearchEngine: 'No longer among the search results of the site.',
       secondMarket: 'Allows resale between customers.',
@@ -226,6 +223,9 @@ export const en = {
       idseanc: 'Id',
       idmanif: 'Event',
       date: 'Date and time',
+      jour: 'Day',
+      heure: 'Hour',
+      etat: 'State',
       salle: 'Room',
       statut: 'Status',
       grilleTarif: 'Price grid',
@@ -235,7 +235,30 @@ export const en = {
       complementaires: 'Complementary sessions',
       idTiers: 'Partner',
     },
+    hints: {
+      heure: 'Local hour of the start, from 0 to 23.',
+      etat: 'Computed: statuses, lock, seats and date.',
+      grilleTarif: 'Without it the session is not sold.',
+      lock: 'Keeps feeds and bulk changes off, and closes the sale.',
+    },
     values: {
+      jour: {
+        LUN: 'Monday',
+        MAR: 'Tuesday',
+        MER: 'Wednesday',
+        JEU: 'Thursday',
+        VEN: 'Friday',
+        SAM: 'Saturday',
+        DIM: 'Sunday',
+      },
+      etat: {
+        VENTE_A_VENIR: 'Not on sale yet',
+        EN_VENTE: 'On sale',
+        PRESQUE_COMPLETE: 'Nearly full',
+        COMPLETE: 'Full',
+        VENTE_CLOSE: 'Sale closed',
+        PASSEE: 'Over',
+      },
       statut: {
         PROGRAMMEE: 'Scheduled',
         OUVERTE: 'Open',
@@ -243,6 +266,20 @@ export const en = {
         REPORTEE: 'Postponed',
         ANNULEE: 'Cancelled',
       },
+    },
+  },
+  contingent: {
+    one: 'quota line',
+    many: '{n:number|number} quota {{line|lines}}',
+    sections: { top: 'Quota' },
+    fields: {
+      idcont: 'Id',
+      idmanif: 'Event',
+      idnatcl: 'Customer nature',
+      codcatpl: 'Place category',
+      idseanc: 'Session',
+      quota: 'Quota',
+      idTiers: 'Partner',
     },
   },
   inventaire: {

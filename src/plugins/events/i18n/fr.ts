@@ -1,15 +1,9 @@
+import { names } from './fr/names';
+import { sessions } from './fr/sessions';
+
 export const fr = {
-  title: 'Manifestations',
+  ...names,
   create: 'Nouvelle',
-  pages: {
-    list: 'Manifestations',
-    listAliases: 'événements, spectacles, concerts, catalogue',
-    edit: 'Nouvelle manifestation',
-    editAliases: 'créer une manifestation, ajouter un événement',
-    management: 'Gestion des manifestations',
-    bulk: 'Gestion en masse',
-    managementAliases: 'modifications en masse, statuts, meilleures ventes, moteur de recherche, verrous',
-  },
   switch: { title: 'Les deux listes des manifestations', list: 'Contenu', management: 'Gestion' },
   cells: {
     dates: 'Dates',
@@ -107,6 +101,7 @@ export const fr = {
     soldLabel: 'Places vendues',
     others: 'et {n:number|number} {{n:autre|autres}}',
   },
+  sessions,
   manifestation: {
     one: 'manifestation',
     many: '{n:number|number} {{manifestation|manifestations}}',
@@ -141,6 +136,7 @@ export const fr = {
       artistes: 'Artistes',
       dateDebut: 'Début',
       dateFin: 'Fin',
+      duree: 'Durée (min)',
       nbSeances: 'Séances',
       remplissage: 'Remplissage',
       image: 'Image',
@@ -194,6 +190,7 @@ export const fr = {
       lockStatus: 'Protège des flux et des modifications en masse.',
       dateDebut: 'Première séance, calculée.',
       dateFin: 'Dernière séance, calculée.',
+      duree: 'D’une séance\u00a0; 120 à défaut. Sert à voir deux séances au même lieu au même moment.',
       remplissage: 'En pour cent des places de toutes les séances.',
       exclusionSearchEngine: 'N’apparaît plus dans les résultats de recherche du site.',
       secondMarket: 'Autorise la revente entre particuliers.',
@@ -240,6 +237,9 @@ export const fr = {
       idseanc: 'Id',
       idmanif: 'Manifestation',
       date: 'Date et heure',
+      jour: 'Jour',
+      heure: 'Heure',
+      etat: 'État',
       salle: 'Salle',
       statut: 'Statut',
       grilleTarif: 'Grille de prix',
@@ -249,7 +249,30 @@ export const fr = {
       complementaires: 'Séances complémentaires',
       idTiers: 'Partenaire',
     },
+    hints: {
+      heure: 'Heure locale du début, de 0 à 23.',
+      etat: 'Calculé\u00a0: statuts, verrou, places et date.',
+      grilleTarif: 'Sans elle, la séance ne se vend pas.',
+      lock: 'Protège des flux et des modifications en masse, et ferme la vente.',
+    },
     values: {
+      jour: {
+        LUN: 'Lundi',
+        MAR: 'Mardi',
+        MER: 'Mercredi',
+        JEU: 'Jeudi',
+        VEN: 'Vendredi',
+        SAM: 'Samedi',
+        DIM: 'Dimanche',
+      },
+      etat: {
+        VENTE_A_VENIR: 'Vente à venir',
+        EN_VENTE: 'En vente',
+        PRESQUE_COMPLETE: 'Presque complète',
+        COMPLETE: 'Complète',
+        VENTE_CLOSE: 'Vente close',
+        PASSEE: 'Passée',
+      },
       statut: {
         PROGRAMMEE: 'Programmée',
         OUVERTE: 'Ouverte',
@@ -257,6 +280,20 @@ export const fr = {
         REPORTEE: 'Reportée',
         ANNULEE: 'Annulée',
       },
+    },
+  },
+  contingent: {
+    one: 'ligne de contingent',
+    many: '{n:number|number} {{ligne|lignes}} de contingent',
+    sections: { top: 'Contingent' },
+    fields: {
+      idcont: 'Id',
+      idmanif: 'Manifestation',
+      idnatcl: 'Nature de client',
+      codcatpl: 'Catégorie de place',
+      idseanc: 'Séance',
+      quota: 'Quota',
+      idTiers: 'Partenaire',
     },
   },
   inventaire: {

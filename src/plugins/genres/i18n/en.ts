@@ -1,6 +1,7 @@
+import { names } from './en/names';
+
 export const en = {
-  title: 'Genres',
-  titleSousGenres: 'Sub-genres',
+  ...names,
   aliases: { genres: 'categories, kinds of show', sousGenres: 'sub-categories' },
   useCount: '{n:number|number} {{event|events}}: see them',
   genre: {

@@ -1,6 +1,7 @@
+import { names } from './fr/names';
+
 export const fr = {
-  title: 'Genres',
-  titleSousGenres: 'Sous-genres',
+  ...names,
   aliases: { genres: 'catégories, types de spectacle', sousGenres: 'sous-catégories' },
   useCount: '{n:number|number} {{manifestation|manifestations}}\u00a0: les voir',
   genre: {

@@ -1,9 +1,7 @@
+import { names } from './en/names';
+
 export const en = {
-  title: 'History',
-  pages: {
-    list: 'History of actions',
-    aliases: 'history, log, actions, audit, who did what, restore',
-  },
+  ...names,
   views: {
     label: 'Group',
     lots: 'by batch',

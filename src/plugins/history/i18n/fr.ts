@@ -1,9 +1,7 @@
+import { names } from './fr/names';
+
 export const fr = {
-  title: 'Historique',
-  pages: {
-    list: 'Historique des actions',
-    aliases: 'historique, journal, actions, audit, qui a fait quoi, restaurer',
-  },
+  ...names,
   views: {
     label: 'Regrouper',
     lots: 'par lot',

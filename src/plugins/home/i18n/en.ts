@@ -1,5 +1,7 @@
+import { names } from './en/names';
+
 export const en = {
-  title: 'Home',
+  ...names,
   landing: {
     title: 'Welcome',
     eyebrow: 'Administration console',
@@ -24,7 +26,6 @@ export const en = {
       thirdHint: 'screen',
     },
   },
-  dashboard: 'Home',
   aliases: 'dashboard, to do, work',
   hello: 'Hello {nom}',
   helloAlone: 'Hello',

@@ -1,5 +1,7 @@
+import { names } from './fr/names';
+
 export const fr = {
-  title: 'Accueil',
+  ...names,
   landing: {
     title: 'Bienvenue',
     eyebrow: 'Console d’administration',
@@ -24,7 +26,6 @@ export const fr = {
       thirdHint: 'écran',
     },
   },
-  dashboard: 'Accueil',
   aliases: 'tableau de bord, à faire, travail',
   hello: 'Bonjour {nom}',
   helloAlone: 'Bonjour',

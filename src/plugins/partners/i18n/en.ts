@@ -1,5 +1,7 @@
+import { names } from './en/names';
+
 export const en = {
-  title: 'Partners',
+  ...names,
   partenaire: {
     one: 'partner',
     many: '{n:number|number} {{partner|partners}}',

@@ -1,5 +1,7 @@
+import { names } from './fr/names';
+
 export const fr = {
-  title: 'Partenaires',
+  ...names,
   partenaire: {
     one: 'partenaire',
     many: '{n:number|number} {{partenaire|partenaires}}',

@@ -1,0 +1,55 @@
+/**
+ * Brings what plugins hold back (commands, finders, resources, lines of the work list) with all their texts: once the
+ * first page is drawn, or when the palette, a key, a call or a link wants it. One that does not come is noted alone,
+ * and asked for again the next time.
+ */
+import { atom } from 'jotai/vanilla';
+import { bringTexts, language } from '../i18n/runtime';
+import type { Plugin, Rest } from './define';
+import { store } from './facts';
+import { quarantine, registryAtom, takeRest } from './registry';
+
+const asked = new Map<string, Promise<void>>();
+
+/** Plugins whose rest was brought. */
+export const broughtAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Whether every plugin's rest was brought, but for those at fault. */
+export function isWhole(): boolean {
+  const brought = store.get(broughtAtom);
+  return store.get(registryAtom).plugins.every(({ id }) => brought.has(id));
+}
+
+/** Brings the rest of these plugins, all unless told; it never fails. */
+export async function bringRest(ids?: readonly string[]): Promise<void> {
+  const wanted = store.get(registryAtom).plugins.filter(({ id }) => ids?.includes(id) ?? true);
+  const fresh = wanted.filter(({ id }) => !asked.has(id));
+  const arrival = fresh.length > 0 ? arrive(fresh) : undefined;
+  if (arrival) for (const { id } of fresh) asked.set(id, arrival);
+  await Promise.all(wanted.map(({ id }) => asked.get(id)));
+}
+
+/** The rests together, so that what is drawn from the registry is drawn again once. */
+async function arrive(plugins: readonly Plugin[]): Promise<void> {
+  const { locale } = language();
+  const texts = plugins.map(({ id, i18n }) => [id, i18n] as const);
+  const [arrived] = await Promise.all([
+    Promise.all(plugins.map(load)),
+    bringTexts(locale, texts, (plugin, cause) => void quarantine(plugin, 'load', `i18n/${locale}`, cause)),
+  ]);
+  const there = arrived.flatMap((each) => each ?? []);
+  for (const { id } of plugins) if (!there.some(({ plugin }) => plugin === id)) asked.delete(id);
+  store.set(broughtAtom, new Set([...store.get(broughtAtom), ...there.map(({ plugin }) => plugin)]));
+  store.set(registryAtom, takeRest(store.get(registryAtom), there));
+}
+
+async function load({ id, rest: bring }: Plugin): Promise<{ plugin: string; rest: Rest } | null> {
+  try {
+    // A chunk that is gone is asked for once more before it fails.
+    const { rest } = (await bring?.().catch(() => bring())) ?? { rest: {} };
+    return { plugin: id, rest };
+  } catch (cause) {
+    quarantine(id, 'load', 'rest', cause);
+    return null;
+  }
+}

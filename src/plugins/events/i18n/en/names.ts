@@ -1,0 +1,15 @@
+/** What the frame shows of the plugin before any of its pages. */
+export const names = {
+  title: 'Events',
+  pages: {
+    list: 'Events',
+    listAliases: 'shows, concerts, performances, catalogue',
+    edit: 'New event',
+    editAliases: 'create an event, add a show',
+    management: 'Event management',
+    bulk: 'Bulk work',
+    managementAliases: 'bulk changes, statuses, best sellers, search engine, locks',
+  },
+} as const;
+
+export default names;

@@ -1,0 +1,10 @@
+/** What the frame shows of the plugin before any of its pages. */
+export const names = {
+  title: 'History',
+  pages: {
+    list: 'History of actions',
+    aliases: 'history, log, actions, audit, who did what, restore',
+  },
+} as const;
+
+export default names;

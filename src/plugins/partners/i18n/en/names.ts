@@ -1,0 +1,6 @@
+/** What the frame shows of the plugin before any of its pages. */
+export const names = {
+  title: 'Partners',
+} as const;
+
+export default names;
