@@ -150,13 +150,18 @@ function foldedValue(column: Column, scope: Scope): SQL {
   return column.computed ? sql`f_fold((${column.computed(scope)})::text)` : sql.raw(folded(column));
 }
 
-/** Lists are told apart by the first leaf of their items (`champs` by `chemin`). */
+/** Lists are told apart by the first leaf of their items (`champs` by `chemin`), or by a key that an item points with. */
 function tagged(column: Column, exact: boolean, wanted: string): SQL {
-  const [first] = Object.keys(column.leaf?.field.of ?? {});
+  const fields = Object.entries(column.leaf?.field.of ?? {});
+  const [first] = fields;
   if (column.kind === 'list' && first !== undefined) {
-    const name = sql`f_fold(item ->> ${first})`;
+    const name = sql`f_fold(item ->> ${first[0]})`;
     const same = exact ? sql`${name} = ${wanted}` : sql`${name} like ${contains(wanted)}`;
-    return sql`exists (select from jsonb_array_elements(t.${sql.identifier(column.id)}) item where ${same})`;
+    const pointed = fields.flatMap(([inner, { kind }]) =>
+      kind === 'reference' ? [sql`f_fold(item ->> ${inner}) = ${wanted}`] : [],
+    );
+    const tests = pointed.length > 0 && first[1].kind === 'reference' ? pointed : [same, ...pointed];
+    return sql`exists (select from jsonb_array_elements(t.${sql.identifier(column.id)}) item where (${sql.join(tests, sql` or `)}))`;
   }
   const item = exact ? sql`f_fold(item) = ${wanted}` : sql`f_fold(item) like ${contains(wanted)}`;
   return sql`exists (select from jsonb_array_elements_text(t.${sql.identifier(column.id)}) item where ${item})`;
@@ -176,9 +181,13 @@ function referred(field: FilterField, column: Column, exact: boolean, typed: str
       : sql`${sql.raw(folded(label, 'r'))} like ${contains(wanted)}`,
   );
   if (target.key.type === 'text') tests.push(sql`${sql.raw(folded(target.key, 'r'))} = ${wanted}`);
+  // The folded search column has the trigram index: it narrows where it holds every label.
+  const narrowed = labels.every((label) => target.searched.has(label.name))
+    ? sql`r."recherche" like ${contains(wanted)} and `
+    : sql``;
   const seen = perimeterOf(target, binding.scope, 'r') ?? everything;
   const key = sql`r.${sql.identifier(target.key.id)}`;
-  return sql`array(select ${key} from ${sql.identifier(target.name)} r where (${sql.join(tests, sql` or `)}) and ${seen}) || ${own}`;
+  return sql`array(select ${key} from ${sql.identifier(target.name)} r where ${narrowed}(${sql.join(tests, sql` or `)}) and ${seen}) || ${own}`;
 }
 
 function ownKey(column: Column, typed: string): SQL {

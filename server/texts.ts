@@ -11,12 +11,16 @@ import { rules as rulesFr } from '../src/i18n/core/fr/rules';
 import { statut as statutFr } from '../src/i18n/core/fr/statut';
 import type { Locale } from '../src/i18n/text';
 import { createTranslate, type Translate } from '../src/i18n/translate';
+import { en as naturesEn } from '../src/plugins/customer-natures/i18n/en';
+import { fr as naturesFr } from '../src/plugins/customer-natures/i18n/fr';
 import { en as eventsEn } from '../src/plugins/events/i18n/en';
 import { fr as eventsFr } from '../src/plugins/events/i18n/fr';
 import { en as genresEn } from '../src/plugins/genres/i18n/en';
 import { fr as genresFr } from '../src/plugins/genres/i18n/fr';
 import { en as historyEn } from '../src/plugins/history/i18n/en';
 import { fr as historyFr } from '../src/plugins/history/i18n/fr';
+import { en as packagesEn } from '../src/plugins/packages/i18n/en';
+import { fr as packagesFr } from '../src/plugins/packages/i18n/fr';
 import { en as partnersEn } from '../src/plugins/partners/i18n/en';
 import { fr as partnersFr } from '../src/plugins/partners/i18n/fr';
 import { en as referenceEn } from '../src/plugins/reference/i18n/en';
@@ -29,9 +33,11 @@ export const translators: Readonly<Record<Locale, Translate>> = {
   fr: createTranslate('fr', {
     errors: problemsFr,
     core: { common: commonFr, reasons: reasonsFr, rules: rulesFr, statut: statutFr },
+    'customer-natures': naturesFr,
     events: eventsFr,
     genres: genresFr,
     history: historyFr,
+    packages: packagesFr,
     partners: partnersFr,
     reference: referenceFr,
     venues: venuesFr,
@@ -39,9 +45,11 @@ export const translators: Readonly<Record<Locale, Translate>> = {
   en: createTranslate('en', {
     errors: problemsEn,
     core: { common: commonEn, reasons: reasonsEn, rules: rulesEn, statut: statutEn },
+    'customer-natures': naturesEn,
     events: eventsEn,
     genres: genresEn,
     history: historyEn,
+    packages: packagesEn,
     partners: partnersEn,
     reference: referenceEn,
     venues: venuesEn,

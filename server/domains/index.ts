@@ -5,11 +5,16 @@ import { actionTable } from '../actions/table';
 import { serve } from '../resource/serve';
 import { type Catalogue, catalogueOf, serveWith } from '../resource/served';
 import type { Services } from '../services';
+import { priceHooks } from './customer-natures/hooks';
+import { categoryTable, natureTable, priceTable } from './customer-natures/table';
 import { contingentHooks } from './events/contingent';
 import { manifestationHooks, seanceHooks } from './events/hooks';
 import { serveSessions } from './events/session-routes';
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
+import { packageHooks } from './packages/hooks';
+import { servePackages } from './packages/routes';
+import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
 import { venueHooks } from './venues/hooks';
@@ -31,6 +36,10 @@ export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: manifestationTable, hooks: manifestationHooks }),
   serveWith({ table: seanceTable, hooks: seanceHooks }),
   serveWith({ table: contingentTable, hooks: contingentHooks }),
+  serveWith({ table: natureTable }),
+  serveWith({ table: categoryTable }),
+  serveWith({ table: priceTable, hooks: priceHooks }),
+  serveWith({ table: packageTable, hooks: packageHooks }),
   serveWith({ table: viewTable, hooks: viewHooks, closed: ['bulk', 'import'] }),
   serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
 ]);
@@ -39,5 +48,6 @@ export const catalogue: Catalogue = catalogueOf([
 export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
   serveSessions(app, services, catalogue);
+  servePackages(app, services, catalogue);
   serveHistory(app, services, catalogue);
 }

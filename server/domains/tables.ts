@@ -1,8 +1,10 @@
 /** Every table that the models give: what the domain migrations are written from. */
 import { actionTable } from '../actions/table';
 import type { Table } from '../resource/table';
+import { categoryTable, natureTable, priceTable } from './customer-natures/table';
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { genreTable, subGenreTable } from './genres/table';
+import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
 import { venueTable } from './venues/table';
@@ -21,6 +23,10 @@ export const tables: readonly Table[] = [
   manifestationTable,
   seanceTable,
   contingentTable,
+  natureTable,
+  categoryTable,
+  priceTable,
+  packageTable,
   viewTable,
   actionTable,
 ];

@@ -26,21 +26,13 @@ export type Catalogue = ReadonlyMap<string, Served>;
 export function serveWith(options: { table: Table; hooks?: Hooks; closed?: readonly Closed[] }): Served {
   const { table, hooks = {}, closed = [] } = options;
   const fields = filterFieldsOf(table.resource, translators);
-  const known = new Set(fields.map(({ name }) => name));
   return {
     resource: table.resource,
     table,
     hooks,
     closed,
-    fields: [...fields, ...listFields(table).filter(({ name }) => !known.has(name))],
+    fields,
   };
-}
-
-/** Lists are filtered by the first leaf of their items, as tags are (`champ:manifInfo.statut`). */
-function listFields(table: Table): FilterField[] {
-  return [...table.columns.values()].flatMap(({ kind, name, leaf }) =>
-    kind === 'list' ? [{ name, aliases: leaf?.field.aliases ?? [], kind: 'tags' }] : [],
-  );
 }
 
 /** The catalogue of these resources. */

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<Kind, FieldKind | null>> = {
   reference: 'reference',
   references: 'references',
   tags: 'tags',
-  list: null,
+  list: 'tags',
 };
 
 /**

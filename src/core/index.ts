@@ -7,7 +7,13 @@ export { useFormat, useLocale, useText } from '../i18n/react';
 export { type Locale, type Text, textOf, texts } from '../i18n/text';
 export { onBeforeSignOut } from './auth/user';
 export { bulkCommand } from './commands/bulk-command';
-export { createCommand, creationArgs, deleteCommand, openCommand } from './commands/record-commands';
+export {
+  createCommand,
+  creationArgs,
+  deleteCommand,
+  openCommand,
+  type RecordCommandOptions,
+} from './commands/record-commands';
 export { configAtom, version } from './config';
 export { send } from './console-bus';
 export * from './contract';

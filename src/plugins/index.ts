@@ -1,4 +1,5 @@
 /** The plugins of the console: adding one is one line. */
+import { customerNatures } from './customer-natures';
 import { events } from './events';
 import { genres } from './genres';
 import { history } from './history';
@@ -7,4 +8,4 @@ import { partners } from './partners';
 import { reference } from './reference';
 import { venues } from './venues';
 
-export const plugins = [home, events, genres, venues, partners, reference, history] as const;
+export const plugins = [home, events, genres, customerNatures, venues, partners, reference, history] as const;

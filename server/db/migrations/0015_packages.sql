@@ -1,7 +1,5 @@
 -- Customer natures, place categories, prices, packages (domains.md 11 and 16).
 
--- Customer natures, place categories, prices, packages (domains.md 11 and 16).
-
 CREATE TABLE "categories_place" (
 	"codcatpl" text PRIMARY KEY NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,

@@ -1,5 +1,6 @@
 /** Moves between statuses: their order, their preconditions per row, a reason to go back (domains.md 10). */
 import { sql } from 'drizzle-orm';
+import { itemModel } from '../../../src/core/model/items';
 import { getAt, leavesOf, type Row } from '../../../src/core/model/model';
 import { isEmpty } from '../../../src/core/model/rules';
 import { canMove, isBackward, type Status, statuses, statusRank } from '../../../src/core/model/statuses';
@@ -60,7 +61,7 @@ export async function refuseStatus(
     const missing = rules.needed.filter((leaf) => isEmpty(getAt(row, pathOf(rules, leaf))));
     if (!described.has(key)) missing.push(rules.summary.leaf);
     for (const leaf of missing)
-      refuse(key, { code: 'missing-field', params: { champ: leafText(rules, within, leaf) } });
+      refuse(key, { code: 'missing-field', params: { champ: leafText(rules.table, within, leaf) } });
   }
   const sold = moves.filter(({ to }) => (statusRank[to] ?? 0) >= soldFrom);
   const further = [
@@ -117,6 +118,10 @@ function statusText({ scope }: Within, status: Status): string {
   return translators[scope.locale](`core.statut.${status}`);
 }
 
-function leafText({ table }: StatusRules, { scope }: Within, leaf: string): string {
-  return translators[scope.locale](leavesOf(table.resource.model).get(leaf)?.label ?? leaf);
+/** Label of a leaf, or of a field of the items of a list. */
+export function leafText({ resource }: Table, { scope }: Within, name: string, inner?: string): string {
+  const leaf = leavesOf(resource.model).get(name);
+  if (!leaf) return name;
+  const own = inner === undefined ? leaf : leavesOf(itemModel(resource.model, leaf)).get(inner);
+  return translators[scope.locale](own?.label ?? name);
 }

@@ -1,0 +1,113 @@
+/** What a package costs for each nature and category, beside its parts bought one by one (pure). */
+
+type Mode = 'SOMME' | 'FORFAIT' | 'REMISE_PCT' | 'REMISE_MONTANT';
+
+/** A component as prices see it. */
+export interface PricedPart {
+  imposed: boolean;
+  group: string | null;
+  count: number;
+  /** Categories it is limited to; none: all. */
+  categories: readonly string[];
+  /** Added to the package's price, but for what is worth its supplement alone (`free`). */
+  supplement: number;
+  /** An extra without a price grid: alone it costs its supplement. */
+  free: boolean;
+  /** Price alone of one place; null when no grid says it. */
+  price(nature: number, category: string): number | null;
+}
+
+export interface Tariff {
+  idnatcl: number;
+  codcatpl: string;
+  montant: number | null;
+}
+
+export interface PricedPackage {
+  mode: Mode;
+  parts: readonly PricedPart[];
+  groups: readonly { label: string; min: number }[];
+  tariffs: readonly Tariff[];
+  /** Natures and categories that grids price: what a sum without tariffs is sold in. */
+  priced: readonly { idnatcl: number; codcatpl: string }[];
+}
+
+/** One line of the preview, in euros; null: a price is missing. */
+export interface PriceLine {
+  idnatcl: number;
+  codcatpl: string;
+  separate: number | null;
+  price: number | null;
+  /** What the customer saves; negative when the package is dearer. */
+  gain: number | null;
+}
+
+/** A line for each nature and category that the package is sold in. */
+export function priceLines(sold: PricedPackage): PriceLine[] {
+  return soldIn(sold).map(({ idnatcl, codcatpl, montant }) => {
+    const taken = takenParts(sold, idnatcl, codcatpl);
+    const separate = total(taken.map((part) => alone(part, idnatcl, codcatpl)));
+    const supplements = total(taken.map((part) => (part.free ? 0 : part.count * part.supplement))) ?? 0;
+    const price = cents(priceOf(sold.mode, separate, supplements, montant));
+    return {
+      idnatcl,
+      codcatpl,
+      separate: cents(separate),
+      price,
+      gain: price === null || separate === null ? null : cents(separate - price),
+    };
+  });
+}
+
+/** Categories without a price: those of a line that lacks one, and those that components are limited to but no line has. */
+export function unpricedCategories(sold: PricedPackage, lines: readonly PriceLine[]): string[] {
+  const known = new Set(lines.map(({ codcatpl }) => codcatpl));
+  const asked = sold.parts.flatMap(({ categories }) => categories).filter((category) => !known.has(category));
+  const lacking = lines.flatMap(({ codcatpl, price }) => (price === null ? [codcatpl] : []));
+  return [...new Set([...lacking, ...asked])];
+}
+
+function soldIn({ tariffs, mode, priced }: PricedPackage): Tariff[] {
+  if (tariffs.length > 0 || mode !== 'SOMME') return [...tariffs];
+  return priced.map((place) => ({ ...place, montant: null }));
+}
+
+/** What everybody takes: the imposed components and, of each group, its cheapest ones. */
+function takenParts({ parts, groups }: PricedPackage, nature: number, category: string): PricedPart[] {
+  const chosen = groups.flatMap(({ label, min }) =>
+    parts
+      .filter((part) => !part.imposed && part.group === label)
+      .toSorted((left, right) => cost(left, nature, category) - cost(right, nature, category))
+      .slice(0, min),
+  );
+  return [...parts.filter((part) => part.imposed), ...chosen];
+}
+
+function cost(part: PricedPart, nature: number, category: string): number {
+  return (alone(part, nature, category) ?? Number.POSITIVE_INFINITY) + part.count * part.supplement;
+}
+
+/** A component limited to other categories counts in the first one that it allows. */
+function alone(part: PricedPart, nature: number, category: string): number | null {
+  if (part.free) return part.count * part.supplement;
+  const [first] = part.categories;
+  const own = first === undefined || part.categories.includes(category) ? category : first;
+  const price = part.price(nature, own);
+  return price === null ? null : part.count * price;
+}
+
+function priceOf(mode: Mode, separate: number | null, supplements: number, amount: number | null): number | null {
+  if (mode === 'FORFAIT') return amount === null ? null : amount + supplements;
+  if (separate === null) return null;
+  if (mode === 'SOMME') return separate + supplements;
+  if (amount === null) return null;
+  return (mode === 'REMISE_PCT' ? separate * (1 - amount / 100) : Math.max(0, separate - amount)) + supplements;
+}
+
+function total(amounts: readonly (number | null)[]): number | null {
+  return amounts.reduce<number | null>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
+}
+
+function cents(amount: number | null): number | null {
+  return amount === null ? null : Math.round(amount * 100) / 100;
+}

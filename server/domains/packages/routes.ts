@@ -1,0 +1,75 @@
+/** `POST …/packages/apercu`: what a package as a form holds it comes to, before it is saved: places, alerts, overlaps, prices. */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { checkRow } from '../../../src/core/model/check';
+import { Problem } from '../../../src/core/problem';
+import type { PackagePreview } from '../../../src/plugins/packages/model';
+import { addressOf } from '../../resource/address';
+import { readBody, readOneQuery, readScope } from '../../resource/ask';
+import type { Within } from '../../resource/hooks';
+import { labelsOf } from '../../resource/refs';
+import { ruleMessages } from '../../resource/refusal';
+import { run } from '../../resource/run';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import type { Services } from '../../services';
+import { described, pricesOf, type Row, statesOf } from './facts';
+import { overlapsOf } from './overlaps';
+import { componentsIn, groupsIn } from './read';
+import { availabilityOf, limitingOf } from './state';
+import { withinPerimeter } from './within-perimeter';
+
+/** Leaves that the preview is read from. */
+const told = ['type', 'composants', 'groupes', 'prixMode', 'tarifs', 'contingent'] as const;
+
+export function servePackages(app: FastifyInstance, { database }: Services, catalogue: Catalogue): void {
+  const served = servedNamed(catalogue, 'packages');
+  const path = `${addressOf(served)}/apercu`;
+  app.post(path, { config: { guard: served.resource.guard.read } }, async (request): Promise<PackagePreview> => {
+    const { scope } = readScope(request, readOneQuery(request).tiers);
+    const body = readBody(request.body);
+    const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+    const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
+    if (errors.length > 0) throw new Problem('invalid', { status: 422, errors });
+    return database.drizzle.transaction(async (tx) => {
+      const reader = { tx, scope, catalogue };
+      return previewOf(reader, await withinPerimeter(reader, asked));
+    });
+  });
+}
+
+async function previewOf(reader: Pick<Within, 'tx' | 'scope' | 'catalogue'>, row: Row): Promise<PackagePreview> {
+  const { tx, scope, catalogue } = reader;
+  const [left] = await run<{ disponibilite: number | null; limitant: string | null }>(
+    tx,
+    sql`select (${availabilityOf(scope)}) as disponibilite, (${limitingOf(scope)}) as limitant from ${described(row)}`,
+  );
+  const states = await statesOf(reader, row);
+  const { lines, unpriced } = await pricesOf(reader, row);
+  const components = componentsIn(row);
+  const dated = states.flatMap((state) => {
+    const { imposed, group } = components[state.rang] ?? {};
+    return imposed === undefined || group === undefined ? [] : [{ ...state, imposed, group }];
+  });
+  const labels = (resource: string, keys: readonly (string | number)[]) =>
+    labelsOf(tx, servedNamed(catalogue, resource).table, keys, scope);
+  return {
+    disponibilite: left?.disponibilite ?? null,
+    limitant: left?.limitant ?? null,
+    composants: states.map(({ rang, libelle, etat, places, date, impose }) => ({
+      rang,
+      libelle,
+      etat,
+      places,
+      date,
+      impose,
+    })),
+    chevauchements: overlapsOf(dated, groupsIn(row)),
+    prix: lines,
+    sansPrix: unpriced,
+    natures: await labels(
+      'natures-client',
+      lines.map(({ idnatcl }) => idnatcl),
+    ),
+    categories: await labels('categories-place', [...lines.map(({ codcatpl }) => codcatpl), ...unpriced]),
+  };
+}

@@ -1,0 +1,76 @@
+/** The three grids: every leaf edited in place, a new row typed at the top. */
+import { PageLink, useFormat, useText } from '../../core';
+import { type CellProps, defineTable, type TableColumn } from '../../core/table/define-table';
+import { categories, natures, prices } from './model';
+import { text } from './text';
+
+const stamps: readonly TableColumn[] = [
+  { name: 'dateModif', width: 160, hidden: true },
+  { name: 'auteurModif', width: 160, hidden: true },
+];
+
+export const natureTable = defineTable({
+  resource: natures,
+  columns: [
+    { name: 'idnatcl', width: 80 },
+    { name: 'name', width: 220, grow: true },
+    { name: 'nameEn', width: 200, grow: true },
+    { name: 'codtypadh', width: 150 },
+    { name: 'club', width: 100 },
+    { name: 'pack', width: 130 },
+    { name: 'ordre', width: 90 },
+    { name: 'nbUtilisations', width: 120, sort: false, cell: Uses },
+    ...stamps,
+  ],
+  create: { id: 'customer-natures.nouvelle' },
+  newRow: true,
+  selection: ['customer-natures.ouvrirPackages', 'customer-natures.fermerPackages', 'customer-natures.supprimer'],
+});
+
+export const categoryTable = defineTable({
+  resource: categories,
+  columns: [
+    { name: 'codcatpl', width: 140 },
+    { name: 'libelleFr', width: 240, grow: true },
+    { name: 'libelleEn', width: 220, grow: true },
+    { name: 'ordre', width: 100 },
+    { name: 'nbUtilisations', width: 120, sort: false, cell: Uses },
+    ...stamps,
+  ],
+  create: { id: 'customer-natures.nouvelleCategorie' },
+  newRow: true,
+  selection: ['customer-natures.supprimerCategorie'],
+});
+
+export const priceTable = defineTable({
+  resource: prices,
+  columns: [
+    { name: 'idPrix', width: 80 },
+    { name: 'grille', width: 180, grow: true },
+    { name: 'codcatpl', width: 180, grow: true },
+    { name: 'idnatcl', width: 200, grow: true },
+    { name: 'montant', width: 120 },
+    ...stamps,
+  ],
+  create: { id: 'customer-natures.nouveauPrix' },
+  newRow: true,
+  selection: ['customer-natures.supprimerPrix'],
+});
+
+/** How many packages are sold with a record; a way to them. */
+function Uses({ value, row }: CellProps) {
+  const t = useText();
+  const format = useFormat();
+  const count = Number(value ?? 0);
+  const key = row['idnatcl'] ?? row['codcatpl'];
+  if (count === 0) return <>{format.number(0)}</>;
+  return (
+    <PageLink
+      to={`/dashboard/packages?q=tarifs:${encodeURIComponent(String(key))}`}
+      tabIndex={-1}
+      aria-label={t(text('useCount'), { n: count })}
+    >
+      {format.number(count)}
+    </PageLink>
+  );
+}

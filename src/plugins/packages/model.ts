@@ -1,0 +1,175 @@
+/** Packages: several dates, shows or extras sold as one product (domains.md 10 and 11). */
+import { defineResource } from '../../core/define';
+import { field } from '../../core/model/field';
+import { defineModel } from '../../core/model/model';
+import { statuses } from '../../core/model/statuses';
+import { text } from './text';
+
+export { text };
+
+/** FERME: everything is imposed. AU_CHOIX: the customer picks so many among so many, by group. */
+export const packageTypes = ['FERME', 'AU_CHOIX'] as const;
+export const componentTypes = ['SEANCE', 'MANIFESTATION', 'PACKAGE', 'UPSELL', 'LIBRE'] as const;
+/** How the price is made: the sum of the parts, a price of its own, or a discount on the sum. */
+export const priceModes = ['SOMME', 'FORFAIT', 'REMISE_PCT', 'REMISE_MONTANT'] as const;
+/** What is wrong with a component, the worst first. */
+export const alerts = ['ANNULE', 'ABSENT', 'PASSE', 'REPORTE', 'VERROUILLE', 'COMPLET'] as const;
+
+const composants = field.list(
+  {
+    type: field.oneOf(componentTypes, { required: true, default: 'SEANCE' }),
+    idseanc: field.reference('seances', 'integer'),
+    idmanif: field.reference('manifestations', 'integer'),
+    idPackage: field.reference('packages', 'integer'),
+    libelle: field.text({ max: 200 }),
+    groupe: field.text({ max: 80 }),
+    quantite: field.integer({ required: true, min: 1, max: 99, default: 1 }),
+    obligatoire: field.flag(),
+    categoriesAutorisees: field.references('categories-place', 'text'),
+    supplement: field.money({ min: 0, max: 100_000 }),
+    order: field.integer({ min: 1 }),
+  },
+  { max: 60, aliases: ['composant', 'components'] },
+);
+
+const groupes = field.list(
+  {
+    libelle: field.text({ required: true, max: 80 }),
+    libelleEn: field.text({ max: 80 }),
+    min: field.integer({ min: 0, max: 60 }),
+    max: field.integer({ min: 1, max: 60 }),
+  },
+  {
+    max: 20,
+    aliases: ['groupe', 'groups'],
+    itemRules: [{ rule: 'compareBorne', min: 'min', max: 'max' }],
+    unique: ['libelle'],
+  },
+);
+
+/** `montant`: the price in FORFAIT, per cent in REMISE_PCT, euros off in REMISE_MONTANT; of no use in SOMME. */
+const tarifs = field.list(
+  {
+    idnatcl: field.reference('natures-client', 'integer', { required: true }),
+    codcatpl: field.reference('categories-place', 'text', { required: true }),
+    montant: field.money({ min: 0, max: 100_000 }),
+  },
+  { max: 400, aliases: ['tarif', 'prices', 'nature', 'categorie'], unique: ['idnatcl', 'codcatpl'] },
+);
+
+export const packageModel = defineModel({
+  text: 'packages.package',
+  key: { name: 'idPackage', kind: 'integer' },
+  sections: {
+    '': {
+      libelleFr: field.text({
+        required: true,
+        max: 200,
+        lang: 'fr',
+        filterName: { fr: 'titre', en: 'title' },
+        aliases: ['libelle', 'titre', 'title'],
+      }),
+      libelleEn: field.text({ max: 200, lang: 'en', aliases: ['anglais', 'english'] }),
+      type: field.oneOf(packageTypes, { required: true, default: 'FERME' }),
+      statut: field.oneOf(statuses, {
+        required: true,
+        default: 'BROUILLON',
+        valuesText: 'core.statut',
+        filterName: { fr: 'statut', en: 'status' },
+        aliases: ['status', 'etat'],
+      }),
+      lockStatus: field.flag({ filterName: { fr: 'verrou', en: 'lock' }, aliases: ['verrou', 'lock', 'verrouille'] }),
+      genre: field.reference('genres', 'text'),
+      ville: field.text({ max: 80, aliases: ['city'] }),
+      idTiers: field.reference('partenaires', 'text', {
+        filterName: { fr: 'partenaire', en: 'partner' },
+        aliases: ['partenaire', 'partner', 'producteur'],
+      }),
+      partenaires: field.references('partenaires', 'text', { aliases: ['sites', 'partners'] }),
+      resumeFr: field.longText({ max: 1000, lang: 'fr' }),
+      resumeEn: field.longText({ max: 1000, lang: 'en' }),
+      descriptionFr: field.richText({ lang: 'fr', aliases: ['description', 'texte'] }),
+      descriptionEn: field.richText({ lang: 'en' }),
+      composants,
+      groupes,
+      prixMode: field.oneOf(priceModes, { required: true, default: 'FORFAIT', aliases: ['prix', 'pricing'] }),
+      tarifs,
+      contingent: field.integer({ min: 0, max: 200_000, aliases: ['quota', 'capacity'] }),
+      maxParCommande: field.integer({ min: 1, max: 99, aliases: ['max'] }),
+      debutVente: field.dateTime({ filterName: { fr: 'vente', en: 'sale' }, aliases: ['vente', 'sale'] }),
+      finVente: field.dateTime({ aliases: ['fin', 'end'] }),
+      exclusionSearchEngine: field.flag({
+        filterName: { fr: 'exclu', en: 'excluded' },
+        aliases: ['exclu', 'excluded', 'recherche'],
+      }),
+      avisClients: field.flag({ aliases: ['avis', 'reviews'] }),
+      image: field.image({ aliases: ['visuel', 'picture'] }),
+      images: field.list(
+        { image: field.image({ required: true }), altFr: field.text({ max: 200 }), altEn: field.text({ max: 200 }) },
+        { max: 12 },
+      ),
+      disponibilite: field.integer({ derived: true, aliases: ['places', 'availability'] }),
+      limitant: field.text({ derived: true, aliases: ['limite', 'limit'] }),
+      alerte: field.oneOf(alerts, { derived: true, aliases: ['alert'] }),
+    },
+    bestSellers: {
+      bestSellers: field.flag({ default: true, aliases: ['meilleuresventes', 'bestseller'] }),
+      bestSellersGlobal: field.flag({ default: true }),
+      bestSellersByGenre: field.flag({ default: true }),
+      bestSellersByCity: field.flag({ default: true }),
+    },
+    seo: {
+      seoTitleFr: field.text({ max: 200, lang: 'fr' }),
+      seoTitleEn: field.text({ max: 200, lang: 'en' }),
+      seoDescriptionFr: field.longText({ max: 500, lang: 'fr' }),
+      seoDescriptionEn: field.longText({ max: 500, lang: 'en' }),
+      seoKeywords: field.tags({ aliases: ['motscles', 'keywords'] }),
+    },
+  },
+  rules: [{ rule: 'boundsRule', lower: 'debutVente', upper: 'finVente' }],
+});
+
+export const packages = defineResource({
+  name: 'packages',
+  service: 'admin-config',
+  path: 'packages',
+  model: packageModel,
+  guard: { read: 'any', write: 'any' },
+  label: { fr: 'libelleFr', en: 'libelleEn' },
+  perimeter: 'idTiers',
+  search: ['libelleFr', 'libelleEn', 'ville'],
+  sort: 'libelleFr',
+  href: '/dashboard/packages/edit/$id',
+  one: text('package.one'),
+  many: text('package.many'),
+});
+
+/** What a package comes to, as `POST …/packages/apercu` tells it of a form that is not saved yet. */
+export interface PackagePreview {
+  /** Packages that can be sold; null: nothing limits them. */
+  disponibilite: number | null;
+  /** Name of what limits them. */
+  limitant: string | null;
+  composants: readonly {
+    rang: number;
+    libelle: string | null;
+    etat: string | null;
+    places: number | null;
+    date: string | null;
+    impose: boolean;
+  }[];
+  /** Places in the list of components that nobody can attend both. */
+  chevauchements: readonly { first: number; second: number }[];
+  prix: readonly {
+    idnatcl: number;
+    codcatpl: string;
+    separate: number | null;
+    price: number | null;
+    gain: number | null;
+  }[];
+  /** Categories without a price. */
+  sansPrix: readonly string[];
+  /** Labels by key. */
+  natures: Readonly<Record<string, string>>;
+  categories: Readonly<Record<string, string>>;
+}
