@@ -1,10 +1,11 @@
-/** The routes that tell a selection as one record, before it is edited at once. */
+/** The routes that tell of a selection before it is edited at once, or deleted. */
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 import { addressOf } from './address';
 import { readScope, readSummarised } from './ask';
 import type { Catalogue, Served } from './served';
 import { distinctOf, summaryOf } from './summary';
+import { usagesFor } from './usage-answer';
 
 export function serveSummary(app: FastifyInstance, { database }: Services, served: Served, catalogue: Catalogue): void {
   const path = `${addressOf(served)}/summary`;
@@ -20,5 +21,17 @@ export function serveSummary(app: FastifyInstance, { database }: Services, serve
     const { selection, tiers } = readSummarised(request);
     const { scope } = readScope(request, tiers);
     return distinctOf(database.drizzle, { served, catalogue, scope, selection }, request.params.leaf);
+  });
+}
+
+/** What uses a selection: open to whoever reads it. */
+export function serveUsages(app: FastifyInstance, { database }: Services, served: Served, catalogue: Catalogue): void {
+  const options = { config: { guard: served.resource.guard.read }, bodyLimit: 8_000_000 };
+  app.post(`${addressOf(served)}/usages`, options, async (request) => {
+    const { selection, tiers } = readSummarised(request);
+    const { caller, scope } = readScope(request, tiers);
+    return database.drizzle.transaction((tx) =>
+      usagesFor(served, { tx, catalogue, caller, scope, door: 'form', motif: null }, selection),
+    );
   });
 }

@@ -3,9 +3,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../services';
 import { addressOf, etagOf } from './address';
-import { readListQuery, readOneQuery, readScope, readValuesQuery } from './ask';
+import { readChoicesQuery, readListQuery, readOneQuery, readScope, readValuesQuery } from './ask';
+import { findRecords } from './choices';
 import { listText } from './list';
 import { serveFiles } from './serve-files';
+import { serveUsages } from './serve-summary';
 import { serveWrites } from './serve-writes';
 import type { Catalogue, Served } from './served';
 import { showRow } from './show';
@@ -14,6 +16,7 @@ import { findValues } from './values';
 /** Declares every route of a resource. */
 export function serve(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   serveReads(app, services, served, catalogue);
+  serveUsages(app, services, served, catalogue);
   serveWrites(app, services, served, catalogue);
   serveFiles(app, services, served, catalogue);
 }
@@ -26,6 +29,12 @@ function serveReads(app: FastifyInstance, { database }: Services, served: Served
     const query = readListQuery(request);
     const { scope } = readScope(request, query.tiers);
     return sendJson(reply, await listText(database, { served, catalogue, scope, query }));
+  });
+
+  app.get(`${path}/choices`, { config }, async (request) => {
+    const query = readChoicesQuery(request);
+    const { scope } = readScope(request, query.tiers);
+    return { choices: await findRecords(database, served, catalogue, scope, query) };
   });
 
   app.get(`${path}/values`, { config }, async (request) => {

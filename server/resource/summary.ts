@@ -1,7 +1,8 @@
 /** A selection as one record: which values its records have in common, and which versions they are at. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Distinct, Selection, Summary } from '../../src/core/contract';
+import type { Selection } from '../../src/core/contract';
 import { changeAt } from '../../src/core/model/model';
+import type { Distinct, Summary } from '../../src/core/model/summary';
 import { Problem } from '../../src/core/problem';
 import type { Tx } from '../db/database';
 import { mergeDerived } from './change';

@@ -16,7 +16,11 @@ export interface Usage {
 }
 
 /** References to a resource from records that are edited here: what others feed us or what is history does not hold it back. */
-export function pointersTo(served: Served, catalogue: Catalogue, whose: Whose): { user: Served; reference: Reference }[] {
+export function pointersTo(
+  served: Served,
+  catalogue: Catalogue,
+  whose: Whose,
+): { user: Served; reference: Reference }[] {
   const owned = new Set(whose === 'others' ? served.hooks.owns?.map((owner) => `${owner.resource}.${owner.leaf}`) : []);
   return [...catalogue.values()].flatMap((user) => {
     if (user.closed.includes('update') && user.resource.perimeter !== user.table.key.name) return [];

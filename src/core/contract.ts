@@ -1,6 +1,7 @@
 /** What travels between console and server (server.md, Contract), one type for both ends. */
 
 import type { Change, Row } from './model/model';
+import type { Usages } from './model/usages';
 import type { FieldError } from './problem';
 
 /** The guards of the specification, by the scopes they let through. */
@@ -111,6 +112,8 @@ export interface DryRun {
   /** Rows that will change, but that should be looked at first (a hall taken twice), with the reasons. */
   warnedRows?: BlockedRow[];
   refs: Refs;
+  /** What uses the rows, where that matters before they change. */
+  usages?: Usages;
 }
 
 /** Answer of a bulk call; above 500 rows the server answers 202 with `{ run }` instead. */
@@ -129,27 +132,6 @@ export interface BulkResult {
 export interface RowName {
   id: string | number;
   label: string;
-}
-
-/**
- * Answer of `POST {path}/summary`: a selection as one record. `row` holds the values of its first record; those of
- * the leaves in `mixed` (paths) are not the same in all.
- */
-export interface Summary {
-  count: number;
-  row: Row | null;
-  mixed: string[];
-  /** Version of each record, by its key. */
-  versions: Record<string, number>;
-  refs: Refs;
-}
-
-/** Answer of `POST {path}/summary/{leaf}`: the distinct values of a leaf in a selection, the most frequent first. */
-export interface Distinct {
-  values: { value: unknown; count: number }[];
-  /** How many there are, those left out included. */
-  total: number;
-  refs: Refs;
 }
 
 export interface RunStarted {

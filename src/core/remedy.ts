@@ -4,6 +4,7 @@ import type { Text } from '../i18n/text';
 import { store } from './facts';
 import type { Problem } from './problem';
 import { registryAtom } from './registry';
+import { listPath } from './usage/list-path';
 
 export interface Remedy {
   /** Path after the locale. */
@@ -22,15 +23,12 @@ interface Users {
 /** The list of the most numerous users that stand in the way; null when there is none to show. */
 export function remedyOf(problem: Problem): Remedy | null {
   if (problem.code !== 'in-use') return null;
-  const { pages, resources } = store.get(registryAtom);
+  const { resources } = store.get(registryAtom);
   const users = usersIn(problem.body?.context).toSorted((left, right) => right.count - left.count);
   for (const { resource: name, count, q } of users) {
     const resource = resources.get(name);
-    const page = [...pages.values()].find(
-      (each) => each.resource === name && each.view === 'list' && !each.path.includes('$'),
-    );
-    if (resource && page && count > 0)
-      return { to: `${page.path}?q=${encodeURIComponent(q)}`, what: resource.many, n: count };
+    const to = listPath(name, q);
+    if (resource && to !== null && count > 0) return { to, what: resource.many, n: count };
   }
   return null;
 }

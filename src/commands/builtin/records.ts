@@ -1,14 +1,16 @@
 /** Writes on any record by its resource's name: cells edited in place, deletions, exports. */
-import { Download, PenLine, Trash2 } from 'lucide-react';
+import { ClipboardPaste, Download, PenLine, Trash2 } from 'lucide-react';
+import type { BlockedRow, PatchedRow } from '../../core/contract';
 import { applyMulti, multiEdit } from '../../core/commands/multi-edit';
 import { defineCommand, type Resource } from '../../core/define';
 import { facts } from '../../core/facts';
 import { labelOf, resourceNamed } from '../../core/form/record-choices';
 import { http } from '../../core/http';
 import { field } from '../../core/model/field';
-import { changeAt, getAt, type Row } from '../../core/model/model';
+import { type Change, changeAt, getAt, type Row } from '../../core/model/model';
 import { Problem } from '../../core/problem';
 import { remove, save } from '../../core/rows';
+import { sendPatches } from '../../core/rows/patches';
 import { rehearseDeletion } from '../../core/usage/usages';
 import { core } from '../../i18n/core';
 
@@ -20,8 +22,8 @@ function known(name: string): Resource {
 
 const revert = (lot: string | null) => (lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } });
 
-/** One leaf of one record. A row changed meanwhile elsewhere is no obstacle; the same leaf changed is. */
-export const setLeaf = defineCommand({
+/** Leaves of one record. A row changed meanwhile elsewhere is no obstacle; the same leaves changed are. */
+export const setLeaves = defineCommand({
   id: 'records.set',
   title: core('table.setCell'),
   icon: PenLine,
@@ -30,26 +32,74 @@ export const setLeaf = defineCommand({
   args: {
     resource: field.text({ required: true }),
     id: field.text({ required: true }),
-    path: field.text({ required: true }),
-    /** JSON of the new value, and of the one that was seen. */
-    value: field.longText({ required: true, max: 1_000_000 }),
+    /** JSON of the new values by path, and of those that were seen. */
+    values: field.longText({ required: true, max: 1_000_000 }),
     before: field.longText({ required: true, max: 1_000_000 }),
     version: field.integer({ required: true }),
   },
-  run: async ({ resource: name, id, path, value, before, version }, { signal }) => {
+  run: async ({ resource: name, id, values, before, version }, { signal }) => {
     const resource = known(name);
-    const change = changeAt(path, JSON.parse(value));
-    const written = await save(resource, id, change, version, { signal }).catch((cause: unknown) => {
-      const now = currentOf(Problem.from(cause));
-      if (now === null || JSON.stringify(getAt(now, path) ?? null) !== before) throw cause;
-      return save(resource, id, change, now.version, { signal });
-    });
+    const change = changeOf(JSON.parse(values));
+    const seen: Readonly<Record<string, unknown>> = JSON.parse(before);
+    try {
+      const written = await save(resource, id, change, version, { signal }).catch((cause: unknown) => {
+        const now = currentOf(Problem.from(cause));
+        const isSame = (path: string) => now && JSON.stringify(getAt(now, path) ?? null) === JSON.stringify(seen[path]);
+        if (now === null || !Object.keys(seen).every(isSame)) throw cause;
+        return save(resource, id, change, now.version, { signal });
+      });
+      return {
+        ...revert(written.lot),
+        say: { text: core('table.saved'), params: { label: labelOf(resource, written.row, facts().locale) } },
+      };
+    } catch (cause) {
+      const { errors } = Problem.from(cause);
+      if (errors.length > 0) return { refused: errors };
+      throw cause;
+    }
+  },
+});
+
+/** The change that gives paths their values. */
+function changeOf(values: Readonly<Record<string, unknown>>): Change {
+  const parts = Object.entries(values).map(([path, value]) => changeAt(path, value));
+  return parts.reduce<Change>((all, part) => {
+    const [[section, value] = ['', null]] = Object.entries(part);
+    const old = all[section];
+    const isSection = typeof old === 'object' && old !== null && typeof value === 'object' && value !== null;
+    return { ...all, [section]: isSection && !Array.isArray(value) ? { ...old, ...value } : value };
+  }, {});
+}
+
+/** Many rows, each with its own change, as one lot: what a paste, a fill or a clearing of cells comes to. */
+export const patchRecords = defineCommand({
+  id: 'records.patch',
+  title: core('paste.commands.paste'),
+  icon: ClipboardPaste,
+  hidden: true,
+  right: 'any',
+  args: {
+    resource: field.text({ required: true }),
+    /** JSON of the patches (contract.ts). */
+    patches: field.longText({ required: true, max: 8_000_000 }),
+  },
+  run: async ({ resource: name, patches }, { signal }) => {
+    const report = await sendPatches(known(name), { patches: JSON.parse(patches), tiers: facts().tiers }, { signal });
+    const written = report.changed + report.created;
     return {
-      ...revert(written.lot),
-      say: { text: core('table.saved'), params: { label: labelOf(resource, written.row, facts().locale) } },
+      ...revert(report.lot),
+      blocked: report.rows.filter(({ refused }) => refused.length > 0).map(blockedRow),
+      say:
+        written === 0
+          ? { text: core('paste.nothing'), tone: 'info' }
+          : { text: core('paste.done'), params: { n: written }, tone: report.refused > 0 ? 'wait' : 'ok' },
     };
   },
 });
+
+function blockedRow({ id, index, label, refused }: PatchedRow): BlockedRow {
+  return { id: id ?? index, label, reasons: refused.flatMap(({ errorCodes }) => errorCodes) };
+}
 
 function currentOf(problem: Problem): Row | null {
   const row = problem.status === 412 ? problem.body?.current : null;

@@ -7,6 +7,7 @@ import { type Fields, field } from '../model/field';
 import type { Change } from '../model/model';
 import { Problem } from '../problem';
 import { bulk, dryRun } from '../rows';
+import { withUsages } from '../usage/usages';
 import { outcomeOf, resultOf } from './bulk-result';
 
 export interface BulkOptions
@@ -22,13 +23,24 @@ export interface BulkOptions
   said: Text;
   /** A reason is asked when some row would go back in an order (refusal `motif` of the server). */
   motif?: boolean;
+  /** What uses the records is shown first: before what hides, closes or unpublishes them. */
+  usages?: boolean;
 }
 
 type Args = Readonly<Record<string, unknown>>;
 
 /** Makes a command over the ticked records, the open one, or all that a filter finds (args.ts: `ids` and `q`). */
 export function bulkCommand(options: BulkOptions): AnyCommand {
-  const { resource, target = core('bulk.target'), change, args = {}, said, motif = false, ...shown } = options;
+  const {
+    resource,
+    target = core('bulk.target'),
+    change,
+    args = {},
+    said,
+    motif = false,
+    usages = false,
+    ...shown
+  } = options;
   const request = (given: Args, ctx: Context): BulkRequest => ({
     selection: selectionOf(given),
     change: typeof change === 'function' ? change(given) : change,
@@ -52,7 +64,11 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
         return blockedRows.some(({ reasons }) => reasons.some(({ code }) => code === 'motif')) ? ['motif'] : [];
       },
     }),
-    preview: (given, ctx) => dryRun(resource, request(given, ctx), { signal: ctx.signal }),
+    preview: (given, ctx) => {
+      const asked = request(given, ctx);
+      const done = dryRun(resource, asked, { signal: ctx.signal });
+      return usages ? withUsages(resource, asked.selection, done, ctx.signal) : done;
+    },
     run: async (given, ctx) =>
       outcomeOf(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),
   });

@@ -9,6 +9,7 @@ import { http } from '../http';
 import { type Fields, field } from '../model/field';
 import { leavesOf } from '../model/model';
 import { create, remove } from '../rows';
+import { rehearseDeletion } from '../usage/usages';
 
 export interface RecordCommandOptions
   extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'when'> {
@@ -78,9 +79,10 @@ export function deleteCommand({ resource, ...shown }: RecordCommandOptions): Any
       if (selection?.resource === resource.name) return { ids: [...selection.ids] };
       return record && open === resource.name ? { ids: [record.id] } : {};
     },
+    preview: ({ ids }, { signal }) => rehearseDeletion(resource, firstOf(ids), signal),
     run: async ({ ids }, { signal, facts }) => {
-      const id: unknown = Array.isArray(ids) ? ids[0] : undefined;
-      const row = await http.show(resource, String(id), { signal });
+      const id = firstOf(ids);
+      const row = await http.show(resource, id, { signal });
       const { lot } = await remove(resource, keyOf(resource, row), row.version, { signal });
       return {
         ...undoOf(lot),
@@ -88,6 +90,11 @@ export function deleteCommand({ resource, ...shown }: RecordCommandOptions): Any
       };
     },
   });
+}
+
+function firstOf(ids: unknown): string | number {
+  const id: unknown = Array.isArray(ids) ? ids[0] : undefined;
+  return typeof id === 'number' ? id : String(id);
 }
 
 /** What takes a lot back, on the server. */

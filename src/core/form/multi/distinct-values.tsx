@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
-import type { Distinct } from '../../contract';
 import type { Leaf } from '../../model/model';
 import { isEmpty } from '../../model/rules';
+import type { Distinct } from '../../model/summary';
 import { Button, Popover, Spinner } from '../../ui';
 import { readValue } from '../value-text';
 import styles from './multi.module.css';

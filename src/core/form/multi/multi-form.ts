@@ -1,9 +1,10 @@
 /** A form over many records: common values, what was touched, and the bulk call that it comes to. No React here. */
 import { atom, type PrimitiveAtom } from 'jotai/vanilla';
-import type { BulkRequest, Selection, Summary } from '../../contract';
+import type { BulkRequest, Selection } from '../../contract';
 import type { Resource } from '../../define';
 import { store, tiersAtom } from '../../facts';
 import { type Change, type Leaf, leavesOf } from '../../model/model';
+import type { Summary } from '../../model/summary';
 import { type FieldError, Problem } from '../../problem';
 import { localErrors } from '../checks';
 import type { RecordForm } from '../record-form';

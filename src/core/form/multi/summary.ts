@@ -1,8 +1,9 @@
 /** What the server says of a selection: common values, versions, distinct values of one field. */
-import type { Distinct, Selection, Summary } from '../../contract';
+import type { Selection } from '../../contract';
 import type { Resource } from '../../define';
 import { store, tiersAtom } from '../../facts';
 import { http } from '../../http';
+import type { Distinct, Summary } from '../../model/summary';
 
 /** The selection as one record. */
 export async function readSummary(resource: Resource, selection: Selection, signal: AbortSignal): Promise<Summary> {

@@ -1,8 +1,9 @@
 /** The form of a selection while its page is there: read once, so that what others save meanwhile is not overwritten. */
 import { useCallback, useEffect, useState } from 'react';
-import type { Selection, Summary } from '../../contract';
+import type { Selection } from '../../contract';
 import type { Resource } from '../../define';
 import { onRowsChanged } from '../../live';
+import type { Summary } from '../../model/summary';
 import { Problem } from '../../problem';
 import { createMultiForm, type MultiForm, type Touched, takeTouched, touchedIn } from './multi-form';
 import { readSummary } from './summary';

@@ -15,6 +15,7 @@ import { rules } from './rules';
 import { shell } from './shell';
 import { statut } from './statut';
 import { table } from './table';
+import { usage } from './usage';
 import { views } from './views';
 
 export default {
@@ -34,5 +35,6 @@ export default {
   shell,
   statut,
   table,
+  usage,
   views,
 } as const;

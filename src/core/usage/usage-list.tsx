@@ -1,0 +1,77 @@
+/** What uses records: how many of each kind with a way to them, the first by name, and what is deleted along. */
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import { resourceNamed } from '../form/record-choices';
+import { leavesOf } from '../model/model';
+import type { Usages, UsedBy } from '../model/usages';
+import { PageLink } from '../routing/link';
+import { linkClass } from '../ui';
+import { listPath } from './list-path';
+import styles from './usage.module.css';
+
+export function UsageList({ usages }: { usages: Usages }) {
+  const t = useText();
+  const { users, owned } = usages;
+  return (
+    <div className={styles.usages}>
+      {users.length === 0 ? (
+        <p className={styles.none}>{t(core('usage.none'))}</p>
+      ) : (
+        <UsageLines title={t(core('usage.users'))} lines={users} />
+      )}
+      {owned.length > 0 && <UsageLines title={t(core('usage.owned'))} lines={owned} />}
+    </div>
+  );
+}
+
+function UsageLines({ title, lines }: { title: string; lines: readonly UsedBy[] }) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.lines}>
+        {lines.map((used) => (
+          <UsageLine key={`${used.resource} ${used.field}`} used={used} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UsageLine({ used }: { used: UsedBy }) {
+  const t = useText();
+  const resource = resourceNamed(used.resource);
+  const total = used.count + used.others;
+  const words = resource ? t(resource.many, { n: total }) : `${total} ${used.resource}`;
+  const leaf = resource && [...leavesOf(resource.model).values()].find(({ path }) => path === used.field);
+  const to = used.count > 0 && used.q !== null ? listPath(used.resource, used.q) : null;
+  const href = resource?.href;
+  const more = used.count - used.first.length;
+  return (
+    <li className={styles.line}>
+      <span className={styles.kind}>
+        {to === null ? (
+          <strong>{words}</strong>
+        ) : (
+          <PageLink to={to} className={linkClass()}>
+            {words}
+          </PageLink>
+        )}
+        {leaf && <span className={styles.field}>{t(leaf.label)}</span>}
+      </span>
+      <span className={styles.first}>
+        {used.first.map(({ id, label }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            {href === undefined ? (
+              label
+            ) : (
+              <PageLink to={href.replace('$id', encodeURIComponent(String(id)))}>{label}</PageLink>
+            )}
+          </span>
+        ))}
+        {more > 0 && <> {t(core('usage.more'), { n: more })}</>}
+        {used.others > 0 && <> {t(core('usage.others'), { n: used.others })}</>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+/** The *Utilisations* of a record: a part of forms. */
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import type { Resource } from '../define';
+import { tiersAtom } from '../facts';
+import { Problem } from '../problem';
+import { problemTexts } from '../problem-texts';
+import { rowKeys } from '../rows';
+import { Skeleton } from '../ui';
+import { UsageList } from './usage-list';
+import { readUsages } from './usages';
+
+export function UsagePart({ form }: { form: { resource: Resource; id: string | number | null } }) {
+  return form.id === null ? null : <RecordUsages resource={form.resource} id={form.id} />;
+}
+
+export function RecordUsages({ resource, id }: { resource: Resource; id: string | number }) {
+  const t = useText();
+  const tiers = useAtomValue(tiersAtom);
+  const { data, error } = useQuery({
+    queryKey: [...rowKeys.resource(resource.name), 'usages', String(id), tiers],
+    queryFn: ({ signal }) => readUsages(resource, { ids: [id] }, signal),
+  });
+  if (error) return <p role="alert">{problemTexts(Problem.from(error), t).title}</p>;
+  if (data === undefined) return <Skeleton lines={3} />;
+  return (
+    <>
+      <UsageList usages={data} />
+      <p role="status">{t(core(data.users.length > 0 ? 'usage.kept' : 'usage.free'))}</p>
+    </>
+  );
+}

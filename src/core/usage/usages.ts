@@ -1,0 +1,52 @@
+/** Asks what uses records, and what would come of deleting them. */
+
+import { localeAtom } from '../../i18n/runtime';
+import type { DryRun, Selection } from '../contract';
+import type { Resource } from '../define';
+import { store, tiersAtom } from '../facts';
+import { labelOf } from '../form/record-choices';
+import { http } from '../http';
+import type { Usages } from '../model/usages';
+
+/** What uses a selection. */
+export async function readUsages(resource: Resource, selection: Selection, signal: AbortSignal): Promise<Usages> {
+  const { data } = await http.request<Usages>({
+    service: resource.service,
+    path: `${resource.path}/usages`,
+    method: 'POST',
+    body: { selection, tiers: store.get(tiersAtom) },
+    timeout: 60_000,
+    signal,
+  });
+  return data;
+}
+
+/** What deleting one record would do: what uses it stands in the way, what it owns goes along. */
+export async function rehearseDeletion(resource: Resource, id: string | number, signal: AbortSignal): Promise<DryRun> {
+  const [row, usages] = await Promise.all([
+    http.show(resource, id, { signal }),
+    readUsages(resource, { ids: [id] }, signal),
+  ]);
+  const label = labelOf(resource, row, store.get(localeAtom));
+  const isFree = usages.refusals.length === 0;
+  return {
+    changed: isFree ? 1 : 0,
+    unchanged: 0,
+    blocked: isFree ? 0 : 1,
+    blockedRows: isFree ? [] : [{ id, label, reasons: usages.refusals }],
+    sample: isFree ? [{ id, label, changes: [] }] : [],
+    refs: {},
+    usages,
+  };
+}
+
+/** A dry run with what uses the records it changes: before what hides, closes or unpublishes them. */
+export async function withUsages(
+  resource: Resource,
+  selection: Selection,
+  dryRun: Promise<DryRun>,
+  signal: AbortSignal,
+): Promise<DryRun> {
+  const [done, usages] = await Promise.all([dryRun, readUsages(resource, selection, signal)]);
+  return { ...done, usages: { ...usages, refusals: [], owned: [] } };
+}

@@ -1,0 +1,11 @@
+/** What uses a record, and what comes of deleting, hiding or closing it. */
+export const usage = {
+  title: 'Uses',
+  users: 'Used by',
+  owned: 'Deleted along',
+  none: 'Nothing uses this record.',
+  kept: 'As long as it is used, this record cannot be deleted.',
+  free: 'This record can be deleted.',
+  more: 'and {n:number|number} more',
+  others: '({n:number|number} outside your perimeter)',
+} as const;
