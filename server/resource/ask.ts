@@ -28,6 +28,7 @@ const Values = type({
   'limit?': integer.to('1 <= number <= 50'),
   'tiers?': 'string <= 200',
 });
+const Choices = type({ 'typed?': 'string <= 200', 'limit?': integer.to('1 <= number <= 50'), 'tiers?': 'string <= 200' });
 const Export = type({
   'q?': 'string <= 8000',
   'sort?': 'string <= 500',
@@ -65,6 +66,7 @@ export function readListQuery(request: FastifyRequest): ListQuery {
 
 export const readOneQuery = (request: FastifyRequest) => checked(One, withoutEmpty(request.query));
 export const readValuesQuery = (request: FastifyRequest) => checked(Values, withoutEmpty(request.query));
+export const readChoicesQuery = (request: FastifyRequest) => checked(Choices, withoutEmpty(request.query));
 export const readExportQuery = (request: FastifyRequest) => checked(Export, withoutEmpty(request.query));
 export const readBulk = (request: FastifyRequest) => checked(Bulk, request.body);
 export const readSummarised = (request: FastifyRequest) => checked(Summarised, request.body);

@@ -5,13 +5,13 @@ import { valueText } from '../../src/core/model/model';
 import { Problem } from '../../src/core/problem';
 import type { Database } from '../db/database';
 import { translators } from '../texts';
+import { findRecords } from './choices';
 import type { Column } from './column';
 import { from, whereOf } from './query';
-import { labelOf } from './refs';
 import { read } from './run';
-import { perimeterOf, type Scope } from './scope';
+import type { Scope } from './scope';
 import type { Catalogue, Served } from './served';
-import { columnNamed, folded, type Table } from './table';
+import { columnNamed, folded } from './table';
 
 /** One completion: the value, and how it is shown. */
 export interface FieldValueFound {
@@ -43,8 +43,8 @@ export async function findValues(
   const typed = fold(asked.typed ?? '');
   const limit = asked.limit ?? 20;
   if (column.kind === 'enum' || column.kind === 'flag') return fixedValues(served, column, scope, typed);
-  const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
-  if (target) return read(database, referredValues(target, scope, typed, limit));
+  const target = catalogue.get(column.leaf?.field.resource ?? '');
+  if (target) return findRecords(database, target, catalogue, scope, { typed, limit });
   if (column.type !== 'text' && column.kind !== 'tags' && column.kind !== 'key') return [];
   return read(database, distinctValues(served, catalogue, scope, column, typed, limit));
 }
@@ -58,16 +58,6 @@ function fixedValues(served: Served, column: Column, scope: Scope, typed: string
       label: leaf ? translators[scope.locale](valueText(served.resource.model, leaf, code)) : code,
     }))
     .filter(({ value, label }) => fold(label).includes(typed) || fold(value).includes(typed));
-}
-
-/** Picks records of a table by label or key. */
-function referredValues(target: Table, scope: Scope, typed: string, limit: number): SQL {
-  const label = labelOf(target, scope, 'r');
-  const seen = perimeterOf(target, scope, 'r') ?? sql`true`;
-  const matched = typed === '' ? sql`true` : sql`r."recherche" like ${like(typed)}`;
-  return sql`select r.${sql.identifier(target.key.id)}::text as value, ${label} as label from ${sql.identifier(target.name)} r
-    where ${matched} and ${seen}
-    order by (case when f_fold(${label}) like ${start(typed)} then 0 else 1 end), ${label} collate "fr-x-icu" limit ${limit}`;
 }
 
 function distinctValues(

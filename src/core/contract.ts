@@ -66,6 +66,20 @@ export interface ListQuery {
   tiers?: string | null;
 }
 
+export interface ChoiceQuery {
+  typed?: string;
+  /** 30 unless told, 50 at most. */
+  limit?: number;
+  tiers?: string | null;
+}
+
+/** A record to choose: `GET {path}/choices`. */
+export interface RecordChoice {
+  value: string;
+  label: string;
+  hint: string;
+}
+
 /** Rows a bulk call acts on: ids, or all that a filter finds but some. */
 export type Selection = { ids: readonly (string | number)[] } | { q: string; except?: readonly (string | number)[] };
 

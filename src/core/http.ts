@@ -8,9 +8,11 @@ import type { Session } from './auth/session';
 import type {
   BulkRequest,
   BulkResult,
+  ChoiceQuery,
   DryRun,
   ListPage,
   ListQuery,
+  RecordChoice,
   RevertRequest,
   RunStarted,
   Validation,
@@ -77,6 +79,16 @@ export function createHttp(by: Session) {
     /** One row. */
     show: async <R extends Resource>(resource: R, id: Key, manner?: Manner): Promise<RowIn<R>> =>
       (await request<RowIn<R>>({ ...to(resource, at(resource, id)), retries: 2, ...manner })).data,
+
+    /** Records to choose from: those that hold every typed word, the likeliest first, told apart by their hints. */
+    choices: async (resource: Resource, query: ChoiceQuery, manner?: Manner): Promise<readonly RecordChoice[]> =>
+      (
+        await request<{ choices: RecordChoice[] }>({
+          ...to(resource, `${resource.path}/choices`),
+          query: { ...query },
+          ...manner,
+        })
+      ).data.choices,
 
     create: <R extends Resource>(resource: R, body: Change, { key, ...manner }: WriteManner = {}) =>
       request<RowIn<R>>({

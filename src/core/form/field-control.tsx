@@ -155,7 +155,7 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
   const name = leaf.field.resource ?? '';
   const source = useMemo(() => {
     const resource = resourceNamed(name);
-    return resource === undefined ? [] : recordChoices(resource, locale);
+    return resource === undefined ? [] : recordChoices(resource);
   }, [name, locale]);
   const key = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   const known = useKnown(

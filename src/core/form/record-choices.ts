@@ -3,7 +3,6 @@
 import { formatOf } from '../../i18n/format';
 import { keyOf, type Resource } from '../define';
 import { store } from '../facts';
-import { quoteWord } from '../filter/quoting';
 import { http } from '../http';
 import type { Row } from '../model/model';
 import { getAt, leavesOf } from '../model/model';
@@ -28,15 +27,9 @@ export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): stri
   return String(keyOf(resource, row));
 }
 
-/** A source for comboboxes: the first records that match what is typed. */
-export function recordChoices(resource: Resource, locale: 'fr' | 'en') {
+/** A source for comboboxes: the likeliest records for what is typed. */
+export function recordChoices(resource: Resource) {
   return async (typed: string, signal: AbortSignal): Promise<readonly Choice[]> => {
-    const q = typed.trim() === '' ? null : typed.trim().split(/\s+/).map(quoteWord).join(' ');
-    const page = await http.list(resource, { q, limit: 30 }, { signal });
-    return page.items.map((row) => ({
-      value: String(keyOf(resource, row)),
-      label: labelOf(resource, row, locale),
-      hint: String(keyOf(resource, row)),
-    }));
+    return http.choices(resource, { typed }, { signal, retries: 2 });
   };
 }

@@ -41,7 +41,7 @@ export function useCompletion(
     if (!open || ask === null || question === null) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      remoteItems(resource, ask, locale, stop.signal).then(
+      remoteItems(resource, ask, stop.signal).then(
         (items) => stop.signal.aborted || setRemote({ question, items }),
         () => undefined,
       );
@@ -56,15 +56,10 @@ export function useCompletion(
   return { ...completion, items: [...completion.items, ...found].slice(0, most) };
 }
 
-async function remoteItems(
-  resource: Resource,
-  ask: AskServer,
-  locale: 'fr' | 'en',
-  signal: AbortSignal,
-): Promise<CompletionItem[]> {
+async function remoteItems(resource: Resource, ask: AskServer, signal: AbortSignal): Promise<CompletionItem[]> {
   const target = ask.resource === null ? undefined : resourceNamed(ask.resource);
   if (target !== undefined) {
-    const choices = await recordChoices(target, locale)(ask.typed, signal);
+    const choices = await recordChoices(target)(ask.typed, signal);
     return choices.map((choice) => ({
       kind: 'value',
       insert: quoteValue(choice.label),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fold } from '../filter/fold';
+import { nameWords, spellings } from '../filter/name-words';
 
 /** One thing that can be chosen in a Select or a Combobox. */
 export interface Choice {
@@ -17,14 +18,14 @@ export type ChoiceSource = readonly Choice[] | ((query: string, signal: AbortSig
 
 /** The choices whose label or hint holds every typed word; those that start with the text come first. */
 export function findChoices(choices: readonly Choice[], query: string): readonly Choice[] {
-  const whole = fold(query).trim();
-  if (whole === '') return choices;
-  const words = whole.split(/\s+/u);
+  const words = nameWords(query);
+  if (words.length === 0) return choices;
+  const whole = fold(query);
   const starting: Choice[] = [];
   const holding: Choice[] = [];
   for (const choice of choices) {
     const text = fold(`${choice.label} ${choice.hint ?? ''}`);
-    if (!words.every((word) => text.includes(word))) continue;
+    if (!words.every((word) => spellings(word).some((spelling) => text.includes(spelling)))) continue;
     if (text.startsWith(whole)) starting.push(choice);
     else holding.push(choice);
   }

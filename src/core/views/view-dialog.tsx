@@ -127,6 +127,6 @@ function PartnerField({ user, value, onValueChange, ...control }: PartnerFieldPr
   const t = useText();
   const resource = resourceNamed('partenaires');
   const own = user.perimetre?.map(({ partnerId, libelle }) => ({ value: partnerId, label: libelle, hint: partnerId }));
-  const source = own ?? (resource ? recordChoices(resource, 'fr') : []);
+  const source = own ?? (resource ? recordChoices(resource) : []);
   return <Combobox {...control} source={source} value={value} onValueChange={onValueChange} texts={comboboxTexts(t)} />;
 }

@@ -1,13 +1,13 @@
 /** Natures, categories and prices among the rows of the palette. */
 import { Armchair, Euro, UserRound } from 'lucide-react';
-import { type Finder, findRecords, getAt, type Icon, type Resource, type Row, type Text } from '../../core';
+import { type Finder, findRecords, type Icon, type Resource, type Text } from '../../core';
 import { categories, natures, prices } from './model';
 import { text } from './text';
 
 export const finders: readonly Finder[] = [
   finder('natures', natures, 'ouvrir', text('title'), UserRound),
   finder('categories', categories, 'ouvrirCategorie', text('titleCategories'), Armchair),
-  finder('prix', prices, 'ouvrirPrix', text('titlePrix'), Euro, (row) => `${String(getAt(row, 'montant'))} €`),
+  finder('prix', prices, 'ouvrirPrix', text('titlePrix'), Euro),
 ];
 
 function finder(
@@ -16,7 +16,6 @@ function finder(
   open: string,
   title: Text,
   icon: Icon,
-  hint?: (row: Row) => string,
 ): Finder {
   return {
     id: `customer-natures.${id}`,
@@ -25,6 +24,6 @@ function finder(
     resource: resource.name,
     right: 'admin',
     find: (typed, ctx) =>
-      findRecords(resource, typed, (key) => ({ id: `customer-natures.${open}`, args: { id: key } }), ctx, hint),
+      findRecords(resource, typed, (key) => ({ id: `customer-natures.${open}`, args: { id: key } }), ctx),
   };
 }

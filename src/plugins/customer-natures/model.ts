@@ -87,6 +87,7 @@ export const prices = defineResource({
   label: { fr: 'grille' },
   perimeter: null,
   search: ['grille'],
+  hint: ['montant'],
   sort: 'grille,codcatpl,idnatcl',
   href: `${paths.prices}?q=idPrix:$id`,
   one: text('prix.one'),

@@ -27,7 +27,7 @@ export function usePaste(list: ListLines, model: Model, leaf: Leaf, onPasted: (c
     list.endEdit(null);
     list.replace(next);
     onPasted(Math.min(rows.length, next.length - start.row));
-    void named(list.columns, next, start.row, locale).then((found) => {
+    void named(list.columns, next, start.row).then((found) => {
       // What was changed meanwhile is left alone.
       const still = found.filter(({ row, name, text: before }) => list.read()[row]?.[name] === before);
       const items = list.read().map((item, index) => {
@@ -67,11 +67,11 @@ export function pasted(
 }
 
 /** Cells whose record was given by its name, with the key of the record of that name. */
-async function named(columns: readonly Leaf[], items: readonly Item[], from: number, locale: 'fr' | 'en') {
+async function named(columns: readonly Leaf[], items: readonly Item[], from: number) {
   const known = new Map<string, Promise<string | number | null>>();
   const keyFor = (column: Leaf, name: string) => {
     const mark = `${column.field.resource} ${name}`;
-    const found = known.get(mark) ?? (known.size < 100 ? findKey(column, name, locale) : Promise.resolve(null));
+    const found = known.get(mark) ?? (known.size < 100 ? findKey(column, name) : Promise.resolve(null));
     known.set(mark, found);
     return found;
   };
@@ -89,11 +89,11 @@ async function named(columns: readonly Leaf[], items: readonly Item[], from: num
 }
 
 /** The key of the record of a name, when exactly that name is found. */
-async function findKey({ field }: Leaf, name: string, locale: 'fr' | 'en'): Promise<string | number | null> {
+async function findKey({ field }: Leaf, name: string): Promise<string | number | null> {
   const resource = resourceNamed(field.resource ?? '');
   if (resource === undefined) return null;
   try {
-    const choices = await recordChoices(resource, locale)(name, AbortSignal.timeout(10_000));
+    const choices = await recordChoices(resource)(name, AbortSignal.timeout(10_000));
     const choice = choices.find(({ value, label }) => value === name || fold(label) === fold(name));
     if (choice === undefined) return null;
     return field.key === 'integer' ? Number(choice.value) : choice.value;

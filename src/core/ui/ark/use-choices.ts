@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Choice, type ChoiceSource, findChoices } from '../choice';
 
 export interface FoundChoices {
@@ -7,29 +7,37 @@ export interface FoundChoices {
 }
 
 const nothing: readonly Choice[] = [];
-const pauseBeforeAsking = 150;
+/** Questions to a source leave no closer than this: fast typing asks once or twice, a single key at once. */
+const leastBetween = 60;
 
-/** The choices for a typed text: at once from a list; from a source after a pause, the former question aborted. */
+/**
+ * The choices for a typed text: at once from a list; from a source as soon as it answers, the former question aborted.
+ * Until then those shown that hold the text stay, so that Enter never takes one that does not.
+ */
 export function useChoices(source: ChoiceSource, query: string, open: boolean): FoundChoices {
-  const [remote, setRemote] = useState<FoundChoices>({ choices: nothing, state: 'loading' });
+  const [remote, setRemote] = useState<FoundChoices & { for: string }>({ choices: nothing, state: 'loading', for: '' });
+  const asked = useRef(Number.NEGATIVE_INFINITY);
   const local = useMemo(() => (typeof source === 'function' ? null : findChoices(source, query)), [source, query]);
   useEffect(() => {
     if (typeof source !== 'function' || !open) return;
     const stop = new AbortController();
-    setRemote((before) => ({ choices: before.choices, state: 'loading' }));
-    const timer = setTimeout(
-      () => {
-        source(query, stop.signal).then(
-          (choices) => stop.signal.aborted || setRemote({ choices, state: 'ready' }),
-          () => stop.signal.aborted || setRemote({ choices: nothing, state: 'failed' }),
-        );
-      },
-      query === '' ? 0 : pauseBeforeAsking,
-    );
+    setRemote((before) => ({ ...before, state: 'loading' }));
+    const ask = () => {
+      asked.current = performance.now();
+      source(query, stop.signal).then(
+        (choices) => stop.signal.aborted || setRemote({ choices, state: 'ready', for: query }),
+        () => stop.signal.aborted || setRemote({ choices: nothing, state: 'failed', for: query }),
+      );
+    };
+    const timer = setTimeout(ask, Math.max(0, asked.current + leastBetween - performance.now()));
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [source, query, open]);
-  return local === null ? remote : { choices: local, state: 'ready' };
+  return useMemo(() => {
+    if (local !== null) return { choices: local, state: 'ready' };
+    const { choices, state, for: answered } = remote;
+    return { choices: answered === query ? choices : findChoices(choices, query), state };
+  }, [local, remote, query]);
 }
