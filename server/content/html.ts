@@ -64,6 +64,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {
     '*': ['class', 'id', 'lang', 'dir', 'title', 'aria-*', 'role'],
     a: ['href', 'target', 'rel'],
+    ol: ['start', 'type'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],

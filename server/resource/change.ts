@@ -1,6 +1,7 @@
 /** Changes: partials of a row, merged section by section; what they change, leaf by leaf. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '../../src/core/contract';
+import type { Field } from '../../src/core/model/field';
 import { type Change, changeAt, getAt, type Leaf, leavesOf, type Model, type Row } from '../../src/core/model/model';
 import { cleanHtml } from '../content/html';
 import type { Column } from './column';
@@ -23,7 +24,7 @@ export function merge(model: Model, row: Row, change: Change, creating = false):
 /** The same for many rows: the change is read once. */
 export function merger(model: Model, change: Change, creating = false): (row: Row) => Row {
   const values = leavesSet(model, change, creating).map(
-    (leaf) => [leaf, normal(leaf, getAt(change, leaf.path))] as const,
+    (leaf) => [leaf, normal(leaf.field, getAt(change, leaf.path))] as const,
   );
   return (row) => setAll(row, values);
 }
@@ -92,15 +93,28 @@ export function changeOf(values: readonly (readonly [path: string, value: unknow
 }
 
 /** Instants with milliseconds in UTC and euros in cents, as they will be read back. */
-function normal({ field }: Leaf, value: unknown): unknown {
+function normal(field: Field, value: unknown): unknown {
   if (field.kind === 'dateTime' && typeof value === 'string') {
     const time = Date.parse(value);
     return Number.isNaN(time) ? value : new Date(time).toISOString();
   }
+  if (field.kind === 'list' && Array.isArray(value)) return value.map((item: unknown) => normalItem(field, item));
   if (field.kind === 'richText' && typeof value === 'string') return cleanHtml(value);
   if (field.kind === 'money' && typeof value === 'number') return Math.round(value * 100) / 100;
   if (field.kind === 'number' && value === 0) return 0;
   return value;
+}
+
+/** An item of a list, field by field. */
+function normalItem(list: Field, item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+  const entries: [string, unknown][] = Object.entries(item);
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      const field = list.of?.[name];
+      return [name, field === undefined ? value : normal(field, value)];
+    }),
+  );
 }
 
 function objectOf(value: unknown): Record<string, unknown> {

@@ -10,6 +10,7 @@ import { type ControlProps, NumberInput, Switch, TextArea, TextInput } from '../
 import { Combobox, DateField, MultiCombobox, Select, TagsField } from '../ui/fields';
 import { comboboxTexts, dateTexts, tagsTexts } from './control-texts';
 import { recordChoices, resourceNamed } from './record-choices';
+import { RichText } from './rich-text';
 import { useKnown } from './use-known';
 import { isoOfWall, wallOfIso } from './wall-time';
 
@@ -97,8 +98,9 @@ export function FieldControl(props: FieldControlProps) {
           <ListField {...props} />
         </Suspense>
       );
-    case 'longText':
     case 'richText':
+      return <RichText {...props} />;
+    case 'longText':
     case 'code':
       return (
         <TextArea

@@ -25,8 +25,8 @@ export function fieldId(form: RecordForm, name: string): string {
   return `champ-${form.resource.name}-${name}`;
 }
 
-/** Fields that take the whole width, and are several controls. */
-const wide: ReadonlySet<Kind> = new Set(['list']);
+/** Fields that take the whole width, under their label. */
+const wide: ReadonlySet<Kind> = new Set(['list', 'richText', 'longText']);
 
 export const FormField = memo(function FormField({ form, name, refs, readOnly = false }: FormFieldProps) {
   const t = useText();
@@ -47,7 +47,7 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
       id={fieldId(form, name)}
       label={t(leaf.label)}
       layout={isWide ? 'stack' : 'row'}
-      kind={isWide ? 'group' : 'control'}
+      kind={leaf.field.kind === 'list' ? 'group' : 'control'}
       className={classNames(styles.line, leaf.field.kind === 'flag' && styles.flag)}
       required={leaf.field.required === true}
       {...(hint !== hintKey && { hint })}

@@ -8,6 +8,7 @@ import type { Translate } from '../../i18n/translate';
 import { fold } from '../filter/fold';
 import { leavesOf, type Model } from '../model/model';
 import { SearchField } from '../ui';
+import { FieldList } from './field-list';
 import styles from './form.module.css';
 import { errorsOf, type RecordForm } from './record-form';
 
@@ -47,7 +48,7 @@ export function GroupedFields({ form, groups, draw, search }: GroupedFieldsProps
       {shown.map((group) => (
         <fieldset key={group.title} className={styles.group}>
           <legend>{t(group.title)}</legend>
-          {group.leaves.map(draw)}
+          <FieldList model={model} names={group.leaves} draw={draw} />
         </fieldset>
       ))}
       {shown.length === 0 && <p className={styles.nothing}>{t(core('form.none'))}</p>}

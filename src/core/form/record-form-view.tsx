@@ -12,6 +12,7 @@ import { type ActiveForm, activeFormAtom } from './active-form';
 import { ConflictDialog } from './conflict-dialog';
 import { type FormDefinition, type FormSection, leavesIn, titleOf } from './define-form';
 import { ErrorPanel } from './error-panel';
+import { FieldList } from './field-list';
 import styles from './form.module.css';
 import { FormField, fieldId } from './form-field';
 import { GroupedFields } from './grouped-fields';
@@ -44,7 +45,7 @@ export function RecordFormView(props: RecordFormViewProps) {
   return (
     <div
       className={styles.form}
-      onFocus={() => setFocus('form')}
+      onFocus={(event) => setFocus(isRich(event.target) ? 'richtext' : 'form')}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
     >
       <SectionList definition={definition} form={form} current={current} onGo={goSection} />
@@ -71,6 +72,10 @@ export function RecordFormView(props: RecordFormViewProps) {
   );
 }
 
+function isRich(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.isContentEditable;
+}
+
 interface SectionPanelProps {
   definition: FormDefinition;
   section: FormSection;
@@ -93,7 +98,7 @@ function SectionPanel({ definition, section, form, refs, readOnly, drawField }: 
       title={t(titleOf(definition, section))}
       className={styles.panel ?? ''}
     >
-      {own.map(draw)}
+      <FieldList model={form.resource.model} names={own} draw={draw} />
       {section.groups && <GroupedFields form={form} groups={section.groups} search={section.search} draw={draw} />}
       {Part && <Part form={form} />}
     </Panel>

@@ -9,7 +9,9 @@ import { form } from './form';
 import { history } from './history';
 import { items } from './items';
 import { multi } from './multi';
+import { paste } from './paste';
 import { problems } from './problems';
+import { richText } from './rich-text';
 import { roles } from './roles';
 import { rules } from './rules';
 import { shell } from './shell';
@@ -29,7 +31,9 @@ export default {
   history,
   items,
   multi,
+  paste,
   problems,
+  richText,
   roles,
   rules,
   shell,

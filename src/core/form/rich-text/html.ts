@@ -1,0 +1,38 @@
+/** HTML into the editor and out of it. */
+import { createDocument, type Editor, getHTMLFromFragment, getSchema } from '@tiptap/react';
+import { extensions } from './extensions';
+
+const schema = getSchema(extensions);
+
+/** What the editor writes of its document; nothing at all for an empty one. */
+export function writtenBy(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML();
+}
+
+/** What the editor would write of an HTML that it reads. */
+export function rewritten(html: string): string {
+  const document = createDocument(html, schema);
+  const written = getHTMLFromFragment(document.content, schema);
+  return written === '<p></p>' ? '' : written;
+}
+
+/** Whether the editor keeps all of an HTML: the same tags with the same attributes, and the same words. */
+export function isKept(html: string): boolean {
+  return essence(html) === essence(rewritten(html));
+}
+
+/** Tags that mean the same, and paragraphs that a list or a quote may go without. */
+const twins: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
+
+function essence(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const marks: string[] = [];
+  for (const element of body.querySelectorAll('*')) {
+    const name = element.localName;
+    if (name === 'p') continue;
+    const attributes = [...element.attributes].map(({ name: key, value }) => `${key}=${value}`).sort();
+    marks.push([twins[name] ?? name, ...attributes].join(' '));
+  }
+  const words = (body.textContent ?? '').replace(/\s+/g, '');
+  return `${marks.sort().join('\n')}\n${words}`;
+}

@@ -1,0 +1,91 @@
+/** The editor of one text: what it reads, what it writes, files dropped into it. */
+import { type Editor, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import type { ControlProps } from '../../ui';
+import { uploadImage } from '../upload-image';
+import { extensions } from './extensions';
+import { writtenBy } from './html';
+import { cleanPasted } from './word';
+
+export interface RichEditorOptions {
+  value: string;
+  onChange: (html: string) => void;
+  control: Partial<ControlProps>;
+  readOnly: boolean;
+  lang: string | undefined;
+  className: string;
+  /** `Mod+K` over a selection. */
+  onLink: () => void;
+  onFailed: (cause: unknown) => void;
+}
+
+export function useRichEditor(options: RichEditorOptions): Editor {
+  const { value, control, readOnly, lang, className } = options;
+  const now = useRef(options);
+  now.current = options;
+  const written = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !readOnly,
+    editorProps: {
+      attributes: () => ({
+        ...(control.id !== undefined && { id: control.id }),
+        ...(control['aria-labelledby'] !== undefined && { 'aria-labelledby': control['aria-labelledby'] }),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        ...(readOnly && { 'aria-readonly': 'true', tabindex: '0' }),
+        ...(lang !== undefined && { lang }),
+        class: className,
+      }),
+      transformPastedHTML: cleanPasted,
+      handleKeyDown: (view, event) => {
+        const isLink =
+          (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+        if (!isLink || view.state.selection.empty) return false;
+        now.current.onLink();
+        return true;
+      },
+      handlePaste: (_view, event) => take([...(event.clipboardData?.files ?? [])]),
+      handleDrop: (_view, event) => take([...(event.dataTransfer?.files ?? [])]),
+    },
+    onUpdate: ({ editor: changed }) => {
+      written.current = writtenBy(changed);
+      now.current.onChange(written.current);
+    },
+  });
+  function take(files: readonly File[]): boolean {
+    const images = files.filter(({ type }) => type.startsWith('image/'));
+    if (readOnly || images.length === 0) return false;
+    for (const image of images) void insertImage(editor, image).catch(now.current.onFailed);
+    return true;
+  }
+  useEffect(() => {
+    // Another value came from outside: a draft taken up, the stored row, the other version.
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    editor.setEditable(!readOnly, false);
+  }, [editor, readOnly]);
+  useEffect(() => {
+    // The control's ties change with its errors.
+    const { dom } = editor.view;
+    for (const name of ['aria-invalid', 'aria-describedby', 'aria-required'] as const) {
+      const told = control[name];
+      if (told === undefined) dom.removeAttribute(name);
+      else dom.setAttribute(name, String(told));
+    }
+  }, [editor, control]);
+  return editor;
+}
+
+/** Stores a picture and puts it where the cursor is. */
+export async function insertImage(editor: Editor, file: File): Promise<void> {
+  const { url, nom } = await uploadImage(file);
+  editor
+    .chain()
+    .insertContent({ type: 'image', attrs: { src: url, alt: nom.replace(/\.[^.]*$/, '') } })
+    .run();
+}
