@@ -3,6 +3,7 @@ import { defineForm, type FormSection } from '../../core/form/define-form';
 import { HistoryPart } from './history-part';
 import { InventoryPart } from './inventory-part';
 import { manifestations, settingGroups, text } from './model';
+import { SessionsPart } from './sessions/part';
 
 const info = (leaves: readonly string[]): FormSection => ({ id: 'manifInfo', leaves });
 
@@ -52,10 +53,12 @@ export const editForm = defineForm({
       'artistes',
       'dateDebut',
       'dateFin',
+      'duree',
       'nbSeances',
       'remplissage',
       'image',
     ]),
+    { id: 'seances', title: text('sessions.title'), leaves: [], part: SessionsPart },
     ...settled,
     { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
   ],

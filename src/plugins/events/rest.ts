@@ -3,12 +3,15 @@ import { defineRest } from '../../core';
 import { commands } from './commands';
 import { finder } from './finder';
 import { inventaire, manifestations } from './model';
+import { contingents } from './models/contingent';
 import { seances } from './models/session';
+import { sessionCommands } from './sessions/commands';
+import { sessionFinder } from './sessions/finder';
 import { todos } from './todos';
 
 export const rest = defineRest({
-  resources: [manifestations, seances, inventaire],
-  commands,
-  finders: [finder],
+  resources: [manifestations, seances, contingents, inventaire],
+  commands: [...commands, ...sessionCommands],
+  finders: [finder, sessionFinder],
   todos,
 });

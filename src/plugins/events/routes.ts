@@ -1,5 +1,5 @@
-/** The lists of manifestations and the form of one. */
-import { CalendarDays, ListChecks } from 'lucide-react';
+/** The lists of manifestations, the form of one, and of one of its séances. */
+import { CalendarClock, CalendarDays, CalendarPlus, ListChecks } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
 import { text } from './text';
 
@@ -36,6 +36,39 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/edit')),
   });
+  // Séances hang on their manifestation: without it, back to the list.
+  const newSession = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/edit/{-$idManif}/seances/new',
+    staticData: page({
+      id: 'events.newSession',
+      title: text('pages.newSession'),
+      guard: 'any',
+      icon: CalendarPlus,
+      view: 'edit',
+      resource: 'seances',
+      multiAdmin: true,
+      parent: 'events.list',
+      needs: ['idManif'],
+    }),
+    component: lazyRouteComponent(() => import('./pages/session')),
+  });
+  const session = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/edit/{-$idManif}/seances/edit/$idSeance',
+    staticData: page({
+      id: 'events.session',
+      title: text('pages.session'),
+      guard: 'any',
+      icon: CalendarClock,
+      view: 'edit',
+      resource: 'seances',
+      multiAdmin: true,
+      parent: 'events.list',
+      needs: ['idManif'],
+    }),
+    component: lazyRouteComponent(() => import('./pages/session')),
+  });
   const management = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/event-management',
@@ -53,5 +86,5 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/management')),
   });
-  return [list, edit, management] as const;
+  return [list, edit, newSession, session, management] as const;
 }

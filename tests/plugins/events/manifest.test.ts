@@ -11,6 +11,7 @@ import { fr } from '../../../src/plugins/events/i18n/fr';
 import { manifestationModel, manifestations, settingGroups } from '../../../src/plugins/events/model';
 import { queryOf } from '../../../src/plugins/events/query';
 import { rest as events } from '../../../src/plugins/events/rest';
+import { sessionIds } from '../../../src/plugins/events/sessions/ids';
 
 const translators = {
   fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, events: fr }),
@@ -22,7 +23,7 @@ const commandOf = (id: string) => events.commands.find((command) => command.id =
 describe('the bulk work on manifestations', () => {
   it('offers each of its commands in the lists', () => {
     const bulk = events.commands.filter(({ args }) => args && 'ids' in args).map(({ id }) => id);
-    expect([...bulkIds].sort()).toEqual(bulk.sort());
+    expect([...bulkIds, ...sessionIds].sort()).toEqual(bulk.sort());
   });
 
   it('names every command in both languages, with other names to find it by', () => {

@@ -26,7 +26,8 @@ export interface MoveProblem {
 
 export type MoveReading = { move: Move } | { problem: MoveProblem };
 
-type Unit = 'min' | 'h' | 'day' | 'week' | 'month' | 'year';
+const unitCodes = ['min', 'h', 'day', 'week', 'month', 'year'] as const;
+type Unit = (typeof unitCodes)[number];
 
 /** Names of units, folded; the first of each is the one printed. */
 export const unitNames: Readonly<Record<'fr' | 'en', Readonly<Record<Unit, readonly string[]>>>> = {
@@ -48,9 +49,9 @@ export const unitNames: Readonly<Record<'fr' | 'en', Readonly<Record<Unit, reado
   },
 };
 
-const units = new Map<string, Unit>(
+const units: ReadonlyMap<string, Unit> = new Map(
   Object.values(unitNames).flatMap((names) =>
-    Object.entries(names).flatMap(([unit, all]) => all.map((name) => [name, unit] as [string, Unit])),
+    unitCodes.flatMap((unit) => names[unit].map((name) => [name, unit] as const)),
   ),
 );
 

@@ -7,6 +7,7 @@ import {
   printWeek,
   readHours,
   readWeek,
+  wallTextOf,
 } from '../../../../src/plugins/events/models/series';
 
 const local = new Intl.DateTimeFormat('fr-FR', {

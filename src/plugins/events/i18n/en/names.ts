@@ -6,6 +6,8 @@ export const names = {
     listAliases: 'shows, concerts, performances, catalogue',
     edit: 'New event',
     editAliases: 'create an event, add a show',
+    newSession: 'New session',
+    session: 'Session',
     management: 'Event management',
     bulk: 'Bulk work',
     managementAliases: 'bulk changes, statuses, best sellers, search engine, locks',

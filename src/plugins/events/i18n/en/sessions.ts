@@ -1,10 +1,6 @@
 /** Sessions of an event: their list, their page, series, moves. */
 export const sessions = {
   title: 'Sessions',
-  pages: {
-    new: 'New session',
-    edit: 'Session',
-  },
   create: 'New session',
   generate: 'Generate a series',
   target: 'Sessions',
@@ -116,6 +112,7 @@ export const sessions = {
     },
   },
   complementary: {
+    self: 'A session cannot be its own complementary session',
     add: 'Add a complementary session',
     addHint: 'Title, id of the event, hall',
     none: 'No complementary session.',

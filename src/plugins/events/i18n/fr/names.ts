@@ -6,6 +6,8 @@ export const names = {
     listAliases: 'événements, spectacles, concerts, catalogue',
     edit: 'Nouvelle manifestation',
     editAliases: 'créer une manifestation, ajouter un événement',
+    newSession: 'Nouvelle séance',
+    session: 'Séance',
     management: 'Gestion des manifestations',
     bulk: 'Gestion en masse',
     managementAliases: 'modifications en masse, statuts, meilleures ventes, moteur de recherche, verrous',

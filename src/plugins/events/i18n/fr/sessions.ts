@@ -1,10 +1,6 @@
 /** Séances of a manifestation: their list, their page, series, moves. */
 export const sessions = {
   title: 'Séances',
-  pages: {
-    new: 'Nouvelle séance',
-    edit: 'Séance',
-  },
   create: 'Nouvelle séance',
   generate: 'Générer une série',
   target: 'Séances',
@@ -72,7 +68,7 @@ export const sessions = {
       min: '{{n:minute|minutes}}',
       day: '{{n:jour|jours}}',
       week: '{{n:semaine|semaines}}',
-      month: 'mois',
+      month: '{{n:mois|mois}}',
     },
     problems: {
       empty: 'Tapez un décalage\u00a0: +15 min, +1 sem, J-1 12:00, 20:30',
@@ -116,6 +112,7 @@ export const sessions = {
     },
   },
   complementary: {
+    self: 'Une séance ne peut pas être sa propre séance complémentaire',
     add: 'Ajouter une séance complémentaire',
     addHint: 'Titre, identifiant de la manifestation, salle',
     none: 'Aucune séance complémentaire.',

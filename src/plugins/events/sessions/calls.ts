@@ -1,0 +1,74 @@
+/** What the server does with many séances at once, besides what it does with any rows. */
+import { type BulkResult, type DryRun, http, newKey, type Selection } from '../../../core';
+import type { Move } from '../models/move';
+import { seances } from '../models/session';
+
+/** A séance in the way of another: same venue, same moment. */
+export interface Collision {
+  id: number | null;
+  idmanif: number;
+  libelle: string;
+  date: string;
+  salle: string | null;
+}
+
+/** What becomes of one date of a series. */
+export interface SeriesDate {
+  date: string;
+  taken: boolean;
+  collisions: readonly Collision[];
+}
+
+export interface SeriesAsked {
+  idmanif: number;
+  dates: readonly string[];
+  salle?: string | null;
+  grilleTarif?: string | null;
+  contingent?: number;
+  tiers?: string | null;
+}
+
+export type SeriesDryRun = DryRun & { dates: readonly SeriesDate[] };
+
+interface Manner {
+  signal?: AbortSignal;
+}
+
+/** What a series would make. */
+export function rehearseSeries(asked: SeriesAsked, manner?: Manner): Promise<SeriesDryRun> {
+  return post('serie', { ...asked, dryRun: true }, manner);
+}
+
+/** Makes a series, as one lot. */
+export function makeSeries(asked: SeriesAsked, manner?: Manner): Promise<BulkResult> {
+  return post('serie', asked, manner);
+}
+
+interface MoveAsked {
+  selection: Selection;
+  move: Move;
+  tiers?: string | null;
+}
+
+/** What a move would do. */
+export function rehearseMove(asked: MoveAsked, manner?: Manner): Promise<DryRun> {
+  return post('decalage', { ...asked, dryRun: true }, manner);
+}
+
+/** Moves séances, as one lot. */
+export function makeMove(asked: MoveAsked, manner?: Manner): Promise<BulkResult> {
+  return post('decalage', asked, manner);
+}
+
+async function post<T>(end: string, body: object, manner: Manner = {}): Promise<T> {
+  const { data } = await http.request<T>({
+    service: seances.service,
+    path: `${seances.path}/${end}`,
+    method: 'POST',
+    body,
+    headers: { 'Idempotency-Key': newKey() },
+    timeout: 60_000,
+    ...manner,
+  });
+  return data;
+}

@@ -1,0 +1,28 @@
+/** Séances in the palette: by the words of their manifestation, their hall, or an id. */
+import { CalendarClock } from 'lucide-react';
+import { type Finder, formatOf, http } from '../../../core';
+import { seances } from '../models/session';
+import { text } from '../text';
+import { sessionHref } from './href';
+import { sessionQuery, sessionText } from './session-text';
+
+const most = 8;
+
+export const sessionFinder: Finder = {
+  id: 'events.sessions',
+  title: text('sessions.title'),
+  icon: CalendarClock,
+  resource: seances.name,
+  right: 'any',
+  async find(typed, { signal, facts }) {
+    const q = sessionQuery(typed);
+    const page = await http.list(seances, { q, sort: 'date', limit: most, tiers: facts.tiers }, { signal });
+    return page.items.map((row) => ({
+      id: `seances:${row.idseanc}`,
+      label: sessionText(row, page.refs, formatOf(facts.locale)),
+      hint: String(row.idseanc),
+      call: { id: 'core.go', args: { to: sessionHref(row.idmanif, row.idseanc) } },
+      record: { resource: seances.name, id: row.idseanc },
+    }));
+  },
+};

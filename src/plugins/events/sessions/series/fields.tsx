@@ -1,0 +1,168 @@
+/** What one types in the generator: two days, a rule or the hours of each day, the values of every séance. */
+import type { RefObject } from 'react';
+import {
+  Checkbox,
+  DateField,
+  FieldShell,
+  NumberInput,
+  TextInput,
+  useFormat,
+  useLocale,
+  useText,
+} from '../../../../core';
+import { dateTexts } from '../../../../core/form/control-texts';
+import { textOf } from '../../../../i18n/text';
+import { localeTag } from '../../../../i18n/translate';
+import type { WeekProblem } from '../../models/series';
+import { weekdays } from '../../models/session';
+import { text } from '../../text';
+import { holidaysIn, type SeriesDraft } from './draft';
+import styles from './series.module.css';
+
+export interface SeriesFieldsProps {
+  draft: SeriesDraft;
+  problems: { rule: WeekProblem | null; hours: readonly (WeekProblem | null)[] };
+  gridError: string | null;
+  ruleRef: RefObject<HTMLInputElement | null>;
+  onRule: (rule: string) => void;
+  onHours: (day: number, typed: string) => void;
+  onChange: (change: Partial<SeriesDraft>) => void;
+}
+
+export function SeriesFields({ draft, problems, gridError, ruleRef, onRule, onHours, onChange }: SeriesFieldsProps) {
+  const t = useText();
+  const locale = useLocale();
+  const tag = localeTag(locale);
+  const texts = dateTexts(t);
+  const said = (problem: WeekProblem | null) =>
+    problem === null ? undefined : t(text(`sessions.series.problems.${problem.code}`), { at: problem.at });
+  const isBackward = draft.from !== null && draft.to !== null && draft.to < draft.from;
+  const ruleError = said(problems.rule);
+  return (
+    <>
+      <div className={styles.pair}>
+        <FieldShell label={t(text('sessions.series.from'))} required>
+          {(control) => (
+            <DateField
+              {...control}
+              value={draft.from}
+              onValueChange={(from) => onChange({ from })}
+              locale={tag}
+              texts={texts}
+            />
+          )}
+        </FieldShell>
+        <FieldShell
+          label={t(text('sessions.series.to'))}
+          required
+          {...(isBackward && { error: t(text('sessions.series.problems.dates')) })}
+        >
+          {(control) => (
+            <DateField
+              {...control}
+              value={draft.to}
+              onValueChange={(to) => onChange({ to })}
+              locale={tag}
+              texts={texts}
+            />
+          )}
+        </FieldShell>
+      </div>
+      <FieldShell
+        label={t(text('sessions.series.rule'))}
+        hint={t(text('sessions.series.ruleHint'))}
+        {...(ruleError !== undefined && { error: ruleError })}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={ruleRef}
+            value={draft.rule}
+            autoComplete="off"
+            onChange={(event) => onRule(event.target.value)}
+          />
+        )}
+      </FieldShell>
+      <fieldset className={styles.week}>
+        <legend>{t(text('sessions.series.week'))}</legend>
+        {weekdays.map((code, day) => {
+          const error = said(problems.hours[day] ?? null);
+          return (
+            <FieldShell
+              key={code}
+              label={t(textOf(`events.seance.values.jour.${code}`))}
+              {...(error !== undefined && { error })}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={draft.hours[day] ?? ''}
+                  autoComplete="off"
+                  onChange={(event) => onHours(day, event.target.value)}
+                />
+              )}
+            </FieldShell>
+          );
+        })}
+      </fieldset>
+      <Holidays draft={draft} onChange={onChange} />
+      <fieldset className={styles.same}>
+        <legend>{t(text('sessions.series.same'))}</legend>
+        <FieldShell
+          label={t(text('seance.fields.grilleTarif'))}
+          required
+          {...(gridError !== null && { error: gridError })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={draft.grilleTarif}
+              autoComplete="off"
+              onChange={(event) => onChange({ grilleTarif: event.target.value })}
+            />
+          )}
+        </FieldShell>
+        <FieldShell label={t(text('seance.fields.salle'))}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={draft.salle}
+              autoComplete="off"
+              onChange={(event) => onChange({ salle: event.target.value })}
+            />
+          )}
+        </FieldShell>
+        <FieldShell label={t(text('seance.fields.contingent'))}>
+          {(control) => (
+            <NumberInput
+              {...control}
+              locale={tag}
+              min={0}
+              value={draft.contingent}
+              onValueChange={(contingent) => onChange({ contingent })}
+            />
+          )}
+        </FieldShell>
+      </fieldset>
+    </>
+  );
+}
+
+/** Offered when there is one between the two days. */
+function Holidays({ draft, onChange }: Pick<SeriesFieldsProps, 'draft' | 'onChange'>) {
+  const t = useText();
+  const format = useFormat();
+  const holidays = holidaysIn(draft);
+  if (holidays.length === 0) return null;
+  const noms = format.list(
+    holidays.map(({ day, name }) => `${t(textOf(`events.sessions.holidays.${name}`))} (${format.date(day)})`),
+  );
+  return (
+    <div className={styles.holidays}>
+      <Checkbox checked={draft.holidaysOut} onCheckedChange={(holidaysOut) => onChange({ holidaysOut })}>
+        {t(text('sessions.series.holidaysOut'))}
+      </Checkbox>
+      <p className={styles.note}>{t(text('sessions.series.holidaysIn'), { n: holidays.length, noms })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The list of séances inside their manifestation. */
+import { getAt, type Row } from '../../../core';
+import { defineTable } from '../../../core/table/define-table';
+import { seances } from '../models/session';
+import { DateCell, SoldCell, StateCell } from './cells';
+import { sessionHref } from './href';
+import { sessionIds } from './ids';
+
+export const sessionTable = defineTable({
+  resource: seances,
+  columns: [
+    { name: 'date', width: 188, cell: DateCell },
+    { name: 'etat', width: 132, cell: StateCell },
+    { name: 'salle', width: 120, grow: true },
+    { name: 'statut', width: 116 },
+    { name: 'grilleTarif', width: 104 },
+    { name: 'contingent', width: 96 },
+    { name: 'vendus', width: 112, cell: SoldCell },
+    { name: 'lock', width: 64 },
+    { name: 'complementaires', width: 180, hidden: true },
+    { name: 'jour', width: 96, hidden: true },
+    { name: 'heure', width: 72, hidden: true },
+    { name: 'idseanc', width: 80, hidden: true },
+    { name: 'dateModif', width: 168, hidden: true },
+    { name: 'auteurModif', width: 144, hidden: true },
+  ],
+  href: (row: Row) => sessionHref(getAt(row, 'idmanif'), String(row['idseanc'])),
+  selection: sessionIds,
+  create: { id: 'events.creerSeance' },
+  newRow: true,
+});
