@@ -1,5 +1,5 @@
 /** A move in words, and what is offered while one types it. */
-import { type Choice, textOf } from '../../../core';
+import type { Choice, Text } from '../../../core';
 import { language } from '../../../i18n/runtime';
 import type { Translate } from '../../../i18n/translate';
 import { type Move, printMove, readMove } from '../models/move';
@@ -44,7 +44,7 @@ export function moveChoices(typed: string): Choice<string>[] {
 }
 
 /** Why a typed move is not understood. */
-export function moveProblem(typed: string): { text: ReturnType<typeof textOf>; at: string } | null {
+export function moveProblem(typed: string): { text: Text; at: string } | null {
   const read = readMove(typed);
   return 'move' in read ? null : { text: text(`sessions.move.problems.${read.problem.code}`), at: read.problem.at };
 }
