@@ -1,6 +1,6 @@
 /** The editor of rich texts. */
 export const richText = {
-  toolbar: 'Mise en forme : {champ}',
+  toolbar: 'Mise en forme\u00a0: {champ}',
   bold: 'Gras',
   italic: 'Italique',
   underline: 'Souligné',
@@ -23,6 +23,6 @@ export const richText = {
   unlink: 'Retirer le lien',
   wrongAddress: 'Saisissez une adresse web, un mail (mailto:), un téléphone (tel:) ou un chemin du site.',
   alt: 'Texte de remplacement',
-  foreign: 'Ce texte contient une mise en forme que l’éditeur ne garde pas : il est ouvert en HTML.',
-  failed: 'L’éditeur n’a pas pu être chargé : le texte se modifie en HTML.',
+  foreign: 'Ce texte contient une mise en forme que l’éditeur ne garde pas\u00a0: il est ouvert en HTML.',
+  failed: 'L’éditeur n’a pas pu être chargé\u00a0: le texte se modifie en HTML.',
 } as const;
