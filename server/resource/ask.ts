@@ -28,7 +28,11 @@ const Values = type({
   'limit?': integer.to('1 <= number <= 50'),
   'tiers?': 'string <= 200',
 });
-const Choices = type({ 'typed?': 'string <= 200', 'limit?': integer.to('1 <= number <= 50'), 'tiers?': 'string <= 200' });
+const Choices = type({
+  'typed?': 'string <= 200',
+  'limit?': integer.to('1 <= number <= 50'),
+  'tiers?': 'string <= 200',
+});
 const Export = type({
   'q?': 'string <= 8000',
   'sort?': 'string <= 500',
@@ -52,6 +56,15 @@ const Bulk = type({
   'motif?': 'string <= 500 | null',
   'tiers?': 'string <= 200 | null',
 });
+const Patches = type({
+  patches: type({ id: key.or('null'), 'version?': 'number.integer', change: 'object' })
+    .array()
+    .atMostLength(5_000),
+  'dryRun?': 'boolean',
+  'motif?': 'string <= 500 | null',
+  'tiers?': 'string <= 200 | null',
+});
+const Merge = type({ into: key, 'dryRun?': 'boolean' });
 const Summarised = type({ selection, 'tiers?': 'string <= 200 | null' });
 const Revert = type({
   'fields?': type('string').array().atMostLength(500),
@@ -69,6 +82,8 @@ export const readValuesQuery = (request: FastifyRequest) => checked(Values, with
 export const readChoicesQuery = (request: FastifyRequest) => checked(Choices, withoutEmpty(request.query));
 export const readExportQuery = (request: FastifyRequest) => checked(Export, withoutEmpty(request.query));
 export const readBulk = (request: FastifyRequest) => checked(Bulk, request.body);
+export const readPatches = (request: FastifyRequest) => checked(Patches, request.body);
+export const readMerge = (request: FastifyRequest) => checked(Merge, request.body);
 export const readSummarised = (request: FastifyRequest) => checked(Summarised, request.body);
 export const readRevert = (request: FastifyRequest) => checked(Revert, request.body ?? {});
 

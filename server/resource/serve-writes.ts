@@ -4,10 +4,12 @@ import { lotHeader } from '../../src/core/contract';
 import { keepAnswer } from '../http/idempotency';
 import type { Services } from '../services';
 import { addressOf, etagOf } from './address';
-import { readBody, readBulk, readOneQuery, readScope, readVersion } from './ask';
+import { readBody, readBulk, readOneQuery, readPatches, readScope, readVersion } from './ask';
 import { bulk, defineBulk } from './bulk-run';
 import type { Within } from './hooks';
+import { patchRows } from './patch';
 import { type Prepared, prepareCreate, prepareUpdate } from './prepare';
+import { serveMerge } from './serve-merge';
 import { serveSummary } from './serve-summary';
 import type { Catalogue, Served } from './served';
 import { findRow } from './show';
@@ -72,6 +74,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     serveBulk(app, services, served, catalogue);
     serveSummary(app, services, served, catalogue);
   }
+  if (served.hooks.merge) serveMerge(app, services, served, catalogue);
 }
 
 function serveBulk(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
@@ -80,6 +83,7 @@ function serveBulk(app: FastifyInstance, services: Services, served: Served, cat
     `${addressOf(served)}/bulk`,
     { config: { guard: served.resource.guard.write, idempotent: true }, bodyLimit: 8_000_000 },
     async (request, reply) => {
+      if (hasPatches(request.body)) return answerPatches(services, served, catalogue, request, reply);
       const { change, add, remove, motif, tiers, ...rest } = readBulk(request);
       const { caller, scope } = readScope(request, tiers);
       const lists = { ...(add && { add: readBody(add) }), ...(remove && { remove: readBody(remove) }) };
@@ -93,6 +97,37 @@ function serveBulk(app: FastifyInstance, services: Services, served: Served, cat
       return done.result;
     },
   );
+}
+
+/** Each row with a change of its own. */
+async function answerPatches(
+  services: Services,
+  served: Served,
+  catalogue: Catalogue,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { patches, motif, tiers, ...rest } = readPatches(request);
+  const { caller, scope } = readScope(request, tiers);
+  const asked = {
+    ...rest,
+    patches: patches.map(({ change, ...patch }) => ({ ...patch, change: readBody(change) })),
+    tiers: tiers ?? null,
+    ...(motif && { motif }),
+  };
+  const report = await patchRows(services, served, catalogue, caller, scope.locale, asked, (tx, done) =>
+    keepAnswer(tx, request, { status: 200, body: JSON.stringify(done), headers: lotOf(done.lot) }),
+  );
+  reply.headers(lotOf(report.lot));
+  return report;
+}
+
+function hasPatches(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'patches' in body;
+}
+
+function lotOf(lot: string | null): Record<string, string> {
+  return lot === null ? {} : { [lotHeader]: lot };
 }
 
 /** A body that names a record and the version it was read at is an update, any other one a creation. */

@@ -98,6 +98,41 @@ export interface BulkRequest {
   tiers?: string | null;
 }
 
+/** One row's own change, at the version it was read; without an id it makes a new record. */
+export interface Patch {
+  id: string | number | null;
+  version?: number;
+  change: Change;
+}
+
+/** Body of `POST {path}/bulk` with a change for each row, as a paste of cells makes them: at most 5,000. */
+export interface PatchRequest {
+  patches: readonly Patch[];
+  dryRun?: boolean;
+  motif?: string;
+  tiers?: string | null;
+}
+
+/** What became of one patch, or would. `refused` holds the cells left out (`field` empty: the whole row). */
+export interface PatchedRow {
+  /** Place among the patches, from 0. */
+  index: number;
+  id: string | number | null;
+  label: string;
+  state: 'changed' | 'created' | 'unchanged' | 'refused';
+  refused: FieldError[];
+}
+
+/** Answer to patches: counts of rows, and each row in the order asked. `lot` is null when nothing was written. */
+export interface PatchReport {
+  lot: string | null;
+  changed: number;
+  created: number;
+  unchanged: number;
+  refused: number;
+  rows: PatchedRow[];
+}
+
 export interface Reason {
   code: string;
   message: string;
@@ -122,7 +157,8 @@ export interface DryRun {
   unchanged: number;
   blocked: number;
   blockedRows: BlockedRow[];
-  sample: { id: string | number; label: string; changes: FieldChange[] }[];
+  /** `resource`: the kind of a row, when it is not the one asked about. */
+  sample: { id: string | number; label: string; changes: FieldChange[]; resource?: string }[];
   /** Rows that will change, but that should be looked at first (a hall taken twice), with the reasons. */
   warnedRows?: BlockedRow[];
   refs: Refs;

@@ -9,6 +9,7 @@ import type { BlockedRow, DryRun, Guard } from './contract';
 import type { MenuItem, Todo } from './define-page';
 import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
+import type { FieldError } from './problem';
 
 export type { Guard } from './contract';
 export type { MenuItem, PageData, Todo } from './define-page';
@@ -75,6 +76,8 @@ export interface Outcome {
   run?: string;
   /** Rows left as they were, with the reason of each. */
   blocked?: readonly BlockedRow[];
+  /** Errors that belong at fields: told there by whoever sent the call; nothing was written. */
+  refused?: readonly FieldError[];
 }
 
 /** A text with its values, drawn when shown. */

@@ -1,7 +1,7 @@
 /** Writes on any record by its resource's name: cells edited in place, deletions, exports. */
 import { ClipboardPaste, Download, PenLine, Trash2 } from 'lucide-react';
-import type { BlockedRow, PatchedRow } from '../../core/contract';
 import { applyMulti, multiEdit } from '../../core/commands/multi-edit';
+import type { BlockedRow, PatchedRow } from '../../core/contract';
 import { defineCommand, type Resource } from '../../core/define';
 import { facts } from '../../core/facts';
 import { labelOf, resourceNamed } from '../../core/form/record-choices';
@@ -154,4 +154,4 @@ export const exportRecords = defineCommand({
   },
 });
 
-export const recordCommands = [setLeaf, deleteRecord, exportRecords, multiEdit, applyMulti];
+export const recordCommands = [setLeaves, patchRecords, deleteRecord, exportRecords, multiEdit, applyMulti];

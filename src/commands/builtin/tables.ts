@@ -1,21 +1,26 @@
 /** What keys and the palette do with the list on the page. */
 import {
+  ArrowDownToLine,
   CirclePlus,
+  ClipboardPaste,
   Columns3,
+  Copy,
   CornerDownLeft,
   Download,
   EllipsisVertical,
+  Eraser,
   Funnel,
   ListChecks,
   MoveDown,
   MoveUp,
   PenLine,
+  Scissors,
   SquareCheck,
 } from 'lucide-react';
 import { defineCommand, type Icon, type When } from '../../core/define';
 import { store } from '../../core/facts';
 import { field } from '../../core/model/field';
-import { type ActiveTable, activeTableAtom } from '../../core/table/active-table';
+import { type ActiveTable, activeTableAtom, type CellAct } from '../../core/table/active-table';
 import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
 
@@ -128,10 +133,24 @@ const acts: readonly Act[] = [
   },
 ];
 
+const cellActs: readonly Act[] = [
+  // The browser's own Ctrl+C, Ctrl+X and Ctrl+V do these; they need no permission then.
+  cellAct('copy', Copy, core('paste.commands.copy'), { aliases: core('paste.aliases.copy') }),
+  cellAct('copyWith', Copy, core('paste.commands.copyWith'), { keys: 'Mod+Shift+C' }),
+  cellAct('cut', Scissors, core('paste.commands.cut')),
+  cellAct('paste', ClipboardPaste, core('paste.commands.paste'), { aliases: core('paste.aliases.paste') }),
+  cellAct('fill', ArrowDownToLine, core('paste.commands.fill'), { keys: 'Mod+D', aliases: core('paste.aliases.fill') }),
+  cellAct('clear', Eraser, core('paste.commands.clear'), { aliases: core('paste.aliases.clear') }),
+];
+
+function cellAct(act: CellAct, icon: Icon, title: Text, more: Pick<Act, 'keys' | 'aliases'> = {}): Act {
+  return { id: `table.${act}`, title, icon, inGrid: true, ...more, run: (table) => table.cells(act) };
+}
+
 const inForm: When = { view: 'edit', focus: 'table' };
 
 export const tableCommands = [
-  ...acts.map(({ inGrid, inForm: isInForm, run, ...act }) =>
+  ...[...acts, ...cellActs].map(({ inGrid, inForm: isInForm, run, ...act }) =>
     defineCommand({
       ...act,
       when: isInForm === true ? inForm : inGrid === true ? { focus: 'table' } : { view: 'list' },

@@ -21,6 +21,10 @@ export interface ActiveTable {
   columns(): void;
   export(format: 'csv' | 'xlsx'): void;
   clear(): void;
+  /** Works on the selected cells. */
+  cells(act: CellAct): void;
 }
+
+export type CellAct = 'copy' | 'copyWith' | 'cut' | 'paste' | 'fill' | 'clear';
 
 export const activeTableAtom = atom<ActiveTable | null>(null);

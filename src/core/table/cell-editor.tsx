@@ -1,74 +1,124 @@
-/** A cell being edited: the field's control in place; what is typed is checked before it is sent. */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+/** A cell being edited: the control of its kind in place, larger ones over the grid; checked before it is sent. */
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
-import { FieldControl } from '../form/field-control';
-import type { Model } from '../model/model';
+import { getAt, type Leaf, type Model, type Row } from '../model/model';
 import { classNames } from '../ui';
-import type { Column } from './define-table';
-import styles from './grid.module.css';
+import { useArk } from '../ui/ark-store';
+import { CellControl, needsArk } from './cell-control';
+import styles from './cell-editor.module.css';
+import { type Column, twinOf } from './define-table';
+import { FloatingCell } from './floating-cell';
+import { typeInto } from './type-into';
+
+export type Move = 'down' | 'up' | 'next' | 'previous' | 'stay';
 
 export interface CellEditorProps {
   id: string;
   model: Model;
   column: Column;
-  value: unknown;
+  /** Shown beside it in another column: then each side of a text in two languages is edited alone. */
+  hasTwinShown: boolean;
+  row: Row;
   refs: Refs;
-  /** The letter that opened the cell replaces its text. */
+  /** What opened the cell, and came while its control was on its way, replaces its text. */
   typed: string | null;
+  /** A value that was refused is taken up again. */
+  refused?: { value: unknown; message: string } | undefined;
   label: string;
-  /** `move` says where to go after. */
-  onCommit: (value: unknown, move: 'down' | 'next' | 'previous' | 'stay') => void;
+  /** Values by path; `move` says where to go after. */
+  onCommit: (values: Readonly<Record<string, unknown>>, move: Move) => void;
   onCancel: () => void;
 }
 
-export function CellEditor({ id, model, column, value, refs, typed, label, onCommit, onCancel }: CellEditorProps) {
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+export function CellEditor(props: CellEditorProps) {
+  const { id, model, column, row, refs, typed, refused, label, onCommit, onCancel } = props;
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState<unknown>(() => startOf(column, value, typed));
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const twin = props.hasTwinShown ? null : twinOf(model, column.leaf);
+  const leaves =
+    twin === null ? [column.leaf] : column.leaf.field.lang === 'en' ? [twin, column.leaf] : [column.leaf, twin];
+  const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>(() => ({
+    ...Object.fromEntries(leaves.map(({ path }) => [path, getAt(row, path) ?? null])),
+    ...(refused && typed === null && { [column.leaf.path]: refused.value }),
+  }));
+  const [errors, setErrors] = useState<Errors>(refused ? { [column.leaf.path]: [refused.message] } : {});
   const isDone = useRef(false);
-  useEffect(() => {
-    const control = box.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
+  const isHere = useArk(needsArk(column.leaf)) !== null || !needsArk(column.leaf);
+  const first = useRef(typed);
+  if (!isHere) first.current = typed;
+  useLayoutEffect(() => {
+    if (!isHere) return;
+    const control =
+      box.current?.querySelector<HTMLElement>(`[id="${id}"]`) ?? box.current?.querySelector<HTMLElement>(controls);
     control?.focus();
-    if (control instanceof HTMLInputElement && control.type === 'text' && typed === null) control.select();
-  }, [typed]);
-  const check = async (next: unknown) => {
+    if (first.current !== null && first.current !== '') typeInto(control, first.current);
+    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
+  }, [id, isHere]);
+  const commit = async (move: Move, next: typeof draft = draft) => {
+    if (isDone.current) return;
+    const values = Object.fromEntries(Object.entries(next).map(([path, value]) => [path, value === '' ? null : value]));
+    const found = await check(leaves, values);
+    if (Object.keys(found).length > 0) return setErrors(found);
+    isDone.current = true;
+    onCommit(values, move);
+  };
+  const check = async (all: readonly Leaf[], values: typeof draft): Promise<Errors> => {
     const { checkField } = await import('../model/check');
-    const found: string[] = [];
-    checkField(column.leaf.field, next, column.leaf.path, (_path, code, params) =>
-      found.push(t(textOf(`core.rules.${code}`), params)),
-    );
+    const found: Record<string, string[]> = {};
+    for (const { field, path } of all)
+      checkField(field, values[path], path, (_path, code, params) => {
+        found[path] = [...(found[path] ?? []), t(textOf(`core.rules.${code}`), params)];
+      });
     return found;
   };
-  const commit = async (move: 'down' | 'next' | 'previous' | 'stay', next: unknown = draft) => {
-    if (isDone.current) return;
-    const found = await check(next === '' ? null : next);
-    if (found.length > 0) return setErrors(found);
-    isDone.current = true;
-    onCommit(next === '' ? null : next, move);
+  const change = (leaf: Leaf, value: unknown) => {
+    const next = { ...draft, [leaf.path]: value };
+    setDraft(next);
+    setErrors({});
+    void check([leaf], { [leaf.path]: value === '' ? null : value }).then(setErrors);
+    if (isChosenAtOnce(leaf) && value !== null) void commit('stay', next);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isLong = event.target instanceof HTMLTextAreaElement;
     if (event.key === 'Escape') {
+      // A list open under its control closes first.
+      if (isOpen(event.target)) return;
       event.stopPropagation();
+      event.preventDefault();
       isDone.current = true;
       onCancel();
-    } else if (event.key === 'Enter' && !event.defaultPrevented && (!isLong || event.ctrlKey || event.metaKey)) {
+    } else if (
+      event.key === 'Enter' &&
+      !event.defaultPrevented &&
+      !isOpen(event.target) &&
+      (!isLong || event.ctrlKey || event.metaKey)
+    ) {
       event.preventDefault();
       event.stopPropagation();
-      void commit('down');
-    } else if (event.key === 'Tab') {
+      void commit(event.shiftKey ? 'up' : 'down');
+    } else if (event.key === 'Tab' && (!twin || isLast(event))) {
       event.preventDefault();
       void commit(event.shiftKey ? 'previous' : 'next');
     } else event.stopPropagation();
   };
-  return (
+  const isLast = (event: KeyboardEvent) => {
+    const all = [...(box.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
+    return event.target === (event.shiftKey ? all[0] : all.at(-1));
+  };
+  const isFloating = twin !== null || floating.has(column.leaf.field.kind);
+  const body = (
     <div
       ref={box}
-      className={classNames(styles.editor, errors.length > 0 && styles.editorWrong)}
+      className={classNames(
+        styles.editor,
+        isFloating && styles.floating,
+        Object.keys(errors).length > 0 && styles.wrong,
+      )}
       onKeyDown={press}
       onBlur={(event) => {
         const to = event.relatedTarget;
@@ -77,40 +127,56 @@ export function CellEditor({ id, model, column, value, refs, typed, label, onCom
         if (!isInside && to !== null) void commit('stay');
       }}
     >
-      <FieldControl
-        model={model}
-        leaf={column.leaf}
-        value={draft}
-        refs={refs}
-        control={{
-          id,
-          ...(errors.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
-          ...labelled(label),
-        }}
-        onChange={(next) => {
-          setDraft(next);
-          setErrors([]);
-          void check(next).then(setErrors);
-          if (column.leaf.field.kind === 'enum' || column.leaf.field.kind === 'reference') void commit('stay', next);
-        }}
-      />
-      {errors.length > 0 && (
-        <p id={`${id}-error`} role="alert" className={styles.editorError}>
-          {errors[0]}
-        </p>
-      )}
+      {leaves.map((leaf) => {
+        const own = leaf === column.leaf ? id : `${id}-${leaf.name}`;
+        const wrong = errors[leaf.path] ?? [];
+        return (
+          <div key={leaf.path} className={styles.field}>
+            {twin !== null && (
+              <label htmlFor={own} className={styles.language}>
+                {t(leaf.label)}
+              </label>
+            )}
+            <CellControl
+              model={model}
+              leaf={leaf}
+              value={draft[leaf.path]}
+              refs={refs}
+              isReady={isHere}
+              typed={typed}
+              control={{
+                id: own,
+                ...(wrong.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${own}-error` }),
+                ...labelled(twin === null ? label : t(leaf.label)),
+              }}
+              onChange={(next) => change(leaf, next)}
+            />
+            {wrong.length > 0 && (
+              <p id={`${own}-error`} role="alert" className={styles.error}>
+                {wrong[0]}
+              </p>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
+  return isFloating ? <FloatingCell>{body}</FloatingCell> : body;
+}
+
+const controls = 'input:not([type="hidden"]), textarea, button[role="combobox"], [role="combobox"]';
+const floating: ReadonlySet<string> = new Set(['longText', 'code', 'tags', 'references']);
+
+/** One value of a list: choosing it is the whole edit. */
+function isChosenAtOnce({ field }: Leaf): boolean {
+  return field.kind === 'enum' || field.kind === 'reference';
+}
+
+/** A list open under its control has its own Enter and Escape. */
+function isOpen(target: EventTarget): boolean {
+  return target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 }
 
 function labelled(label: string): object {
   return { 'aria-label': label };
-}
-
-function startOf(column: Column, value: unknown, typed: string | null): unknown {
-  if (typed === null) return value;
-  const { kind } = column.leaf.field;
-  if (kind === 'text' || kind === 'longText') return typed;
-  if ((kind === 'integer' || kind === 'number' || kind === 'money') && /[0-9]/.test(typed)) return Number(typed);
-  return value;
 }

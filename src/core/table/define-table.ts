@@ -65,6 +65,9 @@ const stamps: Readonly<Record<string, Field>> = {
   auteurModif: field.text({ derived: true }),
 };
 
+/** Kinds that are too large for a cell: their form edits them. */
+const inForm = new Set(['list', 'richText', 'image']);
+
 /** Kinds that no order makes sense of. */
 const unordered = new Set(['list', 'tags', 'references', 'richText', 'longText', 'code']);
 
@@ -86,7 +89,7 @@ export function columnsOf(table: TableDefinition): readonly Column[] {
         leaf.field.derived !== true &&
         leaf.field.fixed !== true &&
         table.readOnly !== true &&
-        kind !== 'list',
+        !inForm.has(kind),
       sortBy: column.sort === false || unordered.has(kind) ? null : (column.sort ?? column.name),
     };
   });
@@ -103,6 +106,14 @@ function leafOf(model: Model, name: string): Leaf {
     : stamps[name];
   const label = isKey ? textOf(`${model.text}.fields.${name}`) : textOf(`core.common.${name}`);
   return { name, section: '', path: name, field: own ?? field.text({ derived: true }), label };
+}
+
+/** The other side of a text in two languages: of `libelleFr`, `libelleEn`. */
+export function twinOf(model: Model, leaf: Leaf): Leaf | null {
+  if (leaf.field.lang === undefined || !/(Fr|En)$/.test(leaf.name)) return null;
+  const name = leaf.name.slice(0, -2) + (leaf.field.lang === 'fr' ? 'En' : 'Fr');
+  const twin = leavesOf(model).get(name);
+  return twin?.field.lang === undefined || twin.field.derived === true ? null : twin;
 }
 
 /** Key of a row as a text, for React and the DOM. */

@@ -57,6 +57,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
     onColumns: setColumnsText,
     start: origin,
     onFilter: openFilter,
+    ...(start && { newValues: start }),
   });
   const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow } = shared;
   const rows = Math.min(12, Math.max(3, list.total));
@@ -109,6 +110,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
             list={list}
             columns={columns}
             grid={grid}
+            cells={shared.cells}
             sort={sort}
             onSort={setSort}
             gridRef={gridRef}

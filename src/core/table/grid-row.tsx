@@ -1,101 +1,92 @@
-/** One line of the grid; drawn again only when its row, its tick or its cursor changes. */
-import { type MouseEvent, memo } from 'react';
+/** One line of the grid; drawn again only when its row, its tick, its range or its cursor changes. One element per cell. */
+import { memo, type ReactNode } from 'react';
 import { core } from '../../i18n/core';
-import { useText } from '../../i18n/react';
-import type { Refs } from '../contract';
 import type { Resource } from '../define';
-import { getAt, type Row } from '../model/model';
+import type { Row } from '../model/model';
 import { PageLink } from '../routing/link';
-import { Checkbox, classNames, Skeleton } from '../ui';
-import { CellView } from './cell-view';
+import { Checkbox, classNames, Skeleton, VisuallyHidden } from '../ui';
+import { cellContent, type Drawing } from './cell-content';
 import styles from './grid.module.css';
 import type { ListColumns } from './use-columns';
+import { cellKey, type Refused } from './use-grid';
 
 export interface GridRowProps {
   gridId: string;
   resource: Resource;
   columns: ListColumns['shown'];
   row: Row | undefined;
-  refs: Refs;
+  rowKey: string | number;
+  draw: Drawing;
   index: number;
   top: number;
   ticked: boolean;
   /** Column of the cursor when it is on this line, else -1. */
   cursor: number;
-  /** Column being edited, else -1. */
+  /** Selected columns, first and last; -1 for none. */
+  from: number;
+  to: number;
+  /** Column being edited, else -1, and what is drawn there. */
   editing: number;
-  editor: React.ReactNode;
+  editor: ReactNode;
+  refused: ReadonlyMap<string, Refused>;
   label: string;
   href: string | null;
-  onCell: (index: number, column: number, event: MouseEvent) => void;
-  onEdit: (index: number, column: number) => void;
-  onTick: (index: number, event: { shiftKey: boolean }) => void;
 }
 
+/** Clicks and keys are answered by the grid around it, which finds the cell by its indexes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { gridId, resource, columns, row, refs, index, top, ticked, cursor, editing, editor, label, href } = props;
-  const t = useText();
+  const { gridId, columns, row, rowKey, draw, index, ticked, cursor, from, to, editing, refused } = props;
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       aria-selected={ticked}
       className={classNames(styles.row, ticked && styles.ticked, cursor >= 0 && styles.current)}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ transform: `translateY(${props.top}px)` }}
     >
       <div role="gridcell" className={styles.tickCell} aria-colindex={1}>
         {row && (
-          <Checkbox
-            tabIndex={-1}
-            aria-label={t(core('table.select'), { label })}
-            checked={ticked}
-            onCheckedChange={() => undefined}
-            onClick={(event) => props.onTick(index, event)}
-          />
+          <Checkbox tabIndex={-1} aria-label={draw.t(core('table.select'), { label: props.label })} checked={ticked} />
         )}
       </div>
-      {columns.map((column, at) => (
-        <div
-          key={column.name}
-          id={`${gridId}-${index}-${at}`}
-          role="gridcell"
-          aria-colindex={at + 2}
-          aria-readonly={column.editable !== true}
-          className={classNames(
-            styles.cell,
-            column.align === 'end' && styles.end,
-            column.mono && styles.mono,
-            cursor === at && styles.cursor,
-            editing === at && styles.editing,
-          )}
-          onClick={(event) => props.onCell(index, at, event)}
-          onDoubleClick={() => column.editable && props.onEdit(index, at)}
-        >
-          {editing === at && row ? (
-            editor
-          ) : row === undefined ? (
-            <Skeleton />
-          ) : href !== null && column.name === resource.label.fr ? (
-            <PageLink to={href} tabIndex={-1} className={styles.link ?? ''}>
-              <CellView
-                model={resource.model}
-                column={column}
-                row={row}
-                value={getAt(row, column.leaf.path)}
-                refs={refs}
-              />
-            </PageLink>
-          ) : (
-            <CellView
-              model={resource.model}
-              column={column}
-              row={row}
-              value={getAt(row, column.leaf.path)}
-              refs={refs}
-            />
-          )}
-        </div>
-      ))}
+      {columns.map((column, at) => {
+        const wrong = refused.size === 0 ? undefined : refused.get(cellKey(rowKey, column.name));
+        const isSelected = at >= from && at <= to;
+        return (
+          <div
+            key={column.name}
+            {...(cursor === at && { id: `${gridId}-${index}-${at}` })}
+            role="gridcell"
+            aria-colindex={at + 2}
+            {...(column.editable !== true && { 'aria-readonly': true })}
+            {...(isSelected && { 'aria-selected': true })}
+            {...(wrong && { 'aria-invalid': true, title: wrong.message })}
+            className={classNames(
+              column.look,
+              isSelected && styles.inRange,
+              cursor === at && styles.cursor,
+              wrong && styles.refused,
+              editing === at && styles.editing,
+            )}
+            {...(column.left !== null && { style: { left: column.left } })}
+          >
+            {editing === at && row ? props.editor : row === undefined ? <Skeleton /> : content(props, at)}
+            {wrong && editing !== at && <VisuallyHidden>{wrong.message}</VisuallyHidden>}
+          </div>
+        );
+      })}
     </div>
   );
 });
+
+function content({ columns, row, draw, href, resource }: GridRowProps, at: number): ReactNode {
+  const column = columns[at];
+  if (column === undefined || row === undefined) return null;
+  const shown = cellContent(column, row, draw);
+  if (href === null || column.name !== resource.label.fr) return shown;
+  return (
+    <PageLink to={href} tabIndex={-1} className={styles.link ?? ''}>
+      {shown}
+    </PageLink>
+  );
+}

@@ -1,41 +1,44 @@
 /** The grid: a DOM table of any length, worked with the keyboard as the ARIA APG says. */
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range as Span, useVirtualizer } from '@tanstack/react-virtual';
 import { useSetAtom } from 'jotai/react';
 import {
   type CSSProperties,
-  type KeyboardEvent,
   type ReactNode,
   Suspense,
-  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react';
 import { core } from '../../i18n/core';
-import { useLocale, useText } from '../../i18n/react';
-import { send } from '../console-bus';
+import { useFormat, useLocale, useText } from '../../i18n/react';
 import { keyOf } from '../define';
 import { focusAtom } from '../facts';
 import { labelOf } from '../form/record-choices';
-import { getAt, type Row } from '../model/model';
+import type { Row } from '../model/model';
 import type { RowList } from '../rows';
-import { rowId, type TableDefinition } from './define-table';
+import type { Move } from './cell-editor';
+import type { TableDefinition } from './define-table';
 import styles from './grid.module.css';
 import { GridRow } from './grid-row';
 import { HeaderRow } from './header-row';
-import { CellEditor } from './late';
+import { CellEditor, TrialDialog } from './late';
 import { parseSort, printSort, toggleSort } from './list-state';
+import { columnsAt, isOneCell } from './range';
 import { countTicks, isTicked } from './ticks';
+import type { Cells } from './use-cells';
 import type { ListColumns } from './use-columns';
-import type { Grid as GridState } from './use-grid';
+import { cellKey, type Grid as GridState } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
+import { useGridPointer } from './use-grid-pointer';
 
 export interface GridProps {
   table: TableDefinition;
   list: RowList<Row>;
   columns: ListColumns;
   grid: GridState;
+  cells: Cells;
   sort: string;
   onSort: (sort: string) => void;
   gridRef: React.RefObject<HTMLDivElement | null>;
@@ -47,77 +50,74 @@ export interface GridProps {
   newRow?: ReactNode;
 }
 
-export function Grid({
-  table,
-  list,
-  columns,
-  grid,
-  sort,
-  onSort,
-  gridRef,
-  rowHeight,
-  startAt,
-  onScroll,
-  newRow,
-}: GridProps) {
-  const t = useText();
-  const locale = useLocale();
+const overscan = 6;
+
+export function Grid(props: GridProps) {
+  const { table, list, columns, grid, cells, sort, onSort, gridRef, rowHeight, newRow } = props;
+  const [t, format, locale] = [useText(), useFormat(), useLocale()];
   const gridId = useId();
   const setFocus = useSetAtom(focusAtom);
   const { resource } = table;
+  const { cursor, editing, range } = grid;
+  const edited = editing?.row ?? -1;
   const virtual = useVirtualizer({
     count: list.total,
     getScrollElement: () => gridRef.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
-    initialOffset: startAt,
+    overscan,
+    initialOffset: props.startAt,
+    // What is being typed stays, however far one scrolls.
+    rangeExtractor: (span: Span) => withRow(defaultRangeExtractor(span), edited),
   });
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   const { show } = list;
   useEffect(() => show(first, last), [show, first, last]);
-  const { cursor, editing } = grid;
   const lastCursor = useRef(cursor.row);
   useLayoutEffect(() => {
     if (lastCursor.current === cursor.row) return;
     lastCursor.current = cursor.row;
     if (cursor.row >= 0) virtual.scrollToIndex(cursor.row, { align: 'auto' });
   }, [cursor.row, virtual]);
-  const press = useGridKeys({ table, list, columns, grid, gridRef, onSort, sort });
-  const latest = useRef({ grid, list });
-  latest.current = { grid, list };
-  const onCell = useCallback((row: number, column: number) => {
-    latest.current.grid.setCursor({ row, column });
-  }, []);
-  const onEdit = useCallback((row: number, column: number) => void latest.current.grid.edit({ row, column }), []);
-  const onTick = useCallback(
-    (row: number, event: { shiftKey: boolean }) => latest.current.grid.toggleAt(row, event.shiftKey),
-    [],
-  );
-  const save = (index: number, value: unknown, move: 'down' | 'next' | 'previous' | 'stay') => {
-    const row = list.row(index);
-    const column = columns.shown[editing?.column ?? -1];
-    const before = row && column ? getAt(row, column.leaf.path) : undefined;
-    if (row && column && JSON.stringify(before ?? null) !== JSON.stringify(value ?? null)) {
-      void send({
-        id: 'records.set',
-        args: {
-          resource: resource.name,
-          id: String(keyOf(resource, row)),
-          path: column.leaf.path,
-          value: JSON.stringify(value ?? null),
-          before: JSON.stringify(before ?? null),
-          version: row.version,
-        },
-      });
-    }
+  const press = useGridKeys({ table, list, columns, grid, cells, gridRef, onSort, sort });
+  const pointer = useGridPointer(grid, columns);
+  const draw = useMemo(() => ({ model: resource.model, refs: list.refs, t, format }), [resource, list.refs, t, format]);
+  const back = () => gridRef.current?.focus({ preventScroll: true });
+  const leave = (move: Move) => {
     grid.setEditing(null);
     if (move === 'next' || move === 'previous') grid.editNext(move === 'next' ? 1 : -1);
-    else if (move === 'down') grid.move('ArrowDown', false, false);
-    gridRef.current?.focus({ preventScroll: true });
+    else if (move !== 'stay') grid.move(move === 'down' ? 'ArrowDown' : 'ArrowUp', false, false);
+    back();
+  };
+  const editorOf = (row: Row, index: number) => {
+    const column = columns.shown[editing?.column ?? -1];
+    if (column === undefined || editing === null || editing.row !== index) return null;
+    return (
+      <Suspense>
+        <CellEditor
+          id={`${gridId}-editor`}
+          model={resource.model}
+          column={column}
+          hasTwinShown={columns.shown.filter(({ leaf }) => isSideOf(leaf.name, column.leaf.name)).length > 1}
+          row={row}
+          refs={list.refs}
+          typed={editing.typed}
+          refused={grid.refused.get(cellKey(keyOf(resource, row), column.name))}
+          label={`${t(column.leaf.label)} – ${labelOf(resource, row, locale)}`}
+          onCommit={(values, move) => {
+            cells.save(index, values);
+            leave(move);
+          }}
+          onCancel={() => leave('stay')}
+        />
+      </Suspense>
+    );
   };
   const sorts = parseSort(sort === '' ? resource.sort : sort);
   const ticked = countTicks(grid.ticks, list.total);
+  const isRange = !isOneCell(range);
+  // As many places as lines on screen: lines that leave are drawn again as those that come, none is made or thrown away.
+  const places = Math.ceil((virtual.scrollRect?.height ?? 640) / rowHeight) + 2 * overscan + 2;
   return (
     <div
       ref={gridRef}
@@ -132,14 +132,17 @@ export function Grid({
       aria-busy={list.isFetching}
       {...(editing === null &&
         list.total > 0 && { 'aria-activedescendant': `${gridId}-${cursor.row}-${cursor.column}` })}
-      onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => editing === null && press(event)}
+      onKeyDown={press}
+      onCopy={(event) => event.target === gridRef.current && cells.copy(event, 'without')}
+      onCut={(event) => event.target === gridRef.current && cells.cut(event)}
+      onPaste={(event) => event.target === gridRef.current && cells.paste(event)}
       onFocus={(event) => {
         // A form around it would say that the focus is its own.
         event.stopPropagation();
         setFocus('table');
       }}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
-      onScroll={(event) => onScroll(event.currentTarget.scrollTop)}
+      onScroll={(event) => props.onScroll(event.currentTarget.scrollTop)}
     >
       <HeaderRow
         gridId={gridId}
@@ -152,56 +155,60 @@ export function Grid({
         onTickPage={() => (ticked > 0 ? grid.clear() : grid.widen())}
       />
       {newRow}
-      <div role="rowgroup" className={styles.body} style={{ height: `${virtual.getTotalSize()}px` }}>
-        {items.map((item) => {
-          const row = list.row(item.index);
-          const label = row ? labelOf(resource, row, locale) : '';
-          const editedColumn = editing?.row === item.index ? columns.shown[editing.column] : undefined;
+      <div role="rowgroup" className={styles.body} style={{ height: `${virtual.getTotalSize()}px` }} {...pointer}>
+        {items.map(({ index, start }) => {
+          const row = list.row(index);
+          const rowKey = row ? keyOf(resource, row) : '';
+          const [from, to] = (isRange ? columnsAt(range, index) : null) ?? none;
           return (
             <GridRow
-              key={row ? rowId(resource, row) : `place-${item.index}`}
+              key={index === edited ? `edited-${index}` : index % places}
               gridId={gridId}
               resource={resource}
               columns={columns.shown}
               row={row}
-              refs={list.refs}
-              index={item.index}
-              top={item.start}
-              ticked={row !== undefined && isTicked(grid.ticks, keyOf(resource, row))}
-              cursor={cursor.row === item.index ? cursor.column : -1}
-              editing={editedColumn ? (editing?.column ?? -1) : -1}
-              editor={
-                editedColumn &&
-                row && (
-                  <Suspense>
-                    <CellEditor
-                      id={`${gridId}-editor`}
-                      model={resource.model}
-                      column={editedColumn}
-                      value={getAt(row, editedColumn.leaf.path)}
-                      refs={list.refs}
-                      typed={editing?.typed ?? null}
-                      label={`${t(editedColumn.leaf.label)} – ${label}`}
-                      onCommit={(value, move) => save(item.index, value, move)}
-                      onCancel={() => {
-                        grid.setEditing(null);
-                        gridRef.current?.focus({ preventScroll: true });
-                      }}
-                    />
-                  </Suspense>
-                )
-              }
-              label={label}
+              rowKey={rowKey}
+              draw={draw}
+              index={index}
+              top={start}
+              ticked={row !== undefined && isTicked(grid.ticks, rowKey)}
+              cursor={cursor.row === index ? cursor.column : -1}
+              from={from}
+              to={to}
+              editing={index === edited ? (editing?.column ?? -1) : -1}
+              editor={row && index === edited ? editorOf(row, index) : null}
+              refused={grid.refused}
+              label={row ? labelOf(resource, row, locale) : ''}
               href={row && table.href ? table.href(row) : null}
-              onCell={onCell}
-              onEdit={onEdit}
-              onTick={onTick}
             />
           );
         })}
       </div>
+      <Suspense>
+        {cells.trial !== null && (
+          <TrialDialog
+            trial={cells.trial}
+            onAnswer={(said) => {
+              cells.answer(said);
+              back();
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
+}
+
+const none = [-1, -1] as const;
+
+function withRow(indexes: number[], row: number): number[] {
+  if (row < 0 || indexes.includes(row)) return indexes;
+  return row < (indexes[0] ?? 0) ? [row, ...indexes] : [...indexes, row];
+}
+
+/** `libelleFr` and `libelleEn` are the sides of one text. */
+function isSideOf(left: string, right: string): boolean {
+  return left.replace(/(Fr|En)$/, '') === right.replace(/(Fr|En)$/, '');
 }
 
 /** Custom properties that every line reads: React's type of styles knows none. */

@@ -64,8 +64,10 @@ export function HeaderRow({
               className={classNames(
                 styles.headCell,
                 column.align === 'end' && styles.end,
+                column.left !== null && styles.pinned,
                 cursor === at && styles.cursor,
               )}
+              {...(column.left !== null && { style: { left: column.left } })}
             >
               {column.sortBy === null ? (
                 <span className={styles.headLabel}>{label}</span>

@@ -1,17 +1,34 @@
 /** The parts of a list that come late, each as a component that waits for the one chunk. */
 import { lazy } from 'react';
 
-/** A chunk that is gone is asked for once more before it fails. */
-const load = () => import('./list-parts').catch(() => import('./list-parts'));
+type Parts = typeof import('./list-parts');
 
-export const CellEditor = lazy(() => load().then((parts) => ({ default: parts.CellEditor })));
-export const ColumnsMenu = lazy(() => load().then((parts) => ({ default: parts.ColumnsMenu })));
-export const FilterBar = lazy(() => load().then((parts) => ({ default: parts.FilterBar })));
-export const ListSelection = lazy(() => load().then((parts) => ({ default: parts.ListSelection })));
-export const NewRow = lazy(() => load().then((parts) => ({ default: parts.NewRow })));
-export const RowMenu = lazy(() => load().then((parts) => ({ default: parts.RowMenu })));
+let here: Parts | null = null;
+
+/** What comes late; a chunk that is gone is asked for once more before it fails. */
+export function listParts(): Promise<Parts> {
+  return import('./list-parts')
+    .catch(() => import('./list-parts'))
+    .then((parts) => {
+      here = parts;
+      return parts;
+    });
+}
+
+/** The same when it is there already: events of the clipboard do not wait. */
+export function listPartsNow(): Parts | null {
+  return here;
+}
+
+export const CellEditor = lazy(() => listParts().then((parts) => ({ default: parts.CellEditor })));
+export const ColumnsMenu = lazy(() => listParts().then((parts) => ({ default: parts.ColumnsMenu })));
+export const FilterBar = lazy(() => listParts().then((parts) => ({ default: parts.FilterBar })));
+export const ListSelection = lazy(() => listParts().then((parts) => ({ default: parts.ListSelection })));
+export const NewRow = lazy(() => listParts().then((parts) => ({ default: parts.NewRow })));
+export const RowMenu = lazy(() => listParts().then((parts) => ({ default: parts.RowMenu })));
+export const TrialDialog = lazy(() => listParts().then((parts) => ({ default: parts.TrialDialog })));
 
 /** Brings the chunk before it is asked for. */
 export function preloadListParts(): void {
-  load().catch(() => undefined);
+  listParts().catch(() => undefined);
 }

@@ -29,25 +29,53 @@ export function toggleSort(sorts: readonly Sort[], name: string, add: boolean): 
   return current === undefined ? [...kept, next] : sorts.map((sort) => (sort.name === name ? next : sort));
 }
 
-/** Columns shown, in order, each with its width when it was changed: `idmanif,libelleFr:280`. */
+/** Columns shown, in order, each with its width when it was changed, and its pin: `idmanif,libelleFr:280,statut:120:p,lieu::p`. */
 export interface ShownColumn {
   name: string;
   width?: number;
+  /** Stays in sight while the others scroll sideways; pinned ones come first. */
+  pinned?: true;
 }
 
 export function parseColumns(text: string | undefined, known: ReadonlySet<string>): ShownColumn[] | null {
   if (text === undefined) return null;
   const shown = text.split(',').flatMap((part): ShownColumn[] => {
-    const [name = '', width] = part.split(':');
+    const [name = '', width, mark] = part.split(':');
     if (!known.has(name)) return [];
     const pixels = Number(width);
-    return [Number.isInteger(pixels) && pixels >= 40 && pixels <= 1200 ? { name, width: pixels } : { name }];
+    return [
+      {
+        name,
+        ...(Number.isInteger(pixels) && pixels >= 40 && pixels <= 1200 && { width: pixels }),
+        ...(mark === 'p' && { pinned: true as const }),
+      },
+    ];
   });
-  return shown.length > 0 ? shown : null;
+  return shown.length > 0 ? pinnedFirst(shown) : null;
 }
 
 export function printColumns(shown: readonly ShownColumn[]): string {
-  return shown.map(({ name, width }) => (width === undefined ? name : `${name}:${width}`)).join(',');
+  return shown
+    .map(
+      ({ name, width, pinned }) =>
+        `${name}${width === undefined ? '' : `:${width}`}${pinned ? (width === undefined ? '::p' : ':p') : ''}`,
+    )
+    .join(',');
+}
+
+/** Pins a column, or lets it scroll again. */
+export function pinColumn(shown: readonly ShownColumn[], name: string): ShownColumn[] {
+  return pinnedFirst(
+    shown.map((column) => {
+      if (column.name !== name) return column;
+      const { pinned, ...rest } = column;
+      return pinned ? rest : { ...rest, pinned: true };
+    }),
+  );
+}
+
+function pinnedFirst(shown: readonly ShownColumn[]): ShownColumn[] {
+  return [...shown.filter(({ pinned }) => pinned), ...shown.filter(({ pinned }) => !pinned)];
 }
 
 /** Moves one of the shown columns before or after its neighbour. */
@@ -55,6 +83,6 @@ export function moveColumn(shown: readonly ShownColumn[], name: string, step: 1 
   const from = shown.findIndex((column) => column.name === name);
   const to = from + step;
   const [moved, other] = [shown[from], shown[to]];
-  if (moved === undefined || other === undefined) return [...shown];
+  if (moved === undefined || other === undefined || moved.pinned !== other.pinned) return [...shown];
   return shown.map((column, index) => (index === from ? other : index === to ? moved : column));
 }

@@ -132,6 +132,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           list={list}
           columns={columns}
           grid={grid}
+          cells={shared.cells}
           sort={sort}
           onSort={(next) => setAddress({ sort: next })}
           gridRef={gridRef}

@@ -39,5 +39,6 @@ function handleOf(latest: { current: ActiveTable }, resource: string): ActiveTab
     export: (format) => latest.current.export(format),
     clear: () => latest.current.clear(),
     key: () => latest.current.key(),
+    cells: (act) => latest.current.cells(act),
   };
 }

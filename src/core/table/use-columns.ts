@@ -9,8 +9,11 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { Row } from '../model/model';
+import { classNames } from '../ui/class-names';
 import { type Column, columnsOf, type TableDefinition } from './define-table';
-import { moveColumn, parseColumns, printColumns, type ShownColumn } from './list-state';
+import type { DrawnColumn } from './drawn-column';
+import styles from './grid.module.css';
+import { moveColumn, parseColumns, pinColumn, printColumns, type ShownColumn } from './list-state';
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -22,7 +25,7 @@ const noRows: Row[] = [];
 
 export interface ListColumns {
   /** Shown, in order, with their widths. */
-  shown: readonly (Column & { width: number })[];
+  shown: readonly DrawnColumn[];
   all: readonly Column[];
   isDefault: boolean;
   /** `grid-template-columns` of every line; the tick column first. */
@@ -32,6 +35,9 @@ export interface ListColumns {
   resize(name: string, width: number): void;
   move(name: string, step: 1 | -1): void;
   show(name: string, on: boolean): void;
+  /** Pins a column at the left, or lets it go. */
+  pin(name: string): void;
+  isPinned(name: string): boolean;
   reset(): void;
 }
 
@@ -64,13 +70,18 @@ export function useColumns(
     },
   });
   const visible = engine.getVisibleLeafColumns().map((each) => ({ name: each.id, width: each.getSize() }));
-  const printed = printColumns(visible);
+  const pins = list.filter(({ pinned }) => pinned).length;
+  const printed = `${printColumns(visible)}/${pins}`;
   // The same array while nothing of it changes: lines are drawn again when their columns do.
   const shown = useMemo(
     () =>
-      visible.flatMap(({ name, width }) => {
+      visible.flatMap(({ name, width }, at): DrawnColumn[] => {
         const column = all.find((each) => each.name === name);
-        return column === undefined ? [] : [{ ...column, width }];
+        if (column === undefined) return [];
+        // The first one stays in sight unless others were chosen to.
+        const isPinned = at < Math.max(1, pins);
+        const left = visible.slice(0, at).reduce((sum, each) => sum + each.width, tickWidth);
+        return [{ ...column, width, look: lookOf(column, isPinned), left: isPinned ? left : null }];
       }),
     // eslint-disable-next-line react/exhaustive-deps
     [all, printed],
@@ -81,22 +92,34 @@ export function useColumns(
     shown,
     all,
     isDefault: chosen === null,
-    template: [`${tickWidth}px`, ...shown.map((column) => widthOf(column, list))].join(' '),
+    template: [`${tickWidth}px`, ...shown.map((column, at) => widthOf(column, list, at < pins - 1))].join(' '),
     width: shown.reduce((sum, column) => sum + column.width, tickWidth),
     resize: (name, width) =>
       put(
         list.map((each) =>
-          each.name === name ? { name, width: Math.max(40, Math.min(1200, Math.round(width))) } : each,
+          each.name === name ? { ...each, width: Math.max(40, Math.min(1200, Math.round(width))) } : each,
         ),
       ),
     move: (name, step) => put(moveColumn(list, name, step)),
     show: (name, on) => put(on ? [...list, { name }] : list.filter((each) => each.name !== name)),
+    pin: (name) => put(pinColumn(list, name)),
+    isPinned: (name) => list.some((each) => each.name === name && each.pinned === true),
     reset: () => write(undefined),
   };
 }
 
-/** A column that grows does so until the person gives it a width. */
-function widthOf(column: Column & { width: number }, list: readonly ShownColumn[]): string {
+/** A column that grows does so until the person gives it a width, or pins others at its right. */
+function widthOf(column: DrawnColumn, list: readonly ShownColumn[], isFixed: boolean): string {
   const isOwn = list.some(({ name, width }) => name === column.name && width !== undefined);
-  return column.grow === true && !isOwn ? `minmax(${column.width}px, 1fr)` : `${column.width}px`;
+  return column.grow === true && !isOwn && !isFixed ? `minmax(${column.width}px, 1fr)` : `${column.width}px`;
+}
+
+function lookOf(column: Column, isPinned: boolean): string {
+  return classNames(
+    styles.cell,
+    column.align === 'end' && styles.end,
+    column.mono && styles.mono,
+    column.cell !== undefined && styles.own,
+    isPinned && styles.pinned,
+  );
 }

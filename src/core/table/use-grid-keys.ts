@@ -5,6 +5,9 @@ import { goTo } from '../routing/navigate';
 import type { RowList } from '../rows';
 import type { TableDefinition } from './define-table';
 import { parseSort, printSort, toggleSort } from './list-state';
+import { isOneCell } from './range';
+import { countTicks } from './ticks';
+import type { Cells } from './use-cells';
 import type { ListColumns } from './use-columns';
 import type { Grid } from './use-grid';
 
@@ -13,17 +16,18 @@ export interface GridKeys {
   list: RowList<Row>;
   columns: ListColumns;
   grid: Grid;
+  cells: Cells;
   gridRef: RefObject<HTMLDivElement | null>;
   sort: string;
   onSort: (sort: string) => void;
 }
 
 /** Answers the keys of the ARIA grid pattern, and those of a spreadsheet. */
-export function useGridKeys({ table, list, columns, grid, gridRef, sort, onSort }: GridKeys) {
+export function useGridKeys({ table, list, columns, grid, cells, gridRef, sort, onSort }: GridKeys) {
   return (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented || event.target !== gridRef.current) return;
     const mod = event.ctrlKey || event.metaKey;
-    if (answer(event.key, mod, event)) {
+    if (grid.editing === null ? answer(event.key, mod, event) : typeAhead(event.key, mod)) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -31,31 +35,72 @@ export function useGridKeys({ table, list, columns, grid, gridRef, sort, onSort 
 
   function answer(key: string, mod: boolean, event: KeyboardEvent): boolean {
     const { cursor } = grid;
-    if (event.altKey) return alt(key);
-    if (grid.move(key, mod, event.shiftKey && key.startsWith('Arrow'))) return true;
-    if (mod) return copy(key);
+    if (event.altKey && event.key.startsWith('Arrow')) return alt(key, event.shiftKey);
+    if (grid.move(key, mod, event.shiftKey)) return true;
+    if (mod && !event.getModifierState('AltGraph')) return false;
     switch (key) {
       case 'Enter':
         return cursor.row === -1 ? sortHere(event.shiftKey) : open();
       case 'F2':
-        return grid.edit(cursor);
+        return editHere();
+      case 'Delete':
+        void cells.clear();
+        return true;
       case ' ':
-        if (cursor.row === -1) return sortHere(event.shiftKey);
-        grid.toggleAt(cursor.row, event.shiftKey);
-        return true;
+        return space(event.shiftKey);
       case 'Escape':
-        if (grid.ticks.kind === 'some' && grid.ticks.keys.size === 0) return false;
-        grid.clear();
-        return true;
+        return stepBack();
       default:
-        return false;
+        return cursor.row >= 0 && isPrintable(key) && columns.shown[cursor.column]?.leaf.field.kind !== 'flag'
+          ? grid.edit(cursor, key)
+          : false;
     }
+  }
+
+  /** The cell's control is still on its way: what is typed waits for it. */
+  function typeAhead(key: string, mod: boolean): boolean {
+    const { editing } = grid;
+    if (editing === null) return false;
+    if (key === 'Escape') grid.setEditing(null);
+    else if (key === 'Backspace') grid.setEditing({ ...editing, typed: (editing.typed ?? '').slice(0, -1) });
+    else if (!mod && isPrintable(key)) grid.setEditing({ ...editing, typed: (editing.typed ?? '') + key });
+    return key !== 'F1';
+  }
+
+  function space(reach: boolean): boolean {
+    const { cursor } = grid;
+    if (cursor.row === -1) return sortHere(reach);
+    const column = columns.shown[cursor.column];
+    if (!reach && column?.leaf.field.kind === 'flag' && column.editable === true && isOneCell(grid.range))
+      return editHere();
+    grid.toggleAt(cursor.row, reach);
+    return true;
+  }
+
+  /** A flag turns at once; other cells open their editor. */
+  function editHere(): boolean {
+    const { cursor } = grid;
+    const row = list.row(cursor.row);
+    const column = columns.shown[cursor.column];
+    if (column?.leaf.field.kind !== 'flag' || column.editable !== true || !row) return grid.edit(cursor);
+    cells.save(cursor.row, { [column.leaf.path]: getAt(row, column.leaf.path) !== true });
+    return true;
+  }
+
+  function stepBack(): boolean {
+    if (!isOneCell(grid.range)) {
+      grid.setCursor(grid.cursor);
+      return true;
+    }
+    if (countTicks(grid.ticks, list.total) === 0) return false;
+    grid.clear();
+    return true;
   }
 
   function open(): boolean {
     const row = list.row(grid.cursor.row);
     if (row && table.href) goTo(table.href(row));
-    else grid.edit(grid.cursor);
+    else editHere();
     return true;
   }
 
@@ -65,11 +110,15 @@ export function useGridKeys({ table, list, columns, grid, gridRef, sort, onSort 
     return true;
   }
 
-  /** `Alt+←/→` moves the column under the cursor. */
-  function alt(key: string): boolean {
+  /** `Alt+←/→` moves the column under the cursor, with Shift it changes its width. */
+  function alt(key: string, resize: boolean): boolean {
     const column = columns.shown[grid.cursor.column];
     if (column === undefined || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
     const step = key === 'ArrowRight' ? 1 : -1;
+    if (resize) {
+      columns.resize(column.name, column.width + step * 20);
+      return true;
+    }
     columns.move(column.name, step);
     grid.setCursor({
       ...grid.cursor,
@@ -77,16 +126,8 @@ export function useGridKeys({ table, list, columns, grid, gridRef, sort, onSort 
     });
     return true;
   }
+}
 
-  /** `Mod+C` copies the cell as a spreadsheet reads it. */
-  function copy(key: string): boolean {
-    const row = list.row(grid.cursor.row);
-    const column = columns.shown[grid.cursor.column];
-    if (key.toLowerCase() !== 'c' || !row || !column || String(window.getSelection() ?? '') !== '') return false;
-    const value = getAt(row, column.leaf.path);
-    const label =
-      column.leaf.field.resource === undefined ? undefined : list.refs[column.leaf.field.resource]?.[String(value)];
-    void navigator.clipboard.writeText(label ?? (value === null || value === undefined ? '' : String(value)));
-    return true;
-  }
+function isPrintable(key: string): boolean {
+  return [...key].length === 1 && key !== ' ';
 }

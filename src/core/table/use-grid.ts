@@ -5,7 +5,8 @@ import type { Row } from '../model/model';
 import type { RowList } from '../rows';
 import { type Cursor, type Extent, moveCursor, nextCell } from './cursor';
 import type { TableDefinition } from './define-table';
-import { isTicked, type Key, noTicks, type Ticks, tick, tickAll, toggle } from './ticks';
+import { extendRange, type Range, rectOf } from './range';
+import { countTicks, isTicked, type Key, noTicks, type Ticks, tick, tickAll, toggle } from './ticks';
 import type { ListColumns } from './use-columns';
 
 export interface Editing extends Cursor {
@@ -13,13 +14,27 @@ export interface Editing extends Cursor {
   typed: string | null;
 }
 
+/** A value that was typed or pasted and not taken, with the reason. */
+export interface Refused {
+  value: unknown;
+  message: string;
+}
+
 export interface Grid {
   cursor: Cursor;
+  /** Selected cells; of one cell when nothing is. */
+  range: Range;
   ticks: Ticks;
   editing: Editing | null;
+  /** Refused cells, by `cellKey`. */
+  refused: ReadonlyMap<string, Refused>;
   setCursor(cursor: Cursor): void;
+  /** Takes the range to a cell, from where it began. */
+  extendTo(head: Cursor): void;
   setEditing(editing: Editing | null): void;
-  /** Moves by a key; with `extend` the lines passed are ticked. */
+  /** Marks cells as refused, or no longer. */
+  refuse(cells: ReadonlyMap<string, Refused | null>): void;
+  /** Moves by a key; with `extend` ticked lines are extended when some are, else the range of cells is. */
   move(key: string, mod: boolean, extend: boolean): boolean;
   edit(cursor: Cursor, typed?: string | null): boolean;
   editNext(step: 1 | -1): void;
@@ -44,12 +59,15 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
   const [cursor, setCursor] = useState<Cursor>({ row: start.row, column: start.column });
   const [ticks, setTicks] = useState<Ticks>(noTicks);
   const [anchor, setAnchor] = useState<number | null>(null);
+  const [corner, setCorner] = useState<Cursor | null>(null);
+  const [refused, setRefused] = useState<ReadonlyMap<string, Refused>>(noneRefused);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [filter, setFilter] = useState(q);
   if (filter !== q) {
     // Another filter: the cursor goes back to the top; ticked rows stay ticked, "all" meant the old filter.
     setFilter(q);
     setCursor({ row: 0, column: cursor.column });
+    setCorner(null);
     if (ticks.kind === 'all') setTicks(noTicks);
     setEditing(null);
   }
@@ -68,31 +86,49 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     },
     [list, resource],
   );
+  const goTo = (to: Cursor) => {
+    setCursor(to);
+    setCorner(null);
+  };
   const edit = (at: Cursor, typed: string | null = null) => {
     if (columns.shown[at.column]?.editable !== true || list.row(at.row) === undefined) return false;
-    setCursor(at);
+    goTo(at);
     setEditing({ ...at, typed });
     return true;
   };
+  const inside = ({ row, column }: Cursor): Cursor => ({
+    row: Math.min(row, Math.max(0, list.total - 1)),
+    column: Math.min(column, Math.max(0, columns.shown.length - 1)),
+  });
+  const range: Range = { anchor: inside(corner ?? cursor), head: inside(cursor) };
+  const hasTicks = countTicks(ticks, list.total) > 0;
   return {
-    cursor: {
-      row: Math.min(cursor.row, Math.max(0, list.total - 1)),
-      column: Math.min(cursor.column, Math.max(0, columns.shown.length - 1)),
-    },
+    cursor: inside(cursor),
+    range,
     ticks,
     editing,
-    setCursor,
+    refused,
+    setCursor: goTo,
+    extendTo: (head) => {
+      if (corner === null) setCorner(cursor);
+      setCursor(head);
+    },
     setEditing,
+    refuse: (cells) => setRefused((before) => withRefused(before, cells)),
     edit,
     move: (key, mod, extend) => {
+      if (extend && hasTicks && !mod && (key === 'ArrowUp' || key === 'ArrowDown')) return extendTicks(key);
+      if (extend) {
+        const next = extendRange(range, key, mod, extent);
+        if (next === null) return false;
+        setCorner(next.anchor);
+        setCursor(next.head);
+        return true;
+      }
       const next = moveCursor(cursor, key, mod, extent);
       if (next === null) return false;
-      if (extend && next.row >= 0) {
-        const from = anchor ?? cursor.row;
-        setAnchor(from);
-        setTicks(tick(ticks, keysBetween(from, next.row), true));
-      } else setAnchor(null);
-      setCursor(next);
+      setAnchor(null);
+      goTo(next);
       return true;
     },
     editNext: (step) => {
@@ -105,13 +141,18 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
       setEditing(null);
       if (next !== null) edit(next);
     },
-    toggleAt: (index, range) => {
+    toggleAt: (index, reach) => {
       const row = list.row(index);
       if (row === undefined) return;
-      if (range && anchor !== null) setTicks(tick(ticks, keysBetween(anchor, index), true));
+      const rect = rectOf(range);
+      if (!reach && rect.bottom > rect.top && index >= rect.top && index <= rect.bottom) {
+        setTicks(tick(ticks, keysBetween(rect.top, rect.bottom), !isTicked(ticks, keyOf(resource, row))));
+        return goTo({ row: index, column: cursor.column });
+      }
+      if (reach && anchor !== null) setTicks(tick(ticks, keysBetween(anchor, index), true));
       else setTicks(toggle(ticks, keyOf(resource, row)));
       setAnchor(index);
-      setCursor({ row: index, column: cursor.column });
+      goTo({ row: index, column: cursor.column });
     },
     widen: () => {
       const known = list.rows.map((row) => keyOf(resource, row));
@@ -121,6 +162,33 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     clear: () => {
       setTicks(noTicks);
       setAnchor(null);
+      setCorner(null);
     },
   };
+
+  function extendTicks(key: 'ArrowUp' | 'ArrowDown'): boolean {
+    const next = moveCursor(cursor, key, false, extent);
+    if (next === null || next.row < 0) return true;
+    const from = anchor ?? cursor.row;
+    setAnchor(from);
+    setTicks(tick(ticks, keysBetween(from, next.row), true));
+    goTo(next);
+    return true;
+  }
+}
+
+/** A cell of a row, wherever it is shown. */
+export function cellKey(row: Key, column: string): string {
+  return `${row}\n${column}`;
+}
+
+const noneRefused: ReadonlyMap<string, Refused> = new Map();
+
+function withRefused(before: ReadonlyMap<string, Refused>, cells: ReadonlyMap<string, Refused | null>) {
+  const next = new Map(before);
+  for (const [key, refused] of cells) {
+    if (refused === null) next.delete(key);
+    else next.set(key, refused);
+  }
+  return next.size === 0 && before.size === 0 ? before : next;
 }

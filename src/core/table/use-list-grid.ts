@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { send } from '../console-bus';
 import { keyOf } from '../define';
 import { store, tiersAtom } from '../facts';
+import type { Values } from '../form/record-values';
 import type { Row } from '../model/model';
 import { usePreference } from '../preferences';
 import type { RowList } from '../rows';
@@ -11,6 +12,7 @@ import type { TableDefinition } from './define-table';
 import { preloadListParts } from './late';
 import { countTicks } from './ticks';
 import { useActiveTable } from './use-active-table';
+import { type Cells, useCells } from './use-cells';
 import { type ListColumns, useColumns } from './use-columns';
 import { type Grid, useGrid } from './use-grid';
 import { useRows, useSelectionFact } from './use-resource-list';
@@ -26,12 +28,15 @@ export interface ListGridOptions {
   start: Cursor;
   /** Goes to the filter. */
   onFilter: () => void;
+  /** Values of new records, when they are made in this place. */
+  newValues?: Values;
 }
 
 export interface ListGrid {
   list: RowList<Row>;
   columns: ListColumns;
   grid: Grid;
+  cells: Cells;
   gridRef: RefObject<HTMLDivElement | null>;
   rowHeight: number;
   /** Ticked rows. */
@@ -63,6 +68,7 @@ export function useListGrid(options: ListGridOptions): ListGrid {
   const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
   const page = Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
   const grid = useGrid({ table, list, columns, q, page, start });
+  const cells = useCells({ table, list, columns, grid, q, sort, start: options.newValues });
   const [columnsOpen, setColumnsOpen] = useState(false);
   const [menuRow, setMenuRow] = useState<number | null>(null);
   const [isTyping, setTyping] = useState(false);
@@ -89,11 +95,17 @@ export function useListGrid(options: ListGridOptions): ListGrid {
     columns: () => setColumnsOpen(true),
     export: exportAs,
     key: () => (row ? keyOf(resource, row) : null),
+    cells: (act) => {
+      if (act === 'copy' || act === 'copyWith') cells.copy(null, act === 'copy' ? 'without' : 'with');
+      else if (act === 'cut' || act === 'paste') cells[act](null);
+      else cells[act]();
+    },
   });
   return {
     list,
     columns,
     grid,
+    cells,
     gridRef,
     rowHeight,
     count: countTicks(grid.ticks, list.total),

@@ -1,0 +1,39 @@
+/** A value in its cell, by kind: never a raw id where a name belongs. Plain functions: a grid draws hundreds at once. */
+import type { ReactNode } from 'react';
+import { core } from '../../i18n/core';
+import type { Format } from '../../i18n/format';
+import type { Translate } from '../../i18n/translate';
+import type { Refs } from '../contract';
+import { readValue } from '../form/value-text';
+import { getAt, type Model, type Row, valueText } from '../model/model';
+import { StatusDot } from '../ui';
+import type { Column } from './define-table';
+import styles from './grid.module.css';
+import { toneOf } from './status-tone';
+
+/** What drawing a cell needs besides its row: the same object while nothing of it changes. */
+export interface Drawing {
+  model: Model;
+  refs: Refs;
+  t: Translate;
+  format: Format;
+}
+
+/** What a cell shows. */
+export function cellContent(column: Column, row: Row, { model, refs, t, format }: Drawing): ReactNode {
+  const { leaf } = column;
+  const value = getAt(row, leaf.path);
+  const Own = column.cell;
+  if (Own) return <Own row={row} value={value} refs={refs} />;
+  if (leaf.field.kind === 'flag') return flag(value === true, /^lock/i.test(leaf.name), t);
+  if (value === null || value === undefined || value === '') return <span className={styles.none}>—</span>;
+  if (leaf.name === 'statut')
+    return <StatusDot tone={toneOf(String(value))}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
+  if (leaf.field.kind === 'dateTime') return <time dateTime={String(value)}>{format.dateTime(String(value))}</time>;
+  return column.mono ? String(value) : readValue(model, leaf, value, { t, format, refs });
+}
+
+function flag(on: boolean, isLock: boolean, t: Translate): ReactNode {
+  const look = on ? (isLock ? styles.flagLock : styles.flagOn) : styles.flagOff;
+  return <span role="img" aria-label={t(core(on ? 'form.yes' : 'form.no'))} className={look} />;
+}
