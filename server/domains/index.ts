@@ -11,6 +11,7 @@ import { contingentHooks } from './events/contingent';
 import { manifestationHooks, seanceHooks } from './events/hooks';
 import { serveSessions } from './events/session-routes';
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
+import { genreHooks, subGenreHooks } from './genres/hooks';
 import { genreTable, subGenreTable } from './genres/table';
 import { packageHooks } from './packages/hooks';
 import { servePackages } from './packages/routes';
@@ -30,8 +31,8 @@ export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: partnerTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
   ...[countryTable, regionTable, departmentTable, cityTable].map((table) => serveWith({ table, closed: readOnly })),
   serveWith({ table: venueTable, hooks: venueHooks }),
-  serveWith({ table: genreTable }),
-  serveWith({ table: subGenreTable }),
+  serveWith({ table: genreTable, hooks: genreHooks }),
+  serveWith({ table: subGenreTable, hooks: subGenreHooks }),
   serveWith({ table: inventaireTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
   serveWith({ table: manifestationTable, hooks: manifestationHooks }),
   serveWith({ table: seanceTable, hooks: seanceHooks }),

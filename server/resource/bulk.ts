@@ -122,7 +122,7 @@ function name(served: Served, names: RowName[] | undefined, rows: readonly Pendi
 }
 
 /** Keeps one of the first changed rows to be shown. */
-export function sample(served: Served, tally: Tally, { key, before, after }: Pending): void {
+export function sample(served: Served, tally: Tally, { key, before, after }: Pending, resource?: string): void {
   const row = after ?? before;
   if (tally.sample.length >= sampled || row === null) return;
   const columns =
@@ -134,7 +134,7 @@ export function sample(served: Served, tally: Tally, { key, before, after }: Pen
     before,
     after,
   );
-  tally.sample.push({ id: key, label: labelOf(served, row), changes });
+  tally.sample.push({ id: key, label: labelOf(served, row), changes, ...(resource !== undefined && { resource }) });
   tally.sampleRows.push(...[before, after].filter((each) => each !== null));
 }
 

@@ -57,6 +57,11 @@ export interface Hooks {
   ): Promise<readonly { resource: string; pending: readonly Pending[] }[]>;
   /** Follows a write in its transaction: derived leaves of this and of other resources. */
   after?(within: Within, written: readonly Pending[]): Promise<readonly Touched[]>;
+  /**
+   * Records may be merged into one another. `carry`: what users take over from the other record besides its key, by
+   * their resource.
+   */
+  merge?: { carry?(target: Row): Readonly<Record<string, Change>> };
   /** Resources whose records go with their owner, and the leaf that names it. */
   owns?: readonly { resource: string; leaf: string }[];
 }

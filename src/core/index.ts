@@ -7,6 +7,7 @@ export { useFormat, useLocale, useText } from '../i18n/react';
 export { type Locale, type Text, textOf, texts } from '../i18n/text';
 export { onBeforeSignOut } from './auth/user';
 export { bulkCommand } from './commands/bulk-command';
+export { mergeCommand } from './commands/merge-command';
 export {
   createCommand,
   creationArgs,

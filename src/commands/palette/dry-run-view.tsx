@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react';
-import { Lock, TriangleAlert } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import type { DryRun, FieldChange } from '../../core/contract';
 import type { Resource } from '../../core/define';
+import { resourceNamed } from '../../core/form/record-choices';
 import { leavesOf } from '../../core/model/model';
 import { classNames, Kbd } from '../../core/ui';
 import { UsageList } from '../../core/usage/usage-list';
@@ -24,12 +25,11 @@ export interface DryRunViewProps {
 /** What will change, what stays, what is blocked and why: three counts, then rows. */
 export function DryRunView({ dryRun, resource, all, onAll }: DryRunViewProps) {
   const { t, locale } = useAtomValue(languageAtom);
-  const { changed, unchanged, blocked, sample, blockedRows, warnedRows = [] } = dryRun;
+  const { changed, unchanged, blocked, sample, blockedRows } = dryRun;
   const shown = all ? sample : sample.slice(0, FEW);
-  const shownWarned = all ? warnedRows : warnedRows.slice(0, FEW);
   const shownBlocked = all ? blockedRows : blockedRows.slice(0, FEW);
   const more = changed - shown.length;
-  const hidden = [sample, blockedRows, warnedRows].some(({ length }) => length > FEW);
+  const hidden = sample.length > FEW || blockedRows.length > FEW;
   return (
     <>
       <div className={styles.counts} role="status">
@@ -40,20 +40,22 @@ export function DryRunView({ dryRun, resource, all, onAll }: DryRunViewProps) {
           label={t(text('counts.blocked'), { n: blocked })}
           tone={blocked > 0 ? 'blocked' : 'unchanged'}
         />
-        {warnedRows.length > 0 && (
-          <Count n={warnedRows.length} label={t(text('counts.warned'), { n: warnedRows.length })} tone="blocked" />
-        )}
       </div>
       <table className={styles.rows}>
         <caption className={styles.caption}>{t(text('checkFirst'))}</caption>
         <tbody>
           {shown.map((row) => (
-            <tr key={`${row.id} ${row.label}`}>
+            <tr key={row.id}>
               <td className={styles.id}>{row.id}</td>
               <th scope="row">{row.label}</th>
               <td>
                 {row.changes.map((change) => (
-                  <Change key={change.field} change={change} {...{ resource, dryRun, t, locale }} />
+                  <Change
+                    key={change.field}
+                    change={change}
+                    resource={row.resource === undefined ? resource : resourceNamed(row.resource)}
+                    {...{ dryRun, t, locale }}
+                  />
                 ))}
               </td>
             </tr>
@@ -68,25 +70,6 @@ export function DryRunView({ dryRun, resource, all, onAll }: DryRunViewProps) {
                     {t(text(all ? 'fewer' : 'showAll'))}
                   </button>
                 )}
-              </td>
-            </tr>
-          )}
-          {shownWarned.map((row, place) => (
-            // Records to be made have no id yet: their place tells them apart.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <tr key={`warned ${place}`}>
-              <td className={styles.id}>{row.id}</td>
-              <th scope="row">{row.label}</th>
-              <td className={styles.warning}>
-                <TriangleAlert aria-hidden="true" />
-                <span>{row.reasons.map(({ message }) => message).join(' ')}</span>
-              </td>
-            </tr>
-          ))}
-          {warnedRows.length > shownWarned.length && (
-            <tr>
-              <td colSpan={3} className={styles.more}>
-                {t(text('othersWarned'), { n: warnedRows.length - shownWarned.length })}
               </td>
             </tr>
           )}

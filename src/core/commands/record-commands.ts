@@ -1,8 +1,16 @@
 /** The commands that most kinds of records have: make one, open one, delete one; each write with its undo. */
 import { FolderOpen, Plus, Trash2 } from 'lucide-react';
 import { core } from '../../i18n/core';
-import { textOf } from '../../i18n/text';
-import { type AnyCommand, type Command, defineCommand, keyOf, type Outcome, type Resource } from '../define';
+import { type Text, textOf } from '../../i18n/text';
+import {
+  type AnyCommand,
+  type Command,
+  defineCommand,
+  type Facts,
+  keyOf,
+  type Outcome,
+  type Resource,
+} from '../define';
 import { labelOf } from '../form/record-choices';
 import { changeOf } from '../form/record-values';
 import { http } from '../http';
@@ -73,12 +81,9 @@ export function deleteCommand({ resource, ...shown }: RecordCommandOptions): Any
     icon: Trash2,
     when: { resource: resource.name },
     ...shown,
-    ready: ({ selection }) => (selection?.q || (selection?.count ?? 0) > 1 ? core('table.oneOnly') : true),
+    ready: oneReady,
     args: { ids: field.references(resource.name, resource.model.key.kind, { required: true, label: resource.one }) },
-    fill: ({ selection, record, resource: open }) => {
-      if (selection?.resource === resource.name) return { ids: [...selection.ids] };
-      return record && open === resource.name ? { ids: [record.id] } : {};
-    },
+    fill: oneFilled(resource),
     preview: ({ ids }, { signal }) => rehearseDeletion(resource, firstOf(ids), signal),
     run: async ({ ids }, { signal, facts }) => {
       const id = firstOf(ids);
@@ -92,7 +97,21 @@ export function deleteCommand({ resource, ...shown }: RecordCommandOptions): Any
   });
 }
 
-function firstOf(ids: unknown): string | number {
+/** Commands over one record are refused to more. */
+export function oneReady({ selection }: Facts): true | Text {
+  return selection?.q || (selection?.count ?? 0) > 1 ? core('table.oneOnly') : true;
+}
+
+/** The ticked record of a resource, or the one that is open. */
+export function oneFilled(resource: Resource) {
+  return ({ selection, record, resource: open }: Facts): { ids?: (string | number)[] } => {
+    if (selection?.resource === resource.name) return { ids: [...selection.ids] };
+    return record && open === resource.name ? { ids: [record.id] } : {};
+  };
+}
+
+/** The one key of an argument that holds several. */
+export function firstOf(ids: unknown): string | number {
   const id: unknown = Array.isArray(ids) ? ids[0] : undefined;
   return typeof id === 'number' ? id : String(id);
 }

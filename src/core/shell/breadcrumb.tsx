@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { ChevronRight } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { pageAtom, recordAtom } from '../facts';
+import { pageAtom, recordAtom, screenAtom } from '../facts';
 import { registryAtom } from '../registry';
 import { PageLink } from '../routing/link';
 import { trailOf } from '../routing/trail';
@@ -13,11 +13,12 @@ export function Breadcrumb() {
   const t = useText();
   const page = useAtomValue(pageAtom);
   const record = useAtomValue(recordAtom);
+  const screen = useAtomValue(screenAtom);
   const { pages } = useAtomValue(registryAtom);
   const trail = page ? trailOf(page.id, pages) : [];
   const isHome = page !== null && pages.get(page.id)?.path.replace(/\/$/, '') === '/dashboard';
   const home = t(core('shell.home'));
-  const last = record?.label ?? (page ? t(page.title) : '');
+  const last = screen ?? record?.label ?? (page ? t(page.title) : '');
   return (
     <nav aria-label={t(core('shell.breadcrumb'))} className={styles.trail}>
       <ol>

@@ -1,6 +1,6 @@
 /** What can be done with genres and sub-genres. */
 import { ListFilter, ListFilterPlus } from 'lucide-react';
-import { type AnyCommand, bulkCommand, createCommand, deleteCommand, openCommand } from '../../core';
+import { type AnyCommand, bulkCommand, createCommand, deleteCommand, mergeCommand, openCommand } from '../../core';
 import { genres, subGenres, text } from './model';
 
 export const commands: readonly AnyCommand[] = [
@@ -41,6 +41,13 @@ export const commands: readonly AnyCommand[] = [
     title: text('genre.commands.remove'),
     aliases: text('genre.aliases.remove'),
   }),
+  mergeCommand({
+    id: 'genres.fusionner',
+    resource: genres,
+    title: text('genre.commands.merge'),
+    aliases: text('genre.aliases.merge'),
+    into: text('genre.into'),
+  }),
   createCommand({
     id: 'genres.nouveauSousGenre',
     resource: subGenres,
@@ -77,5 +84,12 @@ export const commands: readonly AnyCommand[] = [
     resource: subGenres,
     title: text('sousGenre.commands.remove'),
     aliases: text('sousGenre.aliases.remove'),
+  }),
+  mergeCommand({
+    id: 'genres.fusionnerSousGenre',
+    resource: subGenres,
+    title: text('sousGenre.commands.merge'),
+    aliases: text('sousGenre.aliases.merge'),
+    into: text('sousGenre.into'),
   }),
 ];

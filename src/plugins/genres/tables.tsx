@@ -22,7 +22,7 @@ export const genreTable = defineTable({
   ],
   create: { id: 'genres.nouveau' },
   newRow: true,
-  selection: ['genres.afficherFiltre', 'genres.masquerFiltre', 'genres.supprimer'],
+  selection: ['genres.afficherFiltre', 'genres.masquerFiltre', 'genres.fusionner', 'genres.supprimer'],
 });
 
 export const subGenreTable = defineTable({
@@ -45,7 +45,12 @@ export const subGenreTable = defineTable({
   ],
   create: { id: 'genres.nouveauSousGenre' },
   newRow: true,
-  selection: ['genres.afficherFiltreSousGenre', 'genres.masquerFiltreSousGenre', 'genres.supprimerSousGenre'],
+  selection: [
+    'genres.afficherFiltreSousGenre',
+    'genres.masquerFiltreSousGenre',
+    'genres.fusionnerSousGenre',
+    'genres.supprimerSousGenre',
+  ],
 });
 
 /** How many manifestations use a record; a way to them. */

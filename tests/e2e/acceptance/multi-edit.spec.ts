@@ -51,9 +51,9 @@ test('forty manifestations edited at once: the locked one and the one saved mean
   await expect(page.getByText(/1 fiche a été enregistrée depuis l’ouverture/)).toBeVisible(slow);
 
   // What differs is told with its values and their counts.
-  await page.getByRole('button', { name: 'Libellé français : valeurs différentes' }).focus();
+  await page.getByRole('button', { name: 'Libellé : valeurs différentes' }).focus();
   await keyboard.press('Enter');
-  const values = page.getByRole('dialog', { name: 'Libellé français : valeurs différentes' });
+  const values = page.getByRole('dialog', { name: 'Libellé : valeurs différentes' });
   await expect(values.getByRole('listitem').first()).toBeVisible(slow);
   await keyboard.press('Escape');
   await expect(values).toHaveCount(0);

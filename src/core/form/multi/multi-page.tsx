@@ -14,6 +14,7 @@ import { activeFormAtom } from '../active-form';
 import type { FormDefinition } from '../define-form';
 import styles from '../form.module.css';
 import { RecordFormView } from '../record-form-view';
+import own from './multi.module.css';
 import { MultiField } from './multi-field';
 import { type Touched, touchedIn } from './multi-form';
 import { Leaving, Moved, MultiState, TouchedNote } from './multi-parts';
@@ -52,7 +53,10 @@ function SelectionPage({ definition, selection }: MultiPageProps & { selection: 
   const shared = useMemo(() => sharedForm(definition), [definition]);
   const written = useRef<Touched | null>(null);
   useEffect(() => () => store.set(multiReportAtom, null), []);
-  useFormSelection(resource, form);
+  const title = summary
+    ? t(core('multi.title'), { objet: t(resource.many, { n: summary.count }) })
+    : t(core('multi.short'));
+  useFormSelection(resource, form, title);
   const save = useCallback(async () => {
     if (form === null) return undefined;
     if (form.changedNow().length === 0) return { say: { text: core('multi.nothing'), tone: 'info' as const } };
@@ -73,7 +77,7 @@ function SelectionPage({ definition, selection }: MultiPageProps & { selection: 
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t(core('multi.title'), { objet: t(resource.many, { n: summary.count }) })}
+        title={title}
         chips={<TouchedNote form={form} />}
         actions={
           <Button
@@ -97,7 +101,7 @@ function SelectionPage({ definition, selection }: MultiPageProps & { selection: 
           <>
             {shown && <MultiReportPanel report={shown} resource={resource} onRetry={retry} />}
             {state.moved > 0 && <Moved count={state.moved} onReload={() => state.reload('touched')} />}
-            <p className={styles.nothing}>{t(core('multi.lead'))}</p>
+            <p className={own.lead}>{t(core('multi.lead'))}</p>
           </>
         }
       />

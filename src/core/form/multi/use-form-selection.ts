@@ -1,10 +1,14 @@
-/** The records of the form are what commands act on while it is there: "mettre en vente" from the palette. */
+/** While the form is there its records are what commands act on ("mettre en vente"), and its title is the screen's. */
 import { useEffect } from 'react';
 import type { Resource } from '../../define';
-import { selectionAtom, store } from '../../facts';
+import { screenAtom, selectionAtom, store } from '../../facts';
 import type { MultiForm } from './multi-form';
 
-export function useFormSelection(resource: Resource, form: MultiForm | null): void {
+export function useFormSelection(resource: Resource, form: MultiForm | null, title: string): void {
+  useEffect(() => {
+    store.set(screenAtom, title);
+    return () => store.set(screenAtom, null);
+  }, [title]);
   useEffect(() => {
     if (form === null) return;
     const { selection } = form.request();

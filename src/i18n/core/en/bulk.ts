@@ -3,5 +3,6 @@ export const bulk = {
   target: 'Records',
   filter: 'Filter',
   motif: 'Reason for going back',
+  merged: 'Merged: {n:number|number} {{record|records}} moved',
   nothing: 'Nothing has changed',
 } as const;

@@ -12,6 +12,14 @@ export const problems = {
   'payload-too-large': { title: 'Upload too large', detail: 'The upload is larger than allowed.' },
   'unsupported-media-type': { title: 'Unsupported format', detail: 'This upload format is not supported.' },
   'too-many-requests': { title: 'Too many requests', detail: 'Too many requests, try again later.' },
+  'merge-self': {
+    title: 'Cannot merge',
+    detail: 'A record is not merged with itself.',
+  },
+  'merge-unseen': {
+    title: 'Cannot merge',
+    detail: 'Records outside your perimeter use it ({objet}): whoever sees them can merge.',
+  },
   'too-many-rows': {
     title: 'Selection too large',
     detail:

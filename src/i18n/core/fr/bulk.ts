@@ -3,5 +3,6 @@ export const bulk = {
   target: 'Enregistrements',
   filter: 'Filtre',
   motif: 'Motif du retour en arrière',
+  merged: 'Fusion faite\u00a0: {n:number|number} {{enregistrement déplacé|enregistrements déplacés}}',
   nothing: 'Rien n’a changé',
 } as const;

@@ -18,6 +18,14 @@ export const problems = {
     detail: 'Ce format d’envoi n’est pas pris en charge.',
   },
   'too-many-requests': { title: 'Trop de demandes', detail: 'Trop de demandes, réessayez plus tard.' },
+  'merge-self': {
+    title: 'Fusion impossible',
+    detail: 'Un enregistrement ne se fusionne pas avec lui-même.',
+  },
+  'merge-unseen': {
+    title: 'Fusion impossible',
+    detail: 'Des enregistrements hors de votre périmètre l’utilisent ({objet})\u00a0: qui les voit peut fusionner.',
+  },
   'too-many-rows': {
     title: 'Sélection trop grande',
     detail:

@@ -11,6 +11,7 @@ export const en = {
       show: 'Offer the genre as a filter',
       hide: 'Stop offering the genre as a filter',
       remove: 'Delete the genre',
+      merge: 'Merge the genre into…',
     },
     aliases: {
       create: 'new genre, add a genre',
@@ -18,11 +19,13 @@ export const en = {
       show: 'show, show the filter, show in search',
       hide: 'hide, hide the filter, remove from search',
       remove: 'erase the genre',
+      merge: 'combine, group, replace the genre',
     },
     said: {
       show: '{n:number|number} {{genre|genres}} offered as a filter',
       hide: '{n:number|number} {{genre|genres}} no longer offered as a filter',
     },
+    into: 'Genre that stays',
     new: 'New genre',
     one: 'genre',
     many: '{n:number|number} {{genre|genres}}',
@@ -47,6 +50,7 @@ export const en = {
       show: 'Offer the sub-genre as a filter',
       hide: 'Stop offering the sub-genre as a filter',
       remove: 'Delete the sub-genre',
+      merge: 'Merge the sub-genre into…',
     },
     aliases: {
       create: 'new sub-genre, add a sub-genre',
@@ -54,11 +58,13 @@ export const en = {
       show: 'show, show the filter, show in search',
       hide: 'hide, hide the filter, remove from search',
       remove: 'erase the sub-genre',
+      merge: 'combine, group, replace the sub-genre',
     },
     said: {
       show: '{n:number|number} {{sub-genre|sub-genres}} offered as a filter',
       hide: '{n:number|number} {{sub-genre|sub-genres}} no longer offered as a filter',
     },
+    into: 'Sub-genre that stays',
     new: 'New sub-genre',
     one: 'sub-genre',
     many: '{n:number|number} {{sub-genre|sub-genres}}',

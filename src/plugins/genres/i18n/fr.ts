@@ -11,6 +11,7 @@ export const fr = {
       show: 'Proposer le genre en filtre',
       hide: 'Ne plus proposer le genre en filtre',
       remove: 'Supprimer le genre',
+      merge: 'Fusionner le genre vers…',
     },
     aliases: {
       create: 'nouveau genre, ajouter un genre',
@@ -18,11 +19,13 @@ export const fr = {
       show: 'afficher, afficher le filtre, montrer dans la recherche',
       hide: 'masquer, masquer le filtre, retirer de la recherche',
       remove: 'effacer le genre',
+      merge: 'fusionner, regrouper, remplacer le genre',
     },
     said: {
       show: '{n:number|number} {{genre proposé|genres proposés}} en filtre',
       hide: '{n:number|number} {{genre retiré|genres retirés}} des filtres',
     },
+    into: 'Genre qui reste',
     new: 'Nouveau genre',
     one: 'genre',
     many: '{n:number|number} {{genre|genres}}',
@@ -47,6 +50,7 @@ export const fr = {
       show: 'Proposer le sous-genre en filtre',
       hide: 'Ne plus proposer le sous-genre en filtre',
       remove: 'Supprimer le sous-genre',
+      merge: 'Fusionner le sous-genre vers…',
     },
     aliases: {
       create: 'nouveau sous-genre, ajouter un sous-genre',
@@ -54,11 +58,13 @@ export const fr = {
       show: 'afficher, afficher le filtre, montrer dans la recherche',
       hide: 'masquer, masquer le filtre, retirer de la recherche',
       remove: 'effacer le sous-genre',
+      merge: 'fusionner, regrouper, remplacer le sous-genre',
     },
     said: {
       show: '{n:number|number} {{sous-genre proposé|sous-genres proposés}} en filtre',
       hide: '{n:number|number} {{sous-genre retiré|sous-genres retirés}} des filtres',
     },
+    into: 'Sous-genre qui reste',
     new: 'Nouveau sous-genre',
     one: 'sous-genre',
     many: '{n:number|number} {{sous-genre|sous-genres}}',

@@ -1,0 +1,147 @@
+/** Merges a record into another of its kind: all that used the one uses the other, then the one is deleted; one lot. */
+import { sql } from 'drizzle-orm';
+import type { BulkResult, DryRun } from '../../src/core/contract';
+import type { Row } from '../../src/core/model/model';
+import { Problem } from '../../src/core/problem';
+import { labelOf } from '../actions/record';
+import { type Operation, write } from '../actions/write';
+import { block, dryRunOf, emptyTally, resultOf, rowsToWrite, sample, type Tally } from './bulk';
+import { changeOf, mergeDerived } from './change';
+import type { Pending, Within } from './hooks';
+import { judge } from './judge';
+import { keyIn } from './prepare';
+import { pointedBy, type Reference } from './references';
+import { run, textArray } from './run';
+import type { Served } from './served';
+import { valueIn } from './shape';
+import { findRow } from './show';
+import { pointersTo, usageRefusal, usagesOf } from './usage';
+import { usagesFor } from './usage-answer';
+
+type Key = string | number;
+
+/** Merges `key` into `into`; nothing is written when some user cannot follow, or when it is only rehearsed. */
+export async function mergeRecords(
+  served: Served,
+  operation: Operation,
+  key: string,
+  into: Key,
+  rehearse: boolean,
+): Promise<DryRun | BulkResult> {
+  const { within, lot } = operation;
+  const source = await findRow(within.tx, served, within.scope, key, 'lock');
+  const target = await findRow(within.tx, served, within.scope, into, 'lock');
+  if (keyIn(served, source) === keyIn(served, target)) throw new Problem('merge-self', { status: 422 });
+  await refuseUnseen(served, within, keyIn(served, source));
+  const usages = { ...(await usagesFor(served, within, { ids: [keyIn(served, source)] })), refusals: [], owned: [] };
+  const tally = emptyTally();
+  const undone = new Error('rehearsed');
+  // Written, judged as a whole, and taken back when it may not be.
+  await within.tx
+    .transaction(async (tx) => {
+      await carryOut(served, { ...operation, within: { ...within, tx } }, source, target, tally);
+      if (rehearse || tally.blocked > 0) throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  if (rehearse) return { ...(await dryRunOf(served, within, tally)), refs: namesOf(served, source, target), usages };
+  if (tally.blocked > 0) {
+    const reason = tally.blockedRows.map(({ reasons }) => reasons[0]?.message ?? '').find((text) => text !== '');
+    throw new Problem('refused', { status: 409, params: { reason: reason ?? '' } });
+  }
+  return resultOf(lot, tally);
+}
+
+async function carryOut(served: Served, operation: Operation, source: Row, target: Row, tally: Tally): Promise<void> {
+  const { within } = operation;
+  const moved: { user: Served; pending: readonly Pending[] }[] = [];
+  for (const [user, references] of usersOf(served, within)) {
+    const pending = await pendingOf(served, within, user, references, source, target);
+    await write(operation, user, pending);
+    moved.push({ user, pending });
+  }
+  await write(operation, served, [{ key: keyIn(served, source), before: source, after: null }]);
+  for (const { user, pending } of moved) {
+    const judged = await judge(user, within, pending);
+    for (const each of pending) {
+      const refusals = judged.get(each.key);
+      if (refusals && each.before) block(user, within, tally, each.key, each.before, refusals);
+      else {
+        tally.changed += 1;
+        sample(user, tally, each, user.resource.name);
+      }
+    }
+  }
+}
+
+/** What both records are called, for the values before and after. */
+function namesOf(served: Served, source: Row, target: Row): DryRun['refs'] {
+  const names = [source, target].map((row) => [String(keyIn(served, row)), labelOf(served, row)] as const);
+  return { [served.resource.name]: Object.fromEntries(names) };
+}
+
+/** Users by kind. Those that others point to come last, so that an undo finds them first. */
+function usersOf(served: Served, { catalogue }: Within): [Served, Reference[]][] {
+  const users = new Map<Served, Reference[]>();
+  for (const { user, reference } of pointersTo(served, catalogue, 'all').toReversed())
+    users.set(user, [...(users.get(user) ?? []), reference]);
+  return [...users];
+}
+
+async function pendingOf(
+  served: Served,
+  within: Within,
+  user: Served,
+  references: readonly Reference[],
+  source: Row,
+  target: Row,
+): Promise<Pending[]> {
+  const [from, to] = [keyIn(served, source), keyIn(served, target)];
+  const carried = served.hooks.merge?.carry?.(target)[user.resource.name] ?? {};
+  const names = new Set(references.map(({ column }) => column.name));
+  const rows = await rowsToWrite(user, within, await keysPointing(within, user, references, from), [...names], true);
+  return rows.map((row) => {
+    const values = references.map(
+      (reference) => [reference.column.path, replaced(reference, valueIn(row, reference.column), from, to)] as const,
+    );
+    const after = mergeDerived(user.resource.model, mergeDerived(user.resource.model, row, changeOf(values)), carried);
+    const derived = user.hooks.derive?.(after);
+    return {
+      key: keyIn(user, row),
+      before: row,
+      after: derived ? mergeDerived(user.resource.model, after, derived) : after,
+    };
+  });
+}
+
+async function keysPointing({ tx }: Within, user: Served, references: readonly Reference[], from: Key): Promise<Key[]> {
+  const own = sql`t.${sql.identifier(user.table.key.id)}`;
+  const parts = references.map(
+    (reference) => sql`select ${own} as key from ${sql.identifier(user.table.name)} t
+      cross join lateral ${pointedBy(reference)} where p.key = any(${textArray([from])})`,
+  );
+  const found = await run<{ key: Key }>(tx, sql.join(parts, sql` union `));
+  return found.map(({ key }) => key);
+}
+
+/** A value that points, pointing to the other record; a list that held both keeps one. */
+function replaced({ inner }: Reference, value: unknown, from: Key, to: Key): unknown {
+  const turn = (each: unknown): unknown => {
+    if (Array.isArray(each)) return [...new Set(each.map((key: unknown) => (key === from ? to : key)))];
+    return each === from ? to : each;
+  };
+  if (inner === null) return turn(value);
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) =>
+    typeof item === 'object' && item !== null ? { ...item, [inner]: turn(Reflect.get(item, inner)) } : item,
+  );
+}
+
+/** Users outside the perimeter would be left behind: whoever sees them merges. */
+async function refuseUnseen(served: Served, within: Within, key: Key): Promise<void> {
+  const usages = (await usagesOf(within, served, [key], 'all')).get(String(key)) ?? [];
+  if (usages.every(({ others }) => others === 0)) return;
+  const { params } = usageRefusal(within, usages);
+  throw new Problem('merge-unseen', { status: 403, params: { ...params } });
+}

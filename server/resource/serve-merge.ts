@@ -1,0 +1,36 @@
+/** The route that merges a record into another: `POST {path}/{id}/merge { into, dryRun }`. */
+import type { FastifyInstance } from 'fastify';
+import { lotHeader } from '../../src/core/contract';
+import { newId } from '../actions/identity';
+import { keepAnswer } from '../http/idempotency';
+import type { Services } from '../services';
+import { addressOf } from './address';
+import { readMerge, readScope } from './ask';
+import { mergeRecords } from './merge';
+import type { Catalogue, Served } from './served';
+import { transact } from './write-one';
+
+export function serveMerge(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
+  app.post<{ Params: { id: string } }>(
+    `${addressOf(served)}/:id/merge`,
+    { config: { guard: served.resource.guard.write, idempotent: true } },
+    async (request, reply) => {
+      const { into, dryRun = false } = readMerge(request);
+      const { caller, scope } = readScope(request);
+      const done = await transact(services, async (tx) => {
+        const within = { tx, catalogue, caller, scope, door: 'form' as const, motif: null };
+        const operation = { within, live: services.live, lot: newId(), origine: 'LOT' as const };
+        const merged = await mergeRecords(served, operation, request.params.id, into, dryRun);
+        if ('lot' in merged)
+          await keepAnswer(tx, request, {
+            status: 200,
+            body: JSON.stringify(merged),
+            headers: { [lotHeader]: merged.lot },
+          });
+        return merged;
+      });
+      if ('lot' in done) reply.header(lotHeader, done.lot);
+      return done;
+    },
+  );
+}

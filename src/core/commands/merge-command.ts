@@ -1,0 +1,59 @@
+/** Merges one record into another of its kind: its users go to the other, then it is deleted; one lot. */
+import { Merge } from 'lucide-react';
+import { core } from '../../i18n/core';
+import type { Text } from '../../i18n/text';
+import type { BulkResult, DryRun } from '../contract';
+import { type AnyCommand, defineCommand } from '../define';
+import { http } from '../http';
+import { newKey } from '../http/key';
+import { type Fields, field } from '../model/field';
+import { rowsMissed } from '../rows/changes';
+import { firstOf, oneFilled, oneReady, type RecordCommandOptions } from './record-commands';
+
+export interface MergeOptions extends RecordCommandOptions {
+  /** Label of the other record, where it is asked. */
+  into: Text;
+}
+
+/** The server rehearses it first: how many move, and what stands in the way. */
+export function mergeCommand({ resource, into, ...shown }: MergeOptions): AnyCommand {
+  const { name, model, service, path } = resource;
+  const ask = async <T>(args: Readonly<Record<string, unknown>>, dryRun: boolean, signal: AbortSignal): Promise<T> => {
+    const { data } = await http.request<T>({
+      service,
+      path: `${path}/${encodeURIComponent(firstOf(args['ids']))}/merge`,
+      method: 'POST',
+      body: { into: args['into'], dryRun },
+      timeout: 60_000,
+      signal,
+      ...(!dryRun && { headers: { 'Idempotency-Key': newKey() } }),
+    });
+    return data;
+  };
+  return defineCommand<Fields>({
+    right: resource.guard.write,
+    icon: Merge,
+    when: { resource: name },
+    ...shown,
+    ready: oneReady,
+    args: {
+      ids: field.references(name, model.key.kind, { required: true, label: resource.one }),
+      into: field.reference(name, model.key.kind, { required: true, label: into }),
+    },
+    fill: oneFilled(resource),
+    preview: async (args, { signal }) => withDeletion(await ask<DryRun>(args, true, signal)),
+    run: async (args, { signal }) => {
+      const result = await ask<BulkResult>(args, false, signal);
+      rowsMissed();
+      return {
+        undo: { id: 'history.revert', args: { lot: result.lot } },
+        say: { text: core('bulk.merged'), params: { n: result.changed } },
+      };
+    },
+  });
+}
+
+/** A record that nobody uses is merged too: its deletion is what changes. */
+function withDeletion(dryRun: DryRun): DryRun {
+  return dryRun.changed === 0 && dryRun.blocked === 0 ? { ...dryRun, changed: 1 } : dryRun;
+}
