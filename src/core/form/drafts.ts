@@ -1,5 +1,5 @@
 /** Drafts: what is typed and not saved, kept on this machine within a second, for its author alone. */
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, set } from 'idb-keyval';
 import { leavesOf, type Model } from '../model/model';
 import type { Values } from './record-values';
 
@@ -15,13 +15,20 @@ export interface Draft {
   href: string;
   /** Only the leaves that were changed. */
   values: Values;
+  /** The same leaves as they were stored when this was typed: what another saves since is told from it. */
+  base?: Values;
   savedAt: string;
+  /** The form that keeps it: another form over the same record leaves it alone until it is chosen or dropped. */
+  session?: string;
 }
+
+/** A record of a user; with a session, the draft of one form over it. */
+export type Drafted = Pick<Draft, 'user' | 'resource' | 'id' | 'session'>;
 
 const store = () => createStore('regie-drafts', 'drafts');
 
-function keyOf({ user, resource, id }: Pick<Draft, 'user' | 'resource' | 'id'>): string {
-  return JSON.stringify([user, resource, id]);
+function keyOf({ user, resource, id, session }: Drafted): string {
+  return JSON.stringify(session === undefined ? [user, resource, id] : [user, resource, id, session]);
 }
 
 /** Leaves never kept: secrets. */
@@ -38,14 +45,28 @@ export async function keepDraft(draft: Draft): Promise<boolean> {
   );
 }
 
-/** The draft of a record, if any. */
-export async function readDraft(which: Pick<Draft, 'user' | 'resource' | 'id'>): Promise<Draft | null> {
-  const found = await get<Draft>(keyOf(which), store()).catch(() => undefined);
-  return found ?? null;
+/** Drafts of a record, the latest first; those of other forms than `session` when it is given. */
+export async function waitingDrafts({ user, resource, id, session }: Drafted): Promise<Draft[]> {
+  const all = await draftsOf(user);
+  return all.filter(
+    (draft) => draft.resource === resource && draft.id === id && (session === undefined || draft.session !== session),
+  );
 }
 
-export async function dropDraft(which: Pick<Draft, 'user' | 'resource' | 'id'>): Promise<void> {
-  await del(keyOf(which), store()).catch(() => undefined);
+/** The latest draft of a record, if any. */
+export async function readDraft(which: Drafted): Promise<Draft | null> {
+  return (await waitingDrafts(which))[0] ?? null;
+}
+
+/** Removes the draft of one form; without a session all those of the record. */
+export async function dropDraft(which: Drafted): Promise<void> {
+  const gone = which.session === undefined ? await waitingDrafts(which) : [which];
+  await Promise.all(gone.map((draft) => del(keyOf(draft), store()).catch(() => undefined)));
+}
+
+/** Removes this very draft. */
+export async function discardDraft(draft: Draft): Promise<void> {
+  await del(keyOf(draft), store()).catch(() => undefined);
 }
 
 /** Drafts of one user, the latest first. */

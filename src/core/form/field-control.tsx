@@ -153,12 +153,11 @@ function EnumControl({ model, leaf, value, onChange, control, readOnly = false, 
 
 function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = false, onBlur }: FieldControlProps) {
   const t = useText();
-  const locale = useLocale();
   const name = leaf.field.resource ?? '';
   const source = useMemo(() => {
     const resource = resourceNamed(name);
     return resource === undefined ? [] : recordChoices(resource);
-  }, [name, locale]);
+  }, [name]);
   const key = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   const known = useKnown(
     name,

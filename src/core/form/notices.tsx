@@ -51,7 +51,8 @@ function Waiting({ state, form, refs }: { state: RecordFormState; form: RecordFo
       <p className={styles.noticeText}>
         <strong>{t(core('form.draftTitle'))}</strong>
         {t(core('form.draftText'), { n: names.length, quand: format.dateTime(draft.savedAt) })}{' '}
-        {isOlder && t(core('form.draftOlder'))}
+        {isOlder && t(core('form.draftOlder'))}{' '}
+        {state.drafts > 1 && t(core('form.draftOthers'), { n: state.drafts - 1 })}
       </p>
       <Button size="small" variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {t(core('form.draftShow'))}

@@ -4,6 +4,7 @@ import type { PrimitiveAtom } from 'jotai/vanilla';
 import type { Outcome, Resource } from '../define';
 import type { Change } from '../model/model';
 import type { FieldError } from '../problem';
+import type { Draft } from './drafts';
 import type { Clash, Values } from './record-values';
 
 export interface RecordFormOptions {
@@ -40,8 +41,12 @@ export interface RecordForm {
   /** Leaves typed over the row known before any conflict. */
   changedNow(): readonly string[];
   set(name: string, value: unknown): void;
-  /** Takes typed values up again (a draft). */
+  /** Tells the drafts of this form from those of others over the same record. */
+  session: string;
+  /** Takes typed values up again. */
   take(values: Values): void;
+  /** Takes a draft up again: leaf by leaf when the record was saved since. */
+  recover(draft: Draft): void;
   /** Back to the stored row. */
   reset(): void;
   /** Another version of the row is known: merged when nothing clashes, else shown. */

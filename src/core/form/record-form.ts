@@ -6,7 +6,7 @@ import type { Change } from '../model/model';
 import { type FieldError, Problem } from '../problem';
 import { create, save as saveRow } from '../rows';
 import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors } from './checks';
-import { type Draft, dropDraft, keepable, keepDraft } from './drafts';
+import { type Draft, type Drafted, dropDraft, keepable, keepDraft } from './drafts';
 import { type Conflict, makeValues, type RecordForm, type RecordFormOptions, type Saved } from './record-form-shape';
 import { changedLeaves, changeOf, createBody, leafAt, mergeThree, type Values, valuesOf } from './record-values';
 
@@ -41,6 +41,17 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       for (const [name, value] of Object.entries(typed)) values.setFieldValue(name, value);
       follow();
     },
+    session: newKey(),
+    recover: (draft) => {
+      const base = draft.base ?? stored;
+      const mine = { ...base, ...draft.values };
+      const theirs = { ...base, ...Object.fromEntries(Object.keys(draft.values).map((name) => [name, stored[name]])) };
+      const { clashes } = mergeThree(model, base, mine, theirs);
+      const asked = new Set(clashes.map(({ name }) => name));
+      form.take(Object.fromEntries(Object.entries(draft.values).filter(([name]) => !asked.has(name))));
+      const row = store.get(form.base);
+      if (clashes.length > 0 && row !== null) store.set(form.conflict, { row, clashes, taken: [] });
+    },
     reset: () => put(startOf(store.get(form.base)), null),
     rebase,
     resolve: (chosen) => {
@@ -54,7 +65,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
     save,
     keepNow: () => keep(),
     dispose: () => {
-      clearTimeout(draftTimer);
+      stopKeeping();
       clearTimeout(checkTimer);
       asking.abort();
       unmount();
@@ -65,7 +76,6 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
-  let isTouched = false;
   return form;
 
   function startOf(row: Change | null): Values {
@@ -79,9 +89,8 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
   /** After each change: what differs, the draft, the errors. */
   function follow(): void {
     store.set(form.changed, changedLeaves(model, stored, now()));
-    isTouched ||= store.get(form.changed).length > 0;
-    clearTimeout(draftTimer);
-    draftTimer = setTimeout(() => void keep(), pauseBeforeDraft);
+    // Not put off by the next key: who types without a pause loses no more.
+    draftTimer ??= setTimeout(() => void keep(), pauseBeforeDraft);
     clearTimeout(checkTimer);
     asking.abort();
     asking = new AbortController();
@@ -115,22 +124,32 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       : changeOf(model, now(), changedLeaves(model, stored, now()));
   }
 
-  async function keep(): Promise<void> {
+  function stopKeeping(): void {
+    clearTimeout(draftTimer);
+    draftTimer = undefined;
+  }
+
+  /** Which draft is this form's; none before sign-in. */
+  function drafted(): Drafted | null {
     const user = store.get(userAtom)?.id;
-    const changed = store.get(form.changed);
-    if (user === undefined) return;
-    // A form that nobody touched leaves alone the draft that waits to be taken up.
     const id = form.id ?? options.place ?? null;
-    if (changed.length === 0) return isTouched ? dropDraft({ user, resource: resource.name, id }) : undefined;
+    return user === undefined ? null : { user, resource: resource.name, id, session: form.session };
+  }
+
+  async function keep(): Promise<void> {
+    stopKeeping();
+    const which = drafted();
+    const changed = store.get(form.changed);
+    if (which === null) return;
+    if (changed.length === 0) return dropDraft(which);
     const typed = Object.fromEntries(changed.map((name) => [name, now()[name]]));
     const draft: Draft = {
-      user,
-      resource: resource.name,
-      id,
+      ...which,
       version: Number(store.get(form.base)?.['version'] ?? 0),
       label: options.label,
       href: options.href,
       values: keepable(model, typed),
+      base: keepable(model, Object.fromEntries(changed.map((name) => [name, stored[name]]))),
       savedAt: new Date().toISOString(),
     };
     if (await keepDraft(draft)) store.set(form.keptAt, draft.savedAt);
@@ -182,9 +201,9 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
         ? await create(resource, bodyNow(), { key: creation })
         : await saveRow(resource, form.id, bodyNow(), Number(base['version']));
     const row: Change = { ...written };
-    const user = store.get(userAtom)?.id;
-    clearTimeout(draftTimer);
-    if (user !== undefined) await dropDraft({ user, resource: resource.name, id: form.id ?? options.place ?? null });
+    stopKeeping();
+    const which = drafted();
+    if (which !== null) await dropDraft(which);
     put(valuesOf(model, row), row);
     return { row, outcome: lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } } };
   }

@@ -7,7 +7,7 @@ import type { Resource } from '../define';
 import { store, userAtom } from '../facts';
 import type { Row } from '../model/model';
 import { type OneRow, useLastChange, useOne } from '../rows';
-import { type Draft, dropDraft, readDraft } from './drafts';
+import { type Draft, discardDraft, dropDraft, waitingDrafts } from './drafts';
 import { labelOf } from './record-choices';
 import { createRecordForm, type RecordForm } from './record-form';
 import type { Values } from './record-values';
@@ -17,8 +17,10 @@ export interface RecordFormState {
   /** Null while the row is on its way. */
   form: RecordForm | null;
   label: string;
-  /** A draft that waits to be taken up or dropped. */
+  /** The latest draft that waits to be taken up or dropped; typing leaves it alone. */
   draft: Draft | null;
+  /** How many wait. */
+  drafts: number;
   takeDraft(): void;
   dropDraft(): void;
   /** Someone else saved the record while it is being changed here. */
@@ -37,7 +39,8 @@ export function useRecordForm(
   const locale = useLocale();
   const one = useOne(resource, id);
   const [form, setForm] = useState<RecordForm | null>(null);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const [draft = null, ...later] = drafts;
   const change = useLastChange(resource.name, id);
   const user = useAtomValue(userAtom)?.id;
   const row: Row | null = one.row ?? null;
@@ -64,17 +67,18 @@ export function useRecordForm(
   useEffect(() => {
     if (user === undefined || form === null) return;
     let isGone = false;
-    void readDraft({ user, resource: resource.name, id: form.id }).then((found) => isGone || setDraft(found));
+    const { id: key, session } = form;
+    void waitingDrafts({ user, resource: resource.name, id: key, session }).then((found) => isGone || setDrafts(found));
     return () => {
       isGone = true;
-      setDraft(null);
+      setDrafts([]);
     };
   }, [user, form, resource]);
   useEffect(() => {
     if (form === null) return;
     return onBeforeSignOut((why) =>
       why === 'choice' && user !== undefined
-        ? dropDraft({ user, resource: resource.name, id: form.id })
+        ? dropDraft({ user, resource: resource.name, id: form.id, session: form.session })
         : form.keepNow(),
     );
   }, [form, resource, user]);
@@ -95,17 +99,30 @@ export function useRecordForm(
     form,
     label,
     draft,
+    drafts: drafts.length,
     takeDraft: () => {
-      if (draft && form) form.take(draft.values);
-      setDraft(null);
+      if (!draft || !form) return;
+      form.recover(draft);
+      setDrafts(later);
+      replaceDraft(draft, form);
     },
     dropDraft: () => {
-      if (draft) void dropDraft(draft);
-      setDraft(null);
+      if (draft) void discardDraft(draft);
+      setDrafts(later);
     },
     moved: isNewer && isDirty && change !== null ? { auteur: change.auteur, at: change.at } : null,
     follow: () => {
       if (form && row) form.rebase(row);
     },
   };
+}
+
+/** Removes a draft that was taken up, once the form keeps what it held: after the choices of a conflict. */
+function replaceDraft(draft: Draft, form: RecordForm): void {
+  const replace = () => void form.keepNow().then(() => discardDraft(draft));
+  if (store.get(form.conflict) === null) return replace();
+  const stop = store.sub(form.conflict, () => {
+    stop();
+    replace();
+  });
 }

@@ -81,6 +81,8 @@ export function createMultiForm(resource: Resource, selection: Selection, summar
     },
     request,
     // A selection has no version of its own: it keeps no draft, merges nothing, and is saved by a bulk call.
+    session: '',
+    recover: () => undefined,
     rebase: () => undefined,
     resolve: () => undefined,
     keepNow: async () => undefined,

@@ -23,6 +23,7 @@ export const form = {
   draftTitle: 'A draft is waiting for you',
   draftText: 'You changed {n:number|number} {{field|fields}} on {quand}, without saving.',
   draftOlder: 'The record has changed since: taking the draft up merges field by field.',
+  draftOthers: 'With {n:number|number} {{other|others}} after it.',
   draftTake: 'Take the draft up',
   draftDrop: 'Delete the draft',
   draftShow: 'See the differences',

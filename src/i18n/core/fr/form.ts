@@ -23,6 +23,7 @@ export const form = {
   draftTitle: 'Un brouillon vous attend',
   draftText: 'Vous aviez modifié {n:number|number} {{champ|champs}} le {quand}, sans enregistrer.',
   draftOlder: 'La fiche a changé depuis : la reprise fusionne champ par champ.',
+  draftOthers: 'Avec {n:number|number} {{autre|autres}} après celui-ci.',
   draftTake: 'Reprendre le brouillon',
   draftDrop: 'Supprimer le brouillon',
   draftShow: 'Voir les différences',

@@ -41,7 +41,7 @@ export function DraftsPanel() {
         {drafts.map((draft) => {
           const label = nameOf(draft);
           return (
-            <li key={`${draft.resource} ${draft.id}`} className={styles.line}>
+            <li key={`${draft.resource} ${draft.id} ${draft.session ?? ''}`} className={styles.line}>
               <FilePenLine aria-hidden="true" />
               <p className={styles.words}>
                 <span className={styles.strong}>{label}</span>{' '}
