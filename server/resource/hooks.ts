@@ -1,5 +1,6 @@
 /** What a domain adds to the machinery: values it derives, what it refuses and why, what follows a write. */
 import type { Change, Row } from '../../src/core/model/model';
+import type { UsedBy } from '../../src/core/model/usages';
 import type { Tx } from '../db/database';
 import type { Caller } from '../services';
 import type { Scope } from './scope';
@@ -62,6 +63,8 @@ export interface Hooks {
    * their resource.
    */
   merge?: { carry?(target: Row): Readonly<Record<string, Change>> };
+  /** Further records that changing these concerns, besides those that point to them: told with their users. */
+  affects?(within: Within, keys: readonly (string | number)[]): Promise<readonly UsedBy[]>;
   /** Resources whose records go with their owner, and the leaf that names it. */
   owns?: readonly { resource: string; leaf: string }[];
 }

@@ -36,7 +36,9 @@ export async function usagesFor(served: Served, within: Within, selection: Selec
     const used = column && field && (await usedBy(within, owner, { column, field, inner: null }, keys));
     if (used) owned.push(used);
   }
-  return { count: keys.length, users, owned, refusals: await refusalsOf(served, within, keys, users) };
+  const refusals = await refusalsOf(served, within, keys, users);
+  const further = keys.length === 0 ? [] : ((await served.hooks.affects?.(within, keys)) ?? []);
+  return { count: keys.length, users: [...users, ...further], owned, refusals };
 }
 
 /** Users by one reference; null when there is none. */

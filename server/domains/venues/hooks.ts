@@ -1,9 +1,14 @@
 /** Rules of venues (domains.md 16). */
 import { sql } from 'drizzle-orm';
+import type { RowName } from '../../../src/core/contract';
+import type { UsedBy } from '../../../src/core/model/usages';
 import { isFrench, numberedZoning } from '../../../src/plugins/venues/model';
 import type { Hooks, Within } from '../../resource/hooks';
+import { labelOf } from '../../resource/refs';
 import { keyArray, run } from '../../resource/run';
+import { perimeterOf } from '../../resource/scope';
 import { recomputeCities } from '../events/derived';
+import { seanceTable } from '../events/table';
 
 export const venueHooks: Hooks = {
   reads: ['zoning', 'codPays', 'idVille', 'villeEtrangere'],
@@ -21,7 +26,28 @@ export const venueHooks: Hooks = {
     await placeIn(within, there);
     return recomputeCities(within, there);
   },
+  affects: (within, keys) => sessionsAt(within, keys.map(Number)),
 };
+
+/** Séances to come at these venues, which reviews, orders and seats follow. */
+async function sessionsAt({ tx, scope }: Within, venues: readonly number[]): Promise<UsedBy[]> {
+  const seen = perimeterOf(seanceTable, scope) ?? sql`true`;
+  const there = sql`from seances t join manifestations m on m.idmanif = t.idmanif
+    where m.lieu = any(${keyArray('integer', venues)}) and t.date > now()`;
+  const [found] = await run<{ count: number; total: number; first: string | null }>(
+    tx,
+    sql`select (select count(*)::integer ${there}) as total, (select count(*)::integer ${there} and ${seen}) as count,
+      (select json_agg(f)::text from (
+        select t.idseanc as id, ${labelOf(seanceTable, scope, 't')} as label ${there} and ${seen} order by t.date limit 5
+      ) f) as first`,
+  );
+  if (!found || found.total === 0) return [];
+  // Written by the statement above.
+  const first = JSON.parse(found.first ?? '[]') as RowName[];
+  return [
+    { resource: 'seances', field: 'idmanif', count: found.count, others: found.total - found.count, q: null, first },
+  ];
+}
 
 /** Department of a commune, told by its INSEE code: two signs (2A and 2B in Corsica), three overseas. */
 export function departmentOf(commune: unknown): string | null {

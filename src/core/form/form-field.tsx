@@ -7,6 +7,7 @@ import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
 import type { Kind } from '../model/field';
 import { leavesOf } from '../model/model';
+import { isRequiredNow } from '../model/rules';
 import { classNames, FieldShell } from '../ui';
 import { DerivedValue } from './derived-value';
 import { FieldControl } from './field-control';
@@ -33,6 +34,9 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
   const value = useStore(form.values.store, (state) => Reflect.get(state.values, name));
   const errors = useAtomValue(form.errors);
   const { model } = form.resource;
+  const asked = useStore(form.values.store, ({ values }) =>
+    isRequiredNow(model.rules, name, (each) => Reflect.get(values, each)),
+  );
   const leaf = leavesOf(model).get(name);
   if (leaf === undefined) return null;
   const hintKey = textOf(`${model.text}.hints.${name}`);
@@ -49,7 +53,7 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
       layout={isWide ? 'stack' : 'row'}
       kind={leaf.field.kind === 'list' ? 'group' : 'control'}
       className={classNames(styles.line, leaf.field.kind === 'flag' && styles.flag)}
-      required={leaf.field.required === true}
+      required={leaf.field.required === true || asked}
       {...(hint !== hintKey && { hint })}
       {...(found.length > 0 && { error: [...new Set(found)].join(' ') })}
     >

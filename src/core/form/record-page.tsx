@@ -10,7 +10,7 @@ import { useText } from '../../i18n/react';
 import { send } from '../console-bus';
 import type { Refs } from '../contract';
 import { keyOf, type Outcome } from '../define';
-import { store } from '../facts';
+import { passes, roleAtom, store } from '../facts';
 import type { Row } from '../model/model';
 import { Problem } from '../problem';
 import { goTo } from '../routing/navigate';
@@ -69,6 +69,8 @@ function OneRecord(props: RecordPageProps) {
   const { definition, id, newTitle, hrefOf, start, chips, actions, aside } = props;
   const t = useText();
   const { resource } = definition;
+  // What may only be read is shown without a way to change it.
+  const writes = passes(resource.guard.write, useAtomValue(roleAtom));
   const state = useRecordForm(resource, id, newTitle, hrefOf(id), start);
   const { form, one, label } = state;
   const row: Row | null = one.row ?? null;
@@ -106,7 +108,7 @@ function OneRecord(props: RecordPageProps) {
               </span>
             )}
             {row && actions?.(row)}
-            <SaveButton form={form} isNew={id === null} />
+            {writes && <SaveButton form={form} isNew={id === null} />}
           </>
         }
       />
@@ -114,6 +116,7 @@ function OneRecord(props: RecordPageProps) {
         definition={definition}
         form={form}
         refs={refsOf(row)}
+        readOnly={!writes}
         save={save}
         saveNext={saveNext}
         aside={aside?.(form)}

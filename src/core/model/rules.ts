@@ -129,6 +129,11 @@ export function isAsked({ when, is, not = [] }: RequiredWhen, get: (leaf: string
   return is === undefined ? !not.includes(value) : is.includes(value);
 }
 
+/** Whether a leaf must be given in a row as it is now, by rules `required`. */
+export function isRequiredNow(rules: readonly RowRule[], leaf: string, get: (leaf: string) => unknown): boolean {
+  return rules.some((rule) => rule.rule === 'required' && rule.leaf === leaf && isAsked(rule, get));
+}
+
 /** Holds when either side is empty; numbers (typed with a comma too) by value, dates and texts by order. */
 function compare(left: unknown, right: unknown, holds: (order: number) => boolean): boolean {
   if (isEmpty(left) || isEmpty(right)) return true;

@@ -1,6 +1,7 @@
-/** Venues: their records are picked and filtered by; their screens come later. */
+/** Venues: the list, the form, and what is done with them. */
 import { MapPin } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { routes } from './routes';
 import { text } from './text';
 
 export const venues = definePlugin({
@@ -9,5 +10,9 @@ export const venues = definePlugin({
   icon: MapPin,
   names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
   i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
+  routes,
+  menu: [
+    { id: 'venues.list', title: text('title'), icon: MapPin, to: '/dashboard/lieux', group: 'catalogue', order: 130 },
+  ],
   rest: () => import('./rest'),
 });

@@ -1,0 +1,116 @@
+/** What is known of a commune: its department and region, postcodes and a place on the map to take over. */
+import { useStore } from '@tanstack/react-form';
+import { MapPin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button, FieldShell, type Resource, type Row, useFormat, useOne, useText } from '../../../core';
+import type { RecordForm } from '../../../core/form/record-form';
+import { text } from '../text';
+import styles from './parts.module.css';
+
+interface CommuneFactsProps {
+  cities: Resource;
+  commune: string;
+  form: RecordForm;
+  readOnly: boolean;
+}
+
+export function CommuneFacts({ cities, commune, form, readOnly }: CommuneFactsProps) {
+  const t = useText();
+  const { row } = useOne(cities, commune);
+  const postcode = useValue(form, 'codePostal');
+  const latitude = useValue(form, 'latitude');
+  usePostcode(form, commune, row);
+  if (row === undefined) return null;
+  const codes = postcodesOf(row);
+  return (
+    <>
+      <FieldShell label={t(text('edit.division'))} layout="row">
+        {({ id, ...described }) => (
+          <output id={id} {...described} className={styles.derived} tabIndex={-1}>
+            {[labelIn(row, 'departements', 'codDept'), labelIn(row, 'regions', 'codRegion')].join(' · ')}
+          </output>
+        )}
+      </FieldShell>
+      {!readOnly && codes.some((code) => code !== postcode) && (codes.length > 1 || codes[0] !== postcode) && (
+        <Offers label={t(text('edit.postcodes'), { ville: String(row['libelleFr']) })}>
+          {codes.map((code) => (
+            <Button
+              key={code}
+              variant="quiet"
+              aria-pressed={code === postcode}
+              onClick={() => form.set('codePostal', code)}
+            >
+              {code}
+            </Button>
+          ))}
+        </Offers>
+      )}
+      {!readOnly && latitude === null && <Centre form={form} row={row} />}
+    </>
+  );
+}
+
+function Centre({ form, row }: { form: RecordForm; row: Row }) {
+  const t = useText();
+  const format = useFormat();
+  const [latitude, longitude] = [row['latitude'], row['longitude']];
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  const place = () => {
+    form.set('latitude', latitude);
+    form.set('longitude', longitude);
+  };
+  return (
+    <Offers label={t(text('edit.position'))}>
+      <Button variant="quiet" icon={<MapPin />} onClick={place}>
+        {t(text('edit.centre'), {
+          ville: String(row['libelleFr']),
+          position: format.list([latitude, longitude].map((degrees) => format.number(degrees))),
+        })}
+      </Button>
+    </Offers>
+  );
+}
+
+function Offers({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <FieldShell label={label} layout="row" kind="group">
+      {({ id, ...described }) => (
+        <div id={id} {...described} role="group" className={styles.offers}>
+          {children}
+        </div>
+      )}
+    </FieldShell>
+  );
+}
+
+/** Another commune brings its postcode, when it has only one and none was typed for this one. */
+function usePostcode(form: RecordForm, commune: string, row: Row | undefined): void {
+  const settled = useRef<string | null>(null);
+  useEffect(() => {
+    if (row === undefined || settled.current === commune) return;
+    const isFirst = settled.current === null && form.id !== null;
+    settled.current = commune;
+    if (isFirst) return;
+    const codes = postcodesOf(row);
+    const known = Reflect.get(form.values.state.values, 'codePostal');
+    if (typeof known === 'string' && codes.includes(known)) return;
+    form.set('codePostal', codes.length === 1 ? (codes[0] ?? null) : null);
+  }, [commune, form, row]);
+}
+
+function postcodesOf(row: Row): string[] {
+  const codes = row['codesPostaux'];
+  return Array.isArray(codes) ? codes.map(String) : [];
+}
+
+function labelIn(row: Row, resource: string, leaf: string): string {
+  const key = String(row[leaf]);
+  const refs: unknown = row['refs'];
+  const labels: unknown = typeof refs === 'object' && refs !== null ? Reflect.get(refs, resource) : undefined;
+  const label: unknown = typeof labels === 'object' && labels !== null ? Reflect.get(labels, key) : undefined;
+  return typeof label === 'string' ? `${label} (${key})` : key;
+}
+
+function useValue(form: RecordForm, name: string): unknown {
+  return useStore(form.values.store, (state) => Reflect.get(state.values, name));
+}
