@@ -30,10 +30,10 @@ const readOnly = ['create', 'update', 'delete', 'bulk', 'import'] as const;
 export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: partnerTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
   ...[countryTable, regionTable, departmentTable, cityTable].map((table) => serveWith({ table, closed: readOnly })),
-  serveWith({ table: venueTable, hooks: venueHooks }),
+  serveWith({ table: venueTable, hooks: venueHooks, natural: ['libelleFr', 'idVille'] }),
   serveWith({ table: genreTable, hooks: genreHooks }),
   serveWith({ table: subGenreTable, hooks: subGenreHooks }),
-  serveWith({ table: inventaireTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
+  serveWith({ table: inventaireTable, closed: ['delete', 'bulk'], natural: ['libelle', 'lieu'], numbered: true }),
   serveWith({ table: manifestationTable, hooks: manifestationHooks }),
   serveWith({ table: seanceTable, hooks: seanceHooks }),
   serveWith({ table: contingentTable, hooks: contingentHooks }),

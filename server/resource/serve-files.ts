@@ -2,14 +2,15 @@
 import { Readable } from 'node:stream';
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { importSteps } from '../../src/core/model/import-plan';
 import { Problem } from '../../src/core/problem';
 import { recordExport } from '../actions/export-entry';
 import type { Services } from '../services';
 import { addressOf } from './address';
 import { readExportQuery, readScope } from './ask';
 import { exportRows } from './export';
-import { defineImport, newLot, rehearseImport, startImport } from './import';
-import { readGrid } from './import-read';
+import { readGrid } from './import/grid';
+import { defineImport, newLot, previewImport, rehearseImport, startImport } from './import/run';
 import type { Catalogue, Served } from './served';
 
 const types = {
@@ -18,6 +19,19 @@ const types = {
 } as const;
 const Dto = type({
   'mapping?': type({ '[string]': 'string | null' }).or('null'),
+  'plan?': {
+    lines: type({
+      from: '0 <= number.integer < 1000 | null',
+      value: 'string <= 2000',
+      step: type.enumerated(...importSteps),
+      field: 'string <= 200 | null',
+    })
+      .array()
+      .atMostLength(1_000),
+    match: type('string <= 200').array().atMostLength(10),
+  },
+  /** Only looks: the file as it was read, with a first mapping. */
+  'look?': 'boolean',
   'dryRun?': 'boolean',
   'tiers?': 'string | null',
 });
@@ -48,9 +62,12 @@ function serveImport(app: FastifyInstance, services: Services, served: Served, c
       const { dto, file } = await readParts(request);
       const tiers = dto.tiers ?? null;
       const { caller, scope } = readScope(request, tiers);
+      const grid = await readGrid(file);
+      if (dto.look) return previewImport(served, grid);
       const input = {
-        grid: await readGrid(file),
+        grid,
         mapping: dto.mapping ?? null,
+        plan: dto.plan ?? null,
         tiers,
         locale: scope.locale,
         lot: newLot(),

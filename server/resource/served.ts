@@ -15,6 +15,10 @@ export interface Served {
   table: Table;
   hooks: Hooks;
   closed: readonly Closed[];
+  /** Leaves that together name a record where its key is not known: how imports recognise it. */
+  natural: readonly string[];
+  /** Numbers come with records, from the ticketing system; an import without any takes the next ones. */
+  numbered: boolean;
   /** Fields of the filter language, with the labels of both locales. */
   fields: readonly FilterField[];
 }
@@ -23,14 +27,22 @@ export interface Served {
 export type Catalogue = ReadonlyMap<string, Served>;
 
 /** Declares how a resource is served. */
-export function serveWith(options: { table: Table; hooks?: Hooks; closed?: readonly Closed[] }): Served {
-  const { table, hooks = {}, closed = [] } = options;
+export function serveWith(options: {
+  table: Table;
+  hooks?: Hooks;
+  closed?: readonly Closed[];
+  natural?: readonly string[];
+  numbered?: boolean;
+}): Served {
+  const { table, hooks = {}, closed = [], natural = [], numbered = false } = options;
   const fields = filterFieldsOf(table.resource, translators);
   return {
     resource: table.resource,
     table,
     hooks,
     closed,
+    natural,
+    numbered,
     fields,
   };
 }

@@ -154,7 +154,7 @@ export const inventaireModel = defineModel({
   key: { name: 'idmanif', kind: 'integer', given: true },
   sections: {
     '': {
-      libelle: field.text({ required: true, max: 200 }),
+      libelle: field.text({ required: true, max: 200, aliases: ['nom', 'name', 'titre', 'title'] }),
       idTiers: field.reference('partenaires', 'text', { aliases: ['partenaire', 'partner', 'producteur'] }),
       genre: field.reference('genres', 'text'),
       lieu: field.reference('lieux', 'integer', { aliases: ['venue'] }),

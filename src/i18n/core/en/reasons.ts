@@ -33,8 +33,10 @@ export const reasons = {
   'discount-high': 'A discount is 100% at most',
   'package-self': 'A package cannot contain itself',
   'package-nested': 'A package inside another cannot contain one itself',
+  'reference-ambiguous': '{champ}: several records are named “{valeur}”; give the id',
+  'row-ambiguous': '{n:number|number} records match this row',
   'row-missing': 'Missing id',
-  'row-duplicate': 'Id already on line {ligne:number|number}',
+  'row-duplicate': 'Already on line {ligne:number|number}',
   'field-unknown': 'Unknown column: {champ}',
   'key-form': 'Incorrect id',
 } as const;

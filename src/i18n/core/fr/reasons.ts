@@ -33,8 +33,11 @@ export const reasons = {
   'discount-high': 'Une remise ne dépasse pas 100 %',
   'package-self': 'Un package ne peut pas se contenir lui-même',
   'package-nested': 'Un package inclus dans un autre ne peut pas en inclure lui-même',
+  'reference-ambiguous':
+    '{champ}\u00a0: plusieurs enregistrements se nomment «\u00a0{valeur}\u00a0»\u00a0; donnez l’identifiant',
+  'row-ambiguous': '{n:number|number} enregistrements correspondent à cette ligne',
   'row-missing': 'Identifiant absent',
-  'row-duplicate': 'Identifiant déjà présent à la ligne {ligne:number|number}',
+  'row-duplicate': 'Déjà présent à la ligne {ligne:number|number}',
   'field-unknown': 'Colonne inconnue : {champ}',
   'key-form': 'Identifiant incorrect',
 } as const;

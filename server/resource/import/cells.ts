@@ -1,0 +1,110 @@
+/** Cells to values: each by the kind of its leaf; what cannot be read stays text, for the rules to refuse. */
+import { readDate } from '../../../src/core/filter/date-text';
+import { resolveDate } from '../../../src/core/filter/dates';
+import { readScalar } from '../../../src/core/filter/values';
+import { instantOf } from '../../../src/core/filter/zone';
+import { applyStep } from '../../../src/core/model/import-plan';
+import type { Change } from '../../../src/core/model/model';
+import { paperZone, withoutGuard } from '../cells';
+import { changeOf } from '../change';
+import type { Column } from '../column';
+import type { Refusal } from '../hooks';
+import type { Served } from '../served';
+import type { Reading } from './lines';
+import type { KnownLabels } from './references';
+
+/** The body that a row makes, and what its cells cannot mean. */
+export interface Body {
+  change: Change;
+  refusals: Refusal[];
+}
+
+/** The text that a leaf is read from. */
+export function textOf({ sources }: Reading, row: readonly string[]): string {
+  const texts = sources.map(({ from, value, step }) => {
+    const cell = from === null ? value : withoutGuard(row[from] ?? '');
+    return step === null ? cell : applyStep(step, cell);
+  });
+  return texts.length === 1 ? (texts[0] ?? '') : texts.filter((text) => text !== '').join(', ');
+}
+
+/** The body of a row; an empty cell sets nothing on create and empties on update. */
+export function bodyOf(
+  served: Served,
+  readings: readonly Reading[],
+  labels: KnownLabels,
+  row: readonly string[],
+): Body {
+  const values: [string, unknown][] = [];
+  const refusals: Refusal[] = [];
+  for (const reading of readings) {
+    const { column } = reading;
+    const text = textOf(reading, row);
+    const found = labels.keyOf(column, text);
+    if (found === null) {
+      const value = valueOf(served, column, text);
+      if (value !== undefined) values.push([column.path, value]);
+    } else if ('refusal' in found) refusals.push(found.refusal);
+    else values.push([column.path, found.key]);
+  }
+  return { change: changeOf(values), refusals };
+}
+
+function valueOf(served: Served, column: Column, text: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return column.notNull ? undefined : null;
+  const field = served.fields.find(({ name }) => name === column.name);
+  switch (column.kind) {
+    case 'tags':
+      return trimmed.split(/\s*,\s*/).filter((item) => item !== '');
+    case 'references':
+      return trimmed.split(/\s*[,;]\s*/).map((item) => (column.leaf?.field.key === 'integer' ? numberOr(item) : item));
+    case 'list':
+      return jsonOr(trimmed);
+    case 'reference':
+    case 'key':
+      return column.type === 'integer' ? numberOr(trimmed) : trimmed;
+    case 'date':
+    case 'dateTime':
+      return dateOr(column.kind, trimmed);
+    case 'integer':
+    case 'number':
+    case 'money':
+    case 'flag':
+    case 'enum': {
+      const reading = field && readScalar(field, trimmed, 'fr');
+      if (!reading || 'complaint' in reading) return trimmed;
+      const { value } = reading;
+      if (value.type === 'number') return value.number;
+      if (value.type === 'flag') return value.flag;
+      return value.type === 'code' ? value.code : trimmed;
+    }
+    default:
+      return text;
+  }
+}
+
+function numberOr(text: string): number | string {
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function dateOr(kind: 'date' | 'dateTime', text: string): string {
+  const digits = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?$/.exec(text);
+  if (kind === 'dateTime' && digits) {
+    const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = digits
+      .slice(1)
+      .map((part) => Number(part ?? 0));
+    return new Date(instantOf(Date.UTC(year, month - 1, day, hour, minute, second), paperZone)).toISOString();
+  }
+  if (/Z$|[+-]\d\d:\d\d$/.test(text)) return text;
+  const reading = readDate(text);
+  return 'date' in reading ? (resolveDate(reading.date, kind, { now: Date.now() }).start ?? text) : text;
+}

@@ -1,0 +1,77 @@
+/** Which columns of a file fill which leaves. */
+import { nameKey } from '../../../src/core/filter/fields';
+import type { ImportLine, ImportStep } from '../../../src/core/model/import-plan';
+import { Problem } from '../../../src/core/problem';
+import { labelOf } from '../cells';
+import type { Column } from '../column';
+import type { Served } from '../served';
+
+/** For each heading, the leaf it fills; null leaves the column out. */
+export type Mapping = Readonly<Record<string, string | null>>;
+
+/** One source of a leaf. `step` null: the cell as it stands, so that exports come back byte for byte. */
+export interface Source {
+  from: number | null;
+  value: string;
+  step: ImportStep | null;
+}
+
+/** A leaf and what fills it, in order. */
+export interface Reading {
+  column: Column;
+  sources: readonly Source[];
+}
+
+/** Columns that an import may fill. */
+export function importable(served: Served): Column[] {
+  return [...served.table.columns.values()].filter(({ leaf, name }) =>
+    leaf ? !leaf.field.derived && !leaf.field.virtual : name === served.table.key.name,
+  );
+}
+
+/** Names under which each column is known, folded: name, path, labels in both languages, aliases. */
+export function namesOf(served: Served, column: Column): string[] {
+  const field = served.fields.find(({ name }) => name === column.name);
+  const labels = [labelOf(served, column, 'fr'), labelOf(served, column, 'en')];
+  return [column.name, column.path, ...labels, ...(field?.aliases ?? [])];
+}
+
+/** Readings of a mapping by headings, completed by names when none is given. */
+export function readingsOf(served: Served, headings: readonly string[], asked: Mapping | null): Reading[] {
+  const columns = importable(served);
+  const named = new Map<string, Column>();
+  for (const column of columns)
+    for (const name of namesOf(served, column)) if (!named.has(nameKey(name))) named.set(nameKey(name), column);
+  const readings: Reading[] = [];
+  headings.forEach((heading, index) => {
+    const said = asked ? (asked[heading] ?? null) : undefined;
+    const column = said === undefined ? named.get(nameKey(heading)) : said === null ? undefined : leafOf(columns, said);
+    if (column && !readings.some((reading) => reading.column === column))
+      readings.push({ column, sources: [{ from: index, value: '', step: null }] });
+  });
+  return some(readings);
+}
+
+/** Readings of the lines of a plan. Unknown leaves and columns are refused. */
+export function readingsOfLines(served: Served, headings: readonly string[], lines: readonly ImportLine[]): Reading[] {
+  const columns = importable(served);
+  const sources = new Map<Column, Source[]>();
+  for (const { field, from, value, step } of lines) {
+    if (field === null || (from === null && value.trim() === '')) continue;
+    if (from !== null && from >= headings.length) throw new Problem('import-mapping', { status: 422 });
+    const column = leafOf(columns, field);
+    sources.set(column, [...(sources.get(column) ?? []), { from, value, step }]);
+  }
+  return some([...sources].map(([column, own]) => ({ column, sources: own })));
+}
+
+function leafOf(columns: readonly Column[], said: string): Column {
+  const column = columns.find(({ name, path }) => name === said || path === said);
+  if (!column) throw new Problem('filter-field', { status: 422, params: { field: said } });
+  return column;
+}
+
+function some(readings: Reading[]): Reading[] {
+  if (readings.length === 0) throw new Problem('import-mapping', { status: 422 });
+  return readings;
+}

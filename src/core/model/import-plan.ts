@@ -1,0 +1,79 @@
+/** Imports: which column of a file fills which field and how, how a row finds its record, what came of it. */
+import type { BlockedRow } from '../contract';
+
+/** What is done to a cell before it is read. */
+export const importSteps = ['whole', 'before', 'after', 'number', 'pad'] as const;
+export type ImportStep = (typeof importSteps)[number];
+
+/** One line of a mapping. Lines that fill the same field are joined by commas, in their order. */
+export interface ImportLine {
+  /** Place of the column, from 0; null: the text of `value` for every row. */
+  from: number | null;
+  value: string;
+  step: ImportStep;
+  /** Name of the leaf (or key) it fills; null leaves the column out. */
+  field: string | null;
+}
+
+export interface ImportPlan {
+  lines: readonly ImportLine[];
+  /** Leaves that together tell which record a row is about; none: every row makes a new one. */
+  match: readonly string[];
+}
+
+/** A file as it was read: answer of an import that only looks. */
+export interface ImportPreview {
+  headings: readonly string[];
+  /** The first rows. */
+  rows: readonly (readonly string[])[];
+  total: number;
+  /** Names of the leaves that may be filled, the key among them. */
+  fields: readonly string[];
+  /** A plan guessed from headings and values. */
+  plan: ImportPlan;
+  /** Leaves by which records of this kind are recognised when their key is not known. */
+  natural: readonly string[];
+}
+
+/** A row that is not written: its line as a spreadsheet counts, its cells, and why, cell by cell. */
+export interface RejectedRow {
+  line: number;
+  cells: readonly string[];
+  reasons: readonly { columns: readonly number[]; field: string; message: string }[];
+}
+
+/** What an import comes to. `rejectedFile` is a CSV of the rows left out, with their reasons. */
+export interface ImportReport {
+  total: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  rejected: number;
+  rejectedRows: readonly BlockedRow[];
+  /** The first ones, cell by cell. */
+  rejects: readonly RejectedRow[];
+  rejectedFile: string | null;
+  /** Leaf of each heading that is read. */
+  mapping: Readonly<Record<string, string>>;
+  lot: string | null;
+}
+
+const separator = /[,;|/]/u;
+
+/** A cell after its step. */
+export function applyStep(step: ImportStep, text: string): string {
+  const cell = text.trim();
+  const at = cell.search(separator);
+  switch (step) {
+    case 'whole':
+      return cell;
+    case 'before':
+      return at < 0 ? cell : cell.slice(0, at).trim();
+    case 'after':
+      return at < 0 ? '' : cell.slice(at + 1).trim();
+    case 'number':
+      return /\d+(?=\D*$)/u.exec(cell)?.[0] ?? '';
+    case 'pad':
+      return /^\d[\dAB]?\d{0,2}$/iu.test(cell) ? cell.padStart(5, '0') : cell;
+  }
+}
