@@ -1,7 +1,7 @@
 /** Writes on any record by its resource's name: cells edited in place, deletions, exports. */
 import { ClipboardPaste, Download, PenLine, Trash2 } from 'lucide-react';
 import { applyMulti, multiEdit } from '../../core/commands/multi-edit';
-import type { BlockedRow, PatchedRow } from '../../core/contract';
+import type { BlockedRow, Patch, PatchedRow } from '../../core/contract';
 import { defineCommand, type Resource } from '../../core/define';
 import { facts } from '../../core/facts';
 import { labelOf, resourceNamed } from '../../core/form/record-choices';
@@ -39,8 +39,8 @@ export const setLeaves = defineCommand({
   },
   run: async ({ resource: name, id, values, before, version }, { signal }) => {
     const resource = known(name);
-    const change = changeOf(JSON.parse(values));
-    const seen: Readonly<Record<string, unknown>> = JSON.parse(before);
+    const change = changeOf(objectOf(JSON.parse(values)));
+    const seen = objectOf(JSON.parse(before));
     try {
       const written = await save(resource, id, change, version, { signal }).catch((cause: unknown) => {
         const now = currentOf(Problem.from(cause));
@@ -84,7 +84,9 @@ export const patchRecords = defineCommand({
     patches: field.longText({ required: true, max: 8_000_000 }),
   },
   run: async ({ resource: name, patches }, { signal }) => {
-    const report = await sendPatches(known(name), { patches: JSON.parse(patches), tiers: facts().tiers }, { signal });
+    const asked: unknown = JSON.parse(patches);
+    if (!Array.isArray(asked) || !asked.every(isPatch)) throw new Problem('bad-request', { status: 400 });
+    const report = await sendPatches(known(name), { patches: asked, tiers: facts().tiers }, { signal });
     const written = report.changed + report.created;
     return {
       ...revert(report.lot),
@@ -96,6 +98,14 @@ export const patchRecords = defineCommand({
     };
   },
 });
+
+function isPatch(value: unknown): value is Patch {
+  return typeof value === 'object' && value !== null && 'id' in value && 'change' in value;
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
 
 function blockedRow({ id, index, label, refused }: PatchedRow): BlockedRow {
   return { id: id ?? index, label, reasons: refused.flatMap(({ errorCodes }) => errorCodes) };

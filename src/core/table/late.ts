@@ -27,6 +27,7 @@ export const ListSelection = lazy(() => listParts().then((parts) => ({ default: 
 export const NewRow = lazy(() => listParts().then((parts) => ({ default: parts.NewRow })));
 export const RowMenu = lazy(() => listParts().then((parts) => ({ default: parts.RowMenu })));
 export const TrialDialog = lazy(() => listParts().then((parts) => ({ default: parts.TrialDialog })));
+export const ViewMenu = lazy(() => listParts().then((parts) => ({ default: parts.ViewMenu })));
 
 /** Brings the chunk before it is asked for. */
 export function preloadListParts(): void {

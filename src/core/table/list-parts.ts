@@ -8,3 +8,4 @@ export { NewRow } from './new-row';
 export { RowMenu } from './row-menu';
 export { tryCells } from './trial';
 export { TrialDialog } from './trial-dialog';
+export { ViewMenu } from './view-menu';

@@ -10,13 +10,12 @@ import { Menu } from '../ui/menu';
 import type { TableDefinition } from './define-table';
 import { Grid } from './grid';
 import styles from './grid.module.css';
-import { ColumnsMenu, FilterBar, ListSelection, NewRow, RowMenu } from './late';
+import { ColumnsMenu, FilterBar, ListSelection, NewRow, RowMenu, ViewMenu } from './late';
 import { ListState } from './list-states';
 import { type Trail, trailAtom } from './trail';
 import { useAddress } from './use-address';
 import { useListGrid } from './use-list-grid';
 import { useFilterFields, useListFacts } from './use-resource-list';
-import { ViewMenu } from './view-menu';
 
 export interface ResourceListProps {
   table: TableDefinition;
@@ -89,7 +88,9 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
         chips={
           <>
             {chips}
-            <ViewMenu screen={screen} address={address} go={setAddress} defaultSort={resource.sort} />
+            <Suspense>
+              <ViewMenu screen={screen} address={address} go={setAddress} defaultSort={resource.sort} />
+            </Suspense>
           </>
         }
         actions={

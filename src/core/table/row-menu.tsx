@@ -2,7 +2,8 @@
 import { History, PenLine, SquareArrowOutUpRight, SquareCheck } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
-import { commandOf, send } from '../console-bus';
+import { commandOf } from '../command-of';
+import { send } from '../send';
 import { keyOf } from '../define';
 import { labelOf } from '../form/record-choices';
 import type { Row } from '../model/model';

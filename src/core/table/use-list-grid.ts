@@ -1,6 +1,6 @@
 /** What a list page and an embedded list share: rows, columns, cursor, ticks, new line, and what keys do with them. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { send } from '../console-bus';
+import { send } from '../send';
 import { keyOf } from '../define';
 import { store, tiersAtom } from '../facts';
 import type { Values } from '../form/record-values';

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { send } from '../console-bus';
+import { send } from '../send';
 import { store, userAtom } from '../facts';
 import { localErrors, mergeErrors, serverErrors } from '../form/checks';
 import { dropDraft, keepable, keepDraft, readDraft } from '../form/drafts';
