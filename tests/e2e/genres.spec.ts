@@ -81,9 +81,41 @@ test.describe('genres, on AZERTY', () => {
     await keyboard.type('supprimer le genre');
     await expect(page.getByRole('option', { name: /Supprimer le genre/ }).first()).toBeVisible();
     await keyboard.press('Enter');
-    await expect(page.getByText(/est utilisé par \d+ enregistrements/)).toBeVisible();
-    await page.getByRole('button', { name: /Voir \d+ manifestations/ }).press('Enter');
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText(/1\s*bloqué/)).toBeVisible();
+    await expect(panel.getByText(/Utilisé par \d+ enregistrements/)).toBeVisible();
+    await panel.getByRole('link', { name: /\d+ manifestations/ }).focus();
+    await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/fr\/dashboard\/manifestations\?q=genre/);
+    await expect(panel).toHaveCount(0);
+  });
+
+  test('a genre is merged into another after a dry run, and all of it is taken back', async ({
+    page,
+    keyboard,
+    accessible,
+  }) => {
+    const code = await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).textContent();
+    const own = page.getByRole('gridcell', { name: code ?? '', exact: true });
+    await keyboard.press('x');
+    await keyboard.press('Mod+K');
+    await expect(page.getByRole('combobox', { name: /Rechercher/ })).toBeFocused();
+    await keyboard.type('fusionner le genre');
+    await expect(page.getByRole('option', { name: /Fusionner le genre vers/ }).first()).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: /Genre qui reste/ })).toBeFocused();
+    await keyboard.type('humour');
+    await expect(page.getByRole('option', { name: /Humour/ }).first()).toBeVisible();
+    await keyboard.press('Enter');
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('link', { name: /\d+ manifestations/ })).toBeVisible();
+    await accessible('[role=dialog]');
+    await keyboard.press('Enter');
+    await expect(page.getByText(/Fusion faite : \d+ enregistrements déplacés/).first()).toBeVisible();
+    await expect(own).toHaveCount(0);
+    await keyboard.press('Mod+Z');
+    await expect(page.getByText(/\d+ modifications annulées/).first()).toBeVisible();
+    await expect(own).toBeVisible();
   });
 });
 

@@ -42,6 +42,8 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
       onClose={onClose}
       onKeyDown={(event) => {
         const key = keyOfPalette(event, null);
+        // A link is followed by Enter, as anywhere.
+        if (key === 'run' && event.target instanceof HTMLAnchorElement) return;
         if (key === 'close') {
           event.preventDefault();
           answer(false);
@@ -107,7 +109,15 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
             <p role="status">{t(text('checking'))}</p>
           </div>
         )}
-        {result && <DryRunView dryRun={result} resource={resource} all={all} onAll={() => setAll(!all)} />}
+        {result && (
+          <DryRunView
+            dryRun={result}
+            resource={resource}
+            all={all}
+            onAll={() => setAll(!all)}
+            onGo={() => answer(false)}
+          />
+        )}
       </div>
     </Frame>
   );

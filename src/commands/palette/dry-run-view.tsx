@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { Lock } from 'lucide-react';
+import { Lock, TriangleAlert } from 'lucide-react';
 import type { DryRun, FieldChange } from '../../core/contract';
 import type { Resource } from '../../core/define';
 import { resourceNamed } from '../../core/form/record-choices';
@@ -20,16 +20,19 @@ export interface DryRunViewProps {
   /** Every row at hand, instead of the first ones. */
   all: boolean;
   onAll(): void;
+  /** A link of it is followed. */
+  onGo(): void;
 }
 
 /** What will change, what stays, what is blocked and why: three counts, then rows. */
-export function DryRunView({ dryRun, resource, all, onAll }: DryRunViewProps) {
+export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewProps) {
   const { t, locale } = useAtomValue(languageAtom);
-  const { changed, unchanged, blocked, sample, blockedRows } = dryRun;
+  const { changed, unchanged, blocked, sample, blockedRows, warnedRows = [] } = dryRun;
   const shown = all ? sample : sample.slice(0, FEW);
+  const shownWarned = all ? warnedRows : warnedRows.slice(0, FEW);
   const shownBlocked = all ? blockedRows : blockedRows.slice(0, FEW);
   const more = changed - shown.length;
-  const hidden = sample.length > FEW || blockedRows.length > FEW;
+  const hidden = [sample, blockedRows, warnedRows].some(({ length }) => length > FEW);
   return (
     <>
       <div className={styles.counts} role="status">
@@ -40,12 +43,15 @@ export function DryRunView({ dryRun, resource, all, onAll }: DryRunViewProps) {
           label={t(text('counts.blocked'), { n: blocked })}
           tone={blocked > 0 ? 'blocked' : 'unchanged'}
         />
+        {warnedRows.length > 0 && (
+          <Count n={warnedRows.length} label={t(text('counts.warned'), { n: warnedRows.length })} tone="blocked" />
+        )}
       </div>
       <table className={styles.rows}>
         <caption className={styles.caption}>{t(text('checkFirst'))}</caption>
         <tbody>
           {shown.map((row) => (
-            <tr key={row.id}>
+            <tr key={`${row.id} ${row.label}`}>
               <td className={styles.id}>{row.id}</td>
               <th scope="row">{row.label}</th>
               <td>
@@ -73,6 +79,25 @@ export function DryRunView({ dryRun, resource, all, onAll }: DryRunViewProps) {
               </td>
             </tr>
           )}
+          {shownWarned.map((row, place) => (
+            // Records to be made have no id yet: their place tells them apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={`warned ${place}`}>
+              <td className={styles.id}>{row.id}</td>
+              <th scope="row">{row.label}</th>
+              <td className={styles.warning}>
+                <TriangleAlert aria-hidden="true" />
+                <span>{row.reasons.map(({ message }) => message).join(' ')}</span>
+              </td>
+            </tr>
+          ))}
+          {warnedRows.length > shownWarned.length && (
+            <tr>
+              <td colSpan={3} className={styles.more}>
+                {t(text('othersWarned'), { n: warnedRows.length - shownWarned.length })}
+              </td>
+            </tr>
+          )}
           {shownBlocked.map((row) => (
             <tr key={`blocked ${row.id}`}>
               <td className={styles.id}>{row.id}</td>
@@ -92,7 +117,7 @@ export function DryRunView({ dryRun, resource, all, onAll }: DryRunViewProps) {
           )}
         </tbody>
       </table>
-      {dryRun.usages && <UsageList usages={dryRun.usages} />}
+      {dryRun.usages && <UsageList usages={dryRun.usages} onGo={onGo} />}
     </>
   );
 }

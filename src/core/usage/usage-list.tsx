@@ -9,7 +9,13 @@ import { linkClass } from '../ui';
 import { listPath } from './list-path';
 import styles from './usage.module.css';
 
-export function UsageList({ usages }: { usages: Usages }) {
+export interface UsageListProps {
+  usages: Usages;
+  /** A link is followed: what shows the list goes. */
+  onGo?: () => void;
+}
+
+export function UsageList({ usages, onGo }: UsageListProps) {
   const t = useText();
   const { users, owned } = usages;
   return (
@@ -17,27 +23,33 @@ export function UsageList({ usages }: { usages: Usages }) {
       {users.length === 0 ? (
         <p className={styles.none}>{t(core('usage.none'))}</p>
       ) : (
-        <UsageLines title={t(core('usage.users'))} lines={users} />
+        <UsageLines title={t(core('usage.users'))} lines={users} onGo={onGo} />
       )}
-      {owned.length > 0 && <UsageLines title={t(core('usage.owned'))} lines={owned} />}
+      {owned.length > 0 && <UsageLines title={t(core('usage.owned'))} lines={owned} onGo={onGo} />}
     </div>
   );
 }
 
-function UsageLines({ title, lines }: { title: string; lines: readonly UsedBy[] }) {
+interface LinesProps {
+  title: string;
+  lines: readonly UsedBy[];
+  onGo: (() => void) | undefined;
+}
+
+function UsageLines({ title, lines, onGo }: LinesProps) {
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.lines}>
         {lines.map((used) => (
-          <UsageLine key={`${used.resource} ${used.field}`} used={used} />
+          <UsageLine key={`${used.resource} ${used.field}`} used={used} onGo={onGo} />
         ))}
       </ul>
     </section>
   );
 }
 
-function UsageLine({ used }: { used: UsedBy }) {
+function UsageLine({ used, onGo }: { used: UsedBy } & Pick<LinesProps, 'onGo'>) {
   const t = useText();
   const resource = resourceNamed(used.resource);
   const total = used.count + used.others;
@@ -52,7 +64,7 @@ function UsageLine({ used }: { used: UsedBy }) {
         {to === null ? (
           <strong>{words}</strong>
         ) : (
-          <PageLink to={to} className={linkClass()}>
+          <PageLink to={to} className={linkClass()} onClick={onGo}>
             {words}
           </PageLink>
         )}
@@ -65,7 +77,9 @@ function UsageLine({ used }: { used: UsedBy }) {
             {href === undefined ? (
               label
             ) : (
-              <PageLink to={href.replace('$id', encodeURIComponent(String(id)))}>{label}</PageLink>
+              <PageLink to={href.replace('$id', encodeURIComponent(String(id)))} onClick={onGo}>
+                {label}
+              </PageLink>
             )}
           </span>
         ))}
