@@ -5,7 +5,9 @@ import { type FilterField, fieldNamed, searchedFields } from '../src/core/filter
 import { fold } from '../src/core/filter/fold';
 import type { Condition, Filter, Scalar } from '../src/core/filter/tree';
 import { codesWith } from '../src/core/filter/values';
+import { ownItemFields } from '../src/core/model/items';
 import { Problem } from '../src/core/problem';
+import { between, compared } from './filter-compare';
 import type { Column } from './resource/column';
 import { textArray } from './resource/run';
 import { perimeterOf, type Scope } from './resource/scope';
@@ -152,7 +154,7 @@ function foldedValue(column: Column, scope: Scope): SQL {
 
 /** Lists are told apart by the first leaf of their items (`champs` by `chemin`), or by a key that an item points with. */
 function tagged(column: Column, exact: boolean, wanted: string): SQL {
-  const fields = Object.entries(column.leaf?.field.of ?? {});
+  const fields = Object.entries(column.leaf?.field.of ?? {}).filter(([name]) => !ownItemFields.has(name));
   const [first] = fields;
   if (column.kind === 'list' && first !== undefined) {
     const name = sql`f_fold(item ->> ${first[0]})`;
@@ -207,34 +209,6 @@ function integerOf(typed: string): number | null {
   return number !== null && number <= 2_147_483_647 ? number : null;
 }
 
-function compared(value: SQL, said: Condition): SQL {
-  switch (said.op) {
-    case 'range':
-      return between(value, numberOf(said.from), numberOf(said.to), sql`double precision`, true);
-    case 'gt':
-      return sql`${value} > ${numberOf(said.value)}::double precision`;
-    case 'gte':
-      return sql`${value} >= ${numberOf(said.value)}::double precision`;
-    case 'lt':
-      return sql`${value} < ${numberOf(said.value)}::double precision`;
-    case 'lte':
-      return sql`${value} <= ${numberOf(said.value)}::double precision`;
-    case 'match':
-    case 'exact':
-      return sql`${value} = ${numberOf(said.value)}::double precision`;
-    default:
-      return nothing;
-  }
-}
-
-function between(value: SQL, from: string | number | null, to: string | number | null, type: SQL, closed = false): SQL {
-  const parts = [
-    ...(from === null ? [] : [sql`${value} >= ${from}::${type}`]),
-    ...(to === null ? [] : [closed ? sql`${value} <= ${to}::${type}` : sql`${value} < ${to}::${type}`]),
-  ];
-  return parts.length === 0 ? sql`${value} is not null` : sql`(${sql.join(parts, sql` and `)})`;
-}
-
 function empty(column: Column, value: SQL): SQL {
   if (column.type === 'jsonb') return sql`(${value} is null or ${value} = '[]'::jsonb)`;
   return column.type === 'text' ? sql`(${value} is null or f_fold(${value}) = '')` : sql`(${value} is null)`;
@@ -247,8 +221,4 @@ function contains(wanted: string): string {
 function textOf(value: Scalar): string {
   if (value.type === 'text') return value.text;
   return value.type === 'code' ? value.code : '';
-}
-
-function numberOf(value: Scalar | null): number | null {
-  return value?.type === 'number' ? value.number : null;
 }
