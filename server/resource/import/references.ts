@@ -39,7 +39,7 @@ export async function knownLabels(
     if (!target) continue;
     const texts = new Set(rows.map((row) => fold(textOf(reading, row))));
     texts.delete('');
-    found.set(column, texts.size === 0 ? new Map() : await keysNamed(tx, target, scope, [...texts]));
+    if (texts.size > 0) found.set(column, await keysNamed(tx, target, scope, [...texts]));
   }
   const refuse = (column: Column, code: string, text: string): { refusal: Refusal } => ({
     refusal: {
