@@ -1,5 +1,6 @@
 /** Writes on any record by its resource's name: cells edited in place, deletions, exports. */
 import { ClipboardPaste, Download, PenLine, Trash2 } from 'lucide-react';
+import { copyRecord, duplicateOf, duplicateRecord } from '../../core/commands/duplicate';
 import { applyMulti, multiEdit } from '../../core/commands/multi-edit';
 import type { BlockedRow, Patch, PatchedRow } from '../../core/contract';
 import { defineCommand, type Resource } from '../../core/define';
@@ -164,4 +165,14 @@ export const exportRecords = defineCommand({
   },
 });
 
-export const recordCommands = [setLeaves, patchRecords, deleteRecord, exportRecords, multiEdit, applyMulti];
+export const recordCommands = [
+  setLeaves,
+  patchRecords,
+  deleteRecord,
+  exportRecords,
+  multiEdit,
+  applyMulti,
+  duplicateRecord,
+  duplicateOf,
+  copyRecord,
+];

@@ -7,7 +7,6 @@ import { ChevronDown, ChevronUp, Save } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { send } from '../console-bus';
 import type { Refs } from '../contract';
 import { keyOf, type Outcome } from '../define';
 import { passes, roleAtom, store } from '../facts';
@@ -16,12 +15,15 @@ import { Problem } from '../problem';
 import { goTo } from '../routing/navigate';
 import { useRecord } from '../routing/record';
 import { rowKeys } from '../rows';
+import { send } from '../send';
 import { lazyPart } from '../shell/lazy-part';
 import { neighboursOf, trailAtom } from '../table/trail';
 import { useAddress } from '../table/use-address';
 import { Button, IconButton, PageHeader } from '../ui';
 import { activeFormAtom } from './active-form';
 import type { FormDefinition } from './define-form';
+import { type Copy, copyIn } from './duplicate/address';
+import { useCopy } from './duplicate/use-copy';
 import styles from './form.module.css';
 import { LeaveDialog } from './leave-dialog';
 import { namesSelection } from './multi/target';
@@ -55,6 +57,8 @@ export interface RecordPageProps {
 /** A record, a creation, or a selection edited at once: the address says. */
 export function RecordPage(props: RecordPageProps) {
   const [address] = useAddress();
+  const copy = props.id === null ? copyIn(address) : null;
+  if (copy !== null) return <CopiedRecord {...props} copy={copy} />;
   if (props.id !== null || !namesSelection(address)) return <OneRecord {...props} />;
   return (
     <Suspense>
@@ -64,6 +68,13 @@ export function RecordPage(props: RecordPageProps) {
 }
 
 const MultiPage = lazyPart(async () => ({ default: (await import('./multi/multi-page')).MultiPage }));
+
+/** A creation that begins with what it takes from another record. */
+function CopiedRecord({ copy, ...props }: RecordPageProps & { copy: Copy }) {
+  const { one, start } = useCopy(props.definition.resource, copy);
+  if (start === null) return <RecordState one={one} title={props.newTitle} />;
+  return <OneRecord {...props} start={start} />;
+}
 
 function OneRecord(props: RecordPageProps) {
   const { definition, id, newTitle, hrefOf, start, chips, actions, aside } = props;

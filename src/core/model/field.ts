@@ -51,6 +51,8 @@ export interface FieldOptions {
   secret?: boolean;
   /** Personal data: masked without the right. */
   personal?: boolean;
+  /** Belongs to one record alone: a duplicate begins without it. */
+  own?: boolean;
   /** Not a column of the database table (built by the domain). */
   virtual?: boolean;
 }

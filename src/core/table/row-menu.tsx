@@ -3,10 +3,11 @@ import { History, PenLine, SquareArrowOutUpRight, SquareCheck } from 'lucide-rea
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import { commandOf } from '../command-of';
-import { send } from '../send';
 import { keyOf } from '../define';
+import { passes, roleAtom, store } from '../facts';
 import { labelOf } from '../form/record-choices';
 import type { Row } from '../model/model';
+import { send } from '../send';
 import { VisuallyHidden } from '../ui';
 import { Menu } from '../ui/menu';
 import type { TableDefinition } from './define-table';
@@ -28,6 +29,7 @@ export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenu
   const key = keyOf(table.resource, row);
   const label = t(core('table.rowMenu'), { label: labelOf(table.resource, row, locale) });
   const href = table.href?.(row);
+  const duplicate = commandOf('records.duplicateOf');
   const commands = (table.selection ?? []).flatMap((id) => commandOf(id) ?? []);
   return (
     <VisuallyHidden>
@@ -60,6 +62,9 @@ export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenu
             icon: <History size={16} />,
             onSelect: () => void send({ id: 'history.of', args: { resource: table.resource.name, id: String(key) } }),
           },
+          ...(duplicate && passes(table.resource.guard.write, store.get(roleAtom))
+            ? [entryOf(duplicate, { id: duplicate.id, args: { resource: table.resource.name, id: String(key) } }, t)]
+            : []),
           ...(commands.length > 0 ? [{ kind: 'line' as const }] : []),
           ...commands.map((command) => entryOf(command, { id: command.id, args: { ids: [key] } }, t)),
         ]}

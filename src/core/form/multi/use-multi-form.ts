@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Selection } from '../../contract';
 import type { Resource } from '../../define';
-import { onRowsChanged } from '../../live';
+import { onRowsChanged } from '../../live/ears';
 import type { Summary } from '../../model/summary';
 import { Problem } from '../../problem';
 import { createMultiForm, type MultiForm, type Touched, takeTouched, touchedIn } from './multi-form';

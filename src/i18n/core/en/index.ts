@@ -3,6 +3,7 @@ import { auth } from './auth';
 import { bulk } from './bulk';
 import { commands } from './commands';
 import { common } from './common';
+import { duplicate } from './duplicate';
 import { errors } from './errors';
 import { filter } from './filter';
 import { form } from './form';
@@ -25,6 +26,7 @@ export default {
   bulk,
   commands,
   common,
+  duplicate,
   errors,
   filter,
   form,

@@ -1,0 +1,80 @@
+/** A record copied into a new one: the choice of what it takes over, then its creation. */
+import { CopyPlus } from 'lucide-react';
+import { core } from '../../i18n/core';
+import { defineCommand, type Facts } from '../define';
+import { passes, store } from '../facts';
+import { showDuplicate } from '../form/duplicate/show';
+import { labelOf, resourceNamed } from '../form/record-choices';
+import { field } from '../model/field';
+import type { Change } from '../model/model';
+import { Problem } from '../problem';
+import { create } from '../rows';
+import { activeTableAtom } from '../table/active-table';
+
+/** Opens the choice for the record that is open, ticked, or under the cursor. */
+export const duplicateRecord = defineCommand({
+  id: 'records.duplicate',
+  title: core('duplicate.command'),
+  aliases: core('duplicate.aliases'),
+  icon: CopyPlus,
+  keys: 'Mod+Shift+Y',
+  right: 'any',
+  ready: (facts) => {
+    const found = only(facts);
+    const resource = found && resourceNamed(found.resource);
+    return resource && passes(resource.guard.write, facts.role) ? true : core('duplicate.noRecord');
+  },
+  run: (_args, { facts }) => {
+    const found = only(facts);
+    if (found) showDuplicate(found);
+  },
+});
+
+/** The same for a record that a menu names. */
+export const duplicateOf = defineCommand({
+  id: 'records.duplicateOf',
+  title: core('duplicate.command'),
+  icon: CopyPlus,
+  hidden: true,
+  right: 'any',
+  args: { resource: field.text({ required: true }), id: field.text({ required: true }) },
+  run: showDuplicate,
+});
+
+/** Makes the copy. */
+export const copyRecord = defineCommand({
+  id: 'records.copy',
+  title: core('duplicate.create'),
+  icon: CopyPlus,
+  hidden: true,
+  right: 'any',
+  args: {
+    resource: field.text({ required: true }),
+    /** JSON of the new record. */
+    body: field.longText({ required: true, max: 4_000_000 }),
+  },
+  run: async (args, { signal, facts }) => {
+    const resource = resourceNamed(args.resource);
+    if (resource === undefined) throw new Problem('not-found', { status: 404 });
+    // Written by the dialog a moment ago.
+    const { row, lot } = await create(resource, JSON.parse(args.body) as Change, { signal });
+    return {
+      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+      say: { text: core('form.created'), params: { label: labelOf(resource, row, facts.locale) } },
+    };
+  },
+});
+
+function only({ selection, record, resource }: Facts): { resource: string; id: string } | null {
+  if (selection) {
+    const [id, another] = selection.ids;
+    return id !== undefined && another === undefined && selection.q === null
+      ? { resource: selection.resource, id: String(id) }
+      : null;
+  }
+  if (record && resource !== null) return { resource, id: String(record.id) };
+  // The row under the cursor.
+  const table = store.get(activeTableAtom);
+  const key = table?.key() ?? null;
+  return table && key !== null ? { resource: table.resource, id: String(key) } : null;
+}

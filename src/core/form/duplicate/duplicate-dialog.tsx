@@ -1,0 +1,159 @@
+/** What a duplicate takes over, section by section; then its form, or the record at once. */
+import { useAtom } from 'jotai/react';
+import { useId, useRef, useState } from 'react';
+import { core } from '../../../i18n/core';
+import { useLocale, useText } from '../../../i18n/react';
+import { textOf } from '../../../i18n/text';
+import { localeTag } from '../../../i18n/translate';
+import type { Resource } from '../../define';
+import { type Row, sectionText } from '../../model/model';
+import { goTo } from '../../routing/navigate';
+import { useOne } from '../../rows';
+import { send } from '../../send';
+import { Button, Checkbox, Dialog, FieldShell, NumberInput, Skeleton, TextInput } from '../../ui';
+import { formPath } from '../multi/target';
+import { labelOf, resourceNamed } from '../record-choices';
+import { changeOf } from '../record-values';
+import { copyAddress } from './address';
+import { copyOf, sectionsOf } from './copy';
+import styles from './duplicate.module.css';
+import { duplicateAtom } from './show';
+
+export function DuplicateOverlay() {
+  const [asked, setAsked] = useAtom(duplicateAtom);
+  const resource = asked === null ? undefined : resourceNamed(asked.resource);
+  if (asked === null || resource === undefined) return null;
+  return (
+    <DuplicateDialog
+      key={`${asked.resource} ${asked.id}`}
+      resource={resource}
+      id={asked.id}
+      onClose={() => setAsked(null)}
+    />
+  );
+}
+
+interface DuplicateDialogProps {
+  resource: Resource;
+  id: string;
+  onClose: () => void;
+}
+
+function DuplicateDialog({ resource, id, onClose }: DuplicateDialogProps) {
+  const t = useText();
+  const locale = useLocale();
+  const one = useOne(resource, id);
+  const row: Row | undefined = one.row;
+  const label = row ? labelOf(resource, row, locale) : '';
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t(core('duplicate.title'), { label })}
+      description={t(core('duplicate.lead'))}
+      closeLabel={t(core('duplicate.close'))}
+      onClose={onClose}
+    >
+      {row ? <Choice resource={resource} row={row} id={id} onClose={onClose} /> : <Skeleton lines={4} />}
+    </Dialog>
+  );
+}
+
+function Choice({ resource, row, id, onClose }: DuplicateDialogProps & { row: Row }) {
+  const t = useText();
+  const locale = useLocale();
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { model } = resource;
+  const sections = sectionsOf(resource, row);
+  const [chosen, setChosen] = useState<readonly string[]>(sections.map((section) => section.id));
+  const [key, setKey] = useState<string | number | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const path = formPath(resource);
+  const isKeyless = model.key.given && (key === null || key === '');
+  const marks = { fr: t(core('duplicate.markFr')), en: t(core('duplicate.markEn')) };
+  const open = () => {
+    if (path === null) return;
+    onClose();
+    goTo(copyAddress(path, { id, sections: chosen }));
+  };
+  const create = async () => {
+    setAsked(true);
+    if (isKeyless) return field.current?.focus();
+    setBusy(true);
+    const values = copyOf(resource, row, chosen, marks);
+    const body = { ...changeOf(model, values, Object.keys(values)), ...(model.key.given && { [model.key.name]: key }) };
+    const done = await send({ id: 'records.copy', args: { resource: resource.name, body: JSON.stringify(body) } });
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <form
+      id={formId}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (path === null) void create();
+        else open();
+      }}
+    >
+      <fieldset className={styles.sections}>
+        <legend>{t(core('duplicate.sections'))}</legend>
+        {sections.map((section) => (
+          <Checkbox
+            key={section.id}
+            checked={chosen.includes(section.id)}
+            label={
+              <>
+                {t(sectionText(model, section.id))}{' '}
+                <span className={styles.count}>{t(core('duplicate.filled'), { n: section.filled })}</span>
+              </>
+            }
+            onCheckedChange={(on) =>
+              setChosen(on ? [...chosen, section.id] : chosen.filter((each) => each !== section.id))
+            }
+          />
+        ))}
+      </fieldset>
+      <p className={styles.never}>{t(core('duplicate.never'))}</p>
+      {model.key.given && (
+        <FieldShell
+          label={t(textOf(`${model.text}.fields.${model.key.name}`))}
+          required={path === null}
+          {...(path !== null && { hint: t(core('duplicate.keyHint')) })}
+          {...(isAsked && isKeyless && { error: t(core('rules.required')) })}
+        >
+          {(control) =>
+            model.key.kind === 'integer' ? (
+              <NumberInput
+                {...control}
+                ref={field}
+                locale={localeTag(locale)}
+                value={typeof key === 'number' ? key : null}
+                onValueChange={setKey}
+              />
+            ) : (
+              <TextInput
+                {...control}
+                ref={field}
+                value={String(key ?? '')}
+                onChange={(event) => setKey(event.target.value)}
+              />
+            )
+          }
+        </FieldShell>
+      )}
+      <div className={styles.actions}>
+        <Button busy={isBusy} {...(path === null && { variant: 'primary' as const })} onClick={() => void create()}>
+          {t(core('duplicate.create'))}
+        </Button>
+        {path !== null && (
+          <Button type="submit" variant="primary">
+            {t(core('duplicate.open'))}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

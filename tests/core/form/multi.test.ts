@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { store } from '../../../src/core/facts';
+import { createMultiForm, takeTouched, touchedIn } from '../../../src/core/form/multi/multi-form';
+import { formPath, multiAddress, targetIn } from '../../../src/core/form/multi/target';
+import { parseSearch } from '../../../src/core/routing/search';
+import { manifestations } from '../../../src/plugins/events/model';
+import { genres } from '../../../src/plugins/genres/model';
+
+const stamps = { version: 1, dateCreation: '', dateModif: '', auteurModif: '' };
+const summary = {
+  count: 2,
+  row: { ...stamps, idmanif: 1, manifInfo: { libelleFr: 'Carmen', genre: 'OPERA', artistes: ['Chœur'] } },
+  mixed: ['manifInfo.libelleFr', 'manifInfo.artistes'],
+  versions: { 1: 3, 2: 8 },
+  refs: {},
+};
+const made = () => createMultiForm(manifestations, { q: 'carmen' }, summary);
+
+describe('a form over many records', () => {
+  it('shows common values, and nothing where they differ', () => {
+    const form = made();
+    expect(form.values.state.values).toMatchObject({ genre: 'OPERA', libelleFr: null });
+    expect([form.isMixed('libelleFr'), form.isMixed('genre')]).toEqual([true, false]);
+  });
+
+  it('sends only what is touched, for the records and the versions that were read', () => {
+    const form = made();
+    form.set('genre', 'THEATRE');
+    form.set('libelleEn', 'Gala');
+    form.set('libelleEn', '');
+    expect(form.request()).toEqual({
+      selection: { ids: [1, 2] },
+      change: { manifInfo: { genre: 'THEATRE' } },
+      versions: { 1: 3, 2: 8 },
+      tiers: null,
+      report: true,
+    });
+  });
+
+  it('gives a touched field up', () => {
+    const form = made();
+    form.set('libelleFr', 'Tous');
+    expect(store.get(form.changed)).toEqual(['libelleFr']);
+    form.untouch('libelleFr');
+    expect(store.get(form.changed)).toEqual([]);
+    expect(form.values.state.values).toMatchObject({ libelleFr: null });
+  });
+
+  it('empties a field that differs only when it is emptied on purpose', () => {
+    const form = made();
+    form.set('libelleFr', '');
+    expect(form.request().change).toEqual({ manifInfo: { libelleFr: null } });
+  });
+
+  it('puts items into lists that differ, takes them out, or gives the whole list', () => {
+    const form = made();
+    form.set('artistes', ['Orchestre']);
+    expect(form.request()).toMatchObject({ change: {}, add: { manifInfo: { artistes: ['Orchestre'] } } });
+    form.setMode('artistes', 'remove');
+    expect(store.get(form.changed)).toEqual([]);
+    form.set('artistes', ['Chœur']);
+    expect(form.request()).toMatchObject({ change: {}, remove: { manifInfo: { artistes: ['Chœur'] } } });
+    form.setMode('artistes', 'replace');
+    expect(form.request().change).toEqual({ manifInfo: { artistes: [] } });
+  });
+
+  it('hands what was touched to the form of what stayed blocked', () => {
+    const [first, next] = [made(), made()];
+    first.set('genre', 'THEATRE');
+    first.setMode('artistes', 'remove');
+    first.set('artistes', ['Chœur']);
+    takeTouched(next, touchedIn(first));
+    expect(next.request()).toEqual(first.request());
+  });
+});
+
+describe('the address of a selection', () => {
+  const read = (address: string) => targetIn(manifestations, parseSearch(address.slice(address.indexOf('?'))));
+
+  it.each([
+    [{ ids: [1, 22], q: null }, { ids: [1, 22] }],
+    [{ ids: [], q: 'lieu:"Zénith" -id:3,4' }, { q: 'lieu:"Zénith" -id:3,4' }],
+    [{ ids: [], q: '' }, { q: '' }],
+  ])('of %j is read back', (selection, expected) => {
+    expect(read(multiAddress('/dashboard/manifestations/edit', selection, null))).toEqual(expected);
+  });
+
+  it('is that of the form of one record, where there is one', () => {
+    expect(formPath(manifestations)).toBe('/dashboard/manifestations/edit');
+    expect(formPath(genres)).toBeNull();
+  });
+
+  it('names nothing without a selection', () => {
+    expect(read('/edit?tiers=P1')).toBeNull();
+  });
+});
