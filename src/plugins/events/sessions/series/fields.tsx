@@ -159,9 +159,11 @@ function Holidays({ draft, onChange }: Pick<SeriesFieldsProps, 'draft' | 'onChan
   );
   return (
     <div className={styles.holidays}>
-      <Checkbox checked={draft.holidaysOut} onCheckedChange={(holidaysOut) => onChange({ holidaysOut })}>
-        {t(text('sessions.series.holidaysOut'))}
-      </Checkbox>
+      <Checkbox
+        checked={draft.holidaysOut}
+        onCheckedChange={(holidaysOut) => onChange({ holidaysOut })}
+        label={t(text('sessions.series.holidaysOut'))}
+      />
       <p className={styles.note}>{t(text('sessions.series.holidaysIn'), { n: holidays.length, noms })}</p>
     </div>
   );
