@@ -50,8 +50,8 @@ export interface Answer {
   json: any;
 }
 
-/** Builds the house over a database. */
-export async function openHouse(database: Database): Promise<House> {
+/** Builds the house over a database; `declare` serves something else than the domains. */
+export async function openHouse(database: Database, declare = serveDomains): Promise<House> {
   const app = Fastify();
   const events: House['events'] = [];
   const { runs, started, cancel } = directRuns();
@@ -73,7 +73,7 @@ export async function openHouse(database: Database): Promise<House> {
   });
   handleErrors(app);
   await app.register(fastifyMultipart, { limits: { fileSize: 50_000_000 } });
-  serveDomains(app, services);
+  declare(app, services);
   await app.ready();
   return {
     app,
