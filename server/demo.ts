@@ -1,8 +1,10 @@
 /** Demo data and sign-ins on an empty database, whole or not at all. */
 import { createUser } from './auth/users';
 import type { Database } from './db/database';
+import { categoryTable, natureTable, priceTable } from './domains/customer-natures/table';
 import { inventaireTable, manifestationTable, seanceTable } from './domains/events/table';
 import { genreTable, subGenreTable } from './domains/genres/table';
+import { packageTable } from './domains/packages/table';
 import { partnerTable } from './domains/partners/table';
 import { venueTable } from './domains/venues/table';
 import { demoCounts, type SeedCounts, seedDemo } from './seed/index';
@@ -18,9 +20,10 @@ const tables = {
   inventaire: inventaireTable,
 };
 
-const names = Object.values(tables)
-  .map((table) => `"${table.name}"`)
-  .join(', ');
+/** Filled by their own domains. */
+const further = [natureTable, categoryTable, priceTable, packageTable];
+
+const names = [...Object.values(tables), ...further].map((table) => `"${table.name}"`).join(', ');
 
 async function stateOf(database: Database): Promise<'absent' | 'started' | 'done'> {
   const { rows } = await database.pool.query<{ value: string }>("select value from server_secret where name = 'demo'");

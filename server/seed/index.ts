@@ -1,5 +1,7 @@
 /** The demo platform: believable, French, the same every time for a given day (domains.md 18). */
 import type { Database } from '../db/database';
+import { seedNatures } from '../domains/customer-natures/seed';
+import { seedPackages } from '../domains/packages/seed';
 import type { Table } from '../resource/table';
 import { demoGenres } from './data/genres';
 import { type DemoEvent, makeEvent } from './events';
@@ -77,6 +79,8 @@ export async function seedDemo(
     [first, ...others].map((venue) => ({ ...venue })),
   );
   await seedEvents(database, tables, counts, [first, ...others], random, tell);
+  await seedNatures(database);
+  await seedPackages(database);
   for (const table of Object.values(tables)) await skipKeys(database, table);
 }
 

@@ -4,8 +4,9 @@ import { events } from './events';
 import { genres } from './genres';
 import { history } from './history';
 import { home } from './home';
+import { packages } from './packages';
 import { partners } from './partners';
 import { reference } from './reference';
 import { venues } from './venues';
 
-export const plugins = [home, events, genres, customerNatures, venues, partners, reference, history] as const;
+export const plugins = [home, events, packages, genres, customerNatures, venues, partners, reference, history] as const;

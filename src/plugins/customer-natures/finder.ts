@@ -10,13 +10,7 @@ export const finders: readonly Finder[] = [
   finder('prix', prices, 'ouvrirPrix', text('titlePrix'), Euro),
 ];
 
-function finder(
-  id: string,
-  resource: Resource,
-  open: string,
-  title: Text,
-  icon: Icon,
-): Finder {
+function finder(id: string, resource: Resource, open: string, title: Text, icon: Icon): Finder {
   return {
     id: `customer-natures.${id}`,
     title,

@@ -87,7 +87,7 @@ export const prices = defineResource({
   label: { fr: 'grille' },
   perimeter: null,
   search: ['grille'],
-  hint: ['montant'],
+  hint: ['codcatpl', 'idnatcl', 'montant'],
   sort: 'grille,codcatpl,idnatcl',
   href: `${paths.prices}?q=idPrix:$id`,
   one: text('prix.one'),

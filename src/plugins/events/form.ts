@@ -1,6 +1,6 @@
 /** The form of a manifestation: the sections of the specification, and what they are found by. */
 import { defineForm, type FormSection } from '../../core/form/define-form';
-import { HistoryPart } from './history-part';
+import { HistoryPart } from '../../core/form/history-part';
 import { InventoryPart } from './inventory-part';
 import { manifestations, settingGroups, text } from './model';
 import { SessionsPart } from './sessions/part';

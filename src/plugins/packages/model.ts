@@ -17,6 +17,7 @@ export const alerts = ['ANNULE', 'ABSENT', 'PASSE', 'REPORTE', 'VERROUILLE', 'CO
 
 const composants = field.list(
   {
+    id: field.text({ max: 60 }),
     type: field.oneOf(componentTypes, { required: true, default: 'SEANCE' }),
     idseanc: field.reference('seances', 'integer'),
     idmanif: field.reference('manifestations', 'integer'),
@@ -139,6 +140,7 @@ export const packages = defineResource({
   perimeter: 'idTiers',
   search: ['libelleFr', 'libelleEn', 'ville'],
   sort: 'libelleFr',
+  hint: ['ville'],
   href: '/dashboard/packages/edit/$id',
   one: text('package.one'),
   many: text('package.many'),

@@ -29,6 +29,7 @@ export const en = {
     verrouiller: 'Lock',
     deverrouiller: 'Unlock',
     changerGenre: 'Change the genre',
+    basculer: 'Go to the other list of events',
   },
   aliases: {
     creer: 'create an event, add, inventory',
@@ -46,6 +47,7 @@ export const en = {
     verrouiller: 'protect, freeze',
     deverrouiller: 'release, unfreeze',
     changerGenre: 'classify, category',
+    basculer: 'other list, content, management, bulk',
   },
   said: {
     confirmer: '{n:number|number} {{n:event|events}} confirmed',

@@ -29,6 +29,7 @@ export const fr = {
     verrouiller: 'Verrouiller',
     deverrouiller: 'Déverrouiller',
     changerGenre: 'Changer le genre',
+    basculer: 'Passer à l’autre liste des manifestations',
   },
   aliases: {
     creer: 'créer une manifestation, ajouter, inventaire',
@@ -46,6 +47,7 @@ export const fr = {
     verrouiller: 'verrou, bloquer, protéger, geler',
     deverrouiller: 'verrou, débloquer, libérer',
     changerGenre: 'classer, catégorie',
+    basculer: 'changer de liste, contenu, gestion, en masse',
   },
   said: {
     confirmer: '{n:number|number} {{n:manifestation confirmée|manifestations confirmées}}',

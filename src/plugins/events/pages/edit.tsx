@@ -1,15 +1,12 @@
 /** One manifestation: its form, or its creation from the inventaire. */
-import { ChevronDown } from 'lucide-react';
-import { Button, keyOf, type Row, useParams, useText } from '../../../core';
-import { commandOf } from '../../../core/console-bus';
+import { useParams, useText } from '../../../core';
+import { RecordActions } from '../../../core/form/record-actions';
 import { RecordPage } from '../../../core/form/record-page';
-import { entryOf } from '../../../core/table/list-selection';
-import { Menu } from '../../../core/ui/menu';
+import { StateChips } from '../../../core/form/state-chips';
 import { bulkIds } from '../bulk-ids';
 import { createForm, editForm } from '../form';
 import { manifestations, text } from '../model';
 import { NextSessions } from '../next-sessions';
-import { StateChips } from '../state-chips';
 
 const hrefOf = (id: string | number | null) => `/dashboard/manifestations/edit${id === null ? '' : `/${id}`}`;
 
@@ -25,25 +22,11 @@ export default function EditPage() {
       id={id ?? null}
       newTitle={t(text('edit.newTitle'))}
       hrefOf={hrefOf}
-      chips={(row) => <StateChips row={row} />}
-      actions={(row) => <Actions row={row} />}
+      chips={(row) => <StateChips resource={manifestations} row={row} locked={text('edit.locked')} />}
+      actions={(row) => (
+        <RecordActions resource={manifestations} row={row} commands={bulkIds} label={text('edit.actions')} />
+      )}
       aside={(form) => form.id !== null && <NextSessions idmanif={form.id} />}
-    />
-  );
-}
-
-/** What lists do to their selection, for this record alone. */
-function Actions({ row }: { row: Row }) {
-  const t = useText();
-  const key = keyOf(manifestations, row);
-  return (
-    <Menu
-      trigger={<Button icon={<ChevronDown />}>{t(text('edit.actions'))}</Button>}
-      label={t(text('edit.actions'))}
-      entries={bulkIds.flatMap((id) => {
-        const command = commandOf(id);
-        return command ? [entryOf(command, { id, args: { ids: [key] } }, t)] : [];
-      })}
     />
   );
 }

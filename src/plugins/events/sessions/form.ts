@@ -1,6 +1,7 @@
 /** The form of one séance. */
+
 import { defineForm } from '../../../core/form/define-form';
-import { HistoryPart } from '../history-part';
+import { HistoryPart } from '../../../core/form/history-part';
 import { seances } from '../models/session';
 import { text } from '../text';
 import { ComplementaryPart } from './complementary-part';

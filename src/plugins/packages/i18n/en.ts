@@ -14,6 +14,7 @@ export const en = {
   switch: { title: 'The two lists of packages', list: 'Content', management: 'Management' },
   cells: {
     excluded: 'Out of search',
+    alerts: 'Alerts',
     bestSellers: 'Best sellers',
     left: 'Available',
     unlimited: 'unlimited',
@@ -21,7 +22,6 @@ export const en = {
     parts: '{n:number|number} {{n:component|components}}',
     none: 'none',
   },
-  finder: { hint: '{id} · {ville} · {n:number|number} {{n:component|components}}', none: 'no city' },
   edit: {
     newTitle: 'New package',
     actions: 'Actions',

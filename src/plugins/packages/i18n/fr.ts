@@ -14,6 +14,7 @@ export const fr = {
   switch: { title: 'Les deux listes des packages', list: 'Contenu', management: 'Gestion' },
   cells: {
     excluded: 'Hors recherche',
+    alerts: 'Alertes',
     bestSellers: 'Meilleures ventes',
     left: 'Disponibles',
     unlimited: 'illimité',
@@ -21,7 +22,6 @@ export const fr = {
     parts: '{n:number|number} {{n:composant|composants}}',
     none: 'aucun',
   },
-  finder: { hint: '{id} · {ville} · {n:number|number} {{n:composant|composants}}', none: 'sans ville' },
   edit: {
     newTitle: 'Nouveau package',
     actions: 'Actions',

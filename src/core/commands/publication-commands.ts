@@ -1,0 +1,83 @@
+/** What is done to records that are shown and sold: statuses, search engine, best-sellers, locks (product.md 4). */
+import {
+  Archive,
+  BadgeCheck,
+  CalendarClock,
+  CalendarX,
+  FilePen,
+  Lock,
+  LockOpen,
+  Megaphone,
+  Search,
+  SearchX,
+  Star,
+  StarOff,
+  Tag,
+} from 'lucide-react';
+import type { Text } from '../../i18n/text';
+import type { AnyCommand, Icon, Resource } from '../define';
+import { changeAt, leavesOf } from '../model/model';
+import type { Status } from '../model/statuses';
+import { bulkCommand } from './bulk-command';
+
+interface Deed {
+  icon: Icon;
+  /** Leaf that is set, and its value. */
+  set: readonly [leaf: 'statut' | 'exclusionSearchEngine' | 'bestSellers' | 'lockStatus', value: Status | boolean];
+  keys?: string;
+  /** What uses the records is shown first. */
+  usages?: boolean;
+}
+
+const deeds = {
+  mettreEnVente: { icon: Tag, set: ['statut', 'MISE_EN_VENTE'], keys: 'Mod+Shift+V' },
+  mettreAffiche: { icon: Megaphone, set: ['statut', 'MISE_A_L_AFFICHE'], keys: 'Mod+Shift+A' },
+  confirmer: { icon: BadgeCheck, set: ['statut', 'CONFIRMEE'] },
+  exclureRecherche: { icon: SearchX, set: ['exclusionSearchEngine', true], keys: 'Mod+Shift+E', usages: true },
+  inclureRecherche: { icon: Search, set: ['exclusionSearchEngine', false] },
+  activerBestSellers: { icon: Star, set: ['bestSellers', true] },
+  desactiverBestSellers: { icon: StarOff, set: ['bestSellers', false] },
+  verrouiller: { icon: Lock, set: ['lockStatus', true], keys: 'Mod+Shift+L' },
+  deverrouiller: { icon: LockOpen, set: ['lockStatus', false] },
+  reporter: { icon: CalendarClock, set: ['statut', 'REPORTEE'], usages: true },
+  annuler: { icon: CalendarX, set: ['statut', 'ANNULEE'], usages: true },
+  remettreBrouillon: { icon: FilePen, set: ['statut', 'BROUILLON'], usages: true },
+  archiver: { icon: Archive, set: ['statut', 'ARCHIVEE'], usages: true },
+} as const satisfies Readonly<Record<string, Deed>>;
+
+/** Last part of the ids of these commands, and of the keys of their texts. */
+export type PublicationName = keyof typeof deeds;
+
+export interface PublicationOptions {
+  /** Id of the plugin: `packages` makes `packages.confirmer`. */
+  plugin: string;
+  /** Its model has the leaves `statut`, `exclusionSearchEngine`, `bestSellers` and `lockStatus`. */
+  resource: Resource;
+  /** Its records, where the target is asked. */
+  target: Text;
+  /** Title, other names and success message of each command. */
+  text(part: 'actions' | 'aliases' | 'said', name: PublicationName): Text;
+}
+
+/** The bulk commands of a kind of record, each with dry run and undo; going back in the statuses asks why. */
+export function publicationCommands({ plugin, resource, target, text }: PublicationOptions): readonly AnyCommand[] {
+  return publicationNames.map((name) => {
+    const { icon, set, ...more }: Deed = deeds[name];
+    const [leaf, value] = set;
+    const path = leavesOf(resource.model).get(leaf)?.path ?? leaf;
+    return bulkCommand({
+      id: `${plugin}.${name}`,
+      resource,
+      target,
+      title: text('actions', name),
+      aliases: text('aliases', name),
+      said: text('said', name),
+      icon,
+      change: changeAt(path, value),
+      motif: leaf === 'statut',
+      ...more,
+    });
+  });
+}
+
+const publicationNames = Object.keys(deeds).filter((name): name is PublicationName => name in deeds);

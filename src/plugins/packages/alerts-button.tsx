@@ -1,0 +1,21 @@
+/** Over the lists: the way to the packages that a component lets down, with how many there are. */
+import { TriangleAlert } from 'lucide-react';
+import { Badge, Button, send, useFormat, useText, useTodoCount } from '../../core';
+import { text } from './text';
+import { alerted } from './todos';
+
+export function AlertsButton() {
+  const t = useText();
+  const format = useFormat();
+  const count = useTodoCount(alerted)?.total ?? 0;
+  return (
+    <Button icon={<TriangleAlert />} onClick={() => void send({ id: 'packages.alertes' })}>
+      {t(text('cells.alerts'))}
+      {count > 0 && (
+        <Badge tone="wait" look="count">
+          {format.number(count)}
+        </Badge>
+      )}
+    </Button>
+  );
+}

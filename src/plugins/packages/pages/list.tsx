@@ -1,0 +1,20 @@
+/** Packages, to edit what is shown of them. */
+import { useText } from '../../../core';
+import { ResourceList } from '../../../core/table/resource-list';
+import { AlertsButton } from '../alerts-button';
+import { ListSwitch } from '../list-switch';
+import { contentTable } from '../tables';
+import { text } from '../text';
+
+export default function ListPage() {
+  const t = useText();
+  return (
+    <ResourceList
+      table={contentTable}
+      title={t(text('title'))}
+      createLabel={t(text('create'))}
+      chips={<ListSwitch current="list" />}
+      actions={<AlertsButton />}
+    />
+  );
+}
