@@ -83,7 +83,8 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** The same HTML without scripts, handlers, frames, forms, styles and foreign schemes. */
+/** The same HTML without scripts, handlers, frames, forms, styles and foreign schemes; empty tags as browsers write them. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, options);
+  // Every other `>` that is not a tag's own comes out escaped.
+  return sanitizeHtml(html, options).replace(/ \/>/g, '>');
 }

@@ -14,7 +14,7 @@ it.each([
   ['<p>Carmen <strong>à</strong> Lyon</p>', '<p>Carmen <strong>à</strong> Lyon</p>'],
   ['<p onclick="alert(1)">x</p><script>alert(1)</script>', '<p>x</p>'],
   ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
-  ['<img src="x" onerror="alert(1)">', '<img src="x" />'],
+  ['<img src="x" onerror="alert(1)">', '<img src="x">'],
   ['<iframe src="https://ailleurs.example"></iframe>', ''],
 ])('keeps of rich text what cannot run: %s', (typed, kept) => {
   expect(descriptionOf(typed)).toBe(kept);

@@ -3,7 +3,7 @@ import '../../../src/core/ui/styles.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Commands, startCommands } from '../../../src/commands/commands';
-import { pageAtom, store } from '../../../src/core/facts';
+import { pageAtom, store, userAtom } from '../../../src/core/facts';
 import { defineForm } from '../../../src/core/form/define-form';
 import { createRecordForm } from '../../../src/core/form/record-form';
 import { RecordFormView } from '../../../src/core/form/record-form-view';
@@ -33,10 +33,35 @@ store.set(registryAtom, {
   resources: new Map([['essais', { ...trials, plugin: 'essai' }]]),
 });
 store.set(pageAtom, { id: 'essai.edit', title: textOf('essai.one'), guard: 'any', view: 'edit', resource: 'essais' });
+store.set(userAtom, {
+  id: 'u1',
+  nom: 'Camille Morel',
+  mail: 'camille@regie.example',
+  realmRoles: ['ADMIN'],
+  attributes: { idTiers: [] },
+  perimetre: null,
+  motDePasseTemporaire: false,
+});
 startCommands();
 
 const form = createRecordForm({ resource: trials, row: null, label: 'Nouvelle fiche', href: '/' });
-Object.assign(window, { readForm: () => form.values.state.values });
+declare global {
+  interface Window {
+    trial: {
+      values(): Readonly<Record<string, unknown>>;
+      set(name: string, value: unknown): void;
+      reset(): void;
+      /** What the rich editor writes of an HTML. */
+      rewritten(html: string): Promise<string>;
+    };
+  }
+}
+window.trial = {
+  values: () => form.values.state.values,
+  set: form.set,
+  reset: form.reset,
+  rewritten: async (html) => (await import('../../../src/core/form/rich-text/html')).rewritten(html),
+};
 const definition = defineForm({
   resource: trials,
   sections: [{ id: 'regles' }, { id: 'listes' }, { id: 'textes' }],

@@ -6,14 +6,19 @@ const schema = getSchema(extensions);
 
 /** What the editor writes of its document; nothing at all for an empty one. */
 export function writtenBy(editor: Editor): string {
-  return editor.isEmpty ? '' : editor.getHTML();
+  return editor.isEmpty ? '' : plain(editor.getHTML());
+}
+
+/** No-break spaces stand as they are, as the server keeps them. */
+function plain(html: string): string {
+  return html.replaceAll('&nbsp;', '\u00a0');
 }
 
 /** What the editor would write of an HTML that it reads. */
 export function rewritten(html: string): string {
   const document = createDocument(html, schema);
   const written = getHTMLFromFragment(document.content, schema);
-  return written === '<p></p>' ? '' : written;
+  return written === '<p></p>' ? '' : plain(written);
 }
 
 /** Whether the editor keeps all of an HTML: the same tags with the same attributes, and the same words. */

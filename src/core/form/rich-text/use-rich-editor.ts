@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ControlProps } from '../../ui';
 import { uploadImage } from '../upload-image';
 import { extensions } from './extensions';
-import { writtenBy } from './html';
+import { rewritten, writtenBy } from './html';
 import { cleanPasted } from './word';
 
 export interface RichEditorOptions {
@@ -63,7 +63,10 @@ export function useRichEditor(options: RichEditorOptions): Editor {
   useEffect(() => {
     // Another value came from outside: a draft taken up, the stored row, the other version.
     if (value === written.current) return;
+    const isSame = rewritten(value) === rewritten(written.current);
     written.current = value;
+    // The same text written another way: the cursor and what can be undone stay.
+    if (isSame) return;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
