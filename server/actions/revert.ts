@@ -133,9 +133,12 @@ async function refusedOf(
     removed.map(({ key }) => key),
     'all',
   );
+  // What may not be deleted by its domain is not taken back either.
+  const kept = removed.length === 0 ? undefined : await served.hooks.refuse?.(within, removed);
   for (const { key } of removed) {
     const users = usages.get(String(key));
-    if (users) refused.set(key, [usageRefusal(within, users)]);
+    const refusals = [...(users ? [usageRefusal(within, users)] : []), ...(kept?.get(key) ?? [])];
+    if (refusals.length > 0) refused.set(key, refusals);
   }
   return refused;
 }

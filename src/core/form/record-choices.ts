@@ -8,10 +8,11 @@ import type { Row } from '../model/model';
 import { getAt, leavesOf } from '../model/model';
 import { registryAtom } from '../registry';
 import type { Choice } from '../ui/choice';
+import { savedViews } from '../views/model';
 
-/** The resource of a name, when a plugin that is taken in gives it. */
+/** The resource of a name, when a plugin that is taken in gives it, or core itself. */
 export function resourceNamed(name: string): Resource | undefined {
-  return store.get(registryAtom).resources.get(name);
+  return store.get(registryAtom).resources.get(name) ?? (name === savedViews.name ? savedViews : undefined);
 }
 
 /** A record's label in the current locale; its key when it has none. */

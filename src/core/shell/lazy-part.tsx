@@ -5,5 +5,10 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazy(() => load().catch(load));
+  return lazy(() => twice(load));
+}
+
+/** A chunk that does not come is asked for once more. */
+export function twice<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(load);
 }

@@ -1,5 +1,6 @@
 /** The parts of a list that come late, each as a component that waits for the one chunk. */
 import { lazy } from 'react';
+import { twice } from '../shell/lazy-part';
 
 type Parts = typeof import('./list-parts');
 
@@ -7,12 +8,10 @@ let here: Parts | null = null;
 
 /** What comes late; a chunk that is gone is asked for once more before it fails. */
 export function listParts(): Promise<Parts> {
-  return import('./list-parts')
-    .catch(() => import('./list-parts'))
-    .then((parts) => {
-      here = parts;
-      return parts;
-    });
+  return twice(() => import('./list-parts')).then((parts) => {
+    here = parts;
+    return parts;
+  });
 }
 
 /** The same when it is there already: events of the clipboard do not wait. */

@@ -61,7 +61,11 @@ export function NewPassword({ jeton, onDone }: { jeton?: string; onDone?: () => 
     event.preventDefault();
     const found = check();
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const [wrong] = Object.keys(found);
+    if (wrong !== undefined) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+      return;
+    }
     setBusy(true);
     try {
       await change();

@@ -42,7 +42,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
     const found = check();
     setErrors(found);
     if (found.email ?? found.password) {
-      form.current?.querySelector<HTMLInputElement>(found.email ? '[name=email]' : '[name=password]')?.focus();
+      form.current?.querySelector<HTMLInputElement>(found.email ? '[name=login]' : '[name=password]')?.focus();
       return;
     }
     setBusy(true);

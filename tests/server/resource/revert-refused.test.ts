@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from 'vitest';
+import { entriesOf } from '../../../server/actions/lots';
+import { revertEntries } from '../../../server/actions/revert';
+import { catalogue } from '../../../server/domains';
+import { emptyTally } from '../../../server/resource/bulk';
+import { scopeOf } from '../../../server/resource/scope';
+import { servedNamed } from '../../../server/resource/served';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { callers, openHouse } from './house';
+
+describeBothDatabases('taking a creation back', () => {
+  const given = useDatabase();
+  beforeEach(async () => {
+    await given.database.pool.query('truncate genres, sous_genres, manifestations, actions');
+  });
+
+  it('is refused where the domain refuses the deletion', async () => {
+    const house = await openHouse(given.database);
+    const body = { codeGenre: 'MAGIE', libelleFr: 'Magie' };
+    const made = await house.as('admin', 'POST', '/api/admin-config/genres', body);
+    const scope = scopeOf(callers.admin);
+    await given.database.drizzle.transaction(async (tx) => {
+      const within = { tx, catalogue, caller: callers.admin, scope, door: 'revert' as const, motif: null };
+      const entries = await entriesOf(tx, String(made.headers['x-lot']), scope);
+      const genres = servedNamed(catalogue, 'genres');
+      const free = emptyTally();
+      await revertEntries(genres, within, entries, {}, null, free);
+      expect(free).toMatchObject({ changed: 1, blocked: 0 });
+      const kept = emptyTally();
+      const refuse = async () => new Map([['MAGIE', [{ code: 'forbidden' }]]]);
+      await revertEntries({ ...genres, hooks: { ...genres.hooks, refuse } }, within, entries, {}, null, kept);
+      expect(kept).toMatchObject({
+        changed: 0,
+        blocked: 1,
+        blockedRows: [{ id: 'MAGIE', reasons: [{ code: 'forbidden' }] }],
+      });
+    });
+  });
+});
