@@ -20,6 +20,8 @@ export interface ActiveTable {
   rowMenu(): void;
   columns(): void;
   export(format: 'csv' | 'xlsx'): void;
+  /** Whether this list takes files from its reader. */
+  imports(): boolean;
   clear(): void;
   /** Works on the selected cells. */
   cells(act: CellAct): void;

@@ -1,10 +1,11 @@
 /** A list page: its head, its filter, its grid, its selection; the address holds its state. */
-import { Columns3, Download, Plus } from 'lucide-react';
+import { Columns3, Download, Plus, Upload } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { store, tiersAtom } from '../facts';
 import { useRestored } from '../routing/restored';
+import { send } from '../send';
 import { Button, PageHeader } from '../ui';
 import { Menu } from '../ui/menu';
 import type { TableDefinition } from './define-table';
@@ -105,6 +106,11 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
                 onSelect: () => exportAs(format),
               }))}
             />
+            {shared.imports && (
+              <Button icon={<Upload />} onClick={() => void send({ id: 'records.import' })}>
+                {t(core('imports.button'))}
+              </Button>
+            )}
             <Suspense fallback={<Button icon={<Columns3 />}>{t(core('table.columns'))}</Button>}>
               <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
             </Suspense>

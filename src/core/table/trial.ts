@@ -1,6 +1,7 @@
 /** Cells about to be written: what each would become, judged here and by the server, then sent as one call. */
 
 import { core } from '../../i18n/core';
+import { textOf } from '../../i18n/text';
 import type { Translate } from '../../i18n/translate';
 import type { Patch, PatchReport } from '../contract';
 import { keyOf, type Resource } from '../define';
@@ -62,6 +63,7 @@ export async function tryCells(ground: TrialGround, planned: readonly PlannedCel
   const rows = await rowsAt(ground, planned);
   const names = await namesOf(ground, planned);
   const cells = planned.flatMap((each) => cellOf(ground, each, rows.get(each.row), names) ?? []);
+  await checkValues(ground, cells);
   const lines = linesOf(ground, cells, rows);
   if (lines.length > 1 || lines.some(({ patch }) => patch.id === null)) {
     const patches = lines.map(({ patch }) => patch);
@@ -69,6 +71,16 @@ export async function tryCells(ground: TrialGround, planned: readonly PlannedCel
     report.rows.forEach((told, index) => refuseCells(lines[index]?.cells ?? [], told));
   }
   return trialOf(ground, cells, rows);
+}
+
+/** The rules of each value alone, before the server is asked. */
+async function checkValues({ t }: TrialGround, cells: readonly TrialCell[]): Promise<void> {
+  const { checkField } = await import('../model/check');
+  for (const cell of cells) {
+    if (cell.state !== 'changed') continue;
+    const { field, path } = cell.column.leaf;
+    checkField(field, cell.value, path, (_path, code, params) => refuse(cell, t(textOf(`core.rules.${code}`), params)));
+  }
 }
 
 /** The trial of the same cells after the server refused some for good. */
@@ -155,7 +167,8 @@ function cellOf(
   if (row !== undefined && cell.wanted.trim() === cell.before.trim()) return cell;
   if (row === undefined && (newValues === null || index < list.total)) refuse(cell, t(core('paste.noRow')));
   else if (!isWritable(resource, column, row === undefined)) {
-    if (row === undefined) return null;
+    // A blank over what cannot be written asks for nothing: blocks are wider than what they mean to change.
+    if (row === undefined || cell.wanted.trim() === '') return null;
     refuse(cell, t(core('paste.notEditable')));
   } else {
     const read =

@@ -37,6 +37,7 @@ function handleOf(latest: { current: ActiveTable }, resource: string): ActiveTab
     rowMenu: () => latest.current.rowMenu(),
     columns: () => latest.current.columns(),
     export: (format) => latest.current.export(format),
+    imports: () => latest.current.imports(),
     clear: () => latest.current.clear(),
     key: () => latest.current.key(),
     cells: (act) => latest.current.cells(act),

@@ -2,12 +2,12 @@
 import { type ClipboardEvent, useState } from 'react';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
-import { send } from '../send';
 import { keyOf } from '../define';
 import type { Values } from '../form/record-values';
 import { getAt, type Row } from '../model/model';
 import type { FieldError } from '../problem';
 import type { RowList } from '../rows';
+import { send } from '../send';
 import { say } from '../ui/toast';
 import type { TableDefinition } from './define-table';
 import { listParts, listPartsNow } from './late';

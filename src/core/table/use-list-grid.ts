@@ -1,12 +1,13 @@
 /** What a list page and an embedded list share: rows, columns, cursor, ticks, new line, and what keys do with them. */
+import { useAtomValue } from 'jotai/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { send } from '../send';
 import { keyOf } from '../define';
-import { store, tiersAtom } from '../facts';
+import { passes, roleAtom, store, tiersAtom } from '../facts';
 import type { Values } from '../form/record-values';
 import type { Row } from '../model/model';
 import { usePreference } from '../preferences';
 import type { RowList } from '../rows';
+import { send } from '../send';
 import type { Cursor } from './cursor';
 import type { TableDefinition } from './define-table';
 import { preloadListParts } from './late';
@@ -51,6 +52,8 @@ export interface ListGrid {
   create: () => void;
   endTyping: () => void;
   exportAs: (format: 'csv' | 'xlsx') => void;
+  /** Its reader may bring a file in. */
+  imports: boolean;
   /** Keys and commands act on this list from now on. */
   take: () => void;
 }
@@ -78,6 +81,7 @@ export function useListGrid(options: ListGridOptions): ListGrid {
       id: 'records.export',
       args: { resource: resource.name, format, q, sort, tiers: store.get(tiersAtom) ?? '' },
     });
+  const imports = passes(resource.guard.write, useAtomValue(roleAtom)) && table.create !== undefined;
   useSelectionFact(resource, list, grid.ticks);
   const { cursor } = grid;
   const row = list.row(cursor.row);
@@ -94,6 +98,7 @@ export function useListGrid(options: ListGridOptions): ListGrid {
     clear: grid.clear,
     columns: () => setColumnsOpen(true),
     export: exportAs,
+    imports: () => imports,
     key: () => (row ? keyOf(resource, row) : null),
     cells: (act) => {
       if (act === 'copy' || act === 'copyWith') cells.copy(null, act === 'copy' ? 'without' : 'with');
@@ -120,6 +125,7 @@ export function useListGrid(options: ListGridOptions): ListGrid {
       gridRef.current?.focus({ preventScroll: true });
     },
     exportAs,
+    imports,
     take,
   };
 }

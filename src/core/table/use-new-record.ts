@@ -2,7 +2,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { send } from '../send';
 import { store, userAtom } from '../facts';
 import { localErrors, mergeErrors, serverErrors } from '../form/checks';
 import { dropDraft, keepable, keepDraft, readDraft } from '../form/drafts';
@@ -10,6 +9,7 @@ import { createRecordForm, type RecordForm } from '../form/record-form';
 import { createBody, type Values } from '../form/record-values';
 import { isEmpty } from '../model/rules';
 import type { FieldError } from '../problem';
+import { send } from '../send';
 import type { Column, TableDefinition } from './define-table';
 
 export interface NewRecord {
