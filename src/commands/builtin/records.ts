@@ -1,4 +1,4 @@
-/** Writes on any record by its resource's name: cells edited in place, deletions, exports. */
+/** Writes on any record by its resource's name: cells edited in place, deletions, exports, imports. */
 import { ClipboardPaste, Download, PenLine, Trash2 } from 'lucide-react';
 import { copyRecord, duplicateOf, duplicateRecord } from '../../core/commands/duplicate';
 import { applyMulti, multiEdit } from '../../core/commands/multi-edit';
@@ -7,6 +7,7 @@ import { defineCommand, type Resource } from '../../core/define';
 import { facts } from '../../core/facts';
 import { labelOf, resourceNamed } from '../../core/form/record-choices';
 import { http } from '../../core/http';
+import { importRecords, writeImport } from '../../core/import/commands';
 import { field } from '../../core/model/field';
 import { type Change, changeAt, getAt, type Row } from '../../core/model/model';
 import { Problem } from '../../core/problem';
@@ -170,6 +171,8 @@ export const recordCommands = [
   patchRecords,
   deleteRecord,
   exportRecords,
+  importRecords,
+  writeImport,
   multiEdit,
   applyMulti,
   duplicateRecord,

@@ -2,6 +2,7 @@
 import { defineRest } from '../../core';
 import { commands } from './commands';
 import { finder } from './finder';
+import { importInventaire } from './import-command';
 import { inventaire, manifestations } from './model';
 import { contingents } from './models/contingent';
 import { seances } from './models/session';
@@ -11,7 +12,7 @@ import { todos } from './todos';
 
 export const rest = defineRest({
   resources: [manifestations, seances, contingents, inventaire],
-  commands: [...commands, ...sessionCommands],
+  commands: [...commands, importInventaire, ...sessionCommands],
   finders: [finder, sessionFinder],
   todos,
 });

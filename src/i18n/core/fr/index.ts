@@ -8,6 +8,7 @@ import { errors } from './errors';
 import { filter } from './filter';
 import { form } from './form';
 import { history } from './history';
+import { imports } from './imports';
 import { items } from './items';
 import { multi } from './multi';
 import { paste } from './paste';
@@ -31,6 +32,7 @@ export default {
   filter,
   form,
   history,
+  imports,
   items,
   multi,
   paste,

@@ -15,6 +15,7 @@ export const en = {
   target: 'Events',
   actions: {
     creer: 'New event',
+    importInventaire: 'Import a file into the inventory…',
     confirmer: 'Confirm',
     mettreAffiche: 'Announce',
     mettreEnVente: 'Put on sale',
@@ -33,6 +34,7 @@ export const en = {
   },
   aliases: {
     creer: 'create an event, add, inventory',
+    importInventaire: 'csv, excel, ticketing, load the inventory',
     confirmer: 'confirmed, set to confirmed',
     mettreAffiche: 'announced, show, coming soon, mise à l’affiche',
     mettreEnVente: 'on sale, open sales, sell, mise en vente',

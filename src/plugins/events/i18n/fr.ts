@@ -15,6 +15,7 @@ export const fr = {
   target: 'Manifestations',
   actions: {
     creer: 'Nouvelle manifestation',
+    importInventaire: 'Importer un fichier dans l’inventaire…',
     confirmer: 'Confirmer',
     mettreAffiche: 'Mettre à l’affiche',
     mettreEnVente: 'Mettre en vente',
@@ -33,6 +34,7 @@ export const fr = {
   },
   aliases: {
     creer: 'créer une manifestation, ajouter, inventaire',
+    importInventaire: 'csv, excel, billetterie, charger l’inventaire',
     confirmer: 'confirmée, confirmees, passer à confirmée',
     mettreAffiche: 'mise à l’affiche, afficher, annoncer, bientôt en vente',
     mettreEnVente: 'mise en vente, ouvrir la vente, vendre, ouvrir la billetterie',

@@ -1,0 +1,35 @@
+/** The calls of an import: look at a file, try a plan, write it as a run. */
+import type { RunStarted } from '../contract';
+import type { Resource } from '../define';
+import { store, tiersAtom } from '../facts';
+import { http } from '../http';
+import { newKey } from '../http/key';
+import type { ImportPlan, ImportPreview, ImportReport } from '../model/import-plan';
+
+async function post<T>(resource: Resource, file: File, dto: object, signal?: AbortSignal): Promise<T> {
+  const form = new FormData();
+  form.set('dto', JSON.stringify({ ...dto, tiers: store.get(tiersAtom) }));
+  form.append('files', file, file.name);
+  const { data } = await http.request<T>({
+    service: resource.service,
+    path: `${resource.path}/import`,
+    method: 'POST',
+    body: form,
+    headers: { 'Idempotency-Key': newKey() },
+    timeout: 120_000,
+    signal,
+  });
+  return data;
+}
+
+/** The file as the server reads it, with a first mapping. */
+export const look = (resource: Resource, file: File, signal?: AbortSignal) =>
+  post<ImportPreview>(resource, file, { look: true }, signal);
+
+/** What an import would come to. */
+export const tryImport = (resource: Resource, file: File, plan: ImportPlan, signal?: AbortSignal) =>
+  post<ImportReport>(resource, file, { plan, dryRun: true }, signal);
+
+/** Starts to write. */
+export const startImport = (resource: Resource, file: File, plan: ImportPlan, signal?: AbortSignal) =>
+  post<RunStarted>(resource, file, { plan }, signal);

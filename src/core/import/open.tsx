@@ -1,0 +1,29 @@
+/** Opens the window of an import, over any page; the window itself comes late. */
+import { Suspense } from 'react';
+import type { Resource } from '../define';
+import { store } from '../facts';
+import { lazyPart } from '../shell/lazy-part';
+import { overlaysAtom } from '../shell/overlays';
+import { freshImport, importAtom } from './state';
+
+const id = 'core.import';
+const ImportDialog = lazyPart(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
+
+/** Opens an import of this resource; one that was left half-way is taken up again. */
+export function openImport(resource: Resource): void {
+  const now = store.get(importAtom);
+  const isSame = now !== null && now.resource.name === resource.name && now.stage !== 'done';
+  // A run goes on whatever is opened; it tells its end by itself.
+  store.set(importAtom, isSame ? { ...now, isOpen: true } : freshImport(resource));
+  const overlays = store.get(overlaysAtom);
+  if (!overlays.some((overlay) => overlay.id === id))
+    store.set(overlaysAtom, [...overlays, { id, Overlay: ImportOverlay }]);
+}
+
+function ImportOverlay() {
+  return (
+    <Suspense>
+      <ImportDialog />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+/** The import under way in this console: kept when its window is closed, so that nothing is lost by Escape. */
+import { atom } from 'jotai/vanilla';
+import type { Resource } from '../define';
+import { store } from '../facts';
+import type { ImportPlan, ImportPreview, ImportReport } from '../model/import-plan';
+import type { Problem } from '../problem';
+
+export interface ImportState {
+  resource: Resource;
+  isOpen: boolean;
+  stage: 'file' | 'mapping' | 'trial' | 'running' | 'done';
+  file: File | null;
+  preview: ImportPreview | null;
+  plan: ImportPlan;
+  /** The plan comes from the last import of these columns. */
+  isRemembered: boolean;
+  /** What the server is doing now. */
+  busy: 'reading' | 'trying' | null;
+  problem: Problem | null;
+  report: ImportReport | null;
+  /** Run that writes. */
+  run: string | null;
+}
+
+export const importAtom = atom<ImportState | null>(null);
+
+/** An import of a resource before its file. */
+export function freshImport(resource: Resource): ImportState {
+  return {
+    resource,
+    isOpen: true,
+    stage: 'file',
+    file: null,
+    preview: null,
+    plan: { lines: [], match: [] },
+    isRemembered: false,
+    busy: null,
+    problem: null,
+    report: null,
+    run: null,
+  };
+}
+
+/** Changes the import under way, if there is one. */
+export function setImport(change: Partial<ImportState>): void {
+  const now = store.get(importAtom);
+  if (now) store.set(importAtom, { ...now, ...change });
+}

@@ -1,0 +1,14 @@
+/** The inventaire has no screen of its own: its file is brought in from the lists of events and the palette. */
+import { Upload } from 'lucide-react';
+import { defineCommand } from '../../core';
+import { openImport } from '../../core/import/open';
+import { inventaire, text } from './model';
+
+export const importInventaire = defineCommand({
+  id: 'events.importInventaire',
+  title: text('actions.importInventaire'),
+  aliases: text('aliases.importInventaire'),
+  icon: Upload,
+  right: inventaire.guard.write,
+  run: () => openImport(inventaire),
+});
