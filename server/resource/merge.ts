@@ -84,7 +84,7 @@ function namesOf(served: Served, source: Row, target: Row): DryRun['refs'] {
 /** Users by kind. Those that others point to come last, so that an undo finds them first. */
 function usersOf(served: Served, { catalogue }: Within): [Served, Reference[]][] {
   const users = new Map<Served, Reference[]>();
-  for (const { user, reference } of pointersTo(served, catalogue, 'all').toReversed())
+  for (const { user, reference } of pointersTo(served, catalogue, 'movable').toReversed())
     users.set(user, [...(users.get(user) ?? []), reference]);
   return [...users];
 }
@@ -140,7 +140,7 @@ function replaced({ inner }: Reference, value: unknown, from: Key, to: Key): unk
 
 /** Users outside the perimeter would be left behind: whoever sees them merges. */
 async function refuseUnseen(served: Served, within: Within, key: Key): Promise<void> {
-  const usages = (await usagesOf(within, served, [key], 'all')).get(String(key)) ?? [];
+  const usages = (await usagesOf(within, served, [key], 'movable')).get(String(key)) ?? [];
   if (usages.every(({ others }) => others === 0)) return;
   const { params } = usageRefusal(within, usages);
   throw new Problem('merge-unseen', { status: 403, params: { ...params } });

@@ -23,15 +23,16 @@ export function pointersTo(
 ): { user: Served; reference: Reference }[] {
   const owned = new Set(whose === 'others' ? served.hooks.owns?.map((owner) => `${owner.resource}.${owner.leaf}`) : []);
   return [...catalogue.values()].flatMap((user) => {
-    if (user.closed.includes('update') && user.resource.perimeter !== user.table.key.name) return [];
+    const closed = whose === 'movable' ? 'update' : 'delete';
+    if (user.closed.includes(closed) && user.resource.perimeter !== user.table.key.name) return [];
     return referencesTo(user.table, served.resource.name)
       .filter(({ column }) => !owned.has(`${user.resource.name}.${column.name}`))
       .map((reference) => ({ user, reference }));
   });
 }
 
-/** `others`: the records it owns go with it and do not count. */
-type Whose = 'others' | 'all';
+/** `others`: the records it owns go with it and do not count. `movable`: all that can be written, what feeds us too. */
+type Whose = 'others' | 'all' | 'movable';
 
 /** Users of each of these records. */
 export async function usagesOf(

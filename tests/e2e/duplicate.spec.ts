@@ -1,0 +1,53 @@
+// A record copied into a new one by keyboard: sections chosen, form prefilled; a kind without a form is made at once.
+import { expect, test } from '../support/browser';
+import { callerFor, find, openList, slow } from './acceptance/at-work';
+
+test('a manifestation is duplicated into a prefilled form, without what is not ticked', async ({
+  page,
+  server,
+  signIn,
+  keyboard,
+  accessible,
+}) => {
+  const admin = await callerFor(server.url);
+  const { items } = await find(admin, 'verrou:non', 1);
+  const [source] = items;
+  await signIn();
+  await openList(page, `/fr/dashboard/manifestations?q=idmanif:${source?.idmanif}`);
+  await keyboard.press('Mod+Shift+Y');
+  const dialog = page.getByRole('dialog', { name: `Dupliquer ${source?.manifInfo.libelleFr}` });
+  await expect(dialog).toBeVisible(slow);
+  await accessible('[role=dialog]');
+  await dialog.getByRole('checkbox', { name: /^Textes/ }).focus();
+  await keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Ouvrir le formulaire' }).focus();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fr\/dashboard\/manifestations\/edit\?copie=\d+&sections=/);
+  const label = page.getByRole('textbox', { name: 'Libellé', exact: true });
+  await expect(label).toHaveValue(`${source?.manifInfo.libelleFr} (copie)`, slow);
+  await page.reload();
+  await expect(label).toHaveValue(`${source?.manifInfo.libelleFr} (copie)`, slow);
+  await expect(page.getByRole('textbox', { name: 'Résumé', exact: true })).toHaveValue('');
+});
+
+test('a genre is duplicated at once under a code of its own, and taken back', async ({ page, enter, keyboard }) => {
+  await enter();
+  await page.goto('/fr/dashboard/genres');
+  await expect(page.getByRole('grid')).toBeFocused(slow);
+  await keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'Dupliquer…' }).focus();
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Dupliquer / });
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeVisible(slow);
+  await dialog.getByRole('button', { name: 'Créer tout de suite' }).focus();
+  await keyboard.press('Enter');
+  await expect(dialog.getByText('Ce champ est obligatoire')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await keyboard.type('COPIE');
+  await dialog.getByRole('button', { name: 'Créer tout de suite' }).focus();
+  await keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/\(copie\).* : création enregistrée/).first()).toBeVisible(slow);
+  await keyboard.press('Mod+Z');
+  await expect(page.getByText(/1 modification annulée/).first()).toBeVisible(slow);
+});
