@@ -62,6 +62,12 @@ export function createHttp(by: Session) {
   const to = (resource: Resource, path: string) => ({ service: resource.service, path }) as const;
   const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
+  /** The reason of a write goes with its address. */
+  const asked = ({ key: _key, motif, ...manner }: WriteManner) => ({
+    ...(motif !== undefined && { query: { motif } }),
+    ...manner,
+  });
+
   return {
     request,
 
@@ -100,13 +106,13 @@ export function createHttp(by: Session) {
       }),
 
     /** Updates the row read at `version`; a later one answers 412 with the current row. */
-    update: <R extends Resource>(resource: R, id: Key, change: Change, version: number, manner?: Manner) =>
+    update: <R extends Resource>(resource: R, id: Key, change: Change, version: number, manner: WriteManner = {}) =>
       request<RowIn<R>>({
         ...to(resource, at(resource, id)),
         method: 'PUT',
         body: change,
         headers: ifMatch(version),
-        ...manner,
+        ...asked(manner),
       }),
 
     delete: (resource: Resource, id: Key, version: number, manner?: Manner) =>

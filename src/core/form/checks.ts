@@ -39,3 +39,10 @@ export function mergeErrors(...lists: readonly (readonly FieldError[])[]): Field
   }
   return [...merged.values()];
 }
+
+/** A reason that is missing is no fault of what was typed: it is asked for when saving. */
+export function withoutMotif(errors: readonly FieldError[]): FieldError[] {
+  return errors
+    .map(({ field, errorCodes }) => ({ field, errorCodes: errorCodes.filter(({ code }) => code !== 'motif') }))
+    .filter(({ errorCodes }) => errorCodes.length > 0);
+}

@@ -17,7 +17,6 @@ export interface RecordFormOptions {
   place?: string;
   label: string;
   href: string;
-  motif?: () => string | undefined;
 }
 
 /** The row saved under us, seen when saving (412) or told live. */
@@ -38,6 +37,9 @@ export interface RecordForm {
   saving: PrimitiveAtom<boolean>;
   keptAt: PrimitiveAtom<string | null>;
   conflict: PrimitiveAtom<Conflict | null>;
+  /** The server wants a reason: asked for, then given to the next save. */
+  asksMotif: PrimitiveAtom<boolean>;
+  giveMotif(motif: string | null): void;
   /** Leaves typed over the row known before any conflict. */
   changedNow(): readonly string[];
   set(name: string, value: unknown): void;

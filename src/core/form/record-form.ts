@@ -1,14 +1,23 @@
 /** A form over one record: what is typed, its errors, its draft, its save. No React here. */
-import { atom } from 'jotai/vanilla';
+import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 import { store, userAtom } from '../facts';
 import { newKey } from '../http/key';
 import type { Change } from '../model/model';
 import { type FieldError, Problem } from '../problem';
 import { create, save as saveRow } from '../rows';
-import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors } from './checks';
+import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors, withoutMotif } from './checks';
 import { type Draft, type Drafted, dropDraft, keepable, keepDraft } from './drafts';
 import { type Conflict, makeValues, type RecordForm, type RecordFormOptions, type Saved } from './record-form-shape';
-import { changedLeaves, changeOf, createBody, leafAt, mergeThree, type Values, valuesOf } from './record-values';
+import {
+  changedLeaves,
+  changeOf,
+  createBody,
+  leafAt,
+  mergeThree,
+  sameValue,
+  type Values,
+  valuesOf,
+} from './record-values';
 
 export type { Conflict, RecordForm, RecordFormOptions, Saved } from './record-form-shape';
 
@@ -32,6 +41,11 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
     saving: atom(false),
     keptAt: atom<string | null>(null),
     conflict: atom<Conflict | null>(null),
+    asksMotif: atom(false),
+    giveMotif: (given) => {
+      store.set(form.asksMotif, false);
+      motif = given;
+    },
     changedNow: () => changedLeaves(model, stored, now()),
     set: (name, value) => {
       values.setFieldValue(name, value);
@@ -73,6 +87,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
   };
   // The same key for the same intention: a create that is sent again makes one record.
   const creation = newKey();
+  let motif: string | null = null;
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
@@ -88,7 +103,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
 
   /** After each change: what differs, the draft, the errors. */
   function follow(): void {
-    store.set(form.changed, changedLeaves(model, stored, now()));
+    tellList(form.changed, changedLeaves(model, stored, now()));
     // Not put off by the next key: who types without a pause loses no more.
     draftTimer ??= setTimeout(() => void keep(), pauseBeforeDraft);
     clearTimeout(checkTimer);
@@ -101,7 +116,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
 
   async function check(signal: AbortSignal): Promise<readonly FieldError[]> {
     const found = await localErrors(resource, bodyNow(), store.get(form.base));
-    if (!signal.aborted) store.set(form.errors, found);
+    if (!signal.aborted) tellList(form.errors, found);
     return found;
   }
 
@@ -110,7 +125,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       check(signal),
       serverErrors(resource, { ...bodyNow(), ...identity() }, signal),
     ]);
-    if (!signal.aborted) store.set(form.errors, mergeErrors(here, there));
+    if (!signal.aborted) tellList(form.errors, mergeErrors(here, withoutMotif(there)));
   }
 
   function identity(): Change {
@@ -186,7 +201,9 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       return await send();
     } catch (cause) {
       const problem = Problem.from(cause);
-      if (problem.errors.length > 0) store.set(form.errors, problem.errors);
+      const faults = withoutMotif(problem.errors);
+      if (problem.errors.length > 0) store.set(form.errors, faults);
+      if (problem.errors.length > 0 && faults.length === 0) store.set(form.asksMotif, true);
       if (problem.status === 412 && isRow(problem.body?.current)) rebase(problem.body.current);
       throw problem;
     } finally {
@@ -199,7 +216,8 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
     const { row: written, lot } =
       base === null || form.id === null
         ? await create(resource, bodyNow(), { key: creation })
-        : await saveRow(resource, form.id, bodyNow(), Number(base['version']));
+        : await saveRow(resource, form.id, bodyNow(), Number(base['version']), motif === null ? {} : { motif });
+    motif = null;
     const row: Change = { ...written };
     stopKeeping();
     const which = drafted();
@@ -216,6 +234,11 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
 
 function isRow(value: unknown): value is Change {
   return typeof value === 'object' && value !== null && 'version' in value;
+}
+
+/** Tells a new list only when it differs: every field listens to these. */
+function tellList<T>(at: PrimitiveAtom<readonly T[]>, list: readonly T[]): void {
+  if (!sameValue(store.get(at), list)) store.set(at, list);
 }
 
 /** Errors of one leaf, whatever the depth of their paths. */

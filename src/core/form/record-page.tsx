@@ -26,6 +26,7 @@ import { type Copy, copyIn } from './duplicate/address';
 import { useCopy } from './duplicate/use-copy';
 import styles from './form.module.css';
 import { LeaveDialog } from './leave-dialog';
+import { MotifDialog } from './motif-dialog';
 import { namesSelection } from './multi/target';
 import { Notices } from './notices';
 import type { RecordForm } from './record-form';
@@ -134,6 +135,7 @@ function OneRecord(props: RecordPageProps) {
         notice={<Notices state={state} form={form} refs={refsOf(row)} />}
       />
       <Leaving form={form} />
+      <MotifDialog form={form} />
     </div>
   );
 }
@@ -176,6 +178,8 @@ function useSaving(form: RecordForm | null, label: string, { definition, hrefOf,
         goTo(hrefOf(key), { replace: true });
       return { ...outcome, say: { text: core(form.id === null ? 'form.created' : 'form.saved'), params: { label } } };
     } catch (cause) {
+      // Its dialog saves again.
+      if (store.get(form.asksMotif)) return undefined;
       const problem = Problem.from(cause);
       if (problem.errors.length === 0 && store.get(form.conflict) === null) throw problem;
       if (problem.errors.length > 0) store.get(activeFormAtom)?.nextError();

@@ -32,7 +32,7 @@ export async function save<R extends Resource>(
   id: Key,
   change: Change,
   version: number,
-  manner?: Manner,
+  manner?: WriteManner,
 ): Promise<Written<RowIn<R>>> {
   const before = showAtOnce(resource, id, (row) => merge(row, change));
   try {

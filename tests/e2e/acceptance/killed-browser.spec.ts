@@ -1,5 +1,6 @@
 // Shown by: the browser is killed while a long form is typed, again and again; a second of typing is lost at most.
 // Rounds by hand: KILLED_BROWSER_ROUNDS=20 npx playwright test -c tests/playwright.config.ts killed-browser
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, people, test } from '../../support/browser';
 import { mortalBrowser } from '../../support/mortal-browser';
@@ -83,7 +84,9 @@ test('a browser killed while a long form is typed loses a second of typing at mo
       const typed: Typed[] = [];
       let isOver = false;
       const typing = typeAway(page, typed, () => isOver).catch(() => undefined);
-      await expect.poll(() => typed.length, slow).toBeGreaterThan(Math.floor(Math.random() * 120) + 2);
+      await expect.poll(() => typed.length, slow).toBeGreaterThan(2);
+      // The moment is left to chance.
+      await pause(Math.random() * 6_000);
       const killed = await browser.kill();
       isOver = true;
       await typing;

@@ -82,6 +82,8 @@ export function createMultiForm(resource: Resource, selection: Selection, summar
     request,
     // A selection has no version of its own: it keeps no draft, merges nothing, and is saved by a bulk call.
     session: '',
+    asksMotif: atom(false),
+    giveMotif: () => undefined,
     recover: () => undefined,
     rebase: () => undefined,
     resolve: () => undefined,

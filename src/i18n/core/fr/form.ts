@@ -1,6 +1,6 @@
 /** Forms: fields, errors, drafts, conflicts. */
 export const form = {
-  errors: 'Voici la liste des erreurs que nous avons détectées :',
+  errors: 'Voici la liste des erreurs que nous avons détectées\u00a0:',
   nextError: 'Erreur suivante',
   noError: 'Aucune erreur détectée',
   sections: 'Sections du formulaire',
@@ -16,6 +16,9 @@ export const form = {
   changes: '{n:number|number} {{modification|modifications}}',
   draftKept: 'brouillon gardé à {heure}',
   unsaved: 'Modifications non enregistrées',
+  motifTitle: 'Revenir à un statut antérieur',
+  motifText: 'Indiquez pourquoi\u00a0: le motif reste dans l’historique.',
+  motif: 'Motif',
   leaveTitle: 'Quitter sans enregistrer ?',
   leaveText: 'Vos modifications restent gardées en brouillon sur ce poste ; vous les retrouverez en revenant ici.',
   leave: 'Quitter la page',
