@@ -1,9 +1,9 @@
 /** The form of a venue, in sections. */
 import { defineForm, type FormSection } from '../../core/form/define-form';
+import { HistoryPart } from '../../core/form/history-part';
 import { UsagePart } from '../../core/usage/usage-part';
 import { venues } from './model';
 import { CityPart } from './parts/city-part';
-import { HistoryPart } from './parts/history-part';
 import { PlacementPart } from './parts/placement-part';
 import { text } from './text';
 

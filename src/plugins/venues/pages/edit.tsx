@@ -1,7 +1,7 @@
 /** One venue: its form, or a new one. */
 import { ChevronDown } from 'lucide-react';
 import { Button, keyOf, type Row, useParams, useText } from '../../../core';
-import { commandOf } from '../../../core/console-bus';
+import { commandOf } from '../../../core/command-of';
 import { RecordPage } from '../../../core/form/record-page';
 import { entryOf } from '../../../core/table/list-selection';
 import { Menu } from '../../../core/ui/menu';
