@@ -1,4 +1,4 @@
-/** Routes of séances besides those of any resource: a series made at once, dates moved relatively. */
+/** Routes of séances and contingents besides those of any resource: series, moves, many lines at once. */
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BulkResult, lotHeader } from '../../../src/core/contract';
@@ -13,6 +13,7 @@ import type { Door, Within } from '../../resource/hooks';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write-one';
 import type { Services } from '../../services';
+import { saveContingent } from './contingent-lot';
 import { moveSessions } from './session-move';
 import { makeSeries, rehearseSeries } from './session-series';
 
@@ -44,6 +45,22 @@ const Move = type({
   'tiers?': 'string <= 200 | null',
 });
 
+const Lines = type({
+  idmanif: key,
+  lignes: type({
+    idnatcl: key,
+    codcatpl: '0 < string <= 100',
+    idseanc: key,
+    enVente: 'boolean',
+    'quota?': type('0 <= number.integer <= 200000').or('null'),
+    version: 'number.integer | null',
+  })
+    .array()
+    .atLeastLength(1)
+    .atMostLength(20_000),
+  'tiers?': 'string <= 200 | null',
+});
+
 /** Declares them. */
 export function serveSessions(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'seances');
@@ -62,6 +79,22 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
       return result;
     });
   });
+
+  const lines = servedNamed(catalogue, 'contingents');
+  app.post(
+    `${addressOf(lines)}/lot`,
+    { config: { guard: lines.resource.guard.write, idempotent: true }, bodyLimit: 4_000_000 },
+    async (request, reply) => {
+      const { idmanif, lignes, tiers } = checked(Lines, request.body);
+      return transact(services, async (tx) => {
+        const within = withinOf(tx, catalogue, request, tiers, 'form');
+        const result = await saveContingent(operationOf(services, within), idmanif, lignes);
+        await keepResult(tx, request, result);
+        reply.header(lotHeader, result.lot);
+        return result;
+      });
+    },
+  );
 
   app.post(`${path}/decalage`, { config, bodyLimit: 1_000_000 }, async (request, reply) => {
     const { selection, move, dryRun, tiers } = checked(Move, request.body);
