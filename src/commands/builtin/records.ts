@@ -13,7 +13,7 @@ import { type Change, changeAt, getAt, type Row } from '../../core/model/model';
 import { Problem } from '../../core/problem';
 import { remove, save } from '../../core/rows';
 import { sendPatches } from '../../core/rows/patches';
-import { rehearseDeletion } from '../../core/usage/usages';
+import { afterDeletion, rehearseDeletion } from '../../core/usage/usages';
 import { core } from '../../i18n/core';
 
 function known(name: string): Resource {
@@ -138,6 +138,7 @@ export const deleteRecord = defineCommand({
     return {
       ...revert(lot),
       say: { text: core('table.deleted'), params: { label: labelOf(resource, row, facts().locale) } },
+      ...afterDeletion(resource, facts()),
     };
   },
 });

@@ -17,7 +17,7 @@ import { http } from '../http';
 import { type Fields, field } from '../model/field';
 import { leavesOf } from '../model/model';
 import { create, remove } from '../rows';
-import { rehearseDeletion } from '../usage/usages';
+import { afterDeletion, rehearseDeletion } from '../usage/usages';
 
 export interface RecordCommandOptions
   extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'when'> {
@@ -92,6 +92,7 @@ export function deleteCommand({ resource, ...shown }: RecordCommandOptions): Any
       return {
         ...undoOf(lot),
         say: { text: core('table.deleted'), params: { label: labelOf(resource, row, facts.locale) } },
+        ...afterDeletion(resource, facts),
       };
     },
   });

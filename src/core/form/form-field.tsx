@@ -27,7 +27,7 @@ export function fieldId(form: RecordForm, name: string): string {
 }
 
 /** Fields that take the whole width, under their label. */
-const wide: ReadonlySet<Kind> = new Set(['list', 'richText', 'longText']);
+export const wide: ReadonlySet<Kind> = new Set(['list', 'richText', 'longText']);
 
 export const FormField = memo(function FormField({ form, name, refs, readOnly = false }: FormFieldProps) {
   const t = useText();

@@ -31,6 +31,7 @@ import { namesSelection } from './multi/target';
 import { Notices } from './notices';
 import type { RecordForm } from './record-form';
 import { DirtyNote, RecordFormView } from './record-form-view';
+import { RecordMenu } from './record-menu';
 import { RecordState } from './record-state';
 import type { Values } from './record-values';
 import { useRecordForm } from './use-record-form';
@@ -120,6 +121,7 @@ function OneRecord(props: RecordPageProps) {
               </span>
             )}
             {row && actions?.(row)}
+            {row && <RecordMenu resource={resource} id={keyOf(resource, row)} writes={writes} />}
             {writes && <SaveButton form={form} isNew={id === null} />}
           </>
         }

@@ -16,7 +16,13 @@ export function UsagePart({ form }: { form: { resource: Resource; id: string | n
   return form.id === null ? null : <RecordUsages resource={form.resource} id={form.id} />;
 }
 
-export function RecordUsages({ resource, id }: { resource: Resource; id: string | number }) {
+export interface RecordUsagesProps {
+  resource: Resource;
+  id: string | number;
+  onGo?: () => void;
+}
+
+export function RecordUsages({ resource, id, onGo }: RecordUsagesProps) {
   const t = useText();
   const tiers = useAtomValue(tiersAtom);
   const { data, error } = useQuery({
@@ -27,8 +33,14 @@ export function RecordUsages({ resource, id }: { resource: Resource; id: string 
   if (data === undefined) return <Skeleton lines={3} />;
   return (
     <>
-      <UsageList usages={data} />
-      <p role="status">{t(core(data.users.length > 0 ? 'usage.kept' : 'usage.free'))}</p>
+      <UsageList usages={data} {...(onGo && { onGo })} />
+      <p role="status">
+        {data.users.length > 0
+          ? t(core('usage.kept'))
+          : data.refusals.length > 0
+            ? data.refusals.map(({ message }) => message).join(' ')
+            : t(core('usage.free'))}
+      </p>
     </>
   );
 }

@@ -2,11 +2,12 @@
 
 import { localeAtom } from '../../i18n/runtime';
 import type { DryRun, Selection } from '../contract';
-import type { Resource } from '../define';
+import type { Facts, Outcome, Resource } from '../define';
 import { store, tiersAtom } from '../facts';
 import { labelOf } from '../form/record-choices';
 import { http } from '../http';
 import type { Usages } from '../model/usages';
+import { listPath } from './list-path';
 
 /** What uses a selection. */
 export async function readUsages(resource: Resource, selection: Selection, signal: AbortSignal): Promise<Usages> {
@@ -38,6 +39,12 @@ export async function rehearseDeletion(resource: Resource, id: string | number, 
     refs: {},
     usages,
   };
+}
+
+/** The page of a record that is no more gives way to its list. */
+export function afterDeletion(resource: Resource, { view, resource: open }: Facts): Pick<Outcome, 'to'> {
+  const to = view === 'edit' && open === resource.name ? listPath(resource.name, null) : null;
+  return to === null ? {} : { to };
 }
 
 /** A dry run with what uses the records it changes: before what hides, closes or unpublishes them. */

@@ -7,10 +7,11 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import { type Leaf, leavesOf } from '../../model/model';
+import type { FieldError } from '../../problem';
 import { Badge, type ControlProps, classNames, FieldShell, IconButton, RadioGroup, Select } from '../../ui';
 import { FieldControl } from '../field-control';
 import styles from '../form.module.css';
-import { type FormFieldProps, fieldId } from '../form-field';
+import { type FormFieldProps, fieldId, wide } from '../form-field';
 import { errorsOf } from '../record-form';
 import { DistinctValues } from './distinct-values';
 import own from './multi.module.css';
@@ -29,7 +30,10 @@ export const MultiField = memo(function MultiField({ form, name, refs }: MultiFi
   const leaf = leavesOf(model).get(name);
   if (leaf === undefined || !isEditable(leaf)) return null;
   const isMixed = form.isMixed(name);
-  const found = errorsOf(form, errors, name).flatMap((error) => error.errorCodes.map(({ message }) => message));
+  const all = errorsOf(form, errors, name);
+  // What is wrong inside a list is said at its cells.
+  const said = leaf.field.kind === 'list' ? all.filter((error) => error.field === leaf.path) : all;
+  const found = said.flatMap((error) => error.errorCodes.map(({ message }) => message));
   const label = t(leaf.label);
   const hintKey = textOf(`${model.text}.hints.${name}`);
   const hint = t(hintKey);
@@ -37,7 +41,8 @@ export const MultiField = memo(function MultiField({ form, name, refs }: MultiFi
     <FieldShell
       id={fieldId(form, name)}
       label={label}
-      layout="row"
+      layout={wide.has(leaf.field.kind) ? 'stack' : 'row'}
+      kind={leaf.field.kind === 'list' ? 'group' : 'control'}
       className={classNames(styles.line, leaf.field.kind === 'flag' && styles.flag, isTouched && own.touched)}
       required={leaf.field.required === true}
       {...(hint !== hintKey && { hint })}
@@ -66,7 +71,7 @@ export const MultiField = memo(function MultiField({ form, name, refs }: MultiFi
       {(control) => (
         <div className={own.control} data-mixed={(isMixed && !isTouched) || undefined}>
           {isListed(leaf) && <Modes form={form} name={name} label={label} />}
-          <Control form={form} leaf={leaf} value={value} control={control} refs={refs} isMixed={isMixed} />
+          <Control form={form} leaf={leaf} value={value} control={control} refs={refs} errors={all} isMixed={isMixed} />
         </div>
       )}
     </FieldShell>
@@ -78,11 +83,12 @@ interface InnerProps extends Pick<FormFieldProps, 'refs'> {
   leaf: Leaf;
   value: unknown;
   control: ControlProps;
+  errors: readonly FieldError[];
   isMixed: boolean;
 }
 
 /** A flag that is on here and off there has three states: it is chosen, not switched. */
-function Control({ form, leaf, value, control, refs, isMixed }: InnerProps) {
+function Control({ form, leaf, value, control, refs, errors, isMixed }: InnerProps) {
   const t = useText();
   const choices = useMemo(
     () => [
@@ -109,6 +115,7 @@ function Control({ form, leaf, value, control, refs, isMixed }: InnerProps) {
       onChange={(next) => form.set(leaf.name, next)}
       control={control}
       refs={refs}
+      errors={errors}
     />
   );
 }

@@ -68,6 +68,7 @@ export const form = {
   aliasNext: 'next',
   previousRecord: 'Previous record',
   nextRecord: 'Next record',
+  more: 'More actions',
   modKey: 'Ctrl',
   loadingRecord: 'Loading the record',
 } as const;

@@ -68,6 +68,7 @@ export const form = {
   aliasNext: 'suivant',
   previousRecord: 'Fiche précédente',
   nextRecord: 'Fiche suivante',
+  more: 'Autres actions',
   modKey: 'Ctrl',
   loadingRecord: 'Chargement de la fiche',
 } as const;
