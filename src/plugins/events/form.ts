@@ -1,6 +1,7 @@
 /** The form of a manifestation: the sections of the specification, and what they are found by. */
 import { defineForm, type FormSection } from '../../core/form/define-form';
 import { HistoryPart } from '../../core/form/history-part';
+import { ContingentPart } from './contingent/part';
 import { InventoryPart } from './inventory-part';
 import { manifestations, settingGroups, text } from './model';
 import { SessionsPart } from './sessions/part';
@@ -59,6 +60,7 @@ export const editForm = defineForm({
       'image',
     ]),
     { id: 'seances', title: text('sessions.title'), leaves: [], part: SessionsPart },
+    { id: 'contingent', title: text('contingents.title'), leaves: [], part: ContingentPart },
     ...settled,
     { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
   ],

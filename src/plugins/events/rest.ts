@@ -1,6 +1,7 @@
 /** What comes once the first page is drawn. */
 import { defineRest } from '../../core';
 import { commands } from './commands';
+import { contingentCommand } from './contingent/command';
 import { finder } from './finder';
 import { importInventaire } from './import-command';
 import { inventaire, manifestations } from './model';
@@ -12,7 +13,7 @@ import { todos } from './todos';
 
 export const rest = defineRest({
   resources: [manifestations, seances, contingents, inventaire],
-  commands: [...commands, importInventaire, ...sessionCommands],
+  commands: [...commands, importInventaire, ...sessionCommands, contingentCommand],
   finders: [finder, sessionFinder],
   todos,
 });

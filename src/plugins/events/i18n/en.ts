@@ -1,3 +1,4 @@
+import { contingents } from './en/contingents';
 import { names } from './en/names';
 import { sessions } from './en/sessions';
 
@@ -98,6 +99,7 @@ export const en = {
     others: 'and {n:number|number} {{n:other|others}}',
   },
   sessions,
+  contingents,
   manifestation: {
     one: 'event',
     many: '{n:number|number} {{event|events}}',

@@ -1,3 +1,4 @@
+import { contingents } from './fr/contingents';
 import { names } from './fr/names';
 import { sessions } from './fr/sessions';
 
@@ -106,6 +107,7 @@ export const fr = {
     others: 'et {n:number|number} {{n:autre|autres}}',
   },
   sessions,
+  contingents,
   manifestation: {
     one: 'manifestation',
     many: '{n:number|number} {{manifestation|manifestations}}',

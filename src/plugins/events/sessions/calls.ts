@@ -1,5 +1,5 @@
 /** What the server does with many séances at once, besides what it does with any rows. */
-import { type BulkResult, type DryRun, http, newKey, type Selection } from '../../../core';
+import { type BulkResult, type DryRun, http, newKey, queryClient, rowKeys, type Selection } from '../../../core';
 import type { Move } from '../models/move';
 import { seances } from '../models/session';
 
@@ -41,7 +41,7 @@ export function rehearseSeries(asked: SeriesAsked, manner?: Manner): Promise<Ser
 
 /** Makes a series, as one lot. */
 export function makeSeries(asked: SeriesAsked, manner?: Manner): Promise<BulkResult> {
-  return post('serie', asked, manner);
+  return written(post('serie', asked, manner));
 }
 
 interface MoveAsked {
@@ -57,7 +57,14 @@ export function rehearseMove(asked: MoveAsked, manner?: Manner): Promise<DryRun>
 
 /** Moves séances, as one lot. */
 export function makeMove(asked: MoveAsked, manner?: Manner): Promise<BulkResult> {
-  return post('decalage', asked, manner);
+  return written(post('decalage', asked, manner));
+}
+
+/** Lists of séances are read again at once; the live channel tells the others. */
+async function written(result: Promise<BulkResult>): Promise<BulkResult> {
+  const done = await result;
+  void queryClient.invalidateQueries({ queryKey: rowKeys.resource(seances.name) });
+  return done;
 }
 
 async function post<T>(end: string, body: object, manner: Manner = {}): Promise<T> {

@@ -1,0 +1,34 @@
+/** The contingent of a manifestation, in its form. */
+import { Suspense } from 'react';
+import { getAt, Skeleton, useAtomValue, useText } from '../../../core';
+import type { RecordForm } from '../../../core/form/record-form';
+import { text } from '../text';
+import styles from './contingent.module.css';
+import { TreeGrid } from './tree-grid';
+import { useContingent } from './use-contingent';
+
+export function ContingentPart({ form }: { form: RecordForm }) {
+  const row = useAtomValue(form.base);
+  if (form.id === null || row === null) return null;
+  return (
+    <Suspense>
+      <Tree idmanif={Number(form.id)} title={String(getAt(row, 'manifInfo.libelleFr') ?? form.id)} />
+    </Suspense>
+  );
+}
+
+function Tree({ idmanif, title }: { idmanif: number; title: string }) {
+  const t = useText();
+  const contingent = useContingent(idmanif, title);
+  if (contingent === null) return <Skeleton lines={4} />;
+  return (
+    <>
+      <p className={styles.note}>{t(text(contingent.isEmpty ? 'contingents.empty' : 'contingents.help'))}</p>
+      {contingent.tree.leaves.length === 0 ? (
+        <p className={styles.note}>{t(text('contingents.noLeaf'))}</p>
+      ) : (
+        <TreeGrid contingent={contingent} />
+      )}
+    </>
+  );
+}

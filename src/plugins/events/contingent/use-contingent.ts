@@ -1,0 +1,113 @@
+/** The contingent of a manifestation as its tree: what is on sale, what each tick and quota writes. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type Locale, queryClient, rowKeys, send, useFormat, useLocale } from '../../../core';
+import type { Format } from '../../../i18n/format';
+import { contingents } from '../models/contingent';
+import { buildTree, leafParts, leavesToFlip, type TreeNode } from '../models/contingent-tree';
+import { type ContingentData, type LineAsked, readContingent } from './calls';
+
+/** A line on sale. */
+export interface OnSale {
+  quota: number | null;
+  /** Null: just ticked, not yet answered. */
+  version: number | null;
+}
+
+export interface Contingent {
+  tree: TreeNode;
+  on: ReadonlyMap<string, OnSale>;
+  /** Lowest and highest price of a nature in a category; null when it has none. */
+  priceOf(node: TreeNode): { low: number; high: number } | null;
+  isEmpty: boolean;
+  flip(node: TreeNode): void;
+  setQuota(node: TreeNode, quota: number | null): void;
+}
+
+/** Null while it is read. */
+export function useContingent(idmanif: number, title: string): Contingent | null {
+  const format = useFormat();
+  const locale = useLocale();
+  const key = [...rowKeys.resource(contingents.name), 'tree', idmanif];
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => readContingent(idmanif, signal) });
+  const tree = useMemo(
+    () => (data ? treeOf(data, { id: idmanif, label: title }, format, locale) : null),
+    [data, idmanif, title, format, locale],
+  );
+  const stored = useMemo(
+    () => new Map((data?.lines ?? []).map((line) => [idOf(idmanif, line), line])),
+    [data, idmanif],
+  );
+  const prices = useMemo(() => pricesOf(data, idmanif), [data, idmanif]);
+  const [ahead, setAhead] = useState<ReadonlyMap<string, OnSale | null>>(new Map());
+  const on = useMemo(() => {
+    const lines = new Map<string, OnSale>([...stored].map(([id, { quota, version }]) => [id, { quota, version }]));
+    for (const [id, line] of ahead) {
+      if (line === null) lines.delete(id);
+      else lines.set(id, line);
+    }
+    return lines;
+  }, [stored, ahead]);
+  if (!tree) return null;
+
+  /** Shown at once; what was refused is shown as it is again. */
+  const write = async (changes: ReadonlyMap<string, OnSale | null>) => {
+    if (changes.size === 0) return;
+    setAhead(changes);
+    const lignes = [...changes].map(
+      ([id, line]): LineAsked => ({
+        ...leafParts(id),
+        enVente: line !== null,
+        ...(line && { quota: line.quota }),
+        version: stored.get(id)?.version ?? null,
+      }),
+    );
+    await send({ id: 'events.modifierContingent', args: { idmanif, lignes: JSON.stringify(lignes) } });
+    await queryClient.invalidateQueries({ queryKey: key });
+    setAhead(new Map());
+  };
+  return {
+    tree,
+    on,
+    isEmpty: stored.size === 0,
+    priceOf: (node) => prices.get(node.id) ?? null,
+    flip: (node) => {
+      const { leaves, on: isOn } = leavesToFlip(node, on);
+      void write(new Map(leaves.map((leaf) => [leaf, isOn ? { quota: null, version: null } : null])));
+    },
+    setQuota: (node, quota) => {
+      const sold = node.leaves.filter((leaf) => on.has(leaf) && on.get(leaf)?.quota !== quota);
+      void write(new Map(sold.map((leaf) => [leaf, { quota, version: on.get(leaf)?.version ?? null }])));
+    },
+  };
+}
+
+function treeOf(data: ContingentData, event: { id: number; label: string }, format: Format, locale: Locale): TreeNode {
+  const in2 = (fr: string, en: string | null) => (locale === 'en' && en) || fr;
+  return buildTree(
+    event,
+    data.natures.map(({ idnatcl, name, nameEn }) => ({ id: Number(idnatcl), label: in2(name, nameEn) })),
+    data.categories.map(({ codcatpl, libelleFr, libelleEn }) => ({
+      id: String(codcatpl),
+      label: in2(libelleFr, libelleEn),
+    })),
+    data.sessions.map(({ idseanc, date, salle }) => ({
+      id: Number(idseanc),
+      label: [format.dateTime(date), salle].filter((part) => part).join(' · '),
+    })),
+  );
+}
+
+function idOf(idmanif: number, line: { idnatcl: number; codcatpl: string; idseanc: number }): string {
+  return `${idmanif}/${line.idnatcl}/${line.codcatpl}/${line.idseanc}`;
+}
+
+function pricesOf(data: ContingentData | undefined, idmanif: number): Map<string, { low: number; high: number }> {
+  const prices = new Map<string, { low: number; high: number }>();
+  for (const { idnatcl, codcatpl, montant } of data?.prices ?? []) {
+    const id = `${idmanif}/${idnatcl}/${codcatpl}`;
+    const known = prices.get(id) ?? { low: montant, high: montant };
+    prices.set(id, { low: Math.min(known.low, montant), high: Math.max(known.high, montant) });
+  }
+  return prices;
+}
