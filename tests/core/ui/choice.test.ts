@@ -9,6 +9,7 @@ const choices: readonly Choice[] = [
   { value: '2', label: 'Opéra Bastille', hint: 'Paris' },
   { value: '3', label: 'Palais des Congrès', hint: 'Paris' },
   { value: '4', label: 'Nouvel Opéra' },
+  { value: '5', label: 'Saint-Denis', hint: 'La Réunion' },
 ];
 
 describe('folding', () => {
@@ -22,7 +23,9 @@ describe('folding', () => {
 
 describe('findChoices', () => {
   it.each([
-    ['', ['1', '2', '3', '4']],
+    ['', ['1', '2', '3', '4', '5']],
+    ['st denis', ['5']],
+    ['saint denis', ['5']],
     ['coeur', ['1']],
     ['opera', ['2', '4']],
     ['paris congres', ['3']],
