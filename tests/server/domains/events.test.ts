@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { departmentOf } from '../../../server/domains/venues/hooks';
+import { beforeEach, expect, it } from 'vitest';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse } from '../resource/house';
 import { far, makeWorld } from '../resource/world';
@@ -163,18 +162,5 @@ describeBothDatabases('manifestations and séances', () => {
     expect(
       (await house.as('partenaire', 'POST', '/api/admin-config/genres', { codeGenre: 'X', libelleFr: 'X' })).status,
     ).toBe(403);
-  });
-});
-
-describe('the department of a postcode', () => {
-  it.each([
-    ['21000', 'FR', '21'],
-    ['20000', 'FR', '2A'],
-    ['20200', 'FR', '2B'],
-    ['97400', 'FR', '974'],
-    ['1000', 'FR', null],
-    ['10115', 'DE', null],
-  ])('%s in %s is %s', (postcode, country, expected) => {
-    expect(departmentOf(postcode, country)).toBe(expected);
   });
 });

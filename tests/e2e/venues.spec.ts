@@ -1,0 +1,128 @@
+// Venues by keyboard: a city among 35,000, abroad, numbered seats, flags with what they concern, a refused deletion, a partner who reads.
+import { expect, test } from '../support/browser';
+
+test.describe('venues, on AZERTY', () => {
+  test('a new venue takes its place from its commune, then goes abroad', async ({
+    enter,
+    page,
+    keyboard,
+    accessible,
+  }) => {
+    await enter();
+    await page.goto('/fr/dashboard/lieux/edit');
+    await page.getByRole('textbox', { name: /^Nom/ }).first().focus();
+    await keyboard.type('Le Grand Essai');
+    const city = page.getByRole('combobox', { name: /^Commune/ });
+    await city.focus();
+    await keyboard.type('st denis');
+    await expect(page.getByRole('option', { name: /Saint-Denis.*Seine-Saint-Denis/ })).toBeVisible();
+    await keyboard.type(' 93');
+    await expect(page.getByRole('option').first()).toHaveAccessibleName(/Seine-Saint-Denis/);
+    await keyboard.press('Enter');
+    await expect(city).toHaveValue('Saint-Denis');
+    await expect(page.getByText('Seine-Saint-Denis (93) · Île-de-France (11)')).toBeVisible();
+    const postcodes = page.getByRole('group', { name: 'Codes postaux de Saint-Denis' });
+    await postcodes.getByRole('button', { name: '93210' }).focus();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: /^Code postal/ })).toHaveValue('93210');
+    await page.getByRole('button', { name: /^Centre de Saint-Denis/ }).focus();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('spinbutton', { name: /^Latitude/ })).not.toHaveValue('');
+    await expect(page.getByText('Non, le zonage ne vaut pas 1')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Zonage/ }).focus();
+    await keyboard.type('1');
+    await expect(page.getByText('Oui, le zonage vaut 1')).toBeVisible();
+    await accessible();
+    await keyboard.press('Mod+S');
+    await expect(page).toHaveURL(/\/lieux\/edit\/\d+/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Le Grand Essai' })).toBeVisible();
+    await expect(page.getByText('Placement numéroté').first()).toBeVisible();
+    await page.getByRole('combobox', { name: /^Pays/ }).focus();
+    await keyboard.type('belg');
+    await expect(page.getByRole('option', { name: /Belgique/ })).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(city).toHaveCount(0);
+    await page.getByRole('textbox', { name: /^Ville à l’étranger/ }).focus();
+    await keyboard.type('Bruxelles');
+    await keyboard.press('Mod+S');
+    await page.goto('/fr/dashboard/lieux?q=ville:Bruxelles');
+    await expect(page.getByRole('gridcell', { name: 'Le Grand Essai' })).toBeVisible();
+  });
+
+  test('what is typed while answers are on their way is never lost, nor a stale choice taken', async ({
+    enter,
+    page,
+    keyboard,
+  }) => {
+    await enter();
+    await page.goto('/fr/dashboard/lieux/edit/18');
+    const city = page.getByRole('combobox', { name: /^Commune/ });
+    await expect(city).toHaveValue('Lyon');
+    await page.route('**/villes/choices**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await city.focus();
+    await keyboard.type('carcassonne');
+    await expect(city).toHaveValue('carcassonne');
+    await keyboard.press('Enter');
+    await expect(city).toHaveValue('carcassonne');
+    await expect(page.getByRole('option', { name: /^Carcassonne/ })).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(city).toHaveValue('Carcassonne');
+  });
+
+  test('a flag set for a selection tells the manifestations and séances it concerns, and is taken back', async ({
+    enter,
+    page,
+    keyboard,
+    accessible,
+  }) => {
+    await enter();
+    await page.goto('/fr/dashboard/lieux?q=ville:Lyon');
+    await expect(page.getByRole('grid')).toBeFocused();
+    await keyboard.press('x');
+    await keyboard.press('Mod+K');
+    await keyboard.type('signaler un risque');
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/\d+ manifestations?/).first()).toBeVisible();
+    await expect(dialog.getByText(/\d+ séances?/).first()).toBeVisible();
+    await accessible('[role="dialog"]');
+    await keyboard.press('Enter');
+    await expect(page.getByText(/lieu signalé à risque/).first()).toBeVisible();
+    await keyboard.press('Mod+Z');
+    await expect(page.getByText(/annul/i).first()).toBeVisible();
+  });
+
+  test('a venue that is used is not deleted, and says by what', async ({ enter, page, keyboard }) => {
+    await enter();
+    await page.goto('/fr/dashboard/lieux/edit/18');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await keyboard.press('Mod+K');
+    await keyboard.type('supprimer le lieu');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText(/Utilisé par/)).toBeVisible();
+  });
+
+  test('g l leads there, @ finds a venue by its city, in English too', async ({ signIn, page, keyboard }) => {
+    await signIn('admin', 'en');
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Venues' })).toBeVisible();
+    await expect(async () => {
+      await keyboard.pressSequence('g l');
+      await expect(page).toHaveURL(/\/en\/dashboard\/lieux/, { timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole('heading', { level: 1, name: 'Venues' })).toBeVisible();
+    await keyboard.press('Mod+K');
+    await keyboard.type('bastille');
+    await expect(page.getByRole('option', { name: /Opéra Bastille.*Paris/ })).toBeVisible();
+  });
+
+  test('a partner reads a venue and has nothing to save', async ({ enter, page }) => {
+    await enter('partner');
+    await page.goto('/fr/dashboard/lieux/edit/18');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Enregistrer/ })).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: /^Nom/ }).first()).not.toBeEditable();
+  });
+});
