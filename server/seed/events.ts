@@ -100,6 +100,7 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
       artistes: [fill(random.pick(genre.players))].filter((name) => name !== ''),
       dateDebut: seances[0]?.['date'] ?? null,
       dateFin: seances.at(-1)?.['date'] ?? null,
+      duree: lengths[genre.type] ?? null,
       nbSeances: seances.length,
       remplissage: fillRate(seances),
       image: incomplete && random.chance(0.5) ? null : `affiches/${genre.code.toLowerCase()}.svg`,
@@ -113,6 +114,9 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
     },
   };
 }
+
+/** Minutes of a séance, where two hours would be wrong. */
+const lengths: Readonly<Record<string, number>> = { SPORT: 150, FESTIVAL: 360, EXPOSITION: 90 };
 
 function asList(names: readonly string[]): readonly [string, ...string[]] {
   const [first = 'Grande salle', ...rest] = names;

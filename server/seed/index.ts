@@ -1,6 +1,7 @@
 /** The demo platform: believable, French, the same every time for a given day (domains.md 18). */
 import type { Database } from '../db/database';
 import { seedNatures } from '../domains/customer-natures/seed';
+import { seedContingents } from '../domains/events/seed';
 import { seedPackages } from '../domains/packages/seed';
 import type { Table } from '../resource/table';
 import { demoGenres } from './data/genres';
@@ -80,6 +81,7 @@ export async function seedDemo(
   );
   await seedEvents(database, tables, counts, [first, ...others], random, tell);
   await seedNatures(database);
+  await seedContingents(database);
   await seedPackages(database);
   for (const table of Object.values(tables)) await skipKeys(database, table);
 }
