@@ -128,6 +128,10 @@ export const manifestationModel = defineModel({
     },
     bestSellers: {
       bestSellers: field.flag({ default: true, aliases: ['meilleuresventes', 'bestseller'] }),
+      bestSellersGlobal: field.flag({ default: true }),
+      bestSellersByGenre: field.flag({ default: true }),
+      bestSellersBySubGenre: field.flag({ default: true }),
+      bestSellersByCity: field.flag({ default: true }),
     },
   },
   rules: [{ rule: 'valeurminIfCheck', check: 'forceNbPlaceMax', count: 'nbPlaceMax' }],

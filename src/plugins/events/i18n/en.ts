@@ -111,6 +111,10 @@ export const en = {
       manifSetting: 'Settings',
       affichageSeances: 'Session display',
       bestSellers: 'Best sellers',
+      bestSellersGlobal: 'All sales',
+      bestSellersByGenre: 'Sales of the genre',
+      bestSellersBySubGenre: 'Sales of the sub-genre',
+      bestSellersByCity: 'Sales of the city',
     },
     groups: { vente: 'Sales', paiement: 'Payment', placement: 'Seating', affichage: 'Display', securite: 'Security' },
     fields: {
@@ -208,6 +212,10 @@ export const en = {
       deactivationLuhnKey: 'No longer checks the key of fan club card numbers.',
       nbPlaceMax: 'Per order; at least 1 when the limit is on.',
       bestSellers: 'May appear in best-seller components.',
+      bestSellersGlobal: 'May be ranked over the whole platform.',
+      bestSellersByGenre: 'May be ranked within its genre.',
+      bestSellersBySubGenre: 'May be ranked within its sub-genre.',
+      bestSellersByCity: 'May be ranked within its city.',
     },
     values: {
       type: {

@@ -119,6 +119,10 @@ export const fr = {
       manifSetting: 'Réglages',
       affichageSeances: 'Affichage des séances',
       bestSellers: 'Meilleures ventes',
+      bestSellersGlobal: 'Toutes ventes',
+      bestSellersByGenre: 'Ventes du genre',
+      bestSellersBySubGenre: 'Ventes du sous-genre',
+      bestSellersByCity: 'Ventes de la ville',
     },
     groups: {
       vente: 'Vente',
@@ -222,6 +226,10 @@ export const fr = {
       deactivationLuhnKey: 'Ne contrôle plus la clé des numéros de carte du fan-club.',
       nbPlaceMax: 'Par commande ; au moins 1 quand la limite est active.',
       bestSellers: 'Peut figurer dans les composants de meilleures ventes.',
+      bestSellersGlobal: 'Peut figurer au classement de toute la plateforme.',
+      bestSellersByGenre: 'Peut figurer au classement de son genre.',
+      bestSellersBySubGenre: 'Peut figurer au classement de son sous-genre.',
+      bestSellersByCity: 'Peut figurer au classement de sa ville.',
     },
     values: {
       type: {
