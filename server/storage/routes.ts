@@ -11,6 +11,7 @@ import { readUpload } from './upload';
 
 const Dto = type({ public: 'boolean = false', 'idTiers?': 'string <= 60 | null' });
 const Id = type({ id: '1 <= string <= 60' });
+const Pictures = type({ 'q?': 'string <= 200' });
 const Key = type({ key: '1 <= string <= 80' });
 const Query = type({ 't?': 'string <= 20', 's?': 'string <= 100' });
 
@@ -32,6 +33,16 @@ export function storageRoutes(app: FastifyInstance, storage: Storage): void {
       const items = [];
       for (const file of upload.files) items.push(await storage.save(file, { caller, public: dto.public, idTiers }));
       return reply.code(201).send({ items });
+    },
+  );
+
+  /** Pictures to pick from: `?q=` words of their names. */
+  typed.get(
+    '/api/admin-config/fichiers',
+    { config: { guard: 'any' }, schema: { querystring: Pictures } },
+    async (request) => {
+      const { q = '' } = request.query;
+      return { items: await storage.pictures(q.trim(), 60, callerOf(request)) };
     },
   );
 

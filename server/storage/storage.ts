@@ -28,6 +28,8 @@ export interface Storage {
   save(file: UploadedFile, options: { caller: Caller; public: boolean; idTiers: string | null }): Promise<StoredFile>;
   /** A file inside the caller's perimeter. */
   find(id: string, caller: Caller): Promise<StoredFile | undefined>;
+  /** Pictures inside the caller's perimeter, the latest first, each content once; `typed` is looked for in their names. */
+  pictures(typed: string, limit: number, caller: Caller): Promise<StoredFile[]>;
   /** The address of a key, signed. */
   urlOf(key: string): string;
   /** A content that is public, or that a signature opens. */
@@ -97,6 +99,18 @@ export function createStorage(config: Config, database: Database, seal: (text: s
       );
       const [row] = rows;
       return row && fileOf(row);
+    },
+    async pictures(typed, limit, { id: userId, perimeter }) {
+      const { rows } = await database.pool.query<FileRow>(
+        `select * from (
+           select distinct on (cle) * from fichiers
+           where type like 'image/%' and ($1::text[] is null or id_tiers = any($1::text[]) or public or cree_par = $2)
+             and strpos(lower(f_unaccent(nom)), lower(f_unaccent($3))) > 0
+           order by cle, cree desc
+         ) found order by cree desc limit $4`,
+        [perimeter, userId, typed, limit],
+      );
+      return rows.map(fileOf);
     },
     async open(key, { t, s }) {
       if (!isKey(key)) return undefined;

@@ -32,6 +32,9 @@ export interface FieldControlProps {
 const loadList = () => import('./list-field/list-field').catch(() => import('./list-field/list-field'));
 const ListField = lazy(() => loadList().then((part) => ({ default: part.ListField })));
 
+const loadImage = () => import('./image-field/image-field').catch(() => import('./image-field/image-field'));
+const ImageField = lazy(() => loadImage().then((part) => ({ default: part.ImageField })));
+
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
   const { leaf, value, onChange, control, readOnly = false } = props;
@@ -100,6 +103,12 @@ export function FieldControl(props: FieldControlProps) {
       );
     case 'richText':
       return <RichText {...props} />;
+    case 'image':
+      return (
+        <Suspense fallback={<FieldWaiting id={control.id} text={t(core('image.loading'))} />}>
+          <ImageField {...props} />
+        </Suspense>
+      );
     case 'longText':
     case 'code':
       return (

@@ -60,6 +60,20 @@ describeBothDatabases('stored files', () => {
     expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
   });
 
+  it('that are pictures are found by their name inside a perimeter, each content once', async () => {
+    await upload('partenaire', file('Été à Nîmes.png', png));
+    await upload('partenaire', file('Été encore.png', png));
+    await upload('admin', file('Été du voisin.gif', gif, { idTiers: 'P3' }));
+    await upload('partenaire', file('été.pdf', pdf));
+    const names = async (who: Who, q: string) => {
+      const answer = await house.as(who, 'GET', `/api/admin-config/fichiers?q=${encodeURIComponent(q)}`);
+      return answer.json().items.map(({ nom }: { nom: string }) => nom);
+    };
+    expect(await names('partenaire', 'ete')).toEqual(['Été encore.png']);
+    expect(await names('admin', 'ETE')).toEqual(['Été du voisin.gif', 'Été encore.png']);
+    expect(await names('partenaire', '%')).toEqual([]);
+  });
+
   it('are read with their signature, byte for byte, and harmless', async () => {
     const [item] = (await upload('partenaire', file('a.png', png))).json().items;
     const read = await house.ask('GET', item.url);

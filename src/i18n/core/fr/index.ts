@@ -8,6 +8,7 @@ import { errors } from './errors';
 import { filter } from './filter';
 import { form } from './form';
 import { history } from './history';
+import { image } from './image';
 import { imports } from './imports';
 import { items } from './items';
 import { multi } from './multi';
@@ -33,6 +34,7 @@ export default {
   form,
   history,
   imports,
+  image,
   items,
   multi,
   paste,
