@@ -79,7 +79,10 @@ function Refused({ messages, taken }: { messages: readonly string[]; taken: stri
     <>
       {[...new Set(messages)].join(' ')}
       {taken !== null && (
-        <PageLink to={`/dashboard/manifestations/edit/${taken}`} className={classNames(linkClass(), styles.taken)}>
+        <PageLink
+          to={`/dashboard/manifestations/edit/${taken}#section-contingent`}
+          className={classNames(linkClass(), styles.taken)}
+        >
           {t(text('edit.openExisting'), { id: taken })}
         </PageLink>
       )}

@@ -1,5 +1,5 @@
 /** The contingent of a manifestation, in its form. */
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { getAt, Skeleton, useAtomValue, useText } from '../../../core';
 import type { RecordForm } from '../../../core/form/record-form';
 import { text } from '../text';
@@ -20,6 +20,11 @@ export function ContingentPart({ form }: { form: RecordForm }) {
 function Tree({ idmanif, title }: { idmanif: number; title: string }) {
   const t = useText();
   const contingent = useContingent(idmanif, title);
+  const isThere = contingent !== null;
+  // « modifiez plutôt son contingent » leads here.
+  useEffect(() => {
+    if (isThere && location.hash === '#section-contingent') document.getElementById('section-contingent')?.focus();
+  }, [isThere]);
   if (contingent === null) return <Skeleton lines={4} />;
   return (
     <>
