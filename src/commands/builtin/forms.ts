@@ -1,9 +1,12 @@
 /** What keys and the palette do with the form on the page. */
-import { ArrowDownToLine, ArrowUpToLine, CircleAlert, Save, SkipForward, Undo } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpToLine, CircleAlert, ListTree, Save, SkipForward, Undo } from 'lucide-react';
 import { defineCommand } from '../../core/define';
 import { dirtyAtom, store } from '../../core/facts';
+import { fold } from '../../core/filter/fold';
 import { activeFormAtom } from '../../core/form/active-form';
+import { field } from '../../core/model/field';
 import { core } from '../../i18n/core';
+import { language } from '../../i18n/runtime';
 
 const when = { view: 'edit' } as const;
 const isOpen = () => (store.get(activeFormAtom) ? true : core('form.noForm'));
@@ -73,4 +76,25 @@ export const previousSection = defineCommand({
   run: () => store.get(activeFormAtom)?.moveSection(-1),
 });
 
-export const formCommands = [saveForm, saveNext, resetForm, nextError, nextSection, previousSection];
+/** Any section of the form, by its title. */
+export const goSection = defineCommand({
+  id: 'form.section',
+  title: core('form.goSection'),
+  aliases: core('form.aliasSection'),
+  icon: ListTree,
+  when,
+  ready: isOpen,
+  args: { section: field.text({ required: true, label: core('form.section') }) },
+  ask: {
+    section: (typed) => {
+      const { t } = language();
+      const sections = store.get(activeFormAtom)?.sections() ?? [];
+      return sections
+        .map(({ id, title }) => ({ value: id, label: t(title) }))
+        .filter(({ label }) => fold(label).includes(fold(typed)));
+    },
+  },
+  run: ({ section }) => store.get(activeFormAtom)?.goSection(section),
+});
+
+export const formCommands = [saveForm, saveNext, resetForm, nextError, nextSection, previousSection, goSection];

@@ -37,9 +37,15 @@ export function fieldKeeps(chord: string, binding: CompiledBinding, field: Field
   if (field === 'code') return binding.when?.focus !== 'code' && !OURS_IN_CODE.has(withMod(key, modifiers));
   if (!main) return false;
   if (field === 'richtext' && key === 'K' && textSelected && modifiers.length === 1) return true;
+  // From section to section of the form, wherever one types.
+  if (isSectionJump(key, modifiers)) return false;
   const letters = field === 'richtext' ? RICH_LETTERS : TEXT_LETTERS;
   const plain = modifiers.every((modifier) => modifier !== 'Shift') || key === 'Z';
   return (letters.has(key) && plain) || (EDITING_KEYS.has(key) && key !== 'Enter');
+}
+
+function isSectionJump(key: string, modifiers: readonly string[]): boolean {
+  return modifiers.length === 2 && modifiers.includes('Shift') && (key === 'ArrowUp' || key === 'ArrowDown');
 }
 
 /** Tells the field a key press goes to, from the event's target. */

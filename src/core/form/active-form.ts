@@ -1,5 +1,6 @@
 /** The form that is on the page: what keys and palette commands act on. */
 import { atom } from 'jotai/vanilla';
+import type { Text } from '../../i18n/text';
 import type { Outcome } from '../define';
 
 export interface ActiveForm {
@@ -11,6 +12,9 @@ export interface ActiveForm {
   nextError(): boolean;
   /** Goes to the next or the previous section. */
   moveSection(step: 1 | -1): void;
+  /** The sections, in their order. */
+  sections(): readonly { id: string; title: Text }[];
+  goSection(id: string): void;
   isDirty(): boolean;
 }
 

@@ -39,13 +39,17 @@ export type DrawField = (name: string) => React.ReactNode;
 
 export function RecordFormView(props: RecordFormViewProps) {
   const { definition, form, refs, readOnly = false, aside, notice, drawField } = props;
-  const { focusField, moveSection, goSection, current } = useWalk(definition, form);
-  useActive(props, focusField, moveSection);
+  const walk = useWalk(definition, form);
+  const { focusField, goSection, current } = walk;
+  useActive(props, walk);
   const setFocus = useSetAtom(focusAtom);
   return (
     <div
       className={styles.form}
-      onFocus={(event) => setFocus(isRich(event.target) ? 'richtext' : 'form')}
+      onFocus={(event) => {
+        setFocus(isRich(event.target) ? 'richtext' : 'form');
+        walk.arrive(event.target);
+      }}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
     >
       <SectionList definition={definition} form={form} current={current} onGo={goSection} />
@@ -129,7 +133,12 @@ function useWalk(definition: FormDefinition, form: RecordForm) {
     },
     [current, definition, goSection],
   );
-  return { current, focusField, goSection, moveSection };
+  /** The section that has the focus is the current one. */
+  const arrive = useCallback((target: Element) => {
+    const id = target.closest('[id^="section-"]')?.id.slice('section-'.length);
+    if (id !== undefined) setCurrent(id);
+  }, []);
+  return { current, focusField, goSection, moveSection, arrive };
 }
 
 function focusId(id: string, options?: FocusOptions): boolean {
@@ -152,11 +161,9 @@ function focusPath(form: RecordForm, path: string): boolean {
 
 /** Hands the form to keys and commands while it is on the page. */
 function useActive(
-  props: RecordFormViewProps,
-  focusField: (name: string) => boolean,
-  moveSection: (step: 1 | -1) => void,
+  { definition, form, save, saveNext }: RecordFormViewProps,
+  { focusField, moveSection, goSection }: Omit<ReturnType<typeof useWalk>, 'current'>,
 ) {
-  const { form, save, saveNext } = props;
   const changed = useAtomValue(form.changed);
   const lastError = useRef<string | null>(null);
   const active = useMemo<ActiveForm>(
@@ -166,6 +173,8 @@ function useActive(
       reset: form.reset,
       isDirty: () => store.get(form.changed).length > 0,
       moveSection,
+      goSection,
+      sections: () => definition.sections.map((section) => ({ id: section.id, title: titleOf(definition, section) })),
       nextError: () => {
         const paths = store.get(form.errors).map((error) => error.field);
         const at = lastError.current === null ? -1 : paths.indexOf(lastError.current);
@@ -174,7 +183,7 @@ function useActive(
         return next !== undefined && focusField(next);
       },
     }),
-    [focusField, form, moveSection, save, saveNext],
+    [definition, focusField, form, goSection, moveSection, save, saveNext],
   );
   useEffect(() => {
     store.set(activeFormAtom, active);
