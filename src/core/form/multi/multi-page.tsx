@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Selection } from '../../contract';
-import { store } from '../../facts';
+import { store, tiersAtom } from '../../facts';
 import { goTo } from '../../routing/navigate';
 import { send } from '../../send';
 import { useAddress } from '../../table/use-address';
@@ -72,7 +72,7 @@ function SelectionPage({ definition, selection }: MultiPageProps & { selection: 
   const retry = (failed: readonly (string | number)[]) => {
     const path = formPath(resource);
     if (written.current) state.carry(written.current);
-    if (path !== null) goTo(multiAddress(path, { ids: failed, q: null }, null));
+    if (path !== null) goTo(multiAddress(path, { ids: failed, q: null }, store.get(tiersAtom)));
   };
   return (
     <div className={styles.page}>
