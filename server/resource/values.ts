@@ -44,7 +44,10 @@ export async function findValues(
   const limit = asked.limit ?? 20;
   if (column.kind === 'enum' || column.kind === 'flag') return fixedValues(served, column, scope, typed);
   const target = catalogue.get(column.leaf?.field.resource ?? '');
-  if (target) return findRecords(database, target, catalogue, scope, { typed, limit });
+  if (target) {
+    const found = await findRecords(database, target, catalogue, scope, { typed, limit });
+    return found.map(({ value, label }) => ({ value, label }));
+  }
   if (column.type !== 'text' && column.kind !== 'tags' && column.kind !== 'key') return [];
   return read(database, distinctValues(served, catalogue, scope, column, typed, limit));
 }
