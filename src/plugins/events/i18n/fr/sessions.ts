@@ -61,8 +61,8 @@ export const sessions = {
       eve: 'J-1 12:00',
       hour: '20:30',
     },
-    later: 'plus tard de {n:number|number} {unite}',
-    sooner: 'plus tôt de {n:number|number} {unite}',
+    later: '{n:number|number} {unite} plus tard',
+    sooner: '{n:number|number} {unite} plus tôt',
     at: 'à {heure}',
     units: {
       min: '{{n:minute|minutes}}',
