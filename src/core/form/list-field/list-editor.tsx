@@ -70,6 +70,7 @@ export function ListEditor({ list, editing, model, leaf, refs, control }: ListEd
     <div
       ref={box}
       className={styles.editor}
+      data-keeps-escape
       onKeyDown={press}
       onBlur={(event) => {
         const to = event.relatedTarget;

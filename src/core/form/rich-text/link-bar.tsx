@@ -36,7 +36,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     else apply();
   };
   return (
-    <div className={styles.bar} onKeyDown={press}>
+    <div className={styles.bar} data-keeps-escape onKeyDown={press}>
       <label htmlFor={id}>{t(core('richText.address'))}</label>
       <TextInput
         id={id}

@@ -31,6 +31,10 @@ export function DialogPanel(props: DialogPanelProps) {
       open={open}
       onOpenChange={(details) => details.open || onClose()}
       role={role}
+      onEscapeKeyDown={(event) => {
+        // What is edited inside takes its own step back first.
+        if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault();
+      }}
       closeOnInteractOutside={outside === 'close' && role === 'dialog'}
       {...(initialFocus !== undefined && { initialFocusEl: initialFocus })}
       lazyMount
