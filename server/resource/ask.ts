@@ -33,6 +33,7 @@ const Choices = type({
   'limit?': integer.to('1 <= number <= 50'),
   'tiers?': 'string <= 200',
 });
+const Sums = type({ columns: '1 <= string <= 2000', 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
 const Export = type({
   'q?': 'string <= 8000',
   'sort?': 'string <= 500',
@@ -80,6 +81,7 @@ export function readListQuery(request: FastifyRequest): ListQuery {
 export const readOneQuery = (request: FastifyRequest) => checked(One, withoutEmpty(request.query));
 export const readValuesQuery = (request: FastifyRequest) => checked(Values, withoutEmpty(request.query));
 export const readChoicesQuery = (request: FastifyRequest) => checked(Choices, withoutEmpty(request.query));
+export const readSumsQuery = (request: FastifyRequest) => checked(Sums, withoutEmpty(request.query));
 export const readExportQuery = (request: FastifyRequest) => checked(Export, withoutEmpty(request.query));
 export const readBulk = (request: FastifyRequest) => checked(Bulk, request.body);
 export const readPatches = (request: FastifyRequest) => checked(Patches, request.body);

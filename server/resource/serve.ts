@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../services';
 import { addressOf, etagOf } from './address';
-import { readChoicesQuery, readListQuery, readOneQuery, readScope, readValuesQuery } from './ask';
+import { readChoicesQuery, readListQuery, readOneQuery, readScope, readSumsQuery, readValuesQuery } from './ask';
 import { findRecords } from './choices';
 import { listText } from './list';
 import { serveFiles } from './serve-files';
@@ -11,6 +11,7 @@ import { serveUsages } from './serve-summary';
 import { serveWrites } from './serve-writes';
 import type { Catalogue, Served } from './served';
 import { showRow } from './show';
+import { sumsOf } from './sums';
 import { findValues } from './values';
 
 /** Declares every route of a resource. */
@@ -41,6 +42,12 @@ function serveReads(app: FastifyInstance, { database }: Services, served: Served
     const query = readValuesQuery(request);
     const { scope } = readScope(request, query.tiers);
     return { values: await findValues(database, served, catalogue, scope, query) };
+  });
+
+  app.get(`${path}/sums`, { config }, async (request) => {
+    const { q, columns, tiers } = readSumsQuery(request);
+    const { scope } = readScope(request, tiers);
+    return { sums: await sumsOf(database, { served, catalogue, scope, q, columns }) };
   });
 
   app.get<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request, reply) => {

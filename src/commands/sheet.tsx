@@ -1,12 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { commandOf } from '../core/console-bus';
+import { commandOf } from '../core/command-of';
 import { factsAtom, holds } from '../core/facts';
 import { fold } from '../core/filter/fold';
 import { setPreference } from '../core/preferences';
 import { Button, Dialog, SearchField, Switch } from '../core/ui';
 import { languageAtom } from '../i18n/runtime';
+import { FixedKeys } from './fixed-keys';
 import { type CompiledBinding, compile, isSingleKey } from './keys/binding';
 import { bindingsAtom, defaultBindingsAtom, keyPreferencesAtom } from './keys/bindings';
 import { labelOf } from './keys/labels';
@@ -83,6 +84,7 @@ export function Sheet() {
               </ul>
             </section>
           ))}
+          <FixedKeys typed={typed} />
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 /** Which columns are shown, and in what order. */
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns3, Pin, PinOff } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { Button, Checkbox, IconButton } from '../ui';
@@ -42,6 +42,12 @@ export function ColumnsMenu({
               />
               {isShown && (
                 <span>
+                  <IconButton
+                    size="small"
+                    label={t(core(columns.isPinned(column.name) ? 'table.unpin' : 'table.pin'), { nom })}
+                    icon={columns.isPinned(column.name) ? <PinOff /> : <Pin />}
+                    onClick={() => columns.pin(column.name)}
+                  />
                   <IconButton
                     size="small"
                     label={t(core('table.columnUp'), { nom })}

@@ -27,6 +27,8 @@ export interface TableColumn {
   editable?: boolean;
   /** Sorted by another leaf, or not at all. */
   sort?: string | false;
+  /** A number summed up at the foot, over all that the filter finds. */
+  total?: boolean;
   title?: Text;
   cell?: ComponentType<CellProps>;
 }

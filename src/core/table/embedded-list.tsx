@@ -116,6 +116,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
             gridRef={gridRef}
             rowHeight={rowHeight}
             startAt={0}
+            foot={shared.foot}
             newRow={
               isTyping && (
                 <Suspense>

@@ -1,5 +1,4 @@
 /** The grid: a DOM table of any length, worked with the keyboard as the ARIA APG says. */
-import { defaultRangeExtractor, type Range as Span, useVirtualizer } from '@tanstack/react-virtual';
 import { useSetAtom } from 'jotai/react';
 import {
   type CSSProperties,
@@ -29,6 +28,7 @@ import { columnsAt, isOneCell } from './range';
 import { countTicks, isTicked } from './ticks';
 import type { Cells } from './use-cells';
 import type { ListColumns } from './use-columns';
+import { useFixedRows } from './use-fixed-rows';
 import { cellKey, type Grid as GridState } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
@@ -48,9 +48,9 @@ export interface GridProps {
   onScroll: (top: number) => void;
   /** A record being typed, under the head. */
   newRow?: ReactNode;
+  /** Totals, at the foot. */
+  foot?: ReactNode;
 }
-
-const overscan = 6;
 
 export function Grid(props: GridProps) {
   const { table, list, columns, grid, cells, sort, onSort, gridRef, rowHeight, newRow } = props;
@@ -60,25 +60,18 @@ export function Grid(props: GridProps) {
   const { resource } = table;
   const { cursor, editing, range } = grid;
   const edited = editing?.row ?? -1;
-  const virtual = useVirtualizer({
-    count: list.total,
-    getScrollElement: () => gridRef.current,
-    estimateSize: () => rowHeight,
-    overscan,
-    initialOffset: props.startAt,
-    // What is being typed stays, however far one scrolls.
-    rangeExtractor: (span: Span) => withRow(defaultRangeExtractor(span), edited),
-  });
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const body = useRef<HTMLDivElement>(null);
+  // What is being typed stays, however far one scrolls.
+  const rows = useFixedRows({ box: gridRef, body, count: list.total, rowHeight, startAt: props.startAt, keep: edited });
+  const { first, last, scrollTo } = rows;
   const { show } = list;
   useEffect(() => show(first, last), [show, first, last]);
   const lastCursor = useRef(cursor.row);
   useLayoutEffect(() => {
     if (lastCursor.current === cursor.row) return;
     lastCursor.current = cursor.row;
-    if (cursor.row >= 0) virtual.scrollToIndex(cursor.row, { align: 'auto' });
-  }, [cursor.row, virtual]);
+    if (cursor.row >= 0) scrollTo(cursor.row);
+  }, [cursor.row, scrollTo]);
   const press = useGridKeys({ table, list, columns, grid, cells, gridRef, onSort, sort });
   const pointer = useGridPointer(grid, columns);
   const draw = useMemo(() => ({ model: resource.model, refs: list.refs, t, format }), [resource, list.refs, t, format]);
@@ -116,8 +109,6 @@ export function Grid(props: GridProps) {
   const sorts = parseSort(sort === '' ? resource.sort : sort);
   const ticked = countTicks(grid.ticks, list.total);
   const isRange = !isOneCell(range);
-  // As many places as lines on screen: lines that leave are drawn again as those that come, none is made or thrown away.
-  const places = Math.ceil((virtual.scrollRect?.height ?? 640) / rowHeight) + 2 * overscan + 2;
   return (
     <div
       ref={gridRef}
@@ -126,7 +117,7 @@ export function Grid(props: GridProps) {
       className={styles.grid}
       style={lineStyle(columns, rowHeight)}
       aria-label={t(core('table.grid'), { nom: t(resource.many, { n: list.total }) })}
-      aria-rowcount={list.exact ? list.total + 1 : -1}
+      aria-rowcount={list.exact ? list.total + (props.foot ? 2 : 1) : -1}
       aria-colcount={columns.shown.length + 1}
       aria-multiselectable
       aria-busy={list.isFetching}
@@ -142,7 +133,13 @@ export function Grid(props: GridProps) {
         setFocus('table');
       }}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
-      onScroll={(event) => props.onScroll(event.currentTarget.scrollTop)}
+      onScroll={({ currentTarget: box }) => {
+        rows.follow();
+        props.onScroll(box.scrollTop);
+        // Columns stick only where there is something to stick over: hundreds of sticky cells cost each frame.
+        const isAside = box.scrollLeft > 0 ? '' : undefined;
+        if (box.dataset['aside'] !== isAside) toggleAside(box, isAside);
+      }}
     >
       <HeaderRow
         gridId={gridId}
@@ -155,14 +152,14 @@ export function Grid(props: GridProps) {
         onTickPage={() => (ticked > 0 ? grid.clear() : grid.widen())}
       />
       {newRow}
-      <div role="rowgroup" className={styles.body} style={{ height: `${virtual.getTotalSize()}px` }} {...pointer}>
-        {items.map(({ index, start }) => {
+      <div role="rowgroup" className={styles.body} ref={body} style={{ height: `${rows.height}px` }} {...pointer}>
+        {rows.items.map(({ index, place }) => {
           const row = list.row(index);
           const rowKey = row ? keyOf(resource, row) : '';
           const [from, to] = (isRange ? columnsAt(range, index) : null) ?? none;
           return (
             <GridRow
-              key={index === edited ? `edited-${index}` : index % places}
+              key={place}
               gridId={gridId}
               resource={resource}
               columns={columns.shown}
@@ -170,7 +167,7 @@ export function Grid(props: GridProps) {
               rowKey={rowKey}
               draw={draw}
               index={index}
-              top={start}
+              top={index * rowHeight}
               ticked={row !== undefined && isTicked(grid.ticks, rowKey)}
               cursor={cursor.row === index ? cursor.column : -1}
               from={from}
@@ -184,6 +181,7 @@ export function Grid(props: GridProps) {
           );
         })}
       </div>
+      <Suspense>{props.foot}</Suspense>
       <Suspense>
         {cells.trial !== null && (
           <TrialDialog
@@ -201,9 +199,9 @@ export function Grid(props: GridProps) {
 
 const none = [-1, -1] as const;
 
-function withRow(indexes: number[], row: number): number[] {
-  if (row < 0 || indexes.includes(row)) return indexes;
-  return row < (indexes[0] ?? 0) ? [row, ...indexes] : [...indexes, row];
+function toggleAside(box: HTMLElement, isAside: string | undefined): void {
+  if (isAside === undefined) delete box.dataset['aside'];
+  else box.dataset['aside'] = isAside;
 }
 
 /** `libelleFr` and `libelleEn` are the sides of one text. */

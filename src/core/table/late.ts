@@ -25,6 +25,7 @@ export const FilterBar = lazy(() => listParts().then((parts) => ({ default: part
 export const ListSelection = lazy(() => listParts().then((parts) => ({ default: parts.ListSelection })));
 export const NewRow = lazy(() => listParts().then((parts) => ({ default: parts.NewRow })));
 export const RowMenu = lazy(() => listParts().then((parts) => ({ default: parts.RowMenu })));
+export const TotalsRow = lazy(() => listParts().then((parts) => ({ default: parts.TotalsRow })));
 export const TrialDialog = lazy(() => listParts().then((parts) => ({ default: parts.TrialDialog })));
 export const ViewMenu = lazy(() => listParts().then((parts) => ({ default: parts.ViewMenu })));
 

@@ -6,6 +6,7 @@ export { FilterBar } from './filter-bar';
 export { ListSelection } from './list-selection';
 export { NewRow } from './new-row';
 export { RowMenu } from './row-menu';
+export { TotalsRow } from './totals-row';
 export { tryCells } from './trial';
 export { TrialDialog } from './trial-dialog';
 export { ViewMenu } from './view-menu';

@@ -145,6 +145,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           gridRef={gridRef}
           rowHeight={rowHeight}
           startAt={place.top}
+          foot={shared.foot}
           newRow={
             isTyping && (
               <Suspense>

@@ -1,6 +1,6 @@
 /** What a list page and an embedded list share: rows, columns, cursor, ticks, new line, and what keys do with them. */
 import { useAtomValue } from 'jotai/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../define';
 import { passes, roleAtom, store, tiersAtom } from '../facts';
 import type { Values } from '../form/record-values';
@@ -10,7 +10,7 @@ import type { RowList } from '../rows';
 import { send } from '../send';
 import type { Cursor } from './cursor';
 import type { TableDefinition } from './define-table';
-import { preloadListParts } from './late';
+import { preloadListParts, TotalsRow } from './late';
 import { countTicks } from './ticks';
 import { useActiveTable } from './use-active-table';
 import { type Cells, useCells } from './use-cells';
@@ -54,6 +54,8 @@ export interface ListGrid {
   exportAs: (format: 'csv' | 'xlsx') => void;
   /** Its reader may bring a file in. */
   imports: boolean;
+  /** Totals of the columns that ask for them. */
+  foot: ReactNode;
   /** Keys and commands act on this list from now on. */
   take: () => void;
 }
@@ -125,6 +127,9 @@ export function useListGrid(options: ListGridOptions): ListGrid {
       gridRef.current?.focus({ preventScroll: true });
     },
     exportAs,
+    foot:
+      columns.shown.some(({ total }) => total === true) &&
+      createElement(TotalsRow, { resource, q, columns, count: list.total }),
     imports,
     take,
   };

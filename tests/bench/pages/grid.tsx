@@ -14,6 +14,7 @@ import { coreDictionaries } from '../../../src/i18n/core';
 import { loadLocale } from '../../../src/i18n/runtime';
 import { textOf } from '../../../src/i18n/text';
 import type { Mount } from './main';
+import { noCells } from './no-cells';
 
 const statuses = ['CONFIRMEE', 'MISE_A_L_AFFICHE', 'MISE_EN_VENTE', 'ANNULEE'];
 const names = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
@@ -126,6 +127,7 @@ function Sample({ rows }: { rows: readonly Row[] }) {
         list={list}
         columns={shown}
         grid={grid}
+        cells={noCells}
         sort={sort}
         onSort={setSort}
         gridRef={gridRef}
@@ -138,7 +140,7 @@ function Sample({ rows }: { rows: readonly Row[] }) {
 }
 
 const refs = {};
-const nothing = () => undefined;
+function nothing(): void {}
 
 function sortRows(rows: readonly Row[], sort: string): readonly Row[] {
   const [name, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];

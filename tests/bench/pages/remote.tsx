@@ -14,6 +14,7 @@ import { coreDictionaries } from '../../../src/i18n/core';
 import { loadLocale } from '../../../src/i18n/runtime';
 import { seances } from '../../../src/plugins/events/models/session';
 import type { Mount } from './main';
+import { noCells } from './no-cells';
 
 const names = [
   'idseanc',
@@ -69,6 +70,7 @@ function Sample() {
           list={list}
           columns={columns}
           grid={grid}
+          cells={noCells}
           sort=""
           onSort={nothing}
           gridRef={gridRef}

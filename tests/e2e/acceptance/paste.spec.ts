@@ -69,6 +69,7 @@ test('200 rows of five columns are judged, written but three cells, and taken ba
   await expect(grid).toBeVisible();
   await grid.focus();
   await keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Filtrer' })).toBeFocused();
   await keyboard.type('date:>=2098-01-01');
   await keyboard.press('Enter');
   await expect(grid).toHaveAttribute('aria-rowcount', String(rows + 1));

@@ -113,6 +113,7 @@ export const commands = {
     here: 'On this screen',
     go: 'Go to',
     elsewhere: 'Elsewhere',
+    grid: 'In a grid',
     find: 'Find a shortcut',
     print: 'Print',
     none: 'No shortcut matches.',

@@ -114,6 +114,7 @@ export const commands = {
     here: 'Sur cet écran',
     go: 'Aller à',
     elsewhere: 'Ailleurs',
+    grid: 'Dans une grille',
     find: 'Chercher un raccourci',
     print: 'Imprimer',
     none: 'Aucun raccourci ne correspond.',

@@ -1,0 +1,81 @@
+/**
+ * Which lines of a long list are on screen, all of one height: a division instead of a measured table of half a million
+ * entries. Lines are drawn in places that are used again, so that scrolling makes and throws away no element.
+ */
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+
+export interface FixedRowsOptions {
+  /** What scrolls. */
+  box: RefObject<HTMLElement | null>;
+  /** What holds the lines, under the head. */
+  body: RefObject<HTMLElement | null>;
+  count: number;
+  rowHeight: number;
+  /** Scrolled so at first, in pixels. */
+  startAt: number;
+  /** A line that stays drawn wherever it is; -1 for none. */
+  keep: number;
+}
+
+export interface FixedRows {
+  /** Lines to draw, in order, each with the place it is drawn in. */
+  items: readonly { index: number; place: number | string }[];
+  first: number;
+  last: number;
+  /** Pixels of all lines. */
+  height: number;
+  /** Scrolls as little as it takes to show a line. */
+  scrollTo(index: number): void;
+  /** To be told of each scroll. */
+  follow(): void;
+}
+
+/** Lines drawn above and below those on screen. */
+const around = 6;
+
+export function useFixedRows({ box, body, count, rowHeight, startAt, keep }: FixedRowsOptions): FixedRows {
+  const [seen, setSeen] = useState(() => windowAt(startAt, window.innerHeight, rowHeight));
+  const follow = useCallback(() => {
+    const element = box.current;
+    if (element === null) return;
+    const next = windowAt(element.scrollTop, element.clientHeight, rowHeight);
+    setSeen((now) => (now.first === next.first && now.lines === next.lines ? now : next));
+  }, [box, rowHeight]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    if (startAt > 0) element.scrollTop = startAt;
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
+    return () => observer.disconnect();
+    // Only where the list begins; afterwards it is scrolled by hand.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [box, follow]);
+  const scrollTo = useCallback(
+    (index: number) => {
+      const [element, lines] = [box.current, body.current];
+      if (element === null || lines === null) return;
+      // The head covers the top of what scrolls: lines begin under it.
+      const head = lines.offsetTop;
+      const foot = Math.max(0, element.scrollHeight - head - lines.offsetHeight);
+      const [top, bottom] = [index * rowHeight, (index + 1) * rowHeight + head + foot - element.clientHeight];
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (bottom > element.scrollTop) element.scrollTop = bottom;
+    },
+    [box, body, rowHeight],
+  );
+  const places = seen.lines + 2 * around;
+  const first = Math.max(0, Math.min(seen.first - around, count - places));
+  const last = Math.min(count - 1, first + places - 1);
+  const items: { index: number; place: number | string }[] = [];
+  for (let index = first; index <= last; index += 1)
+    items.push({ index, place: index === keep ? `kept-${index}` : index % places });
+  if (keep >= 0 && keep < first) items.unshift({ index: keep, place: `kept-${keep}` });
+  if (keep > last && keep < count) items.push({ index: keep, place: `kept-${keep}` });
+  return { items, first, last, height: count * rowHeight, scrollTo, follow };
+}
+
+function windowAt(top: number, height: number, rowHeight: number): { first: number; lines: number } {
+  return { first: Math.max(0, Math.floor(top / rowHeight)), lines: Math.ceil(height / rowHeight) + 1 };
+}

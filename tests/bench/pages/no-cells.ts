@@ -1,0 +1,15 @@
+/** Cells that nobody writes: grids of the bench are looked at only. */
+import type { Cells } from '../../../src/core/table/use-cells';
+
+export const noCells: Cells = {
+  save: nothing,
+  copy: nothing,
+  cut: nothing,
+  paste: nothing,
+  fill: nothing,
+  clear: nothing,
+  trial: null,
+  answer: nothing,
+};
+
+function nothing(): void {}

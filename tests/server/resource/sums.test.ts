@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from './house';
+import { makeWorld } from './world';
+
+describeBothDatabases('the totals of a list', () => {
+  const given = useDatabase();
+  let house: House;
+  beforeEach(async () => {
+    await given.database.pool.query(
+      'truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, actions',
+    );
+    await makeWorld(given.database);
+    house = await openHouse(given.database);
+  });
+
+  const sums = async (query: string, who: Who = 'admin') =>
+    house.as(who, 'GET', `/api/admin-config/seances/sums?${query}`);
+  const rows = async (q: string, who: Who = 'admin') =>
+    (await house.as(who, 'GET', `/api/admin-config/seances?limit=500&q=${encodeURIComponent(q)}`)).json.items;
+  const total = (items: Record<string, number>[], name: string) =>
+    items.reduce((sum, item) => sum + Number(item[name]), 0);
+
+  it.each<[Who, string]>([
+    ['admin', ''],
+    ['admin', 'idmanif:1'],
+    ['partenaire', ''],
+  ])('for %s and "%s" are the sums of the rows found', async (who, q) => {
+    const items = await rows(q, who);
+    const { status, json } = await sums(`columns=contingent,vendus&q=${encodeURIComponent(q)}`, who);
+    expect(status).toBe(200);
+    expect(json).toEqual({ sums: { contingent: total(items, 'contingent'), vendus: total(items, 'vendus') } });
+  });
+
+  it('are 0 of nothing', async () =>
+    expect((await sums('columns=contingent&q=idmanif:424242')).json).toEqual({ sums: { contingent: 0 } }));
+
+  it('refuse what is no number, unknown leaves and wrong filters', async () => {
+    for (const query of ['columns=salle', 'columns=inconnu', 'columns=', 'columns=contingent&q=nulle:part'])
+      expect((await sums(query)).status).toBe(400);
+  });
+});
