@@ -54,7 +54,9 @@ export interface GridProps {
 
 export function Grid(props: GridProps) {
   const { table, list, columns, grid, cells, sort, onSort, gridRef, rowHeight, newRow } = props;
-  const [t, format, locale] = [useText(), useFormat(), useLocale()];
+  const t = useText();
+  const format = useFormat();
+  const locale = useLocale();
   const gridId = useId();
   const setFocus = useSetAtom(focusAtom);
   const { resource } = table;
@@ -74,7 +76,9 @@ export function Grid(props: GridProps) {
   }, [cursor.row, scrollTo]);
   const press = useGridKeys({ table, list, columns, grid, cells, gridRef, onSort, sort });
   const pointer = useGridPointer(grid, columns);
-  const draw = useMemo(() => ({ model: resource.model, refs: list.refs, t, format }), [resource, list.refs, t, format]);
+  const { refs } = list;
+  const { model } = resource;
+  const draw = useMemo(() => ({ model, refs, t, format }), [model, refs, t, format]);
   const back = () => gridRef.current?.focus({ preventScroll: true });
   const leave = (move: Move) => {
     grid.setEditing(null);
@@ -89,11 +93,11 @@ export function Grid(props: GridProps) {
       <Suspense>
         <CellEditor
           id={`${gridId}-editor`}
-          model={resource.model}
+          model={model}
           column={column}
           hasTwinShown={columns.shown.filter(({ leaf }) => isSideOf(leaf.name, column.leaf.name)).length > 1}
           row={row}
-          refs={list.refs}
+          refs={refs}
           typed={editing.typed}
           refused={grid.refused.get(cellKey(keyOf(resource, row), column.name))}
           label={`${t(column.leaf.label)} – ${labelOf(resource, row, locale)}`}
