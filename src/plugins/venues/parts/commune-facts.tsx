@@ -31,7 +31,7 @@ export function CommuneFacts({ cities, commune, form, readOnly }: CommuneFactsPr
           </output>
         )}
       </FieldShell>
-      {!readOnly && codes.some((code) => code !== postcode) && (codes.length > 1 || codes[0] !== postcode) && (
+      {!readOnly && codes.some((code) => code !== postcode) && (
         <Offers label={t(text('edit.postcodes'), { ville: String(row['libelleFr']) })}>
           {codes.map((code) => (
             <Button
