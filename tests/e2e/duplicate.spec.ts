@@ -35,7 +35,8 @@ test('a genre is duplicated at once under a code of its own, and taken back', as
   await page.goto('/fr/dashboard/genres');
   await expect(page.getByRole('grid')).toBeFocused(slow);
   await keyboard.press('m');
-  await page.getByRole('menuitem', { name: 'Dupliquer…' }).focus();
+  await expect(page.getByRole('menuitem', { name: 'Dupliquer…' })).toBeVisible(slow);
+  await keyboard.type('dup');
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Dupliquer / });
   await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeVisible(slow);

@@ -31,7 +31,10 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
     targetFields(command).resource ?? command.when?.resource ?? facts.selection?.resource ?? '',
   );
   const ready = dryRun === null || (result !== null && result.changed > 0);
-  const count = result ? result.changed + result.unchanged + result.blocked : targetOf(command, args)?.count;
+  // A filter names no records: how many it finds is known by what becomes of them.
+  const named = targetOf(command, args)?.count ?? 0;
+  const found = result && result.changed + result.unchanged + result.blocked;
+  const count = named > 0 ? named : (found ?? undefined);
   // The focus waits on the button, so that Enter and the screen reader agree.
   useEffect(() => go.current?.focus(), [ready, result]);
 
@@ -43,7 +46,11 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
       onKeyDown={(event) => {
         const key = keyOfPalette(event, null);
         // A link is followed by Enter, as anywhere.
-        if (key === 'run' && event.target instanceof HTMLAnchorElement) return;
+        if (key === 'run' && event.target instanceof HTMLAnchorElement) {
+          event.preventDefault();
+          event.target.click();
+          return;
+        }
         if (key === 'close') {
           event.preventDefault();
           answer(false);

@@ -38,14 +38,14 @@ interface LinesProps {
 
 function UsageLines({ title, lines, onGo }: LinesProps) {
   return (
-    <section>
-      <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.lines}>
+    <div>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.lines} aria-label={title}>
         {lines.map((used) => (
           <UsageLine key={`${used.resource} ${used.field}`} used={used} onGo={onGo} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

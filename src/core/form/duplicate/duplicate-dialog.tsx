@@ -10,7 +10,7 @@ import { type Row, sectionText } from '../../model/model';
 import { goTo } from '../../routing/navigate';
 import { useOne } from '../../rows';
 import { send } from '../../send';
-import { Button, Checkbox, Dialog, FieldShell, NumberInput, Skeleton, TextInput } from '../../ui';
+import { Button, Checkbox, Dialog, FieldShell, NumberInput, TextInput } from '../../ui';
 import { formPath } from '../multi/target';
 import { labelOf, resourceNamed } from '../record-choices';
 import { changeOf } from '../record-values';
@@ -44,22 +44,30 @@ function DuplicateDialog({ resource, id, onClose }: DuplicateDialogProps) {
   const locale = useLocale();
   const one = useOne(resource, id);
   const row: Row | undefined = one.row;
-  const label = row ? labelOf(resource, row, locale) : '';
+  const primary = useId();
+  if (row === undefined) return null;
   return (
     <Dialog
       open
       size="small"
-      title={t(core('duplicate.title'), { label })}
+      title={t(core('duplicate.title'), { label: labelOf(resource, row, locale) })}
       description={t(core('duplicate.lead'))}
       closeLabel={t(core('duplicate.close'))}
       onClose={onClose}
+      initialFocus={() => document.getElementById(primary)}
     >
-      {row ? <Choice resource={resource} row={row} id={id} onClose={onClose} /> : <Skeleton lines={4} />}
+      <Choice resource={resource} row={row} id={id} primary={primary} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Choice({ resource, row, id, onClose }: DuplicateDialogProps & { row: Row }) {
+interface ChoiceProps extends DuplicateDialogProps {
+  row: Row;
+  /** Id of the button that goes on. */
+  primary: string;
+}
+
+function Choice({ resource, row, id, primary, onClose }: ChoiceProps) {
   const t = useText();
   const locale = useLocale();
   const formId = useId();
@@ -145,11 +153,15 @@ function Choice({ resource, row, id, onClose }: DuplicateDialogProps & { row: Ro
         </FieldShell>
       )}
       <div className={styles.actions}>
-        <Button busy={isBusy} {...(path === null && { variant: 'primary' as const })} onClick={() => void create()}>
+        <Button
+          busy={isBusy}
+          {...(path === null && { id: primary, variant: 'primary' as const })}
+          onClick={() => void create()}
+        >
           {t(core('duplicate.create'))}
         </Button>
         {path !== null && (
-          <Button type="submit" variant="primary">
+          <Button id={primary} type="submit" variant="primary">
             {t(core('duplicate.open'))}
           </Button>
         )}
