@@ -11,11 +11,19 @@ export const contingentHooks: Hooks = {
     return { idTiers: await partnerOf(within, row['idmanif']) };
   },
   async refuse(within, pending) {
-    const lines = pending.flatMap(({ key, before, after }) => (before === null && after ? [{ key, row: after }] : []));
+    const lines = pending.flatMap(({ key, before, after }) =>
+      before === null && after && isPlace(after) ? [{ key, row: after }] : [],
+    );
     if (lines.length === 0) return new Map();
     return refusalsOf(await places(within, lines));
   },
 };
+
+/** Values of another kind are errors of their fields already. */
+function isPlace({ idmanif, idnatcl, codcatpl, idseanc }: Row): boolean {
+  const isKey = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+  return [idmanif, idnatcl, idseanc].every(isKey) && typeof codcatpl === 'string' && !codcatpl.includes('\u0000');
+}
 
 interface Line {
   key: Pending['key'];
