@@ -266,3 +266,21 @@ test('the editor reads what it wrote as the same, and the server keeps it letter
     expect(cleanHtml(once)).toBe(once);
   }
 });
+
+test('a typed day counts before its field is left, and one that is none is said', async ({ page, site, keyboard }) => {
+  await open(page, site);
+  const day = () => page.evaluate(() => window.trial.values()['debut']);
+  await field(page, 'debut').focus();
+  await keyboard.type('5/12/2026');
+  await keyboard.press('Mod+S');
+  await expect.poll(day).toBe('2026-12-05');
+  await expect(field(page, 'debut')).toBeFocused();
+  await keyboard.press('Mod+A');
+  await keyboard.type('32/13/2026');
+  await keyboard.press('Mod+S');
+  await expect(field(page, 'debut-error')).toContainText('Saisissez une date valable');
+  await expect(field(page, 'debut')).toHaveValue('32/13/2026');
+  await keyboard.press('Escape');
+  await expect.poll(day).toBe('2026-12-05');
+  await expect(field(page, 'debut')).toHaveValue('05/12/2026');
+});

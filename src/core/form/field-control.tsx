@@ -7,12 +7,12 @@ import type { Refs } from '../contract';
 import { type Leaf, type Model, valueText } from '../model/model';
 import type { FieldError } from '../problem';
 import { type ControlProps, NumberInput, Switch, TextArea, TextInput } from '../ui';
-import { Combobox, DateField, MultiCombobox, Select, TagsField } from '../ui/fields';
-import { comboboxTexts, dateTexts, tagsTexts } from './control-texts';
+import { Combobox, MultiCombobox, Select, TagsField } from '../ui/fields';
+import { comboboxTexts, tagsTexts } from './control-texts';
+import { DateControl } from './date-control';
 import { recordChoices, resourceNamed } from './record-choices';
 import { RichText } from './rich-text';
 import { useKnown } from './use-known';
-import { isoOfWall, wallOfIso } from './wall-time';
 
 export interface FieldControlProps {
   model: Model;
@@ -65,24 +65,15 @@ export function FieldControl(props: FieldControlProps) {
     case 'references':
       return <ReferenceControl {...props} />;
     case 'date':
-      return (
-        <DateField
-          {...shared}
-          value={textOf(value)}
-          onValueChange={onChange}
-          locale={localeTag(locale)}
-          texts={dateTexts(t)}
-        />
-      );
     case 'dateTime':
       return (
-        <DateField
-          {...shared}
-          value={wallOfIso(textOf(value))}
-          onValueChange={(wall) => onChange(isoOfWall(wall))}
-          precision="minute"
-          locale={localeTag(locale)}
-          texts={dateTexts(t)}
+        <DateControl
+          kind={leaf.field.kind}
+          value={value}
+          onChange={onChange}
+          control={control}
+          readOnly={readOnly}
+          onBlur={props.onBlur}
         />
       );
     case 'tags':

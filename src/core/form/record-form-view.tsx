@@ -159,6 +159,16 @@ function focusPath(form: RecordForm, path: string): boolean {
   return false;
 }
 
+/** A text that is read when its field is left (a date) is read now. */
+function settle(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || field.type !== 'text') return;
+  const { selectionStart, selectionEnd } = field;
+  field.blur();
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(selectionStart, selectionEnd);
+}
+
 /** Hands the form to keys and commands while it is on the page. */
 function useActive(
   { definition, form, save, saveNext }: RecordFormViewProps,
@@ -168,8 +178,14 @@ function useActive(
   const lastError = useRef<string | null>(null);
   const active = useMemo<ActiveForm>(
     () => ({
-      save,
-      saveNext,
+      save: () => {
+        settle();
+        return save();
+      },
+      saveNext: () => {
+        settle();
+        return saveNext();
+      },
       reset: form.reset,
       isDirty: () => store.get(form.changed).length > 0,
       moveSection,
