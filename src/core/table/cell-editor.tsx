@@ -48,8 +48,9 @@ export function CellEditor(props: CellEditorProps) {
   const [errors, setErrors] = useState<Errors>(refused ? { [column.leaf.path]: [refused.message] } : {});
   const isDone = useRef(false);
   const isHere = useArk(needsArk(column.leaf)) !== null || !needsArk(column.leaf);
-  const first = useRef(typed);
-  if (!isHere) first.current = typed;
+  // A text that was pasted and not understood is taken up as it was.
+  const first = useRef(typed ?? textRefused(column.leaf, refused?.value));
+  if (!isHere && typed !== null) first.current = typed;
   useLayoutEffect(() => {
     if (!isHere) return;
     const control =
@@ -166,6 +167,10 @@ export function CellEditor(props: CellEditorProps) {
 
 const controls = 'input:not([type="hidden"]), textarea, button[role="combobox"], [role="combobox"]';
 const floating: ReadonlySet<string> = new Set(['longText', 'code', 'tags', 'references']);
+
+function textRefused({ field }: Leaf, value: unknown): string | null {
+  return typeof value === 'string' && field.kind !== 'text' && field.kind !== 'longText' ? value : null;
+}
 
 /** One value of a list: choosing it is the whole edit. */
 function isChosenAtOnce({ field }: Leaf): boolean {

@@ -4,7 +4,7 @@ import { core } from '../../i18n/core';
 import type { Resource } from '../define';
 import type { Row } from '../model/model';
 import { PageLink } from '../routing/link';
-import { Checkbox, classNames, Skeleton, VisuallyHidden } from '../ui';
+import { Checkbox, classNames, Skeleton } from '../ui';
 import { cellContent, type Drawing } from './cell-content';
 import styles from './grid.module.css';
 import type { ListColumns } from './use-columns';
@@ -41,7 +41,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       role="row"
       aria-rowindex={index + 2}
       aria-selected={ticked}
-      className={classNames(styles.row, ticked && styles.ticked, cursor >= 0 && styles.current)}
+      className={classNames(
+        styles.row,
+        ticked && styles.ticked,
+        cursor >= 0 && styles.current,
+        (cursor >= 0 || editing >= 0) && styles.raised,
+      )}
       style={{ transform: `translateY(${props.top}px)` }}
     >
       <div role="gridcell" className={styles.tickCell} aria-colindex={1}>
@@ -66,12 +71,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               isSelected && styles.inRange,
               cursor === at && styles.cursor,
               wrong && styles.refused,
+              wrong && cursor === at && styles.told,
               editing === at && styles.editing,
             )}
             {...(column.left !== null && { style: { left: column.left } })}
           >
             {editing === at && row ? props.editor : row === undefined ? <Skeleton /> : content(props, at)}
-            {wrong && editing !== at && <VisuallyHidden>{wrong.message}</VisuallyHidden>}
+            {wrong && editing !== at && (
+              <span className={cursor === at ? styles.reason : styles.unseen}>{wrong.message}</span>
+            )}
           </div>
         );
       })}

@@ -9,7 +9,7 @@ import { store, tiersAtom } from '../facts';
 import { labelOf } from '../form/record-choices';
 import type { Values } from '../form/record-values';
 import { changeOf } from '../form/record-values';
-import { getAt, type Row } from '../model/model';
+import { getAt, leavesOf, type Row } from '../model/model';
 import type { RowList } from '../rows';
 import { tryPatches } from '../rows/patches';
 import { emptyOf, printCell, readCell } from './cell-text';
@@ -66,7 +66,7 @@ export async function tryCells(ground: TrialGround, planned: readonly PlannedCel
   if (lines.length > 1 || lines.some(({ patch }) => patch.id === null)) {
     const patches = lines.map(({ patch }) => patch);
     const report = await tryPatches(ground.resource, { patches, tiers: store.get(tiersAtom) });
-    report.rows.forEach((told, index) => refuseCells(lines[index]?.cells ?? [], told));
+    report.rows.forEach((told, index) => refuseCells(ground, lines[index]?.cells ?? [], told));
   }
   return trialOf(ground, cells, rows);
 }
@@ -120,11 +120,18 @@ function linesOf(
   });
 }
 
-function refuseCells(cells: readonly TrialCell[], { state, refused }: PatchReport['rows'][number]): void {
+function refuseCells(
+  { resource, t }: TrialGround,
+  cells: readonly TrialCell[],
+  { state, refused }: PatchReport['rows'][number],
+): void {
   for (const { field, errorCodes } of refused) {
     const reason = errorCodes.map(({ message }) => message).join(' ');
     const own = cells.filter(({ column }) => field === column.leaf.path || field.startsWith(`${column.leaf.path}.`));
-    for (const cell of own.length > 0 ? own : cells) refuse(cell, reason);
+    // What is wrong elsewhere in the row says where.
+    const leaf = leavesOf(resource.model).get(field.slice(field.lastIndexOf('.') + 1));
+    const elsewhere = leaf ? t(core('paste.refusedHere'), { champ: t(leaf.label), message: reason }) : reason;
+    for (const cell of own.length > 0 ? own : cells) refuse(cell, own.length > 0 ? reason : elsewhere);
   }
   // What else is in a refused row goes with it.
   if (state !== 'refused') return;

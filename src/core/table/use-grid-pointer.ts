@@ -17,7 +17,12 @@ export function useGridPointer(grid: Grid, columns: ListColumns) {
       if (at === null || isBeingEdited(grid, at)) return;
       if (at.isTick) {
         if (event.target instanceof HTMLInputElement) grid.toggleAt(at.row, event.shiftKey);
-      } else if (event.shiftKey) grid.extendTo(at);
+      } else if (event.shiftKey) {
+        // Neither a new window of a link nor a text selected from the last click to here.
+        event.preventDefault();
+        window.getSelection()?.removeAllRanges();
+        grid.extendTo({ row: at.row, column: at.column });
+      }
     },
     onDoubleClick: (event: MouseEvent) => {
       const at = placeOf(event.target);
@@ -26,12 +31,7 @@ export function useGridPointer(grid: Grid, columns: ListColumns) {
     onPointerDown: (event: PointerEvent) => {
       const at = placeOf(event.target);
       from.current = null;
-      if (at === null || at.isTick || event.button !== 0 || isBeingEdited(grid, at)) return;
-      if (event.shiftKey) {
-        // The browser would select text from the last click to here.
-        event.preventDefault();
-        return;
-      }
+      if (at === null || at.isTick || event.button !== 0 || event.shiftKey || isBeingEdited(grid, at)) return;
       from.current = { row: at.row, column: at.column };
       grid.setCursor(from.current);
     },
