@@ -10,6 +10,8 @@ export interface Grid {
 }
 
 const mostRows = 100_000;
+/** Signs of Windows-1252 from 0x80 to 0x9f. */
+const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Reads a file by what it holds: a zip archive is a workbook, anything else is CSV. */
 export async function readGrid(file: Buffer): Promise<Grid> {
@@ -39,7 +41,8 @@ function decode(file: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    return new TextDecoder('windows-1252').decode(file);
+    // Node's own decoder takes this encoding for Latin-1.
+    return file.toString('latin1').replace(/[\u0080-\u009f]/g, (sign) => windows[sign.charCodeAt(0) - 0x80] ?? sign);
   }
 }
 

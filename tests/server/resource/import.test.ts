@@ -1,0 +1,168 @@
+/** Imports by a plan: a small file with the oddities of real ones, into venues, then into the inventaire. */
+import { parse } from 'csv-parse/sync';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from './house';
+import { makeWorld } from './world';
+
+const venues = '/api/admin-config/lieux';
+const inventory = '/api/admin-config/inventaire';
+/** A doubled mark, quotes, an empty line, a lost zero, no city, a postcode that is none, twins. */
+const file = `\uFEFF\uFEFFNom du festival;Commune principale;Code postal (de la commune);Code Insee commune;Adresse postale;Géocodage xy
+"Les Nuits ""Belles""";Dijon;21000;21231;1 rue Haute;"47.32, 5.04"
+Jazz;Paris;75012;75056;;48.85, 2.35
+
+Jazz;Paris;75013;75056;;48.85, 2.35
+Sans ville;;52000;0;;
+Trop long;Dijon;21000 Dijon Cedex;21231;;
+Corse;Ajaccio;20000;2A004;Quai;41.92, 8.73
+`;
+
+describeBothDatabases('an import by a plan', () => {
+  const given = useDatabase();
+  let house: House;
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    house = await openHouse(given.database);
+  });
+
+  const send = (content: string | Buffer, dto: object, url = venues, who: Who = 'admin') => {
+    const head = `--limite\r\ncontent-disposition: form-data; name="dto"\r\n\r\n${JSON.stringify(dto)}\r\n--limite\r\ncontent-disposition: form-data; name="files"; filename="f.csv"\r\ncontent-type: text/csv\r\n\r\n`;
+    const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--limite--\r\n')]);
+    return house.as(who, 'POST', `${url}/import`, payload, { 'content-type': 'multipart/form-data; boundary=limite' });
+  };
+  const look = async (content: string | Buffer = file, url = venues) => (await send(content, { look: true }, url)).json;
+  const line = (from: number | null, field: string, more: object = {}) => ({
+    from,
+    value: '',
+    step: 'whole',
+    field,
+    ...more,
+  });
+  const table = async (text: string) => (await given.database.pool.query(text)).rows;
+
+  beforeEach(async () => {
+    await given.database.pool.query('delete from inventaire where idmanif > 9002');
+    await given.database.pool.query('delete from lieux where id_lieu > 4');
+  });
+
+  it('is guessed from headings and values: codes with lost zeros, coordinates in two', async () => {
+    const { headings, total, plan } = await look();
+    const said = plan.lines.flatMap(({ from, step, field }: { from: number; step: string; field: string | null }) =>
+      field === null ? [] : [[headings[from], step, field]],
+    );
+    expect(total).toBe(6);
+    expect(said).toEqual([
+      ['Nom du festival', 'whole', 'libelleFr'],
+      ['Code postal (de la commune)', 'whole', 'codePostal'],
+      ['Code Insee commune', 'whole', 'idVille'],
+      ['Adresse postale', 'whole', 'adresse'],
+      ['Géocodage xy', 'before', 'latitude'],
+      ['Géocodage xy', 'after', 'longitude'],
+    ]);
+    expect(plan.match).toEqual(['libelleFr', 'idVille']);
+  });
+
+  it('tells the rows it leaves out at their cells, and gives them back', async () => {
+    const { plan } = await look();
+    const { json } = await send(file, { plan, dryRun: true });
+    expect(json).toMatchObject({ total: 6, created: 3, changed: 0, unchanged: 0, rejected: 3, lot: null });
+    const told = json.rejects.map(({ line: at, reasons }: { line: number; reasons: { columns: number[] }[] }) => [
+      at,
+      reasons.flatMap(({ columns }) => columns),
+    ]);
+    expect(told).toEqual([
+      [4, [0]],
+      [5, [3]],
+      [6, [2]],
+    ]);
+    const rejected = parse(json.rejectedFile, { bom: true, delimiter: ';', columns: true });
+    expect(rejected).toHaveLength(3);
+    expect(rejected[1]).toMatchObject({
+      'Nom du festival': 'Sans ville',
+      Motif: expect.stringContaining('n’existe pas'),
+    });
+    expect(await table('select 1 from lieux where id_lieu > 4')).toHaveLength(0);
+  });
+
+  it('writes one lot that is taken back at once, and recognises what it wrote before', async () => {
+    const { plan } = await look();
+    expect((await send(file, { plan })).status).toBe(202);
+    const run = house.runs.at(-1);
+    expect(run?.resultat).toMatchObject({ created: 3, rejected: 3 });
+    const found = await table(
+      'select libelle_fr, ville, cod_dept, latitude, longitude from lieux where id_lieu > 4 order by 1',
+    );
+    expect(found).toEqual([
+      { libelle_fr: 'Corse', ville: 'Ajaccio', cod_dept: '2A', latitude: 41.92, longitude: 8.73 },
+      { libelle_fr: 'Jazz', ville: 'Paris', cod_dept: '75', latitude: 48.85, longitude: 2.35 },
+      { libelle_fr: 'Les Nuits "Belles"', ville: 'Dijon', cod_dept: '21', latitude: 47.32, longitude: 5.04 },
+    ]);
+    expect((await send(file, { plan, dryRun: true })).json).toMatchObject({ created: 0, unchanged: 3, rejected: 3 });
+    const moved = file.replace('1 rue Haute', '2 rue Basse');
+    expect((await send(moved, { plan, dryRun: true })).json).toMatchObject({ created: 0, changed: 1, unchanged: 2 });
+    const back = await house.as('admin', 'POST', `/api/processing-ws/actions/${run?.lotId}/revert`, {});
+    expect(back.json).toMatchObject({ changed: 3, blocked: 0 });
+    expect(await table('select 1 from lieux where id_lieu > 4')).toHaveLength(0);
+  });
+
+  it('numbers entries of the inventaire, and finds venues by name, by key, or by name and city', async () => {
+    const names =
+      'Titre;Salle;Ville;Sorte\nUn;Opéra Bastille;;Opéra\nDeux;opera bastille;Paris;OPERA\nTrois;1;;sport\nQuatre;Nulle part;;\n';
+    const plan = { lines: [line(0, 'libelle'), line(1, 'lieu'), line(2, 'lieu'), line(3, 'genre')], match: [] };
+    const { json } = await send(names, { plan, dryRun: true }, inventory);
+    expect(json).toMatchObject({ created: 3, rejected: 1 });
+    expect(json.rejects[0]).toMatchObject({ line: 5, reasons: [{ columns: [1, 2], field: 'lieu' }] });
+    await send(names, { plan }, inventory);
+    expect(await table('select idmanif, libelle, lieu, genre from inventaire where idmanif > 9002 order by 1')).toEqual(
+      [
+        { idmanif: 9003, libelle: 'Un', lieu: 2, genre: 'OPERA' },
+        { idmanif: 9004, libelle: 'Deux', lieu: 2, genre: 'OPERA' },
+        { idmanif: 9005, libelle: 'Trois', lieu: 1, genre: 'SPORT' },
+      ],
+    );
+  });
+
+  it('refuses a label that several records have, unless the city tells them apart', async () => {
+    await given.database.pool.query(
+      "insert into lieux (id_lieu, libelle_fr, id_ville, ville, cod_pays) values (70, 'Opéra Bastille', '21231', 'Dijon', 'FR')",
+    );
+    const plan = { lines: [line(0, 'libelle'), line(1, 'lieu')], match: [] };
+    const names = 'Titre;Salle\nUn;Opéra Bastille\nDeux;"Opéra Bastille, Dijon"\n';
+    const { json } = await send(names, { plan, dryRun: true }, inventory);
+    expect(json).toMatchObject({ created: 1, rejected: 1 });
+    expect(json.rejects[0].reasons[0].message).toContain('plusieurs');
+  });
+
+  it('gives a fixed value to every row, and keeps the last number of a code', async () => {
+    const names = 'Code;Titre\nFEST_21_7001;Un\nFEST_21_7002;Deux\n';
+    const lines = [line(0, 'idmanif', { step: 'number' }), line(1, 'libelle'), line(null, 'genre', { value: 'Opéra' })];
+    await send(names, { plan: { lines, match: ['idmanif'] } }, inventory);
+    expect(
+      await table(
+        "select idmanif, libelle from inventaire where genre = 'OPERA' and idmanif between 7001 and 7002 order by 1",
+      ),
+    ).toEqual([
+      { idmanif: 7001, libelle: 'Un' },
+      { idmanif: 7002, libelle: 'Deux' },
+    ]);
+  });
+
+  it('reads Windows-1252 and tabs', async () => {
+    const { headings, rows } = await look(Buffer.from('Libell\xe9\tL\x92ann\xe9e\nF\xeate\t2014\n', 'latin1'));
+    expect([headings, rows]).toEqual([['Libellé', 'L’année'], [['Fête', '2014']]]);
+  });
+
+  it.each([
+    [{ lines: [line(9, 'libelleFr')], match: [] }],
+    [{ lines: [line(0, 'ville')], match: [] }],
+    [{ lines: [line(0, 'libelleFr')], match: ['idVille'] }],
+    [{ lines: [], match: [] }],
+  ])('refuses the plan %j', async (plan) => {
+    expect((await send(file, { plan, dryRun: true })).status).toBe(422);
+  });
+
+  it('is closed to who may not write', async () => {
+    expect((await send('Titre\nUn\n', { look: true }, inventory, 'partenaire')).status).toBe(403);
+  });
+});
