@@ -25,18 +25,7 @@ function serverEntries(): Record<string, string> {
   );
 }
 
-/**
- * Dictionary chunks, by locale: what sign-in says, what the first list says, the rest of core's, the names of all
- * plugins together, and the texts of each plugin apart.
- */
-function dictionaryOf(id: string): string | null {
-  const [, plugin, locale, file] =
-    /[\\/]src[\\/](?:plugins[\\/]([^\\/]+)[\\/])?i18n[\\/](?:core[\\/])?(fr|en)(?:[\\/](.+))?\.ts$/.exec(id) ?? [];
-  if (locale === undefined) return null;
-  if (plugin !== undefined) return file === 'names' ? `${locale}-names` : `${locale}-${plugin}`;
-  const part = Object.entries(coreDictionaries).find(([, files]) => file !== undefined && files.includes(file));
-  return part ? `${locale}-${part[0]}` : `${locale}-core`;
-}
+const dictionary = /[\\/]src[\\/](?:plugins[\\/]([^\\/]+)[\\/])?i18n[\\/](?:core[\\/])?(fr|en)(?:[\\/](.+))?\.ts$/;
 
 /** Groups of core's dictionary by the moment they are needed (src/i18n/core/fr/{first,list}.ts). */
 const coreDictionaries: Readonly<Record<string, readonly string[]>> = {
@@ -44,30 +33,46 @@ const coreDictionaries: Readonly<Record<string, readonly string[]>> = {
   list: ['list', 'common', 'filter', 'statut', 'table', 'views'],
 };
 
+/** Dictionary chunks that others build on: what sign-in says, what the first list says, the names of all plugins. */
+function sharedDictionaryOf(id: string): string | null {
+  const [, plugin, locale, file = ''] = dictionary.exec(id) ?? [];
+  if (locale === undefined) return null;
+  if (plugin !== undefined) return file === 'names' ? `${locale}-names` : null;
+  const part = Object.entries(coreDictionaries).find(([, files]) => files.includes(file));
+  return part ? `${locale}-${part[0]}` : null;
+}
+
+/** The other ones: the rest of core's, and the texts of each plugin apart. */
+function dictionaryOf(id: string): string | null {
+  const [, plugin = 'core', locale] = dictionary.exec(id) ?? [];
+  return locale === undefined ? null : `${locale}-${plugin}`;
+}
+
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})(?:[\\\\/]|$)`);
 
 const groups = [
   {
     name: 'react',
     priority: 30,
-    test: packages(
-      'react',
-      'react-dom',
-      'scheduler',
-      'use-sync-external-store',
-      'jotai',
-      'ofetch',
-      'ufo',
-      'destr',
-      'react-hot-toast',
-    ),
+    test: packages('react', 'react-dom', 'scheduler', 'use-sync-external-store', 'jotai', 'ofetch', 'ufo', 'destr'),
   },
   {
     name: 'tanstack',
     priority: 30,
     test: packages('@tanstack/(?:react-)?(?:router|router-core|query|query-core|history|store)'),
   },
+  { name: (id: string) => sharedDictionaryOf(id), debugName: 'shared dictionaries', priority: 26 },
   { name: (id: string) => dictionaryOf(id), debugName: 'dictionaries', priority: 25 },
+  // What a page of the console needs before it is drawn, in few chunks: small ones compress badly. What is shared with
+  // the sign-in page is apart, so that it stays light.
+  { name: 'start', priority: 15, test: /[\\/]src[\\/]main\.tsx$/ },
+  {
+    name: 'bare',
+    priority: 14,
+    test: /[\\/]core[\\/](?:shell[\\/]bare\.tsx|ui[\\/]button\.tsx|problem-texts\.ts|auth[\\/]index\.ts|routing[\\/](?:checks|search)\.ts)$/,
+  },
+  { name: 'frame', priority: 13, test: /[\\/]src[\\/]app\.tsx$/ },
+  { name: 'list', priority: 12, test: /[\\/]core[\\/]table[\\/]resource-list\.tsx$/ },
   { name: 'arktype', priority: 20, test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
   {
     name: 'ark',

@@ -7,7 +7,6 @@ import { readCookie } from './core/auth/browser';
 import { followSession, type Leaving, loadUser, onBeforeSignOut } from './core/auth/user';
 import type { Plugin } from './core/define';
 import { pageAtom, store, userAtom } from './core/facts';
-import { startLive } from './core/live';
 import { forgetPreferences, loadPreferences } from './core/preferences';
 import { followRecords } from './core/recent';
 import { pageDataOf, registryAtom, takeIn } from './core/registry';
@@ -109,7 +108,10 @@ export function startConsole(): void {
   followPages(router);
   followRecords();
   onBeforeSignOut(forgetDrafts);
-  startLive();
+  void import('./core/live').then(
+    ({ startLive }) => startLive(),
+    () => undefined,
+  );
   if (session.state() === 'in') follow('in');
   void session.restore().catch(() => undefined);
   bringFirstPage();

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { bus, coreCommandsAtom } from '../core/console-bus';
+import { coreCommandsAtom } from '../core/command-of';
+import { bus } from '../core/console-bus';
 import { facts, holds, paletteAtom, store, userAtom } from '../core/facts';
 import { forget } from '../core/history';
 import { bringRest, isWhole } from '../core/rest';

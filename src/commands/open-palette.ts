@@ -1,4 +1,4 @@
-import { bringCommand } from '../core/console-bus';
+import { bringCommand } from '../core/command-of';
 import { paletteAtom, store } from '../core/facts';
 import { language } from '../i18n/runtime';
 import { NOTHING_TYPED, type } from './palette/scope';

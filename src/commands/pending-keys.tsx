@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { commandOf } from '../core/console-bus';
+import { commandOf } from '../core/command-of';
 import { registryAtom } from '../core/registry';
 import { Kbd } from '../core/ui';
 import { languageAtom } from '../i18n/runtime';

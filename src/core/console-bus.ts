@@ -3,35 +3,21 @@ import { atom } from 'jotai/vanilla';
 import { language } from '../i18n/runtime';
 import { type Text, textOf } from '../i18n/text';
 import { type Bus, createBus, type Work } from './bus';
-import type { AnyCommand, Call, Outcome, Said } from './define';
+import { bringCommand, commandOf } from './command-of';
+import type { AnyCommand, Outcome, Said } from './define';
 import { facts, store } from './facts';
 import { isWorthKeeping, record, undo } from './history';
 import type { Problem } from './problem';
 import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
-import { ownerOf, quarantine, registryAtom } from './registry';
+import { ownerOf, quarantine } from './registry';
 import { remedyOf } from './remedy';
-import { bringRest } from './rest';
 import { goTo } from './routing/navigate';
 import { capsAtom } from './shell/caps';
 import { say } from './ui/toast';
 
-/** Commands that belong to no plugin: undo, theme, help … (commands/builtin). */
-export const coreCommandsAtom = atom<ReadonlyMap<string, AnyCommand>>(new Map());
-
 /** Calls running now, for the status bar. */
 export const worksAtom = atom<readonly Work[]>([]);
-
-/** A command by its id, from a plugin or from the core. */
-export function commandOf(id: string): AnyCommand | undefined {
-  return store.get(registryAtom).commands.get(id) ?? store.get(coreCommandsAtom).get(id);
-}
-
-/** A command that may not be there yet: what its plugin holds back is brought for it. */
-export async function bringCommand(id: string): Promise<AnyCommand | undefined> {
-  if (commandOf(id) === undefined) await bringRest([ownerOf(id)]);
-  return commandOf(id);
-}
 
 export const bus: Bus = createBus({
   command: commandOf,
@@ -49,11 +35,6 @@ export const bus: Bus = createBus({
   tell,
   fail,
 });
-
-/** Sends a call from a button, a menu or a link of a page. */
-export function send(call: Call): Promise<Outcome | undefined> {
-  return bus.send(call);
-}
 
 function tell(said: Said, outcome: Outcome, key: string | undefined): void {
   const { t } = language();

@@ -16,7 +16,6 @@ export {
   type RecordCommandOptions,
 } from './commands/record-commands';
 export { configAtom, version } from './config';
-export { send } from './console-bus';
 export * from './contract';
 // Names that the wardrobe has too: the vocabulary's win.
 export type { Choice, MenuItem } from './define';
@@ -41,7 +40,7 @@ export { findRecords } from './find-records';
 export { http, type Key, type RowIn } from './http';
 export { newKey } from './http/key';
 export { storedUrl } from './http/stored';
-export { onRowsChanged } from './live';
+export { onRowsChanged } from './live/ears';
 export { noteRun, runEnded } from './live/runs';
 export { field } from './model/field';
 export type { Change, Leaf, Model, Row, RowOf } from './model/model';
@@ -56,6 +55,7 @@ export { useRestored } from './routing/restored';
 export type { PageSearch } from './routing/search';
 export { type LocaleRoute, page } from './routing/tree';
 export * from './rows';
+export { send } from './send';
 export { Boundary } from './shell/boundary';
 export { lazyPart } from './shell/lazy-part';
 export { useTodoCount, useTodos } from './todos';

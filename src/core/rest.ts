@@ -34,7 +34,7 @@ async function arrive(plugins: readonly Plugin[]): Promise<void> {
   const { locale } = language();
   const texts = plugins.map(({ id, i18n }) => [id, i18n] as const);
   const [arrived] = await Promise.all([
-    Promise.all(plugins.map(load)),
+    Promise.all(plugins.map((plugin) => load(plugin))),
     bringTexts(locale, texts, (plugin, cause) => void quarantine(plugin, 'load', `i18n/${locale}`, cause)),
   ]);
   const there = arrived.flatMap((each) => each ?? []);

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askFinder } from '../../src/commands/palette/use-remote';
-import { bus, coreCommandsAtom } from '../../src/core/console-bus';
+import { coreCommandsAtom } from '../../src/core/command-of';
+import { bus } from '../../src/core/console-bus';
 import { type AnyCommand, defineCommand, type Finder, type Plugin } from '../../src/core/define';
 import { store } from '../../src/core/facts';
 import { Problem } from '../../src/core/problem';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bringCommand, bus } from '../../src/core/console-bus';
+import { bringCommand } from '../../src/core/command-of';
+import { bus } from '../../src/core/console-bus';
 import { defineCommand, type Plugin, type Rest } from '../../src/core/define';
 import { store } from '../../src/core/facts';
 import { incidentsAtom, registryAtom, takeIn } from '../../src/core/registry';

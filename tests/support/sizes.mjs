@@ -3,8 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { at } from '../../server/scripts/steps/project.mjs';
 
-// The goal of the first list is 160 kB and is not met: this one only keeps it from growing.
-const budgets = { signIn: 110_000, firstList: 230_000, further: 60_000 };
+// The goal of the first list is 160 kB and is not met (react-dom, the router, the query client, the table and its
+// virtual rows weigh 130 by themselves): this one only keeps it from growing.
+const budgets = { signIn: 110_000, firstList: 200_000, further: 60_000 };
 const late = /(?:^|\/)(?:editors|monaco|tiptap|richtext|code-editor)/;
 const manifestPath = ['dist', 'console', '.vite', 'manifest.json'];
 
@@ -37,8 +38,13 @@ export function sizes() {
   const named = (name) => keys.filter((key) => manifest[key].name === name);
   const base = [...keys.filter((key) => manifest[key].isEntry), ...named('fr-first')];
   const signIn = union(manifest, [...base, ...find(/core\/auth\/.*sign-in-gate\.tsx$/)]);
-  const frame = [...base, ...named('fr'), ...named('fr-plugins'), ...find(/^app\.tsx$/)];
+  const frame = [...base, ...['fr-list', 'fr-names', 'fr-events'].flatMap(named), ...find(/^app\.tsx$/)];
   const list = union(manifest, [...frame, ...find(/plugins\/events\/pages\/(?:list|manifestations)[^/]*\.tsx$/)]);
+  // All that comes by itself once the list is drawn: the keyboard, the palette, the bus, what plugins hold back.
+  const idle =
+    /^(?:commands\/commands|commands\/palette\/palette|core\/(?:console-bus|live\/index|ui\/toasts|ui\/toast-machine|shell\/status-bar|table\/list-parts)|plugins\/[^/]+\/rest)\.tsx?$/;
+  const french = keys.filter((key) => /^fr-/.test(manifest[key].name ?? ''));
+  const settled = union(manifest, [...list, ...find(idle), ...french]);
   const pages = find(/plugins\/[^/]+\/(?:pages\/.*|parts)\.tsx?$/).filter((key) => !late.test(key));
   const further = pages.map((key) => {
     const own = [...closure(manifest, key)].filter((each) => !list.has(each));
@@ -47,6 +53,11 @@ export function sizes() {
   return [
     { name: 'sign-in', size: weight(manifest, signIn), budget: budgets.signIn },
     { name: 'first list', size: weight(manifest, list), budget: budgets.firstList },
+    {
+      name: 'first list, and all that comes after it',
+      size: weight(manifest, settled),
+      budget: Number.POSITIVE_INFINITY,
+    },
     ...further,
   ];
 }
@@ -55,9 +66,10 @@ export function sizes() {
 export function sizeReport() {
   const rows = sizes();
   if (!rows) return { ok: true, text: 'Nothing is built: sizes not measured.' };
+  const limit = (budget) => (budget === Number.POSITIVE_INFINITY ? 'kB' : `/ ${budget / 1000} kB`);
   const line = ({ name, size, budget }) =>
-    `${size > budget ? 'TOO LARGE' : 'ok       '} ${(size / 1000).toFixed(1).padStart(7)} / ${budget / 1000} kB  ${name}`;
+    `${size > budget ? 'TOO LARGE' : 'ok       '} ${(size / 1000).toFixed(1).padStart(7)} ${limit(budget)}  ${name}`;
   const over = rows.filter(({ size, budget }) => size > budget);
-  const shown = over.length > 0 ? over : rows.slice(0, 2);
+  const shown = over.length > 0 ? over : rows.slice(0, 3);
   return { ok: over.length === 0, text: shown.map(line).join('\n') };
 }

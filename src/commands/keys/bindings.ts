@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { coreCommandsAtom } from '../../core/console-bus';
+import { coreCommandsAtom } from '../../core/command-of';
 import type { AnyCommand } from '../../core/define';
 import { preferencesAtom } from '../../core/preferences';
 import { registryAtom } from '../../core/registry';

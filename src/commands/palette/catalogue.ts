@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { coreCommandsAtom } from '../../core/console-bus';
+import { coreCommandsAtom } from '../../core/command-of';
 import type { AnyCommand, Facts } from '../../core/define';
 import { passes } from '../../core/facts';
 import { type Page, type Registry, registryAtom } from '../../core/registry';

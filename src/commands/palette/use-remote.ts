@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { send } from '../../core/console-bus';
 import type { Call, Context, Facts, Finder, Found } from '../../core/define';
 import { passes } from '../../core/facts';
 import { Problem } from '../../core/problem';
 import { quarantine } from '../../core/registry';
 import { goTo } from '../../core/routing/navigate';
+import { send } from '../../core/send';
 import type { Typed } from './scope';
 
 type Owned = Finder & { plugin: string };

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
-import { coreCommandsAtom } from '../../core/console-bus';
+import { coreCommandsAtom } from '../../core/command-of';
 import { factsAtom } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
 import { registryAtom } from '../../core/registry';

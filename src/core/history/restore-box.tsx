@@ -2,10 +2,10 @@
 import { useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { send } from '../console-bus';
 import type { DryRun } from '../contract';
 import { Problem } from '../problem';
 import { problemTexts } from '../problem-texts';
+import { send } from '../send';
 import { Button } from '../ui';
 import styles from './history.module.css';
 import { checkRestore, restoreCall, type Target } from './restore';

@@ -2,23 +2,12 @@
 
 import { session } from '../auth';
 import { serviceUrl } from '../config';
-import type { LiveEvent } from '../contract';
 import { connectionAtom, store } from '../facts';
 import { http } from '../http';
 import { rowsChanged, rowsMissed } from '../rows/changes';
 import { createChannel } from './channel';
+import { tellRowsChanged } from './ears';
 import { noteRun } from './runs';
-
-type RowsEvent = Extract<LiveEvent, { type: 'rows' }>;
-type Ear = (event: RowsEvent) => void;
-
-const ears = new Set<Ear>();
-
-/** Hears of rows changed, here or by others: "modifié par X" in forms. */
-export function onRowsChanged(ear: Ear): () => void {
-  ears.add(ear);
-  return () => ears.delete(ear);
-}
 
 const channel = createChannel({
   ticket: async () => {
@@ -40,7 +29,7 @@ const channel = createChannel({
     // The next request finds out, renews, or opens the overlay.
     if (event.type === 'session') return void http.request({ service: 'user', path: 'info' }).catch(() => undefined);
     rowsChanged(event.resource, event.ids);
-    for (const ear of ears) ear(event);
+    tellRowsChanged(event);
   },
   onResync: rowsMissed,
   onConnection: (connection) => store.set(connectionAtom, connection),

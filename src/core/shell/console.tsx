@@ -7,13 +7,13 @@ import { useText } from '../../i18n/react';
 import { passwordDialogAtom } from '../auth/dialog';
 import { sessionAtom } from '../auth/user';
 import { pageAtom, userAtom } from '../facts';
-import { Toasts } from '../ui';
 import { Bare } from './bare';
 import { Boundary } from './boundary';
 import { Frame } from './frame';
 import { LoadingBar } from './loading-bar';
 import { overlaysAtom } from './overlays';
 
+const Toasts = lazy(async () => ({ default: (await import('../ui/toasts')).Toasts }));
 const SignInOverlay = lazy(() => import('../auth/pages/overlay'));
 const PasswordDialog = lazy(() => import('../auth/pages/password-dialog'));
 const ChangePassword = lazy(() => import('../auth/pages/change-password'));
@@ -42,7 +42,9 @@ export function Console() {
       ) : (
         <Frame />
       )}
-      <Toasts label={t(core('shell.notifications'))} closeLabel={t(core('shell.close'))} />
+      <Suspense>
+        <Toasts label={t(core('shell.notifications'))} closeLabel={t(core('shell.close'))} />
+      </Suspense>
       {overlays.map(({ id, Overlay }) => (
         <Boundary key={id} what={id}>
           <Suspense>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { toast } from 'react-hot-toast/headless';
 
 /** What a toast says; drawn by `Toasts`. */
 export interface Notice {
@@ -16,37 +15,17 @@ export interface Notice {
   id?: string;
 }
 
-export const noticeDuration = 3500;
-export const noticeLimit = 5;
-
-const notices = new Map<string, Notice>();
-
-/** The notice behind a toast. */
-export function noticeOf(id: string): Notice | undefined {
-  return notices.get(id);
-}
+/** What keeps the toasts comes with what draws them, after the first page. */
+const machine = () => import('./toast-machine');
 
 /** Shows a toast; gives its id. */
 export function say(notice: Notice): string {
   const id = notice.id ?? crypto.randomUUID();
-  const urgent = notice.kind === 'problem';
-  notices.set(id, notice);
-  toast.custom(typeof notice.text === 'string' ? notice.text : id, {
-    id,
-    duration: notice.duration ?? (notice.kind === 'working' ? Number.POSITIVE_INFINITY : noticeDuration),
-    removeDelay: 160,
-    ariaProps: { role: urgent ? 'alert' : 'status', 'aria-live': urgent ? 'assertive' : 'polite' },
-  });
+  void machine().then(({ show }) => show(id, notice));
   return id;
 }
 
 /** Takes one toast away, or all. */
 export function unsay(id?: string): void {
-  toast.dismiss(id);
-  if (id === undefined) notices.clear();
-}
-
-/** Forgets the notices whose toast is gone. */
-export function keepNotices(ids: ReadonlySet<string>): void {
-  for (const id of notices.keys()) if (!ids.has(id)) notices.delete(id);
+  void machine().then(({ hide }) => hide(id));
 }

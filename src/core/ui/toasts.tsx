@@ -6,7 +6,8 @@ import { IconButton } from './icon-button';
 import { Kbd } from './kbd';
 import { ProgressBar } from './progress-bar';
 import { Spinner } from './spinner';
-import { keepNotices, type Notice, noticeLimit, noticeOf, unsay } from './toast';
+import { type Notice, unsay } from './toast';
+import { keepNotices, noticeLimit, noticeOf } from './toast-machine';
 import styles from './toasts.module.css';
 
 export interface ToastsProps {

@@ -1,0 +1,20 @@
+/** Commands by id, from the plugins and from the core. */
+import { atom } from 'jotai/vanilla';
+import type { AnyCommand } from './define';
+import { store } from './facts';
+import { ownerOf, registryAtom } from './registry';
+import { bringRest } from './rest';
+
+/** Commands that belong to no plugin: undo, theme, help … (commands/builtin). */
+export const coreCommandsAtom = atom<ReadonlyMap<string, AnyCommand>>(new Map());
+
+/** A command by its id, when it is there. */
+export function commandOf(id: string): AnyCommand | undefined {
+  return store.get(registryAtom).commands.get(id) ?? store.get(coreCommandsAtom).get(id);
+}
+
+/** A command that may not be there yet: what its plugin holds back is brought for it. */
+export async function bringCommand(id: string): Promise<AnyCommand | undefined> {
+  if (commandOf(id) === undefined) await bringRest([ownerOf(id)]);
+  return commandOf(id);
+}
