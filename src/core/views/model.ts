@@ -19,6 +19,8 @@ export const viewModel = defineModel({
       q: field.longText({ max: 8000 }),
       sort: field.text({ max: 500 }),
       cols: field.longText({ max: 4000 }),
+      /** Partner chosen in the top bar. */
+      tiers: field.text({ max: 200 }),
       portee: field.oneOf(viewScopes, { default: 'MOI', aliases: ['scope'] }),
       /** With `ROLE` only. */
       role: field.oneOf(['ADMIN', 'GESTION_SITE_GROUPE', 'PARTNER'], { valuesText: 'core.roles' }),

@@ -10,6 +10,7 @@ export const views = {
     q: 'Filter',
     sort: 'Sort',
     cols: 'Columns',
+    tiers: 'Chosen partner',
     portee: 'Scope',
     role: 'Role',
     idTiers: 'Partner',

@@ -1,0 +1,3 @@
+-- Saved views keep the partner chosen.
+
+ALTER TABLE "views" ADD COLUMN "tiers" text;
