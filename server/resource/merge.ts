@@ -20,6 +20,9 @@ import { usagesFor } from './usage-answer';
 
 type Key = string | number;
 
+/** A rehearsal is nobody's news. */
+const silent: Operation['live'] = { publish: async () => undefined };
+
 /** Merges `key` into `into`; nothing is written when some user cannot follow, or when it is only rehearsed. */
 export async function mergeRecords(
   served: Served,
@@ -39,7 +42,8 @@ export async function mergeRecords(
   // Written, judged as a whole, and taken back when it may not be.
   await within.tx
     .transaction(async (tx) => {
-      await carryOut(served, { ...operation, within: { ...within, tx } }, source, target, tally);
+      const live = rehearse ? silent : operation.live;
+      await carryOut(served, { ...operation, live, within: { ...within, tx } }, source, target, tally);
       if (rehearse || tally.blocked > 0) throw undone;
     })
     .catch((error: unknown) => {

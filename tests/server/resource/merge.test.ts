@@ -42,6 +42,7 @@ describeBothDatabases('merging a record into another', () => {
     ]);
     expect(await genreOf(1)).toBe('THEATRE');
     expect((await get('genres/THEATRE')).libelleFr).toBe('Théâtre');
+    expect(house.events).toEqual([]);
   });
 
   it('moves every user, locked ones too, then deletes the one: one lot, taken back and done again', async () => {
