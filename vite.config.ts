@@ -69,7 +69,7 @@ const groups = [
   {
     name: 'bare',
     priority: 14,
-    test: /[\\/]core[\\/](?:shell[\\/]bare\.tsx|ui[\\/]button\.tsx|problem-texts\.ts|auth[\\/]index\.ts|routing[\\/](?:checks|search)\.ts)$/,
+    test: /[\\/]core[\\/](?:shell[\\/]bare\.tsx|ui[\\/](?:button|icon-button|link-button|class-names|trigger|tooltip|visually-hidden)\.tsx?|problem-texts\.ts|auth[\\/]index\.ts|routing[\\/](?:checks|search|link)\.tsx?)$/,
   },
   { name: 'frame', priority: 13, test: /[\\/]src[\\/]app\.tsx$/ },
   { name: 'list', priority: 12, test: /[\\/]core[\\/]table[\\/]resource-list\.tsx$/ },
