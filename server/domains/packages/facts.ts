@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { type PricedPackage, type PriceLine, priceLines, unpricedCategories } from './prices';
-import { type Component, componentsIn, groupsIn, tariffsIn } from './read';
+import { type Component, componentsIn, groupsIn, tariffsIn, wholeOf } from './read';
 import { componentsOf } from './state';
 
 /** State of one component, as `componentsOf` tells it. */
@@ -22,9 +22,17 @@ type Reader = Pick<Within, 'tx' | 'scope'>;
 
 /** The package that a row or a form describes, as a table of one row for the expressions of state.ts. */
 export function described(row: Row) {
-  const { composants = [], groupes = [], type = 'FERME', statut = 'BROUILLON', contingent = null } = row;
-  return sql`(select ${JSON.stringify(composants ?? [])}::jsonb as composants, ${JSON.stringify(groupes ?? [])}::jsonb as groupes,
-    ${String(type)}::text as type, ${String(statut)}::text as statut, ${contingent === null ? null : Number(contingent)}::integer as contingent) t`;
+  const type = row['type'] === 'AU_CHOIX' ? 'AU_CHOIX' : 'FERME';
+  const composants = componentsIn(row).map(({ label, group, count, imposed, ...keys }) => ({
+    ...keys,
+    libelle: label,
+    groupe: group,
+    quantite: count,
+    obligatoire: imposed,
+  }));
+  const groupes = groupsIn(row).map(({ label, min, max }) => ({ libelle: label, min, max }));
+  return sql`(select ${JSON.stringify(composants)}::jsonb as composants, ${JSON.stringify(groupes)}::jsonb as groupes,
+    ${type}::text as type, ${wholeOf(row['contingent'])}::integer as contingent) t`;
 }
 
 /** The state of each component, in order. */

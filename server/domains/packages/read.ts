@@ -1,4 +1,4 @@
-/** A package as its rules read it, from a row or from what a form holds: values were checked, what is missing is empty. */
+/** A package as its rules read it, from a row or from what a form holds: what is missing or wrong is empty. */
 import type { Tariff } from './prices';
 
 export interface Component {
@@ -26,12 +26,12 @@ type Fields = Readonly<Record<string, unknown>>;
 export function componentsIn(row: Fields): Component[] {
   return itemsOf(row['composants']).map((item) => ({
     type: String(item['type'] ?? 'SEANCE'),
-    idseanc: numberOf(item['idseanc']),
-    idmanif: numberOf(item['idmanif']),
-    idPackage: numberOf(item['idPackage']),
+    idseanc: wholeOf(item['idseanc']),
+    idmanif: wholeOf(item['idmanif']),
+    idPackage: wholeOf(item['idPackage']),
     label: textOf(item['libelle']),
     group: textOf(item['groupe']),
-    count: numberOf(item['quantite']) ?? 1,
+    count: wholeOf(item['quantite']) ?? 1,
     imposed: row['type'] !== 'AU_CHOIX' || item['obligatoire'] === true,
     categories: Array.isArray(item['categoriesAutorisees']) ? item['categoriesAutorisees'].map(String) : [],
     supplement: numberOf(item['supplement']) ?? 0,
@@ -43,16 +43,21 @@ export function groupsIn(row: Fields): Group[] {
   if (row['type'] !== 'AU_CHOIX') return [];
   return itemsOf(row['groupes']).map((item) => ({
     label: String(item['libelle'] ?? ''),
-    min: numberOf(item['min']) ?? 0,
-    max: numberOf(item['max']),
+    min: wholeOf(item['min']) ?? 0,
+    max: wholeOf(item['max']),
   }));
 }
 
 export function tariffsIn(row: Fields): Tariff[] {
   return itemsOf(row['tarifs']).flatMap((item) => {
-    const [idnatcl, codcatpl] = [numberOf(item['idnatcl']), textOf(item['codcatpl'])];
+    const [idnatcl, codcatpl] = [wholeOf(item['idnatcl']), textOf(item['codcatpl'])];
     return idnatcl === null || codcatpl === null ? [] : [{ idnatcl, codcatpl, montant: numberOf(item['montant']) }];
   });
+}
+
+/** What the database takes as a whole number. */
+export function wholeOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647 ? value : null;
 }
 
 function itemsOf(value: unknown): Fields[] {

@@ -34,6 +34,12 @@ const mixed = [
   "update manifestations set best_sellers = true, statut = 'ANNULEE' where idmanif = 2",
   "insert into genres (code_genre, libelle_fr) values ('LIBRE', 'Libre')",
   "insert into sous_genres (cod_ssgen, libelle_fr, genre) values ('LIBRE', 'Libre', 'LIBRE')",
+  "insert into prix (grille, idnatcl, codcatpl, montant) values ('G1', 1, 'CAT1', 40)",
+  `insert into packages (libelle_fr, id_tiers, statut, image, resume_fr, composants, tarifs, exclusion_search_engine, best_sellers, lock_status)
+    select 'Package ' || statut, 'P1', statut, 'a.webp', 'Deux soirs', '[{"type":"SEANCE","idseanc":11,"quantite":1}]',
+      '[{"idnatcl":1,"codcatpl":"CAT1","montant":70}]', excluded, not excluded, locked
+    from (values ('CONFIRMEE', false, false), ('ANNULEE', true, false), ('CONFIRMEE', false, true), ('BROUILLON', false, false))
+      as states (statut, excluded, locked)`,
 ];
 
 describeBothDatabases('a command that writes can be undone', () => {

@@ -24,6 +24,9 @@ const known: Known = {
   partenaires: ['P1'],
   villes: ['21231', '75056'],
   pays: ['FR', 'BE'],
+  'natures-client': [1, 2],
+  'categories-place': ['CAT1', 'CAT2'],
+  seances: [11, 12],
   manifestations: [1, 2],
 };
 /** Keys that a create of this resource may be given. */

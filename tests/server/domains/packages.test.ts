@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { categoryTable, natureTable, priceTable } from '../../../server/domains/customer-natures/table';
+import { priceTable } from '../../../server/domains/customer-natures/table';
 import { packageTable } from '../../../server/domains/packages/table';
 import { insertRows } from '../../../server/resource/insert';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
@@ -30,15 +30,6 @@ describeBothDatabases('packages', () => {
   beforeAll(async () => {
     await makeWorld(given.database);
     const tx = given.database.drizzle;
-    await insertRows(tx, natureTable, [
-      { idnatcl: 1, name: 'Plein tarif', pack: true, ordre: 1 },
-      { idnatcl: 2, name: 'Tarif réduit', pack: true, ordre: 2 },
-      { idnatcl: 3, name: 'Scolaire', ordre: 3 },
-    ]);
-    await insertRows(tx, categoryTable, [
-      { codcatpl: 'CAT1', libelleFr: 'Catégorie 1', ordre: 1 },
-      { codcatpl: 'CAT2', libelleFr: 'Catégorie 2', ordre: 2 },
-    ]);
     await insertRows(tx, priceTable, [
       { grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 40 },
       { grille: 'G1', idnatcl: 2, codcatpl: 'CAT1', montant: 30 },

@@ -1,5 +1,6 @@
 /** A small world that the tests know by heart: three partners, four venues, a few genres, manifestations and séances. */
 import type { Database } from '../../../server/db/database';
+import { categoryTable, natureTable } from '../../../server/domains/customer-natures/table';
 import { inventaireTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
 import { partnerTable } from '../../../server/domains/partners/table';
@@ -72,6 +73,20 @@ const town = (codInsee: string, libelleFr: string, codRegion: string, population
   population,
 });
 
+/** Natures that places are sold to, and categories that they are in. */
+async function makeNatures({ drizzle: tx, pool }: Database): Promise<void> {
+  await pool.query('truncate natures_client, categories_place restart identity');
+  await insertRows(tx, natureTable, [
+    { name: 'Plein tarif', pack: true, ordre: 1 },
+    { name: 'Tarif réduit', pack: true, ordre: 2 },
+    { name: 'Scolaire', ordre: 3 },
+  ]);
+  await insertRows(tx, categoryTable, [
+    { codcatpl: 'CAT1', libelleFr: 'Catégorie 1', ordre: 1 },
+    { codcatpl: 'CAT2', libelleFr: 'Catégorie 2', ordre: 2 },
+  ]);
+}
+
 /** Fills the database. */
 export async function makeWorld(database: Database): Promise<void> {
   const tx = database.drizzle;
@@ -81,6 +96,7 @@ export async function makeWorld(database: Database): Promise<void> {
     { partnerId: 'P3', libelle: 'Stades associés' },
   ]);
   await makePlaces(database);
+  await makeNatures(database);
   await insertRows(tx, venueTable, [
     { idLieu: 1, libelleFr: 'Zénith de Dijon', ...at('21231', 'Dijon', '27'), codePostal: '21000' },
     {

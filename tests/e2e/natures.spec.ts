@@ -1,0 +1,98 @@
+// Customer natures by keyboard alone: a new line, a cell, a bulk change, a refused deletion, the grids beside.
+import { expect, test } from '../support/browser';
+
+test.describe('customer natures, on AZERTY', () => {
+  test.beforeEach(async ({ signIn, keyboard, page }) => {
+    await signIn();
+    await expect(async () => {
+      await keyboard.pressSequence('g n');
+      await expect(page).toHaveURL(/\/fr\/dashboard\/nature-client/, { timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole('grid')).toBeFocused();
+  });
+
+  test('a line is typed, refused at its cell, created and undone', async ({ page, keyboard, accessible }) => {
+    await keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByText('Ce champ est obligatoire')).toBeVisible();
+    await accessible('[role="grid"]');
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).focus();
+    await keyboard.type('Carte culture');
+    await keyboard.press('Enter');
+    await expect(page.getByText('Carte culture : création enregistrée').first()).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'Carte culture', exact: true })).toBeVisible();
+    await keyboard.press('Mod+Z');
+    await expect(page.getByRole('gridcell', { name: 'Carte culture', exact: true })).toHaveCount(0);
+  });
+
+  test('a name is edited in place and taken back', async ({ page, keyboard }) => {
+    await keyboard.press('ArrowRight');
+    await keyboard.press('F2');
+    await expect(page.getByRole('textbox', { name: /^Nom – / })).toBeFocused();
+    await keyboard.press('Mod+A');
+    await keyboard.type('Tarif normal');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('gridcell', { name: 'Tarif normal', exact: true })).toBeVisible();
+    await keyboard.press('Mod+Z');
+    await expect(page.getByRole('gridcell', { name: 'Tarif normal', exact: true })).toHaveCount(0);
+  });
+
+  test('a nature leaves the packages after a dry run, and comes back', async ({ page, keyboard }) => {
+    await keyboard.press('x');
+    await keyboard.press('Mod+K');
+    await expect(page.getByRole('combobox', { name: /Rechercher/ })).toBeFocused();
+    await keyboard.type('fermer la nature aux packages');
+    await expect(page.getByRole('option', { name: /Fermer la nature aux packages/ }).first()).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText(/1\s*change/)).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page.getByText('1 nature fermée aux packages').first()).toBeVisible();
+    await keyboard.press('Mod+Z');
+    await expect(page.getByText(/1 modification annulée/).first()).toBeVisible();
+  });
+
+  test('a nature in use is not deleted: how many use it is said, and the way to them', async ({ page, keyboard }) => {
+    await keyboard.press('x');
+    await keyboard.press('Mod+K');
+    await expect(page.getByRole('combobox', { name: /Rechercher/ })).toBeFocused();
+    await keyboard.type('supprimer la nature');
+    await expect(page.getByRole('option', { name: /Supprimer la nature/ }).first()).toBeVisible();
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(/\d+ packages/);
+    await expect(dialog).toContainText(/\d+ prix/);
+    await dialog
+      .getByRole('link', { name: /packages/ })
+      .first()
+      .press('Enter');
+    await expect(page).toHaveURL(/\/fr\/dashboard\/package(s|-management)\?q=tarifs/);
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('categories and prices are beside, each a grid of its own', async ({ page, keyboard }) => {
+    await page.getByRole('link', { name: 'Catégories', exact: true }).press('Enter');
+    await expect(page).toHaveURL(/nature-client\/categories/);
+    await expect(page.getByRole('gridcell', { name: 'Carré Or', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Prix', exact: true }).press('Enter');
+    await expect(page.getByRole('grid')).toBeFocused();
+    await keyboard.press('/');
+    await keyboard.type('grille:OPERA-6 categorie:CARRE_OR');
+    await expect(page.getByRole('gridcell', { name: 'OPERA-6', exact: true }).first()).toBeVisible();
+    await expect(page.getByText('9 résultats')).toBeVisible();
+  });
+});
+
+for (const locale of ['fr', 'en'] as const) {
+  for (const width of [1440, 390]) {
+    test(`the three grids are accessible in ${locale} at ${width} px`, async ({ page, signIn, accessible }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn('admin', locale);
+      for (const path of ['nature-client', 'nature-client/categories', 'nature-client/prix']) {
+        await page.goto(`/${locale}/dashboard/${path}`);
+        await expect(page.getByRole('row').nth(5)).toBeVisible();
+        await accessible('#main');
+      }
+    });
+  }
+}

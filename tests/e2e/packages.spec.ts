@@ -1,0 +1,133 @@
+// Packages by keyboard alone: their two lists, bulk work with dry run and undo, alerts, one composed and priced.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import type { Keyboard } from '../support/keyboard';
+
+const grid = (page: Page) => page.getByRole('grid').first();
+const palette = (page: Page) => page.locator('[data-palette]');
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
+const firstRow = (page: Page) => grid(page).getByRole('row').nth(1);
+
+async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(firstRow(page).getByRole('gridcell').nth(1)).toHaveText(/^\d+$/);
+  await expect(grid(page)).toBeFocused();
+}
+
+/** Types in a combobox until its list shows the choice, then takes it. */
+async function choose(page: Page, keyboard: Keyboard, field: string, typed: string, choice: RegExp): Promise<void> {
+  const control = page.locator(field);
+  await control.focus();
+  await expect(control).toBeFocused();
+  if (typed === '') await keyboard.press('ArrowDown');
+  else await keyboard.type(typed);
+  await expect(page.getByRole('option', { name: choice }).first()).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+}
+
+test.beforeEach(async ({ signIn }) => signIn());
+
+test('one key leads from a list to the other with the same filter, and back', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/packages?q=statut:vente');
+  await keyboard.press('b');
+  await expect(page).toHaveURL(/package-management\?q=statut:vente/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des packages');
+  await expect(grid(page)).toBeFocused();
+  await keyboard.press('b');
+  await expect(page).toHaveURL(/dashboard\/packages\?q=statut:vente/);
+});
+
+test('a package is excluded from the search after a dry run, and comes back', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/package-management?q=exclu:non+statut:vente+verrou:non');
+  const id = (await firstRow(page).getByRole('gridcell').nth(1).textContent()) ?? '';
+  await keyboard.press('x');
+  await keyboard.press('Mod+Shift+E');
+  await expect(palette(page).getByRole('status')).toContainText('1change');
+  await keyboard.press('Enter');
+  await expect(toast(page, '1 package exclu du moteur de recherche')).toBeVisible();
+  await expect(grid(page).getByRole('gridcell', { name: id, exact: true })).toHaveCount(0);
+  await keyboard.press('Mod+Z');
+  await expect(toast(page, '1 modification annulée')).toBeVisible();
+  await expect(grid(page).getByRole('gridcell', { name: id, exact: true })).toBeVisible();
+});
+
+test('what is confirmed is put on sale from the palette, what lacks a price is left with its reason', async ({
+  page,
+  keyboard,
+}) => {
+  await openList(page, '/fr/dashboard/package-management?q=statut:BROUILLON+tarifs:vide+-prixMode:SOMME');
+  await keyboard.press('x');
+  await keyboard.press('Mod+Shift+V');
+  await expect(palette(page).getByRole('table')).toContainText('Aucun prix');
+  await keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await openList(page, '/fr/dashboard/package-management?q=statut:affiche+alerte:vide+verrou:non+-tarifs:vide');
+  await keyboard.press('x');
+  await keyboard.press('Mod+Shift+V');
+  await expect(palette(page).getByRole('table')).toContainText('Mise en vente');
+  await keyboard.press('Enter');
+  await expect(toast(page, '1 package mis en vente')).toBeVisible();
+});
+
+test('packages in alert are one command away, and the form says which component', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/packages');
+  await keyboard.press('Mod+K');
+  await expect(palette(page).locator('input')).toBeFocused();
+  await keyboard.type('composant annulé');
+  await expect(palette(page).getByRole('option').first()).toContainText('Voir les packages en alerte');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/package-management\?q=alerte/);
+  await page.goto('/fr/dashboard/package-management?q=alerte:ANNULE');
+  await expect(firstRow(page)).toContainText('Annulé');
+  await expect(grid(page)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/packages\/edit\/\d+/);
+  await expect(page.locator('#section-etat')).toContainText('Annulé');
+  await expect(page.locator('#section-etat').getByRole('status')).toContainText('0 package disponible');
+});
+
+test('a package is composed from shows, priced as it is typed, kept', async ({ page, keyboard, accessible }) => {
+  await openList(page, '/fr/dashboard/packages');
+  await keyboard.press('n');
+  await expect(page).toHaveURL(/packages\/edit$/);
+  await page.locator('#champ-packages-libelleFr').focus();
+  await keyboard.type('Deux soirs de répétition');
+  await choose(page, keyboard, '#ajouter-manifestation', 'carmen', /Carmen/);
+  await choose(page, keyboard, '#ajouter-seance', '', /séances|\d{4}/);
+  await expect(page.locator('#section-etat li')).toHaveCount(1);
+  await choose(page, keyboard, '#champ-packages-prixMode', '', /Somme/);
+  await expect(page.getByRole('table', { name: 'Aperçu des prix' })).toContainText('Plein tarif');
+  await accessible('#section-etat');
+  await accessible('#section-prix');
+  await keyboard.press('Mod+S');
+  await expect(toast(page, /création enregistrée/)).toBeVisible();
+  await expect(page).toHaveURL(/packages\/edit\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deux soirs de répétition');
+});
+
+test('a partner sees its own packages only', async ({ page, signIn }) => {
+  await page.context().clearCookies();
+  await signIn('partner');
+  await page.goto('/fr/dashboard/packages?cols=idPackage,libelleFr,idTiers');
+  await expect(firstRow(page)).toContainText('Opéra & Co');
+  const partners = await grid(page).getByRole('gridcell', { name: 'Opéra & Co' }).count();
+  expect(partners).toBe((await grid(page).getByRole('row').count()) - 1);
+});
+
+for (const locale of ['fr', 'en'] as const) {
+  for (const width of [1440, 390]) {
+    test(`lists and form are accessible in ${locale} at ${width} px`, async ({ page, enter, accessible }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await enter();
+      for (const path of ['packages', 'package-management']) {
+        await page.goto(`/${locale}/dashboard/${path}`);
+        await expect(page.getByRole('row').nth(5)).toBeVisible();
+        await accessible('#main');
+      }
+      await page.goto(`/${locale}/dashboard/packages/edit/2`);
+      await expect(page.locator('#section-etat li').first()).toBeVisible();
+      await accessible('#main');
+    });
+  }
+}
