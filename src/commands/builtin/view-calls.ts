@@ -35,7 +35,12 @@ export const current = () => {
 };
 
 /** What a list shows, as a view keeps it. */
-export const kept = ({ q, sort, cols }: ViewState) => ({ q: q || null, sort: sort || null, cols: cols || null });
+export const kept = ({ q, sort, cols, tiers }: ViewState) => ({
+  q: q || null,
+  sort: sort || null,
+  cols: cols || null,
+  tiers: tiers || null,
+});
 
 /** What a write says, and how it is taken back. */
 export function outcome(said: Text, { nom }: ViewRow, lot: string | null): Outcome {

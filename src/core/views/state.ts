@@ -7,6 +7,8 @@ export interface ViewState {
   q: string;
   sort: string;
   cols: string;
+  /** Partner chosen in the top bar; a view without one leaves the choice alone. */
+  tiers: string;
 }
 
 /** Said in the address when the whole list is wanted, although its screen has a default view. */
@@ -15,25 +17,32 @@ export const wholeList = 'toutes';
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** The state of the list at an address. */
-export function stateIn({ q = '', sort = '', cols = '' }: Search): ViewState {
-  return { q, sort, cols };
+export function stateIn({ q = '', sort = '', cols = '', tiers = '' }: Search): ViewState {
+  return { q, sort, cols, tiers };
 }
 
 /** The state that a view keeps. */
-export function stateOf({ q, sort, cols }: Pick<ViewRow, 'q' | 'sort' | 'cols'>): ViewState {
-  return { q: q ?? '', sort: sort ?? '', cols: cols ?? '' };
+export function stateOf({ q, sort, cols, tiers }: Pick<ViewRow, 'q' | 'sort' | 'cols' | 'tiers'>): ViewState {
+  return { q: q ?? '', sort: sort ?? '', cols: cols ?? '', tiers: tiers ?? '' };
 }
 
-/** Whether two states show the same list; an absent order is that of the list. */
-export function isSameState(left: ViewState, right: ViewState, defaultSort: string): boolean {
-  const sort = (state: ViewState) => state.sort || defaultSort;
-  return words(left.q) === words(right.q) && sort(left) === sort(right) && left.cols === right.cols;
+/** Whether a list shows what its view keeps; an absent order is that of the list. */
+export function isSameState(view: ViewState, state: ViewState, defaultSort: string): boolean {
+  if (view.tiers !== '' && view.tiers !== state.tiers) return false;
+  const sort = (each: ViewState) => each.sort || defaultSort;
+  return words(view.q) === words(state.q) && sort(view) === sort(state) && view.cols === state.cols;
 }
 
 /** What an address says once a view is applied; parts that the view leaves out are taken away. */
-export function searchOf(view: ViewRow): Record<'vue' | keyof ViewState, string | undefined> {
-  const { q, sort, cols } = stateOf(view);
-  return { vue: String(view.id), q: q || undefined, sort: sort || undefined, cols: cols || undefined };
+export function searchOf(view: ViewRow): Readonly<Record<string, string | undefined>> {
+  const { q, sort, cols, tiers } = stateOf(view);
+  return {
+    vue: String(view.id),
+    q: q || undefined,
+    sort: sort || undefined,
+    cols: cols || undefined,
+    ...(tiers !== '' && { tiers }),
+  };
 }
 
 /** The address of a view, on the path of its screen. */

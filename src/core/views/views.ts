@@ -15,9 +15,15 @@ const most = 500;
 export const viewsQuery = {
   queryKey: ['rows', savedViews.name, 'all'] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly ViewRow[]> =>
-    (await http.list(savedViews, { limit: most }, { signal })).items,
+    (await http.list(savedViews, { limit: most }, { signal })).items.map(withinPerimeter),
   staleTime: 60_000,
 };
+
+/** A shared view may keep a partner whom the reader may not see: to them it leaves the choice alone. */
+function withinPerimeter(view: ViewRow): ViewRow {
+  const perimeter = writerNow().perimeter;
+  return view.tiers === null || perimeter === null || perimeter.includes(view.tiers) ? view : { ...view, tiers: null };
+}
 
 /** The views, undefined until they are known. */
 export function useViews(): readonly ViewRow[] | undefined {

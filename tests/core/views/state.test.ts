@@ -22,6 +22,7 @@ const view = (id: string, more: Partial<ViewRow> = {}): ViewRow => ({
   q: 'statut:affiche',
   sort: null,
   cols: null,
+  tiers: null,
   portee: 'MOI',
   role: null,
   idTiers: null,
@@ -31,7 +32,7 @@ const view = (id: string, more: Partial<ViewRow> = {}): ViewRow => ({
 });
 
 describe('a list has strayed from its view', () => {
-  const kept = { q: 'statut:affiche lieu:"Le Dôme"', sort: '', cols: 'idmanif,libelleFr:280' };
+  const kept = { q: 'statut:affiche lieu:"Le Dôme"', sort: '', cols: 'idmanif,libelleFr:280', tiers: '' };
   test.each<[string, object, boolean]>([
     ['as it was kept', {}, true],
     ['with another blank in the filter', { q: '  statut:affiche   lieu:"Le Dôme" ' }, true],
@@ -41,8 +42,24 @@ describe('a list has strayed from its view', () => {
     ['in another order', { sort: 'libelleFr' }, false],
     ['with another width', { cols: 'idmanif,libelleFr:300' }, false],
     ['with the default columns', { cols: '' }, false],
+    ['for any partner, of a view that keeps none', { tiers: 'P1' }, true],
   ])('%s', (_name, change, same) => {
     expect(isSameState(kept, { ...kept, ...change }, '-dateDebut')).toBe(same);
+  });
+});
+
+describe('a view that keeps a partner', () => {
+  const ofPartner = view('v1', { tiers: 'P1' });
+  const kept = stateOf(ofPartner);
+  test.each<[string, boolean]>([
+    ['P1', true],
+    ['P2', false],
+    ['', false],
+  ])('is followed with partner "%s": %s', (tiers, same) =>
+    expect(isSameState(kept, { ...kept, tiers }, '-dateDebut')).toBe(same));
+  it('chooses it; another leaves the choice alone', () => {
+    expect(searchOf(ofPartner)).toMatchObject({ tiers: 'P1' });
+    expect(Object.keys(searchOf(view('v2')))).not.toContain('tiers');
   });
 });
 

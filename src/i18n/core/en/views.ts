@@ -34,7 +34,7 @@ export const views = {
   wholeList: 'Whole list',
   saveAs: 'Save as…',
   title: { create: 'Save the view', edit: 'Rename and share the view' },
-  lead: 'The view keeps the filter, the order and the columns of the list.',
+  lead: 'The view keeps the filter, the order, the columns and the chosen partner.',
   scopeLabel: 'Who sees it',
   defaultLabel: 'Apply it when the screen opens',
   nameMissing: 'Give the view a name',
