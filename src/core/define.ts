@@ -37,6 +37,8 @@ export interface Resource<M extends Model = Model, N extends string = string> {
   path: string;
   model: M;
   guard: { read: Guard; write: Guard };
+  /** Its records are made elsewhere: nobody creates, changes or deletes them here. */
+  sealed?: boolean;
   /** Leaf that names a record in French, and its English twin. */
   label: { fr: string; en?: string };
   /** Leaf that holds the partner a record belongs to; null when records belong to none. */

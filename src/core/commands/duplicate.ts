@@ -2,7 +2,7 @@
 import { CopyPlus } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { defineCommand, type Facts } from '../define';
-import { passes, store } from '../facts';
+import { store } from '../facts';
 import { showDuplicate } from '../form/duplicate/show';
 import { labelOf, resourceNamed } from '../form/record-choices';
 import { field } from '../model/field';
@@ -10,6 +10,7 @@ import type { Change } from '../model/model';
 import { Problem } from '../problem';
 import { create } from '../rows';
 import { activeTableAtom } from '../table/active-table';
+import { mayWriteRecords } from './rights';
 
 /** Opens the choice for the record that is open, ticked, or under the cursor. */
 export const duplicateRecord = defineCommand({
@@ -22,7 +23,7 @@ export const duplicateRecord = defineCommand({
   ready: (facts) => {
     const found = only(facts);
     const resource = found && resourceNamed(found.resource);
-    return resource && passes(resource.guard.write, facts.role) ? true : core('duplicate.noRecord');
+    return resource && mayWriteRecords(resource, facts.role) ? true : core('duplicate.noRecord');
   },
   run: (_args, { facts }) => {
     const found = only(facts);

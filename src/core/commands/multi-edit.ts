@@ -3,7 +3,7 @@ import { PencilRuler } from 'lucide-react';
 import { core } from '../../i18n/core';
 import type { BulkRequest } from '../contract';
 import { defineCommand, type Facts, type Resource } from '../define';
-import { passes, store, tiersAtom } from '../facts';
+import { store, tiersAtom } from '../facts';
 import { multiReportAtom } from '../form/multi/report';
 import { formPath, multiAddress } from '../form/multi/target';
 import { resourceNamed } from '../form/record-choices';
@@ -11,6 +11,7 @@ import { field } from '../model/field';
 import { Problem } from '../problem';
 import { bulk, dryRun } from '../rows';
 import { outcomeOf, resultOf } from './bulk-result';
+import { mayWriteRecords } from './rights';
 
 /** Opens the form of a kind of record over all that is selected. */
 export const multiEdit = defineCommand({
@@ -24,7 +25,7 @@ export const multiEdit = defineCommand({
   ready: (facts) => {
     const resource = selected(facts);
     if (resource === null) return core('multi.noSelection');
-    if (!passes(resource.guard.write, facts.role)) return core('multi.noRight');
+    if (!mayWriteRecords(resource, facts.role)) return core('multi.noRight');
     return formPath(resource) === null ? core('multi.noForm') : true;
   },
   run: (_args, { facts }) => {

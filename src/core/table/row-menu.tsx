@@ -3,8 +3,9 @@ import { History, PenLine, SquareArrowOutUpRight, SquareCheck } from 'lucide-rea
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import { commandOf } from '../command-of';
+import { mayWriteRecords } from '../commands/rights';
 import { keyOf } from '../define';
-import { passes, roleAtom, store } from '../facts';
+import { roleAtom, store } from '../facts';
 import { labelOf } from '../form/record-choices';
 import type { Row } from '../model/model';
 import { send } from '../send';
@@ -62,7 +63,7 @@ export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenu
             icon: <History size={16} />,
             onSelect: () => void send({ id: 'history.of', args: { resource: table.resource.name, id: String(key) } }),
           },
-          ...(duplicate && passes(table.resource.guard.write, store.get(roleAtom))
+          ...(duplicate && mayWriteRecords(table.resource, store.get(roleAtom))
             ? [entryOf(duplicate, { id: duplicate.id, args: { resource: table.resource.name, id: String(key) } }, t)]
             : []),
           ...(commands.length > 0 ? [{ kind: 'line' as const }] : []),

@@ -24,6 +24,7 @@ export const partners = defineResource({
   path: 'partenaires',
   model: partnerModel,
   guard: { read: 'any', write: 'admin' },
+  sealed: true,
   label: { fr: 'libelle' },
   perimeter: 'partnerId',
   search: ['libelle'],

@@ -12,6 +12,7 @@ const labels = {
 const common = {
   service: 'admin-config',
   guard: { read: 'any', write: 'admin' },
+  sealed: true,
   label: { fr: 'libelleFr', en: 'libelleEn' },
   perimeter: null,
 } as const;
