@@ -4,7 +4,7 @@ import { getAt, Skeleton, useAtomValue, useText } from '../../../core';
 import type { RecordForm } from '../../../core/form/record-form';
 import { text } from '../text';
 import styles from './contingent.module.css';
-import { TreeGrid } from './tree-grid';
+import { ContingentTree } from './tree';
 import { useContingent } from './use-contingent';
 
 export function ContingentPart({ form }: { form: RecordForm }) {
@@ -32,7 +32,8 @@ function Tree({ idmanif, title }: { idmanif: number; title: string }) {
       {contingent.tree.leaves.length === 0 ? (
         <p className={styles.note}>{t(text('contingents.noLeaf'))}</p>
       ) : (
-        <TreeGrid contingent={contingent} />
+        // Other séances make another tree.
+        <ContingentTree key={contingent.tree.leaves.join()} contingent={contingent} title={title} />
       )}
     </>
   );

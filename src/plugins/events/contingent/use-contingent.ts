@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { type Locale, queryClient, rowKeys, send, useFormat, useLocale } from '../../../core';
 import type { Format } from '../../../i18n/format';
 import { contingents } from '../models/contingent';
-import { buildTree, leafParts, leavesToFlip, type TreeNode } from '../models/contingent-tree';
+import { buildTree, leafParts, leavesToTurn, type TreeNode } from '../models/contingent-tree';
 import { type ContingentData, type LineAsked, readContingent } from './calls';
 
 /** A line on sale. */
@@ -20,7 +20,8 @@ export interface Contingent {
   /** Lowest and highest price of a nature in a category; null when it has none. */
   priceOf(node: TreeNode): { low: number; high: number } | null;
   isEmpty: boolean;
-  flip(node: TreeNode): void;
+  /** Puts all of a branch on sale, or takes it off. */
+  turn(node: TreeNode, isOn: boolean): void;
   setQuota(node: TreeNode, quota: number | null): void;
 }
 
@@ -71,10 +72,10 @@ export function useContingent(idmanif: number, title: string): Contingent | null
     on,
     isEmpty: stored.size === 0,
     priceOf: (node) => prices.get(node.id) ?? null,
-    flip: (node) => {
-      const { leaves, on: isOn } = leavesToFlip(node, on);
-      void write(new Map(leaves.map((leaf) => [leaf, isOn ? { quota: null, version: null } : null])));
-    },
+    turn: (node, isOn) =>
+      void write(
+        new Map(leavesToTurn(node, on, isOn).map((leaf) => [leaf, isOn ? { quota: null, version: null } : null])),
+      ),
     setQuota: (node, quota) => {
       const sold = node.leaves.filter((leaf) => on.has(leaf) && on.get(leaf)?.quota !== quota);
       void write(new Map(sold.map((leaf) => [leaf, { quota, version: on.get(leaf)?.version ?? null }])));

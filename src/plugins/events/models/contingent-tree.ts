@@ -1,6 +1,6 @@
 /**
  * The category tree of the specification: a manifestation (idmanif) holds customer natures (idnatcl), which hold place
- * categories (codcatpl), which hold séances (idseanc). Pure: what is shown, what is ticked, where keys go.
+ * categories (codcatpl), which hold séances (idseanc). Pure.
  */
 
 /** A branch or a séance of the tree. */
@@ -71,95 +71,29 @@ export function leafParts(id: string): LeafParts {
   return { idnatcl: Number(idnatcl), codcatpl, idseanc: Number(idseanc) };
 }
 
-export type TickState = 'all' | 'some' | 'none';
-
-/** How much of a branch is on sale. */
-export function ticksOf({ leaves }: TreeNode, on: ReadonlyMap<string, unknown>): { count: number; state: TickState } {
-  const count = leaves.reduce((sum, leaf) => sum + (on.has(leaf) ? 1 : 0), 0);
-  return { count, state: count === 0 ? 'none' : count === leaves.length ? 'all' : 'some' };
+/** The leaves that a tick of a branch changes. */
+export function leavesToTurn(node: TreeNode, on: ReadonlyMap<string, unknown>, isOn: boolean): readonly string[] {
+  return node.leaves.filter((leaf) => on.has(leaf) !== isOn);
 }
 
-/** The leaves that a tick changes: a branch that is not whole becomes whole, a whole one empty. */
-export function leavesToFlip(
-  node: TreeNode,
-  on: ReadonlyMap<string, unknown>,
-): { leaves: readonly string[]; on: boolean } {
-  const isOn = ticksOf(node, on).state !== 'all';
-  return { leaves: node.leaves.filter((leaf) => on.has(leaf) !== isOn), on: isOn };
+/** How many of a branch's séances are on sale. */
+export function countOn({ leaves }: TreeNode, on: ReadonlyMap<string, unknown>): number {
+  return leaves.reduce((sum, leaf) => sum + (on.has(leaf) ? 1 : 0), 0);
 }
 
-/** A line that is shown: a node, and its place among its siblings. */
-export interface TreeLine {
-  node: TreeNode;
-  parent: string | null;
-  position: number;
-  siblings: number;
-}
-
-/** The lines shown, in order: children of what is open. */
-export function linesOf(root: TreeNode, open: ReadonlySet<string>): TreeLine[] {
-  const lines: TreeLine[] = [];
-  const walk = (node: TreeNode, parent: string | null, position: number, siblings: number) => {
-    lines.push({ node, parent, position, siblings });
-    if (open.has(node.id)) node.children.forEach((child, at) => walk(child, node.id, at + 1, node.children.length));
+/** The quotas of what is on sale in a branch: their sum when each séance has one, and the one they share. */
+export function quotasOf(
+  { leaves }: TreeNode,
+  on: ReadonlyMap<string, { quota: number | null }>,
+): { sum: number | null; shared: number | null } {
+  const quotas = leaves.flatMap((leaf) => {
+    const sold = on.get(leaf);
+    return sold ? [sold.quota] : [];
+  });
+  if (quotas.length === 0) return { sum: null, shared: null };
+  const [first = null] = quotas;
+  return {
+    sum: quotas.includes(null) ? null : quotas.reduce<number>((sum, quota) => sum + (quota ?? 0), 0),
+    shared: quotas.every((quota) => quota === first) ? first : null,
   };
-  walk(root, null, 1, 1);
-  return lines;
-}
-
-/** What a key does in a tree grid (ARIA APG): where the cursor goes, which branch opens or closes. */
-export type TreeMove = { to: number } | { open: readonly string[] } | { close: readonly string[] } | null;
-
-const page = 10;
-
-export function treeMove(key: string, lines: readonly TreeLine[], at: number, open: ReadonlySet<string>): TreeMove {
-  const line = lines[at];
-  if (!line) return null;
-  const within = (place: number) => ({ to: Math.max(0, Math.min(lines.length - 1, place)) });
-  const { node, parent } = line;
-  const isBranch = node.children.length > 0;
-  switch (key) {
-    case 'ArrowDown':
-      return within(at + 1);
-    case 'ArrowUp':
-      return within(at - 1);
-    case 'PageDown':
-      return within(at + page);
-    case 'PageUp':
-      return within(at - page);
-    case 'Home':
-      return within(0);
-    case 'End':
-      return within(lines.length - 1);
-    case 'ArrowRight':
-      if (!isBranch) return null;
-      return open.has(node.id) ? within(at + 1) : { open: [node.id] };
-    case 'ArrowLeft':
-      if (isBranch && open.has(node.id)) return { close: [node.id] };
-      return parent === null ? null : within(lines.findIndex(({ node: { id } }) => id === parent));
-    case '*': {
-      const siblings = lines.filter((each) => each.parent === parent && each.node.children.length > 0);
-      return { open: siblings.map((each) => each.node.id) };
-    }
-    default:
-      return null;
-  }
-}
-
-/** The next line after the cursor whose label begins with what is typed; folded by the caller. */
-export function typeAhead(
-  typed: string,
-  lines: readonly TreeLine[],
-  at: number,
-  fold: (text: string) => string,
-): number | null {
-  const wanted = fold(typed);
-  if (wanted === '') return null;
-  // One letter goes on to the next; more letters may stay where they are.
-  const start = wanted.length === 1 ? at + 1 : at;
-  for (let step = 0; step < lines.length; step += 1) {
-    const place = (start + step) % lines.length;
-    if (fold(lines[place]?.node.label ?? '').startsWith(wanted)) return place;
-  }
-  return null;
 }

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../src/core/filter/fold';
 import {
   buildTree,
+  countOn,
   leafParts,
-  leavesToFlip,
-  linesOf,
-  ticksOf,
-  treeMove,
-  typeAhead,
+  leavesToTurn,
+  quotasOf,
 } from '../../../../src/plugins/events/models/contingent-tree';
 
 const tree = buildTree(
@@ -36,63 +33,39 @@ describe('the tree of a contingent', () => {
   });
 
   it.each([
-    [[], 'none', 0],
-    [['7/1/OR/11'], 'some', 1],
-    [['7/1/OR/11', '7/1/OR/12', '7/1/C1/11', '7/1/C1/12'], 'all', 4],
-    [['7/2/OR/11'], 'none', 0],
-  ])('with %j the first nature is ticked: %s', (ids, state, count) => {
-    expect(full && ticksOf(full, on(...ids))).toEqual({ state, count });
+    [[], 0],
+    [['7/1/OR/11'], 1],
+    [['7/1/OR/11', '7/1/OR/12', '7/1/C1/11', '7/1/C1/12'], 4],
+    [['7/2/OR/11'], 0],
+  ])('with %j the first nature has %i on sale', (ids, count) => {
+    expect(full && countOn(full, on(...ids))).toBe(count);
   });
 
-  it('makes a branch whole, then empty', () => {
+  it('turns on what is off in a branch, and off what is on', () => {
     if (!full) throw new Error('no branch');
-    expect(leavesToFlip(full, on('7/1/OR/11'))).toEqual({ leaves: ['7/1/OR/12', '7/1/C1/11', '7/1/C1/12'], on: true });
-    expect(leavesToFlip(full, on(...full.leaves, '7/2/OR/11'))).toEqual({ leaves: full.leaves, on: false });
-  });
-});
-
-describe('keys of the tree grid', () => {
-  const open = new Set(['7', '7/1']);
-  const lines = linesOf(tree, open);
-
-  it('shows the children of what is open', () => {
-    expect(lines.map(({ node }) => node.label)).toEqual([
-      'Carmen',
-      'Plein tarif',
-      'Carré or',
-      'Catégorie 1',
-      'Étudiant',
-    ]);
-    expect(lines[3]).toMatchObject({ parent: '7/1', position: 2, siblings: 2 });
+    const some = on('7/1/OR/11', '7/2/OR/11');
+    expect(leavesToTurn(full, some, true)).toEqual(['7/1/OR/12', '7/1/C1/11', '7/1/C1/12']);
+    expect(leavesToTurn(full, some, false)).toEqual(['7/1/OR/11']);
   });
 
   it.each([
-    ['ArrowDown', 0, { to: 1 }],
-    ['ArrowUp', 0, { to: 0 }],
-    ['ArrowDown', 4, { to: 4 }],
-    ['End', 0, { to: 4 }],
-    ['Home', 3, { to: 0 }],
-    ['PageDown', 1, { to: 4 }],
-    ['ArrowRight', 2, { open: ['7/1/OR'] }],
-    ['ArrowRight', 1, { to: 2 }],
-    ['ArrowLeft', 1, { close: ['7/1'] }],
-    ['ArrowLeft', 3, { to: 1 }],
-    ['ArrowLeft', 4, { to: 0 }],
-    ['*', 2, { open: ['7/1/OR', '7/1/C1'] }],
-    ['a', 2, null],
-  ])('%s on line %i', (key, at, expected) => {
-    expect(treeMove(key, lines, at, open)).toEqual(expected);
-  });
-
-  it.each([
-    ['c', 0, 2],
-    ['c', 2, 3],
-    ['c', 3, 0],
-    ['e', 0, 4],
-    ['cat', 2, 3],
-    ['car', 2, 2],
-    ['z', 0, null],
-  ])('typing %s on line %i goes to %s', (typed, at, expected) => {
-    expect(typeAhead(typed, lines, at, fold)).toBe(expected);
+    [{}, { sum: null, shared: null }],
+    [{ '7/1/OR/11': 20 }, { sum: 20, shared: 20 }],
+    [
+      { '7/1/OR/11': 20, '7/1/OR/12': 20 },
+      { sum: 40, shared: 20 },
+    ],
+    [
+      { '7/1/OR/11': 20, '7/1/OR/12': 30 },
+      { sum: 50, shared: null },
+    ],
+    [
+      { '7/1/OR/11': 20, '7/1/OR/12': null },
+      { sum: null, shared: null },
+    ],
+    [{ '7/2/OR/11': 20 }, { sum: null, shared: null }],
+  ])('of %j the quotas are %j', (quotas, expected) => {
+    const sold = new Map(Object.entries(quotas).map(([id, quota]) => [id, { quota }]));
+    expect(full && quotasOf(full, sold)).toEqual(expected);
   });
 });

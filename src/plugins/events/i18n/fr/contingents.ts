@@ -1,6 +1,7 @@
 /** The contingent of a manifestation: the tree of what is on sale. */
 export const contingents = {
   title: 'Contingent',
+  label: 'Contingent de {titre}',
   command: 'Modifier le contingent',
   aliases: 'places, jauge, natures, catégories, quotas',
   lines: 'Lignes',
@@ -9,10 +10,6 @@ export const contingents = {
     'Rien n’est coché\u00a0: aucune nature de client n’achète encore. Espace coche une branche entière, Entrée donne un quota.',
   help: 'Ce qui est coché est en vente. Flèches pour ouvrir et fermer, Espace pour cocher, Entrée pour donner un quota.',
   noLeaf: 'Ajoutez d’abord des séances.',
-  columns: { place: 'Nature › catégorie › séance', onSale: 'En vente', quota: 'Quota', price: 'Prix' },
-  count: '{n:number|number} / {total:number|number}',
-  yes: 'oui',
-  no: 'non',
-  tick: 'En vente\u00a0: {nom}',
+  columns: { place: 'Nature › catégorie › séance', quota: 'Quota', price: 'Prix' },
   quotaOf: 'Quota\u00a0: {nom}',
 } as const;
