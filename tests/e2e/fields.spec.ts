@@ -1,25 +1,9 @@
-// Fields of forms over a record that only tests have: the twelve rules, lists, rich texts. No server: what the console does alone.
+// Fields of forms over a record that only tests have: the twelve rules, lists, dates. No server: what the console does alone.
 import type { Page } from '@playwright/test';
-import fc from 'fast-check';
-import { cleanHtml } from '../../server/content/html';
-import { test as base, expect } from '../support/browser';
-import { serveFormSite } from '../support/form-site';
+import { expect } from '../support/browser';
+import { field, open, test } from '../support/form-test';
 import { ruleCases, said } from '../support/rules-table';
 
-const test = base.extend<object, { site: string }>({
-  site: [
-    async ({}, use) => {
-      const { url, close } = await serveFormSite();
-      await use(url);
-      close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-test.beforeEach(({ heard }) => heard.allow(/Failed to load resource/, /404/));
-
-const field = (page: Page, name: string) => page.locator(`[id="champ-essais-${name}"]`);
 const cell = (page: Page, row: number, name: string) => field(page, `composants.${row}.${name}`);
 const items = (page: Page) =>
   page.evaluate(() =>
@@ -28,12 +12,6 @@ const items = (page: Page) =>
       return rest;
     }),
   );
-
-async function open(page: Page, site: string, locale = 'fr'): Promise<void> {
-  await page.goto(`${site}/?locale=${locale}`);
-  await expect(field(page, 'descriptionFr')).toHaveAttribute('contenteditable', 'true');
-  await expect(field(page, 'composants')).toBeVisible();
-}
 
 for (const locale of ['fr', 'en'] as const) {
   test(`the twelve rules speak at their field, in ${locale}`, async ({ page, site }) => {
@@ -144,127 +122,6 @@ test('cells pasted from a spreadsheet become lines, bad ones are said at their p
     { type: 'UPSELL', libelle: 'Casque', quantite: 3, supplement: null, obligatoire: false, jour: null },
   ]);
   await expect(cell(page, 0, 'quantite-error')).toHaveText('Saisissez un nombre entier');
-});
-
-test('a rich text is written, linked and pasted from Word by keyboard', async ({
-  page,
-  site,
-  keyboard,
-  accessible,
-}) => {
-  await open(page, site);
-  const html = () => page.evaluate(() => window.trial.values()['descriptionFr']);
-  await field(page, 'descriptionFr').focus();
-  await keyboard.type('- Carmen');
-  await keyboard.press('Enter');
-  await keyboard.press('Enter');
-  await keyboard.type('Voir ');
-  await keyboard.press('Mod+B');
-  await keyboard.type('ici');
-  await keyboard.press('Mod+B');
-  for (let letter = 0; letter < 3; letter += 1) await keyboard.press('Shift+ArrowLeft');
-  await keyboard.press('Mod+K');
-  await expect(page.getByLabel('Adresse')).toBeFocused();
-  await keyboard.type('regie.example');
-  await keyboard.press('Enter');
-  await expect(field(page, 'descriptionFr')).toBeFocused();
-  const list = '<ul><li><p>Carmen</p></li></ul>';
-  expect(await html()).toBe(`${list}<p>Voir <a href="https://regie.example"><strong>ici</strong></a></p>`);
-  await accessible('#section-textes');
-  await keyboard.press('Mod+A');
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      `<html xmlns:o="urn:o"><head><style>p{}</style></head><body><!--[if gte mso 9]><xml></xml><![endif]-->
-      <p class=MsoNormal style='margin:0'>Avec <b>tout</b><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>
-      <![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>Un</p></body></html>`,
-    );
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  });
-  await expect.poll(html).toBe('<p>Avec <strong>tout</strong></p><ol><li><p>Un</p></li></ol>');
-  await keyboard.press('Mod+Z');
-  await expect.poll(html).toContain('regie.example');
-});
-
-test('what is typed while the editor is on its way is all there', async ({ page, site, keyboard }) => {
-  let bring = () => {};
-  const gate = new Promise<void>((open) => {
-    bring = open;
-  });
-  await page.route(/rich-text-field-.*\.js/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(site);
-  await field(page, 'descriptionFr').focus();
-  await keyboard.type('un mot');
-  bring();
-  await keyboard.type(' puis la suite de la phrase');
-  await expect(field(page, 'descriptionFr')).toHaveAttribute('contenteditable', 'true');
-  await expect(field(page, 'descriptionFr')).toBeFocused();
-  await expect(field(page, 'descriptionFr')).toHaveText('un mot puis la suite de la phrase');
-});
-
-test('the editor that does not come leaves a text area with the value', async ({ page, site }) => {
-  await page.route(/rich-text-field-.*\.js/, (route) => route.abort());
-  await page.goto(site);
-  await expect(page.getByText('L’éditeur n’a pas pu être chargé').first()).toBeVisible();
-  await field(page, 'descriptionFr').fill('<p>Carmen</p>');
-  expect(await page.evaluate(() => window.trial.values()['descriptionFr'])).toBe('<p>Carmen</p>');
-});
-
-const words = fc
-  .stringMatching(/^[a-zé’ &<>"«»\u00a0]{1,12}$/)
-  .map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
-const inline = fc.array(
-  fc.oneof(
-    words,
-    ...['strong', 'em', 'u', 's', 'code', 'b', 'i'].map((tag) => words.map((text) => `<${tag}>${text}</${tag}>`)),
-    words.map((text) => `<a href="https://regie.example/${text.length}">${text}</a>`),
-    fc.constant('<br>'),
-  ),
-  { minLength: 1, maxLength: 5 },
-);
-const paragraph = inline.map((parts) => `<p>${parts.join('')}</p>`);
-const block = fc.oneof(
-  paragraph,
-  ...['h2', 'h3', 'h4'].map((tag) => inline.map((parts) => `<${tag}>${parts.join('')}</${tag}>`)),
-  ...['ul', 'ol', 'ol start="3"'].map((tag) =>
-    fc
-      .array(paragraph, { minLength: 1, maxLength: 3 })
-      .map((all) => `<${tag}>${all.map((each) => `<li>${each}</li>`).join('')}</${tag.slice(0, 2)}>`),
-  ),
-  paragraph.map((each) => `<blockquote>${each}</blockquote>`),
-  words.map((text) => `<pre><code class="language-html">${text}</code></pre>`),
-  fc.constantFrom('<hr>', '<img src="/storage/abc.png" alt="Une > deux" width="3">', '<p></p>'),
-);
-
-test('the editor reads what it wrote as the same, and the server keeps it letter for letter', async ({
-  page,
-  site,
-}) => {
-  await open(page, site);
-  const samples = fc.sample(
-    fc.array(block, { maxLength: 5 }).map((blocks) => blocks.join('')),
-    { numRuns: 300, seed: 7 },
-  );
-  const written = await page.evaluate(
-    (all) =>
-      Promise.all(
-        all.map(async (html) => {
-          const once = await window.trial.rewritten(html);
-          return [once, await window.trial.rewritten(once)] as const;
-        }),
-      ),
-    samples,
-  );
-  for (const [once, twice] of written) {
-    expect(twice).toBe(once);
-    expect(cleanHtml(once)).toBe(once);
-  }
 });
 
 test('a typed day counts before its field is left, and one that is none is said', async ({ page, site, keyboard }) => {

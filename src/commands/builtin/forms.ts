@@ -12,7 +12,7 @@ const when = { view: 'edit' } as const;
 const isOpen = () => (store.get(activeFormAtom) ? true : core('form.noForm'));
 const isDirty = () => (store.get(dirtyAtom) ? true : core('form.nothing'));
 
-export const saveForm = defineCommand({
+const saveForm = defineCommand({
   id: 'form.save',
   title: core('form.save'),
   aliases: core('form.aliasSave'),
@@ -23,7 +23,7 @@ export const saveForm = defineCommand({
   run: () => store.get(activeFormAtom)?.save(),
 });
 
-export const saveNext = defineCommand({
+const saveNext = defineCommand({
   id: 'form.saveNext',
   title: core('form.saveNext'),
   aliases: core('form.aliasNext'),
@@ -34,7 +34,7 @@ export const saveNext = defineCommand({
   run: () => store.get(activeFormAtom)?.saveNext(),
 });
 
-export const resetForm = defineCommand({
+const resetForm = defineCommand({
   id: 'form.reset',
   title: core('form.reset'),
   icon: Undo,
@@ -43,7 +43,7 @@ export const resetForm = defineCommand({
   run: () => store.get(activeFormAtom)?.reset(),
 });
 
-export const nextError = defineCommand({
+const nextError = defineCommand({
   id: 'form.nextError',
   title: core('form.nextError'),
   icon: CircleAlert,
@@ -56,7 +56,7 @@ export const nextError = defineCommand({
       : undefined,
 });
 
-export const nextSection = defineCommand({
+const nextSection = defineCommand({
   id: 'form.nextSection',
   title: core('form.nextSection'),
   icon: ArrowDownToLine,
@@ -66,7 +66,7 @@ export const nextSection = defineCommand({
   run: () => store.get(activeFormAtom)?.moveSection(1),
 });
 
-export const previousSection = defineCommand({
+const previousSection = defineCommand({
   id: 'form.previousSection',
   title: core('form.previousSection'),
   icon: ArrowUpToLine,
@@ -77,7 +77,7 @@ export const previousSection = defineCommand({
 });
 
 /** Any section of the form, by its title. */
-export const goSection = defineCommand({
+const goSection = defineCommand({
   id: 'form.section',
   title: core('form.goSection'),
   aliases: core('form.aliasSection'),
