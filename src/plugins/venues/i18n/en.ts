@@ -7,6 +7,7 @@ export const en = {
   todos: { sansPosition: 'Venues without a place on the map' },
   cells: {
     placement: 'Numbered',
+    reviews: 'Reviews',
     ism: 'ISM',
     fraud: 'Fraud',
     events: '{n:number|number} {{event|events}}: see them',

@@ -7,6 +7,7 @@ export const fr = {
   todos: { sansPosition: 'Lieux sans position sur la carte' },
   cells: {
     placement: 'Numéroté',
+    reviews: 'Avis',
     ism: 'ISM',
     fraud: 'Fraude',
     events: '{n:number|number} {{manifestation|manifestations}}\u00a0: les voir',

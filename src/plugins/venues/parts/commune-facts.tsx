@@ -18,25 +18,24 @@ export function CommuneFacts({ cities, commune, form, readOnly }: CommuneFactsPr
   const t = useText();
   const { row } = useOne(cities, commune);
   const postcode = useValue(form, 'codePostal');
-  const latitude = useValue(form, 'latitude');
+  const [latitude, longitude] = [useValue(form, 'latitude'), useValue(form, 'longitude')];
   usePostcode(form, commune, row);
-  if (row === undefined) return null;
-  const codes = postcodesOf(row);
+  const codes = row === undefined ? [] : postcodesOf(row);
   return (
     <>
       <FieldShell label={t(text('edit.division'))} layout="row">
         {({ id, ...described }) => (
           <output id={id} {...described} className={styles.derived} tabIndex={-1}>
-            {[labelIn(row, 'departements', 'codDept'), labelIn(row, 'regions', 'codRegion')].join(' · ')}
+            {row && [labelIn(row, 'departements', 'codDept'), labelIn(row, 'regions', 'codRegion')].join(' · ')}
           </output>
         )}
       </FieldShell>
-      {!readOnly && codes.some((code) => code !== postcode) && (
+      {row && !readOnly && codes.some((code) => code !== postcode) && (
         <Offers label={t(text('edit.postcodes'), { ville: String(row['libelleFr']) })}>
           {codes.map((code) => (
             <Button
               key={code}
-              variant="quiet"
+              size="small"
               aria-pressed={code === postcode}
               onClick={() => form.set('codePostal', code)}
             >
@@ -45,7 +44,7 @@ export function CommuneFacts({ cities, commune, form, readOnly }: CommuneFactsPr
           ))}
         </Offers>
       )}
-      {!readOnly && latitude === null && <Centre form={form} row={row} />}
+      {row && !readOnly && isFar(row, latitude, longitude) && <Centre form={form} row={row} />}
     </>
   );
 }
@@ -61,7 +60,7 @@ function Centre({ form, row }: { form: RecordForm; row: Row }) {
   };
   return (
     <Offers label={t(text('edit.position'))}>
-      <Button variant="quiet" icon={<MapPin />} onClick={place}>
+      <Button size="small" icon={<MapPin />} onClick={place}>
         {t(text('edit.centre'), {
           ville: String(row['libelleFr']),
           position: format.list([latitude, longitude].map((degrees) => format.number(degrees))),
@@ -96,6 +95,16 @@ function usePostcode(form: RecordForm, commune: string, row: Row | undefined): v
     if (typeof known === 'string' && codes.includes(known)) return;
     form.set('codePostal', codes.length === 1 ? (codes[0] ?? null) : null);
   }, [commune, form, row]);
+}
+
+/** Some thirty kilometres, in degrees: no venue of a commune lies further from its centre. */
+const far = 0.3;
+
+/** Whether a venue has no place on the map yet, or one that cannot be in its commune. */
+function isFar(row: Row, latitude: unknown, longitude: unknown): boolean {
+  const apart = (own: unknown, centre: unknown) =>
+    typeof own !== 'number' || (typeof centre === 'number' && Math.abs(own - centre) > far);
+  return apart(latitude, row['latitude']) || apart(longitude, row['longitude']);
 }
 
 function postcodesOf(row: Row): string[] {
