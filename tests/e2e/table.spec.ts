@@ -1,0 +1,114 @@
+// Cells of every kind edited by keyboard alone on AZERTY; the keys of the ARIA grid pattern.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+
+const grid = (page: Page) => page.getByRole('grid');
+
+/** Row and column of the cursor, as assistive technology is told. */
+async function placeOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const id = document.querySelector('[role="grid"]')?.getAttribute('aria-activedescendant') ?? '';
+    const cell = document.getElementById(id);
+    const row = cell?.closest('[role="row"]')?.getAttribute('aria-rowindex');
+    return `${row}.${cell?.getAttribute('aria-colindex')}`;
+  });
+}
+
+test.beforeEach(async ({ enter }) => enter());
+
+test('the cursor follows the keys of the ARIA grid pattern, and says where it is', async ({ page, keyboard }) => {
+  await page.goto('/fr/dashboard/manifestations');
+  await expect(grid(page)).toBeFocused();
+  const columns = Number(await grid(page).getAttribute('aria-colcount'));
+  const rows = Number(await grid(page).getAttribute('aria-rowcount'));
+  const steps: readonly [key: string, place: string][] = [
+    ['Mod+Home', '2.2'],
+    ['ArrowDown', '3.2'],
+    ['ArrowRight', '3.3'],
+    ['ArrowLeft', '3.2'],
+    ['End', `3.${columns}`],
+    ['Home', '3.2'],
+    ['Mod+End', `${rows}.${columns}`],
+    ['Mod+Home', '2.2'],
+    ['ArrowUp', '1.2'],
+    ['ArrowDown', '2.2'],
+  ];
+  for (const [key, place] of steps) {
+    await keyboard.press(key);
+    await expect.poll(() => placeOf(page), { message: key }).toBe(place);
+  }
+  const selected = page.locator('[role="gridcell"][aria-selected="true"]');
+  await keyboard.press('Shift+ArrowDown');
+  await keyboard.press('Shift+End');
+  await expect(selected).toHaveCount(2 * (columns - 1));
+  await keyboard.press('Escape');
+  await expect(selected).toHaveCount(0);
+  // Ticked rows are extended instead, once there are some.
+  await keyboard.press('x');
+  await keyboard.press('Shift+ArrowDown');
+  await expect(page.locator('[role="row"][aria-selected="true"]')).toHaveCount(2);
+  await expect(selected).toHaveCount(0);
+});
+
+test('a yes or no turns at once, and back', async ({ page, keyboard }) => {
+  await page.goto('/fr/dashboard/genres');
+  await expect(grid(page)).toBeFocused();
+  await keyboard.press('Mod+Home');
+  for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight');
+  const cell = page.locator('[role="row"][aria-rowindex="2"] [aria-colindex="5"]').getByRole('img');
+  const before = (await cell.getAttribute('aria-label')) ?? '';
+  await keyboard.press('Space');
+  await expect(cell).toHaveAttribute('aria-label', before === 'oui' ? 'non' : 'oui');
+  await keyboard.press('Mod+Z');
+  await expect(cell).toHaveAttribute('aria-label', before);
+});
+
+test('a record is found from its first letter, whenever the picker comes', async ({ page, keyboard }) => {
+  await page.goto('/fr/dashboard/sous-genres');
+  await expect(grid(page)).toBeFocused();
+  await keyboard.press('Mod+Home');
+  await keyboard.press('ArrowRight');
+  const cell = page.locator('[role="row"][aria-rowindex="2"] [aria-colindex="3"]');
+  const before = await cell.textContent();
+  await keyboard.type('Spor');
+  await expect(page.getByRole('option', { name: /^Sport/ }).first()).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(cell).toHaveText('Sport');
+  await keyboard.press('Mod+Z');
+  await expect(cell).toHaveText(before ?? '');
+});
+
+test('both sides of a text are edited beside each other, and refused at their place', async ({
+  page,
+  keyboard,
+  accessible,
+}) => {
+  await page.goto('/fr/dashboard/manifestations');
+  await expect(grid(page)).toBeFocused();
+  await keyboard.press('Mod+Home');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('F2');
+  await expect(page.locator('[popover] input:focus')).toHaveCount(1);
+  await keyboard.press('Mod+A');
+  await keyboard.press('Delete');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Ce champ est obligatoire')).toBeVisible();
+  await accessible('[popover]');
+  await keyboard.type('Titre neuf');
+  await keyboard.press('Tab');
+  await keyboard.press('Mod+A');
+  await keyboard.type('New title');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { name: 'Titre neuf' })).toBeVisible();
+  await expect(grid(page)).toBeFocused();
+  await expect(page.locator('[popover]')).toHaveCount(0);
+  await keyboard.press('Mod+Z');
+  await expect(page.getByRole('gridcell', { name: 'Titre neuf' })).toHaveCount(0);
+});
+
+test('a mouse click opens a record that knows its place in the list', async ({ page }) => {
+  await page.goto('/fr/dashboard/manifestations');
+  await page.locator('[role="row"][aria-rowindex="4"] a').first().click();
+  await expect(page).toHaveURL(/\/edit\//);
+  await expect(page.getByText(/^3\s*\/\s*\d/)).toBeVisible();
+});
