@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { store } from '../../../src/core/facts';
+import { defineForm } from '../../../src/core/form/define-form';
 import { createMultiForm, takeTouched, touchedIn } from '../../../src/core/form/multi/multi-form';
+import { sharedForm } from '../../../src/core/form/multi/shared-form';
 import { formPath, multiAddress, targetIn } from '../../../src/core/form/multi/target';
 import { parseSearch } from '../../../src/core/routing/search';
+import { textOf } from '../../../src/i18n/text';
 import { manifestations } from '../../../src/plugins/events/model';
 import { genres } from '../../../src/plugins/genres/model';
 
@@ -93,4 +96,28 @@ describe('the address of a selection', () => {
   it('names nothing without a selection', () => {
     expect(read('/edit?tiers=P1')).toBeNull();
   });
+});
+
+it('the form of one record is shared without what is derived, or drawn for one record', () => {
+  const form = defineForm({
+    resource: manifestations,
+    sections: [
+      { id: 'manifInfo', leaves: ['libelleFr', 'dateDebut', 'nbSeances'] },
+      {
+        id: 'manifWording',
+        groups: [
+          { title: textOf('x'), leaves: ['resumeFr'] },
+          { title: textOf('y'), leaves: ['ville'] },
+        ],
+      },
+      { id: 'historique', leaves: [], part: () => null },
+      { id: 'manifResume' },
+    ],
+  });
+  const shared = sharedForm(form).sections;
+  expect(shared.map(({ id, leaves, groups }) => [id, leaves, groups?.map((group) => group.leaves)])).toEqual([
+    ['manifInfo', ['libelleFr'], undefined],
+    ['manifWording', [], [['resumeFr']]],
+    ['manifResume', ['nouveaute', 'derniereMinute', 'promotion', 'retraitTicket'], undefined],
+  ]);
 });

@@ -11,10 +11,12 @@ import { useKnown } from '../use-known';
 import { readValue } from '../value-text';
 import styles from './multi.module.css';
 import type { MultiForm } from './multi-form';
+import { useImpact } from './use-impact';
 
 export function TouchedPanel({ form }: { form: MultiForm }) {
   const t = useText();
   const changed = useAtomValue(form.changed);
+  const impact = useImpact(form);
   return (
     <Panel title={t(core('multi.willWrite'))}>
       {changed.length === 0 ? (
@@ -26,6 +28,9 @@ export function TouchedPanel({ form }: { form: MultiForm }) {
           ))}
         </ul>
       )}
+      <p role="status" className={styles.impact}>
+        {impact && t(core('multi.impact'), { n: impact.changed, m: impact.unchanged, k: impact.blocked })}
+      </p>
     </Panel>
   );
 }

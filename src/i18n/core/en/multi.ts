@@ -18,6 +18,7 @@ export const multi = {
   modes: { replace: 'Replace', add: 'Add', remove: 'Remove' },
   given: { add: 'add {valeur}', remove: 'remove {valeur}' },
   willWrite: 'What will be written',
+  impact: '{n:number|number} {{n:changes|change}}, {m:number|number} unchanged, {k:number|number} blocked',
   untouched: 'No field touched so far.',
   count: '{n:number|number} {{field|fields}} touched',
   check: 'Check and apply',

@@ -18,6 +18,8 @@ export const multi = {
   modes: { replace: 'Remplacer', add: 'Ajouter', remove: 'Retirer' },
   given: { add: 'ajouter {valeur}', remove: 'retirer {valeur}' },
   willWrite: 'Ce qui sera écrit',
+  impact:
+    '{n:number|number} {{n:change|changent}}, {m:number|number} {{m:inchangée|inchangées}}, {k:number|number} {{k:bloquée|bloquées}}',
   untouched: 'Aucun champ touché pour l’instant.',
   count: '{n:number|number} {{champ touché|champs touchés}}',
   check: 'Vérifier et appliquer',
