@@ -5,14 +5,10 @@ import { serveFormSite } from './form-site';
 
 export const test = base.extend<object, { site: string }>({
   // No server stands behind: what is asked of it is not found.
-  heard: [
-    async ({ heard }, use) => {
-      heard.allow(/Failed to load resource/, /404/);
-      await use(heard);
-    },
-    { auto: true },
-  ],
-
+  heard: async ({ heard }, use) => {
+    heard.allow(/Failed to load resource/, /404/);
+    await use(heard);
+  },
   site: [
     async ({}, use) => {
       const { url, close } = await serveFormSite();
