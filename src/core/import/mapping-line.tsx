@@ -57,18 +57,22 @@ export function MappingLine({ line, index, preview, fields, isAdded, onChange }:
           onValueChange={(next) => onChange({ ...line, field: next })}
         />
       </td>
-      <td className={styles.steps}>
-        {field !== null && from !== null && (
-          <Select
-            aria-label={t(core('imports.stepOf'), { colonne: heading })}
-            choices={importSteps.map((each) => ({ value: each, label: t(core(`imports.steps.${each}`)) }))}
-            value={step}
-            onValueChange={(next) => onChange({ ...line, step: importSteps.find((each) => each === next) ?? 'whole' })}
-          />
-        )}
-        {isAdded && (
-          <IconButton label={t(core('imports.removeLine'))} icon={<Trash2 />} onClick={() => onChange(null)} />
-        )}
+      <td>
+        <div className={styles.steps}>
+          {field !== null && from !== null && (
+            <Select
+              aria-label={t(core('imports.stepOf'), { colonne: heading })}
+              choices={importSteps.map((each) => ({ value: each, label: t(core(`imports.steps.${each}`)) }))}
+              value={step}
+              onValueChange={(next) =>
+                onChange({ ...line, step: importSteps.find((each) => each === next) ?? 'whole' })
+              }
+            />
+          )}
+          {isAdded && (
+            <IconButton label={t(core('imports.removeLine'))} icon={<Trash2 />} onClick={() => onChange(null)} />
+          )}
+        </div>
       </td>
     </tr>
   );

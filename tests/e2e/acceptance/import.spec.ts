@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '../../support/browser';
 
 /** A doubled mark, a lost zero, an unknown commune, twins, a heading that nothing guesses. */
-const file = `\uFEFF\uFEFFNom du festival;Code Insee commune;Code postal;Géocodage xy;Jauge annoncée
+const file = `\uFEFF\uFEFFNom du festival;Code Insee commune;Code postal;Géocodage xy;Combien de personnes
 "Les Nuits ""Belles""";1053;1000;46.2, 5.22;1200
 Jazz sous les pommiers;50147;50200;49.05, -1.44;800
 Jazz sous les pommiers;50147;50200;49.05, -1.44;800
@@ -28,13 +28,13 @@ test('a file of venues is mapped, tried, written and undone', async ({ page, ent
   await (await chooser).setFiles({ name: 'festivals.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
 
   // What was guessed, and one column that a person names.
-  const capacity = dialog.getByRole('combobox', { name: /Champ rempli par « Jauge annoncée »/ });
+  const capacity = dialog.getByRole('combobox', { name: /Champ rempli par « Combien de personnes »/ });
   await expect(dialog.getByRole('combobox', { name: /Champ rempli par « Nom du festival »/ })).toHaveValue('Nom');
   await expect(capacity).toHaveValue('');
   await capacity.focus();
   await keyboard.type('capa');
   await keyboard.press('ArrowDown', 'Enter');
-  await expect(capacity).toHaveValue(/Capacité|Jauge/);
+  await expect(capacity).toHaveValue('Capacité');
   await accessible('[role="dialog"]');
 
   await dialog.getByRole('button', { name: 'Essayer' }).focus();
@@ -83,7 +83,7 @@ test('choices are taken up again, and Escape loses nothing', async ({ page, ente
   };
   await open();
   await give();
-  const city = dialog.getByRole('combobox', { name: /Champ rempli par « Jauge annoncée »/ });
+  const city = dialog.getByRole('combobox', { name: /Champ rempli par « Combien de personnes »/ });
   await city.focus();
   await keyboard.type('capa');
   await keyboard.press('ArrowDown', 'Enter');
@@ -98,5 +98,5 @@ test('choices are taken up again, and Escape loses nothing', async ({ page, ente
   await dialog.getByRole('button', { name: 'Autre fichier' }).click();
   await give();
   await expect(dialog.getByText('Les choix de votre dernier import')).toBeVisible();
-  await expect(city).toHaveValue(/Capacité|Jauge/);
+  await expect(city).toHaveValue('Capacité');
 });
