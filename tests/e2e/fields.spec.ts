@@ -64,6 +64,7 @@ test('a list is filled, ordered and mended by keyboard alone', async ({ page, si
     supplement: 12.5,
     obligatoire: true,
     jour: '2026-12-05',
+    note: null,
     options: [],
   };
   const blank = { ...first, libelle: null, quantite: 1, supplement: null, obligatoire: false, jour: null };
@@ -94,6 +95,16 @@ test('a list is filled, ordered and mended by keyboard alone', async ({ page, si
   await accessible('#section-listes');
   await keyboard.press('Shift+Delete');
   expect(await items(page)).toHaveLength(2);
+
+  // A long text too; its letters are letters.
+  await cell(page, 0, 'note').focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await keyboard.type('une note de médiation');
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(cell(page, 0, 'note')).toBeFocused();
+  expect((await items(page)).map(({ note }) => note)).toEqual(['une note de médiation', null]);
 
   // A list in the list opens over the form; Escape goes one step back at a time.
   await cell(page, 0, 'options').focus();

@@ -18,6 +18,7 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
 export function listKeys(list: ListLines, onMenu: (row: number) => void) {
   return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented || list.editing !== null) return;
+    if (!isInside(event)) return;
     const isButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
     if (isButton && (event.key === 'Enter' || event.key === ' ')) return;
     if (answer(list, event, onMenu)) {
@@ -25,6 +26,11 @@ export function listKeys(list: ListLines, onMenu: (row: number) => void) {
       event.stopPropagation();
     }
   };
+}
+
+/** What is typed in a window opened from the list is not ours, though its events come by here. */
+export function isInside({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }): boolean {
+  return target instanceof Node && currentTarget instanceof Node && currentTarget.contains(target);
 }
 
 function answer(list: ListLines, event: KeyboardEvent, onMenu: (row: number) => void): boolean {

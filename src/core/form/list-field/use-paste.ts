@@ -8,13 +8,14 @@ import { recordChoices, resourceNamed } from '../record-choices';
 import { blankItem, type Item } from './lines';
 import { readText, rowsOfTsv, type TextReading } from './read-text';
 import type { ListLines, Place } from './use-lines';
+import { isInside } from './use-list-keys';
 
 /** Answers a paste; `onPasted` is told how many lines were taken. */
 export function usePaste(list: ListLines, model: Model, leaf: Leaf, onPasted: (count: number) => void) {
   const t = useText();
   const locale = useLocale();
   return (event: ClipboardEvent) => {
-    if (list.readOnly || event.defaultPrevented) return;
+    if (list.readOnly || event.defaultPrevented || !isInside(event)) return;
     const text = event.clipboardData.getData('text/plain');
     // Inside a cell a word is typed text; only a block of cells is ours.
     if (list.editing !== null && !text.includes('\t')) return;
