@@ -28,6 +28,8 @@ export function useRichEditor(options: RichEditorOptions): Editor {
     extensions,
     content: value,
     editable: !readOnly,
+    // Its style element would be refused by our policy: what is needed of it stands in the style sheet.
+    injectCSS: false,
     editorProps: {
       attributes: () => ({
         ...(control.id !== undefined && { id: control.id }),
