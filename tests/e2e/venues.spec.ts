@@ -12,7 +12,8 @@ test.describe('venues, on AZERTY', () => {
     await page.goto('/fr/dashboard/lieux/edit');
     await page.getByRole('textbox', { name: /^Nom/ }).first().focus();
     await keyboard.type('Le Grand Essai');
-    const city = page.getByRole('combobox', { name: /^Commune/ });
+    // A shell of the same name stands there until the field is loaded.
+    const city = page.getByRole('combobox', { name: /^Commune/ }).and(page.locator('input'));
     await city.focus();
     await keyboard.type('st denis');
     await expect(page.getByRole('option', { name: /Saint-Denis.*Seine-Saint-Denis/ })).toBeVisible();
@@ -38,6 +39,7 @@ test.describe('venues, on AZERTY', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Le Grand Essai' })).toBeVisible();
     await expect(page.getByText('Placement numéroté').first()).toBeVisible();
     await page.getByRole('combobox', { name: /^Pays/ }).focus();
+    await keyboard.press('Mod+A');
     await keyboard.type('belg');
     await expect(page.getByRole('option', { name: /Belgique/ })).toBeVisible();
     await keyboard.press('Enter');
@@ -56,13 +58,15 @@ test.describe('venues, on AZERTY', () => {
   }) => {
     await enter();
     await page.goto('/fr/dashboard/lieux/edit/18');
-    const city = page.getByRole('combobox', { name: /^Commune/ });
+    // A shell of the same name stands there until the field is loaded.
+    const city = page.getByRole('combobox', { name: /^Commune/ }).and(page.locator('input'));
     await expect(city).toHaveValue('Lyon');
     await page.route('**/villes/choices**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
     await city.focus();
+    await keyboard.press('Mod+A');
     await keyboard.type('carcassonne');
     await expect(city).toHaveValue('carcassonne');
     await keyboard.press('Enter');
@@ -83,6 +87,7 @@ test.describe('venues, on AZERTY', () => {
     await expect(page.getByRole('grid')).toBeFocused();
     await keyboard.press('x');
     await keyboard.press('Mod+K');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await keyboard.type('signaler un risque');
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -100,6 +105,7 @@ test.describe('venues, on AZERTY', () => {
     await page.goto('/fr/dashboard/lieux/edit/18');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await keyboard.press('Mod+K');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await keyboard.type('supprimer le lieu');
     await keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByText(/Utilisé par/)).toBeVisible();
@@ -114,6 +120,7 @@ test.describe('venues, on AZERTY', () => {
     }).toPass();
     await expect(page.getByRole('heading', { level: 1, name: 'Venues' })).toBeVisible();
     await keyboard.press('Mod+K');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await keyboard.type('bastille');
     await expect(page.getByRole('option', { name: /Opéra Bastille.*Paris/ })).toBeVisible();
   });
