@@ -38,15 +38,13 @@ export function useMultiForm(resource: Resource, selection: Selection, ownLot: s
         const made = createMultiForm(resource, selection, summary);
         if (turn.touched) takeTouched(made, turn.touched);
         setMoved(new Set());
-        setForm((before) => {
-          before?.dispose();
-          return made;
-        });
+        setForm(made);
       },
       (cause: unknown) => asking.signal.aborted || setProblem(Problem.from(cause)),
     );
     return () => asking.abort();
   }, [resource, selection, turn]);
+  useEffect(() => form?.dispose, [form]);
   useEffect(() => {
     if (form === null) return;
     return onRowsChanged((event) => {
