@@ -32,6 +32,7 @@ export function Report({ state, preview, report }: ReportProps) {
   const { rejects, rejectedFile, rejected } = report;
   const used = new Set(state.plan.lines.flatMap(({ from, field }) => (from === null || field === null ? [] : [from])));
   const columns = [...used].sort((a, b) => a - b);
+  const isElsewhere = rejects.some((row) => elsewhereIn(row, columns).length > 0);
   return (
     <>
       <p className={styles.counts} role="status">
@@ -56,14 +57,17 @@ export function Report({ state, preview, report }: ReportProps) {
               <span className={styles.note}>{t(core('imports.firstRejects'), { n: rejects.length })}</span>
             )}
           </div>
-          {/* Scrolled with the arrow keys. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus. */}
-          <section className={styles.scroll} tabIndex={0} aria-label={t(core('imports.rejects'))}>
-            <table className={styles.table}>
+          <section
+            className={styles.scroll}
+            // Scrolled with the arrow keys: a scrolling region has to take the focus.
+            {...{ tabIndex: 0 }}
+            aria-label={t(core('imports.rejects'))}
+          >
+            <table className={classNames(styles.table, styles.rejects)}>
               <thead>
                 <tr>
                   <th scope="col">{t(core('imports.line'))}</th>
-                  <th scope="col">{t(core('imports.reason'))}</th>
+                  {isElsewhere && <th scope="col">{t(core('imports.reason'))}</th>}
                   {columns.map((column) => (
                     <th key={column} scope="col">
                       {preview.headings[column]}
@@ -73,7 +77,7 @@ export function Report({ state, preview, report }: ReportProps) {
               </thead>
               <tbody>
                 {rejects.map((row) => (
-                  <Reject key={row.line} row={row} columns={columns} />
+                  <Reject key={row.line} row={row} columns={columns} withReasons={isElsewhere} />
                 ))}
               </tbody>
             </table>
@@ -84,19 +88,35 @@ export function Report({ state, preview, report }: ReportProps) {
   );
 }
 
-function Reject({ row, columns }: { row: RejectedRow; columns: readonly number[] }) {
+/** Reasons that no cell of the table holds: a field that nothing fills, the record itself. */
+function elsewhereIn({ reasons }: RejectedRow, columns: readonly number[]) {
+  return reasons.filter((reason) => !reason.columns.some((column) => columns.includes(column)));
+}
+
+interface RejectProps {
+  row: RejectedRow;
+  columns: readonly number[];
+  withReasons: boolean;
+}
+
+function Reject({ row, columns, withReasons }: RejectProps) {
   const told = (column: number) => row.reasons.filter((reason) => reason.columns.includes(column));
-  const elsewhere = row.reasons.filter((reason) => !reason.columns.some((column) => columns.includes(column)));
+  const elsewhere = elsewhereIn(row, columns);
   return (
     <tr>
       <td className={styles.place}>{row.line}</td>
-      <td className={classNames(elsewhere.length > 0 && styles.wrong)}>
-        {elsewhere.map(({ message }) => message).join(' · ')}
-      </td>
+      {withReasons && (
+        <td className={classNames(elsewhere.length > 0 && styles.wrong)}>
+          {elsewhere.map(({ message }) => message).join(' · ')}
+        </td>
+      )}
       {columns.map((column) => {
         const reasons = told(column);
         return (
-          <td key={column} className={classNames(reasons.length > 0 && styles.wrong)}>
+          <td
+            key={column}
+            className={classNames(reasons.length > 0 && styles.wrong, column === columns[0] && styles.name)}
+          >
             <span className={styles.cell}>{row.cells[column]}</span>
             {reasons.map(({ message }) => (
               <small key={message}>{message}</small>

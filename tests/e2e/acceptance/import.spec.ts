@@ -33,7 +33,8 @@ test('a file of venues is mapped, tried, written and undone', async ({ page, ent
   await expect(capacity).toHaveValue('');
   await capacity.focus();
   await keyboard.type('capa');
-  await keyboard.press('ArrowDown', 'Enter');
+  await expect(page.getByRole('option', { name: 'Capacité' })).toHaveAttribute('data-highlighted', '');
+  await keyboard.press('Enter');
   await expect(capacity).toHaveValue('Capacité');
   await accessible('[role="dialog"]');
 
@@ -86,7 +87,8 @@ test('choices are taken up again, and Escape loses nothing', async ({ page, ente
   const city = dialog.getByRole('combobox', { name: /Champ rempli par « Combien de personnes »/ });
   await city.focus();
   await keyboard.type('capa');
-  await keyboard.press('ArrowDown', 'Enter');
+  await expect(page.getByRole('option', { name: 'Capacité' })).toHaveAttribute('data-highlighted', '');
+  await keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Essayer' }).click();
   await expect(dialog.getByRole('status')).toContainText('3 créés');
   await keyboard.press('Escape');
