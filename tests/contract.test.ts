@@ -104,6 +104,7 @@ describe('each point can be broken', () => {
     id: 'sick',
     title,
     menu,
+    names: { fr: empty, en: empty },
     i18n: { fr: empty, en: empty },
     rest: async () => ({ rest }),
   });

@@ -204,13 +204,13 @@ export interface Found {
 export type Dictionaries = Readonly<Record<'fr' | 'en', () => Promise<{ default: Dictionary }>>>;
 
 /** A manifest: what the frame shows of a plugin before any of its pages is asked for. It grows with no model. */
-export interface Plugin extends Rest {
+export interface Plugin {
   /** Its folder's name. */
   id: string;
   title: Text;
   icon?: Icon;
   /** The texts that the manifest itself names: title, menu, pages. Brought with the frame. */
-  names?: Dictionaries;
+  names: Dictionaries;
   /** All its texts, these included: brought with its first page, or with the rest. */
   i18n: Dictionaries;
   /** Routes under `/$locale`; a free function, so that links stay typed. */

@@ -86,7 +86,6 @@ export function takeIn(
   for (const plugin of plugins) {
     try {
       taken.add(plugin, build(plugin));
-      taken.addRest(plugin.id, plugin);
     } catch (cause) {
       refuse(plugin.id, cause);
     }

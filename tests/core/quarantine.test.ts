@@ -18,7 +18,7 @@ const boom = () => {
 };
 const plugin = (id: string, more: Partial<Plugin> = {}): Plugin => {
   const texts = async () => ({ default: { title: id } });
-  return { id, title, i18n: { fr: texts, en: texts }, ...more };
+  return { id, title, names: { fr: texts, en: texts }, i18n: { fr: texts, en: texts }, ...more };
 };
 const incidents = () => store.get(incidentsAtom).map(({ plugin: id, level, what }) => [id, level, what]);
 
@@ -39,7 +39,7 @@ describe('a plugin that throws is put aside alone', () => {
     const none = async () => boom();
     store.set(
       registryAtom,
-      takeIn([plugin('sick', { i18n: { fr: none, en: none } }), plugin('sound')], () => []),
+      takeIn([plugin('sick', { names: { fr: none, en: none } }), plugin('sound')], () => []),
     );
     await bringLocale('fr');
     expect(language().t('sound.title')).toBe('sound');

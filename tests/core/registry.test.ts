@@ -11,7 +11,7 @@ const title = textOf('x.title');
 const command = (id: string) => defineCommand({ id, title, run: () => undefined });
 
 const plugin = (id: string, more: Partial<Plugin> = {}): Plugin =>
-  definePlugin({ id, title, i18n: { fr: none, en: none }, ...more });
+  definePlugin({ id, title, names: { fr: none, en: none }, i18n: { fr: none, en: none }, ...more });
 
 const root = createRootRoute();
 const route = (path: string, id: string): AnyRoute =>

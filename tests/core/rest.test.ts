@@ -10,9 +10,11 @@ import { textOf } from '../../src/i18n/text';
 
 const texts = (id: string) => async () => ({ default: { go: `go ${id}` } });
 
+const both = (bring: ReturnType<typeof texts>) => ({ names: { fr: bring, en: bring }, i18n: { fr: bring, en: bring } });
+
 /** A plugin of a name no other test uses: what was brought once is kept. */
 function plugin(id: string, rest: () => Promise<{ rest: Rest }>): Plugin {
-  return { id, title: textOf(`${id}.title`), i18n: { fr: texts(id), en: texts(id) }, rest };
+  return { id, title: textOf(`${id}.title`), ...both(texts(id)), rest };
 }
 const ran = vi.fn();
 const restOf = (id: string) => async () => ({

@@ -12,7 +12,7 @@ export function highlight(title: string, query: string): Range[] {
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0 || title === '') return [];
-  const { folded, origins } = foldWithOrigins(title);
+  const { folded, origins } = foldedTitle(title);
   const marked = new Uint8Array(folded.length);
   for (const word of words) mark(folded, word, marked);
   return rangesOf(marked, origins);
@@ -31,8 +31,26 @@ export function piecesOf(text: string, ranges: readonly Range[]): { text: string
   return pieces;
 }
 
-/** The folded text, with the range of the original behind each of its units. */
-function foldWithOrigins(text: string): { folded: string; origins: Range[] } {
+interface Folded {
+  folded: string;
+  /** The range of the original behind each unit. */
+  origins: readonly Range[];
+}
+
+/** Titles folded lately: the next letter typed finds most of the same rows. */
+const lately = new Map<string, Folded>();
+const MOST_LATELY = 500;
+
+function foldedTitle(title: string): Folded {
+  const known = lately.get(title);
+  if (known) return known;
+  const made = foldWithOrigins(title);
+  if (lately.size >= MOST_LATELY) lately.clear();
+  lately.set(title, made);
+  return made;
+}
+
+function foldWithOrigins(text: string): Folded {
   const origins: Range[] = [];
   let folded = '';
   let at = 0;

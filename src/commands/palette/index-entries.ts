@@ -27,6 +27,8 @@ export interface EntryIndex<E extends Entry = Entry> {
   titleEnds: Uint32Array;
   /** The letters in entry i, one bit for each: most entries are refused by this alone. */
   letters: Uint32Array;
+  /** The letters that begin a word of the title of entry i. */
+  initials: Uint32Array;
   /** `1 << KINDS.indexOf(kind)`. */
   kinds: Uint8Array;
   /** Position of entry i in the order of the locale. */
@@ -43,6 +45,7 @@ export function indexEntries<E extends Entry>(entries: readonly E[], locale: str
   const starts = new Uint32Array(count + 1);
   const titleEnds = new Uint32Array(count);
   const letters = new Uint32Array(count);
+  const initials = new Uint32Array(count);
   const kinds = new Uint8Array(count);
   let texts = new Uint16Array(1024 + titles.reduce((sum, title) => sum + title.length + 8, 0));
   let at = 0;
@@ -67,11 +70,37 @@ export function indexEntries<E extends Entry>(entries: readonly E[], locale: str
     starts[index] = at;
     write(titles[index] ?? '', index);
     titleEnds[index] = at - 1;
+    initials[index] = initialsOf(titles[index] ?? '');
     kinds[index] = kindBit(entry.kind);
     for (const alias of entry.aliases ?? []) write(fold(alias), index);
   });
   starts[count] = at;
-  return { entries, texts: texts.slice(0, at), starts, titleEnds, letters, kinds, order: localeOrder(titles, locale) };
+  return {
+    entries,
+    texts: texts.slice(0, at),
+    starts,
+    titleEnds,
+    letters,
+    initials,
+    kinds,
+    order: localeOrder(titles, locale),
+  };
+}
+
+function initialsOf(folded: string): number {
+  let mask = 0;
+  let previous = END;
+  for (let i = 0; i < folded.length; i++) {
+    const unit = folded.charCodeAt(i);
+    if (!isWordUnit(previous)) mask |= letterBit(unit);
+    previous = unit;
+  }
+  return mask;
+}
+
+/** Letters and digits: a word starts after anything else. */
+export function isWordUnit(unit: number): boolean {
+  return unit >= 128 || (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57);
 }
 
 /** The bit of a kind in a mask of kinds. */

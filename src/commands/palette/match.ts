@@ -1,4 +1,4 @@
-import { END, type EntryIndex, letterBit } from './index-entries';
+import { END, type EntryIndex, isWordUnit, letterBit } from './index-entries';
 
 /** How well a word matches an entry; 0 is not at all. */
 export const LEVEL = { none: 0, subsequence: 1, substring: 2, wordPrefix: 3, titlePrefix: 4, exactAlias: 5 } as const;
@@ -26,9 +26,22 @@ export function levelOf(index: EntryIndex, entry: number, word: Word): number {
   const start = index.starts[entry] ?? 0;
   const titleEnd = index.titleEnds[entry] ?? 0;
   const end = index.starts[entry + 1] ?? 0;
+  const isAlone = titleEnd + 1 === end;
+  if (isAlone && isLetter(word)) return letterLevel(index, entry, word);
   const best = levelIn(texts, start, titleEnd, word.units);
-  if (titleEnd + 1 === end) return best;
+  if (isAlone) return best;
   return Math.max(best, levelInAliases(texts, titleEnd + 1, end, word.units));
+}
+
+/** A single letter: its bit is its own, so the masks say all. */
+function isLetter({ units: [unit = 0, other] }: Word): boolean {
+  return other === undefined && unit >= 97 && unit <= 122;
+}
+
+function letterLevel({ texts, starts, letters, initials }: EntryIndex, entry: number, word: Word): number {
+  if (texts[starts[entry] ?? 0] === word.units[0]) return LEVEL.titlePrefix;
+  if (((initials[entry] ?? 0) & word.letters) !== 0) return LEVEL.wordPrefix;
+  return ((letters[entry] ?? 0) & word.letters) === 0 ? LEVEL.none : LEVEL.substring;
 }
 
 /** Says whether the whole query is one of the aliases ("mv", "en vente"). */
@@ -85,8 +98,6 @@ function startsAt(texts: Uint16Array, at: number, word: Uint16Array): boolean {
   return texts[at] === word[0];
 }
 
-/** A word starts after anything that is neither a letter nor a digit. */
 function isWordStart(texts: Uint16Array, at: number): boolean {
-  const before = texts[at - 1] ?? END;
-  return !(before >= 128 || (before >= 97 && before <= 122) || (before >= 48 && before <= 57));
+  return !isWordUnit(texts[at - 1] ?? END);
 }

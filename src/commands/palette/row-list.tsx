@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Check, CircleAlert } from 'lucide-react';
 import { createElement, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { classNames, Kbd } from '../../core/ui';
+import { classNames, Kbd, VisuallyHidden } from '../../core/ui';
 import { piecesOf, type Range } from './highlight';
 import { iconOf } from './icons';
 import { grouped, type Row } from './row';
@@ -43,9 +43,10 @@ export function RowList(props: RowListProps) {
     <Command.List ref={list} label={label} className={styles.list} aria-multiselectable={ticked ? true : undefined}>
       {grouped(rows).map((group) => (
         <Command.Group key={group.heading} heading={group.heading} className={styles.group}>
-          {group.rows.map((row) => (
+          {group.rows.map((row, place) => (
+            // By place: the next letter typed redraws the lines there are, and mounts none.
             <RowItem
-              key={row.id}
+              key={place}
               row={row}
               active={row.id === highlight}
               ticked={ticked?.has(row.id)}
@@ -71,45 +72,45 @@ interface RowItemProps {
 const RowItem = memo(function RowItem({ row, active, ticked, onHighlight, onChoose }: RowItemProps) {
   const blocked = row.blocked !== undefined;
   return (
-    <Command.Item asChild value={row.id}>
-      {/* The role comes from the item; keys are the field's, which keeps the focus. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div
-        id={domId(row.id)}
-        aria-selected={ticked ?? active}
-        aria-disabled={blocked}
-        data-active={active}
-        className={classNames(styles.row, active && styles.active, blocked && styles.blocked)}
-        onPointerMove={(event) => {
-          if (!active && (event.movementX !== 0 || event.movementY !== 0)) onHighlight(row.id);
-        }}
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={(event) => onChoose(row, { newTab: event.ctrlKey || event.metaKey })}
-        onAuxClick={(event) => {
-          if (event.button === 1) onChoose(row, { newTab: true });
-        }}
-      >
-        {ticked === undefined ? (
-          createElement(iconOf(row), { className: styles.icon, 'aria-hidden': true })
-        ) : (
-          <span className={classNames(styles.tick, ticked && styles.ticked)} aria-hidden="true">
-            {ticked && <Check />}
-          </span>
-        )}
-        <span className={styles.title}>
-          <Marked text={row.title} marks={row.marks} />
+    // Not cmdk's item, which subscribes each line to its store: the highlight is ours, keys are the field's.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={domId(row.id)}
+      role="option"
+      aria-selected={ticked ?? active}
+      aria-disabled={blocked}
+      data-active={active}
+      className={classNames(styles.row, active && styles.active, blocked && styles.blocked)}
+      onPointerMove={(event) => {
+        if (!active && (event.movementX !== 0 || event.movementY !== 0)) onHighlight(row.id);
+      }}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={(event) => onChoose(row, { newTab: event.ctrlKey || event.metaKey })}
+      onAuxClick={(event) => {
+        if (event.button === 1) onChoose(row, { newTab: true });
+      }}
+    >
+      {ticked === undefined ? (
+        createElement(iconOf(row), { className: styles.icon, 'aria-hidden': true })
+      ) : (
+        <span className={classNames(styles.tick, ticked && styles.ticked)} aria-hidden="true">
+          {ticked && <Check />}
         </span>
-        {row.hint !== undefined && <span className={styles.hint}>{row.hint}</span>}
-        {blocked ? (
-          <span className={styles.reason}>
-            <CircleAlert aria-hidden="true" />
-            {row.blocked}
-          </span>
-        ) : (
-          <Caps row={row} active={active} />
-        )}
-      </div>
-    </Command.Item>
+      )}
+      <span className={styles.title}>
+        <Marked text={row.title} marks={row.marks} />
+      </span>
+      {row.hint !== undefined && <span className={styles.hint}>{row.hint}</span>}
+      {blocked ? (
+        <span className={styles.reason}>
+          <VisuallyHidden> · </VisuallyHidden>
+          <CircleAlert aria-hidden="true" />
+          {row.blocked}
+        </span>
+      ) : (
+        <Caps row={row} active={active} />
+      )}
+    </div>
   );
 });
 

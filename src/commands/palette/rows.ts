@@ -19,8 +19,16 @@ export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, 
     page: drawing.facts.page,
     frecency: memory.frecency,
   });
-  const rows = found.rows.flatMap(({ entry }) => rowOf(entry, drawing) ?? []);
-  return rows.slice(0, limit);
+  const rows = found.rows.flatMap(({ entry, score }) => {
+    const row = rowOf(entry, drawing);
+    return row ? [{ row, score }] : [];
+  });
+  // At equal match, what may not be used comes last.
+  const rank = ({ row, score }: { row: Row; score: number }) => score * 2 - (row.blocked === undefined ? 0 : 1);
+  return rows
+    .toSorted((left, right) => rank(right) - rank(left))
+    .slice(0, limit)
+    .map(({ row }) => row);
 }
 
 /** What is offered before anything is typed: the last command, the dearest rows, then what this place allows. */

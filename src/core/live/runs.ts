@@ -1,5 +1,6 @@
 /** Runs of the server as this console follows them. */
 
+import { atom } from 'jotai/vanilla';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import type { Run } from '../contract';
@@ -33,8 +34,21 @@ export async function cancelRun(id: string): Promise<void> {
   }
 }
 
+/** Runs that a call of this console waits for: the status bar shows the call, not both. */
+export const followedAtom = atom<readonly string[]>([]);
+
 /** Resolves when a run has ended, by the live channel, or by asking when that is down. */
 export async function runEnded(id: string, signal: AbortSignal, onProgress?: (run: Run) => void): Promise<Run> {
+  store.set(followedAtom, [...store.get(followedAtom), id]);
+  try {
+    return await follow(id, signal, onProgress);
+  } finally {
+    const followed = store.get(followedAtom);
+    store.set(followedAtom, followed.toSpliced(followed.indexOf(id), 1));
+  }
+}
+
+async function follow(id: string, signal: AbortSignal, onProgress?: (run: Run) => void): Promise<Run> {
   for (;;) {
     const heard = await nextOf(id, signal);
     if (heard) onProgress?.(heard);

@@ -36,7 +36,7 @@ function textsFor(page: PageData | null): Sources {
   if (owner !== null && !(owner === 'core' && page?.guard === 'public')) whole.add(owner);
   return [
     ['core', firstDictionaries],
-    ...plugins.map(({ id, names, i18n }) => [id, whole.has(id) ? i18n : (names ?? i18n)] as const),
+    ...plugins.map(({ id, names, i18n }) => [id, whole.has(id) ? i18n : names] as const),
   ];
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/react';
 import { worksAtom } from '../console-bus';
 import type { Run } from '../contract';
 import { connectionAtom, filterAtom, resultAtom, runsAtom, selectionAtom, undoableAtom } from '../facts';
-import { cancelRun } from '../live/runs';
+import { cancelRun, followedAtom } from '../live/runs';
 import { send } from '../send';
 import { classNames, IconButton, Kbd, ProgressBar, Spinner } from '../ui';
 import { useCaps } from './caps';
@@ -60,15 +60,24 @@ function Selected() {
 function Jobs() {
   const works = useAtomValue(worksAtom);
   const runs = useAtomValue(runsAtom);
+  const followed = useAtomValue(followedAtom);
   const t = useText();
   return (
     <>
       {works.map((work) => (
         <Job key={work.id} title={t(work.command.title)} done={work.done} total={work.total} onCancel={work.cancel} />
       ))}
-      {runs.filter(isUnderWay).map((run) => (
-        <Job key={run.id} title={run.titre} done={run.fait} total={run.total} onCancel={() => void cancelRun(run.id)} />
-      ))}
+      {runs
+        .filter((run) => isUnderWay(run) && !followed.includes(run.id))
+        .map((run) => (
+          <Job
+            key={run.id}
+            title={run.titre}
+            done={run.fait}
+            total={run.total}
+            onCancel={() => void cancelRun(run.id)}
+          />
+        ))}
     </>
   );
 }
