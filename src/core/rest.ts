@@ -26,7 +26,7 @@ export async function bringRest(ids?: readonly string[]): Promise<void> {
   const fresh = wanted.filter(({ id }) => !asked.has(id));
   const arrival = fresh.length > 0 ? arrive(fresh) : undefined;
   if (arrival) for (const { id } of fresh) asked.set(id, arrival);
-  await Promise.all(wanted.map(({ id }) => asked.get(id)));
+  await Promise.all(wanted.flatMap(({ id }) => asked.get(id) ?? []));
 }
 
 /** The rests together, so that what is drawn from the registry is drawn again once. */
