@@ -5,13 +5,16 @@ import { parseSync, Visitor } from 'vite';
 import { at } from '../../server/scripts/steps/project.mjs';
 
 const dictionary = /i18n[\\/](?:core[\\/])?fr(?:[\\/].*)?\.ts$/;
+/** Messages of the specification stay letter for letter (typography.ts). */
+const typography = readFileSync(at('tests', 'support', 'typography.ts'), 'utf8');
+const isGiven = (value) => typography.includes(`  '${value}',`) || typography.includes(`  "${value}",`);
 const mechanical = (text) => text.replace(/ (?=[:;!?»])/g, '\\u00a0').replace(/« /g, '«\\u00a0');
 
 /** Only what is between the quotes of a text changes; code and comments keep their spaces. */
 function typeset(path) {
   const source = readFileSync(path, 'utf8');
   const spans = [];
-  const note = ({ start, end, value }) => typeof value === 'string' && spans.push([start, end]);
+  const note = ({ start, end, value }) => typeof value === 'string' && !isGiven(value) && spans.push([start, end]);
   new Visitor({ Literal: note, TemplateElement: ({ start, end }) => spans.push([start, end]) }).visit(
     parseSync(path, source).program,
   );
