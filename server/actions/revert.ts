@@ -68,20 +68,23 @@ function takeBack(
   if (entry.versionApres === null)
     return row ? { refusals: [{ code: 'exists-again' }] } : { pending: recreated(served, within, entry, key) };
   if (row === null) return { refusals: [{ code: 'gone' }] };
+  const leaves = leavesOf(resource.model);
+  const paths = new Map([...leaves.values()].map((leaf) => [leaf.path, leaf]));
+  const valueAt = (path: string) => {
+    const found = table.columns.get(paths.get(path)?.name ?? '');
+    return found ? (valueIn(row, found) ?? null) : null;
+  };
   if (entry.versionAvant === null) {
     if (asked.fields) return { pending: null };
-    return row.version === entry.versionApres
+    // Changed and changed back is as it was made; what follows from other records is nobody's change.
+    const isAsMade = entry.champs.every(
+      ({ chemin, apres }) => paths.get(chemin)?.field.derived === true || isDeepStrictEqual(valueAt(chemin), apres),
+    );
+    return row.version === entry.versionApres || isAsMade
       ? { pending: { key, before: row, after: null } }
       : { refusals: [changedSince(row, [])] };
   }
-  const leaves = leavesOf(resource.model);
-  const paths = new Map([...leaves.values()].map((leaf) => [leaf.path, leaf]));
   const fields = entry.champs.filter(({ chemin }) => paths.has(chemin) && (asked.fields?.includes(chemin) ?? true));
-  const column = (path: string) => table.columns.get(paths.get(path)?.name ?? '');
-  const valueAt = (path: string) => {
-    const found = column(path);
-    return found ? (valueIn(row, found) ?? null) : null;
-  };
   const moved = fields.filter(
     ({ chemin, avant, apres }) =>
       !isDeepStrictEqual(valueAt(chemin), apres) && !isDeepStrictEqual(valueAt(chemin), avant),

@@ -130,6 +130,16 @@ describeBothDatabases('séances, many at once', () => {
       expect(await datesOf(1)).toEqual(['2099-03-28T19:00:00.000Z', '2099-06-02T18:00:00.000Z']);
     });
 
+    it('taken back leaves a series as it was made: it is taken back too', async () => {
+      const made = await post('serie', { ...series, dates: ['2099-03-24T19:00:00Z', '2099-03-27T19:00:00Z'] });
+      const before = await datesOf(1);
+      const later = await post('decalage', { selection: { q: 'idmanif:1 salle:grande' }, move: move({ minutes: 15 }) });
+      expect((await revert(made.json.lot)).json).toMatchObject({ changed: 0, blocked: 2 });
+      await revert(later.json.lot);
+      expect(await datesOf(1)).toEqual(before);
+      expect((await revert(made.json.lot)).json).toMatchObject({ changed: 2, blocked: 0 });
+    });
+
     it('leaves what is locked, and what is there already', async () => {
       const clock = { hour: 20, minute: 0 };
       const { json } = await post('decalage', { selection: { ids: [11, 12, 41] }, move: move({ clock }) });
