@@ -60,8 +60,10 @@ export function wholeOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647 ? value : null;
 }
 
-function itemsOf(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
+/** The items of a list, what is no item left out. */
+export function itemsOf(value: unknown): Fields[] {
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  return items.flatMap((item) => (typeof item === 'object' && item !== null ? [{ ...item }] : []));
 }
 
 function numberOf(value: unknown): number | null {

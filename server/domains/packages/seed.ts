@@ -4,6 +4,7 @@ import { demoGenres } from '../../seed/data/genres';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { createRandom, type Random } from '../../seed/random';
 import { type DemoPrice, demoPrices } from '../customer-natures/seed';
+import { itemsOf } from './read';
 import { anyDay, choice, evenings, family, outing, type Recipe } from './seed-recipes';
 import { type DemoShow, gathered, showsToCome } from './seed-shows';
 import { packageTable } from './table';
@@ -56,10 +57,9 @@ function spoil(rows: readonly Record<string, unknown>[], shows: readonly DemoSho
   );
   lost.forEach((session, index) => {
     const row = composed[index * 7];
-    const items = row?.['composants'];
-    if (row === undefined || !Array.isArray(items)) return;
-    const [first, ...rest] = items;
-    if (first?.type === 'SEANCE') row['composants'] = [{ ...first, ...session }, ...rest];
+    const [first, ...rest] = itemsOf(row?.['composants']);
+    if (row === undefined || first?.['type'] !== 'SEANCE') return;
+    row['composants'] = [{ ...first, ...session }, ...rest];
   });
 }
 

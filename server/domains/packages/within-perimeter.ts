@@ -19,7 +19,8 @@ export async function withinPerimeter(reader: Pick<Within, 'tx' | 'scope' | 'cat
   }
   const seen = composants.map((item: unknown) => {
     const lost = [...hidden].filter(([name, keys]) => keyIn(item, name).some((key) => keys.has(key)));
-    return { ...Object(item), ...Object.fromEntries(lost.map(([name]) => [name, null])) };
+    const known = typeof item === 'object' && item !== null ? item : {};
+    return { ...known, ...Object.fromEntries(lost.map(([name]) => [name, null])) };
   });
   return { ...row, composants: seen };
 }
