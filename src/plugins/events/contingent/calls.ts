@@ -37,7 +37,22 @@ export async function readContingent(idmanif: number, signal: AbortSignal): Prom
   const grids = [...new Set(sessions.items.map(({ grilleTarif }) => grilleTarif))].filter((grid) => grid !== '');
   const q = `grille:${grids.map((grid) => `="${grid.replaceAll('"', '')}"`).join(',')}`;
   const priced = grids.length === 0 ? [] : (await http.list(prices, { q, limit: most }, { signal })).items;
-  return { natures: natureRows.items, categories: categoryRows.items, sessions: sessions.items, lines, prices: priced };
+  return {
+    natures: natureRows.items,
+    categories: categoryRows.items.filter(({ codcatpl }) => isSold(String(codcatpl), priced, lines)),
+    sessions: sessions.items,
+    lines,
+    prices: priced,
+  };
+}
+
+/** Categories that the grids price, or that are on sale already; all of them while nothing is priced. */
+function isSold(
+  category: string,
+  priced: readonly { codcatpl: string }[],
+  lines: readonly { codcatpl: string }[],
+): boolean {
+  return priced.length === 0 || [...priced, ...lines].some(({ codcatpl }) => codcatpl === category);
 }
 
 async function allLines(idmanif: number, signal: AbortSignal): Promise<ContingentLine[]> {

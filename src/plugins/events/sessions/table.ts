@@ -9,13 +9,13 @@ import { sessionIds } from './ids';
 export const sessionTable = defineTable({
   resource: seances,
   columns: [
-    { name: 'date', width: 188, cell: DateCell },
-    { name: 'etat', width: 132, cell: StateCell },
+    { name: 'date', width: 176, cell: DateCell },
+    { name: 'etat', width: 124, cell: StateCell },
+    { name: 'vendus', width: 92, cell: SoldCell },
+    { name: 'contingent', width: 92 },
+    { name: 'grilleTarif', width: 104 },
     { name: 'salle', width: 120, grow: true },
     { name: 'statut', width: 116 },
-    { name: 'grilleTarif', width: 104 },
-    { name: 'contingent', width: 96 },
-    { name: 'vendus', width: 112, cell: SoldCell },
     { name: 'lock', width: 64 },
     { name: 'complementaires', width: 180, hidden: true },
     { name: 'jour', width: 96, hidden: true },

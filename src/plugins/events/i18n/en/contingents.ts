@@ -6,7 +6,8 @@ export const contingents = {
   aliases: 'seats, allocation, natures, categories, quotas',
   lines: 'Lines',
   said: '{n:number|number} {{n:quota line changed|quota lines changed}}',
-  empty: 'Nothing is ticked: no customer nature can buy yet. Space ticks a whole branch, Enter gives a quota.',
+  empty:
+    'No restriction: all is sold, within the seats of each session. Space ticks what stays on sale, a whole branch if need be; Enter gives a quota.',
   help: 'What is ticked is on sale. Arrows to open and close, Space to tick, Enter to give a quota.',
   noLeaf: 'Add sessions first.',
   columns: { place: 'Nature › category › session', quota: 'Quota', price: 'Price' },

@@ -7,7 +7,7 @@ export const contingents = {
   lines: 'Lignes',
   said: '{n:number|number} {{n:ligne de contingent modifiée|lignes de contingent modifiées}}',
   empty:
-    'Rien n’est coché\u00a0: aucune nature de client n’achète encore. Espace coche une branche entière, Entrée donne un quota.',
+    'Aucune restriction\u00a0: tout se vend, dans la limite des places de chaque séance. Espace coche ce qui reste en vente, une branche entière s’il le faut\u00a0; Entrée donne un quota.',
   help: 'Ce qui est coché est en vente. Flèches pour ouvrir et fermer, Espace pour cocher, Entrée pour donner un quota.',
   noLeaf: 'Ajoutez d’abord des séances.',
   columns: { place: 'Nature › catégorie › séance', quota: 'Quota', price: 'Prix' },
