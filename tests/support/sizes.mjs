@@ -5,7 +5,7 @@ import { at } from '../../server/scripts/steps/project.mjs';
 
 // The goal of the first list is 160 kB and is not met (react-dom, the router, the query client, the table and its
 // virtual rows weigh 130 by themselves): this one only keeps it from growing.
-const budgets = { signIn: 110_000, firstList: 200_000, further: 60_000 };
+const budgets = { signIn: 110_000, firstList: 191_000, further: 60_000 };
 const late = /(?:^|\/)(?:editors|monaco|tiptap|richtext|code-editor)/;
 const manifestPath = ['dist', 'console', '.vite', 'manifest.json'];
 
@@ -47,7 +47,8 @@ export function sizes() {
   const settled = union(manifest, [...list, ...find(idle), ...french]);
   const pages = find(/plugins\/[^/]+\/(?:pages\/.*|parts)\.tsx?$/).filter((key) => !late.test(key));
   const further = pages.map((key) => {
-    const own = [...closure(manifest, key)].filter((each) => !list.has(each));
+    // A further screen is one reached from a list, once what comes after the list is there.
+    const own = [...closure(manifest, key)].filter((each) => !settled.has(each));
     return { name: key, size: weight(manifest, own), budget: budgets.further };
   });
   return [

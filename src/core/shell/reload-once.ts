@@ -1,4 +1,4 @@
-/** A chunk that is gone means a newer console: the page is loaded again, once, unless something typed would be lost. */
+/** A chunk that is gone means a newer console: the page is loaded again, once, unless offline or something typed would be lost. */
 import { dirtyAtom, store } from '../facts';
 
 const mark = 'regie.reloaded';
@@ -8,7 +8,7 @@ const soon = 30_000;
 export function reloadOnce(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(mark) ?? 0);
-    if (store.get(dirtyAtom) || Date.now() - last < soon) return;
+    if (store.get(dirtyAtom) || !navigator.onLine || Date.now() - last < soon) return;
     sessionStorage.setItem(mark, String(Date.now()));
     event.preventDefault();
     location.reload();
