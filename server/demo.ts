@@ -2,7 +2,7 @@
 import { createUser } from './auth/users';
 import type { Database } from './db/database';
 import { categoryTable, natureTable, priceTable } from './domains/customer-natures/table';
-import { inventaireTable, manifestationTable, seanceTable } from './domains/events/table';
+import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './domains/events/table';
 import { genreTable, subGenreTable } from './domains/genres/table';
 import { packageTable } from './domains/packages/table';
 import { partnerTable } from './domains/partners/table';
@@ -21,7 +21,7 @@ const tables = {
 };
 
 /** Filled by their own domains. */
-const further = [natureTable, categoryTable, priceTable, packageTable];
+const further = [natureTable, categoryTable, priceTable, packageTable, contingentTable];
 
 const names = [...Object.values(tables), ...further].map((table) => `"${table.name}"`).join(', ');
 
