@@ -1,5 +1,6 @@
 /** The parts of a list that come late, each as a component that waits for the one chunk. */
 import { lazy } from 'react';
+import { bringRest } from '../rest';
 import { twice } from '../shell/lazy-part';
 
 type Parts = typeof import('./list-parts');
@@ -19,14 +20,17 @@ export function listPartsNow(): Parts | null {
   return here;
 }
 
-export const CellEditor = lazy(() => listParts().then((parts) => ({ default: parts.CellEditor })));
+/** With what plugins hold back: records to pick among, commands to offer. */
+const whole = () => Promise.all([listParts(), bringRest()]).then(([parts]) => parts);
+
+export const CellEditor = lazy(() => whole().then((parts) => ({ default: parts.CellEditor })));
 export const ColumnsMenu = lazy(() => listParts().then((parts) => ({ default: parts.ColumnsMenu })));
 export const FilterBar = lazy(() => listParts().then((parts) => ({ default: parts.FilterBar })));
-export const ListSelection = lazy(() => listParts().then((parts) => ({ default: parts.ListSelection })));
-export const NewRow = lazy(() => listParts().then((parts) => ({ default: parts.NewRow })));
-export const RowMenu = lazy(() => listParts().then((parts) => ({ default: parts.RowMenu })));
+export const ListSelection = lazy(() => whole().then((parts) => ({ default: parts.ListSelection })));
+export const NewRow = lazy(() => whole().then((parts) => ({ default: parts.NewRow })));
+export const RowMenu = lazy(() => whole().then((parts) => ({ default: parts.RowMenu })));
 export const TotalsRow = lazy(() => listParts().then((parts) => ({ default: parts.TotalsRow })));
-export const TrialDialog = lazy(() => listParts().then((parts) => ({ default: parts.TrialDialog })));
+export const TrialDialog = lazy(() => whole().then((parts) => ({ default: parts.TrialDialog })));
 export const ViewMenu = lazy(() => listParts().then((parts) => ({ default: parts.ViewMenu })));
 
 /** Brings the chunk before it is asked for. */
