@@ -111,10 +111,6 @@ export const en = {
       manifSetting: 'Settings',
       affichageSeances: 'Session display',
       bestSellers: 'Best sellers',
-      bestSellersGlobal: 'All sales',
-      bestSellersByGenre: 'Sales of the genre',
-      bestSellersBySubGenre: 'Sales of the sub-genre',
-      bestSellersByCity: 'Sales of the city',
     },
     groups: { vente: 'Sales', paiement: 'Payment', placement: 'Seating', affichage: 'Display', securite: 'Security' },
     fields: {
@@ -178,6 +174,10 @@ export const en = {
       nbPlaceMax: 'Maximum number of places',
       showDateSeanceTime: 'Show session times',
       bestSellers: 'Among best sellers',
+      bestSellersGlobal: 'All sales',
+      bestSellersByGenre: 'Sales of the genre',
+      bestSellersBySubGenre: 'Sales of the sub-genre',
+      bestSellersByCity: 'Sales of the city',
     },
     hints: {
       libelleFr: 'As visitors read it.',

@@ -119,10 +119,6 @@ export const fr = {
       manifSetting: 'Réglages',
       affichageSeances: 'Affichage des séances',
       bestSellers: 'Meilleures ventes',
-      bestSellersGlobal: 'Toutes ventes',
-      bestSellersByGenre: 'Ventes du genre',
-      bestSellersBySubGenre: 'Ventes du sous-genre',
-      bestSellersByCity: 'Ventes de la ville',
     },
     groups: {
       vente: 'Vente',
@@ -192,6 +188,10 @@ export const fr = {
       nbPlaceMax: 'Nombre de places maximal',
       showDateSeanceTime: 'Afficher l’heure des séances',
       bestSellers: 'Dans les meilleures ventes',
+      bestSellersGlobal: 'Toutes ventes',
+      bestSellersByGenre: 'Ventes du genre',
+      bestSellersBySubGenre: 'Ventes du sous-genre',
+      bestSellersByCity: 'Ventes de la ville',
     },
     hints: {
       libelleFr: 'Tel que les visiteurs le lisent.',
