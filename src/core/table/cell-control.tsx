@@ -6,7 +6,6 @@ import { comboboxTexts } from '../form/control-texts';
 import { FieldControl, type FieldControlProps } from '../form/field-control';
 import { type Leaf, valueText } from '../model/model';
 import { Combobox } from '../ui/fields';
-import styles from './cell-editor.module.css';
 
 const arkKinds: ReadonlySet<string> = new Set(['enum', 'reference', 'references', 'date', 'dateTime', 'tags']);
 
@@ -15,14 +14,7 @@ export function needsArk({ field }: Leaf): boolean {
   return arkKinds.has(field.kind);
 }
 
-export interface CellControlProps extends FieldControlProps {
-  /** Its machinery is there; until then what is typed is shown and kept by the grid. */
-  isReady: boolean;
-  typed: string | null;
-}
-
-export function CellControl({ isReady, typed, ...props }: CellControlProps) {
-  if (!isReady) return <span className={styles.waiting}>{typed}</span>;
+export function CellControl(props: FieldControlProps) {
   return props.leaf.field.kind === 'enum' ? <EnumCell {...props} /> : <FieldControl {...props} />;
 }
 

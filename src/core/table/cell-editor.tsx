@@ -11,6 +11,7 @@ import styles from './cell-editor.module.css';
 import { type Column, twinOf } from './define-table';
 import { FloatingCell } from './floating-cell';
 import { typeInto } from './type-into';
+import { WaitingCell } from './waiting-cell';
 
 export type Move = 'down' | 'up' | 'next' | 'previous' | 'stay';
 
@@ -27,6 +28,8 @@ export interface CellEditorProps {
   /** A value that was refused is taken up again. */
   refused?: { value: unknown; message: string } | undefined;
   label: string;
+  /** Something was typed while the control was on its way. */
+  onTyped: (typed: string) => void;
   /** Values by path; `move` says where to go after. */
   onCommit: (values: Readonly<Record<string, unknown>>, move: Move) => void;
   onCancel: () => void;
@@ -138,20 +141,22 @@ export function CellEditor(props: CellEditorProps) {
                 {t(leaf.label)}
               </label>
             )}
-            <CellControl
-              model={model}
-              leaf={leaf}
-              value={draft[leaf.path]}
-              refs={refs}
-              isReady={isHere}
-              typed={typed}
-              control={{
-                id: own,
-                ...(wrong.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${own}-error` }),
-                ...labelled(twin === null ? label : t(leaf.label)),
-              }}
-              onChange={(next) => change(leaf, next)}
-            />
+            {!isHere ? (
+              <WaitingCell label={label} typed={typed} onTyped={props.onTyped} onCancel={onCancel} />
+            ) : (
+              <CellControl
+                model={model}
+                leaf={leaf}
+                value={draft[leaf.path]}
+                refs={refs}
+                control={{
+                  id: own,
+                  ...(wrong.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${own}-error` }),
+                  ...labelled(twin === null ? label : t(leaf.label)),
+                }}
+                onChange={(next) => change(leaf, next)}
+              />
+            )}
             {wrong.length > 0 && (
               <p id={`${own}-error`} role="alert" className={styles.error}>
                 {wrong[0]}

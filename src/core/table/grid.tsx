@@ -32,6 +32,7 @@ import { useFixedRows } from './use-fixed-rows';
 import { cellKey, type Grid as GridState } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
+import { WaitingCell } from './waiting-cell';
 
 export interface GridProps {
   table: TableDefinition;
@@ -67,7 +68,7 @@ export function Grid(props: GridProps) {
   const rows = useFixedRows({ box: gridRef, body, count: list.total, rowHeight, startAt: props.startAt, keep: edited });
   const { first, last, scrollTo } = rows;
   const { show } = list;
-  useEffect(() => show(first, last), [show, first, last]);
+  useLayoutEffect(() => show(first, last), [show, first, last]);
   const lastCursor = useRef(cursor.row);
   useLayoutEffect(() => {
     if (lastCursor.current === cursor.row) return;
@@ -89,23 +90,28 @@ export function Grid(props: GridProps) {
   const editorOf = (row: Row, index: number) => {
     const column = columns.shown[editing?.column ?? -1];
     if (column === undefined || editing === null || editing.row !== index) return null;
+    const label = `${t(column.leaf.label)} – ${labelOf(resource, row, locale)}`;
+    const kept = {
+      label,
+      typed: editing.typed,
+      onTyped: (typed: string) => grid.setEditing({ ...editing, typed }),
+      onCancel: () => leave('stay'),
+    };
     return (
-      <Suspense>
+      <Suspense fallback={<WaitingCell {...kept} />}>
         <CellEditor
+          {...kept}
           id={`${gridId}-editor`}
           model={model}
           column={column}
           hasTwinShown={columns.shown.filter(({ leaf }) => isSideOf(leaf.name, column.leaf.name)).length > 1}
           row={row}
           refs={refs}
-          typed={editing.typed}
           refused={grid.refused.get(cellKey(keyOf(resource, row), column.name))}
-          label={`${t(column.leaf.label)} – ${labelOf(resource, row, locale)}`}
           onCommit={(values, move) => {
             cells.save(index, values);
             leave(move);
           }}
-          onCancel={() => leave('stay')}
         />
       </Suspense>
     );

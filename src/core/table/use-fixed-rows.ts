@@ -62,8 +62,10 @@ export function useFixedRows({ box, body, count, rowHeight, startAt, keep }: Fix
       const [top, bottom] = [index * rowHeight, (index + 1) * rowHeight + head + foot - element.clientHeight];
       if (top < element.scrollTop) element.scrollTop = top;
       else if (bottom > element.scrollTop) element.scrollTop = bottom;
+      // Without waiting for the event of the scroll: a frame sooner.
+      follow();
     },
-    [box, body, rowHeight],
+    [box, body, rowHeight, follow],
   );
   const places = seen.lines + 2 * around;
   const first = Math.max(0, Math.min(seen.first - around, count - places));

@@ -27,7 +27,7 @@ export function useGridKeys({ table, list, columns, grid, cells, gridRef, sort, 
   return (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented || event.target !== gridRef.current) return;
     const mod = event.ctrlKey || event.metaKey;
-    if (grid.editing === null ? answer(event.key, mod, event) : typeAhead(event.key, mod)) {
+    if (grid.editing === null && answer(event.key, mod, event)) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -57,16 +57,6 @@ export function useGridKeys({ table, list, columns, grid, cells, gridRef, sort, 
           ? grid.edit(cursor, key)
           : false;
     }
-  }
-
-  /** The cell's control is still on its way: what is typed waits for it. */
-  function typeAhead(key: string, mod: boolean): boolean {
-    const { editing } = grid;
-    if (editing === null) return false;
-    if (key === 'Escape') grid.setEditing(null);
-    else if (key === 'Backspace') grid.setEditing({ ...editing, typed: (editing.typed ?? '').slice(0, -1) });
-    else if (!mod && isPrintable(key)) grid.setEditing({ ...editing, typed: (editing.typed ?? '') + key });
-    return key !== 'F1';
   }
 
   function space(reach: boolean): boolean {
