@@ -6,6 +6,8 @@ const unit = {
   test: {
     name: 'unit',
     environment: 'node',
+    // Nothing is timed here: a machine that stalls is not a fault.
+    testTimeout: 60_000,
     include: ['tests/*.test.ts', 'tests/{core,commands,plugins,i18n,support,scripts}/**/*.test.{ts,tsx}'],
   },
 };
