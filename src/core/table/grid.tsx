@@ -1,15 +1,6 @@
 /** The grid: a DOM table of any length, worked with the keyboard as the ARIA APG says. */
 import { useSetAtom } from 'jotai/react';
-import {
-  type CSSProperties,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useLocale, useText } from '../../i18n/react';
 import { keyOf } from '../define';

@@ -4,6 +4,7 @@ import {
   moveColumn,
   parseColumns,
   parseSort,
+  pinColumn,
   printColumns,
   printSort,
   toggleSort,
@@ -92,5 +93,24 @@ describe('the address of a list', () => {
     expect(printColumns([{ name: 'b', width: 120 }, { name: 'a' }])).toBe('b:120,a');
     expect(printColumns(moveColumn([{ name: 'a' }, { name: 'b' }], 'b', -1))).toBe('b,a');
     expect(printColumns(moveColumn([{ name: 'a' }, { name: 'b' }], 'a', -1))).toBe('a,b');
+  });
+});
+
+describe('pinned columns', () => {
+  const known = new Set(['a', 'b', 'c']);
+  it.each(['a,b,c', 'b::p,a,c', 'c:120:p,a::p,b:80'])('are read from the address and written back: %s', (text) =>
+    expect(printColumns(parseColumns(text, known) ?? [])).toBe(text));
+  it('come first, whatever the address says', () =>
+    expect(printColumns(parseColumns('a,b:90,c::p', known) ?? [])).toBe('c::p,a,b:90'));
+  it('are pinned and let go one by one', () => {
+    const shown = parseColumns('a,b:90,c', known) ?? [];
+    const pinned = pinColumn(shown, 'b');
+    expect(printColumns(pinned)).toBe('b:90:p,a,c');
+    expect(printColumns(pinColumn(pinned, 'b'))).toBe('b:90,a,c');
+  });
+  it('do not pass among those that scroll', () => {
+    const shown = parseColumns('a::p,b,c', known) ?? [];
+    expect(printColumns(moveColumn(shown, 'a', 1))).toBe('a::p,b,c');
+    expect(printColumns(moveColumn(shown, 'b', 1))).toBe('a::p,c,b');
   });
 });
