@@ -1,7 +1,18 @@
 /** The generator: hours on days of the week between two days, a preview of each séance, then one lot. */
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { Button, core, Dialog, http, rowKeys, tiersAtom, useAtomValue, useLocale, useText } from '../../../../core';
+import {
+  Button,
+  core,
+  Dialog,
+  http,
+  onBeforeSignOut,
+  rowKeys,
+  tiersAtom,
+  useAtomValue,
+  useLocale,
+  useText,
+} from '../../../../core';
 import { bus } from '../../../../core/console-bus';
 import { mostInSeries, wallTextOf } from '../../models/series';
 import { seances } from '../../models/session';
@@ -39,6 +50,10 @@ export function SeriesDialog({ idmanif, onClose }: SeriesDialogProps) {
   );
 }
 
+/** What was typed and left with Escape is there again when the generator opens. */
+const kept = new Map<number, SeriesDraft>();
+onBeforeSignOut(() => kept.clear());
+
 interface GeneratorProps extends SeriesDialogProps {
   start: () => SeriesDraft;
   title: string;
@@ -48,7 +63,11 @@ function Generator({ idmanif, start, onClose, title }: GeneratorProps) {
   const t = useText();
   const locale = useLocale();
   const tiers = useAtomValue(tiersAtom);
-  const [draft, setDraft] = useState(start);
+  const [draft, setShown] = useState(() => kept.get(idmanif) ?? start());
+  const setDraft = (next: SeriesDraft) => {
+    kept.set(idmanif, next);
+    setShown(next);
+  };
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const ruleRef = useRef<HTMLInputElement>(null);
@@ -72,7 +91,9 @@ function Generator({ idmanif, start, onClose, title }: GeneratorProps) {
     setBusy(true);
     const done = await bus.send({ id: 'events.creerSerie', args: argsOf(draft, idmanif) }, { confirmed: true });
     setBusy(false);
-    if (done) onClose();
+    if (!done) return;
+    kept.delete(idmanif);
+    onClose();
   };
   return (
     <Dialog
