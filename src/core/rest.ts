@@ -5,6 +5,7 @@
  */
 import { atom } from 'jotai/vanilla';
 import { bringTexts, language } from '../i18n/runtime';
+import type { Locale } from '../i18n/text';
 import type { Plugin, Rest } from './define';
 import { store } from './facts';
 import { quarantine, registryAtom, takeRest } from './registry';
@@ -20,18 +21,20 @@ export function isWhole(): boolean {
   return store.get(registryAtom).plugins.every(({ id }) => brought.has(id));
 }
 
-/** Brings the rest of these plugins, all unless told; it never fails. */
-export async function bringRest(ids?: readonly string[]): Promise<void> {
+/**
+ * Brings the rest of these plugins, all unless told; it never fails.
+ * @param locale of their texts; the one drawn unless told
+ */
+export async function bringRest(ids?: readonly string[], locale: Locale = language().locale): Promise<void> {
   const wanted = store.get(registryAtom).plugins.filter(({ id }) => ids?.includes(id) ?? true);
   const fresh = wanted.filter(({ id }) => !asked.has(id));
-  const arrival = fresh.length > 0 ? arrive(fresh) : undefined;
+  const arrival = fresh.length > 0 ? arrive(fresh, locale) : undefined;
   if (arrival) for (const { id } of fresh) asked.set(id, arrival);
   await Promise.all(wanted.flatMap(({ id }) => asked.get(id) ?? []));
 }
 
 /** The rests together, so that what is drawn from the registry is drawn again once. */
-async function arrive(plugins: readonly Plugin[]): Promise<void> {
-  const { locale } = language();
+async function arrive(plugins: readonly Plugin[], locale: Locale): Promise<void> {
   const texts = plugins.map(({ id, i18n }) => [id, i18n] as const);
   const [arrived] = await Promise.all([
     Promise.all(plugins.map((plugin) => load(plugin))),

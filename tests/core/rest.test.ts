@@ -44,6 +44,13 @@ describe('what plugins hold back', () => {
     expect(language().t('one.go')).toBe('go one');
   });
 
+  test('comes with its texts in the locale of the page on its way', async () => {
+    const en = vi.fn(texts('nine'));
+    take({ ...plugin('nine', restOf('nine')), i18n: { fr: texts('nine'), en } });
+    await bringRest(undefined, 'en');
+    expect(en).toHaveBeenCalledOnce();
+  });
+
   test('comes for a call, its own plugin’s alone', async () => {
     const other = vi.fn(restOf('three'));
     take(plugin('two', restOf('two')), plugin('three', other));

@@ -72,7 +72,10 @@ export async function enter({ location, preload, matches }: Entering): Promise<v
     if (verdict.kind !== 'pass') throw new Problem('aborted');
     return;
   }
-  await Promise.all([bringLocale(locale, page), page && visit.user && isWholeShown(page) && bringRest()]);
+  await Promise.all([
+    bringLocale(locale, page),
+    page && visit.user && isWholeShown(page) && bringRest(undefined, locale),
+  ]);
   rememberLocale(locale);
   store.set(chosenTiersAtom, verdict.kind === 'pass' && visit.user ? (visit.tiers ?? null) : null);
   await obey(verdict, locale);
