@@ -5,7 +5,7 @@ import { actionTable } from '../actions/table';
 import { serve } from '../resource/serve';
 import { type Catalogue, catalogueOf, serveWith } from '../resource/served';
 import type { Services } from '../services';
-import { priceHooks } from './customer-natures/hooks';
+import { placeHooks, priceHooks } from './customer-natures/hooks';
 import { categoryTable, natureTable, priceTable } from './customer-natures/table';
 import { contingentHooks } from './events/contingent';
 import { manifestationHooks, seanceHooks } from './events/hooks';
@@ -37,8 +37,8 @@ export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: manifestationTable, hooks: manifestationHooks }),
   serveWith({ table: seanceTable, hooks: seanceHooks }),
   serveWith({ table: contingentTable, hooks: contingentHooks }),
-  serveWith({ table: natureTable }),
-  serveWith({ table: categoryTable }),
+  serveWith({ table: natureTable, hooks: placeHooks }),
+  serveWith({ table: categoryTable, hooks: placeHooks }),
   serveWith({ table: priceTable, hooks: priceHooks }),
   serveWith({ table: packageTable, hooks: packageHooks }),
   serveWith({ table: viewTable, hooks: viewHooks, closed: ['bulk', 'import'] }),

@@ -62,7 +62,11 @@ export interface Hooks {
    * Records may be merged into one another. `carry`: what users take over from the other record besides its key, by
    * their resource.
    */
-  merge?: { carry?(target: Row): Readonly<Record<string, Change>> };
+  merge?: {
+    carry?(target: Row): Readonly<Record<string, Change>>;
+    /** Users that would say what another one says already go: the leaves that tell one from another, by their resource. */
+    alone?: Readonly<Record<string, readonly string[]>>;
+  };
   /** Further records that changing these concerns, besides those that point to them: told with their users. */
   affects?(within: Within, keys: readonly (string | number)[]): Promise<readonly UsedBy[]>;
   /** Resources whose records go with their owner, and the leaf that names it. */

@@ -13,8 +13,9 @@ import { keyIn } from './prepare';
 import { pointedBy, type Reference } from './references';
 import { run, textArray } from './run';
 import type { Served } from './served';
-import { valueIn } from './shape';
+import { recordOf, valueIn } from './shape';
 import { findRow } from './show';
+import { columnNamed } from './table';
 import { pointersTo, usageRefusal, usagesOf } from './usage';
 import { usagesFor } from './usage-answer';
 
@@ -103,9 +104,11 @@ async function pendingOf(
 ): Promise<Pending[]> {
   const [from, to] = [keyIn(served, source), keyIn(served, target)];
   const carried = served.hooks.merge?.carry?.(target)[user.resource.name] ?? {};
-  const names = new Set(references.map(({ column }) => column.name));
+  const alone = served.hooks.merge?.alone?.[user.resource.name] ?? [];
+  // What may be deleted is kept whole in the history.
+  const names = new Set(alone.length > 0 ? user.table.columns.keys() : references.map(({ column }) => column.name));
   const rows = await rowsToWrite(user, within, await keysPointing(within, user, references, from), [...names], true);
-  return rows.map((row) => {
+  const pending = rows.map((row): Pending => {
     const values = references.map(
       (reference) => [reference.column.path, replaced(reference, valueIn(row, reference.column), from, to)] as const,
     );
@@ -117,6 +120,30 @@ async function pendingOf(
       after: derived ? mergeDerived(user.resource.model, after, derived) : after,
     };
   });
+  return withoutTwins(within, user, pending, alone);
+}
+
+/** Users that another one stands for already are deleted instead of moved. */
+async function withoutTwins(
+  { tx }: Within,
+  user: Served,
+  pending: readonly Pending[],
+  leaves: readonly string[],
+): Promise<Pending[]> {
+  const columns = leaves.flatMap((leaf) => columnNamed(user.table, leaf) ?? []);
+  if (columns.length === 0 || pending.length === 0) return [...pending];
+  const asked = pending.map(({ key, after }) => ({
+    own: key,
+    ...Object.fromEntries(columns.map((column) => [column.id, after && valueIn(after, column)])),
+  }));
+  const same = columns.map((column) => sql`t.${sql.identifier(column.id)} = a.${sql.identifier(column.id)}`);
+  const found = await run<{ own: Key }>(
+    tx,
+    sql`select a.own from json_to_recordset(${JSON.stringify(asked)}::json) as a(own ${sql.raw(user.table.key.type)}, ${sql.raw(recordOf(columns))})
+      join ${sql.identifier(user.table.name)} t on ${sql.join(same, sql` and `)}`,
+  );
+  const twins = new Set(found.map(({ own }) => own));
+  return pending.map((each) => (twins.has(each.key) ? { ...each, after: null } : each));
 }
 
 async function keysPointing({ tx }: Within, user: Served, references: readonly Reference[], from: Key): Promise<Key[]> {
@@ -130,15 +157,23 @@ async function keysPointing({ tx }: Within, user: Served, references: readonly R
 }
 
 /** A value that points, pointing to the other record; a list that held both keeps one. */
-function replaced({ inner }: Reference, value: unknown, from: Key, to: Key): unknown {
+function replaced({ inner, column }: Reference, value: unknown, from: Key, to: Key): unknown {
   const turn = (each: unknown): unknown => {
     if (Array.isArray(each)) return [...new Set(each.map((key: unknown) => (key === from ? to : key)))];
     return each === from ? to : each;
   };
   if (inner === null) return turn(value);
   if (!Array.isArray(value)) return value;
-  return value.map((item: unknown) =>
+  const turned = value.map((item: unknown) =>
     typeof item === 'object' && item !== null ? { ...item, [inner]: turn(Reflect.get(item, inner)) } : item,
+  );
+  const { unique } = column.leaf?.field ?? {};
+  if (unique === undefined) return turned;
+  const marks = turned.map((item) => JSON.stringify(unique.map((name) => Reflect.get(Object(item), name))));
+  const isTurned = (index: number) => Reflect.get(Object(value[index]), inner) === from;
+  // Of two lines that say the same now, the one that was there stays.
+  return turned.filter(
+    (_, index) => !isTurned(index) || marks.indexOf(marks[index] ?? '') === marks.lastIndexOf(marks[index] ?? ''),
   );
 }
 

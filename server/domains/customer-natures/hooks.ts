@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
 
+/** What one nature or category pays is what the other pays, once merged: prices that are there already stay. */
+export const placeHooks: Hooks = { merge: { alone: { prix: ['grille', 'idnatcl', 'codcatpl'] } } };
+
 export const priceHooks: Hooks = {
   reads: ['grille', 'idnatcl', 'codcatpl'],
   refuse: refuseTwice,

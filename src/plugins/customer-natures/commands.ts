@@ -5,6 +5,7 @@ import {
   bulkCommand,
   createCommand,
   deleteCommand,
+  mergeCommand,
   openCommand,
   type RecordCommandOptions,
 } from '../../core';
@@ -21,6 +22,16 @@ function named(kind: keyof typeof resources, deed: 'create' | 'open' | 'remove',
     title: text(`${kind}.commands.${deed}`),
     aliases: text(`${kind}.aliases.${deed}`),
   };
+}
+
+function merged(kind: 'nature' | 'categorie', id: string): AnyCommand {
+  return mergeCommand({
+    id: `customer-natures.${id}`,
+    resource: resources[kind],
+    title: text(`${kind}.commands.merge`),
+    aliases: text(`${kind}.aliases.merge`),
+    into: text(`${kind}.into`),
+  });
 }
 
 function packed(deed: 'pack' | 'unpack', id: string, pack: boolean): AnyCommand {
@@ -41,9 +52,11 @@ export const commands: readonly AnyCommand[] = [
   packed('pack', 'ouvrirPackages', true),
   packed('unpack', 'fermerPackages', false),
   deleteCommand(named('nature', 'remove', 'supprimer')),
+  merged('nature', 'fusionner'),
   createCommand(named('categorie', 'create', 'nouvelleCategorie')),
   openCommand({ ...named('categorie', 'open', 'ouvrirCategorie'), right: 'admin' }),
   deleteCommand(named('categorie', 'remove', 'supprimerCategorie')),
+  merged('categorie', 'fusionnerCategorie'),
   createCommand(named('prix', 'create', 'nouveauPrix')),
   openCommand({ ...named('prix', 'open', 'ouvrirPrix'), right: 'admin' }),
   deleteCommand(named('prix', 'remove', 'supprimerPrix')),

@@ -24,7 +24,12 @@ export const natureTable = defineTable({
   ],
   create: { id: 'customer-natures.nouvelle' },
   newRow: true,
-  selection: ['customer-natures.ouvrirPackages', 'customer-natures.fermerPackages', 'customer-natures.supprimer'],
+  selection: [
+    'customer-natures.ouvrirPackages',
+    'customer-natures.fermerPackages',
+    'customer-natures.fusionner',
+    'customer-natures.supprimer',
+  ],
 });
 
 export const categoryTable = defineTable({
@@ -39,7 +44,7 @@ export const categoryTable = defineTable({
   ],
   create: { id: 'customer-natures.nouvelleCategorie' },
   newRow: true,
-  selection: ['customer-natures.supprimerCategorie'],
+  selection: ['customer-natures.fusionnerCategorie', 'customer-natures.supprimerCategorie'],
 });
 
 export const priceTable = defineTable({

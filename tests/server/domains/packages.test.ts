@@ -211,6 +211,29 @@ describeBothDatabases('packages', () => {
     expect((await as('admin', 'GET', '/api/admin-config/natures-client/1')).json.nbUtilisations).toBe(1);
   });
 
+  it('merges a nature into another: prices and tariffs follow, those that are there already stay', async () => {
+    const { pool } = given.database;
+    await pool.query(
+      `update packages set tarifs = '[{"idnatcl":1,"codcatpl":"CAT1","montant":70},{"idnatcl":2,"codcatpl":"CAT1","montant":50}]'`,
+    );
+    await pool.query("insert into prix (grille, idnatcl, codcatpl, montant) values ('G2', 2, 'CAT1', 25)");
+    const url = '/api/admin-config/natures-client/2/merge';
+    const rehearsed = await as('admin', 'POST', url, { into: 1, dryRun: true });
+    expect(rehearsed.json).toMatchObject({ changed: 3, blocked: 0 });
+    const done = await as('admin', 'POST', url, { into: 1 });
+    expect(done.json).toMatchObject({ changed: 3, blocked: 0 });
+    expect((await show()).tarifs).toEqual([{ idnatcl: 1, codcatpl: 'CAT1', montant: 70 }]);
+    const { rows } = await pool.query('select grille, idnatcl, montant::integer from prix order by grille, idnatcl');
+    expect(rows).toEqual([
+      { grille: 'G1', idnatcl: 1, montant: 40 },
+      { grille: 'G1', idnatcl: 3, montant: 10 },
+      { grille: 'G2', idnatcl: 1, montant: 25 },
+    ]);
+    const back = await as('admin', 'POST', `/api/processing-ws/actions/${done.json.lot}/revert`, {});
+    expect(back.json).toMatchObject({ blocked: 0 });
+    expect((await show()).tarifs).toHaveLength(2);
+  });
+
   it('refuses a second price at the same place of a grid', async () => {
     const again = { grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 45 };
     expect(codes((await as('admin', 'POST', '/api/admin-config/prix', again)).json)).toEqual(['montant: exists']);
