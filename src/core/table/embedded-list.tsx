@@ -61,7 +61,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
   });
   const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow } = shared;
   const rows = Math.min(12, Math.max(3, list.total));
-  const fitting = headHeight + rows * rowHeight + (isTyping ? newRowHeight : 0);
+  const fitting = headHeight + (rows + (shared.foot ? 1 : 0)) * rowHeight + (isTyping ? newRowHeight : 0);
   const found = t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total });
   const closeFilter = () => {
     setOwn('');
