@@ -25,6 +25,8 @@ describeBothDatabases('the contingent of a manifestation', () => {
       'truncate partenaires, lieux, villes, departements, regions, pays, genres, sous_genres, inventaire, manifestations, seances, contingents, natures_client, categories_place, actions',
     );
     await makeWorld(given.database);
+    // Natures with keys of our own.
+    await given.database.pool.query('truncate natures_client, categories_place, prix');
     await insertRows(given.database.drizzle, natureTable, [
       { idnatcl: 1, name: 'Plein tarif' },
       { idnatcl: 2, name: 'Étudiant' },
