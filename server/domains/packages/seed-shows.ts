@@ -7,8 +7,6 @@ export interface DemoSession {
   grille: string;
   /** Not cancelled, not locked, with places left. */
   open: boolean;
-  /** Cancelled, or sold out. */
-  lost: 'ANNULE' | 'COMPLET' | null;
 }
 
 export interface DemoShow {
@@ -28,8 +26,7 @@ export async function showsToCome(database: Database): Promise<DemoShow[]> {
   const { rows } = await database.pool.query<DemoShow>(
     `select m.idmanif, m.libelle_fr as titre, m.genre, coalesce(m.ville, '') as ville, m.id_tiers as partner, m.image,
         json_agg(json_build_object('idseanc', s.idseanc, 'date', s.date, 'grille', s.grille_tarif,
-          'open', s.statut in ('PROGRAMMEE', 'OUVERTE') and not s.lock and s.vendus < s.contingent,
-          'lost', case when s.statut = 'ANNULEE' then 'ANNULE' when s.vendus >= s.contingent and s.contingent > 0 then 'COMPLET' end) order by s.date, s.idseanc) as sessions
+          'open', s.statut in ('PROGRAMMEE', 'OUVERTE') and not s.lock and s.vendus < s.contingent) order by s.date, s.idseanc) as sessions
       from manifestations m join seances s using (idmanif)
       where m.statut in ('MISE_EN_VENTE', 'MISE_A_L_AFFICHE', 'ANNULEE') and m.id_tiers is not null and s.date > now() + interval '2 days'
       group by m.idmanif order by m.idmanif limit ${most}`,

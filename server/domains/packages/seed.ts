@@ -35,8 +35,8 @@ export async function seedPackages(database: Database): Promise<void> {
     titles.add(recipe.fr);
     rows.push(rowOf(random, recipe, rows.length + 1, prices));
   }
-  spoil(rows, shows);
   await insertRows(database, packageTable, rows);
+  await spoil(database, rows);
   await skipKeys(database, packageTable);
 }
 
@@ -46,21 +46,25 @@ function gridOf({ sessions }: DemoShow): string {
 }
 
 /** What a platform lives through: some packages hold a séance that was cancelled or sold out since. */
-function spoil(rows: readonly Record<string, unknown>[], shows: readonly DemoShow[]): void {
-  const ofKind = (kind: 'ANNULE' | 'COMPLET') =>
-    shows.flatMap(({ idmanif, sessions }) =>
-      sessions.filter(({ lost: each }) => each === kind).map(({ idseanc }) => ({ idmanif, idseanc })),
-    );
-  const lost = [...ofKind('ANNULE').slice(0, 4), ...ofKind('COMPLET').slice(0, 5)];
-  const composed = rows.filter(
-    ({ type, statut }) => type === 'FERME' && statut !== 'BROUILLON' && statut !== 'ANNULEE',
-  );
-  lost.forEach((session, index) => {
-    const row = composed[index * 7];
-    const [first, ...rest] = itemsOf(row?.['composants']);
-    if (row === undefined || first?.['type'] !== 'SEANCE') return;
-    row['composants'] = [{ ...first, ...session }, ...rest];
+async function spoil(database: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const sold = rows.filter(({ type, statut }) => type === 'FERME' && statut === 'MISE_EN_VENTE');
+  const sessions = sold.flatMap(({ composants }) => {
+    const [first] = itemsOf(composants);
+    return typeof first?.['idseanc'] === 'number' ? [first['idseanc']] : [];
   });
+  const [cancelled, full] = [
+    [3, 9, 15, 21],
+    [5, 11, 17, 23, 29],
+  ].map((places) => places.flatMap((place) => sessions[place] ?? []));
+  await database.pool.query("update seances set statut = 'ANNULEE' where idseanc = any($1::integer[])", [cancelled]);
+  await database.pool.query('update seances set vendus = contingent where idseanc = any($1::integer[])', [full]);
+  await database.pool.query(
+    `update manifestations m set remplissage = s.taux from (
+        select idmanif, round(100.0 * sum(vendus) / nullif(sum(contingent), 0))::integer as taux from seances
+        where idmanif in (select idmanif from seances where idseanc = any($1::integer[])) group by idmanif
+      ) s where s.idmanif = m.idmanif`,
+    [full],
+  );
 }
 
 interface Stock {
