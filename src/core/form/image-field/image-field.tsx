@@ -142,14 +142,18 @@ export function ImageField({ value, onChange, control, readOnly = false }: Field
   );
 }
 
+/** Keys of the storage: the digest of a content, and its ending. */
+const stored = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
+
 function Preview({ value }: { value: string | null }) {
   const t = useText();
   const [isLost, setLost] = useState(false);
-  if (value === null || isLost)
+  // What was not stored here (a name of another system) has no picture to ask for.
+  if (value === null || isLost || !stored.test(value))
     return (
       <span className={styles.preview} title={value ?? undefined}>
         <ImageOff aria-hidden="true" />
-        <span className={styles.missing}>{t(core(value === null ? 'image.none' : 'image.missing'))}</span>
+        <span className={styles.missing}>{value === null ? t(core('image.none')) : value.split('/').at(-1)}</span>
       </span>
     );
   return (
@@ -163,8 +167,8 @@ function Preview({ value }: { value: string | null }) {
 }
 
 /** Where a stored picture is read: pictures of forms are public. */
-export function addressOf(key: string): string {
-  return `/storage/${key.split('/').map(encodeURIComponent).join('/')}`;
+function addressOf(key: string): string {
+  return `/storage/${encodeURIComponent(key)}`;
 }
 
 function megabytes(bytes: number, tag: string): string {

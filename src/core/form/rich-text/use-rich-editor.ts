@@ -27,6 +27,8 @@ export function useRichEditor(options: RichEditorOptions): Editor {
   const editor = useEditor({
     extensions,
     content: value,
+    // Words typed before the editor came are no HTML: their spaces count, the last one too.
+    ...(!value.includes('<') && { parseOptions: { preserveWhitespace: 'full' } }),
     editable: !readOnly,
     // Its style element would be refused by our policy: what is needed of it stands in the style sheet.
     injectCSS: false,

@@ -8,7 +8,6 @@ export const image = {
   remove: 'Remove the image',
   uploading: 'Sending {nom}…',
   preview: 'Preview: {nom}',
-  missing: 'No preview',
   wrongType: 'This file is not a PNG, JPEG, GIF, WebP, AVIF or SVG image.',
   tooLarge: 'This image weighs {taille}; {max} at most.',
   library: 'Stored images',

@@ -8,7 +8,6 @@ export const image = {
   remove: 'Retirer l’image',
   uploading: 'Envoi de {nom}…',
   preview: 'Aperçu\u00a0: {nom}',
-  missing: 'Aperçu indisponible',
   wrongType: 'Ce fichier n’est pas une image PNG, JPEG, GIF, WebP, AVIF ou SVG.',
   tooLarge: 'Cette image pèse {taille}\u00a0; {max} au plus.',
   library: 'Images enregistrées',
