@@ -1,0 +1,121 @@
+/** Upsells: what is offered besides the places of a manifestation, a séance or a package (product.md 3, domains.md 13). */
+import { defineResource } from '../../../core/define';
+import { field } from '../../../core/model/field';
+import { defineModel } from '../../../core/model/model';
+import type { RowRule } from '../../../core/model/rules';
+import { textOf, texts } from '../../../i18n/text';
+import type { fr } from '../i18n/fr';
+
+const text = texts<typeof fr>('events');
+
+/** The fifteen types of the specification. */
+export const upsellTypes = [
+  'AUDIOGUIDE',
+  'CATALOGUE',
+  'SEANCE',
+  'PARKING',
+  'PHOTO',
+  'CASQUE',
+  'PRIORITY',
+  'MUSIQUE',
+  'ZIPPO',
+  'MERCHANDISING',
+  'DONATION',
+  'CAMPING',
+  'UPGRADE',
+  'TICKETS_NATURYA',
+  'VISITE_VIRTUELLE',
+] as const;
+
+/** TARIF: an amount of its own, or that of the séance or category it leads to. INCLUS: free. LIBRE: the customer says. */
+export const upsellPrices = ['TARIF', 'INCLUS', 'LIBRE'] as const;
+
+/** Why what a customer must take cannot be had: nothing can be bought then. The worst first. */
+export const upsellAlerts = ['EPUISE', 'TERMINE', 'A_VENIR'] as const;
+
+const itemFields = {
+  id: field.text({ max: 60 }),
+  type: field.oneOf(upsellTypes, { required: true, default: 'AUDIOGUIDE', valuesText: 'events.upsells.types' }),
+  libelleFr: field.text({ required: true, max: 200, lang: 'fr' }),
+  libelleEn: field.text({ max: 200, lang: 'en' }),
+  /** Reference of a product, in the ticketing system. */
+  ref: field.text({ max: 60 }),
+  refSeance: field.reference('seances', 'integer'),
+  refManif: field.reference('manifestations', 'integer'),
+  versCategorie: field.reference('categories-place', 'text'),
+  prixMode: field.oneOf(upsellPrices, { required: true, default: 'TARIF', valuesText: 'events.upsells.prices' }),
+  montant: field.money({ min: 0, max: 100_000 }),
+  isObligatory: field.flag(),
+  min: field.integer({ min: 0, max: 99 }),
+  max: field.integer({ min: 1, max: 99 }),
+  parBillet: field.flag(),
+  mandatoryAddress: field.flag(),
+  natures: field.references('natures-client', 'integer'),
+  categories: field.references('categories-place', 'text'),
+  debut: field.dateTime(),
+  fin: field.dateTime(),
+  contingent: field.integer({ min: 0, max: 200_000 }),
+  descriptionFr: field.longText({ max: 2000, lang: 'fr' }),
+  descriptionEn: field.longText({ max: 2000, lang: 'en' }),
+  image: field.image(),
+  order: field.integer({ min: 1 }),
+} as const;
+
+const itemRules: readonly RowRule[] = [
+  { rule: 'compareBorne', min: 'min', max: 'max' },
+  { rule: 'valeurminIfCheck', check: 'isObligatory', count: 'min' },
+  { rule: 'boundsRule', lower: 'debut', upper: 'fin' },
+  { rule: 'required', leaf: 'refSeance', when: 'type', is: ['SEANCE'] },
+  { rule: 'required', leaf: 'versCategorie', when: 'type', is: ['UPGRADE'] },
+];
+
+/** One level only: what hangs on an item holds nothing itself. */
+const nested = field.list(itemFields, { max: 20, itemRules });
+
+export const upsellModel = defineModel({
+  text: 'events.upsells',
+  key: { name: 'id', kind: 'integer' },
+  sections: {
+    '': {
+      titreFr: field.text({
+        required: true,
+        max: 200,
+        lang: 'fr',
+        filterName: { fr: 'titre', en: 'title' },
+        aliases: ['libelle', 'title'],
+      }),
+      titreEn: field.text({ max: 200, lang: 'en', aliases: ['anglais', 'english'] }),
+      // What it hangs on: exactly one of the three.
+      idmanif: field.reference('manifestations', 'integer', { fixed: true, aliases: ['manifestation', 'event'] }),
+      idseanc: field.reference('seances', 'integer', { fixed: true, aliases: ['seance', 'session'] }),
+      idPackage: field.reference('packages', 'integer', { fixed: true, aliases: ['package'] }),
+      lockStatus: field.flag({ filterName: { fr: 'verrou', en: 'lock' }, aliases: ['verrou', 'lock', 'verrouille'] }),
+      openPass: field.flag(),
+      afficheDateSeance: field.flag({ default: true }),
+      upsells: field.list({ ...itemFields, upsell: nested }, { max: 60, itemRules, aliases: ['options', 'items'] }),
+      // The manifestation it hangs on, by a séance or not.
+      evenement: field.integer({ derived: true, aliases: ['spectacle', 'show'] }),
+      alerte: field.oneOf(upsellAlerts, { derived: true, aliases: ['alert'] }),
+      idTiers: field.reference('partenaires', 'text', {
+        derived: true,
+        filterName: { fr: 'partenaire', en: 'partner' },
+        aliases: ['partenaire', 'partner'],
+      }),
+    },
+  },
+});
+
+export const upsells = defineResource({
+  name: 'upsells',
+  service: 'admin-config',
+  path: 'upsells',
+  model: upsellModel,
+  guard: { read: 'any', write: 'any' },
+  label: { fr: 'titreFr', en: 'titreEn' },
+  perimeter: 'idTiers',
+  search: ['titreFr', 'titreEn'],
+  hint: ['idmanif', 'idseanc', 'idPackage'],
+  sort: 'titreFr',
+  one: textOf('events.upsells.one'),
+  many: textOf('events.upsells.many'),
+});
