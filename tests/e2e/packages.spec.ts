@@ -100,7 +100,11 @@ test('a package is composed from shows, priced as it is typed, kept', async ({ p
   await choose(page, keyboard, '#ajouter-manifestation', 'carmen', /Carmen/);
   await choose(page, keyboard, '#ajouter-seance', '', /séances|\d{4}/);
   await expect(page.locator('#section-etat li')).toHaveCount(1);
-  await choose(page, keyboard, '#champ-packages-prixMode', '', /Somme/);
+  await page.locator('#champ-packages-prixMode').focus();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: /Somme/ })).toBeVisible();
+  await keyboard.press('Home');
+  await keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Aperçu des prix' })).toContainText('Plein tarif');
   await accessible('#section-etat');
   await accessible('#section-prix');
