@@ -25,6 +25,8 @@ import { en as partnersEn } from '../src/plugins/partners/i18n/en';
 import { fr as partnersFr } from '../src/plugins/partners/i18n/fr';
 import { en as referenceEn } from '../src/plugins/reference/i18n/en';
 import { fr as referenceFr } from '../src/plugins/reference/i18n/fr';
+import { en as subscriptionsEn } from '../src/plugins/subscriptions/i18n/en';
+import { fr as subscriptionsFr } from '../src/plugins/subscriptions/i18n/fr';
 import { en as venuesEn } from '../src/plugins/venues/i18n/en';
 import { fr as venuesFr } from '../src/plugins/venues/i18n/fr';
 
@@ -40,6 +42,7 @@ export const translators: Readonly<Record<Locale, Translate>> = {
     packages: packagesFr,
     partners: partnersFr,
     reference: referenceFr,
+    subscriptions: subscriptionsFr,
     venues: venuesFr,
   }),
   en: createTranslate('en', {
@@ -52,6 +55,7 @@ export const translators: Readonly<Record<Locale, Translate>> = {
     packages: packagesEn,
     partners: partnersEn,
     reference: referenceEn,
+    subscriptions: subscriptionsEn,
     venues: venuesEn,
   }),
 };

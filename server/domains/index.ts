@@ -18,6 +18,8 @@ import { servePackages } from './packages/routes';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
+import { subscriptionHooks } from './subscriptions/hooks';
+import { subscriptionTable } from './subscriptions/table';
 import { venueHooks } from './venues/hooks';
 import { venueTable } from './venues/table';
 import { viewHooks } from './views/hooks';
@@ -41,6 +43,7 @@ export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: categoryTable, hooks: placeHooks }),
   serveWith({ table: priceTable, hooks: priceHooks }),
   serveWith({ table: packageTable, hooks: packageHooks }),
+  serveWith({ table: subscriptionTable, hooks: subscriptionHooks }),
   serveWith({ table: viewTable, hooks: viewHooks, closed: ['bulk', 'import'] }),
   serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
 ]);

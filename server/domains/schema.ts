@@ -6,6 +6,7 @@ import { genreTable, subGenreTable } from './genres/table';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
+import { subscriptionTable } from './subscriptions/table';
 import { venueTable } from './venues/table';
 import { viewTable } from './views/table';
 
@@ -25,5 +26,6 @@ export const naturesClient = natureTable.pg;
 export const categoriesPlace = categoryTable.pg;
 export const prix = priceTable.pg;
 export const packages = packageTable.pg;
+export const abonnements = subscriptionTable.pg;
 export const views = viewTable.pg;
 export const actions = actionTable.pg;

@@ -7,6 +7,7 @@ import { genreTable, subGenreTable } from './genres/table';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
+import { subscriptionTable } from './subscriptions/table';
 import { venueTable } from './venues/table';
 import { viewTable } from './views/table';
 
@@ -27,6 +28,7 @@ export const tables: readonly Table[] = [
   categoryTable,
   priceTable,
   packageTable,
+  subscriptionTable,
   viewTable,
   actionTable,
 ];

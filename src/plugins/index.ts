@@ -7,6 +7,18 @@ import { home } from './home';
 import { packages } from './packages';
 import { partners } from './partners';
 import { reference } from './reference';
+import { subscriptions } from './subscriptions';
 import { venues } from './venues';
 
-export const plugins = [home, events, packages, genres, customerNatures, venues, partners, reference, history] as const;
+export const plugins = [
+  home,
+  events,
+  packages,
+  subscriptions,
+  genres,
+  customerNatures,
+  venues,
+  partners,
+  reference,
+  history,
+] as const;

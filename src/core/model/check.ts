@@ -114,7 +114,10 @@ function checkItems(field: Field, items: readonly unknown[], path: string, refus
     }
     const [first] = field.unique ?? [];
     if (first === undefined) return;
-    const mark = JSON.stringify((field.unique ?? []).map(read));
+    const told = (field.unique ?? []).map(read);
+    // What says nothing is not said twice.
+    if (told.every(isEmpty)) return;
+    const mark = JSON.stringify(told);
     if (seen.has(mark) && !wrong.has(first)) refuseHere(first, 'duplicate');
     seen.add(mark);
   });

@@ -33,6 +33,8 @@ export const reasons = {
   'discount-high': 'A discount is 100% at most',
   'package-self': 'A package cannot contain itself',
   'package-nested': 'A package inside another cannot contain one itself',
+  'pass-empty': 'A pass needs: {entrees}, or {duree}',
+  'one-venue': 'One venue only: the subscription is not valid in several',
   'reference-ambiguous': '{champ}: several records are named “{valeur}”; give the id',
   'row-ambiguous': '{n:number|number} records match this row',
   'row-missing': 'Missing id',

@@ -33,6 +33,8 @@ export const reasons = {
   'discount-high': 'Une remise ne dépasse pas 100 %',
   'package-self': 'Un package ne peut pas se contenir lui-même',
   'package-nested': 'Un package inclus dans un autre ne peut pas en inclure lui-même',
+  'pass-empty': 'Un pass demande\u00a0: {entrees}, ou {duree}',
+  'one-venue': 'Un seul lieu\u00a0: l’abonnement n’est pas valable dans plusieurs',
   'reference-ambiguous':
     '{champ}\u00a0: plusieurs enregistrements se nomment «\u00a0{valeur}\u00a0»\u00a0; donnez l’identifiant',
   'row-ambiguous': '{n:number|number} enregistrements correspondent à cette ligne',

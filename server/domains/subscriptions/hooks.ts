@@ -1,0 +1,32 @@
+/** Rules of subscriptions (domains.md 10 and 12). */
+import type { Hooks } from '../../resource/hooks';
+import { together } from '../../resource/refusal';
+import { refuseLocked } from '../publication/locks';
+import { refuseStatus, type StatusRules } from '../publication/status';
+import { refuseFormula } from './formula';
+import { refuseSale, saleLeaves } from './sale';
+import { subscriptionTable } from './table';
+
+const status: StatusRules = {
+  table: subscriptionTable,
+  leaf: 'statut',
+  needed: ['libelleFr', 'image'],
+  summary: { leaf: 'resumeFr', or: 'descriptionFr' },
+  end: 'finVente',
+};
+
+export const subscriptionHooks: Hooks = {
+  reads: [
+    ...['lockStatus', 'libelleFr', 'image', 'resumeFr', 'finVente', 'manifmasquer'],
+    ...['formule', 'nbEntrees', 'duree', 'elements', 'indmultilieux', 'lieux', 'contraintes'],
+    ...saleLeaves,
+  ],
+  async refuse(within, pending) {
+    return together([
+      await refuseLocked(within, pending, 'abonnements', 'lockStatus'),
+      await refuseStatus(status, within, pending),
+      refuseFormula(within, pending),
+      refuseSale(within, pending),
+    ]);
+  },
+};

@@ -1,0 +1,46 @@
+/** The form of a subscription: what it is, what it holds and asks, what it costs, where and when it holds, its card. */
+import { defineForm, type FormSection } from '../../core/form/define-form';
+import { HistoryPart } from '../../core/form/history-part';
+import { subscriptions, text } from './model';
+
+/** In both forms. */
+const composed: readonly FormSection[] = [
+  { id: 'formule', title: text('edit.formula'), leaves: ['formule', 'nbMin', 'nbMax', 'nbEntrees', 'duree'] },
+  { id: 'elements', title: text('edit.elements'), leaves: ['elements'] },
+  { id: 'contraintes', title: text('edit.constraints'), leaves: ['contraintes'] },
+  { id: 'prix', title: text('edit.price'), leaves: ['tarifs'] },
+  { id: 'lieux', title: text('edit.venues'), leaves: ['indmultilieux', 'lieux'] },
+  {
+    id: 'vente',
+    title: text('edit.sale'),
+    leaves: ['debutVente', 'finVente', 'debutValidite', 'finValidite', 'contingent', 'partenaires'],
+  },
+  { id: 'options', title: text('edit.options'), leaves: ['indreport', 'indism', 'identbenef', 'carte', 'modeleCarte'] },
+  { id: 'renouvellement' },
+  {
+    id: 'affichage',
+    title: text('edit.display'),
+    leaves: ['image', 'exclusionSearchEngine', 'manifmasquer', 'bestSellers'],
+    groups: [
+      { title: text('edit.texts.resume'), leaves: ['resumeFr', 'resumeEn'] },
+      { title: text('edit.texts.description'), leaves: ['descriptionFr', 'descriptionEn'] },
+    ],
+  },
+];
+
+const identity = (leaves: readonly string[]): FormSection => ({ id: 'identite', title: text('edit.identity'), leaves });
+
+export const editForm = defineForm({
+  resource: subscriptions,
+  sections: [
+    identity(['libelleFr', 'libelleEn', 'saison', 'statut', 'lockStatus', 'idTiers']),
+    ...composed,
+    { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
+  ],
+});
+
+/** A new one is a draft: it has no status, no lock, no past. */
+export const createForm = defineForm({
+  resource: subscriptions,
+  sections: [identity(['libelleFr', 'libelleEn', 'saison', 'idTiers']), ...composed],
+});

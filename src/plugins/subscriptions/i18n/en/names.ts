@@ -1,0 +1,7 @@
+/** What the frame shows of the plugin before any of its pages. */
+export const names = {
+  title: 'Subscriptions',
+  pages: { edit: 'New subscription' },
+} as const;
+
+export default names;

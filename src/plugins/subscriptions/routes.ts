@@ -1,0 +1,40 @@
+/** The list of subscriptions and the form of one; the second id opens one of its elements at the side. */
+import { IdCard } from 'lucide-react';
+import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { text } from './text';
+
+export function routes(parent: LocaleRoute) {
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/abonnements',
+    staticData: page({
+      id: 'subscriptions.list',
+      title: text('title'),
+      guard: 'any',
+      icon: IdCard,
+      view: 'list',
+      resource: 'abonnements',
+      multiAdmin: true,
+      aliases: text('pageAliases.list'),
+      keys: 'g a',
+    }),
+    component: lazyRouteComponent(() => import('./pages/list')),
+  });
+  const edit = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/abonnements/edit/{-$idabt}/{-$id}',
+    staticData: page({
+      id: 'subscriptions.edit',
+      title: text('pages.edit'),
+      guard: 'any',
+      icon: IdCard,
+      view: 'edit',
+      resource: 'abonnements',
+      multiAdmin: true,
+      parent: 'subscriptions.list',
+      aliases: text('pageAliases.edit'),
+    }),
+    component: lazyRouteComponent(() => import('./pages/edit')),
+  });
+  return [list, edit] as const;
+}
