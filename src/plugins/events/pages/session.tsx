@@ -15,7 +15,6 @@ import {
 import { RecordPage } from '../../../core/form/record-page';
 import { toneOf } from '../../../core/table/status-tone';
 import { manifestations } from '../model';
-import { NextSessions } from '../next-sessions';
 import { StateCell } from '../sessions/cells';
 import { sessionForm } from '../sessions/form';
 import { sessionHref } from '../sessions/href';
@@ -41,12 +40,9 @@ export default function SessionPage() {
         </Badge>
       )}
       aside={() => (
-        <>
-          <Panel title={t(text('sessions.back'))}>
-            <EventLink idmanif={idManif} />
-          </Panel>
-          <NextSessions idmanif={idManif} />
-        </>
+        <Panel title={t(text('sessions.back'))}>
+          <EventLink idmanif={idManif} />
+        </Panel>
       )}
     />
   );
