@@ -19,8 +19,8 @@ const server = (database: (typeof databases)[number]) => ({
     environment: 'node',
     include: ['tests/server/**/*.test.ts'],
     pool: 'forks' as const,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // A shared machine may stall: one more try there, as for the browser.
     retry: process.env.CI === undefined ? 0 : 1,
     env: { TEST_DATABASE: database },
