@@ -11,6 +11,8 @@ import { contingentHooks } from './events/contingent';
 import { manifestationHooks, seanceHooks } from './events/hooks';
 import { serveSessions } from './events/session-routes';
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
+import { upsellHooks } from './events/upsells/hooks';
+import { upsellTable } from './events/upsells/table';
 import { genreHooks, subGenreHooks } from './genres/hooks';
 import { genreTable, subGenreTable } from './genres/table';
 import { packageHooks } from './packages/hooks';
@@ -19,6 +21,7 @@ import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
 import { subscriptionHooks } from './subscriptions/hooks';
+import { serveSubscriptions } from './subscriptions/routes';
 import { subscriptionTable } from './subscriptions/table';
 import { venueHooks } from './venues/hooks';
 import { venueTable } from './venues/table';
@@ -43,6 +46,7 @@ export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: categoryTable, hooks: placeHooks }),
   serveWith({ table: priceTable, hooks: priceHooks }),
   serveWith({ table: packageTable, hooks: packageHooks }),
+  serveWith({ table: upsellTable, hooks: upsellHooks }),
   serveWith({ table: subscriptionTable, hooks: subscriptionHooks }),
   serveWith({ table: viewTable, hooks: viewHooks, closed: ['bulk', 'import'] }),
   serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
@@ -53,5 +57,6 @@ export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
   serveSessions(app, services, catalogue);
   servePackages(app, services, catalogue);
+  serveSubscriptions(app, services, catalogue);
   serveHistory(app, services, catalogue);
 }

@@ -2,6 +2,7 @@
 import { actionTable } from '../actions/table';
 import { categoryTable, natureTable, priceTable } from './customer-natures/table';
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
+import { upsellTable } from './events/upsells/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
@@ -26,6 +27,7 @@ export const naturesClient = natureTable.pg;
 export const categoriesPlace = categoryTable.pg;
 export const prix = priceTable.pg;
 export const packages = packageTable.pg;
+export const upsells = upsellTable.pg;
 export const abonnements = subscriptionTable.pg;
 export const views = viewTable.pg;
 export const actions = actionTable.pg;

@@ -3,6 +3,7 @@ import { actionTable } from '../actions/table';
 import type { Table } from '../resource/table';
 import { categoryTable, natureTable, priceTable } from './customer-natures/table';
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
+import { upsellTable } from './events/upsells/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
@@ -28,6 +29,7 @@ export const tables: readonly Table[] = [
   categoryTable,
   priceTable,
   packageTable,
+  upsellTable,
   subscriptionTable,
   viewTable,
   actionTable,

@@ -7,12 +7,15 @@ import { refuseStatus } from '../publication/status';
 import { giveSeances, partnerOf, recomputeManifestations } from './derived';
 import { fromInventory, inventorySeances, refuseCreation } from './inventory';
 import { manifestationStatus, refuseSubGenre } from './status';
+import { giveUpsells } from './upsells/parents';
 
 export const manifestationHooks: Hooks = {
   reads: ['statut', 'lockStatus', 'libelleFr', 'genre', 'sousGenre', 'lieu', 'image', 'resumeFr', 'dateFin'],
   owns: [
     { resource: 'contingents', leaf: 'idmanif' },
     { resource: 'seances', leaf: 'idmanif' },
+    { resource: 'upsells', leaf: 'idmanif' },
+    { resource: 'upsells', leaf: 'evenement' },
   ],
   prefill: fromInventory,
   async refuse(within, pending) {
@@ -31,13 +34,19 @@ export const manifestationHooks: Hooks = {
     const given = written.filter(
       ({ before, after }) => before !== null && after !== null && differs(before, after, 'manifInfo.idTiers'),
     );
-    return giveSeances(within, numbers(given));
+    return [
+      ...(await giveSeances(within, numbers(given))),
+      ...(await giveUpsells(within, 'manifestations', numbers(given))),
+    ];
   },
 };
 
 export const seanceHooks: Hooks = {
   reads: ['idmanif', 'lock'],
-  owns: [{ resource: 'contingents', leaf: 'idseanc' }],
+  owns: [
+    { resource: 'contingents', leaf: 'idseanc' },
+    { resource: 'upsells', leaf: 'idseanc' },
+  ],
   async adopt(within, row) {
     return { idTiers: await partnerOf(within, row['idmanif']) };
   },

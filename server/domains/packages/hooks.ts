@@ -3,6 +3,7 @@ import { getAt, type Row } from '../../../src/core/model/model';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { together } from '../../resource/refusal';
 import { translators } from '../../texts';
+import { giveUpsells } from '../events/upsells/parents';
 import { refuseLocked } from '../publication/locks';
 import { type Move, refuseStatus, type StatusRules } from '../publication/status';
 import { refuseComponents } from './components';
@@ -29,6 +30,15 @@ export const packageHooks: Hooks = {
       await refuseStatus(status, within, pending),
       await refuseComponents(within, pending.filter(isRecomposed)),
     ]);
+  },
+  owns: [{ resource: 'upsells', leaf: 'idPackage' }],
+  async after(within, written) {
+    const given = written.filter(({ before, after }) => before && after && before['idTiers'] !== after['idTiers']);
+    return giveUpsells(
+      within,
+      'packages',
+      given.map(({ key }) => Number(key)),
+    );
   },
 };
 

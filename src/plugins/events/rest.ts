@@ -7,12 +7,13 @@ import { importInventaire } from './import-command';
 import { inventaire, manifestations } from './model';
 import { contingents } from './models/contingent';
 import { seances } from './models/session';
+import { upsells } from './models/upsell';
 import { sessionCommands } from './sessions/commands';
 import { sessionFinder } from './sessions/finder';
 import { todos } from './todos';
 
 export const rest = defineRest({
-  resources: [manifestations, seances, contingents, inventaire],
+  resources: [manifestations, seances, contingents, inventaire, upsells],
   commands: [...commands, importInventaire, ...sessionCommands, contingentCommand],
   finders: [finder, sessionFinder],
   todos,

@@ -33,6 +33,11 @@ export const reasons = {
   'discount-high': 'Une remise ne dépasse pas 100 %',
   'package-self': 'Un package ne peut pas se contenir lui-même',
   'package-nested': 'Un package inclus dans un autre ne peut pas en inclure lui-même',
+  'upsell-parent': 'Un upsell se rattache à une manifestation, une séance ou un package, et à un seul',
+  'upsell-exists': 'Un upsell est déjà rattaché ici',
+  'upsell-free': 'Le prix libre est réservé aux dons',
+  'upsell-amount': 'Un tarif demande un montant',
+  'upsell-upgrade': 'La catégorie visée doit être plus chère que celle d’origine',
   'pass-empty': 'Un pass demande\u00a0: {entrees}, ou {duree}',
   'one-venue': 'Un seul lieu\u00a0: l’abonnement n’est pas valable dans plusieurs',
   'reference-ambiguous':

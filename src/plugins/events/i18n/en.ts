@@ -1,6 +1,7 @@
 import { contingents } from './en/contingents';
 import { names } from './en/names';
 import { sessions } from './en/sessions';
+import { upsells } from './en/upsells';
 
 export const en = {
   ...names,
@@ -100,6 +101,7 @@ export const en = {
   },
   sessions,
   contingents,
+  upsells,
   manifestation: {
     one: 'event',
     many: '{n:number|number} {{event|events}}',

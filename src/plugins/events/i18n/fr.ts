@@ -1,6 +1,7 @@
 import { contingents } from './fr/contingents';
 import { names } from './fr/names';
 import { sessions } from './fr/sessions';
+import { upsells } from './fr/upsells';
 
 export const fr = {
   ...names,
@@ -108,6 +109,7 @@ export const fr = {
   },
   sessions,
   contingents,
+  upsells,
   manifestation: {
     one: 'manifestation',
     many: '{n:number|number} {{manifestation|manifestations}}',

@@ -3,10 +3,7 @@ import { defineResource } from '../../../core/define';
 import { field } from '../../../core/model/field';
 import { defineModel } from '../../../core/model/model';
 import type { RowRule } from '../../../core/model/rules';
-import { textOf, texts } from '../../../i18n/text';
-import type { fr } from '../i18n/fr';
-
-const text = texts<typeof fr>('events');
+import { textOf } from '../../../i18n/text';
 
 /** The fifteen types of the specification. */
 export const upsellTypes = [
