@@ -12,6 +12,7 @@ import { manifestationHooks, seanceHooks } from './events/hooks';
 import { serveSessions } from './events/session-routes';
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { upsellHooks } from './events/upsells/hooks';
+import { serveUpsells } from './events/upsells/routes';
 import { upsellTable } from './events/upsells/table';
 import { genreHooks, subGenreHooks } from './genres/hooks';
 import { genreTable, subGenreTable } from './genres/table';
@@ -56,6 +57,7 @@ export const catalogue: Catalogue = catalogueOf([
 export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
   serveSessions(app, services, catalogue);
+  serveUpsells(app, services, catalogue);
   servePackages(app, services, catalogue);
   serveSubscriptions(app, services, catalogue);
   serveHistory(app, services, catalogue);

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import { seedNatures } from '../domains/customer-natures/seed';
 import { seedContingents } from '../domains/events/seed';
 import { seedPackages } from '../domains/packages/seed';
+import { seedSubscriptions } from '../domains/subscriptions/seed';
 import type { Table } from '../resource/table';
 import { demoGenres } from './data/genres';
 import { type DemoEvent, makeEvent } from './events';
@@ -83,6 +84,7 @@ export async function seedDemo(
   await seedNatures(database);
   await seedContingents(database);
   await seedPackages(database);
+  await seedSubscriptions(database);
   for (const table of Object.values(tables)) await skipKeys(database, table);
 }
 

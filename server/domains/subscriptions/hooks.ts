@@ -4,6 +4,7 @@ import { together } from '../../resource/refusal';
 import { refuseLocked } from '../publication/locks';
 import { refuseStatus, type StatusRules } from '../publication/status';
 import { refuseFormula } from './formula';
+import { hideManifestations } from './hidden';
 import { refuseSale, saleLeaves } from './sale';
 import { subscriptionTable } from './table';
 
@@ -29,4 +30,5 @@ export const subscriptionHooks: Hooks = {
       refuseSale(within, pending),
     ]);
   },
+  follow: hideManifestations,
 };

@@ -1,0 +1,103 @@
+/** `POST …/abonnements/apercu`: a subscription as a form holds it, bought by a customer who chose these séances. */
+import type { FastifyInstance } from 'fastify';
+import { checkRow } from '../../../src/core/model/check';
+import { Problem } from '../../../src/core/problem';
+import type { SubscriptionPreview } from '../../../src/plugins/subscriptions/models/preview';
+import { addressOf } from '../../resource/address';
+import { readBody, readOneQuery, readScope } from '../../resource/ask';
+import type { Within } from '../../resource/hooks';
+import { labelsOf } from '../../resource/refs';
+import { ruleMessages } from '../../resource/refusal';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import type { Services } from '../../services';
+import { itemsOf, tariffsIn, wholeOf } from '../packages/read';
+import { countLinked } from './hidden';
+import { gridPrices, offeredBy } from './offer';
+import { brokenRules, type Offer, simulatedPrices } from './simulate';
+
+/** Leaves that the preview is read from. */
+const told = [
+  ...['formule', 'nbMin', 'nbMax', 'nbEntrees', 'duree', 'elements', 'contraintes', 'tarifs'],
+  ...['indmultilieux', 'lieux', 'debutValidite', 'finValidite', 'idTiers'],
+] as const;
+
+type Row = Readonly<Record<string, unknown>>;
+
+export function serveSubscriptions(app: FastifyInstance, { database }: Services, catalogue: Catalogue): void {
+  const served = servedNamed(catalogue, 'abonnements');
+  const path = `${addressOf(served)}/apercu`;
+  app.post(path, { config: { guard: served.resource.guard.read } }, async (request): Promise<SubscriptionPreview> => {
+    const { scope } = readScope(request, readOneQuery(request).tiers);
+    const body = readBody(request.body);
+    const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+    const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
+    if (errors.length > 0) throw new Problem('invalid', { status: 422, errors });
+    const { choix } = body;
+    const chosen = new Set(Array.isArray(choix) ? choix.flatMap((id: unknown) => wholeOf(id) ?? []) : []);
+    return database.drizzle.transaction((tx) => previewOf({ tx, scope, catalogue }, asked, chosen));
+  });
+}
+
+async function previewOf(
+  reader: Pick<Within, 'tx' | 'scope' | 'catalogue'>,
+  row: Row,
+  chosen: ReadonlySet<number>,
+): Promise<SubscriptionPreview> {
+  const { tx, scope, catalogue } = reader;
+  const offre = await offeredBy(reader, row);
+  // Nothing is chosen where everything is imposed.
+  const taken = offre.filter(({ idseanc, impose }) => (row['formule'] === 'FIXE' ? impose : chosen.has(idseanc)));
+  const prices = await gridPrices(
+    tx,
+    taken.map(({ grille }) => grille),
+  );
+  const tariffs = tariffsIn(row);
+  const offer = offerOf(
+    row,
+    offre.flatMap(({ idseanc, impose }) => (impose ? [idseanc] : [])),
+  );
+  const labels = (resource: string, keys: readonly (string | number)[]) =>
+    labelsOf(tx, servedNamed(catalogue, resource).table, keys, scope);
+  return {
+    offre: offre.map(({ grille: _grille, lieu: _lieu, ...session }) => session),
+    choix: taken.map(({ idseanc }) => idseanc),
+    manques: brokenRules(offer, taken),
+    prix: simulatedPrices(
+      tariffs,
+      taken,
+      (grid, nature, category) => prices.get(`${grid} ${nature} ${category}`) ?? null,
+    ),
+    masquees: await countLinked(reader, row),
+    natures: await labels(
+      'natures-client',
+      tariffs.map(({ idnatcl }) => idnatcl),
+    ),
+    categories: await labels(
+      'categories-place',
+      tariffs.map(({ codcatpl }) => codcatpl),
+    ),
+    genres: await labels(
+      'genres',
+      offer.constraints.map(({ genre }) => genre),
+    ),
+  };
+}
+
+function offerOf(row: Row, imposed: readonly number[]): Offer {
+  const day = (name: string) => (typeof row[name] === 'string' ? row[name] : null);
+  return {
+    formula: row['formule'] === 'LIBRE' || row['formule'] === 'PASS' ? row['formule'] : 'FIXE',
+    min: wholeOf(row['nbMin']),
+    max: wholeOf(row['nbMax']),
+    entries: wholeOf(row['nbEntrees']),
+    days: wholeOf(row['duree']),
+    imposed,
+    constraints: itemsOf(row['contraintes']).flatMap(({ genre, minimum }) =>
+      typeof genre === 'string' ? [{ genre, minimum: wholeOf(minimum) ?? 1 }] : [],
+    ),
+    venues: Array.isArray(row['lieux']) ? row['lieux'].flatMap((id: unknown) => wholeOf(id) ?? []) : [],
+    multipleVenues: row['indmultilieux'] !== false,
+    from: day('debutValidite'),
+    until: day('finValidite'),
+  };
+}
