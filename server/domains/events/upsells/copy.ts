@@ -1,0 +1,93 @@
+/** An upsell copied to many manifestations, as one lot; those that have one keep it, unless it is replaced. */
+import { sql } from 'drizzle-orm';
+import type { Selection } from '../../../../src/core/contract';
+import type { Row } from '../../../../src/core/model/model';
+import { type Operation, write } from '../../../actions/write';
+import { block, emptyTally, keysOf, rowsToWrite, sample, type Tally } from '../../../resource/bulk';
+import { changedColumns, merge } from '../../../resource/change';
+import type { Pending, Refusal, Within } from '../../../resource/hooks';
+import { judge } from '../../../resource/judge';
+import { draftCreate, keyIn } from '../../../resource/prepare';
+import { keyArray, run } from '../../../resource/run';
+import { type Served, servedNamed } from '../../../resource/served';
+import { readRows, rowText } from '../../../resource/shape';
+import { findRow } from '../../../resource/show';
+import { refuseLocked } from '../../publication/locks';
+
+export interface CopyAsked {
+  id: number;
+  selection: Selection;
+  /** What the manifestations have already gives way. */
+  remplacer: boolean;
+}
+
+/** Leaves that a copy takes along. */
+const copied = ['titreFr', 'titreEn', 'openPass', 'afficheDateSeance', 'upsells'] as const;
+
+/** Judges a copy, and writes it when an operation is given. */
+export async function copyUpsell(within: Within, asked: CopyAsked, operation: Operation | null): Promise<Tally> {
+  const served = servedNamed(within.catalogue, 'upsells');
+  const shows = servedNamed(within.catalogue, 'manifestations');
+  const source = await findRow(within.tx, served, within.scope, String(asked.id));
+  const body = Object.fromEntries(copied.map((leaf) => [leaf, source[leaf]]));
+  const keys = (await keysOf(shows, within, asked.selection)).filter((key) => key !== source['idmanif']);
+  const targets = await rowsToWrite(shows, within, keys, ['lockStatus'], false);
+  const known = await existing(served, within, keys, operation !== null);
+  const tally = emptyTally();
+  const locked = await refuseLocked(
+    { ...within, door: 'bulk' },
+    targets.map(asPending),
+    'manifestations',
+    'manifInfo.lockStatus',
+  );
+  const showOf = new Map<string | number, Row>();
+  const pending: Pending[] = [];
+  for (const show of targets) {
+    const id = Number(show['idmanif']);
+    const before = known.get(id);
+    const refusals: readonly Refusal[] =
+      locked.get(id) ?? (before && !asked.remplacer ? [{ code: 'upsell-exists' }] : []);
+    if (refusals.length > 0) {
+      block(shows, within, tally, id, show, refusals);
+      continue;
+    }
+    const each = before
+      ? { key: keyIn(served, before), before, after: merge(served.resource.model, before, body) }
+      : (await draftCreate(served, within, { ...body, idmanif: id }, new Set(), `n${id}`)).pending;
+    if (each.before && each.after && changedColumns(served.table, each.before, each.after).length === 0) {
+      tally.unchanged += 1;
+      continue;
+    }
+    showOf.set(each.key, show);
+    pending.push(each);
+  }
+  const judged = await judge(served, within, pending);
+  for (const [key, refusals] of judged) {
+    const show = showOf.get(key);
+    if (show) block(shows, within, tally, Number(show['idmanif']), show, refusals);
+  }
+  const free = pending.filter(({ key }) => !judged.has(key));
+  tally.changed = free.length;
+  for (const each of free) sample(served, tally, each);
+  if (operation) await write(operation, served, free);
+  return tally;
+}
+
+function asPending(row: Row): Pending {
+  return { key: Number(row['idmanif']), before: row, after: row };
+}
+
+/** Upsells that these manifestations have. */
+async function existing(
+  { table }: Served,
+  { tx, scope }: Within,
+  keys: readonly (string | number)[],
+  lock: boolean,
+): Promise<Map<number, Row>> {
+  const found = await run<{ row: string }>(
+    tx,
+    sql`select ${rowText(table, scope, 'full')} as row from upsells t
+      where t.idmanif = any(${keyArray('integer', keys)})${lock ? sql` for update of t` : sql``}`,
+  );
+  return new Map(readRows(found).map((row) => [Number(row['idmanif']), row]));
+}

@@ -1,0 +1,45 @@
+/** `POST …/upsells/copie`: an upsell to many manifestations, rehearsed or written as one lot. */
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { lotHeader } from '../../../../src/core/contract';
+import { newId } from '../../../actions/identity';
+import { keepAnswer } from '../../../http/idempotency';
+import { addressOf } from '../../../resource/address';
+import { checked, readScope } from '../../../resource/ask';
+import { dryRunOf, resultOf } from '../../../resource/bulk';
+import type { Within } from '../../../resource/hooks';
+import { type Catalogue, servedNamed } from '../../../resource/served';
+import { transact } from '../../../resource/write-one';
+import type { Services } from '../../../services';
+import { copyUpsell } from './copy';
+
+const keys = type('string | number').array().atMostLength(2_000);
+const Copy = type({
+  id: '0 < number.integer <= 2147483647',
+  selection: type({ ids: keys }).or({ q: 'string <= 8000', 'except?': keys }),
+  'remplacer?': 'boolean | null',
+  'dryRun?': 'boolean',
+  'tiers?': 'string <= 200 | null',
+});
+
+/** Declares it. */
+export function serveUpsells(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const served = servedNamed(catalogue, 'upsells');
+  const config = { guard: served.resource.guard.write, idempotent: true };
+  app.post(`${addressOf(served)}/copie`, { config, bodyLimit: 1_000_000 }, async (request, reply) => {
+    const { id, selection, remplacer, dryRun, tiers } = checked(Copy, request.body);
+    return transact(services, async (tx) => {
+      const { caller, scope } = readScope(request, tiers);
+      const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
+      const asked = { id, selection, remplacer: remplacer === true };
+      if (dryRun) return dryRunOf(served, within, await copyUpsell(within, asked, null));
+      const lot = newId();
+      const operation = { within, live: services.live, lot, origine: 'LOT' } as const;
+      const result = resultOf(lot, await copyUpsell(within, asked, operation));
+      const headers = { [lotHeader]: lot };
+      await keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers });
+      reply.header(lotHeader, lot);
+      return result;
+    });
+  });
+}
