@@ -18,7 +18,13 @@ async function one(url: string, q: string, rank: number): Promise<Manifestation>
 
 test.beforeEach(({ enter }) => enter());
 
-test('a status that goes back asks why, once, and the history keeps the answer', async ({ page, server, keyboard }) => {
+test('a status that goes back asks why, once, and the history keeps the answer', async ({
+  page,
+  server,
+  keyboard,
+  heard,
+}) => {
+  heard.allow(/status of 422/);
   const { idmanif } = await one(server.url, 'statut:vente verrou:non', 3);
   await openForm(page, idmanif);
   await control(page, 'statut').focus();

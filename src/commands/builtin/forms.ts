@@ -1,7 +1,7 @@
 /** What keys and the palette do with the form on the page. */
 import { ArrowDownToLine, ArrowUpToLine, CircleAlert, ListTree, Save, SkipForward, Undo } from 'lucide-react';
 import { defineCommand } from '../../core/define';
-import { dirtyAtom, store } from '../../core/facts';
+import { dirtyAtom, paletteAtom, store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
 import { activeFormAtom } from '../../core/form/active-form';
 import { field } from '../../core/model/field';
@@ -11,6 +11,16 @@ import { language } from '../../i18n/runtime';
 const when = { view: 'edit' } as const;
 const isOpen = () => (store.get(activeFormAtom) ? true : core('form.noForm'));
 const isDirty = () => (store.get(dirtyAtom) ? true : core('form.nothing'));
+
+/** Moves the focus once the palette has given it back. */
+function afterPalette(move: () => void): void {
+  if (!store.get(paletteAtom).open) return move();
+  const stop = store.sub(paletteAtom, () => {
+    if (store.get(paletteAtom).open) return;
+    stop();
+    requestAnimationFrame(() => requestAnimationFrame(move));
+  });
+}
 
 const saveForm = defineCommand({
   id: 'form.save',
@@ -50,10 +60,12 @@ const nextError = defineCommand({
   keys: 'F8',
   when,
   ready: isOpen,
-  run: () =>
-    store.get(activeFormAtom)?.nextError() === false
+  run: () => {
+    if (store.get(paletteAtom).open) return afterPalette(() => store.get(activeFormAtom)?.nextError());
+    return store.get(activeFormAtom)?.nextError() === false
       ? { say: { text: core('form.noError'), tone: 'info' as const } }
-      : undefined,
+      : undefined;
+  },
 });
 
 const nextSection = defineCommand({
@@ -63,7 +75,7 @@ const nextSection = defineCommand({
   keys: 'Mod+Shift+ArrowDown',
   when,
   ready: isOpen,
-  run: () => store.get(activeFormAtom)?.moveSection(1),
+  run: () => afterPalette(() => store.get(activeFormAtom)?.moveSection(1)),
 });
 
 const previousSection = defineCommand({
@@ -73,7 +85,7 @@ const previousSection = defineCommand({
   keys: 'Mod+Shift+ArrowUp',
   when,
   ready: isOpen,
-  run: () => store.get(activeFormAtom)?.moveSection(-1),
+  run: () => afterPalette(() => store.get(activeFormAtom)?.moveSection(-1)),
 });
 
 /** Any section of the form, by its title. */
@@ -94,7 +106,7 @@ const goSection = defineCommand({
         .filter(({ label }) => fold(label).includes(fold(typed)));
     },
   },
-  run: ({ section }) => store.get(activeFormAtom)?.goSection(section),
+  run: ({ section }) => afterPalette(() => store.get(activeFormAtom)?.goSection(section)),
 });
 
 export const formCommands = [saveForm, saveNext, resetForm, nextError, nextSection, previousSection, goSection];
