@@ -13,6 +13,8 @@ import { HeldKeys } from './held-keys';
 import { keymapAtom } from './keys/bindings';
 import { capsOf } from './keys/labels';
 import { listenToKeys } from './keys/listener';
+import { followMacros } from './macros/follow';
+import { stopReplay } from './macros/replay-stop';
 import { followMemory } from './memory';
 import { openLink } from './open-palette';
 import { catalogueAtom } from './palette/catalogue';
@@ -49,6 +51,7 @@ export function Commands() {
     else forget();
   }, [user]);
   useEffect(() => (user ? followViews() : undefined), [user]);
+  useEffect(() => (user ? followMacros() : undefined), [user]);
   useEffect(() => {
     if (!user) return;
     // The palette comes before it is wanted, its catalogue laid out, so that it opens at once.
@@ -78,7 +81,7 @@ function useKeyboard(): void {
       holds: (when) => store.get(userAtom) !== null && holds(when, facts()),
       // Dialogs come from several hands: the standard attribute is what they share.
       isModal: () => document.querySelector('[aria-modal="true"]') !== null,
-      early: takeEarly,
+      early: (event) => takeEarly(event) || stopReplay(event),
       more: () => (store.get(userAtom) === null || isWhole() ? null : bringRest()),
       fire: (binding) => {
         const args = binding.args;

@@ -17,6 +17,8 @@ export interface SendOptions {
   confirmed?: boolean;
   /** Not kept in the history of calls (undo and redo keep their own). */
   unrecorded?: boolean;
+  /** Nothing is said, nothing leads elsewhere: whoever sends the call tells what came of it. */
+  untold?: boolean;
 }
 
 /** What must be seen before a command runs. */
@@ -60,6 +62,11 @@ export interface BusGround {
 export interface Bus {
   /** Sends a call. Gives its outcome, or undefined when it was given up, refused or failed (and told). */
   send(call: Call, options?: SendOptions): Promise<Outcome | undefined>;
+  /**
+   * Makes a call that is part of another: its right is checked, but nothing is shown, told or kept. Gives its outcome;
+   * throws the problem when it is refused or fails.
+   */
+  attempt(call: Call): Promise<Outcome>;
   /** Why a command may not be used now; null when it may. */
   refusal(command: AnyCommand): Refusal | null;
 }
@@ -70,13 +77,13 @@ export type Refusal = { kind: 'place' } | { kind: 'right' } | { kind: 'reason'; 
 /** Makes a bus on a ground. */
 export function createBus(ground: BusGround): Bus {
   const refusal = (command: AnyCommand) => refusalOf(command, ground.facts());
-  const bus: Bus = { send, refusal };
+  const bus: Bus = { send, attempt, refusal };
   return bus;
 
   async function send(call: Call, options: SendOptions = {}): Promise<Outcome | undefined> {
     const command = ground.command(call.id) ?? (await ground.bring?.(call.id));
     try {
-      if (!command) throw new Problem('unknown-command', { params: { id: call.id } });
+      if (!command) throw unknownProblem(call);
       return await follow(command, call, options);
     } catch (cause) {
       const problem = Problem.from(cause);
@@ -87,6 +94,12 @@ export function createBus(ground: BusGround): Bus {
     }
   }
 
+  async function attempt(call: Call): Promise<Outcome> {
+    const command = ground.command(call.id) ?? (await ground.bring?.(call.id));
+    if (!command) throw unknownProblem(call);
+    return follow(command, call, { confirmed: true, unrecorded: true, untold: true });
+  }
+
   async function follow(command: AnyCommand, call: Call, options: SendOptions): Promise<Outcome> {
     const refused = refusalOf(command, ground.facts(), call.args);
     if (refused) throw refusalProblem(refused);
@@ -95,9 +108,10 @@ export function createBus(ground: BusGround): Bus {
     try {
       const args = options.confirmed === true ? given : await complete(command, given, work.context);
       if (options.confirmed !== true) await approve(command, args, work.context);
-      ground.settle();
+      if (options.untold !== true) ground.settle();
       work.show();
       const outcome = (await command.run({ ...args }, work.context)) ?? {};
+      if (options.untold) return outcome;
       const key = options.unrecorded ? undefined : ground.record({ call: { id: call.id, args }, command, outcome });
       if (outcome.say) ground.tell(outcome.say, outcome, key);
       if (outcome.to !== undefined) ground.navigate(outcome.to);
@@ -181,6 +195,10 @@ export function refusalOf(command: AnyCommand, facts: Facts, given?: Args): Refu
     return { kind: 'right' };
   const ready = command.ready?.(aimed) ?? true;
   return ready === true ? null : { kind: 'reason', reason: ready };
+}
+
+function unknownProblem({ id }: Call): Problem {
+  return new Problem('unknown-command', { params: { id } });
 }
 
 function refusalProblem(refused: Refusal): Problem {

@@ -19,6 +19,7 @@ function bus(
       sent.push(call.args?.['lot']);
       return Promise.resolve(answer(call));
     },
+    attempt: async () => ({}),
     refusal: () => null,
   };
   return { made, sent };

@@ -1,4 +1,5 @@
 import type { AnyCommand } from '../../core/define';
+import { macroCommands } from '../macros/commands';
 import { formCommands } from './forms';
 import { contact, go, help, history, palette, shortcuts } from './places';
 import { recordCommands } from './records';
@@ -28,4 +29,5 @@ export const builtinCommands: readonly AnyCommand[] = [
   ...tableCommands,
   ...recordCommands,
   ...viewCommands,
+  ...macroCommands,
 ];

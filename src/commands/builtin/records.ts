@@ -63,7 +63,7 @@ export const setLeaves = defineCommand({
 });
 
 /** The change that gives paths their values. */
-function changeOf(values: Readonly<Record<string, unknown>>): Change {
+export function changeOf(values: Readonly<Record<string, unknown>>): Change {
   const parts = Object.entries(values).map(([path, value]) => changeAt(path, value));
   return parts.reduce<Change>((all, part) => {
     const [[section, value] = ['', null]] = Object.entries(part);

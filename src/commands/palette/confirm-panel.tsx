@@ -6,7 +6,9 @@ import type { DryRun } from '../../core/contract';
 import { factsAtom } from '../../core/facts';
 import type { Prompt } from '../../core/prompt';
 import { registryAtom } from '../../core/registry';
+import { stepsOf } from '../../core/rehearsal';
 import { Button, Skeleton } from '../../core/ui';
+import { core } from '../../i18n/core';
 import { languageAtom } from '../../i18n/runtime';
 import { capsOf } from '../keys/labels';
 import { platform } from '../platform';
@@ -135,6 +137,8 @@ function runLabel(
   result: DryRun | null,
   t: (key: string, params?: Record<string, number | string>) => string,
 ): string {
+  const steps = result && stepsOf(result);
+  if (steps) return t(core('macros.go'), { n: steps.length });
   return result ? t(text('runOn'), { title, n: result.changed }) : title;
 }
 

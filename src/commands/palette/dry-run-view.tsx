@@ -4,10 +4,12 @@ import type { DryRun, FieldChange } from '../../core/contract';
 import type { Resource } from '../../core/define';
 import { resourceNamed } from '../../core/form/record-choices';
 import { leavesOf } from '../../core/model/model';
+import { stepsOf } from '../../core/rehearsal';
 import { classNames, Kbd } from '../../core/ui';
 import { UsageList } from '../../core/usage/usage-list';
 import { languageAtom } from '../../i18n/runtime';
 import { capsOf } from '../keys/labels';
+import { StepsView } from '../macros/steps-view';
 import { platform } from '../platform';
 import { text } from '../texts';
 import styles from './dry-run-view.module.css';
@@ -31,6 +33,8 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
   const shown = all ? sample : sample.slice(0, FEW);
   const shownWarned = all ? warnedRows : warnedRows.slice(0, FEW);
   const shownBlocked = all ? blockedRows : blockedRows.slice(0, FEW);
+  const steps = stepsOf(dryRun);
+  if (steps) return <StepsView steps={steps} />;
   const more = changed - shown.length;
   const hidden = [sample, blockedRows, warnedRows].some(({ length }) => length > FEW);
   return (

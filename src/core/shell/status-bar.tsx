@@ -10,6 +10,7 @@ import { cancelRun, followedAtom } from '../live/runs';
 import { send } from '../send';
 import { classNames, IconButton, Kbd, ProgressBar, Spinner } from '../ui';
 import { useCaps } from './caps';
+import { RecordingChip } from './recording-chip';
 import styles from './status-bar.module.css';
 
 export function StatusBar() {
@@ -17,6 +18,7 @@ export function StatusBar() {
   return (
     <footer className={styles.bar} aria-label={t(core('shell.status'))}>
       <Connection />
+      <RecordingChip />
       <Selected />
       <Jobs />
       <span className={styles.gap} />

@@ -11,6 +11,7 @@ import { history } from './history';
 import { image } from './image';
 import { imports } from './imports';
 import { items } from './items';
+import { macros } from './macros';
 import { multi } from './multi';
 import { paste } from './paste';
 import { problems } from './problems';
@@ -36,6 +37,7 @@ export default {
   imports,
   image,
   items,
+  macros,
   multi,
   paste,
   problems,

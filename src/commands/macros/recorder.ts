@@ -1,0 +1,79 @@
+/** Records the calls that end well: those that the history of calls keeps, as long as they are not taken back. */
+import { commandOf } from '../../core/command-of';
+import { store, userAtom } from '../../core/facts';
+import { type Made, madeAtom } from '../../core/history';
+import { recordingAtom } from '../../core/recording';
+import { say } from '../../core/ui/toast';
+import { core } from '../../i18n/core';
+import { language } from '../../i18n/runtime';
+import { type Macro, mostSteps } from './macro';
+import { isLeftOut, type Recorded, stepOf } from './steps';
+
+interface Heard extends Recorded {
+  key: string;
+  undone: boolean;
+}
+
+let seen = new Set<string>();
+let heard: readonly Heard[] = [];
+let stops: readonly (() => void)[] = [];
+let saidFull = false;
+
+/** Starts recording what is done from now on. */
+export function startRecording(): void {
+  stopRecording();
+  seen = new Set(store.get(madeAtom).map(({ key }) => key));
+  stops = [store.sub(madeAtom, hear), store.sub(userAtom, stopRecording)];
+  store.set(recordingAtom, 0);
+}
+
+/** Ends the recording, and forgets it. */
+export function stopRecording(): void {
+  for (const stop of stops) stop();
+  stops = [];
+  heard = [];
+  saidFull = false;
+  store.set(recordingAtom, null);
+}
+
+/** What has been recorded so far; what was taken back meanwhile is left out. */
+export function recorded(): Pick<Macro, 'resource' | 'etapes'> {
+  const kept = heard.filter(({ undone }) => !undone);
+  return { resource: resourceOf(kept), etapes: kept.map(({ step }) => step) };
+}
+
+function hear(): void {
+  const made = store.get(madeAtom);
+  const states = new Map(made.map(({ key, state }) => [key, state]));
+  heard = heard.map((each) => ({ ...each, undone: (states.get(each.key) ?? 'done') === 'undone' }));
+  for (const each of made) {
+    if (seen.has(each.key)) continue;
+    seen.add(each.key);
+    const taken = take(each);
+    if (taken) heard = [...heard, taken];
+  }
+  store.set(recordingAtom, recorded().etapes.length);
+}
+
+function take(made: Made): Heard | null {
+  const { call, key, undo } = made;
+  const command = commandOf(call.id);
+  if (!command || isLeftOut(call.id)) return null;
+  const taken = stepOf(call, command, resourceOf(heard));
+  // What neither writes nor aims at anything, an export for one, is no step.
+  if (taken && undo === undefined && !taken.step.aimed) return null;
+  const { t } = language();
+  if (taken === null) {
+    if (undo) say({ kind: 'info', text: t(core('macros.notKept'), { title: t(command.title) }) });
+    return null;
+  }
+  if (recorded().etapes.length < mostSteps) return { ...taken, key, undone: false };
+  if (!saidFull) say({ kind: 'info', text: t(core('macros.full'), { most: mostSteps }) });
+  saidFull = true;
+  return null;
+}
+
+/** The kind of records aimed at, that of the first step that aims. */
+function resourceOf(steps: readonly Recorded[]): string | null {
+  return steps.find(({ resource }) => resource !== null)?.resource ?? null;
+}

@@ -1,0 +1,45 @@
+import type { AnyCommand } from '../../core/define';
+import { resourceNamed } from '../../core/form/record-choices';
+import { getAt, leavesOf } from '../../core/model/model';
+import { core } from '../../i18n/core';
+import { language } from '../../i18n/runtime';
+import { argText, codeText } from '../palette/asking';
+import { valueText } from '../palette/value-text';
+import { text } from '../texts';
+import type { Step } from './macro';
+import { changeOfStep } from './steps';
+
+/** What a step is called, and what it writes. */
+export function stepTexts(step: Step, command: AnyCommand | undefined): { title: string; detail?: string } {
+  const { t } = language();
+  const said = changeTexts(step) ?? (command ? argTexts(step, command) : []);
+  const detail = [...said, ...(step.aimed ? [] : [t(core('macros.always'))])].join(' · ');
+  return { title: command ? t(command.title) : step.id, ...(detail !== '' && { detail }) };
+}
+
+function changeTexts(step: Step): string[] | null {
+  const written = changeOfStep(step);
+  const model = written && resourceNamed(written.resource)?.model;
+  if (!written || !model) return null;
+  const { t, locale } = language();
+  return [...leavesOf(model).values()].flatMap((leaf) => {
+    const value = getAt(written.change, leaf.path);
+    return value === undefined ? [] : [`${t(leaf.label)}\u00a0: ${valueText(model, leaf, value, t, locale)}`];
+  });
+}
+
+function argTexts({ args }: Step, command: AnyCommand): string[] {
+  const { t } = language();
+  return Object.entries(args).flatMap(([name, value]) => {
+    const field = command.args?.[name];
+    if (!field || name === 'ids' || name === 'q') return [];
+    return [`${t(argText(command, name))}\u00a0: ${wordOf(value, field.kind === 'enum', command, name)}`];
+  });
+}
+
+function wordOf(value: unknown, isCode: boolean, command: AnyCommand, name: string): string {
+  const { t } = language();
+  if (typeof value === 'boolean') return t(text(value ? 'yes' : 'no'));
+  if (typeof value === 'string' && isCode) return t(codeText(command, name, value));
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+}

@@ -1,0 +1,5 @@
+/** A macro being recorded, as the shell shows it; commands/macros records it. */
+import { atom } from 'jotai/vanilla';
+
+/** How many steps are recorded so far; null when nothing is being recorded. */
+export const recordingAtom = atom<number | null>(null);
