@@ -5,6 +5,7 @@ import { ContingentPart } from './contingent/part';
 import { InventoryPart } from './inventory-part';
 import { manifestations, settingGroups, text } from './model';
 import { SessionsPart } from './sessions/part';
+import { UpsellsPart } from './upsells/part';
 
 const info = (leaves: readonly string[]): FormSection => ({ id: 'manifInfo', leaves });
 
@@ -61,6 +62,7 @@ export const editForm = defineForm({
     ]),
     { id: 'seances', title: text('sessions.title'), leaves: [], part: SessionsPart },
     { id: 'contingent', title: text('contingents.title'), leaves: [], part: ContingentPart },
+    { id: 'upsells', title: text('upsells.title'), leaves: [], part: UpsellsPart },
     ...settled,
     { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
   ],

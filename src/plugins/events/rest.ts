@@ -11,10 +11,12 @@ import { upsells } from './models/upsell';
 import { sessionCommands } from './sessions/commands';
 import { sessionFinder } from './sessions/finder';
 import { todos } from './todos';
+import { upsellCommands } from './upsells/commands';
+import { upsellFinder } from './upsells/finder';
 
 export const rest = defineRest({
   resources: [manifestations, seances, contingents, inventaire, upsells],
-  commands: [...commands, importInventaire, ...sessionCommands, contingentCommand],
-  finders: [finder, sessionFinder],
+  commands: [...commands, importInventaire, ...sessionCommands, contingentCommand, ...upsellCommands],
+  finders: [finder, sessionFinder, upsellFinder],
   todos,
 });

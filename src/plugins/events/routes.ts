@@ -1,5 +1,5 @@
 /** The lists of manifestations, the form of one, and of one of its séances. */
-import { CalendarClock, CalendarDays, CalendarPlus, ListChecks } from 'lucide-react';
+import { CalendarClock, CalendarDays, CalendarPlus, Gift, ListChecks } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
 import { text } from './text';
 
@@ -69,6 +69,21 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/session')),
   });
+  const upsell = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/upsells/edit/$id',
+    staticData: page({
+      id: 'events.upsell',
+      title: text('pages.upsell'),
+      guard: 'any',
+      icon: Gift,
+      view: 'edit',
+      resource: 'upsells',
+      multiAdmin: true,
+      parent: 'events.list',
+    }),
+    component: lazyRouteComponent(() => import('./pages/upsell')),
+  });
   const management = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/event-management',
@@ -86,5 +101,5 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/management')),
   });
-  return [list, edit, newSession, session, management] as const;
+  return [list, edit, newSession, session, upsell, management] as const;
 }

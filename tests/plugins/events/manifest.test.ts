@@ -12,6 +12,7 @@ import { manifestationModel, manifestations, settingGroups } from '../../../src/
 import { queryOf } from '../../../src/plugins/events/query';
 import { rest as events } from '../../../src/plugins/events/rest';
 import { sessionIds } from '../../../src/plugins/events/sessions/ids';
+import { upsellIds } from '../../../src/plugins/events/upsells/ids';
 
 const translators = {
   fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, events: fr }),
@@ -23,7 +24,7 @@ const commandOf = (id: string) => events.commands.find((command) => command.id =
 describe('the bulk work on manifestations', () => {
   it('offers each of its commands in the lists', () => {
     const bulk = events.commands.filter(({ args }) => args && 'ids' in args).map(({ id }) => id);
-    expect([...bulkIds, ...sessionIds].sort()).toEqual(bulk.sort());
+    expect([...bulkIds, ...sessionIds, ...upsellIds].sort()).toEqual(bulk.sort());
   });
 
   it('names every command in both languages, with other names to find it by', () => {

@@ -113,6 +113,7 @@ export const upsells = defineResource({
   search: ['titreFr', 'titreEn'],
   hint: ['idmanif', 'idseanc', 'idPackage'],
   sort: 'titreFr',
+  href: '/dashboard/manifestations/upsells/edit/$id',
   one: textOf('events.upsells.one'),
   many: textOf('events.upsells.many'),
 });

@@ -8,6 +8,7 @@ export const names = {
     editAliases: 'create an event, add a show',
     newSession: 'New session',
     session: 'Session',
+    upsell: 'Upsell',
     management: 'Event management',
     bulk: 'Bulk work',
     managementAliases: 'bulk changes, statuses, best sellers, search engine, locks',

@@ -8,6 +8,7 @@ export const names = {
     editAliases: 'créer une manifestation, ajouter un événement',
     newSession: 'Nouvelle séance',
     session: 'Séance',
+    upsell: 'Upsell',
     management: 'Gestion des manifestations',
     bulk: 'Gestion en masse',
     managementAliases: 'modifications en masse, statuts, meilleures ventes, moteur de recherche, verrous',

@@ -1,0 +1,185 @@
+/** What is done to upsells: made, opened, copied, locked, deleted; a séance leaves those of its manifestation, or comes back to them. */
+import { Copy, CopyPlus, Link2, Lock, LockOpen, Plus } from 'lucide-react';
+import {
+  type AnyCommand,
+  bulkCommand,
+  type Context,
+  core,
+  create,
+  defineCommand,
+  deleteCommand,
+  type Facts,
+  field,
+  http,
+  type Outcome,
+  openCommand,
+  remove,
+} from '../../../core';
+import { selectionOf, targetIn } from '../../../core/commands/bulk-command';
+import { outcomeOf } from '../../../core/commands/bulk-result';
+import type { Fields } from '../../../core/model/field';
+import { manifestations } from '../model';
+import { seances } from '../models/session';
+import { upsells } from '../models/upsell';
+import { text } from '../text';
+import { copyUpsell, rehearseCopy, upsellOf } from './calls';
+import { upsellHref } from './href';
+
+type Args = Readonly<Record<string, unknown>>;
+
+const title = field.text({ required: true, max: 200, label: text('upsells.fields.titreFr') });
+
+/** Makes one where it hangs, and opens it: its options are put in its form. */
+async function make(body: Args, { signal }: Context): Promise<Outcome> {
+  const { row, lot } = await create(upsells, body, { signal });
+  return {
+    ...undo(lot),
+    to: upsellHref(row.id),
+    say: { text: core('form.created'), params: { label: row.titreFr } },
+  };
+}
+
+const creerUpsell = defineCommand<Fields>({
+  id: 'events.creerUpsell',
+  title: text('upsells.actions.creerUpsell'),
+  aliases: text('upsells.aliases.creerUpsell'),
+  icon: Plus,
+  right: upsells.guard.write,
+  args: {
+    idmanif: field.reference('manifestations', 'integer', { required: true, label: text('manifestation.one') }),
+    titreFr: title,
+  },
+  fill: opened('manifestations', 'idmanif'),
+  run: ({ idmanif, titreFr }, ctx) => make({ idmanif, titreFr }, ctx),
+});
+
+const creerUpsellPackage = defineCommand<Fields>({
+  id: 'events.creerUpsellPackage',
+  title: text('upsells.actions.creerUpsellPackage'),
+  aliases: text('upsells.aliases.creerUpsellPackage'),
+  icon: Plus,
+  right: upsells.guard.write,
+  args: {
+    idPackage: field.reference('packages', 'integer', { required: true, label: text('upsells.fields.idPackage') }),
+    titreFr: title,
+  },
+  fill: opened('packages', 'idPackage'),
+  run: ({ idPackage, titreFr }, ctx) => make({ idPackage, titreFr }, ctx),
+});
+
+/** A séance leaves the upsells of its manifestation: it takes a copy of them, which is then its own. */
+const surchargerUpsells = defineCommand<Fields>({
+  id: 'events.surchargerUpsells',
+  title: text('upsells.actions.surchargerUpsells'),
+  aliases: text('upsells.aliases.surchargerUpsells'),
+  icon: CopyPlus,
+  right: upsells.guard.write,
+  args: { idseanc: field.reference('seances', 'integer', { required: true, label: text('seance.one') }) },
+  fill: opened('seances', 'idseanc'),
+  run: async ({ idseanc }, ctx) => {
+    const own = await upsellOf('idseanc', Number(idseanc), ctx);
+    if (own) return { to: upsellHref(own.id) };
+    const { idmanif } = await http.show(seances, Number(idseanc), { signal: ctx.signal });
+    const source = await upsellOf('idmanif', idmanif, ctx);
+    if (!source) return { say: { text: text('upsells.none'), tone: 'info' } };
+    const { titreFr, titreEn, openPass, afficheDateSeance, upsells: options } = source;
+    return make({ idseanc, titreFr, titreEn, openPass, afficheDateSeance, upsells: options }, ctx);
+  },
+});
+
+/** A séance comes back to those of its manifestation: its own are deleted. */
+const heriterUpsells = defineCommand<Fields>({
+  id: 'events.heriterUpsells',
+  title: text('upsells.actions.heriterUpsells'),
+  aliases: text('upsells.aliases.heriterUpsells'),
+  icon: Link2,
+  right: upsells.guard.write,
+  args: { idseanc: field.reference('seances', 'integer', { required: true, label: text('seance.one') }) },
+  fill: opened('seances', 'idseanc'),
+  run: async ({ idseanc }, ctx) => {
+    const own = await upsellOf('idseanc', Number(idseanc), ctx);
+    if (!own) return { say: { text: text('upsells.inherited'), tone: 'info' } };
+    const { lot } = await remove(upsells, own.id, own.version, { signal: ctx.signal });
+    return { ...undo(lot), say: { text: text('upsells.said.heriterUpsells') } };
+  },
+});
+
+/** One upsell to many manifestations: those that have one keep it, unless it is replaced. */
+const copierUpsells = defineCommand<Fields>({
+  id: 'events.copierUpsells',
+  title: text('upsells.actions.copierUpsells'),
+  aliases: text('upsells.aliases.copierUpsells'),
+  icon: Copy,
+  right: upsells.guard.write,
+  args: {
+    id: field.reference('upsells', 'integer', { required: true, label: text('upsells.one') }),
+    ids: field.references('manifestations', 'integer', { required: true, label: text('target') }),
+    q: field.text({ label: core('bulk.filter') }),
+    remplacer: field.flag({ label: text('upsells.args.remplacer') }),
+  },
+  fill: (facts) => ({
+    ...(facts.selection?.resource === manifestations.name && targetIn(manifestations, facts)),
+    ...source(facts),
+  }),
+  preview: (args, ctx) => rehearseCopy(copyAsked(args, ctx), ctx),
+  run: async (args, ctx) => outcomeOf(await copyUpsell(copyAsked(args, ctx), ctx), text('upsells.said.copierUpsells')),
+});
+
+export const upsellCommands: readonly AnyCommand[] = [
+  creerUpsell,
+  creerUpsellPackage,
+  openCommand({
+    id: 'events.ouvrirUpsell',
+    resource: upsells,
+    title: text('upsells.actions.ouvrirUpsell'),
+    aliases: text('upsells.aliases.ouvrirUpsell'),
+  }),
+  surchargerUpsells,
+  heriterUpsells,
+  copierUpsells,
+  lock('verrouillerUpsells', true),
+  lock('deverrouillerUpsells', false),
+  deleteCommand({
+    id: 'events.supprimerUpsell',
+    resource: upsells,
+    title: text('upsells.actions.supprimerUpsell'),
+    aliases: text('upsells.aliases.supprimerUpsell'),
+  }),
+];
+
+function lock(name: 'verrouillerUpsells' | 'deverrouillerUpsells', lockStatus: boolean): AnyCommand {
+  return bulkCommand({
+    id: `events.${name}`,
+    resource: upsells,
+    target: text('upsells.title'),
+    title: text(`upsells.actions.${name}`),
+    aliases: text(`upsells.aliases.${name}`),
+    said: text(`upsells.said.${name}`),
+    icon: lockStatus ? Lock : LockOpen,
+    change: { lockStatus },
+  });
+}
+
+/** The record of a kind whose page is open. */
+function opened(kind: string, name: string) {
+  return ({ record, resource }: Facts): Args => (record && resource === kind ? { [name]: Number(record.id) } : {});
+}
+
+/** The upsell that is ticked or open. */
+function source({ selection, record, resource }: Facts): { id?: number } {
+  if (selection?.resource === upsells.name) return selection.ids.length === 1 ? { id: Number(selection.ids[0]) } : {};
+  return record && resource === upsells.name ? { id: Number(record.id) } : {};
+}
+
+function copyAsked(args: Args, { facts }: Context) {
+  return {
+    id: Number(args['id']),
+    selection: selectionOf(args),
+    remplacer: args['remplacer'] === true,
+    tiers: facts.tiers,
+  };
+}
+
+function undo(lot: string | null): Pick<Outcome, 'undo'> {
+  return lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
+}

@@ -1,0 +1,19 @@
+/** The form of one upsell. */
+import { defineForm } from '../../../core/form/define-form';
+import { HistoryPart } from '../../../core/form/history-part';
+import { upsells } from '../models/upsell';
+import { text } from '../text';
+import { FormPreview } from './form-preview';
+
+export const upsellForm = defineForm({
+  resource: upsells,
+  sections: [
+    {
+      id: '',
+      leaves: ['titreFr', 'titreEn', 'idmanif', 'idseanc', 'idPackage', 'lockStatus', 'openPass', 'afficheDateSeance'],
+    },
+    { id: 'options', title: text('upsells.fields.upsells'), leaves: ['upsells'] },
+    { id: 'apercu', title: text('upsells.preview'), leaves: [], part: FormPreview },
+    { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
+  ],
+});
