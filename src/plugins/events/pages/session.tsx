@@ -16,7 +16,7 @@ import { RecordPage } from '../../../core/form/record-page';
 import { toneOf } from '../../../core/table/status-tone';
 import { manifestations } from '../model';
 import { StateCell } from '../sessions/cells';
-import { sessionForm } from '../sessions/form';
+import { newSessionForm, sessionForm } from '../sessions/form';
 import { sessionHref } from '../sessions/href';
 import styles from '../sessions/sessions.module.css';
 import { text } from '../text';
@@ -29,7 +29,7 @@ export default function SessionPage() {
   return (
     <RecordPage
       key={idSeance ?? 'new'}
-      definition={sessionForm}
+      definition={idSeance === undefined ? newSessionForm : sessionForm}
       id={idSeance ?? null}
       newTitle={t(text('pages.newSession'))}
       hrefOf={(id) => sessionHref(idManif, id)}

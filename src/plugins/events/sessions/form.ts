@@ -1,11 +1,20 @@
 /** The form of one séance. */
 
-import { defineForm } from '../../../core/form/define-form';
+import { defineForm, type FormSection } from '../../../core/form/define-form';
 import { HistoryPart } from '../../../core/form/history-part';
 import { seances } from '../models/session';
 import { text } from '../text';
+import { SessionUpsellsPart } from '../upsells/session-part';
 import { ComplementaryPart } from './complementary-part';
 
+const complementary: FormSection = {
+  id: 'complementaires',
+  title: text('seance.fields.complementaires'),
+  leaves: [],
+  part: ComplementaryPart,
+};
+
+/** A séance that exists. */
 export const sessionForm = defineForm({
   resource: seances,
   sections: [
@@ -13,7 +22,17 @@ export const sessionForm = defineForm({
       id: '',
       leaves: ['idmanif', 'date', 'salle', 'statut', 'grilleTarif', 'contingent', 'vendus', 'etat', 'lock'],
     },
-    { id: 'complementaires', title: text('seance.fields.complementaires'), leaves: [], part: ComplementaryPart },
+    complementary,
+    { id: 'upsells', title: text('upsells.title'), leaves: [], part: SessionUpsellsPart },
     { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
+  ],
+});
+
+/** A new one: nothing follows from it yet. */
+export const newSessionForm = defineForm({
+  resource: seances,
+  sections: [
+    { id: '', leaves: ['idmanif', 'date', 'salle', 'statut', 'grilleTarif', 'contingent', 'lock'] },
+    complementary,
   ],
 });
