@@ -136,6 +136,16 @@ describe('a call', () => {
     expect(told).toContain('run');
   });
 
+  it('made within another is checked, but nothing of it is shown, told or kept', async () => {
+    const outcome: Outcome = { say: { text: title }, undo: { id: 'history.revert' }, to: '/x' };
+    const made = command({ danger: true, run: () => outcome });
+    expect(await createBus(ground(made)).attempt({ id: 'test.run' })).toBe(outcome);
+    expect(told).toEqual(['work 0/0', 'end']);
+    const forbidden = createBus(ground({ ...made, right: 'admin' })).attempt({ id: 'test.run' });
+    await expect(forbidden).rejects.toThrow('forbidden');
+    await expect(createBus(ground()).attempt({ id: 'test.run' })).rejects.toThrow('unknown-command');
+  });
+
   it('tells one problem when its dry run fails, though nobody has answered', async () => {
     const failing = command({ preview: () => Promise.reject(new Problem('offline')) });
     const stuck = { ...ground(failing), confirm: () => new Promise<boolean>(() => undefined) };

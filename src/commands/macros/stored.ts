@@ -1,7 +1,6 @@
 /** Macros as the preferences keep them: read with a check, so that nothing kept wrongly breaks the palette. */
 import { type } from 'arktype';
-import { store } from '../../core/facts';
-import { preference, preferencesAtom, savePreferences, setPreference } from '../../core/preferences';
+import { preference, savePreferences, setPreference } from '../../core/preferences';
 import { Problem } from '../../core/problem';
 import { core } from '../../i18n/core';
 import { largest, longestName, type Macro, mostSteps, preferencePrefix } from './macro';
@@ -24,11 +23,6 @@ export function macrosIn(document: Readonly<Record<string, unknown>>): Macro[] {
       return kept instanceof type.errors ? [] : [{ ...kept, id: name.slice(preferencePrefix.length) }];
     })
     .sort((left, right) => left.nom.localeCompare(right.nom));
-}
-
-/** The macros of whoever is signed in. */
-export function keptMacros(): Macro[] {
-  return macrosIn(store.get(preferencesAtom));
 }
 
 /** Keeps a macro, here and on the server. */
