@@ -64,7 +64,8 @@ test('a yes or no turns at once, and back', async ({ page, keyboard }) => {
 });
 
 test('a record is found from its first letter, whenever the picker comes', async ({ page, keyboard }) => {
-  await page.goto('/fr/dashboard/sous-genres');
+  // In an order that the edit does not change.
+  await page.goto('/fr/dashboard/sous-genres?sort=codSsgen');
   await expect(grid(page)).toBeFocused();
   await keyboard.press('Mod+Home');
   await keyboard.press('ArrowRight');
@@ -73,7 +74,7 @@ test('a record is found from its first letter, whenever the picker comes', async
   await keyboard.type('Spor');
   await expect(page.getByRole('option', { name: /^Sport/ }).first()).toBeVisible();
   await keyboard.press('Enter');
-  await expect(cell).toHaveText('Sport');
+  await expect(cell).toHaveText(/^Sport/);
   await keyboard.press('Mod+Z');
   await expect(cell).toHaveText(before ?? '');
 });
@@ -99,11 +100,11 @@ test('both sides of a text are edited beside each other, and refused at their pl
   await keyboard.press('Mod+A');
   await keyboard.type('New title');
   await keyboard.press('Enter');
-  await expect(page.getByRole('gridcell', { name: 'Titre neuf' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Titre neuf', exact: true })).toBeVisible();
   await expect(grid(page)).toBeFocused();
   await expect(page.locator('[popover]')).toHaveCount(0);
   await keyboard.press('Mod+Z');
-  await expect(page.getByRole('gridcell', { name: 'Titre neuf' })).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { name: 'Titre neuf', exact: true })).toHaveCount(0);
 });
 
 test('a mouse click opens a record that knows its place in the list', async ({ page }) => {

@@ -68,7 +68,7 @@ test('200 rows of five columns are judged, written but three cells, and taken ba
   };
   const before = await sessions();
   await page.goto(`/fr/dashboard/manifestations/edit/${idmanif}`);
-  const grid = page.getByRole('grid');
+  const grid = page.getByRole('grid', { name: /séances/ });
   await expect(grid).toBeVisible();
   await grid.focus();
   await keyboard.press('/');
