@@ -12,7 +12,7 @@ import { keyOf, type Outcome } from '../define';
 import { passes, roleAtom, store } from '../facts';
 import type { Row } from '../model/model';
 import { Problem } from '../problem';
-import { goTo } from '../routing/navigate';
+import { addressOf, goTo } from '../routing/navigate';
 import { useRecord } from '../routing/record';
 import { rowKeys } from '../rows';
 import { send } from '../send';
@@ -136,7 +136,7 @@ function OneRecord(props: RecordPageProps) {
         aside={aside?.(form)}
         notice={<Notices state={state} form={form} refs={refsOf(row)} />}
       />
-      <Leaving form={form} />
+      <Leaving form={form} home={id === null ? null : hrefOf(id)} />
       <MotifDialog form={form} />
     </div>
   );
@@ -197,11 +197,15 @@ function useSaving(form: RecordForm | null, label: string, { definition, hrefOf,
   return { save, saveNext, go, near };
 }
 
-/** Unsaved changes ask before another page; the draft stays either way. */
-function Leaving({ form }: { form: RecordForm }) {
+/** Unsaved changes ask before another page; the draft stays either way. Addresses under the record's own are the same page. */
+function Leaving({ form, home }: { form: RecordForm; home: string | null }) {
+  const isHere = (pathname: string) => home !== null && `${pathname}/`.startsWith(`${addressOf(home)}/`);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname && !next.pathname.includes('/auth/') && form.changedNow().length > 0,
+      current.pathname !== next.pathname &&
+      !isHere(next.pathname) &&
+      !next.pathname.includes('/auth/') &&
+      form.changedNow().length > 0,
     enableBeforeUnload: () => form.changedNow().length > 0,
     withResolver: true,
   });

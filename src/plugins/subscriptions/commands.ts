@@ -1,9 +1,9 @@
 /** What is done to subscriptions: made, opened, deleted, moved along their statuses. */
-import { Plus } from 'lucide-react';
-import { type AnyCommand, defineCommand, deleteCommand, openCommand } from '../../core';
+import { Calculator, Plus } from 'lucide-react';
+import { type AnyCommand, defineCommand, deleteCommand, field, openCommand } from '../../core';
 import { publicationCommands } from '../../core/commands/publication-commands';
 import { subscriptions, text } from './model';
-import { paths } from './text';
+import { formPath, paths, simulatorHash } from './text';
 
 /** A subscription is composed in its form. */
 const create = defineCommand({
@@ -15,6 +15,22 @@ const create = defineCommand({
   run: () => ({ to: `${paths.list}/edit` }),
 });
 
+/** Chooses séances as a customer would. */
+const simulate = defineCommand({
+  id: 'subscriptions.simuler',
+  title: text('actions.simuler'),
+  aliases: text('aliases.simuler'),
+  icon: Calculator,
+  right: subscriptions.guard.read,
+  args: { id: field.reference(subscriptions.name, 'integer', { required: true, label: subscriptions.one }) },
+  fill: ({ record, resource, selection }) => {
+    const { name } = subscriptions;
+    const id = resource === name && record ? record.id : selection?.resource === name ? selection.ids[0] : undefined;
+    return id === undefined ? {} : { id: Number(id) };
+  },
+  run: ({ id }) => ({ to: `${formPath(id)}#${simulatorHash}` }),
+});
+
 export const commands: readonly AnyCommand[] = [
   create,
   openCommand({
@@ -23,6 +39,7 @@ export const commands: readonly AnyCommand[] = [
     title: text('actions.ouvrir'),
     aliases: text('aliases.ouvrir'),
   }),
+  simulate,
   ...publicationCommands({
     plugin: 'subscriptions',
     resource: subscriptions,

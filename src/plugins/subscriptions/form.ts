@@ -1,14 +1,17 @@
 /** The form of a subscription: what it is, what it holds and asks, what it costs, where and when it holds, its card. */
 import { defineForm, type FormSection } from '../../core/form/define-form';
 import { HistoryPart } from '../../core/form/history-part';
+import { ElementsPart } from './elements-part';
 import { subscriptions, text } from './model';
+import { SimulatorPart } from './simulator-part';
 
 /** In both forms. */
 const composed: readonly FormSection[] = [
   { id: 'formule', title: text('edit.formula'), leaves: ['formule', 'nbMin', 'nbMax', 'nbEntrees', 'duree'] },
-  { id: 'elements', title: text('edit.elements'), leaves: ['elements'] },
+  { id: 'elements', title: text('edit.elements'), leaves: ['elements'], part: ElementsPart },
   { id: 'contraintes', title: text('edit.constraints'), leaves: ['contraintes'] },
   { id: 'prix', title: text('edit.price'), leaves: ['tarifs'] },
+  { id: 'simulateur', title: text('simulator.title'), leaves: [], part: SimulatorPart },
   { id: 'lieux', title: text('edit.venues'), leaves: ['indmultilieux', 'lieux'] },
   {
     id: 'vente',

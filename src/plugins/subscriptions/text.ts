@@ -11,3 +11,6 @@ export const paths = { list: '/dashboard/abonnements' } as const;
 export function formPath(key: string | number, element?: string): string {
   return `${paths.list}/edit/${key}${element === undefined ? '' : `/${encodeURIComponent(element)}`}`;
 }
+
+/** Where a link to the simulator leads in the form. */
+export const simulatorHash = 'section-simulateur';

@@ -1,5 +1,6 @@
 /** One subscription: its form, or its creation. */
-import { useParams, useText } from '../../../core';
+import { Calculator } from 'lucide-react';
+import { Button, send, useParams, useText } from '../../../core';
 import { RecordActions } from '../../../core/form/record-actions';
 import { RecordPage } from '../../../core/form/record-page';
 import { StateChips } from '../../../core/form/state-chips';
@@ -24,12 +25,20 @@ export default function EditPage() {
       hrefOf={hrefOf}
       chips={(row) => <StateChips resource={subscriptions} row={row} locked={text('edit.locked')} />}
       actions={(row) => (
-        <RecordActions
-          resource={subscriptions}
-          row={row}
-          commands={[...bulkIds, 'subscriptions.supprimer']}
-          label={text('edit.actions')}
-        />
+        <>
+          <Button
+            icon={<Calculator />}
+            onClick={() => void send({ id: 'subscriptions.simuler', args: { id: row['idabonnement'] } })}
+          >
+            {t(text('simulator.title'))}
+          </Button>
+          <RecordActions
+            resource={subscriptions}
+            row={row}
+            commands={[...bulkIds, 'subscriptions.supprimer']}
+            label={text('edit.actions')}
+          />
+        </>
       )}
     />
   );

@@ -4,6 +4,7 @@ export const commands = {
   actions: {
     creer: 'New subscription',
     ouvrir: 'Open a subscription',
+    simuler: 'Simulate the purchase of a subscription',
     supprimer: 'Delete the subscription',
     confirmer: 'Confirm',
     mettreAffiche: 'Announce',
@@ -22,6 +23,7 @@ export const commands = {
   aliases: {
     creer: 'create a subscription, add a subscription, new season, pass, season ticket',
     ouvrir: 'show a subscription, edit a subscription',
+    simuler: 'simulator, choose as a customer, try, price of the subscription',
     supprimer: 'erase the subscription',
     confirmer: 'confirmed, set to confirmed',
     mettreAffiche: 'announced, show, coming soon, mise à l’affiche',

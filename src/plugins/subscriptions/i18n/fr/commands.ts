@@ -4,6 +4,7 @@ export const commands = {
   actions: {
     creer: 'Nouvel abonnement',
     ouvrir: 'Ouvrir un abonnement',
+    simuler: 'Simuler l’achat d’un abonnement',
     supprimer: 'Supprimer l’abonnement',
     confirmer: 'Confirmer',
     mettreAffiche: 'Mettre à l’affiche',
@@ -22,6 +23,7 @@ export const commands = {
   aliases: {
     creer: 'créer un abonnement, ajouter un abonnement, nouvelle saison, pass, carte d’abonné',
     ouvrir: 'voir un abonnement, modifier un abonnement',
+    simuler: 'simulateur, choisir comme un client, essayer, prix de l’abonnement',
     supprimer: 'effacer l’abonnement',
     confirmer: 'confirmée, confirmees, passer à confirmée',
     mettreAffiche: 'mise à l’affiche, afficher, annoncer, bientôt en vente',

@@ -1,0 +1,53 @@
+/** What the record in a form comes to, asked of the server (`POST …/apercu`) as it is typed. */
+import { useStore } from '@tanstack/react-form';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useState } from 'react';
+import { tiersAtom } from '../facts';
+import { http } from '../http';
+import { rowKeys } from '../rows';
+import type { RecordForm } from './record-form';
+
+/** Milliseconds of quiet before it is asked again. */
+const pause = 350;
+
+export interface Preview<T> {
+  preview: T | undefined;
+  /** The values of the form are refused: what is shown is what they were before. */
+  isWaiting: boolean;
+}
+
+/**
+ * Asks again once the leaves that are read have been quiet for a third of a second.
+ * @param leaves names of the leaves that are sent
+ * @param more said besides the form (a customer's choice)
+ */
+export function usePreview<T>(
+  form: RecordForm,
+  leaves: readonly string[],
+  more?: Readonly<Record<string, unknown>>,
+): Preview<T> {
+  const { service, path, name } = form.resource;
+  const tiers = useAtomValue(tiersAtom);
+  const values = useStore(form.values.store, (state) =>
+    JSON.stringify(Object.fromEntries(leaves.map((leaf) => [leaf, Reflect.get(state.values, leaf)]))),
+  );
+  const body = more === undefined ? values : JSON.stringify({ ...JSON.parse(values), ...more });
+  const [settled, setSettled] = useState(body);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(body), pause);
+    return () => clearTimeout(timer);
+  }, [body]);
+  const { data, isError } = useQuery({
+    queryKey: [...rowKeys.resource(name), 'preview', settled, tiers],
+    queryFn: async ({ signal }) => {
+      const asked = { service, path: `${path}/apercu`, method: 'POST' } as const;
+      const answer = await http.request<T>({ ...asked, query: { tiers }, body: JSON.parse(settled), signal });
+      return answer.data;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  });
+  return { preview: data, isWaiting: isError };
+}

@@ -1,0 +1,13 @@
+/** What the subscription in the form comes to, for a customer who chose these séances. */
+import type { RecordForm } from '../../core/form/record-form';
+import { type Preview, usePreview as usePreviewOf } from '../../core/form/use-preview';
+import type { SubscriptionPreview } from './models/preview';
+
+const read = [
+  ...['formule', 'nbMin', 'nbMax', 'nbEntrees', 'duree', 'elements', 'contraintes', 'tarifs'],
+  ...['indmultilieux', 'lieux', 'debutValidite', 'finValidite', 'idTiers'],
+] as const;
+
+export function usePreview(form: RecordForm, choix: readonly number[]): Preview<SubscriptionPreview> {
+  return usePreviewOf<SubscriptionPreview>(form, read, { choix });
+}
