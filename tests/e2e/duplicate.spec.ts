@@ -48,7 +48,7 @@ test('a genre is duplicated at once under a code of its own, and taken back', as
   await dialog.getByRole('button', { name: 'Créer tout de suite' }).focus();
   await keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/\(copie\).* : création enregistrée/).first()).toBeVisible(slow);
+  await expect(page.getByRole('button', { name: /\(copie\).*création enregistrée/ }).first()).toBeVisible(slow);
   await keyboard.press('Mod+Z');
   await expect(page.getByText(/1 modification annulée/).first()).toBeVisible(slow);
 });

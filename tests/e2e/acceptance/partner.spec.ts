@@ -1,5 +1,6 @@
 // Shown by 4: a partner sees and counts its own rows only, everywhere; what is not its own or not its right stays shut.
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import type { Caller } from '../../server/app/caller';
 import { expect, signInAs, test } from '../../support/browser';
 import {
@@ -94,7 +95,7 @@ test('what is exported and what is counted at home are its own', async ({ page, 
   const everyone = (await find(admin, 'statut:BROUILLON', 1)).total;
   expect(everyone).toBeGreaterThan(drafts);
   await signIn('partner');
-  const line = page.getByRole('region', { name: 'À faire' }).locator('a[href*="BROUILLON"]');
+  const line = page.getByRole('region', { name: 'À faire' }).locator('a[href*="manifestations"][href*="BROUILLON"]');
   await expect(line).toHaveText(new RegExp(`\\D${drafts}$`), slow);
 
   await openList(page, '/fr/dashboard/manifestations?q=statut:BROUILLON');
@@ -137,6 +138,7 @@ test('a typed URL without the right: the toast, the sign-out, and the dirty form
   await openForm(page, id);
   await retype(keyboard, englishLabel(page), 'Not saved yet');
   await expect(page.getByText(/brouillon gardé à/)).toBeVisible(slow);
+  await expect.poll(() => keptDrafts(page), slow).toContain('Not saved yet');
 
   await page.goto('/fr/dashboard/genres');
   await expect(page.getByRole('alert')).toContainText("Vous n'avez pas les droits pour accéder à cette page", slow);
@@ -160,3 +162,18 @@ test('a typed URL without the right: the toast, the sign-out, and the dirty form
   await expect(notices(page).getByText('modifications enregistrées')).toBeVisible(slow);
   expect((await admin.get<Manifestation>(`${api}/${id}`)).manifInfo.libelleEn).toBe('Not saved yet');
 });
+
+/** All drafts that this browser keeps, as text. */
+function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('regie-drafts');
+        opening.onerror = () => reject(new Error('The drafts cannot be read'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+        };
+      }),
+  );
+}
