@@ -166,6 +166,7 @@ describe('each point can be broken', () => {
 const elsewhere: Readonly<Record<string, string>> = {
   'history.restaurer': 'src/core/history/restore-box.tsx',
   'history.mesActions': 'src/plugins/history/quick-filters.tsx',
+  'events.creerUpsellPackage': 'src/plugins/packages/upsells-part.tsx',
 };
 
 /** By keys, from a screen of its plugin, or because what it opens is a page that has a way of its own. */

@@ -2,6 +2,7 @@
 import type { Database } from '../db/database';
 import { seedNatures } from '../domains/customer-natures/seed';
 import { seedContingents } from '../domains/events/seed';
+import { seedUpsells } from '../domains/events/upsells/seed';
 import { seedPackages } from '../domains/packages/seed';
 import { seedSubscriptions } from '../domains/subscriptions/seed';
 import type { Table } from '../resource/table';
@@ -84,6 +85,7 @@ export async function seedDemo(
   await seedNatures(database);
   await seedContingents(database);
   await seedPackages(database);
+  await seedUpsells(database);
   await seedSubscriptions(database);
   for (const table of Object.values(tables)) await skipKeys(database, table);
 }

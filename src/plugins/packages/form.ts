@@ -5,6 +5,7 @@ import { AddPart } from './add-part';
 import { packages, text } from './model';
 import { PricesPart } from './prices-part';
 import { StatePart } from './state-part';
+import { UpsellsPart } from './upsells-part';
 
 /** In both forms. */
 const composed: readonly FormSection[] = [
@@ -41,6 +42,7 @@ export const editForm = defineForm({
   sections: [
     identity(['libelleFr', 'libelleEn', 'type', 'statut', 'lockStatus', 'genre', 'ville', 'idTiers']),
     ...composed,
+    { id: 'upsells', title: text('upsells.title'), leaves: [], part: UpsellsPart },
     { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
   ],
 });

@@ -22,6 +22,7 @@ export const en = {
     parts: '{n:number|number} {{n:component|components}}',
     none: 'none',
   },
+  upsells: { title: 'Upsells', create: 'Add an upsell', options: '{n:number|number} {{n:option|options}}' },
   edit: {
     newTitle: 'New package',
     actions: 'Actions',

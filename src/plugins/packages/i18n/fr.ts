@@ -22,6 +22,11 @@ export const fr = {
     parts: '{n:number|number} {{n:composant|composants}}',
     none: 'aucun',
   },
+  upsells: {
+    title: 'Upsells',
+    create: 'Ajouter un upsell',
+    options: '{n:number|number} {{n:option|options}}',
+  },
   edit: {
     newTitle: 'Nouveau package',
     actions: 'Actions',
