@@ -143,19 +143,14 @@ function dearest(prices: readonly Price[], { grids }: Show): string | null {
 }
 
 async function showsToCome(database: Database): Promise<Show[]> {
-  const found = await run<{ idmanif: number; partner: string | null; sessions: string; grids: string }>(
+  return run<Show>(
     database.drizzle,
-    sql`select m.idmanif, m.id_tiers as partner, json_agg(s.idseanc order by s.date)::text as sessions,
-        json_agg(distinct s.grille_tarif)::text as grids
+    sql`select m.idmanif, m.id_tiers as partner, json_agg(s.idseanc order by s.date) as sessions,
+        json_agg(distinct s.grille_tarif) as grids
       from manifestations m join seances s using (idmanif)
       where m.statut in ('MISE_EN_VENTE', 'MISE_A_L_AFFICHE') and s.date > now()
       group by m.idmanif order by m.id_tiers, m.idmanif limit ${wanted}`,
   );
-  return found.map(({ sessions, grids, ...show }) => ({
-    ...show,
-    sessions: JSON.parse(sessions),
-    grids: JSON.parse(grids),
-  }));
 }
 
 async function pricesOf(database: Database): Promise<Price[]> {
