@@ -41,6 +41,7 @@ function tell(said: Said, outcome: Outcome, key: string | undefined): void {
   say({
     kind: toneKinds[said.tone ?? 'ok'],
     text: t(said.text, said.params),
+    ...(said.tone === 'bad' && { duration: 8000 }),
     ...(outcome.blocked?.length && { detail: outcome.blocked.slice(0, 3).map(blockedLine).join('\n') }),
     ...(outcome.undo &&
       key !== undefined && {

@@ -23,7 +23,10 @@ let saidFull = false;
 export function startRecording(): void {
   stopRecording();
   seen = new Set(store.get(madeAtom).map(({ key }) => key));
-  stops = [store.sub(madeAtom, hear), store.sub(userAtom, stopRecording)];
+  const user = store.get(userAtom)?.id;
+  // A session renewed is the same person's; another person's deeds are not recorded.
+  const follow = () => store.get(userAtom)?.id !== user && stopRecording();
+  stops = [store.sub(madeAtom, hear), store.sub(userAtom, follow)];
   store.set(recordingAtom, 0);
 }
 

@@ -13,8 +13,16 @@ import { changeOfStep } from './steps';
 export function stepTexts(step: Step, command: AnyCommand | undefined): { title: string; detail?: string } {
   const { t } = language();
   const said = changeTexts(step) ?? (command ? argTexts(step, command) : []);
-  const detail = [...said, ...(step.aimed ? [] : [t(core('macros.always'))])].join(' · ');
+  const detail = [...said, ...alwaysTexts(step)].join(' · ');
   return { title: command ? t(command.title) : step.id, ...(detail !== '' && { detail }) };
+}
+
+/** The records of a step that does not follow the selection. */
+function alwaysTexts(step: Step): string[] {
+  if (step.aimed) return [];
+  const { ids, q } = changeOfStep(step)?.selection ?? step.args;
+  const shown = Array.isArray(ids) ? ids.join(', ') : q;
+  return typeof shown === 'string' ? [language().t(core('macros.always'), { cible: shown })] : [];
 }
 
 function changeTexts(step: Step): string[] | null {

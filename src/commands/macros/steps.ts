@@ -54,9 +54,9 @@ export function callOf({ id, args, aimed }: Step, command: AnyCommand, target: T
 }
 
 /** What a step writes, when it is a change of leaves. */
-export function changeOfStep({ id, args }: Step): { resource: string; change: Change } | null {
+export function changeOfStep({ id, args }: Step): { resource: string; change: Change; selection: Args } | null {
   const found = id === apply ? changeIn(id, args) : null;
-  return found && { resource: found.resource, change: found.change };
+  return found && { ...found, selection: objectIn(JSON.stringify(found.selection ?? {})) };
 }
 
 interface Changed {

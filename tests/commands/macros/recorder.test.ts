@@ -3,7 +3,7 @@ import { mostSteps } from '../../../src/commands/macros/macro';
 import { recorded, startRecording, stopRecording } from '../../../src/commands/macros/recorder';
 import { coreCommandsAtom } from '../../../src/core/command-of';
 import { type AnyCommand, type Call, defineCommand, type Outcome } from '../../../src/core/define';
-import { store } from '../../../src/core/facts';
+import { store, userAtom } from '../../../src/core/facts';
 import { forget, madeAtom, record } from '../../../src/core/history';
 import { field } from '../../../src/core/model/field';
 import { recordingAtom } from '../../../src/core/recording';
@@ -58,6 +58,19 @@ describe('a recording', () => {
     startRecording();
     for (let n = 0; n <= mostSteps; n++) note(bulk, { ids: [n] });
     expect(recorded().etapes).toHaveLength(mostSteps);
+  });
+
+  it('goes on when the session is renewed, and ends when another person signs in', () => {
+    const person = { id: 'a', nom: 'A', mail: 'a@x.fr', realmRoles: ['ADMIN'], attributes: { idTiers: [] } };
+    const user = { ...person, perimetre: null, motDePasseTemporaire: false };
+    store.set(userAtom, user);
+    startRecording();
+    note(bulk, { ids: [1] });
+    store.set(userAtom, { ...user });
+    expect(store.get(recordingAtom)).toBe(1);
+    store.set(userAtom, { ...user, id: 'b' });
+    expect(store.get(recordingAtom)).toBeNull();
+    store.set(userAtom, null);
   });
 
   it('forgets all once it is stopped', () => {

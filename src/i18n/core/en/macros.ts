@@ -46,7 +46,7 @@ export const macros = {
   lead: 'Each step is checked as things are now; the first that fails stops the macro.',
   gone: 'This command no longer exists',
   noFilter: 'This command does not take a filter: tick rows',
-  always: 'always on the same records',
+  always: 'always on {cible}',
   unknownYet: 'The result will show when the step runs',
   counts: {
     changed: '{n:number|number} {{changes|change}}',

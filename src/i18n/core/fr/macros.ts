@@ -48,7 +48,7 @@ export const macros = {
   lead: 'Chaque étape est vérifiée sur l’état présent\u00a0; la première qui échoue arrête la macro.',
   gone: 'Cette commande n’existe plus',
   noFilter: 'Cette commande n’accepte pas un filtre\u00a0: cochez des lignes',
-  always: 'toujours sur les mêmes enregistrements',
+  always: 'toujours sur {cible}',
   unknownYet: 'Le résultat se verra au moment de l’étape',
   counts: {
     changed: '{n:number|number} {{change|changent}}',
