@@ -208,7 +208,7 @@ test('a creation is refused at the field for an unknown id, and for one already 
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   const open = page.getByRole('link', { name: `Ouvrir la manifestation ${shown}` });
-  await expect(open).toHaveAttribute('href', `/fr/dashboard/manifestations/edit/${shown}`);
+  await expect(open).toHaveAttribute('href', `/fr/dashboard/manifestations/edit/${shown}#section-contingent`);
 });
 
 test('a creation is filled from the inventaire, and kept', async ({ page, keyboard }) => {

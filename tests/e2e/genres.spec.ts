@@ -111,7 +111,7 @@ test.describe('genres, on AZERTY', () => {
     await expect(panel.getByRole('link', { name: /\d+ manifestations/ })).toBeVisible();
     await accessible('[role=dialog]');
     await keyboard.press('Enter');
-    await expect(page.getByText(/Fusion faite : \d+ enregistrements déplacés/).first()).toBeVisible();
+    await expect(page.getByText(/Fusion faite\s: \d+ enregistrements déplacés/).first()).toBeVisible();
     await expect(own).toHaveCount(0);
     await keyboard.press('Mod+Z');
     await expect(page.getByText(/\d+ modifications annulées/).first()).toBeVisible();
