@@ -1,5 +1,5 @@
 /** The tree of a contingent: Space ticks a branch or a séance, Enter gives a quota. Each is written at once, as one lot. */
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { NumberInput, useFormat, useLocale, useText } from '../../../core';
 import type { TreeNode as GridNode } from '../../../core/table/tree/tree';
 import { TreeGrid } from '../../../core/table/tree/tree-grid';
@@ -108,16 +108,14 @@ function QuotaInput({ value, label, onQuota }: QuotaInputProps) {
   const t = useText();
   const locale = useLocale();
   const [quota, setQuota] = useState(value);
-  const input = useRef<HTMLInputElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   return (
     <NumberInput
-      ref={(node: HTMLInputElement | null) => {
-        if (node && input.current === null) {
-          node.focus();
-          node.select();
-        }
-        input.current = node;
-      }}
+      ref={input}
       className={styles.quota ?? ''}
       aria-label={t(text('contingents.quotaOf'), { nom: label })}
       locale={localeTag(locale)}
