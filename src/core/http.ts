@@ -201,7 +201,7 @@ export const http = createHttp(session);
 /** The form of a multipart call (product.md 7). */
 export function formOf(dto: Change, parts: Parts): FormData {
   const form = new FormData();
-  form.set('dto', new Blob([JSON.stringify(dto)], { type: 'application/json' }));
+  form.set('dto', JSON.stringify(dto));
   for (const [name, files] of Object.entries(parts)) {
     for (const file of files) form.append(name, file, file instanceof File ? file.name : name);
   }
