@@ -1,6 +1,6 @@
 /** Tables, drawn from models: one column per leaf, the stamps, the folded text that free words look in. */
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgTable, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgTable, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Resource } from '../../src/core/define';
 import { isSpoken, leavesOf } from '../../src/core/model/model';
 import { builderOf, type Column, type Computed, columnOf, plainColumn, quote, snake } from './column';
@@ -39,6 +39,8 @@ export interface TableOptions {
   indexes?: Readonly<Record<string, readonly string[]>>;
   /** Leaves whose own index would be of no use. */
   unindexed?: readonly string[];
+  /** Columns that no two rows may share when it is given, by the end of their index's name. */
+  unique?: Readonly<Record<string, string>>;
 }
 
 /** A column under an alias, for expressions. */
@@ -117,8 +119,14 @@ function drizzleOf(table: Omit<Table, 'pg'>, options: TableOptions): AnyPgTable 
   return pgTable(table.name, { ...builders, recherche: text('recherche').generatedAlwaysAs(sql.raw(searchText)) }, () =>
     indexesOf(table, options)
       .map(([end, parts]) => index(`${table.name}_${end}`).on(...expressions(parts)))
-      .concat(index(`${table.name}_recherche`).using('gin', sql.raw('"recherche" gin_trgm_ops'))),
+      .concat(index(`${table.name}_recherche`).using('gin', sql.raw('"recherche" gin_trgm_ops')))
+      .concat(Object.entries(options.unique ?? {}).map(([end, id]) => onceGiven(`${table.name}_${end}`, id))),
   );
+}
+
+function onceGiven(name: string, id: string) {
+  const column = sql.raw(`"${id}"`);
+  return uniqueIndex(name).on(column).where(sql`${column} is not null`);
 }
 
 function builder(table: Omit<Table, 'pg'>, column: Column) {
