@@ -41,6 +41,8 @@ export async function offeredBy(reader: Reader, row: Row): Promise<Offered[]> {
     groupe: typeof groupe === 'string' ? groupe : null,
     impose: row['formule'] === 'FIXE' || obligatoire === true,
   }));
+  // Nothing is imposed yet.
+  if (elements.length === 0 && row['formule'] === 'FIXE') return [];
   const asked = sql`jsonb_to_recordset(${JSON.stringify(elements)}::jsonb)
     as e(rang integer, id text, idseanc integer, idmanif integer, groupe text, impose boolean)`;
   const from =

@@ -31,7 +31,9 @@ export function serveSubscriptions(app: FastifyInstance, { database }: Services,
     const body = readBody(request.body);
     const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
     const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
-    if (errors.length > 0) throw new Problem('invalid', { status: 422, errors });
+    // What is not filled in yet stops nobody from trying.
+    const wrong = errors.filter(({ errorCodes }) => errorCodes.some(({ code }) => code !== 'required'));
+    if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong });
     const { choix } = body;
     const chosen = new Set(Array.isArray(choix) ? choix.flatMap((id: unknown) => wholeOf(id) ?? []) : []);
     return database.drizzle.transaction((tx) => previewOf({ tx, scope, catalogue }, asked, chosen));

@@ -12,7 +12,7 @@ export function BrokenRules({ preview }: { preview: SubscriptionPreview }) {
     <div role="status" className={styles.broken}>
       <p className={styles.count}>
         <strong>{t(text('simulator.chosen'), { n: choix.length })}</strong>
-        {manques.length === 0 && (
+        {choix.length > 0 && manques.length === 0 && (
           <StatusDot tone="ok" look="text">
             {t(text('simulator.fine'))}
           </StatusDot>

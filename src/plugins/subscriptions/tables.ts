@@ -19,7 +19,7 @@ export const table = defineTable({
     { name: 'nbMin', width: 148, title: text('cells.rule'), cell: RuleCell, editable: false },
     { name: 'saison', width: 104 },
     { name: 'elements', width: 112, cell: ElementsCell },
-    { name: 'carte', width: 84 },
+    { name: 'carte', width: 112 },
     { name: 'debutVente', width: 168 },
     { name: 'finValidite', width: 120 },
     { name: 'libelleEn', width: 220, hidden: true },

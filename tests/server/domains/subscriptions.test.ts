@@ -179,6 +179,12 @@ describeBothDatabases('subscriptions', () => {
     expect(chosen.genres).toEqual({ OPERA: 'Opéra' });
   });
 
+  it('is simulated before it is filled in, but not with what makes no sense', async () => {
+    expect(await preview({ formule: 'FIXE', elements: [] })).toMatchObject({ offre: [], manques: [] });
+    expect(await preview({ formule: 'LIBRE', elements: [{ idmanif: 1 }] })).toMatchObject({ choix: [], manques: [] });
+    expect(codes(await preview({ formule: 'LIBRE', nbMin: 3, nbMax: 2 }))).toEqual(['nbMax: compareBorne']);
+  });
+
   it('offers what takes place at its venues when it names nothing', async () => {
     const { offre } = await preview({ formule: 'PASS', nbEntrees: 3, lieux: [2], elements: [] });
     expect(offre.map(({ idseanc }: { idseanc: number }) => idseanc)).toEqual([21]);
