@@ -13,7 +13,7 @@ export const upsellForm = defineForm({
       leaves: ['titreFr', 'titreEn', 'idmanif', 'idseanc', 'idPackage', 'lockStatus', 'openPass', 'afficheDateSeance'],
     },
     { id: 'options', title: text('upsells.fields.upsells'), leaves: ['upsells'] },
-    { id: 'apercu', title: text('upsells.preview'), leaves: [], part: FormPreview },
+    { id: 'apercu', title: text('upsells.previewSection'), leaves: [], part: FormPreview },
     { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
   ],
 });

@@ -51,6 +51,7 @@ export const upsells = {
   none: 'No upsell: the event offers none.',
   noOption: 'No option yet.',
   untitled: 'Untitled',
+  previewSection: 'Preview',
   preview: 'Basket step',
   required: 'Mandatory',
   atLeast: 'at least {n:number|number}',

@@ -51,6 +51,7 @@ export const upsells = {
   none: 'Aucun upsell\u00a0: la manifestation n’en propose pas.',
   noOption: 'Aucune option pour le moment.',
   untitled: 'Sans titre',
+  previewSection: 'Aperçu',
   preview: 'Étape du panier',
   required: 'Obligatoire',
   atLeast: 'au moins {n:number|number}',
