@@ -1,4 +1,4 @@
-/** The form of one upsell. */
+/** The form of one upsell; what it hangs on never changes, and is told beside. */
 import { defineForm } from '../../../core/form/define-form';
 import { HistoryPart } from '../../../core/form/history-part';
 import { upsells } from '../models/upsell';
@@ -10,7 +10,7 @@ export const upsellForm = defineForm({
   sections: [
     {
       id: '',
-      leaves: ['titreFr', 'titreEn', 'idmanif', 'idseanc', 'idPackage', 'lockStatus', 'openPass', 'afficheDateSeance'],
+      leaves: ['titreFr', 'titreEn', 'lockStatus', 'openPass', 'afficheDateSeance'],
     },
     { id: 'options', title: text('upsells.fields.upsells'), leaves: ['upsells'] },
     { id: 'apercu', title: text('upsells.previewSection'), leaves: [], part: FormPreview },
