@@ -1,13 +1,23 @@
 /** A signed-in caller of a running server, over HTTP as the console does. */
 const password = 'Regie-2026!';
 
+/** Tokens live for a minute: a caller signs in again before that. */
+const freshMs = 40_000;
+
 export class Caller {
+  private signedAt = Date.now();
+
   private constructor(
     private readonly url: string,
-    private readonly token: string,
+    private readonly login: string,
+    private token: string,
   ) {}
 
   static async signIn(url: string, login = 'admin@regie.example'): Promise<Caller> {
+    return new Caller(url, login, await Caller.tokenFor(url, login));
+  }
+
+  private static async tokenFor(url: string, login: string): Promise<string> {
     const answer = await fetch(`${url}/api/user/loginAdmin`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -15,7 +25,7 @@ export class Caller {
     });
     if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
     const tokens: { access_token: string } = JSON.parse(await answer.text());
-    return new Caller(url, tokens.access_token);
+    return tokens.access_token;
   }
 
   get<T>(path: string): Promise<T> {
@@ -36,6 +46,10 @@ export class Caller {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<T> {
+    if (Date.now() - this.signedAt > freshMs) {
+      this.signedAt = Date.now();
+      this.token = await Caller.tokenFor(this.url, this.login);
+    }
     const answer = await fetch(this.url + path, {
       method,
       headers: {
