@@ -28,6 +28,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
   const result = useDryRun(dryRun);
   const [all, setAll] = useState(false);
   const go = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const title = t(command.title);
   const resource = resources.get(
     targetFields(command).resource ?? command.when?.resource ?? facts.selection?.resource ?? '',
@@ -63,7 +64,11 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
         } else if (event.key === ' ') {
           event.preventDefault();
           setAll(!all);
-        } else if (key === 'up' || key === 'down') event.stopPropagation();
+        } else if (key !== null && key in scrolls) {
+          event.preventDefault();
+          event.stopPropagation();
+          body.current?.scrollBy({ top: (scrolls[key] ?? 0) * body.current.clientHeight });
+        }
       }}
       head={
         <>
@@ -105,7 +110,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
         </>
       }
     >
-      <div className={styles.body} data-wide="" aria-busy={dryRun !== null && result === null}>
+      <div ref={body} className={styles.body} data-wide="" aria-busy={dryRun !== null && result === null}>
         {command.danger && (
           <p className={styles.danger} role="alert">
             <TriangleAlert aria-hidden="true" />
@@ -131,6 +136,9 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
     </Frame>
   );
 }
+
+/** The focus stays on the button: keys that go through a list scroll what is above, by parts of its height. */
+const scrolls: Readonly<Record<string, number>> = { up: -0.2, down: 0.2, pageUp: -0.9, pageDown: 0.9 };
 
 function runLabel(
   title: string,
