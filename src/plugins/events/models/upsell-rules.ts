@@ -1,11 +1,7 @@
 /** What the options of an upsell must keep to, besides what their fields say (domains.md 13); pure. */
-import type { ItemOf } from '../../../core/model/field';
 import { isEmpty } from '../../../core/model/rules';
-import type { upsellAlerts, upsellModel } from './upsell';
+import type { upsellAlerts } from './upsell';
 
-type Fields = NonNullable<(typeof upsellModel)['sections']['']['upsells']['of']>;
-/** An option as the server answers it. */
-export type UpsellItem = ItemOf<Fields>;
 export type UpsellAlert = (typeof upsellAlerts)[number];
 
 /** An option as a form or a row holds it: what is missing or wrong is empty. */
