@@ -1,0 +1,62 @@
+// Upsells by keyboard alone: a séance leaves those of its manifestation and comes back to them.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import type { Keyboard } from '../support/keyboard';
+import { callerFor, palette, slow } from './acceptance/at-work';
+
+interface Upsell {
+  id: number;
+  idmanif: number;
+  titreFr: string;
+}
+
+const basket = (page: Page) => page.getByRole('region', { name: 'Étape du panier' });
+
+/** An upsell of a manifestation whose first séance has none of its own. */
+async function anUpsell(url: string) {
+  const caller = await callerFor(url);
+  const { items } = await caller.get<{ items: Upsell[] }>(
+    `/api/admin-config/upsells?q=${encodeURIComponent('idseanc:vide idPackage:vide verrou:non')}&sort=id&limit=20`,
+  );
+  for (const upsell of items) {
+    const sessions = await caller.get<{ items: { idseanc: number }[] }>(
+      `/api/admin-config/seances?q=idmanif:${upsell.idmanif}&limit=1`,
+    );
+    const own = await caller.get<{ items: Upsell[] }>(
+      `/api/admin-config/upsells?q=idseanc:${sessions.items[0]?.idseanc}`,
+    );
+    const [session] = sessions.items;
+    if (session && own.items.length === 0) return { caller, upsell, idseanc: session.idseanc };
+  }
+  throw new Error('No such upsell');
+}
+
+/** Runs a command of the palette by its name. */
+async function run(page: Page, keyboard: Keyboard, name: string): Promise<void> {
+  await keyboard.press('Mod+K');
+  await expect(palette(page).locator('input')).toBeFocused();
+  await keyboard.type(name);
+  await expect(palette(page).getByRole('option').first()).toContainText(name, slow);
+  await keyboard.press('Enter');
+}
+
+test.beforeEach(async ({ enter, heard }) => {
+  // Posters of the demo data are names without files.
+  heard.allow(/\/storage\/affiches\//);
+  await enter();
+});
+
+test('a séance leaves the upsells of its manifestation and comes back to them', async ({ page, keyboard, server }) => {
+  const { upsell, idseanc } = await anUpsell(server.url);
+  const session = `/fr/dashboard/manifestations/edit/${upsell.idmanif}/seances/edit/${idseanc}`;
+  await page.goto(session);
+  const part = page.locator('#section-upsells');
+  await expect(part).toContainText('Hérité', slow);
+  await run(page, keyboard, 'Surcharger');
+  await expect(page).toHaveURL(/\/manifestations\/upsells\/edit\/\d+/, slow);
+  await expect(basket(page)).toBeVisible(slow);
+  await page.goto(session);
+  await expect(part).toContainText('Surchargé', slow);
+  await run(page, keyboard, 'Revenir à l’hérité');
+  await expect(part.getByText('Hérité', { exact: true })).toBeVisible(slow);
+});
