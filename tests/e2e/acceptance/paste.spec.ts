@@ -29,14 +29,14 @@ function dayOf(index: number): string {
   return new Date(Date.UTC(2098, 0, 1 + index, 19)).toISOString();
 }
 
-/** As a spreadsheet writes it: date, state left blank, room, status, prices, capacity. */
+/** As a spreadsheet writes it: date, state and places sold left blank, capacity, prices, room, status. */
 function lines(): string {
   return Array.from({ length: rows }, (_, index) => {
     const day = new Date(Date.UTC(2098, 0, 1 + index)).toISOString().slice(0, 10).split('-').toReversed().join('/');
     const date = index === 10 ? '31/02/2098 20:00' : `${day} 21:15`;
     const status = index === 57 ? 'Peut-être' : 'Ouverte';
     const capacity = index === 150 ? '-5' : '1 250';
-    return [date, '', `"Grande ""salle""\n${index}"`, status, 'Été, plein', capacity].join('\t');
+    return [date, '', '', capacity, 'Été, plein', `"Grande ""salle""\n${index}"`, status].join('\t');
   }).join('\r\n');
 }
 
