@@ -81,6 +81,7 @@ test('a new séance is made on its page, without a price grid it is refused at t
   }).toPass();
   await keyboard.press('Tab');
   await section(page, '').getByRole('textbox', { name: 'Heure', exact: true }).focus();
+  await keyboard.press('Mod+A');
   await keyboard.type('20:30');
   await keyboard.press('Tab');
   await keyboard.press('Mod+S');
@@ -147,7 +148,7 @@ test('a branch of the contingent is ticked and given a quota, then taken back', 
   await expect.poll(async () => (await lines()).length).toBe(before + sessions.length);
   await expect(row.getByRole('checkbox')).toBeChecked();
   await keyboard.press('Enter');
-  await expect(tree(page).getByRole('textbox')).toBeFocused();
+  await expect(tree(page).getByRole('spinbutton')).toBeFocused();
   await keyboard.type('25');
   await keyboard.press('Enter');
   await expect.poll(async () => (await lines()).filter(({ quota }) => quota === 25).length).toBe(sessions.length);
