@@ -164,12 +164,12 @@ function replaced({ inner, column }: Reference, value: unknown, from: Key, to: K
   };
   if (inner === null) return turn(value);
   if (!Array.isArray(value)) return value;
-  const turned = value.map((item: unknown) =>
+  const turned = value.map((item: unknown): unknown =>
     typeof item === 'object' && item !== null ? { ...item, [inner]: turn(Reflect.get(item, inner)) } : item,
   );
   const { unique } = column.leaf?.field ?? {};
   if (unique === undefined) return turned;
-  const marks = turned.map((item) => JSON.stringify(unique.map((name) => Reflect.get(Object(item), name))));
+  const marks = turned.map((item) => JSON.stringify(unique.map((name): unknown => Reflect.get(Object(item), name))));
   const isTurned = (index: number) => Reflect.get(Object(value[index]), inner) === from;
   // Of two lines that say the same now, the one that was there stays.
   return turned.filter(

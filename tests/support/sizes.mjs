@@ -43,7 +43,7 @@ export function sizes() {
   // All that comes by itself once the list is drawn: the keyboard, the palette, the bus, what plugins hold back.
   const idle =
     /^(?:commands\/commands|commands\/palette\/palette|core\/(?:console-bus|live\/index|ui\/toasts|ui\/toast-machine|shell\/status-bar|table\/list-parts)|plugins\/[^/]+\/rest)\.tsx?$/;
-  const french = keys.filter((key) => /^fr-/.test(manifest[key].name ?? ''));
+  const french = keys.filter((key) => (manifest[key].name ?? '').startsWith('fr-'));
   const settled = union(manifest, [...list, ...find(idle), ...french]);
   const pages = find(/plugins\/[^/]+\/(?:pages\/.*|parts)\.tsx?$/).filter((key) => !late.test(key));
   const further = pages.map((key) => {

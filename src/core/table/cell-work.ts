@@ -1,5 +1,4 @@
 /** Work on a range of cells: copied as text and HTML, planned from a paste, a fill or a clearing. */
-import { language } from '../../i18n/runtime';
 import { getAt, type Row } from '../model/model';
 import { printCell } from './cell-text';
 import { type PlannedCell, planFill, planPaste } from './paste-plan';
@@ -71,12 +70,6 @@ export async function writeClipboard({ text, html }: Copied): Promise<void> {
     'text/html': new Blob([html], { type: 'text/html' }),
   };
   await navigator.clipboard.write([new ClipboardItem(parts)]).catch(() => navigator.clipboard.writeText(text));
-}
-
-/** Texts of the moment, for work that outlives a drawing. */
-export function textsNow(): Pick<TrialGround, 't' | 'locale'> {
-  const { t, locale } = language();
-  return { t, locale };
 }
 
 function valueAt(row: Row | undefined, path: string | undefined): unknown {

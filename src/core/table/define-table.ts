@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Text } from '../../i18n/text';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
-import { type Call, keyOf, type Resource } from '../define';
+import type { Call, Resource } from '../define';
 import { type Field, field } from '../model/field';
 import { type Leaf, leavesOf, type Model, type Row } from '../model/model';
 
@@ -116,9 +116,4 @@ export function twinOf(model: Model, leaf: Leaf): Leaf | null {
   const name = leaf.name.slice(0, -2) + (leaf.field.lang === 'fr' ? 'En' : 'Fr');
   const twin = leavesOf(model).get(name);
   return twin?.field.lang === undefined || twin.field.derived === true ? null : twin;
-}
-
-/** Key of a row as a text, for React and the DOM. */
-export function rowId(resource: Resource, row: Row): string {
-  return String(keyOf(resource, row));
 }
