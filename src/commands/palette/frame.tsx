@@ -85,7 +85,10 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
       dialog.current?.querySelector<HTMLElement>('[cmdk-root]')?.focus();
     return () => {
       document.removeEventListener('focusin', keep);
-      if (frames === 0 && origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
+      // What a command took the focus to keeps it.
+      const isFree = document.activeElement === document.body || document.activeElement === null;
+      if (frames === 0 && isFree && origin instanceof HTMLElement && origin.isConnected)
+        origin.focus({ preventScroll: true });
     };
   }, [dialog]);
 }
