@@ -48,7 +48,7 @@ test.describe('venues, on AZERTY', () => {
     await keyboard.type('Bruxelles');
     await keyboard.press('Mod+S');
     await page.goto('/fr/dashboard/lieux?q=ville:Bruxelles');
-    await expect(page.getByRole('gridcell', { name: 'Le Grand Essai' })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'Le Grand Essai', exact: true })).toBeVisible();
   });
 
   test('what is typed while answers are on their way is never lost, nor a stale choice taken', async ({

@@ -19,9 +19,14 @@ export function PricesPart({ form }: { form: RecordForm }) {
       ) : (
         <>
           <p className={styles.note}>{t(text('preview.pricesNote'))}</p>
-          <div className={styles.scroll}>
+          <section
+            className={styles.scroll}
+            // Scrolled with the arrow keys: a scrolling region has to take the focus.
+            {...{ tabIndex: 0 }}
+            aria-label={t(text('preview.prices'))}
+          >
             <PriceTable preview={preview} />
-          </div>
+          </section>
         </>
       )}
       {sansPrix.length > 0 && (

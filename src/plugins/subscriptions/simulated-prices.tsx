@@ -10,7 +10,12 @@ export function SimulatedPrices({ preview: { prix, natures, categories } }: { pr
   if (prix.length === 0) return <p className={styles.note}>{t(text('simulator.noPrices'))}</p>;
   const money = (amount: number | null) => (amount === null ? '—' : format.money(amount));
   return (
-    <div className={styles.scroll}>
+    <section
+      className={styles.scroll}
+      // Scrolled with the arrow keys: a scrolling region has to take the focus.
+      {...{ tabIndex: 0 }}
+      aria-label={t(text('simulator.prices'))}
+    >
       <table className={styles.table} aria-label={t(text('simulator.prices'))}>
         <thead>
           <tr>
@@ -37,6 +42,6 @@ export function SimulatedPrices({ preview: { prix, natures, categories } }: { pr
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
