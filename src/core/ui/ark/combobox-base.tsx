@@ -63,6 +63,8 @@ export function ComboboxBase(props: ComboboxBaseProps) {
     [found.choices],
   );
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Nothing to take yet: what is typed stays.
+    if (event.key === 'Enter' && typed !== null && found.choices.length === 0) return event.preventDefault();
     if (event.key !== 'Backspace' || many === 'one' || (typed ?? '') !== '' || readOnly === true) return;
     onChoose(values.slice(0, -1), []);
   };
