@@ -12,14 +12,10 @@ const when = { view: 'edit' } as const;
 const isOpen = () => (store.get(activeFormAtom) ? true : core('form.noForm'));
 const isDirty = () => (store.get(dirtyAtom) ? true : core('form.nothing'));
 
-/** Moves the focus once the palette has given it back. */
-function afterPalette(move: () => void): void {
-  if (!store.get(paletteAtom).open) return move();
-  const stop = store.sub(paletteAtom, () => {
-    if (store.get(paletteAtom).open) return;
-    stop();
-    requestAnimationFrame(() => requestAnimationFrame(move));
-  });
+/** Moves the focus once the palette is gone: while it is drawn, it keeps the focus. */
+function afterPalette(move: () => void, frames = 120): void {
+  if (frames === 0 || document.querySelector('[data-palette]') === null) return move();
+  requestAnimationFrame(() => afterPalette(move, frames - 1));
 }
 
 const saveForm = defineCommand({
