@@ -52,12 +52,12 @@ export function record(made: { call: Call; command: AnyCommand; outcome: Outcome
 
 /** Takes back the latest call that can be, or the one given. */
 export function undo(bus: Bus, key?: string): Promise<boolean> {
-  return turn(bus, key, 'done');
+  return inTurn(() => turn(bus, key, 'done'));
 }
 
 /** Does again the latest call taken back, or the one given. */
 export function redo(bus: Bus, key?: string): Promise<boolean> {
-  return turn(bus, key, 'undone');
+  return inTurn(() => turn(bus, key, 'undone'));
 }
 
 /** Forgets everything: another user signed in. */
@@ -65,36 +65,38 @@ export function forget(): void {
   keep([]);
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a key pressed twice takes two calls back, however long the first one takes. */
+function inTurn(work: () => Promise<boolean>): Promise<boolean> {
+  const next = last.then(work);
+  last = next.catch(() => undefined);
+  return next;
+}
+
 /** Undo and redo are one gesture: send the inverse, and keep the inverse of the inverse. */
 async function turn(bus: Bus, key: string | undefined, from: Made['state']): Promise<boolean> {
   const made = store.get(madeAtom);
   const entry = key === undefined ? latest(made, from) : made.find((each) => each.key === key && each.state === from);
   const call = entry && inverseOf(entry);
-  if (!entry || !call || busy.has(entry.key)) return false;
-  busy.add(entry.key);
-  try {
-    const outcome = await bus.send(call, { confirmed: true, unrecorded: true });
-    if (!outcome) return false;
-    const next: Made = {
-      ...withoutRedo(entry),
-      blocked: outcome.blocked ?? [],
-      state: from === 'done' ? 'undone' : 'done',
-    };
-    const back = outcome.undo;
-    keep(
-      store
-        .get(madeAtom)
-        .map((each) =>
-          each.key === entry.key ? { ...next, ...(back && (from === 'done' ? { redo: back } : { undo: back })) } : each,
-        ),
-    );
-    return true;
-  } finally {
-    busy.delete(entry.key);
-  }
+  if (!entry || !call) return false;
+  const outcome = await bus.send(call, { confirmed: true, unrecorded: true });
+  if (!outcome) return false;
+  const next: Made = {
+    ...withoutRedo(entry),
+    blocked: outcome.blocked ?? [],
+    state: from === 'done' ? 'undone' : 'done',
+  };
+  const back = outcome.undo;
+  keep(
+    store
+      .get(madeAtom)
+      .map((each) =>
+        each.key === entry.key ? { ...next, ...(back && (from === 'done' ? { redo: back } : { undo: back })) } : each,
+      ),
+  );
+  return true;
 }
-
-const busy = new Set<string>();
 
 function inverseOf(entry: Made): Call | undefined {
   return entry.state === 'done' ? entry.undo : entry.redo;
@@ -111,6 +113,6 @@ function withoutRedo(entry: Made): Made {
 
 function keep(made: readonly Made[]): void {
   store.set(madeAtom, made.slice(-most));
-  const last = latest(made, 'done');
-  store.set(undoableAtom, last?.undo ? { said: last.said, call: last.undo } : null);
+  const done = latest(made, 'done');
+  store.set(undoableAtom, done?.undo ? { said: done.said, call: done.undo } : null);
 }
