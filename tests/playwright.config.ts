@@ -20,7 +20,7 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   workers: 2,
   timeout: 90_000,
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {

@@ -47,6 +47,14 @@ describe('the history of calls', () => {
     expect(sent).toEqual(['a', "a'", "a''"]);
   });
 
+  it('takes two back when asked twice at once', async () => {
+    const { made, sent } = bus();
+    write('a');
+    write('b');
+    expect(await Promise.all([undo(made), undo(made), undo(made)])).toEqual([true, true, false]);
+    expect(sent).toEqual(['b', 'a']);
+  });
+
   it('undoes a chosen one, not the latest', async () => {
     const { made, sent } = bus();
     const { key } = write('a');
