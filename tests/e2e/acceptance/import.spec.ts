@@ -88,7 +88,10 @@ test('choices are taken up again, and Escape loses nothing', async ({ page, ente
   };
   await open();
   await give();
-  const city = dialog.getByRole('combobox', { name: /Champ rempli par « Combien de personnes »/ });
+  // A shell of the same name stands there until the field is loaded.
+  const city = dialog
+    .getByRole('combobox', { name: /Champ rempli par « Combien de personnes »/ })
+    .and(page.locator('input'));
   await city.focus();
   await keyboard.type('capa');
   await expect(page.getByRole('option', { name: 'Capacité' })).toHaveAttribute('data-highlighted', '');
