@@ -62,9 +62,9 @@ test.describe('customer natures, on AZERTY', () => {
     const panel = page.getByRole('dialog');
     await expect(panel.getByText(/1\s*bloqué/)).toBeVisible();
     await expect(panel.getByText(/Utilisé par [\d\s]+ enregistrements/)).toBeVisible();
-    await panel.getByRole('link', { name: /\d+ packages/ }).focus();
+    await panel.getByRole('link', { name: /^\d+ prix/ }).focus();
     await keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/fr\/dashboard\/package(s|-management)\?q=tarifs/);
+    await expect(page).toHaveURL(/\/fr\/dashboard\/nature-client\/prix\?q=idnatcl/);
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
   });
 
