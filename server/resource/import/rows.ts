@@ -1,18 +1,16 @@
 /** The rows of a file, a batch at a time: each one finds its record or makes one, is judged, and is written. */
 import { sql } from 'drizzle-orm';
-import type { Change, Row } from '../../../src/core/model/model';
+import type { Change } from '../../../src/core/model/model';
 import { write } from '../../actions/write';
 import type { Services } from '../../services';
 import { changedColumns } from '../change';
 import type { Pending, Refusal, Within } from '../hooks';
 import { judge } from '../judge';
 import { type Draft, draftCreate, draftUpdate, errorsOf, takenKeys } from '../prepare';
-import { readKey } from '../query';
 import { reasonOf } from '../refusal';
-import { keyArray, run } from '../run';
-import { perimeterOf } from '../scope';
+import { currentRows } from '../rows-of';
+import { run } from '../run';
 import type { Served } from '../served';
-import { readRows, rowText } from '../shape';
 import type { Body } from './cells';
 import type { Reading } from './lines';
 import type { Matcher } from './match';
@@ -133,20 +131,4 @@ async function withKeys(
   );
   let next = found?.last ?? 0;
   return rows.map(({ body }) => (lacks(body) ? { change: { ...body.change, [key.name]: (next += 1) } } : body));
-}
-
-async function currentRows(
-  served: Served,
-  { tx, scope }: Within,
-  asked: readonly (string | number)[],
-): Promise<Map<string, Row>> {
-  const { key, name } = served.table;
-  const keys = asked.flatMap((each) => readKey(served, each) ?? []);
-  if (keys.length === 0) return new Map();
-  const found = await run<{ row: string }>(
-    tx,
-    sql`select ${rowText(served.table, scope, 'full')} as row from ${sql.identifier(name)} t
-      where t.${sql.identifier(key.id)} = any(${keyArray(key.type, keys)}) and ${perimeterOf(served.table, scope) ?? sql`true`} for update of t`,
-  );
-  return new Map(readRows(found).map((row) => [String(row[key.name]), row]));
 }
