@@ -1,5 +1,6 @@
 /** Séances at the same place at the same time: warned, never refused (two small rooms may share one name). */
 import { sql } from 'drizzle-orm';
+import type { Collision } from '../../../src/plugins/events/models/series';
 import { usualLength } from '../../../src/plugins/events/models/session';
 import type { Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
@@ -10,16 +11,6 @@ import { seanceTable } from './table';
 export interface Wanted {
   key: string | number;
   idmanif: number;
-  date: string;
-  salle: string | null;
-}
-
-/** What stands in a séance's way. */
-export interface Collision {
-  /** Key of the séance in the way; null when it is one of those wanted. */
-  id: number | null;
-  idmanif: number;
-  libelle: string;
   date: string;
   salle: string | null;
 }

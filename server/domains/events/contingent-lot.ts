@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { BlockedRow, BulkResult } from '../../../src/core/contract';
 import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
+import type { LineAsked } from '../../../src/plugins/events/models/contingent';
 import { type Operation, write } from '../../actions/write';
 import { merge } from '../../resource/change';
 import type { Pending, Within } from '../../resource/hooks';
@@ -13,17 +14,6 @@ import { run } from '../../resource/run';
 import { type Served, servedNamed } from '../../resource/served';
 import { readRows, rowText } from '../../resource/shape';
 import { findRow } from '../../resource/show';
-
-/** One line as it should be. */
-export interface LineAsked {
-  idnatcl: number;
-  codcatpl: string;
-  idseanc: number;
-  enVente: boolean;
-  quota?: number | null;
-  /** Version that the line was seen at; null: it was not there. A line that differs is left alone. */
-  version: number | null;
-}
 
 /** Writes the lines that are still as they were seen; the others are told. */
 export async function saveContingent(

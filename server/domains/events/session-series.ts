@@ -3,6 +3,7 @@ import type { BlockedRow, BulkResult, DryRun, Reason } from '../../../src/core/c
 import { getAt } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
+import type { Collision, SeriesDate } from '../../../src/plugins/events/models/series';
 import { type Operation, write } from '../../actions/write';
 import type { Pending, Within } from '../../resource/hooks';
 import { judge } from '../../resource/judge';
@@ -10,7 +11,7 @@ import { draftCreate } from '../../resource/prepare';
 import { reasonOf } from '../../resource/refusal';
 import { type Served, servedNamed } from '../../resource/served';
 import { findRow } from '../../resource/show';
-import { type Collision, collisionsOf, datesTaken } from './collisions';
+import { collisionsOf, datesTaken } from './collisions';
 
 /** What every séance of a series has. */
 export interface SeriesAsked {
@@ -20,14 +21,6 @@ export interface SeriesAsked {
   grilleTarif?: string | null;
   contingent?: number;
   statut?: string;
-}
-
-/** A date of a series, judged. */
-export interface SeriesDate {
-  date: string;
-  /** The manifestation plays at that moment already: no second séance is made. */
-  taken: boolean;
-  collisions: readonly Collision[];
 }
 
 export interface SeriesPlan {

@@ -1,20 +1,10 @@
 /** What is read and written of a contingent. */
 import { type BulkResult, http, newKey, type RowIn } from '../../../core';
 import { categories, natures, prices } from '../../customer-natures/model';
-import { contingents } from '../models/contingent';
+import { contingents, type LineAsked } from '../models/contingent';
 import { seances } from '../models/session';
 
 export type ContingentLine = RowIn<typeof contingents>;
-
-/** One line as it should be; `version` is that of the line seen, null when there was none. */
-export interface LineAsked {
-  idnatcl: number;
-  codcatpl: string;
-  idseanc: number;
-  enVente: boolean;
-  quota?: number | null;
-  version: number | null;
-}
 
 export interface ContingentData {
   natures: RowIn<typeof natures>[];

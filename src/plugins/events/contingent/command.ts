@@ -1,9 +1,10 @@
 /** Writes what was ticked in the tree of a contingent: sent by the tree, taken back like any other call. */
 import { ListTree } from 'lucide-react';
 import { core, defineCommand, field } from '../../../core';
+import type { LineAsked } from '../models/contingent';
 import { contingents } from '../models/contingent';
 import { text } from '../text';
-import { type LineAsked, saveLines } from './calls';
+import { saveLines } from './calls';
 
 export const contingentCommand = defineCommand({
   id: 'events.modifierContingent',

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Locale, queryClient, rowKeys, send, useFormat, useLocale } from '../../../core';
 import type { Format } from '../../../i18n/format';
-import { contingents } from '../models/contingent';
+import { contingents, type LineAsked } from '../models/contingent';
 import { buildTree, leafParts, leavesToTurn, type TreeNode } from '../models/contingent-tree';
-import { type ContingentData, type LineAsked, readContingent } from './calls';
+import { type ContingentData, readContingent } from './calls';
 
 /** A line on sale. */
 export interface OnSale {

@@ -35,6 +35,17 @@ export const contingentModel = defineModel({
   },
 });
 
+/** One line as it should be, for `POST …/contingents/lot`. */
+export interface LineAsked {
+  idnatcl: number;
+  codcatpl: string;
+  idseanc: number;
+  enVente: boolean;
+  quota?: number | null;
+  /** Version that the line was seen at; null: it was not there. A line that differs is left alone. */
+  version: number | null;
+}
+
 export const contingents = defineResource({
   name: 'contingents',
   service: 'admin-config',

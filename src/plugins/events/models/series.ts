@@ -19,6 +19,24 @@ export interface Series {
   except: ReadonlySet<string>;
 }
 
+/** What stands in a séance's way: another one at the same venue, at the same moment. */
+export interface Collision {
+  /** Key of the séance in the way; null when it is one of those wanted. */
+  id: number | null;
+  idmanif: number;
+  libelle: string;
+  date: string;
+  salle: string | null;
+}
+
+/** A date of a series, judged. */
+export interface SeriesDate {
+  date: string;
+  /** The manifestation plays at that moment already: no second séance is made. */
+  taken: boolean;
+  collisions: readonly Collision[];
+}
+
 export const emptyWeek: Week = [[], [], [], [], [], [], []];
 
 /** More séances than this are a slip of the finger. */

@@ -1,23 +1,8 @@
 /** What the server does with many séances at once, besides what it does with any rows. */
 import { type BulkResult, type DryRun, http, newKey, queryClient, rowKeys, type Selection } from '../../../core';
 import type { Move } from '../models/move';
+import type { SeriesDate } from '../models/series';
 import { seances } from '../models/session';
-
-/** A séance in the way of another: same venue, same moment. */
-export interface Collision {
-  id: number | null;
-  idmanif: number;
-  libelle: string;
-  date: string;
-  salle: string | null;
-}
-
-/** What becomes of one date of a series. */
-export interface SeriesDate {
-  date: string;
-  taken: boolean;
-  collisions: readonly Collision[];
-}
 
 export interface SeriesAsked {
   idmanif: number;

@@ -1,7 +1,7 @@
 /** How many séances a series makes, and how many it does not, with the reason. */
 import { useText } from '../../../../core';
+import type { SeriesDate } from '../../models/series';
 import { text } from '../../text';
-import type { SeriesDate } from '../calls';
 import styles from './series.module.css';
 
 /** A date of the series as it is shown. */

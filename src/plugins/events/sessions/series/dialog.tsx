@@ -14,10 +14,11 @@ import {
   useText,
 } from '../../../../core';
 import { bus } from '../../../../core/console-bus';
+import type { SeriesDate } from '../../models/series';
 import { mostInSeries, wallTextOf } from '../../models/series';
 import { seances } from '../../models/session';
 import { text } from '../../text';
-import { rehearseSeries, type SeriesDate } from '../calls';
+import { rehearseSeries } from '../calls';
 import { countsOf, SeriesCounts } from './counts';
 import { argsOf, datesIn, problemsOf, type SeriesDraft, startDraft, toggled, withHours, withRule } from './draft';
 import { SeriesFields } from './fields';
