@@ -4,6 +4,16 @@ import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
 import { paths, text } from './text';
 
+/** What a product is sold for: an amount for each nature in each category, each pair once. */
+export const tarifs = field.list(
+  {
+    idnatcl: field.reference('natures-client', 'integer', { required: true }),
+    codcatpl: field.reference('categories-place', 'text', { required: true }),
+    montant: field.money({ min: 0, max: 100_000 }),
+  },
+  { max: 400, aliases: ['tarif', 'prices', 'nature', 'categorie'], unique: ['idnatcl', 'codcatpl'] },
+);
+
 export const natureModel = defineModel({
   text: 'customer-natures.nature',
   key: { name: 'idnatcl', kind: 'integer' },

@@ -3,6 +3,7 @@ import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
 import { statuses } from '../../core/model/statuses';
+import { tarifs } from '../customer-natures/model';
 import { text } from './text';
 
 export { text };
@@ -48,16 +49,6 @@ const groupes = field.list(
   },
 );
 
-/** `montant`: the price in FORFAIT, per cent in REMISE_PCT, euros off in REMISE_MONTANT; of no use in SOMME. */
-const tarifs = field.list(
-  {
-    idnatcl: field.reference('natures-client', 'integer', { required: true }),
-    codcatpl: field.reference('categories-place', 'text', { required: true }),
-    montant: field.money({ min: 0, max: 100_000 }),
-  },
-  { max: 400, aliases: ['tarif', 'prices', 'nature', 'categorie'], unique: ['idnatcl', 'codcatpl'] },
-);
-
 export const packageModel = defineModel({
   text: 'packages.package',
   key: { name: 'idPackage', kind: 'integer' },
@@ -94,6 +85,7 @@ export const packageModel = defineModel({
       composants,
       groupes,
       prixMode: field.oneOf(priceModes, { required: true, default: 'FORFAIT', aliases: ['prix', 'pricing'] }),
+      /** `montant`: the price in FORFAIT, per cent in REMISE_PCT, euros off in REMISE_MONTANT; of no use in SOMME. */
       tarifs,
       contingent: field.integer({ min: 0, max: 200_000, aliases: ['quota', 'capacity'] }),
       maxParCommande: field.integer({ min: 1, max: 99, aliases: ['max'] }),

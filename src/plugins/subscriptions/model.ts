@@ -3,6 +3,7 @@ import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
 import { statuses } from '../../core/model/statuses';
+import { tarifs } from '../customer-natures/model';
 import { text } from './text';
 
 export { text };
@@ -30,15 +31,6 @@ const contraintes = field.list(
     minimum: field.integer({ required: true, min: 1, max: 99, default: 1 }),
   },
   { max: 20, aliases: ['contrainte', 'constraints'], unique: ['genre'] },
-);
-
-const tarifs = field.list(
-  {
-    idnatcl: field.reference('natures-client', 'integer', { required: true }),
-    codcatpl: field.reference('categories-place', 'text', { required: true }),
-    montant: field.money({ min: 0, max: 100_000 }),
-  },
-  { max: 400, aliases: ['tarif', 'prices', 'nature', 'categorie'], unique: ['idnatcl', 'codcatpl'] },
 );
 
 export const subscriptionModel = defineModel({
