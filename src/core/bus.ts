@@ -43,6 +43,8 @@ export interface BusGround {
   command(id: string): AnyCommand | undefined;
   /** Brings a command that is not there yet. */
   bring?(id: string): Promise<AnyCommand | undefined>;
+  /** Brings what a refusal may be for want of, such as the resources of a page opened a moment ago. */
+  settled?(): Promise<void>;
   facts(): Facts;
   /** Asks for what is missing; null when the person gives up. */
   ask(command: AnyCommand, args: Args): Promise<Args | null>;
@@ -101,7 +103,9 @@ export function createBus(ground: BusGround): Bus {
   }
 
   async function follow(command: AnyCommand, call: Call, options: SendOptions): Promise<Outcome> {
-    const refused = refusalOf(command, ground.facts(), call.args);
+    const asked = () => refusalOf(command, ground.facts(), call.args);
+    if (asked() !== null) await ground.settled?.();
+    const refused = asked();
     if (refused) throw refusalProblem(refused);
     const given = await gather(command, call.args);
     const work = startWork(command);

@@ -12,6 +12,7 @@ import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
 import { ownerOf, quarantine } from './registry';
 import { remedyOf } from './remedy';
+import { bringRest } from './rest';
 import { goTo } from './routing/navigate';
 import { capsAtom } from './shell/caps';
 import { say } from './ui/toast';
@@ -22,6 +23,7 @@ export const worksAtom = atom<readonly Work[]>([]);
 export const bus: Bus = createBus({
   command: commandOf,
   bring: bringCommand,
+  settled: () => bringRest(),
   facts,
   ask,
   confirm,

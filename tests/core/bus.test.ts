@@ -74,6 +74,16 @@ describe('a call', () => {
     expect(told).toEqual(['fail forbidden']);
   });
 
+  it('waits for what is on its way before it is refused', async () => {
+    let there = false;
+    const late = command({ ready: () => there || textOf('test.reason') });
+    const settled = async () => {
+      await Promise.resolve();
+      there = true;
+    };
+    await createBus({ ...ground(late), settled }).send({ id: 'test.run' });
+    expect(told).toContain('run');
+  });
   it('is refused for a reason of its own', async () => {
     await send(command({ ready: () => textOf('test.reason') }));
     expect(told).toEqual(['fail not-ready']);

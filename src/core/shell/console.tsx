@@ -28,9 +28,9 @@ export function Console() {
   const isBare = !user || page?.guard === 'public';
   return (
     <>
-      <LoadingBar />
       {isBare ? (
         <Bare>
+          <LoadingBar />
           <Outlet />
         </Bare>
       ) : user.motDePasseTemporaire ? (

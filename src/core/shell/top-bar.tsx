@@ -9,6 +9,7 @@ import { IconButton, Kbd } from '../ui';
 import { Breadcrumb } from './breadcrumb';
 import { useCaps } from './caps';
 import { LanguageSelector } from './language-selector';
+import { LoadingBar } from './loading-bar';
 import { PartnerSelector } from './partner-selector';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu';
@@ -20,6 +21,7 @@ export function TopBar({ isDrawerOpen, onOpenDrawer }: { isDrawerOpen: boolean; 
   const hasPartners = user !== null && isMultiAdmin(perimeterOf(user)) && page?.multiAdmin === true;
   return (
     <header className={styles.bar}>
+      <LoadingBar />
       <IconButton
         className={styles.burger}
         label={t(core('shell.openMenu'))}

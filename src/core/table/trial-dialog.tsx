@@ -1,5 +1,5 @@
 /** What a paste would do, cell by cell at its place: changed, unchanged, refused with the reason; then it is written. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { Button, Checkbox, classNames, Dialog, Spinner } from '../ui';
@@ -14,10 +14,16 @@ export interface TrialDialogProps {
 /** Lines drawn at first: with refusals all of them, and a few others. */
 const few = 30;
 
+const write = () => document.getElementById('paste-write');
+
 export function TrialDialog({ trial, onAnswer }: TrialDialogProps) {
   const t = useText();
   const isReady = trial !== 'checking';
   const changed = isReady ? trial.changed : 0;
+  // The dialog may stand before the trial is back.
+  useEffect(() => {
+    if (isReady) write()?.focus();
+  }, [isReady]);
   return (
     <Dialog
       open
@@ -26,7 +32,7 @@ export function TrialDialog({ trial, onAnswer }: TrialDialogProps) {
       description={t(core('paste.lead'))}
       closeLabel={t(core('paste.close'))}
       size="large"
-      initialFocus={() => document.getElementById('paste-write')}
+      initialFocus={write}
       footer={
         <>
           <Button onClick={() => onAnswer('leave')}>{t(core(changed > 0 ? 'paste.cancel' : 'paste.close'))}</Button>

@@ -100,6 +100,8 @@ export function ComboboxBase(props: ComboboxBaseProps) {
           placeholder={values.length === 0 ? placeholder : undefined}
           className={input.input}
           onKeyDown={press}
+          // What is typed then replaces the choice.
+          onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
             setTyped(null);
             onBlur?.();
