@@ -152,3 +152,53 @@ test('a typed day counts before its field is left, and one that is none is said'
   await expect.poll(day).toBe('2026-12-05');
   await expect(field(page, 'debut')).toHaveValue('05/12/2026');
 });
+
+test('an hour that is none is an error of its field, kept as typed; a pasted instant fills day and hour', async ({
+  page,
+  site,
+  keyboard,
+}) => {
+  await open(page, site);
+  await page.evaluate(() => window.trial.set('libelle', 'Carmen'));
+  const moment = () => page.evaluate(() => window.trial.values()['ouverture']);
+  const day = field(page, 'ouverture');
+  const hour = page.locator('#section-regles').getByRole('textbox', { name: 'Heure', exact: true });
+  await day.focus();
+  await keyboard.type('12/12/2030 20:30');
+  await keyboard.press('Tab');
+  await expect.poll(moment).toBe('2030-12-12T19:30:00.000Z');
+  await expect(day).toHaveValue('12/12/2030');
+  await expect(hour).toHaveValue('20:30');
+
+  await hour.focus();
+  await keyboard.press('Mod+A');
+  await keyboard.type('25h99');
+  await keyboard.press('Mod+S');
+  await expect(field(page, 'ouverture-error')).toContainText('Saisissez une date et une heure valables');
+  await expect(hour).toHaveValue('25h99');
+  await expect(hour).toHaveAttribute('aria-invalid', 'true');
+  expect(await moment()).toBe('12/12/2030 25h99');
+  await day.focus();
+  await keyboard.press('Mod+A');
+  await keyboard.type('13/12/2030');
+  await keyboard.press('Tab');
+  await keyboard.press('F8');
+  await expect(day).toBeFocused();
+  await expect.poll(moment).toBe('13/12/2030 25h99');
+  await expect(page.getByRole('status').filter({ has: page.locator('code') })).toContainText('dateTime');
+
+  await hour.focus();
+  await keyboard.press('Escape');
+  await expect.poll(moment).toBe('2030-12-12T19:30:00.000Z');
+  await expect(hour).toHaveValue('20:30');
+  await expect(field(page, 'ouverture-error')).toHaveCount(0);
+  await day.focus();
+  await keyboard.press('Mod+A');
+  await keyboard.type('31/02/2030 18h');
+  await keyboard.press('Mod+S');
+  await expect(day).toHaveValue('31/02/2030');
+  await expect(hour).toHaveValue('18h');
+  await day.fill('');
+  await keyboard.press('Tab');
+  await expect.poll(moment).toBe(null);
+});

@@ -32,13 +32,11 @@ export function DateControl({ kind, value, onChange, control, readOnly, onBlur }
       {...(onBlur && { onBlur })}
       value={wall}
       onValueChange={(next) => onChange(kind === 'dateTime' ? isoOfWall(next) : next)}
+      {...(wall === null && given !== null && { text: given })}
       onTextProblem={(text) => {
-        if (text === null) {
-          // Escape gives back what was there; a good date comes by itself.
-          if (wall === null && given !== null) onChange(before.current);
-        }
-        // An hour that is none leaves its day alone: the field marks it.
-        else if (kind === 'date' || /[/.-]/.test(text) || wall === null) onChange(text);
+        if (text !== null) onChange(text);
+        // Escape gives back what was there; a good date comes by itself.
+        else if (wall === null && given !== null) onChange(before.current);
       }}
       precision={kind === 'dateTime' ? 'minute' : 'day'}
       locale={localeTag(locale)}

@@ -39,3 +39,20 @@ export function parseTime(text: string): string | null {
   const minutes = Number(found[2] ?? found[3] ?? 0);
   return hours < 24 && minutes < 60 ? `${twoDigits(hours)}:${twoDigits(minutes)}` : null;
 }
+
+const hour = /^\d{1,2}\s*[h:]/iu;
+
+/**
+ * Parts the text of an instant in its day and its hour, each as typed: "12/12/2030 20:30", "5/12 à 20h", an ISO instant.
+ * One of both may be none: the day is the longest start that is a day, or what stands before an hour.
+ */
+export function splitMoment(text: string, today: string): { day: string; time: string } {
+  const bare = text.trim().replace(/^(\d{4}-\d{1,2}-\d{1,2})T/u, '$1 ');
+  const gaps = [...bare.matchAll(/\s+(?:(?:à|at)\s+)?/giu)].reverse();
+  const cuts = gaps.map((gap) => ({ day: bare.slice(0, gap.index), time: bare.slice(gap.index + gap[0].length) }));
+  if (parseDay(bare, today) !== null) return { day: bare, time: '' };
+  return (
+    cuts.find(({ day }) => parseDay(day, today) !== null) ??
+    cuts.findLast(({ time }) => hour.test(time)) ?? { day: bare, time: '' }
+  );
+}

@@ -70,7 +70,7 @@ export const DateField = lazyField<DateFieldProps>(
   (props: DateFieldProps & OpenProps) => (
     <FieldBoxShell
       {...fieldOf(props)}
-      text={`${printDay(props.value)} ${props.value?.slice(11, 16) ?? ''}`.trim()}
+      text={props.text ?? `${printDay(props.value)} ${props.value?.slice(11, 16) ?? ''}`.trim()}
       onOpen={props.onOpen}
       role="textbox"
     />

@@ -2,7 +2,7 @@
 import type { Translate } from '../../../i18n/translate';
 import { fold } from '../../filter/fold';
 import { type Leaf, type Model, valueText } from '../../model/model';
-import { parseDay, parseTime } from '../../ui/date-text';
+import { parseDay, parseTime, splitMoment } from '../../ui/date-text';
 import { parseNumber } from '../../ui/number-text';
 import { isoOfWall } from '../wall-time';
 
@@ -79,9 +79,9 @@ function codeOf(model: Model, leaf: Leaf, text: string, t: Translate): string | 
 
 function instantOf(text: string, today: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
-  const [day = '', ...rest] = text.split(/[T\s]+/);
-  const date = parseDay(day, today);
-  const time = rest.length === 0 ? '00:00' : parseTime(rest.filter((word) => word !== 'à').join(''));
+  const typed = splitMoment(text, today);
+  const date = parseDay(typed.day, today);
+  const time = typed.time === '' ? '00:00' : parseTime(typed.time);
   return date === null || time === null ? null : isoOfWall(`${date}T${time}`);
 }
 

@@ -1,8 +1,8 @@
 import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
 import { Calendar } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '../class-names';
-import { parseDay, parseTime, printDay } from '../date-text';
+import { parseDay, parseTime, printDay, splitMoment } from '../date-text';
 import { ariaOf, type FieldProps } from '../field-props';
 import input from '../input.module.css';
 import type { StartProps } from '../lazy-field';
@@ -26,8 +26,10 @@ export interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, or `YYYY-MM-DDTHH:mm` to the minute; local time of the platform. */
   value: string | null;
   onValueChange: (value: string | null) => void;
-  /** The typed text is not a date (then null again when it is): say so under the field. */
+  /** The typed text, day and hour, is not a date (then null again when it is): say so under the field. */
   onTextProblem?: (text: string | null) => void;
+  /** Such a text, kept by the one who was told: shown as it was typed. */
+  text?: string;
   precision?: 'day' | 'minute';
   locale: string;
   min?: string;
@@ -40,6 +42,27 @@ function todayIso(): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
+interface Typed {
+  dayText: string;
+  timeText: string;
+  /** Null when the text is none. */
+  day: string | null;
+  time: string | null;
+}
+
+/** Reads the text of the day, which may hold the hour too, as one pastes both. */
+function readTyped(dayText: string, timeText: string, precision: 'day' | 'minute'): Typed {
+  const today = todayIso();
+  const { day, time } = precision === 'minute' ? splitMoment(dayText, today) : { day: dayText.trim(), time: '' };
+  const hour = time === '' ? timeText.trim() : time;
+  return {
+    dayText: day,
+    timeText: hour,
+    day: parseDay(day, today),
+    time: hour === '' ? '00:00' : parseTime(hour),
+  };
+}
+
 /** A day, typed or picked, with an optional time. Alt+Down opens the calendar. */
 export function DateField(props: DateFieldProps & StartProps) {
   const {
@@ -50,6 +73,7 @@ export function DateField(props: DateFieldProps & StartProps) {
     locale,
     min,
     max,
+    text,
     texts,
     id,
     disabled,
@@ -58,12 +82,24 @@ export function DateField(props: DateFieldProps & StartProps) {
     className,
   } = props;
   const [open, setOpen] = useStartOpen(startOpen);
-  const day = value?.slice(0, 10) ?? null;
-  const time = value?.slice(11, 16) ?? '';
-  const give = (nextDay: string | null, nextTime: string) => {
-    onTextProblem?.(null);
-    if (nextDay === null) onValueChange(null);
-    else onValueChange(precision === 'day' ? nextDay : `${nextDay}T${nextTime === '' ? '00:00' : nextTime}`);
+  const [own, setOwn] = useState<string | null>(null);
+  const wrong = text ?? own;
+  const typed = wrong === null || wrong === '' ? null : readTyped(wrong, '', precision);
+  const day = typed === null ? (value?.slice(0, 10) ?? null) : typed.day;
+  const time = typed === null ? (value?.slice(11, 16) ?? '') : typed.timeText;
+  const dayText = typed?.day === null ? typed.dayText : printDay(day);
+  const tell = (problem: string | null) => (onTextProblem === undefined ? setOwn(problem) : onTextProblem(problem));
+  /** Takes a day and an hour as typed; whether both make sense. */
+  const take = (nextDay: string, nextTime: string) => {
+    const read = readTyped(nextDay, nextTime, precision);
+    const isEmpty = nextDay.trim() === '';
+    if (!isEmpty && (read.day === null || read.time === null)) {
+      tell(`${read.day === null ? read.dayText : printDay(read.day)} ${read.timeText}`.trim());
+      return;
+    }
+    tell(null);
+    const next = isEmpty ? null : precision === 'day' ? read.day : `${read.day}T${read.time}`;
+    if (next !== value || typed !== null) onValueChange(next);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !event.altKey) return;
@@ -73,7 +109,7 @@ export function DateField(props: DateFieldProps & StartProps) {
   return (
     <DatePicker.Root
       value={day === null ? [] : [parseDate(day)]}
-      onValueChange={(details) => give(details.value[0]?.toString().slice(0, 10) ?? null, time)}
+      onValueChange={(details) => take(details.value[0]?.toString().slice(0, 10) ?? '', time)}
       open={open}
       onOpenChange={(details) => setOpen(details.open)}
       locale={locale}
@@ -98,13 +134,13 @@ export function DateField(props: DateFieldProps & StartProps) {
         <TypedInput
           {...ariaOf(props)}
           id={id}
-          value={printDay(day)}
+          value={dayText}
+          isWrong={typed !== null && typed.day === null}
           placeholder={props.placeholder ?? (locale.startsWith('fr') ? 'jj/mm/aaaa' : 'dd/mm/yyyy')}
           disabled={disabled}
           readOnly={readOnly}
-          read={(text) => parseDay(text, todayIso())}
-          onRead={(read) => give(read, time)}
-          onProblem={onTextProblem}
+          onSettle={(next) => take(next, time)}
+          onCancel={() => tell(null)}
           onBlur={props.onBlur}
           onKeyDown={press}
         />
@@ -118,13 +154,14 @@ export function DateField(props: DateFieldProps & StartProps) {
         <span className={classNames(input.box, fields.time)}>
           <TypedInput
             aria-label={texts.time}
+            {...(props['aria-describedby'] !== undefined && { 'aria-describedby': props['aria-describedby'] })}
             value={time}
             placeholder="--:--"
-            disabled={disabled || day === null}
+            isWrong={typed !== null && typed.time === null}
+            disabled={disabled || (day === null && time === '')}
             readOnly={readOnly}
-            read={parseTime}
-            onRead={(read) => give(day, read ?? '')}
-            onProblem={onTextProblem}
+            onSettle={(next) => take(dayText, next)}
+            onCancel={() => tell(null)}
             onBlur={props.onBlur}
           />
         </span>

@@ -6,36 +6,30 @@ import fields from './fields.module.css';
 interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'id'> {
   id?: string | undefined;
   value: string;
-  read: (text: string) => string | null;
-  onRead: (value: string | null) => void;
-  onProblem?: ((text: string | null) => void) | undefined;
+  /** The value is a text that makes no sense there, kept as it was typed. */
+  isWrong: boolean;
+  /** A text was typed, and left or confirmed. */
+  onSettle: (text: string) => void;
+  /** Escape takes back what was typed. */
+  onCancel: () => void;
   onBlur?: (() => void) | undefined;
 }
 
-/** An input whose text is read when it is left or confirmed; a text that makes no sense stays and is marked. */
-export function TypedInput({ value, read, onRead, onProblem, onBlur, onKeyDown, ...rest }: TypedInputProps) {
+/** An input whose text is read when it is left or confirmed. */
+export function TypedInput({ value, isWrong, onSettle, onCancel, onBlur, onKeyDown, ...rest }: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
   const settle = () => {
     if (typed === null) return;
-    const found = typed.trim() === '' ? null : read(typed);
-    const failed = typed.trim() !== '' && found === null;
-    setWrong(failed);
-    if (failed) {
-      onProblem?.(typed);
-      return;
-    }
     setTyped(null);
-    if (found !== value) onRead(found);
+    if (typed !== value) onSettle(typed);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key === 'Enter') settle();
-    if (event.key !== 'Escape' || typed === null) return;
+    if (event.key !== 'Escape' || (typed === null && !isWrong)) return;
     event.stopPropagation();
     setTyped(null);
-    setWrong(false);
-    onProblem?.(null);
+    if (isWrong) onCancel();
   };
   return (
     <input
@@ -43,7 +37,7 @@ export function TypedInput({ value, read, onRead, onProblem, onBlur, onKeyDown, 
       type="text"
       autoComplete="off"
       value={typed ?? value}
-      {...(wrong && { 'aria-invalid': true })}
+      {...(isWrong && { 'aria-invalid': true })}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={press}
       onBlur={() => {
