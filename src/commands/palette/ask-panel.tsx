@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { wrongArgs } from '../../core/args';
 import type { Choice } from '../../core/define';
 import type { Prompt } from '../../core/prompt';
@@ -56,7 +56,7 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
   const [chosen, setChosen] = useState<string | null>(null);
   const current = rows.find(({ id }) => id === chosen) ?? rows[0];
   const [wrong, setWrong] = useState<string | null>(null);
-  const [listId, setListId] = useState<string>();
+  const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const title = t(prompt.command.title);
   const label = step ? t(argText(prompt.command, step.name)) : t(text('review'));
@@ -150,6 +150,7 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
         </p>
       )}
       <RowList
+        id={listId}
         label={label}
         rows={rows}
         highlight={current?.id ?? null}
@@ -160,7 +161,6 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
           if (choice && many && !Array.isArray(choice.value) && choice.id !== 'q') setAsking(tick(asking, choice));
           else void give(choice);
         }}
-        onList={setListId}
         footer={
           rows.length === 0 && !waiting ? (
             <p className={styles.empty} role="presentation">

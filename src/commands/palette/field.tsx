@@ -9,7 +9,7 @@ export interface FieldProps {
   label: string;
   placeholder: string;
   value: string;
-  listId: string | undefined;
+  listId: string;
   highlight: string | null;
   waiting?: boolean;
   invalid?: boolean;

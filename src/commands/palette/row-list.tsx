@@ -1,21 +1,22 @@
-import { Command } from 'cmdk';
 import { Check, CircleAlert } from 'lucide-react';
-import { createElement, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createElement, memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { classNames, Kbd, VisuallyHidden } from '../../core/ui';
 import { piecesOf, type Range } from './highlight';
 import { iconOf } from './icons';
 import { grouped, type Row } from './row';
 import styles from './row-list.module.css';
+import { useReach } from './use-reach';
 
 export interface RowListProps {
+  id: string;
   label: string;
+  /** In order (`inOrder`). */
   rows: readonly Row[];
   highlight: string | null;
   /** Ids of ticked rows, where several may be chosen. */
   ticked?: ReadonlySet<string> | undefined;
   onHighlight(id: string): void;
   onChoose(row: Row, event: { newTab: boolean }): void;
-  onList(id: string): void;
   /** Under the rows: sources that failed, what is waited for. */
   footer?: ReactNode;
 }
@@ -27,49 +28,73 @@ export function domId(row: string): string {
 
 /** The list of rows under their headings. It never takes the focus: the field keeps it. */
 export function RowList(props: RowListProps) {
-  const { label, rows, highlight, ticked, onHighlight, onChoose, onList, footer } = props;
+  const { id, label, rows, highlight, ticked, onHighlight, onChoose, footer } = props;
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (list.current) onList(list.current.id);
-  }, [onList]);
-  useLayoutEffect(() => {
-    if (highlight === null) return;
-    const row = document.getElementById(domId(highlight));
-    const first = rows[0]?.id === highlight;
-    if (first) list.current?.scrollTo({ top: 0 });
-    else row?.scrollIntoView({ block: 'nearest' });
-  }, [highlight, rows]);
+  const at = rows.findIndex((row) => row.id === highlight);
+  const { count, rest, onScroll } = useReach(list, rows, at);
+  const groups = useMemo(() => grouped(rows.slice(0, count)), [rows, count]);
   return (
-    <Command.List ref={list} label={label} className={styles.list} aria-multiselectable={ticked ? true : undefined}>
-      {grouped(rows).map((group) => (
-        <Command.Group key={group.heading} heading={group.heading} className={styles.group}>
-          {group.rows.map((row, place) => (
-            // By place: the next letter typed redraws the lines there are, and mounts none.
+    // The keys are the field's: a list that scrolls needs no stop of its own.
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      aria-multiselectable={ticked ? true : undefined}
+      className={styles.list}
+      onScroll={onScroll}
+    >
+      {groups.map((group, index) => (
+        // By place, as the rows: the next letter typed redraws the lines there are, and mounts none.
+        <Group key={index} heading={group.heading}>
+          {group.rows.map((row, line) => (
             <RowItem
-              key={place}
+              key={line}
               row={row}
+              place={group.from + line + 1}
+              of={rows.length}
               active={row.id === highlight}
               ticked={ticked?.has(row.id)}
               onHighlight={onHighlight}
               onChoose={onChoose}
             />
           ))}
-        </Command.Group>
+        </Group>
       ))}
+      {rest > 0 && <div role="presentation" style={{ height: rest }} />}
       {footer}
-    </Command.List>
+    </div>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  if (heading === '') return <div role="group">{children}</div>;
+  return (
+    <div role="presentation">
+      <div id={id} className={styles.heading} aria-hidden="true">
+        {heading}
+      </div>
+      <div role="group" aria-labelledby={id}>
+        {children}
+      </div>
+    </div>
   );
 }
 
 interface RowItemProps {
   row: Row;
+  /** Its place among all rows, those not mounted included. */
+  place: number;
+  of: number;
   active: boolean;
   ticked: boolean | undefined;
   onHighlight(id: string): void;
   onChoose(row: Row, event: { newTab: boolean }): void;
 }
 
-const RowItem = memo(function RowItem({ row, active, ticked, onHighlight, onChoose }: RowItemProps) {
+const RowItem = memo(function RowItem({ row, place, of, active, ticked, onHighlight, onChoose }: RowItemProps) {
   const blocked = row.blocked !== undefined;
   return (
     // Not cmdk's item, which subscribes each line to its store: the highlight is ours, keys are the field's.
@@ -79,6 +104,8 @@ const RowItem = memo(function RowItem({ row, active, ticked, onHighlight, onChoo
       role="option"
       aria-selected={ticked ?? active}
       aria-disabled={blocked}
+      aria-posinset={place}
+      aria-setsize={of}
       data-active={active}
       className={classNames(styles.row, active && styles.active, blocked && styles.blocked)}
       onPointerMove={(event) => {

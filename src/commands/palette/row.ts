@@ -29,6 +29,8 @@ export interface Row {
 /** Rows under their heading, in order. */
 export interface RowGroup {
   heading: string;
+  /** Place of its first row among those of all groups, from 0. */
+  from: number;
   rows: readonly Row[];
 }
 
@@ -40,7 +42,17 @@ export function grouped(rows: readonly Row[]): RowGroup[] {
     if (together) together.push(row);
     else groups.set(row.group, [row]);
   }
-  return [...groups].map(([heading, together]) => ({ heading, rows: together }));
+  let next = 0;
+  return [...groups].map(([heading, together]) => {
+    const from = next;
+    next += together.length;
+    return { heading, from, rows: together };
+  });
+}
+
+/** The rows in the order in which they are seen, which is that of the arrow keys. */
+export function inOrder(rows: readonly Row[]): Row[] {
+  return grouped(rows).flatMap((group) => group.rows);
 }
 
 /** The row to highlight after a change: the same one if it is still there, else the first. */

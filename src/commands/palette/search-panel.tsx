@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { factsAtom, store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
 import { registryAtom } from '../../core/registry';
@@ -29,7 +29,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   const { rows, waiting, failed } = useRows(typed, actionsOf);
   const kinds = useKinds();
   const field = useRef<HTMLInputElement>(null);
-  const [listId, setListId] = useState<string>();
+  const listId = useId();
   const [chosen, setChosen] = useState<{ id: string; by: string } | null>(null);
   // The highlight follows the text: a new text starts at the first row; rows that come later do not move it.
   const by = `${typed.scope} ${typed.resource} ${typed.text} ${actionsOf?.id}`;
@@ -141,12 +141,12 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
       aside={current?.record && <PreviewPane row={current} />}
     >
       <RowList
+        id={listId}
         label={t(text('results'))}
         rows={rows}
         highlight={highlight}
         onHighlight={onHighlight}
         onChoose={choose}
-        onList={setListId}
         footer={<Aftermath empty={rows.length === 0 && !waiting} failed={failed} />}
       />
       <VisuallyHidden role="status">{waiting ? '' : t(text('count'), { n: rows.length })}</VisuallyHidden>

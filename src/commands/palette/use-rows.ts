@@ -12,7 +12,7 @@ import { catalogueAtom } from './catalogue';
 import type { Drawing } from './found-rows';
 import { highlight } from './highlight';
 import { MOST_ROWS } from './rank';
-import type { Row } from './row';
+import { inOrder, type Row } from './row';
 import { actionRows, emptyRows, idRows, localRows, nothingRows, scopeRows } from './rows';
 import type { Typed } from './scope';
 import { aim } from './target';
@@ -69,7 +69,7 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
     const failed = remote.filter(({ state }) => state === 'failed').map(({ finder }) => t(finder.title));
     const nothing = rows.length === 0 && !waiting && typed.text.trim() !== '' && !actionsOf;
     return {
-      rows: nothing ? nothingRows([...registry.commands.values(), ...core.values()], typed, drawing) : rows,
+      rows: inOrder(nothing ? nothingRows([...registry.commands.values(), ...core.values()], typed, drawing) : rows),
       waiting,
       failed,
     };

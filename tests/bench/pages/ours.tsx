@@ -1,10 +1,10 @@
 /** Our palette, whole, over saved views. */
 import { createRoot } from 'react-dom/client';
 import { Commands, startCommands } from '../../../src/commands/commands';
-import { viewsAtom } from '../../../src/commands/views';
 import { store, userAtom } from '../../../src/core/facts';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { loadLocale } from '../../../src/i18n/runtime';
+import { holdViews } from '../../support/hold-views';
 import { entriesOf } from './entries';
 import type { Mount } from './main';
 
@@ -12,8 +12,7 @@ export const mount: Mount = async (root, query) => {
   await loadLocale('fr', [['core', coreDictionaries]], (prefix, cause) => {
     throw new Error(prefix, { cause });
   });
-  store.set(
-    viewsAtom,
+  holdViews(
     entriesOf(Number(query.get('entries'))).map((entry) => ({
       ...entry,
       to: `/dashboard/manifestations?v=${entry.id}`,

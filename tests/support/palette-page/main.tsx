@@ -2,7 +2,6 @@
 import '../../../src/core/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { Commands, startCommands } from '../../../src/commands/commands';
-import { viewsAtom } from '../../../src/commands/views';
 import { pageAtom, selectionAtom, store, userAtom } from '../../../src/core/facts';
 import { madeAtom } from '../../../src/core/history';
 import { registryAtom } from '../../../src/core/registry';
@@ -12,6 +11,7 @@ import { coreDictionaries } from '../../../src/i18n/core';
 import { loadLocale } from '../../../src/i18n/runtime';
 import { textOf } from '../../../src/i18n/text';
 import eventsFr from '../../../src/plugins/events/i18n/fr';
+import { holdViews } from '../hold-views';
 import { done, registry, texts } from './world';
 
 declare global {
@@ -36,20 +36,16 @@ await loadLocale(
   },
 );
 store.set(registryAtom, registry);
-store.set(viewsAtom, [
-  { id: 'v1', title: 'Saison d’hiver', to: '/dashboard/manifestations?q=date:>=2026-12-01', hint: 'Manifestations' },
-]);
 const many = Number(query.get('entries') ?? 0);
-if (many > 0)
-  store.set(
-    viewsAtom,
-    Array.from({ length: many }, (_, index) => ({
-      id: `v${index}`,
-      title: `${['Carmen', 'Le Lac des cygnes', 'Œdipe roi', 'Mettre en scène', 'Les Étoiles du jazz'][index % 5]} — ${['Zénith', 'Opéra Comédie', 'Accor Arena'][index % 3]} ${450000 + index}`,
-      to: `/dashboard/manifestations/edit/${index}`,
-      hint: 'Vue',
-    })),
-  );
+holdViews([
+  { id: 'v1', title: 'Saison d’hiver', to: '/dashboard/manifestations?q=date:>=2026-12-01', hint: 'Manifestations' },
+  ...Array.from({ length: many }, (_, index) => ({
+    id: `v${index + 2}`,
+    title: `${['Carmen', 'Le Lac des cygnes', 'Œdipe roi', 'Mettre en scène', 'Les Étoiles du jazz'][index % 5]} — ${['Zénith', 'Opéra Comédie', 'Accor Arena'][index % 3]} ${450000 + index}`,
+    to: `/dashboard/manifestations/edit/${index}`,
+    hint: 'Vue',
+  })),
+]);
 store.set(pageAtom, {
   id: 'essai.list',
   title: textOf('essai.listTitle'),
