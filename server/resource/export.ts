@@ -5,13 +5,14 @@ import { batches } from './bulk-run';
 import { cellOf, csvCell, exportedColumns, headingsOf } from './cells';
 import type { Column } from './column';
 import { from, whereOf } from './query';
-import { compile, keyArray, read } from './run';
+import { read, reader } from './run';
 import type { Scope } from './scope';
 import type { Catalogue, Served } from './served';
 import { joined, levelsOf, orderBy } from './sort';
 import { xlsx } from './xlsx';
 
-const batchRows = 500;
+/** Few enough that their text is short-lived: larger pieces of it wait long for the garbage collector. */
+const batchRows = 50;
 const bom = '\uFEFF';
 
 export interface ExportAsked {
@@ -56,14 +57,18 @@ async function keysOf(
   const key = sql.identifier(served.table.key.id);
   const levels = levelsOf(served, sort, scope, catalogue);
   const order = orderBy(levels);
-  const query = sql`select t.${key} as key from ${joined(served, levels)} where ${whereOf(served, catalogue, scope, q)} order by ${order}`;
-  const { text, values } = compile(query);
-  const { rows } = await database.pool.query<[string | number]>({ text, values, rowMode: 'array' });
-  return rows.map(([found]) => found);
+  const ordered = sql`select t.${key} as key from ${joined(served, levels)} where ${whereOf(served, catalogue, scope, q)} order by ${order}`;
+  // One text, for hundreds of thousands of rows of one value would weigh a hundred times as much.
+  const [found] = await read<{ keys: string }>(
+    database,
+    sql`select coalesce(json_agg(o.key), '[]')::text as keys from (${ordered}) o`,
+  );
+  // Keys, as the statement wrote them.
+  return JSON.parse(found?.keys ?? '[]') as (string | number)[];
 }
 
 /** Lines of CSV, written by the database. */
-async function* csvRows(
+function csvRows(
   database: Database,
   served: Served,
   scope: Scope,
@@ -72,17 +77,11 @@ async function* csvRows(
 ): AsyncGenerator<string> {
   const cells = columns.map((column) => csvCell(cellOf(served, column, scope), column));
   const line = sql.join(cells, sql` || ';' || `);
-  for (const batch of batches(keys, batchRows)) {
-    const [found] = await read<{ lines: string | null }>(
-      database,
-      byKey(served, batch, sql`string_agg(${line} || E'\\r\\n', '' order by o.place) as lines`),
-    );
-    if (found?.lines) yield found.lines;
-  }
+  return inBatches(database, served, keys, sql`string_agg(${line} || E'\\r\\n', '' order by o.place)`);
 }
 
 /** Rows of cells as JSON arrays of texts, a batch at a time. */
-async function* cellRows(
+function cellRows(
   database: Database,
   served: Served,
   scope: Scope,
@@ -93,18 +92,36 @@ async function* cellRows(
     columns.map((column) => sql`(${cellOf(served, column, scope)})::text`),
     sql`, `,
   );
-  for (const batch of batches(keys, batchRows)) {
-    const [found] = await read<{ rows: string | null }>(
-      database,
-      byKey(served, batch, sql`json_agg(array[${cells}] order by o.place)::text as rows`),
-    );
-    if (found?.rows) yield found.rows;
-  }
+  return inBatches(database, served, keys, sql`json_agg(array[${cells}] order by o.place)::text`);
 }
 
-function byKey(served: Served, keys: readonly (string | number)[], what: SQL): SQL {
+/** What an aggregate over `t` and `o.place` makes of each batch of rows. */
+async function* inBatches(
+  database: Database,
+  served: Served,
+  keys: readonly (string | number)[],
+  aggregate: SQL,
+): AsyncGenerator<string> {
   const { key } = served.table;
-  return sql`select ${what} from unnest(${keyArray(key.type, keys)}) with ordinality o(key, place) join ${from(served)} on t.${sql.identifier(key.id)} = o.key`;
+  const readBatch = reader<{ found: string | null }>(
+    database,
+    sql`select ${aggregate} as found from unnest(${sql.placeholder('keys')}::${sql.raw(key.type)}[]) with ordinality o(key, place) join ${from(served)} on t.${sql.identifier(key.id)} = o.key`,
+  );
+  for await (const [row] of oneAhead(batches(keys, batchRows), (batch) => readBatch({ keys: batch })))
+    if (row?.found) yield row.found;
+}
+
+/** Results in order; the next one is begun before one is handed out. */
+async function* oneAhead<T, R>(all: Iterable<T>, work: (each: T) => Promise<R>): AsyncGenerator<R> {
+  let begun: Promise<R> | null = null;
+  for (const each of all) {
+    const before = begun;
+    begun = work(each);
+    // Whoever leaves in between does not hear of its failure.
+    begun.catch(() => undefined);
+    if (before) yield await before;
+  }
+  if (begun) yield await begun;
 }
 
 async function* csv(headings: readonly string[], rows: AsyncGenerator<string>): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 /** The one way SQL leaves the resource machinery: compiled once, prepared under a stable name, answered as typed rows. */
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../db/database';
 
@@ -38,6 +38,20 @@ export async function read<R extends object>(database: Database, query: SQL): Pr
   const { rows } = await database.pool.query<R>(name === undefined ? { text, values } : { name, text, values });
   return rows;
 }
+
+/** A read outside a transaction, compiled once and run with other values for its placeholders. */
+export function reader<R extends object>(database: Database, query: SQL): (given: Given) => Promise<R[]> {
+  const { text, values } = compile(query);
+  const name = nameOf(text);
+  return async (given) => {
+    const filled = fillPlaceholders(values, given);
+    const { rows } = await database.pool.query<R>({ text, values: filled, ...(name !== undefined && { name }) });
+    return rows;
+  };
+}
+
+/** Values of placeholders by name. */
+type Given = Readonly<Record<string, unknown>>;
 
 /** Runs a statement in a transaction (or on the database itself). */
 export async function run<R extends object>(tx: Tx, query: SQL): Promise<R[]> {

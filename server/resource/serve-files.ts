@@ -48,7 +48,7 @@ export function serveFiles(app: FastifyInstance, services: Services, served: Ser
       .header('content-type', types[query.format])
       .header('content-disposition', `attachment; filename="${served.resource.name}.${query.format}"`)
       .header('x-total', String(count));
-    return reply.send(Readable.from(body, { objectMode: false, highWaterMark: 1 << 20 }));
+    return reply.send(Readable.from(body, { highWaterMark: 1 }));
   });
   if (!served.closed.includes('import')) serveImport(app, services, served, catalogue);
 }

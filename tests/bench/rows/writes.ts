@@ -136,26 +136,37 @@ export async function bulk(house: House): Promise<Row[]> {
   return rows;
 }
 
-/** A save of one record, validated. */
+interface Manifestation {
+  idmanif: number;
+  version: number;
+  manifResume: { promotion: boolean };
+}
+
+/** A record as the last save left it. */
+interface Saved {
+  key: number;
+  etag: string;
+  promotion: boolean;
+}
+
+/** A save of one record, validated; each one changes it, from the version that the last one answered. */
 export async function save(house: House): Promise<Row[]> {
   const rows: Row[] = [];
   for (const kind of kinds) {
     const client = await signedIn((await house.server(kind)).url);
     const { items } = JSON.parse((await client.get(`${path}?q=-verrou:oui&sort=idmanif&limit=200`)).text);
-    const versions = new Map<number, number>(
-      items.map((item: { idmanif: number; version: number }) => [item.idmanif, item.version]),
-    );
-    const keys = [...versions.keys()];
+    const saved: Saved[] = items.map((item: Manifestation) => ({
+      key: item.idmanif,
+      etag: `"${item.version}"`,
+      promotion: item.manifResume.promotion,
+    }));
     const times = await repeat(house.quick ? 20 : 200, async (turn) => {
-      const key = keys[turn % keys.length] ?? 0;
-      const version = versions.get(key) ?? 1;
-      await client.send(
-        'PUT',
-        `${path}/${key}`,
-        { manifResume: { promotion: version % 2 === 0 } },
-        { 'if-match': `"${version}"` },
-      );
-      versions.set(key, version + 1);
+      const record = saved[turn % saved.length];
+      if (!record) throw new Error('No manifestation to save');
+      record.promotion = !record.promotion;
+      const change = { manifResume: { promotion: record.promotion } };
+      const answer = await client.send('PUT', `${path}/${record.key}`, change, { 'if-match': record.etag });
+      record.etag = answer.headers.etag ?? '';
     });
     client.close();
     rows.push({
