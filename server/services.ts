@@ -15,9 +15,15 @@ export interface Caller {
   sessionId: string;
 }
 
+/** An event, and the partner whose rows it is about; null = rows of no partner. */
+export interface Told {
+  event: LiveEvent;
+  perimeter: string | null;
+}
+
 /** The live channel over all nodes: events leave when the transaction commits. */
 export interface Live {
-  publish(tx: Tx, event: LiveEvent, perimeter: string | null): Promise<void>;
+  publish(tx: Tx, told: readonly Told[]): Promise<void>;
 }
 
 /** What a job's work is given. */

@@ -5,7 +5,7 @@ import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import { keepAnswer } from '../http/idempotency';
 import { readListQuery, readOneQuery, readRevert, readScope, readValuesQuery } from '../resource/ask';
-import { directRows, dryRunOf, emptyTally, resultOf, type Tally } from '../resource/bulk';
+import { directRows, dryRunOf, emptyTally, resultOf, runRows, type Tally } from '../resource/bulk';
 import { batches, type Keep } from '../resource/bulk-run';
 import type { Within } from '../resource/hooks';
 import { type Scope, scopeOf } from '../resource/scope';
@@ -76,7 +76,7 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
     const entries = chosen(await entriesOf(services.database.drizzle, input.lot, scope), input.asked);
     const tally = emptyTally();
     let done = 0;
-    for (const batch of batches(entries, directRows)) {
+    for (const batch of batches(entries, runRows)) {
       if (handle.signal.aborted) break;
       await transact(services, (tx) =>
         revertAll(services, inside(tx, catalogue, handle.caller, scope), batch, input, tally),

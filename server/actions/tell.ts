@@ -2,6 +2,7 @@
 import type { Pending, Touched } from '../resource/hooks';
 import type { Served } from '../resource/served';
 import { valueIn } from '../resource/shape';
+import type { Told } from '../services';
 import type { Operation } from './write';
 
 /** Above this, listeners are told to read again rather than which rows. */
@@ -20,18 +21,14 @@ export async function tellLive(
   // Where not everybody sees a row, those who listen are told to read again: neither which, nor who wrote it.
   const isHidden = served.table.seen !== null;
   const auteur = isHidden ? '' : within.caller.nom;
-  for (const [partner, ids] of byPartner(served, written)) {
-    const told = isHidden || ids.size > most ? null : [...ids];
-    await live.publish(within.tx, { type: 'rows', resource: served.resource.name, ids: told, auteur, lot }, partner);
-    for (const { resource, ids: others } of touched) {
-      await live.publish(
-        within.tx,
-        { type: 'rows', resource, ids: others !== null && others.length <= most ? others : null, auteur, lot },
-        partner,
-      );
-    }
-    await live.publish(within.tx, { type: 'rows', resource: 'actions', ids: null, auteur, lot }, partner);
-  }
+  const told = [...byPartner(served, written)].flatMap(([perimeter, ids]): Told[] => {
+    const own: Touched = { resource: served.resource.name, ids: isHidden ? null : [...ids] };
+    return [own, ...touched, { resource: 'actions', ids: null }].map(({ resource, ids: keys }) => ({
+      event: { type: 'rows', resource, ids: keys !== null && keys.length <= most ? keys : null, auteur, lot },
+      perimeter,
+    }));
+  });
+  await live.publish(within.tx, told);
 }
 
 function byPartner(served: Served, written: readonly Pending[]): Map<string | null, Set<string | number>> {

@@ -47,11 +47,12 @@ export function listenStatement(verb: 'listen' | 'unlisten', channel: string): s
 }
 
 /**
- * Sends a notification when the transaction commits, and never when it rolls back.
+ * Sends notifications, in this order, when the transaction commits, and none when it rolls back.
  * PostgreSQL refuses payloads of 8000 bytes or more: send an id, not a row.
  */
-export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+export async function notify(tx: Tx, channel: string, ...payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await tx.execute(sql`select pg_notify(${channel}, p) from unnest(${sql.param([...payloads])}::text[]) p`);
 }
 
 /** One connection to PostgreSQL that only listens, and comes back by itself. */

@@ -34,12 +34,17 @@ export function createLive(database: Database): LiveChannel {
   const hub = createHub();
   let unlisten: (() => Promise<void>) | undefined;
 
-  async function send(tx: Tx, envelope: Envelope): Promise<void> {
-    const text = JSON.stringify(envelope);
-    if (Buffer.byteLength(text) <= largest) return notify(tx, channel, text);
+  async function sendAll(tx: Tx, envelopes: readonly Envelope[]): Promise<void> {
+    const payloads: string[] = [];
+    for (const envelope of envelopes) payloads.push(await payloadOf(tx, JSON.stringify(envelope)));
+    await notify(tx, channel, ...payloads);
+  }
+
+  async function payloadOf(tx: Tx, text: string): Promise<string> {
+    if (Buffer.byteLength(text) <= largest) return text;
     const ref = randomUUID();
     await tx.execute(sql`insert into live_evenements (id, contenu) values (${ref}, ${text}::jsonb)`);
-    return notify(tx, channel, JSON.stringify({ ref }));
+    return JSON.stringify({ ref });
   }
 
   /** One after the other, so that events keep the order of their commits. */
@@ -63,8 +68,8 @@ export function createLive(database: Database): LiveChannel {
 
   return {
     hub,
-    send,
-    publish: (tx, event, perimeter) => send(tx, { event, perimeter }),
+    send: (tx, envelope) => sendAll(tx, [envelope]),
+    publish: sendAll,
     async start() {
       unlisten = await database.listen(channel, receive, () => hub.gap());
     },

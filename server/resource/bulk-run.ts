@@ -5,7 +5,7 @@ import { newId } from '../actions/identity';
 import type { Operation } from '../actions/write';
 import type { Caller, RunHandle, RunOutcome, Services } from '../services';
 import { translators } from '../texts';
-import { applyBulk, blockGone, directRows, dryRunOf, emptyTally, keysOf, namingTally, resultOf } from './bulk';
+import { applyBulk, blockGone, directRows, dryRunOf, emptyTally, keysOf, namingTally, resultOf, runRows } from './bulk';
 import { checkEdit, type Edit } from './edit';
 import type { Within } from './hooks';
 import { scopeOf } from './scope';
@@ -86,7 +86,7 @@ async function carryOn(
   const tally = input.report ? namingTally() : emptyTally();
   blockGone(inside(services.database.drizzle), tally, goneOf(input.edit, keys));
   let done = 0;
-  for (const batch of batches(keys, directRows)) {
+  for (const batch of batches(keys, runRows)) {
     if (handle.signal.aborted) break;
     await transact(services, async (tx) => {
       const within = inside(tx);

@@ -16,8 +16,13 @@ import { run } from './run';
 import type { Served } from './served';
 import { readRows, rowText } from './shape';
 
-/** Above this a bulk call goes on as a run, in batches of as many. */
+/** Above this a bulk call goes on as a run. */
 export const directRows = 500;
+/**
+ * Rows of a run written in one transaction: other writers of the same rows wait for a tenth of a second, and everybody for
+ * a quarter on the embedded database, which has one session.
+ */
+export const runRows = 1_000;
 const mostNamed = 1_000;
 const sampled = 20;
 

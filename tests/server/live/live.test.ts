@@ -103,7 +103,7 @@ describeBothDatabases('the live channel', () => {
     lot: null,
   });
   const publish = (event: LiveEvent, perimeter: string | null = null) =>
-    given().database.drizzle.transaction((tx) => given().live.publish(tx, event, perimeter));
+    given().database.drizzle.transaction((tx) => given().live.publish(tx, [{ event, perimeter }]));
 
   it('is opened by a ticket, never by the token', async () => {
     const ear = await listen('admin');
@@ -126,7 +126,7 @@ describeBothDatabases('the live channel', () => {
     const ear = await listen('admin');
     await given()
       .database.drizzle.transaction(async (tx) => {
-        await given().live.publish(tx, rowsEvent('genres', [13]), null);
+        await given().live.publish(tx, [{ event: rowsEvent('genres', [13]), perimeter: null }]);
         throw new Error('rolled back');
       })
       .catch(() => undefined);
@@ -158,6 +158,22 @@ describeBothDatabases('the live channel', () => {
     const ids = Array.from({ length: 5_000 }, (_, index) => 448_000 + index);
     await publish(rowsEvent('manifestations', ids));
     await soon(ear.rows).toEqual([rowsEvent('manifestations', ids)]);
+  });
+
+  it('tells what was published at once in its order, large or small', async () => {
+    const ear = await listen('admin');
+    const events = [
+      rowsEvent('seances', [3]),
+      rowsEvent('manifestations', Array(5_000).fill(448_000)),
+      rowsEvent('genres'),
+    ];
+    await given().database.drizzle.transaction((tx) =>
+      given().live.publish(
+        tx,
+        events.map((event) => ({ event, perimeter: null })),
+      ),
+    );
+    await soon(ear.rows).toEqual(events);
   });
 
   it(`tells on one server what was written on another (${databaseKind})`, async () => {

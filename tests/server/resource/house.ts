@@ -58,7 +58,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   const services: Services = {
     config: configOf(),
     database,
-    live: { publish: async (_tx, event, perimeter) => void events.push({ event, perimeter }) },
+    live: { publish: async (_tx, told) => void events.push(...told) },
     runs,
   };
   app.decorateRequest('caller', null);
