@@ -65,6 +65,7 @@ test('a list is filled, ordered and mended by keyboard alone', async ({ page, si
     obligatoire: true,
     jour: '2026-12-05',
     note: null,
+    duree: null,
     options: [],
   };
   const blank = { ...first, libelle: null, quantite: 1, supplement: null, obligatoire: false, jour: null };
@@ -118,6 +119,52 @@ test('a list is filled, ordered and mended by keyboard alone', async ({ page, si
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(cell(page, 0, 'options')).toBeFocused();
   expect((await items(page))[0]).toMatchObject({ options: [{ nom: null, prix: null }] });
+});
+
+test('a line shows the fields of its type alone, and keeps what was typed for another', async ({
+  page,
+  site,
+  keyboard,
+}) => {
+  await open(page, site);
+  await page.evaluate(() => window.trial.set('libelle', 'Carmen'));
+  await page.evaluate(() =>
+    window.trial.set('composants', [
+      { type: 'SEANCE', libelle: 'Soirée' },
+      { type: 'SEANCE', libelle: 'Bar' },
+    ]),
+  );
+  const columns = page.locator('#section-listes').getByRole('columnheader');
+  await expect(columns.filter({ hasText: 'Note' })).toHaveCount(1);
+  await expect(columns.filter({ hasText: 'Durée' })).toHaveCount(0);
+  const choose = async (letters: string) => {
+    await cell(page, 1, 'type').focus();
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: letters })).toBeVisible();
+    await keyboard.type(letters);
+    await keyboard.press('Enter');
+    await keyboard.press('Tab');
+    await keyboard.press('Escape');
+  };
+  await choose('Libre');
+  await expect(columns.filter({ hasText: 'Durée' })).toHaveCount(1);
+  await cell(page, 1, 'duree').focus();
+  await keyboard.type('45');
+  await keyboard.press('Tab');
+  await expect.poll(async () => (await items(page))[1]).toMatchObject({ type: 'LIBRE', duree: 45 });
+  // The other line has no use for it: no key changes it.
+  await keyboard.press('Escape');
+  await cell(page, 0, 'duree').focus();
+  await keyboard.type('7');
+  await keyboard.press('Enter');
+  await expect(cell(page, 0, 'duree')).toHaveAttribute('aria-readonly', 'true');
+  expect((await items(page))[0]).not.toHaveProperty('duree');
+
+  await choose('Séance');
+  await expect(columns.filter({ hasText: 'Durée' })).toHaveCount(0);
+  expect((await items(page))[1]).toMatchObject({ type: 'SEANCE', duree: 45 });
+  await expect(page.locator('[id^="champ-essais-"][id$="-error"]')).toHaveCount(0);
 });
 
 test('cells pasted from a spreadsheet become lines, bad ones are said at their place', async ({ page, site }) => {

@@ -1,4 +1,6 @@
 /** A record under the form: flat values by leaf, what changed, and the three-way merge (pure). */
+import type { Field } from '../model/field';
+import { concernedItems } from '../model/items';
 import { type Change, getAt, leavesOf, type Model } from '../model/model';
 
 /** Values of a form by leaf name; the key under its own name when it is typed. */
@@ -47,11 +49,16 @@ export function changeOf(model: Model, values: Values, names: readonly string[])
   const change: Record<string, unknown> = {};
   for (const name of names) {
     const leaf = leaves.get(name);
-    const value = emptyToNull(values[name]);
+    const value = sent(leaf?.field, emptyToNull(values[name]));
     if (leaf === undefined || leaf.section === '') change[name] = value;
     else change[leaf.section] = { ...sectionOf(change, leaf.section), [name]: value };
   }
   return change;
+}
+
+/** Items without what was typed for another type of item: it waits in the form, and is not sent. */
+function sent(field: Field | undefined, value: unknown): unknown {
+  return field?.of !== undefined && Array.isArray(value) ? concernedItems(field.of, value) : value;
 }
 
 function sectionOf(change: Readonly<Record<string, unknown>>, section: string): object {

@@ -7,6 +7,7 @@ import { tiersAtom } from '../facts';
 import { http } from '../http';
 import { rowKeys } from '../rows';
 import type { RecordForm } from './record-form';
+import { changeOf } from './record-values';
 
 /** Milliseconds of quiet before it is asked again. */
 const pause = 350;
@@ -27,11 +28,9 @@ export function usePreview<T>(
   leaves: readonly string[],
   more?: Readonly<Record<string, unknown>>,
 ): Preview<T> {
-  const { service, path, name } = form.resource;
+  const { service, path, name, model } = form.resource;
   const tiers = useAtomValue(tiersAtom);
-  const values = useStore(form.values.store, (state) =>
-    JSON.stringify(Object.fromEntries(leaves.map((leaf) => [leaf, Reflect.get(state.values, leaf)]))),
-  );
+  const values = useStore(form.values.store, (state) => JSON.stringify(changeOf(model, state.values, leaves)));
   const body = more === undefined ? values : JSON.stringify({ ...JSON.parse(values), ...more });
   const [settled, setSettled] = useState(body);
   useEffect(() => {

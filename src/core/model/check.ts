@@ -6,6 +6,7 @@ import { type Type, type } from 'arktype';
 import type { Params } from '../../i18n/text';
 import type { FieldError } from '../problem';
 import type { Field } from './field';
+import { concerns } from './items';
 import { type Change, getAt, type Leaf, leavesOf, type Model } from './model';
 import { breaksRule, brokenLeaf, isEmpty, leavesOfRule, type RowRule } from './rules';
 
@@ -91,10 +92,9 @@ function checkItems(field: Field, items: readonly unknown[], path: string, refus
   const names = new Set([...Object.keys(field.of ?? {}), 'id']);
   const seen = new Set<string>();
   items.forEach((item, index) => {
-    const read = (name: string): unknown => {
-      const given: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, name) : undefined;
-      return given ?? field.of?.[name]?.default ?? null;
-    };
+    const given: Readonly<Record<string, unknown>> = typeof item === 'object' && item !== null ? { ...item } : {};
+    const isFor = (name: string) => concerns(field.of ?? {}, name, given);
+    const read = (name: string): unknown => (isFor(name) ? (given[name] ?? field.of?.[name]?.default ?? null) : null);
     const wrong = new Set<string>();
     const refuseHere = (name: string, code: string, params?: Params) => {
       wrong.add(name);
@@ -102,12 +102,16 @@ function checkItems(field: Field, items: readonly unknown[], path: string, refus
     };
     for (const [name, inner] of fields) {
       if (inner.derived) continue;
+      if (!isFor(name)) {
+        if (!isNothing(inner, given[name])) refuseHere(name, 'notHere');
+        continue;
+      }
       checkField(inner, read(name), `${path}.${index}.${name}`, (at, code, params) => {
         wrong.add(name);
         refuse(at, code, params);
       });
     }
-    for (const name of namesIn(item)) if (!names.has(name)) refuseHere(name, 'unknown');
+    for (const name of Object.keys(given)) if (!names.has(name)) refuseHere(name, 'unknown');
     for (const rule of field.itemRules ?? []) {
       const name = brokenLeaf(rule, read);
       if (name !== null && !wrong.has(name)) refuseHere(name, rule.rule);
@@ -123,8 +127,9 @@ function checkItems(field: Field, items: readonly unknown[], path: string, refus
   });
 }
 
-function namesIn(item: unknown): string[] {
-  return typeof item === 'object' && item !== null ? Object.keys(item) : [];
+/** Nothing said: what a field holds by itself is nothing either. */
+function isNothing(field: Field, value: unknown): boolean {
+  return isEmpty(value) || value === (field.default ?? null);
 }
 
 const types = new WeakMap<Field, Type<unknown>>();

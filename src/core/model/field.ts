@@ -3,7 +3,7 @@
  * server's tables are all read from. No validator here: arktype comes late (check.ts).
  */
 import type { Text } from '../../i18n/text';
-import type { FieldRule, RowRule } from './rules';
+import type { Condition, FieldRule, RowRule } from './rules';
 
 declare const value: unique symbol;
 
@@ -53,6 +53,8 @@ export interface FieldOptions {
   personal?: boolean;
   /** Belongs to one record alone: a duplicate begins without it. */
   own?: boolean;
+  /** In the items of a list: the field means something only there; elsewhere it is neither shown, sent nor taken. */
+  only?: Condition;
   /** Not a column of the database table (built by the domain). */
   virtual?: boolean;
 }

@@ -12,13 +12,17 @@ export type FieldRule =
   | { rule: 'intab'; values: readonly string[] }
   | { rule: 'numericOrVal'; values: readonly string[] };
 
-/** A leaf that must be given while another one has one of these values (or none of them: `not`). */
-export interface RequiredWhen {
-  rule: 'required';
-  leaf: string;
+/** Holds while a leaf has one of these values (or none of them: `not`). */
+export interface Condition {
   when: string;
   is?: readonly unknown[];
   not?: readonly unknown[];
+}
+
+/** A leaf that must be given while a condition holds. */
+export interface RequiredWhen extends Condition {
+  rule: 'required';
+  leaf: string;
 }
 
 /** Rules over several fields of a row, by the names of their leaves; the error goes to the last one. */
@@ -110,7 +114,7 @@ export function brokenLeaf(rule: RowRule, get: (leaf: string) => unknown): strin
     case 'valeurminIfCheck':
       return get(rule.check) !== true || Number(get(rule.count) ?? 0) > 0 ? null : rule.count;
     case 'required':
-      return isAsked(rule, get) && isEmpty(get(rule.leaf)) ? rule.leaf : null;
+      return holds(rule, get) && isEmpty(get(rule.leaf)) ? rule.leaf : null;
     case 'orderValue': {
       const [x, y, z] = rule.fields;
       if (!compare(get(y), get(x), (order) => order < 0)) return y;
@@ -123,23 +127,23 @@ export function brokenLeaf(rule: RowRule, get: (leaf: string) => unknown): strin
   }
 }
 
-/** Whether a rule `required` holds for a row as it is: its leaf is asked, and marked `*`. */
-export function isAsked({ when, is, not = [] }: RequiredWhen, get: (leaf: string) => unknown): boolean {
+/** Whether a condition holds for a row as it is. */
+export function holds({ when, is, not = [] }: Condition, get: (leaf: string) => unknown): boolean {
   const value = get(when);
   return is === undefined ? !not.includes(value) : is.includes(value);
 }
 
 /** Whether a leaf must be given in a row as it is now, by rules `required`. */
 export function isRequiredNow(rules: readonly RowRule[], leaf: string, get: (leaf: string) => unknown): boolean {
-  return rules.some((rule) => rule.rule === 'required' && rule.leaf === leaf && isAsked(rule, get));
+  return rules.some((rule) => rule.rule === 'required' && rule.leaf === leaf && holds(rule, get));
 }
 
 /** Holds when either side is empty; numbers (typed with a comma too) by value, dates and texts by order. */
-function compare(left: unknown, right: unknown, holds: (order: number) => boolean): boolean {
+function compare(left: unknown, right: unknown, fits: (order: number) => boolean): boolean {
   if (isEmpty(left) || isEmpty(right)) return true;
   const [a, b] = [amount(left), amount(right)];
-  if (a !== null && b !== null) return holds(a - b);
-  return holds(String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0);
+  if (a !== null && b !== null) return fits(a - b);
+  return fits(String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0);
 }
 
 function amount(value: unknown): number | null {

@@ -24,9 +24,34 @@ const model = defineModel({
   },
 });
 
+const parts = field.list({
+  type: field.oneOf(['SEANCE', 'LIBRE'], { default: 'SEANCE' }),
+  seance: field.integer({ only: { when: 'type', is: ['SEANCE'] } }),
+  options: field.list({ type: field.text(), prix: field.money({ only: { when: 'type', not: ['don'] } }) }),
+});
+const composed = defineModel({
+  text: 'test',
+  key: { name: 'id', kind: 'integer' },
+  sections: { listes: { parts } },
+});
+
 const row = { code: 'X', version: 3, titre: 'Carmen', note: null, info: { statut: 'B', artistes: ['a'], total: 4 } };
 
 describe('values of a form', () => {
+  it('sends the items of a list without what their type has no use for, and keeps it', () => {
+    const options = [
+      { type: 'don', prix: 3 },
+      { type: 'photo', prix: 4 },
+    ];
+    const typed = [{ seance: 1 }, { type: 'LIBRE', seance: 2, options }];
+    expect(changeOf(composed, { parts: typed }, ['parts'])).toEqual({
+      listes: {
+        parts: [{ seance: 1 }, { type: 'LIBRE', options: [{ type: 'don' }, { type: 'photo', prix: 4 }] }],
+      },
+    });
+    expect(typed[1]).toHaveProperty('seance', 2);
+  });
+
   it('flattens a row by leaf and gives defaults to a new one', () => {
     expect(valuesOf(model, row)).toEqual({
       code: 'X',

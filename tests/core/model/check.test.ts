@@ -37,6 +37,7 @@ const packageModel = defineModel({
           ref: field.text({ required: true }),
           min: field.integer({ min: 0 }),
           max: field.integer(),
+          duree: field.integer({ required: true, default: 1, only: { when: 'type', is: ['LIBRE'] } }),
           places: field.integer({ derived: true, required: true }),
           options: field.list({ nom: field.text({ required: true }) }),
         },
@@ -110,6 +111,16 @@ describe('checking a row', () => {
     ['a field that no item has', [{ ref: '12', prix: 3 }], ['0.prix unknown']],
     ['what must not be twice', [{ ref: '12' }, { ref: '12', type: 'LIBRE' }, { ref: '12' }], ['2.ref duplicate']],
     ['a list in the list', [{ ref: '12', options: [{ nom: 'a' }, { nom: '' }] }], ['0.options.1.nom required']],
+    ['what its type has no use for', [{ ref: '12', duree: 3 }], ['0.duree notHere']],
+    ['what its type has a use for', [{ ref: '12', type: 'LIBRE', duree: 3 }], []],
+    [
+      'nothing of what its type has no use for',
+      [
+        { ref: '1', duree: null },
+        { ref: '2', duree: 1 },
+      ],
+      [],
+    ],
     ['too many', [{ ref: '1' }, { ref: '2' }, { ref: '3' }, { ref: '4' }], [' tooMany']],
     ['something else than lines', [[1]], [' type']],
   ])('checks the items of a list: %s', (_what, items, expected) => {

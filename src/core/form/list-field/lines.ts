@@ -1,7 +1,7 @@
 /** The lines of a list field: adding, taking away, moving; each keeps a key of its own while it is on the page (pure). */
 import { newKey } from '../../http/key';
 import type { Fields } from '../../model/field';
-import { ownItemFields } from '../../model/items';
+import { concerns, ownItemFields } from '../../model/items';
 import { type Leaf, leavesOf, type Model } from '../../model/model';
 
 export type Item = Readonly<Record<string, unknown>>;
@@ -24,6 +24,12 @@ function isItem(value: unknown): value is Item {
 /** Fields that a line shows: not its own key, not its place. */
 export function shownFields(model: Model): readonly Leaf[] {
   return [...leavesOf(model).values()].filter(({ name }) => !ownItemFields.has(name));
+}
+
+/** Of these fields, those that mean something in one of the lines; all that a new line shows when there is none. */
+export function columnsOf(shown: readonly Leaf[], fields: Fields, items: readonly Item[]): readonly Leaf[] {
+  const lines = items.length === 0 ? [blankItem(fields)] : items;
+  return shown.filter(({ name }) => lines.some((item) => concerns(fields, name, item)));
 }
 
 /** A new item: what the fields have by default, null elsewhere, a key when the item has one. */

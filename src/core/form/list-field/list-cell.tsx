@@ -3,6 +3,7 @@ import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
 import type { Refs } from '../../contract';
 import type { Leaf, Model } from '../../model/model';
+import { isRequiredNow } from '../../model/rules';
 import { Checkbox, classNames } from '../../ui';
 import { readValue } from '../value-text';
 import { itemsOf } from './lines';
@@ -27,6 +28,7 @@ export function ListCell({ list, model, leaf, place, refs, errors }: ListCellPro
   const { editing } = list;
   const isEdited = editing !== null && editing.row === place.row && editing.column === place.column;
   const described = errors.length > 0 ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true as const } : {};
+  const isFor = list.isFor(place);
   const head = `${list.id}-head-${leaf?.name ?? '#'}`;
   return (
     <div
@@ -43,6 +45,7 @@ export function ListCell({ list, model, leaf, place, refs, errors }: ListCellPro
         leaf?.field.kind === 'flag' && styles.flag,
         errors.length > 0 && styles.wrong,
         isEdited && styles.edited,
+        !isFor && styles.void,
       )}
       onFocus={(event) => event.target === event.currentTarget && list.arrive(place)}
       onClick={(event) => {
@@ -63,6 +66,8 @@ export function ListCell({ list, model, leaf, place, refs, errors }: ListCellPro
           refs={refs}
           control={{ id: `${id}-control`, 'aria-labelledby': `${head} ${list.id}.${place.row}.#`, ...described }}
         />
+      ) : !isFor ? (
+        <span className={styles.unseen}>{t(core('items.notHere'))}</span>
       ) : (
         <CellText list={list} model={model} leaf={leaf} place={place} refs={refs} />
       )}
@@ -92,8 +97,10 @@ function CellText({ list, model, leaf, place, refs }: Omit<ListCellProps, 'error
     );
   if (leaf.field.kind === 'list')
     return <span className={styles.inner}>{t(core('items.count'), { n: itemsOf(value).length })}</span>;
+  const item = list.lines.items[place.row] ?? {};
+  const isAsked = leaf.field.required === true || isRequiredNow(model.rules, leaf.name, (name) => item[name] ?? null);
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-    return <span className={styles.nothing}>{leaf.field.required === true ? t(core('items.toFill')) : '—'}</span>;
+    return <span className={styles.nothing}>{isAsked ? t(core('items.toFill')) : '—'}</span>;
   // What cannot be read as it should be (pasted) is shown as it is.
   return <span className={styles.text}>{readValue(model, leaf, value, { t, format, refs }) || String(value)}</span>;
 }

@@ -8,7 +8,7 @@ import type { FieldError } from '../../problem';
 import { Button, classNames } from '../../ui';
 import type { FieldControlProps } from '../field-control';
 import { CellWindow } from './cell-window';
-import { itemsOf, shownFields } from './lines';
+import { columnsOf, itemsOf, shownFields } from './lines';
 import styles from './list-field.module.css';
 import { ListRow } from './list-row';
 import { useLabels } from './use-labels';
@@ -21,7 +21,8 @@ export function ListField(props: FieldControlProps) {
   const t = useText();
   const id = control.id ?? `liste-${leaf.name}`;
   const inner = itemModel(model, leaf);
-  const columns = useMemo(() => shownFields(inner), [inner]);
+  const shown = useMemo(() => shownFields(inner), [inner]);
+  const columns = columnsOf(shown, leaf.field.of ?? {}, itemsOf(value));
   const refs = useLabels(columns, itemsOf(value), props.refs);
   const list = useLines({ id, leaf, columns, value, onChange, readOnly });
   const [menu, setMenu] = useState<number | null>(null);

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { newKey } from '../../http/key';
 import type { Fields } from '../../model/field';
+import { concerns } from '../../model/items';
 import type { Leaf } from '../../model/model';
 import {
   blankItem,
@@ -76,8 +77,17 @@ export function useLines({ id, leaf, columns, value, onChange, readOnly }: Lines
     setCursor(wanted.current);
   };
   const isFull = items.length >= (leaf.field.max ?? Number.POSITIVE_INFINITY);
-  const canEdit = ({ row, column }: Place) =>
-    !readOnly && row < latest.current.length && column <= columns.length && columns[column - 1]?.field.derived !== true;
+  /** Whether a cell means something in its line. */
+  const isFor = ({ row, column }: Place) => {
+    const name = columns[column - 1]?.name;
+    return name === undefined || concerns(fields, name, latest.current[row] ?? {});
+  };
+  const canEdit = (place: Place) =>
+    !readOnly &&
+    place.row < latest.current.length &&
+    place.column <= columns.length &&
+    columns[place.column - 1]?.field.derived !== true &&
+    isFor(place);
   const firstEditable = () =>
     Math.max(
       0,
@@ -102,6 +112,7 @@ export function useLines({ id, leaf, columns, value, onChange, readOnly }: Lines
     /** A cell got the focus by itself. */
     arrive: (place: Place) => setCursor(place),
     canEdit,
+    isFor,
     set: (row: number, change: Item) => put(changed(now(), row, change)),
     replace: (next: readonly Item[]) => {
       put({ items: next, keys: next.map((_, index) => keys.current[index] ?? newKey()) });

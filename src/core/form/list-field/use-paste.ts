@@ -3,6 +3,7 @@ import type { ClipboardEvent } from 'react';
 import { useLocale, useText } from '../../../i18n/react';
 import { localeTag } from '../../../i18n/translate';
 import { fold } from '../../filter/fold';
+import { concerns } from '../../model/items';
 import type { Leaf, Model } from '../../model/model';
 import { recordChoices, resourceNamed } from '../record-choices';
 import { blankItem, type Item } from './lines';
@@ -62,6 +63,9 @@ export function pasted(
       const column = columns[place];
       if (column && column.field.derived !== true) item[column.name] = readText(model, column, cell, reading);
     });
+    // What the type of the line has no use for is left as it was.
+    for (const { name } of columns.slice(0, cells.length))
+      if (!concerns(leaf.field.of ?? {}, name, item)) item[name] = next[at]?.[name] ?? null;
     next[at] = item;
   });
   return next;

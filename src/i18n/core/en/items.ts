@@ -12,6 +12,7 @@ export const items = {
   place: 'No.',
   empty: 'No row. Add one, or paste cells from a spreadsheet.',
   toFill: 'to fill in',
+  notHere: 'does not apply',
   count: '{n:number|number} {{row|rows}}',
   countOf: '{n:number|number} {{row|rows}} of {max:number|number} at most',
   full: 'The list is full',

@@ -27,5 +27,6 @@ export const rules = {
   tooFew: '{min:number|number} {{min:row|rows}} at least',
   tooMany: '{max:number|number} {{max:row|rows}} at most',
   duplicate: 'This row is already in the list',
+  notHere: 'This field does not apply to this type of row',
   reference: 'This record does not exist',
 } as const;

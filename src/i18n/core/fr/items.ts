@@ -12,6 +12,7 @@ export const items = {
   place: 'N°',
   empty: 'Aucune ligne. Ajoutez-en une, ou collez des cellules d’un tableur.',
   toFill: 'à remplir',
+  notHere: 'sans objet',
   count: '{n:number|number} {{ligne|lignes}}',
   countOf: '{n:number|number} {{ligne|lignes}} sur {max:number|number} au plus',
   full: 'La liste est complète',

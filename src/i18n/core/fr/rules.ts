@@ -27,5 +27,6 @@ export const rules = {
   tooFew: '{min:number|number} {{min:ligne|lignes}} au moins',
   tooMany: '{max:number|number} {{max:ligne|lignes}} au plus',
   duplicate: 'Cette ligne est déjà dans la liste',
+  notHere: 'Ce champ ne concerne pas ce type de ligne',
   reference: 'Cet enregistrement n’existe pas',
 } as const;

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
   blankItem,
+  columnsOf,
   copyOf,
   inserted,
   itemsOf,
   moved,
   numbered,
   removed,
+  shownFields,
 } from '../../../../src/core/form/list-field/lines';
 import { field } from '../../../../src/core/model/field';
+import { defineModel } from '../../../../src/core/model/model';
 
 const fields = {
   id: field.text(),
@@ -59,4 +62,22 @@ describe('the lines of a list', () => {
     expect(itemsOf(null)).toEqual([]);
     expect(itemsOf([{ nom: 'a' }, null, 3])).toEqual([{ nom: 'a' }, {}, {}]);
   });
+});
+
+const typed = {
+  id: field.text(),
+  type: field.oneOf(['SEANCE', 'PARKING', 'DON'], { default: 'SEANCE' }),
+  seance: field.integer({ only: { when: 'type', is: ['SEANCE'] } }),
+  produit: field.text({ only: { when: 'type', not: ['SEANCE', 'DON'] } }),
+  nom: field.text(),
+};
+const shown = shownFields(defineModel({ text: 'test', key: { name: 'id', kind: 'text' }, sections: { '': typed } }));
+
+test.each([
+  ['none: those of a new line', [], ['type', 'seance', 'nom']],
+  ['one type', [{ type: 'PARKING' }], ['type', 'produit', 'nom']],
+  ['two types', [{ type: 'PARKING' }, {}], ['type', 'seance', 'produit', 'nom']],
+  ['a type that has neither', [{ type: 'DON' }], ['type', 'nom']],
+])('a list shows the fields that its lines have a use for: %s', (_what, items, wanted) => {
+  expect(columnsOf(shown, typed, items).map(({ name }) => name)).toEqual(wanted);
 });
