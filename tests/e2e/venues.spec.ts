@@ -134,5 +134,9 @@ test.describe('venues, on AZERTY', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Enregistrer/ })).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: /^Nom/ }).first()).not.toBeEditable();
+    // A form of a new venue is a page of those who write.
+    await page.goto('/fr/dashboard/lieux/edit');
+    await expect(page.getByRole('alert')).toContainText("Vous n'avez pas les droits pour accéder à cette page");
+    await expect(page).toHaveURL(/\/fr\/auth\/login$/);
   });
 });

@@ -36,6 +36,7 @@ const visit = (more: Partial<Visit> = {}): Visit => {
     redirect: undefined,
     params: { locale: 'fr' },
     page: page(),
+    writes: null,
     parentPath: null,
     user: admin,
     fallback: 'fr',
@@ -90,6 +91,13 @@ describe('a guard', () => {
     const unknown: PageData = JSON.parse(JSON.stringify({ ...page(), guard: 'everyone' }));
     expect(decide(visit({ page: unknown }))).toEqual({ kind: 'unknown-guard', guard: 'everyone' });
   });
+});
+
+test.each([
+  ['who may write', admin, 'pass'],
+  ['who may only read', partner, 'no-right'],
+] as const)('a form of a new record lets in %s', (_case, who, expected) => {
+  expect(decide(visit({ page: page({ view: 'edit' }), writes: 'group', user: who })).kind).toBe(expected);
 });
 
 describe('the perimeter', () => {
