@@ -25,6 +25,8 @@ export interface PageData {
   id: string;
   title: Text;
   guard: Guard;
+  /** Who may open it without a record, to make one or to change several, when fewer than may read one. */
+  create?: Guard;
   icon?: Icon;
   view?: 'list' | 'edit';
   resource?: string;

@@ -117,6 +117,10 @@ export function guardFaults(console: TestConsole): string[] {
       ...(shown
         ? wider(page.guard, shown.guard.read).map((role) => `page ${page.id}: ${role} may not read ${shown.name}`)
         : []),
+      // A form opened without a record writes one.
+      ...(shown && page.view === 'edit'
+        ? wider(page.create ?? page.guard, shown.guard.write).map((role) => `page ${page.id}: ${role} may not write`)
+        : []),
     ];
   });
   const commands = pluginCommands(console).flatMap(({ id, right, when }) =>

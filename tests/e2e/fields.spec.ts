@@ -121,11 +121,7 @@ test('a list is filled, ordered and mended by keyboard alone', async ({ page, si
   expect((await items(page))[0]).toMatchObject({ options: [{ nom: null, prix: null }] });
 });
 
-test('a line shows the fields of its type alone, and keeps what was typed for another', async ({
-  page,
-  site,
-  keyboard,
-}) => {
+test('a line shows the fields of its type alone, and keeps those of another', async ({ page, site, keyboard }) => {
   await open(page, site);
   await page.evaluate(() => window.trial.set('libelle', 'Carmen'));
   await page.evaluate(() =>

@@ -138,3 +138,22 @@ for (const locale of ['fr', 'en'] as const) {
     });
   }
 }
+
+test('a form with nothing beside it takes the width, and tells what is wrong without moving', async ({ page }) => {
+  await page.goto('/fr/dashboard/packages/edit/3');
+  const title = page.locator('[id="champ-packages-libelleFr"]');
+  const panel = page.locator('[id^="section-"]').first();
+  await expect(title).not.toHaveValue('');
+  const edges = async () => {
+    const [box, save] = [
+      await panel.boundingBox(),
+      await page.getByRole('button', { name: 'Enregistrer' }).boundingBox(),
+    ];
+    return { left: box?.x, right: (box?.x ?? 0) + (box?.width ?? 0), most: (save?.x ?? 0) + (save?.width ?? 0) };
+  };
+  const before = await edges();
+  expect(before.right).toBeGreaterThan(before.most - 4);
+  await title.fill('');
+  await expect(page.getByText('Voici la liste des erreurs que nous avons détectées')).toBeVisible();
+  expect(await edges()).toEqual(before);
+});

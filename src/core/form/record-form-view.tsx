@@ -7,7 +7,7 @@ import type { Refs } from '../contract';
 import type { Outcome } from '../define';
 import { dirtyAtom, focusAtom, store } from '../facts';
 import { leavesOf } from '../model/model';
-import { Panel } from '../ui';
+import { classNames, Panel } from '../ui';
 import { type ActiveForm, activeFormAtom } from './active-form';
 import { ConflictDialog } from './conflict-dialog';
 import { type FormDefinition, type FormSection, leavesIn, titleOf } from './define-form';
@@ -43,16 +43,26 @@ export function RecordFormView(props: RecordFormViewProps) {
   const { focusField, goSection, current } = walk;
   useActive(props, walk);
   const setFocus = useSetAtom(focusAtom);
+  const hasAside = aside !== undefined && aside !== null && aside !== false;
+  const sections = <SectionList definition={definition} form={form} current={current} onGo={goSection} />;
+  const errors = <ErrorPanel form={form} onGo={focusField} />;
   return (
     <div
-      className={styles.form}
+      className={classNames(styles.form, !hasAside && styles.alone)}
       onFocus={(event) => {
         setFocus(isRich(event.target) ? 'richtext' : 'form');
         walk.arrive(event.target);
       }}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
     >
-      <SectionList definition={definition} form={form} current={current} onGo={goSection} />
+      {hasAside ? (
+        sections
+      ) : (
+        <div className={styles.side}>
+          {sections}
+          {errors}
+        </div>
+      )}
       <div className={styles.body}>
         {notice}
         {definition.sections.map((section) => (
@@ -67,10 +77,12 @@ export function RecordFormView(props: RecordFormViewProps) {
           />
         ))}
       </div>
-      <aside className={styles.aside}>
-        <ErrorPanel form={form} onGo={focusField} />
-        {aside}
-      </aside>
+      {hasAside && (
+        <aside className={styles.aside}>
+          {errors}
+          {aside}
+        </aside>
+      )}
       <ConflictDialog form={form} refs={refs} />
     </div>
   );

@@ -1,7 +1,7 @@
 /** A record under the form: flat values by leaf, what changed, and the three-way merge (pure). */
 import type { Field } from '../model/field';
-import { concernedItems } from '../model/items';
 import { type Change, getAt, leavesOf, type Model } from '../model/model';
+import { concernedItems } from '../model/only';
 
 /** Values of a form by leaf name; the key under its own name when it is typed. */
 export type Values = Readonly<Record<string, unknown>>;

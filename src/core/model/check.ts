@@ -6,8 +6,8 @@ import { type Type, type } from 'arktype';
 import type { Params } from '../../i18n/text';
 import type { FieldError } from '../problem';
 import type { Field } from './field';
-import { concerns } from './items';
 import { type Change, getAt, type Leaf, leavesOf, type Model } from './model';
+import { concerns } from './only';
 import { breaksRule, brokenLeaf, isEmpty, leavesOfRule, type RowRule } from './rules';
 
 /** `create`: required fields must be there. `patch`: only what is given is checked. */

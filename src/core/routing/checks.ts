@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../../i18n/text';
 import { covers, isMultiAdmin, perimeterOf } from '../auth/perimeter';
-import { type Guard, scopesOf, type User } from '../contract';
+import { scopesOf, type User } from '../contract';
 import type { PageData } from '../define';
 import { passes, roleOf } from '../facts';
 import { afterLocale, inLocale, localeIn, prefixed } from './locale';
@@ -21,8 +21,6 @@ export interface Visit {
   params: Readonly<Record<string, string | undefined>>;
   /** Null: the address leads nowhere. */
   page: PageData | null;
-  /** Who may write what the page makes or changes at once: a form whose address names no record. Null: it is no such page. */
-  writes: Guard | null;
   /** Path after the locale of the page's parent. */
   parentPath: string | null;
   /** Signed in or not; whether the tokens are those of a known user. */
@@ -88,8 +86,9 @@ function checkGuard(visit: Visit): Verdict | null {
   const guard: string = visit.page.guard;
   if (!Object.hasOwn(scopesOf, guard)) return { kind: 'unknown-guard', guard };
   const role = roleOf(visit.user);
-  const mayOpen = passes(visit.page.guard, role) && (visit.writes === null || passes(visit.writes, role));
-  return mayOpen ? null : { kind: 'no-right' };
+  const isRecord = Object.entries(visit.params).some(([name, value]) => name !== 'locale' && value !== undefined);
+  const asked = isRecord ? visit.page.guard : (visit.page.create ?? visit.page.guard);
+  return passes(visit.page.guard, role) && passes(asked, role) ? null : { kind: 'no-right' };
 }
 
 function checkPerimeter(visit: Visit): Verdict | null {

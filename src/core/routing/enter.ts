@@ -6,7 +6,6 @@ import { language, loadLocale, type Sources } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
 import { session } from '../auth';
 import { loadUser, signOut } from '../auth/user';
-import type { Guard } from '../contract';
 import type { PageData } from '../define';
 import { store, tiersAtom } from '../facts';
 import { Problem } from '../problem';
@@ -54,16 +53,14 @@ export async function enter({ location, preload, matches }: Entering): Promise<v
   await session.restore();
   const leaf = matches.at(-1);
   const page = pageDataOf(leaf?.staticData);
-  const params = paramsOf(leaf?.params);
   const isIn = session.state() === 'in' || session.state() === 'expired';
   const visit: Visit = {
     pathname: location.pathname,
     href: location.href,
     tiers: textIn(location.search, 'tiers'),
     redirect: textIn(location.search, 'redirect'),
-    params,
+    params: paramsOf(leaf?.params),
     page,
-    writes: page && writesOf(page, params),
     parentPath: parentPath(page),
     user: isIn ? await loadUser() : null,
     fallback: currentLocale(),
@@ -102,13 +99,6 @@ async function obey(verdict: Exclude<Verdict, { kind: 'redirect' }>, locale: Loc
     case 'unknown-guard':
       throw new Problem('unknown-guard', { status: 500, params: { nom: verdict.guard } });
   }
-}
-
-/** The right to write that a form without a record asks for. */
-function writesOf({ view, resource }: PageData, params: Visit['params']): Guard | null {
-  const isRecord = Object.entries(params).some(([name, value]) => name !== 'locale' && value !== undefined);
-  if (view !== 'edit' || resource === undefined || isRecord) return null;
-  return store.get(registryAtom).resources.get(resource)?.guard.write ?? null;
 }
 
 function parentPath(page: PageData | null): string | null {

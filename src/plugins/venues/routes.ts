@@ -26,6 +26,7 @@ export function routes(parent: LocaleRoute) {
       id: 'venues.edit',
       title: text('pages.edit'),
       guard: 'any',
+      create: 'group',
       icon: MapPinPlus,
       view: 'edit',
       resource: 'lieux',

@@ -36,7 +36,6 @@ const visit = (more: Partial<Visit> = {}): Visit => {
     redirect: undefined,
     params: { locale: 'fr' },
     page: page(),
-    writes: null,
     parentPath: null,
     user: admin,
     fallback: 'fr',
@@ -94,10 +93,13 @@ describe('a guard', () => {
 });
 
 test.each([
-  ['who may write', admin, 'pass'],
-  ['who may only read', partner, 'no-right'],
-] as const)('a form of a new record lets in %s', (_case, who, expected) => {
-  expect(decide(visit({ page: page({ view: 'edit' }), writes: 'group', user: who })).kind).toBe(expected);
+  ['a new record', 'who may write', admin, {}, 'pass'],
+  ['a new record', 'who may only read', partner, {}, 'no-right'],
+  ['a new record, its address with an empty place', 'who may only read', partner, { id: undefined }, 'no-right'],
+  ['a record', 'who may only read', partner, { id: '18' }, 'pass'],
+] as const)('the form of %s, opened by %s', (_what, _whom, who, params, expected) => {
+  const edit = page({ view: 'edit', create: 'group' });
+  expect(decide(visit({ page: edit, params: { locale: 'fr', ...params }, user: who })).kind).toBe(expected);
 });
 
 describe('the perimeter', () => {

@@ -1,8 +1,9 @@
 /** The lines of a list field: adding, taking away, moving; each keeps a key of its own while it is on the page (pure). */
 import { newKey } from '../../http/key';
 import type { Fields } from '../../model/field';
-import { concerns, ownItemFields } from '../../model/items';
+import { ownItemFields } from '../../model/items';
 import { type Leaf, leavesOf, type Model } from '../../model/model';
+import { concerns } from '../../model/only';
 
 export type Item = Readonly<Record<string, unknown>>;
 

@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { newKey } from '../../http/key';
 import type { Fields } from '../../model/field';
-import { concerns } from '../../model/items';
 import type { Leaf } from '../../model/model';
+import { concerns } from '../../model/only';
 import {
   blankItem,
   changed,

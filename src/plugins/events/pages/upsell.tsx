@@ -10,6 +10,7 @@ import { UpsellAlertMark } from '../upsells/cells';
 import { upsellForm } from '../upsells/form';
 import { upsellHref } from '../upsells/href';
 import { upsellIds } from '../upsells/ids';
+import styles from '../upsells/upsells.module.css';
 
 export default function UpsellPage() {
   const t = useText();
@@ -58,21 +59,23 @@ function Parent({ values }: { values: object }) {
   const [session, pack] = [key('idseanc'), key('idPackage')];
   return (
     <Panel title={t(text('upsells.parent'))}>
-      {typeof event === 'number' && (
-        <PageLink to={`/dashboard/manifestations/edit/${event}`} className={linkClass()}>
-          {t(text('upsells.fields.idmanif'))} {event}
-        </PageLink>
-      )}
-      {typeof session === 'number' && (
-        <PageLink to={sessionHref(event, session)} className={linkClass()}>
-          {t(text('upsells.fields.idseanc'))} {session}
-        </PageLink>
-      )}
-      {typeof pack === 'number' && (
-        <PageLink to={`/dashboard/packages/edit/${pack}`} className={linkClass()}>
-          {t(text('upsells.fields.idPackage'))} {pack}
-        </PageLink>
-      )}
+      <div className={styles.parents}>
+        {typeof event === 'number' && (
+          <PageLink to={`/dashboard/manifestations/edit/${event}`} className={linkClass()}>
+            {t(text('upsells.fields.idmanif'))} {event}
+          </PageLink>
+        )}
+        {typeof session === 'number' && (
+          <PageLink to={sessionHref(event, session)} className={linkClass()}>
+            {t(text('upsells.fields.idseanc'))} {session}
+          </PageLink>
+        )}
+        {typeof pack === 'number' && (
+          <PageLink to={`/dashboard/packages/edit/${pack}`} className={linkClass()}>
+            {t(text('upsells.fields.idPackage'))} {pack}
+          </PageLink>
+        )}
+      </div>
     </Panel>
   );
 }
