@@ -11,9 +11,31 @@ export interface Answer {
 export interface Client {
   get(path: string): Promise<Answer>;
   send(method: 'POST' | 'PUT', path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends a text as a file, with what is said of it. */
+  upload(path: string, dto: object, content: string): Promise<Answer>;
   /** Reads an answer without keeping it; its size. */
   drain(path: string): Promise<number>;
   close(): void;
+}
+
+interface Body {
+  type: string;
+  bytes: Buffer;
+}
+
+const json = (body: object): Body => ({ type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) });
+const boundary = 'limite-du-banc';
+
+/** A form of two parts, as the console sends files. */
+function form(dto: object, content: string): Body {
+  const part = (head: string, text: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+  const parts = [
+    part('name="dto"', JSON.stringify(dto)),
+    part('name="files"; filename="banc.csv"\r\ncontent-type: text/csv', content),
+    `--${boundary}--\r\n`,
+  ];
+  return { type: `multipart/form-data; boundary=${boundary}`, bytes: Buffer.from(parts.join('')) };
 }
 
 /** A token is good for a minute; it is renewed before. */
@@ -26,7 +48,7 @@ export async function signedIn(url: string, person: Person = 'admin', connection
   let refresh = '';
   let since = 0;
 
-  const open = (method: string, path: string, body: object | null, headers: Record<string, string>) =>
+  const open = (method: string, path: string, body: Body | null, headers: Record<string, string>) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request(
         `${url}${path}`,
@@ -35,14 +57,14 @@ export async function signedIn(url: string, person: Person = 'admin', connection
           agent,
           headers: {
             ...(token !== '' && { authorization: token }),
-            ...(body !== null && { 'content-type': 'application/json' }),
+            ...(body !== null && { 'content-type': body.type }),
             ...headers,
           },
         },
         resolve,
       );
       asked.once('error', reject);
-      asked.end(body === null ? undefined : JSON.stringify(body));
+      asked.end(body?.bytes);
     });
   const take = async (message: IncomingMessage): Promise<Answer> => {
     const chunks: Buffer[] = [];
@@ -57,7 +79,7 @@ export async function signedIn(url: string, person: Person = 'admin', connection
   let renewing: Promise<void> | null = null;
   const renew = async () => {
     if (performance.now() - since < renewAfter) return;
-    renewing ??= open('POST', '/api/user/refresh-token-admin', { token: refresh }, {})
+    renewing ??= open('POST', '/api/user/refresh-token-admin', json({ token: refresh }), {})
       .then(take)
       .then(keep)
       .finally(() => (renewing = null));
@@ -70,7 +92,7 @@ export async function signedIn(url: string, person: Person = 'admin', connection
   };
 
   const { login, password } = people[person];
-  keep(await open('POST', '/api/user/loginAdmin', { login, password }, {}).then(take));
+  keep(await open('POST', '/api/user/loginAdmin', json({ login, password }), {}).then(take));
   return {
     async get(path) {
       await renew();
@@ -78,7 +100,11 @@ export async function signedIn(url: string, person: Person = 'admin', connection
     },
     async send(method, path, body, headers = {}) {
       await renew();
-      return checked(open(method, path, body, headers).then(take));
+      return checked(open(method, path, json(body), headers).then(take));
+    },
+    async upload(path, dto, content) {
+      await renew();
+      return checked(open('POST', path, form(dto, content), {}).then(take));
     },
     async drain(path) {
       await renew();

@@ -1,8 +1,9 @@
 import type { House } from '../house';
 import type { Row } from '../report';
 import { cold, inp, jump, toast } from './console';
-import { csv } from './csv';
+import { csv, filteredExport } from './csv';
 import { grid } from './grid';
+import { imports } from './import';
 import { list } from './list';
 import { palette } from './palette';
 import { sizes } from './sizes';
@@ -19,9 +20,11 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   inp,
   list,
   csv,
+  export: filteredExport,
   save,
   toast,
   bulk,
+  import: imports,
   start,
   types,
   install,

@@ -10,6 +10,7 @@ import { type Client, signedIn } from '../client';
 import { type House, type Kind, kindName, kinds } from '../house';
 import { median, ms, p95, repeat, timed } from '../numbers';
 import type { Row } from '../report';
+import { runOf } from '../runs';
 
 const path = '/api/admin-config/manifestations';
 const from = 'MISE_A_L_AFFICHE';
@@ -39,18 +40,8 @@ async function keysFor(client: Client, count: number): Promise<number[]> {
 
 /** From the request to the end of the run, as the status bar tells it. */
 async function asPeople(client: Client, ids: readonly number[], statut: string): Promise<void> {
-  const { status, text } = await client.send('POST', `${path}/bulk`, {
-    selection: { ids },
-    change: changeTo(statut),
-    motif,
-  });
-  if (status !== 202) return;
-  const { run }: { run: string } = JSON.parse(text);
-  for (;;) {
-    const { etat } = JSON.parse((await client.get(`/api/processing-ws/executions/${run}`)).text);
-    if (etat !== 'EN_FILE' && etat !== 'EN_COURS') return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const asked = { selection: { ids }, change: changeTo(statut), motif };
+  await runOf(client, await client.send('POST', `${path}/bulk`, asked));
 }
 
 /** One transaction: judged, written, with a history entry a row, told to the live channel. */
