@@ -6,6 +6,7 @@ import { session } from './core/auth';
 import { readCookie } from './core/auth/browser';
 import { followSession, type Leaving, loadUser, onBeforeSignOut } from './core/auth/user';
 import type { Plugin } from './core/define';
+import { listenEarly } from './core/early-typing';
 import { pageAtom, store, userAtom } from './core/facts';
 import { forgetPreferences, loadPreferences } from './core/preferences';
 import { followRecords } from './core/recent';
@@ -79,6 +80,7 @@ declare module '@tanstack/react-router' {
 /** The parent that plugins' routes are typed against. */
 export type { LocaleRoute };
 
+listenEarly();
 /** Asked for at once: the keyboard is listened to before the first page is there. */
 const commands = import('./commands/commands');
 commands.catch(() => undefined);

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { coreCommandsAtom } from '../core/command-of';
 import { bus } from '../core/console-bus';
+import { takeEarly } from '../core/early-typing';
 import { facts, holds, paletteAtom, store, userAtom } from '../core/facts';
 import { forget } from '../core/history';
 import { bringRest, isWhole } from '../core/rest';
 import { capsAtom } from '../core/shell/caps';
 import { localeAtom } from '../i18n/runtime';
 import { builtinCommands } from './builtin';
-import { takeEarly } from './early-typing';
 import { HeldKeys } from './held-keys';
 import { keymapAtom } from './keys/bindings';
 import { capsOf } from './keys/labels';
@@ -89,14 +89,17 @@ function useKeyboard(): void {
       },
       onPending: (pending) => store.set(pendingAtom, pending),
     });
-    // Said on the page, so that whoever drives it knows from when keys count.
-    document.documentElement.dataset['keyboard'] = 'ready';
-    const stopMemory = followMemory();
-    const stopTyped = store.sub(paletteAtom, () => {
+    const followTyped = () => {
       const { open, typed } = store.get(paletteAtom);
       if (open) void bringRest();
       if (open && typed !== undefined) store.set(typedAtom, type(NOTHING_TYPED, typed));
-    });
+    };
+    // What was typed before this moment.
+    followTyped();
+    const stopTyped = store.sub(paletteAtom, followTyped);
+    // Said on the page, so that whoever drives it knows from when keys count.
+    document.documentElement.dataset['keyboard'] = 'ready';
+    const stopMemory = followMemory();
     return () => {
       stopKeys();
       delete document.documentElement.dataset['keyboard'];

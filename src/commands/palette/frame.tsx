@@ -1,9 +1,8 @@
 import { Command } from 'cmdk';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { store } from '../../core/facts';
+import { drawnAtom, store } from '../../core/facts';
 import styles from './frame.module.css';
-import { drawnAtom } from './state';
 
 export interface FrameProps {
   label: string;

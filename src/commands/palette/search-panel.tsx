@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { factsAtom, store } from '../../core/facts';
+import { factsAtom, paletteAtom, store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
 import { registryAtom } from '../../core/registry';
 import { VisuallyHidden } from '../../core/ui';
@@ -9,6 +9,7 @@ import { languageAtom } from '../../i18n/runtime';
 import { text } from '../texts';
 import { Chip, Field } from './field';
 import { Frame } from './frame';
+import { isRefused, useHeldEnter } from './held-enter';
 import { Hint } from './hints';
 import { iconOf } from './icons';
 import { keyOfPalette } from './palette-keys';
@@ -18,7 +19,7 @@ import { RowList } from './row-list';
 import { linkOf, runRow } from './run-row';
 import { chooseKind, leave, NOTHING_TYPED, SCOPE_SIGNS, type } from './scope';
 import styles from './search-panel.module.css';
-import { actionsAtom, earlyAtom, typedAtom } from './state';
+import { actionsAtom, typedAtom } from './state';
 import { useRows } from './use-rows';
 
 /** The palette while it looks for something. */
@@ -37,14 +38,13 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   const highlight = current?.id ?? null;
 
   useEffect(() => {
-    if (store.get(earlyAtom)) field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
-    else field.current?.select();
-    store.set(earlyAtom, false);
+    const end = field.current?.value.length ?? 0;
+    field.current?.setSelectionRange(store.get(paletteAtom).early === true ? end : 0, end);
   }, []);
 
   const choose = useCallback(
     (row: Row, event: { newTab: boolean }) => {
-      if (row.blocked !== undefined) return void say({ kind: 'info', text: row.blocked });
+      if (row.blocked !== undefined && isRefused(row)) return void say({ kind: 'info', text: row.blocked });
       if (row.sign === undefined) return runRow(row, event);
       const [sign, resource] = [row.sign.charAt(0), row.sign.slice(1)];
       const scope = type(NOTHING_TYPED, sign);
@@ -54,6 +54,8 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
     [setTyped],
   );
   const onHighlight = useCallback((id: string) => setChosen({ id, by }), [by]);
+
+  const enter = useHeldEnter(current, typed, waiting, choose);
 
   const back = () => {
     if (actionsOf) {
@@ -75,6 +77,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
         const key = keyOfPalette(event, field.current);
         if (key === null) return;
         event.preventDefault();
+        enter.letGo();
         const go = (row: Row | undefined) => row && setChosen({ id: row.id, by });
         switch (key) {
           case 'down':
@@ -90,8 +93,9 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
           case 'last':
             return go(rows.at(-1));
           case 'run':
+            return enter.press();
           case 'newTab':
-            return current && choose(current, { newTab: key === 'newTab' });
+            return current && choose(current, { newTab: true });
           case 'copy':
             return current && copy(linkOf(current), t(text('linkCopied')));
           case 'actions':
@@ -122,7 +126,10 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
             listId={listId}
             highlight={highlight}
             waiting={waiting}
-            onChange={(value) => setTyped(actionsOf ? { ...typed, text: value } : type(typed, value))}
+            onChange={(value) => {
+              enter.letGo();
+              setTyped(actionsOf ? { ...typed, text: value } : type(typed, value));
+            }}
           />
         </>
       }

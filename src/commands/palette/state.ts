@@ -5,11 +5,5 @@ import { NOTHING_TYPED, type Typed } from './scope';
 /** What is typed; it stays while the palette is closed by a click outside. */
 export const typedAtom = atom<Typed>(NOTHING_TYPED);
 
-/** A panel of the palette is on the screen. */
-export const drawnAtom = atom(false);
-
-/** Something was typed before that. */
-export const earlyAtom = atom(false);
-
 /** The row whose actions are shown (→), if any. */
 export const actionsAtom = atom<Row | null>(null);
