@@ -4,7 +4,7 @@
  * and asked for again the next time.
  */
 import { atom } from 'jotai/vanilla';
-import { bringTexts, language } from '../i18n/runtime';
+import { bringTexts, language, wantedLocale } from '../i18n/runtime';
 import type { Locale } from '../i18n/text';
 import type { Plugin, Rest } from './define';
 import { store } from './facts';
@@ -35,15 +35,25 @@ export async function bringRest(ids?: readonly string[], locale: Locale = langua
 
 /** The rests together, so that what is drawn from the registry is drawn again once. */
 async function arrive(plugins: readonly Plugin[], locale: Locale): Promise<void> {
-  const texts = plugins.map(({ id, i18n }) => [id, i18n] as const);
-  const [arrived] = await Promise.all([
-    Promise.all(plugins.map((plugin) => load(plugin))),
-    bringTexts(locale, texts, (plugin, cause) => void quarantine(plugin, 'load', `i18n/${locale}`, cause)),
-  ]);
+  const [arrived] = await Promise.all([Promise.all(plugins.map((plugin) => load(plugin))), textsOf(plugins, locale)]);
+  await textsWanted(plugins, locale);
   const there = arrived.flatMap((each) => each ?? []);
   for (const { id } of plugins) if (!there.some(({ plugin }) => plugin === id)) asked.delete(id);
   store.set(broughtAtom, new Set([...store.get(broughtAtom), ...there.map(({ plugin }) => plugin)]));
   store.set(registryAtom, takeRest(store.get(registryAtom), there));
+}
+
+function textsOf(plugins: readonly Plugin[], locale: Locale): Promise<void> {
+  const texts = plugins.map(({ id, i18n }) => [id, i18n] as const);
+  return bringTexts(locale, texts, (plugin, cause) => void quarantine(plugin, 'load', `i18n/${locale}`, cause));
+}
+
+/** Whoever chose another language meanwhile finds its texts there before anything of the plugins is drawn. */
+async function textsWanted(plugins: readonly Plugin[], had: Locale): Promise<void> {
+  const locale = wantedLocale();
+  if (locale === null || locale === had) return;
+  await textsOf(plugins, locale);
+  await textsWanted(plugins, locale);
 }
 
 async function load({ id, rest: bring }: Plugin): Promise<{ plugin: string; rest: Rest } | null> {

@@ -44,6 +44,11 @@ export async function loadLocale(locale: Locale, sources: Sources, failed: Faile
   document.documentElement.lang = localeTag(locale);
 }
 
+/** The locale drawn or on its way; null before the first. */
+export function wantedLocale(): Locale | null {
+  return wanted;
+}
+
 /** Loads more dictionaries of a locale; those that were asked for before are waited for. Drawn when the locale is. */
 export async function bringTexts(locale: Locale, sources: Sources, failed: Failed): Promise<void> {
   const vocabulary = vocabularyOf(locale);

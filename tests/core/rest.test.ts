@@ -5,7 +5,7 @@ import { defineCommand, type Plugin, type Rest } from '../../src/core/define';
 import { store } from '../../src/core/facts';
 import { incidentsAtom, registryAtom, takeIn } from '../../src/core/registry';
 import { bringRest, isWhole } from '../../src/core/rest';
-import { language } from '../../src/i18n/runtime';
+import { language, loadLocale } from '../../src/i18n/runtime';
 import { textOf } from '../../src/i18n/text';
 
 const texts = (id: string) => async () => ({ default: { go: `go ${id}` } });
@@ -49,6 +49,25 @@ describe('what plugins hold back', () => {
     take({ ...plugin('nine', restOf('nine')), i18n: { fr: texts('nine'), en } });
     await bringRest(undefined, 'en');
     expect(en).toHaveBeenCalledOnce();
+  });
+
+  test('comes with its texts in the language chosen while it was on its way', async () => {
+    vi.stubGlobal('document', { documentElement: {} });
+    let arrive = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (arrive = resolve));
+    const english = vi.fn(texts('late'));
+    take({
+      ...plugin('late', async () => gate.then(restOf('late'))),
+      i18n: { fr: texts('late'), en: english },
+    });
+    const coming = bringRest(undefined, 'fr');
+    await loadLocale('en', [['late', { fr: texts('late'), en: async () => ({ default: {} }) }]], () => undefined);
+    arrive();
+    await coming;
+    expect(english).toHaveBeenCalledOnce();
+    expect(language().t('late.go')).toBe('go late');
+    await loadLocale('fr', [], () => undefined);
+    vi.unstubAllGlobals();
   });
 
   test('comes for a call, its own plugin’s alone', async () => {

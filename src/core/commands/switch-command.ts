@@ -4,6 +4,7 @@ import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
 import { type AnyCommand, defineCommand, type Resource } from '../define';
 import { parseSearch, stringifySearch } from '../routing/search';
+import { keptBetween } from '../views/state';
 
 export interface SwitchOptions {
   id: string;
@@ -27,8 +28,6 @@ export function switchCommand({ resource, lists: [first, second], ...shown }: Sw
   });
 }
 
-/** What both lists understand of the address: columns and views are each one's own. */
 function kept(): string {
-  const { cols: _columns, vue: _view, ...search } = parseSearch(globalThis.location?.search ?? '');
-  return stringifySearch(search);
+  return stringifySearch(keptBetween(parseSearch(globalThis.location?.search ?? '')));
 }

@@ -3,6 +3,7 @@ export const names = {
   title: 'Events',
   pages: {
     list: 'Events',
+    coming: 'Upcoming',
     listAliases: 'shows, concerts, performances, catalogue',
     edit: 'New event',
     editAliases: 'create an event, add a show',
