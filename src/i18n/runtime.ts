@@ -41,7 +41,9 @@ export async function loadLocale(locale: Locale, sources: Sources, failed: Faile
   await bringTexts(locale, sources, failed);
   if (wanted !== locale) return;
   draw(vocabularyOf(locale).language);
-  document.documentElement.lang = localeTag(locale);
+  const tag = localeTag(locale);
+  // Writing it, even the same, styles the whole page again: each navigation comes by here.
+  if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
 /** The locale drawn or on its way; null before the first. */

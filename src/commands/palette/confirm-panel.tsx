@@ -43,6 +43,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
 
   return (
     <Frame
+      wide
       label={`${title} — ${t(text(dryRun ? 'checkFirst' : 'confirm'))}`}
       highlight={null}
       onClose={onClose}
@@ -110,7 +111,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
         </>
       }
     >
-      <div ref={body} className={styles.body} data-wide="" aria-busy={dryRun !== null && result === null}>
+      <div ref={body} className={styles.body} aria-busy={dryRun !== null && result === null}>
         {command.danger && (
           <p className={styles.danger} role="alert">
             <TriangleAlert aria-hidden="true" />

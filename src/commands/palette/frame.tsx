@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { drawnAtom, store } from '../../core/facts';
+import { classNames } from '../../core/ui';
 import styles from './frame.module.css';
 
 export interface FrameProps {
@@ -13,12 +14,14 @@ export interface FrameProps {
   foot: ReactNode;
   /** Beside the list on wide screens. */
   aside?: ReactNode;
+  /** Wide without it. */
+  wide?: boolean;
   onKeyDown(event: KeyboardEvent<HTMLDivElement>): void;
   onClose(): void;
 }
 
 /** The palette's window: a modal dialog over a veil. The focus stays in it and goes back where it was. */
-export function Frame({ label, highlight, head, children, foot, aside, onKeyDown, onClose }: FrameProps) {
+export function Frame({ label, highlight, head, children, foot, aside, wide = false, onKeyDown, onClose }: FrameProps) {
   const dialog = useRef<HTMLDivElement>(null);
   useFocusInside(dialog);
   useLayoutEffect(() => {
@@ -33,7 +36,14 @@ export function Frame({ label, highlight, head, children, foot, aside, onKeyDown
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div ref={dialog} role="dialog" aria-modal="true" aria-label={label} className={styles.dialog} data-palette="">
+      <div
+        ref={dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        className={classNames(styles.dialog, (wide || Boolean(aside)) && styles.wide)}
+        data-palette=""
+      >
         <Command
           label={label}
           value={highlight ?? ''}

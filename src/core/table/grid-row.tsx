@@ -4,7 +4,7 @@ import { core } from '../../i18n/core';
 import type { Resource } from '../define';
 import type { Row } from '../model/model';
 import { PageLink } from '../routing/link';
-import { Checkbox, classNames, Skeleton } from '../ui';
+import { Checkbox, classNames } from '../ui';
 import { cellContent, type Drawing } from './cell-content';
 import styles from './grid.module.css';
 import type { ListColumns } from './use-columns';
@@ -43,6 +43,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-selected={ticked}
       className={classNames(
         styles.row,
+        row === undefined && styles.coming,
         ticked && styles.ticked,
         cursor >= 0 && styles.current,
         (cursor >= 0 || editing >= 0) && styles.raised,
@@ -76,7 +77,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             )}
             {...(column.left !== null && { style: { left: column.left } })}
           >
-            {editing === at && row ? props.editor : row === undefined ? <Skeleton /> : content(props, at)}
+            {editing === at && row ? props.editor : content(props, at)}
             {wrong && editing !== at && (
               <span className={cursor === at ? styles.reason : styles.unseen}>{wrong.message}</span>
             )}

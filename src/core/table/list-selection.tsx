@@ -1,6 +1,6 @@
 /** The bar over a list with ticked rows, and the menu of one row: commands of the selection, sent to the bus. */
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { commandOf } from '../command-of';
@@ -29,9 +29,10 @@ export function ListSelection({ commands, count, total, onWiden, onClear }: List
   const known = commands.flatMap((id) => commandOf(id) ?? []);
   const together = commandOf('records.multiEdit');
   const isTogether = together !== undefined && bus.refusal(together) === null;
+  useRoomUnderToasts(count > 0);
   if (count === 0) return null;
   return (
-    <div className={styles.floating} data-selection-bar="">
+    <div className={styles.floating}>
       <SelectionBar
         label={t(core('table.selectionActions'))}
         count={t(core('table.selected'), { n: count })}
@@ -58,6 +59,21 @@ export function ListSelection({ commands, count, total, onWiden, onClear }: List
       </SelectionBar>
     </div>
   );
+}
+
+let bars = 0;
+
+/** Toasts stand over the bar. Said on the root: a `:has()` would be asked again at each element that a page draws. */
+function useRoomUnderToasts(isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const tell = (by: 1 | -1) => {
+      bars += by;
+      document.documentElement.toggleAttribute('data-selection-bar', bars > 0);
+    };
+    tell(1);
+    return () => tell(-1);
+  }, [isShown]);
 }
 
 /** A command as a line of a menu; greyed with its reason when it may not be used. */

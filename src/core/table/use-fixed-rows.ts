@@ -2,7 +2,7 @@
  * Which lines of a long list are on screen, all of one height: a division instead of a measured table of half a million
  * entries. Lines are drawn in places that are used again, so that scrolling makes and throws away no element.
  */
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 export interface FixedRowsOptions {
   /** What scrolls. */
@@ -34,13 +34,24 @@ export interface FixedRows {
 const around = 6;
 
 export function useFixedRows({ box, body, count, rowHeight, startAt, keep }: FixedRowsOptions): FixedRows {
-  const [seen, setSeen] = useState(() => windowAt(startAt, window.innerHeight, rowHeight));
+  const [seen, setSeen] = useState<Seen>(() => windowAt(startAt, window.innerHeight, rowHeight));
   const follow = useCallback(() => {
     const element = box.current;
     if (element === null) return;
     const next = windowAt(element.scrollTop, element.clientHeight, rowHeight);
-    setSeen((now) => (now.first === next.first && now.lines === next.lines ? now : next));
+    setSeen((now) => {
+      if (now.first === next.first && now.lines === next.lines) return now;
+      // After a jump the lines on screen come first; those around them when these are painted.
+      return Math.abs(now.first - next.first) < next.lines ? next : { ...next, left: now.left ?? now.first };
+    });
   }, [box, rowHeight]);
+  useEffect(() => {
+    if (seen.left === undefined) return;
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setSeen((now) => (now === seen ? { first: seen.first, lines: seen.lines } : now))),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [seen]);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
@@ -68,16 +79,38 @@ export function useFixedRows({ box, body, count, rowHeight, startAt, keep }: Fix
     [box, body, rowHeight, follow],
   );
   const places = seen.lines + 2 * around;
-  const first = Math.max(0, Math.min(seen.first - around, count - places));
+  const startOf = (top: number) => Math.max(0, Math.min(top - around, count - places));
+  const first = startOf(seen.first);
   const last = Math.min(count - 1, first + places - 1);
-  const items: { index: number; place: number | string }[] = [];
-  for (let index = first; index <= last; index += 1)
-    items.push({ index, place: index === keep ? `kept-${index}` : index % places });
+  const indexes = seen.left === undefined ? range(first, last) : landing(seen, startOf(seen.left), places, count);
+  const items: { index: number; place: number | string }[] = indexes.map((index) => ({
+    index,
+    place: index === keep ? `kept-${index}` : index % places,
+  }));
   if (keep >= 0 && keep < first) items.unshift({ index: keep, place: `kept-${keep}` });
   if (keep > last && keep < count) items.push({ index: keep, place: `kept-${keep}` });
   return { items, first, last, height: count * rowHeight, scrollTo, follow };
 }
 
-function windowAt(top: number, height: number, rowHeight: number): { first: number; lines: number } {
+/** The lines on screen; after a jump, also where it left from. */
+interface Seen {
+  first: number;
+  lines: number;
+  left?: number;
+}
+
+/** The lines on screen after a jump, and those from before it in the places that are left: they stay as they are. */
+function landing({ first, lines }: Seen, before: number, places: number, count: number): number[] {
+  const seen = range(first, Math.min(count, first + lines) - 1);
+  const taken = new Set(seen.map((index) => index % places));
+  const rest = range(before, Math.min(count, before + places) - 1).filter((index) => !taken.has(index % places));
+  return [...seen, ...rest].toSorted((left, right) => left - right);
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+}
+
+function windowAt(top: number, height: number, rowHeight: number): Seen {
   return { first: Math.max(0, Math.floor(top / rowHeight)), lines: Math.ceil(height / rowHeight) + 1 };
 }

@@ -1,5 +1,5 @@
 /** State of a grid: cursor, ticks and the cell being edited, over the rows that are known. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { keyOf } from '../define';
 import type { Row } from '../model/model';
 import type { RowList } from '../rows';
@@ -49,7 +49,8 @@ export interface GridOptions {
   list: RowList<Row>;
   columns: ListColumns;
   q: string;
-  page: number;
+  /** Rows that a page of the screen holds, asked when a key wants it. */
+  page: () => number;
   /** Where the cursor was when the page was left. */
   start: Cursor;
 }
@@ -71,10 +72,7 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     if (ticks.kind === 'all') setTicks(noTicks);
     setEditing(null);
   }
-  const extent: Extent = useMemo(
-    () => ({ rows: list.total, columns: columns.shown.length, page }),
-    [list.total, columns.shown.length, page],
-  );
+  const extentNow = (): Extent => ({ rows: list.total, columns: columns.shown.length, page: page() });
   const keysBetween = useCallback(
     (from: number, to: number): Key[] => {
       const keys: Key[] = [];
@@ -119,13 +117,13 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     move: (key, mod, extend) => {
       if (extend && hasTicks && !mod && (key === 'ArrowUp' || key === 'ArrowDown')) return extendTicks(key);
       if (extend) {
-        const next = extendRange(range, key, mod, extent);
+        const next = extendRange(range, key, mod, extentNow());
         if (next === null) return false;
         setCorner(next.anchor);
         setCursor(next.head);
         return true;
       }
-      const next = moveCursor(cursor, key, mod, extent);
+      const next = moveCursor(cursor, key, mod, extentNow());
       if (next === null) return false;
       setAnchor(null);
       goTo(next);
@@ -167,7 +165,7 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
   };
 
   function extendTicks(key: 'ArrowUp' | 'ArrowDown'): boolean {
-    const next = moveCursor(cursor, key, false, extent);
+    const next = moveCursor(cursor, key, false, extentNow());
     if (next === null || next.row < 0) return true;
     const from = anchor ?? cursor.row;
     setAnchor(from);

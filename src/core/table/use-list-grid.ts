@@ -71,7 +71,8 @@ export function useListGrid(options: ListGridOptions): ListGrid {
   const columns = useColumns(table, options.columns, options.onColumns);
   const gridRef = useRef<HTMLDivElement>(null);
   const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
-  const page = Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
+  // Asked when a key wants it: while drawing, it would lay the page out.
+  const page = () => Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
   const grid = useGrid({ table, list, columns, q, page, start });
   const cells = useCells({ table, list, columns, grid, q, sort, start: options.newValues });
   const [columnsOpen, setColumnsOpen] = useState(false);

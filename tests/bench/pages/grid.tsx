@@ -116,7 +116,7 @@ function Sample({ rows }: { rows: readonly Row[] }) {
     reload: async () => undefined,
   };
   const shown = useColumns(table, undefined, nothing);
-  const grid = useGrid({ table, list, columns: shown, q: '', page: 20, start: { row: 0, column: 0 } });
+  const grid = useGrid({ table, list, columns: shown, q: '', page: () => 20, start: { row: 0, column: 0 } });
   useEffect(() => {
     sortBy = (name) => flushSync(() => setSort(name));
   }, []);

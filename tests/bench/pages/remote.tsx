@@ -61,7 +61,7 @@ function Sample() {
   const gridRef = useRef<HTMLDivElement>(null);
   const list = useRows(seances, '', '');
   const columns = useColumns(table, undefined, nothing);
-  const grid = useGrid({ table, list, columns, q: '', page: 20, start: { row: 0, column: 0 } });
+  const grid = useGrid({ table, list, columns, q: '', page: () => 20, start: { row: 0, column: 0 } });
   return (
     <div style={{ display: 'grid', height: '100vh' }} data-exact={list.exact} data-total={list.total}>
       {list.total > 0 && (
