@@ -72,7 +72,13 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     if (ticks.kind === 'all') setTicks(noTicks);
     setEditing(null);
   }
-  const extentNow = (): Extent => ({ rows: list.total, columns: columns.shown.length, page: page() });
+  const extent: Extent = {
+    rows: list.total,
+    columns: columns.shown.length,
+    get page() {
+      return page();
+    },
+  };
   const keysBetween = useCallback(
     (from: number, to: number): Key[] => {
       const keys: Key[] = [];
@@ -117,13 +123,13 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     move: (key, mod, extend) => {
       if (extend && hasTicks && !mod && (key === 'ArrowUp' || key === 'ArrowDown')) return extendTicks(key);
       if (extend) {
-        const next = extendRange(range, key, mod, extentNow());
+        const next = extendRange(range, key, mod, extent);
         if (next === null) return false;
         setCorner(next.anchor);
         setCursor(next.head);
         return true;
       }
-      const next = moveCursor(cursor, key, mod, extentNow());
+      const next = moveCursor(cursor, key, mod, extent);
       if (next === null) return false;
       setAnchor(null);
       goTo(next);
@@ -165,7 +171,7 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
   };
 
   function extendTicks(key: 'ArrowUp' | 'ArrowDown'): boolean {
-    const next = moveCursor(cursor, key, false, extentNow());
+    const next = moveCursor(cursor, key, false, extent);
     if (next === null || next.row < 0) return true;
     const from = anchor ?? cursor.row;
     setAnchor(from);
