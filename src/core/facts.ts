@@ -3,6 +3,7 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import { localeAtom } from '../i18n/runtime';
 import { type Guard, type Role, type Run, scopesOf, type User } from './contract';
 import type { Call, Facts, PageData, Said, SelectionFact, When } from './define';
+import type { RangeSums } from './table/range-sums';
 
 /** The one store of the console: `store.get(factsAtom)`. */
 export const store = getDefaultStore();
@@ -17,6 +18,8 @@ export const screenAtom = atom<string | null>(null);
 export const selectionAtom = atom<SelectionFact | null>(null);
 /** The current list's filter, and what it finds (tables). */
 export const filterAtom = atom('');
+/** What the numbers of the selected cells come to. */
+export const rangeSumsAtom = atom<RangeSums | null>(null);
 export const resultAtom = atom<{ shown: number; total: number; exact: boolean } | null>(null);
 /** What holds the focus (tables, forms and editors; `page` otherwise). */
 export const focusAtom = atom<Facts['focus']>('page');

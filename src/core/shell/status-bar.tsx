@@ -2,10 +2,10 @@
 import { useAtomValue } from 'jotai/react';
 import { X } from 'lucide-react';
 import { core } from '../../i18n/core';
-import { useText } from '../../i18n/react';
+import { useFormat, useText } from '../../i18n/react';
 import { worksAtom } from '../console-bus';
 import type { Run } from '../contract';
-import { connectionAtom, filterAtom, resultAtom, runsAtom, selectionAtom, undoableAtom } from '../facts';
+import { connectionAtom, filterAtom, rangeSumsAtom, resultAtom, runsAtom, selectionAtom, undoableAtom } from '../facts';
 import { cancelRun, followedAtom } from '../live/runs';
 import { send } from '../send';
 import { classNames, IconButton, Kbd, ProgressBar, Spinner } from '../ui';
@@ -20,6 +20,7 @@ export function StatusBar() {
       <Connection />
       <RecordingChip />
       <Selected />
+      <Sums />
       <Jobs />
       <span className={styles.gap} />
       <Undo />
@@ -54,6 +55,21 @@ function Selected() {
     <span className={styles.words}>
       {found}
       {filter !== '' && ` · ${t(core('shell.filtered'), { filtre: filter })}`}
+    </span>
+  );
+}
+
+/** What the selected cells come to. */
+function Sums() {
+  const t = useText();
+  const format = useFormat();
+  const sums = useAtomValue(rangeSumsAtom);
+  if (sums === null) return null;
+  const write = (value: number) => (sums.isMoney ? format.money(value) : format.number(value));
+  const params = { n: sums.count, somme: write(sums.sum), moyenne: write(sums.average) };
+  return (
+    <span role="status" className={styles.words}>
+      {t(core('shell.sums'), params)}
     </span>
   );
 }

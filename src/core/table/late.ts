@@ -28,6 +28,7 @@ export const ColumnsMenu = lazy(() => listParts().then((parts) => ({ default: pa
 export const FilterBar = lazy(() => listParts().then((parts) => ({ default: parts.FilterBar })));
 export const ListSelection = lazy(() => whole().then((parts) => ({ default: parts.ListSelection })));
 export const NewRow = lazy(() => whole().then((parts) => ({ default: parts.NewRow })));
+export const RangeTeller = lazy(() => listParts().then((parts) => ({ default: parts.RangeTeller })));
 export const RowMenu = lazy(() => whole().then((parts) => ({ default: parts.RowMenu })));
 export const TotalsRow = lazy(() => listParts().then((parts) => ({ default: parts.TotalsRow })));
 export const TrialDialog = lazy(() => whole().then((parts) => ({ default: parts.TrialDialog })));

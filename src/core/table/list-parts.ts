@@ -5,6 +5,7 @@ export { ColumnsMenu } from './columns-menu';
 export { FilterBar } from './filter-bar';
 export { ListSelection } from './list-selection';
 export { NewRow } from './new-row';
+export { RangeTeller } from './range-teller';
 export { RowMenu } from './row-menu';
 export { TotalsRow } from './totals-row';
 export { tryCells } from './trial';

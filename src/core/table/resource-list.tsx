@@ -12,8 +12,9 @@ import { filterPatch, saysNothing } from '../views/state';
 import type { TableDefinition } from './define-table';
 import { Grid } from './grid';
 import styles from './grid.module.css';
-import { ColumnsMenu, FilterBar, ListSelection, NewRow, RowMenu, ViewMenu } from './late';
+import { ColumnsMenu, FilterBar, ListSelection, NewRow, RangeTeller, RowMenu, ViewMenu } from './late';
 import { ListState } from './list-states';
+import { isOneCell } from './range';
 import { type Trail, trailAtom } from './trail';
 import { useAddress } from './use-address';
 import { useListGrid } from './use-list-grid';
@@ -166,6 +167,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
         <ListState list={list} resource={resource} q={q} onShowAll={() => filter('')} />
       )}
       <Suspense>
+        {!isOneCell(grid.range) && <RangeTeller list={list} columns={columns} grid={grid} />}
         {count > 0 && (
           <ListSelection
             commands={table.selection ?? []}

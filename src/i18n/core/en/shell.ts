@@ -38,6 +38,7 @@ export const shell = {
   connecting: 'Connecting…',
   offline: 'Offline',
   offlineBanner: 'Offline: you can go on reading and typing, saving waits for the connection.',
+  sums: 'Sum: {somme} · Average: {moyenne} · {n:number|number} {{number|numbers}}',
   selected: '{n|number} selected',
   results: '{n|number} {{result|results}}',
   resultsOver: 'more than {n|number} results',

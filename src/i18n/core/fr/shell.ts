@@ -39,6 +39,7 @@ export const shell = {
   offline: 'Hors ligne',
   offlineBanner:
     'Hors ligne : vous pouvez continuer à lire et à saisir, les enregistrements attendent le retour de la connexion.',
+  sums: 'Somme\u00a0: {somme} · Moyenne\u00a0: {moyenne} · {n:number|number} {{nombre|nombres}}',
   selected: '{n|number} {{sélectionnée|sélectionnées}}',
   results: '{n|number} {{résultat|résultats}}',
   resultsOver: 'plus de {n|number} résultats',
