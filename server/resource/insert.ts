@@ -1,11 +1,14 @@
 /** Rows into a table, many at once, without history: what creations, imports and demo data stand on. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
+import type { Column } from './column';
 import { run } from './run';
 import { flatOf, recordOf } from './shape';
 import { kept, type Table } from './table';
 
 const batch = 1_000;
+
+type Flat = Readonly<Record<string, unknown>>;
 
 /** Inserts rows in the shape of their model; what they leave out takes its default. Answers the keys, in order. */
 export async function insertRows(
@@ -25,13 +28,31 @@ export async function insertRows(
     const names = sql.raw(into.map((column) => `"${column.id}"`).join(', '));
     const found = await run<{ key: string | number }>(
       tx,
-      sql`insert into ${sql.identifier(table.name)} (${names}) select ${names}
-        from json_to_recordset(${JSON.stringify(flat)}::json) as r(${sql.raw(recordOf(into))}) returning ${key} as key`,
+      sql`insert into ${sql.identifier(table.name)} (${names}) select ${names} from ${recordsOf(into, flat)} returning ${key} as key`,
     );
     keys.push(...found.map((row) => row.key));
     if (made && given.length > 0) await skipKeys(tx, table);
   }
   return keys;
+}
+
+/** Rows as a source of a statement; what all of them share travels once. */
+function recordsOf(columns: readonly Column[], flat: readonly Flat[]): SQL {
+  const [first = {}] = flat;
+  const shared = flat.length === 1 ? [] : columns.filter(({ id }) => isShared(flat, id));
+  const own = columns.filter((column) => !shared.includes(column));
+  if (shared.length === 0 || own.length === 0) return recordset(columns, flat);
+  const rest = flat.map((row) => Object.fromEntries(own.map(({ id }) => [id, row[id]])));
+  return sql`${recordset(own, rest)}, json_to_record(${JSON.stringify(first)}::json) as c(${sql.raw(recordOf(shared))})`;
+}
+
+function recordset(columns: readonly Column[], flat: readonly Flat[]): SQL {
+  return sql`json_to_recordset(${JSON.stringify(flat)}::json) as r(${sql.raw(recordOf(columns))})`;
+}
+
+function isShared(flat: readonly Flat[], id: string): boolean {
+  const value = flat[0]?.[id];
+  return flat.every((row) => row[id] === value);
 }
 
 /** Puts an identity's next value after keys that were given. */
