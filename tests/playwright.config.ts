@@ -31,7 +31,8 @@ export default defineConfig({
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test costs as much as running it: the second try is recorded.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: quiet, chromiumSandbox: false },
   },
 });

@@ -5,14 +5,14 @@ import { callerFor, find, openList, slow } from './acceptance/at-work';
 test('a manifestation is duplicated into a prefilled form, without what is not ticked', async ({
   page,
   server,
-  signIn,
+  enter,
   keyboard,
   accessible,
 }) => {
   const admin = await callerFor(server.url);
   const { items } = await find(admin, 'verrou:non', 1);
   const [source] = items;
-  await signIn();
+  await enter();
   await openList(page, `/fr/dashboard/manifestations?q=idmanif:${source?.idmanif}`);
   await keyboard.press('Mod+Shift+Y');
   const dialog = page.getByRole('dialog', { name: `Dupliquer ${source?.manifInfo.libelleFr}` });

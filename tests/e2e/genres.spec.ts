@@ -118,17 +118,3 @@ test.describe('genres, on AZERTY', () => {
     await expect(own).toBeVisible();
   });
 });
-
-for (const locale of ['fr', 'en'] as const) {
-  for (const width of [1440, 390]) {
-    test(`both screens are accessible in ${locale} at ${width} px`, async ({ page, signIn, accessible }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await signIn('admin', locale);
-      for (const path of ['genres', 'sous-genres']) {
-        await page.goto(`/${locale}/dashboard/${path}`);
-        await expect(page.getByRole('row').nth(5)).toBeVisible();
-        await accessible('#main');
-      }
-    });
-  }
-}

@@ -36,15 +36,9 @@ async function workDone(request: APIRequestContext): Promise<{ event: Event; lot
   return { event, lot, others: ids };
 }
 
-test('one field of a change is taken back, the other stays', async ({
-  page,
-  request,
-  signIn,
-  keyboard,
-  accessible,
-}) => {
+test('one field of a change is taken back, the other stays', async ({ page, request, enter, keyboard, accessible }) => {
   const { event } = await workDone(request);
-  await signIn();
+  await enter();
   await page.goto(`/fr/dashboard/action-histo?q=${encodeURIComponent(`objet:=${event.idmanif}`)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Historique des actions' })).toBeVisible();
   const grid = page.getByRole('grid');
@@ -71,9 +65,9 @@ test('one field of a change is taken back, the other stays', async ({
   await expect(grid.getByText('Restauration', { exact: true }).first()).toBeVisible();
 });
 
-test('a lot is taken back whole, and both are in the list', async ({ page, request, signIn, keyboard, accessible }) => {
+test('a lot is taken back whole, and both are in the list', async ({ page, request, enter, keyboard, accessible }) => {
   const { lot, others } = await workDone(request);
-  await signIn();
+  await enter();
   await page.goto(`/fr/dashboard/action-histo?lot=${lot}`);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { name: `Captcha : oui – ${others.length} manifestations` })).toBeVisible();
@@ -88,9 +82,9 @@ test('a lot is taken back whole, and both are in the list', async ({ page, reque
   await expect(page.getByRole('grid').getByText('annulée', { exact: true }).first()).toBeVisible();
 });
 
-test('`h` on a line of any list shows the history of its record', async ({ page, request, signIn, keyboard }) => {
+test('`h` on a line of any list shows the history of its record', async ({ page, request, enter, keyboard }) => {
   const { event } = await workDone(request);
-  await signIn();
+  await enter();
   await page.goto(`/fr/dashboard/manifestations?q=${encodeURIComponent(`idmanif:${event.idmanif}`)}`);
   await expect(page.getByRole('grid').getByText(String(event.idmanif))).toBeVisible();
   await page.getByRole('grid').focus();
@@ -101,16 +95,16 @@ test('`h` on a line of any list shows the history of its record', async ({ page,
   await expect(drawer).toBeHidden();
 });
 
-test('an action that is not there says so', async ({ page, signIn, heard }) => {
+test('an action that is not there says so', async ({ page, enter, heard }) => {
   heard.allow('404');
-  await signIn();
+  await enter();
   await page.goto('/fr/dashboard/action-histo?action=inconnue');
   await expect(page.getByRole('dialog').getByText('Cette action n’existe pas')).toBeVisible();
 });
 
-test('the list says that it could not be loaded, and loads again', async ({ page, signIn, heard, keyboard }) => {
+test('the list says that it could not be loaded, and loads again', async ({ page, enter, heard, keyboard }) => {
   heard.allow('503', 'Failed to load resource');
-  await signIn();
+  await enter();
   await page.route('**/api/processing-ws/lots?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/fr/dashboard/action-histo');
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
@@ -121,8 +115,8 @@ test('the list says that it could not be loaded, and loads again', async ({ page
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('English, and a filter that finds nothing', async ({ page, signIn, accessible }) => {
-  await signIn('admin', 'en');
+test('English, and a filter that finds nothing', async ({ page, enter, accessible }) => {
+  await enter();
   await page.goto('/en/dashboard/action-histo?q=introuvable');
   await expect(page.getByRole('heading', { level: 1, name: 'History of actions' })).toBeVisible();
   await expect(page.getByRole('button', { name: /show all/i })).toBeVisible();

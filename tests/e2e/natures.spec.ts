@@ -80,17 +80,3 @@ test.describe('customer natures, on AZERTY', () => {
     await expect(page.getByText('11 résultats').first()).toBeVisible();
   });
 });
-
-for (const locale of ['fr', 'en'] as const) {
-  for (const width of [1440, 390]) {
-    test(`the three grids are accessible in ${locale} at ${width} px`, async ({ page, signIn, accessible }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await signIn('admin', locale);
-      for (const path of ['nature-client', 'nature-client/categories', 'nature-client/prix']) {
-        await page.goto(`/${locale}/dashboard/${path}`);
-        await expect(page.getByRole('row').nth(5)).toBeVisible();
-        await accessible('#main');
-      }
-    });
-  }
-}

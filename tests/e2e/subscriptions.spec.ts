@@ -12,7 +12,7 @@ async function openList(page: Page, path: string): Promise<void> {
   await expect(grid(page)).toBeFocused();
 }
 
-test.beforeEach(async ({ signIn }) => signIn());
+test.beforeEach(({ enter }) => enter());
 
 test('a pass is made, what it lacks is said at its field', async ({ page, keyboard, heard }) => {
   heard.allow(/status of 422/);

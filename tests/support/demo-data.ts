@@ -5,8 +5,12 @@ import { startServer } from './running-server';
 
 const variable = 'REGIE_TEST_DEMO_DATA';
 
-/** Makes the demo data once for the whole run, before the first test; what is returned removes it after the last. */
+/**
+ * Makes the demo data once for the whole run, before the first test; what is returned removes it after the last.
+ * A folder named by REGIE_TEST_DEMO_DATA, left by another server of the same day, is copied instead.
+ */
 export default async function makeDemoData(): Promise<() => void> {
+  if (process.env[variable]) return () => undefined;
   const server = await startServer();
   await server.stop();
   process.env[variable] = server.dataDir;

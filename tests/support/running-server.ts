@@ -27,7 +27,7 @@ export interface ServerOptions {
   port?: number;
 }
 
-const patience = 60_000;
+const patience = 180_000;
 
 async function isReady(url: string): Promise<boolean> {
   try {

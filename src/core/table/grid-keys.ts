@@ -14,6 +14,7 @@ export const gridKeys: readonly FixedKey[] = [
   { keys: ['PageDown', 'PageUp'], title: core('table.keys.page') },
   { keys: ['Shift+ArrowDown', 'Shift+ArrowRight'], title: core('table.keys.range') },
   { keys: ['Mod+Shift+ArrowDown', 'Mod+Shift+End'], title: core('table.keys.rangeFar') },
+  { keys: ['Mod+Space'], title: core('table.keys.column') },
   { keys: ['Space'], title: core('table.keys.space') },
   { keys: ['Shift+Space'], title: core('table.keys.reach') },
   { keys: ['Shift+ArrowDown'], title: core('table.keys.ticks') },

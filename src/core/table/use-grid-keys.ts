@@ -37,6 +37,7 @@ export function useGridKeys({ table, list, columns, grid, cells, gridRef, sort, 
     const { cursor } = grid;
     if (event.altKey && event.key.startsWith('Arrow')) return alt(key, event.shiftKey);
     if (grid.move(key, mod, event.shiftKey)) return true;
+    if (mod && key === ' ') return grid.selectColumn();
     if (mod && !event.getModifierState('AltGraph')) return false;
     switch (key) {
       case 'Enter':

@@ -36,6 +36,8 @@ export interface Grid {
   refuse(cells: ReadonlyMap<string, Refused | null>): void;
   /** Moves by a key; with `extend` ticked lines are extended when some are, else the range of cells is. */
   move(key: string, mod: boolean, extend: boolean): boolean;
+  /** Selects every cell of the column that the cursor is in. */
+  selectColumn(): boolean;
   edit(cursor: Cursor, typed?: string | null): boolean;
   editNext(step: 1 | -1): void;
   toggleAt(index: number, range: boolean): void;
@@ -133,6 +135,12 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
       if (next === null) return false;
       setAnchor(null);
       goTo(next);
+      return true;
+    },
+    selectColumn: () => {
+      const { column } = inside(cursor);
+      setCorner({ row: Math.max(0, list.total - 1), column });
+      setCursor({ row: 0, column });
       return true;
     },
     editNext: (step) => {

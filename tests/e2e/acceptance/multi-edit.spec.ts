@@ -25,7 +25,7 @@ const report = (page: Page) => page.getByRole('region', { name: 'Compte rendu' }
 test('forty manifestations edited at once: the locked one and the one saved meanwhile are left alone, and told', async ({
   page,
   server,
-  signIn,
+  enter,
   keyboard,
   accessible,
 }) => {
@@ -33,7 +33,7 @@ test('forty manifestations edited at once: the locked one and the one saved mean
   const colleague = await callerFor(server.url, 'group');
   const ids = await prepare(admin);
   const [locked = 0] = ids;
-  await signIn();
+  await enter();
   await openList(page, `/fr/dashboard/manifestations?q=${encodeURIComponent(filter)}`);
   await keyboard.press('Mod+A');
   await keyboard.press('Mod+A');

@@ -37,13 +37,13 @@ async function pair(admin: Caller, name: string): Promise<{ mine: Manifestation;
 test('lists, completion, palette and history hold nothing of another partner', async ({
   page,
   server,
-  signIn,
+  enter,
   keyboard,
 }) => {
   const admin = await callerFor(server.url);
   const { mine, foreign } = await pair(admin, 'Zéphyr');
   const { total } = await find(admin, `idTiers:=${own}`, 1);
-  await signIn('partner');
+  await enter('partner');
   await openList(page, '/fr/dashboard/manifestations?vue=toutes');
   const status = page.getByLabel('Barre d’état');
   await expect(status).toContainText(`${total} résultats`, slow);
@@ -88,13 +88,14 @@ test('lists, completion, palette and history hold nothing of another partner', a
   await expect(page.getByText(/Aucun résultat avec ces filtres/)).toBeVisible(slow);
 });
 
-test('what is exported and what is counted at home are its own', async ({ page, server, signIn, keyboard }) => {
+test('what is exported and what is counted at home are its own', async ({ page, server, enter, keyboard }) => {
   const admin = await callerFor(server.url);
   const { items, total: drafts } = await find(admin, `idTiers:=${own} statut:BROUILLON`, 200);
   expect(items).toHaveLength(drafts);
   const everyone = (await find(admin, 'statut:BROUILLON', 1)).total;
   expect(everyone).toBeGreaterThan(drafts);
-  await signIn('partner');
+  await enter('partner');
+  await page.goto('/fr/dashboard/');
   const line = page.getByRole('region', { name: 'À faire' }).locator('a[href*="manifestations"][href*="BROUILLON"]');
   await expect(line).toHaveText(new RegExp(`\\D${drafts}$`), slow);
 
@@ -115,10 +116,10 @@ test('what is exported and what is counted at home are its own', async ({ page, 
   expect(new Set(ids)).toEqual(new Set(items.map(({ idmanif }) => idmanif)));
 });
 
-test('a foreign id in a URL is the 404 page', async ({ page, server, signIn, heard, accessible }) => {
+test('a foreign id in a URL is the 404 page', async ({ page, server, enter, heard, accessible }) => {
   heard.allow('404');
   const [foreign] = (await find(await callerFor(server.url), `-idTiers:=${own}`, 1)).items;
-  await signIn('partner');
+  await enter('partner');
   await page.goto(`/fr/dashboard/manifestations/edit/${foreign?.idmanif}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("La page demandée n'existe pas", slow);
   await expect(page.getByText('404')).toBeVisible();

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
+import { faultsOf } from '../axe.mjs';
 import { findChromium } from '../programs.mjs';
 import { steps } from './steps.mjs';
 
@@ -13,7 +13,6 @@ const site = fileURLToPath(new URL('../../../.cache/gallery-site/', import.meta.
 const pictures = process.argv[2];
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 const policy = "default-src 'self'; img-src 'self' data: blob:";
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -63,11 +62,7 @@ for (const theme of ['light', 'dark'])
     await page.waitForSelector('[data-scope=select]');
     for (const [name, step] of Object.entries(steps)) {
       await step(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-      for (const fault of violations)
-        failures.push(
-          `${theme} ${width} ${name}: ${fault.id} ${fault.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-        );
+      for (const fault of await faultsOf(page)) failures.push(`${theme} ${width} ${name}: ${fault}`);
       if (pictures)
         await page.screenshot({ path: join(pictures, `${theme}-${width}-${name}.png`), fullPage: name === 'page' });
       await page.keyboard.press('Escape');

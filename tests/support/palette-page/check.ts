@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
+import { faultsOf } from '../axe.mjs';
 import { Keyboard } from '../keyboard.ts';
 import type { LayoutName } from '../layouts.ts';
 import { findChromium } from '../programs.mjs';
@@ -78,13 +78,7 @@ for (const [name, step] of Object.entries(steps)) {
           failures.push(`${name}: ${what}: ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`);
       },
     });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    for (const { id, nodes } of violations)
-      failures.push(
-        `${name}: axe ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
-      );
+    for (const fault of await faultsOf(page)) failures.push(`${name}: axe ${fault}`);
   } catch (cause) {
     failures.push(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
   }

@@ -11,6 +11,7 @@ import fields from './fields.module.css';
 import { Layer } from './layer';
 import styles from './popup.module.css';
 import { useChoices } from './use-choices';
+import { useEarlyEnter } from './use-early-enter';
 import { useStartOpen } from './use-open';
 
 /** The texts of a combobox, in the language of the page. */
@@ -62,9 +63,18 @@ export function ComboboxBase(props: ComboboxBaseProps) {
     () => createListCollection({ items: found.choices, isItemDisabled: (choice) => choice.reason !== undefined }),
     [found.choices],
   );
+  const enter = useEarlyEnter({
+    found,
+    typed: open ? typed : null,
+    take: (value) => {
+      const choice = found.choices.filter((each) => each.value === value);
+      onChoose(many === 'one' ? [value] : [...values.filter((each) => each !== value), value], choice);
+      setTyped(null);
+      if (many === 'one') setOpen(false);
+    },
+  });
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Nothing to take yet: what is typed stays.
-    if (event.key === 'Enter' && typed !== null && found.choices.length === 0) return event.preventDefault();
+    enter.press(event);
     if (event.key !== 'Backspace' || many === 'one' || (typed ?? '') !== '' || readOnly === true) return;
     onChoose(values.slice(0, -1), []);
   };
@@ -77,6 +87,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
       onOpenChange={(details) => setOpen(details.open)}
       inputValue={typed ?? shown}
       onInputValueChange={(details) => setTyped(details.reason === 'input-change' ? details.inputValue : null)}
+      onHighlightChange={(details) => enter.onHighlight(details.highlightedValue)}
       onValueChange={(details) => onChoose(details.value, details.items)}
       selectionBehavior={many === 'many' ? 'clear' : 'replace'}
       closeOnSelect={many === 'one'}
@@ -103,6 +114,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
           // What is typed then replaces the choice.
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
+            enter.forget();
             setTyped(null);
             onBlur?.();
           }}

@@ -48,7 +48,7 @@ export function MenuPanel({ triggerId, label, entries, open, onOpenChange, start
       lazyMount
       unmountOnExit
     >
-      <Content entries={entries} label={label} triggerId={triggerId} />
+      <Content entries={entries} label={label} triggerId={triggerId} onTab={() => onOpenChange(false)} />
     </Menu.Root>
   );
 }
@@ -57,13 +57,23 @@ interface ContentProps {
   entries: readonly MenuEntry[];
   label: string;
   triggerId: string;
+  /** Tab leaves a menu, and closes it. */
+  onTab?: () => void;
 }
 
-function Content({ entries, label, triggerId }: ContentProps) {
+function Content({ entries, label, triggerId, onTab }: ContentProps) {
   return (
     <Layer of={triggerId}>
       <Menu.Positioner>
-        <Menu.Content aria-label={label} className={styles.popup}>
+        <Menu.Content
+          aria-label={label}
+          className={styles.popup}
+          onKeyDown={(event) => {
+            if (event.key !== 'Tab') return;
+            event.preventDefault();
+            onTab?.();
+          }}
+        >
           {entries.map((entry, position) => (
             <Fragment key={entry.kind === 'line' ? `line-${position}` : entry.id}>
               <Entry entry={entry} triggerId={triggerId} />

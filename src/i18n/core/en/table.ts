@@ -61,6 +61,7 @@ export const table = {
     page: 'One screen down, up',
     range: 'Extend the range of cells (Shift + click, or drag)',
     rangeFar: 'Extend the range to the end',
+    column: 'Select the column',
     space: 'Tick the row, or turn a yes / no',
     reach: 'Tick up to here',
     ticks: 'Extend the ticked rows, when there are some',

@@ -61,6 +61,7 @@ export const table = {
     page: 'Un écran plus bas, plus haut',
     range: 'Étendre la plage de cellules (Maj + clic, ou glisser)',
     rangeFar: 'Étendre la plage jusqu’au bout',
+    column: 'Sélectionner la colonne',
     space: 'Cocher la ligne, ou basculer un oui / non',
     reach: 'Cocher jusqu’ici',
     ticks: 'Étendre les lignes cochées, quand il y en a',

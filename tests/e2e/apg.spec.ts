@@ -1,0 +1,309 @@
+// The key tables of the ARIA Authoring Practices, each on a screen of the console: what a key does, as told to assistive technology.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import type { Keyboard } from '../support/keyboard';
+import { api, callerFor, find, grid, openList, slow } from './acceptance/at-work';
+
+/** Keys, pressed one after the other, then where the person is told to be. */
+type Step = readonly [keys: string, told: string | RegExp];
+
+/** What assistive technology says of the place of the focus: its role, its place among its like, its state. */
+function told(): string {
+  const focused = document.activeElement;
+  if (!focused) return '';
+  const at = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '') ?? focused;
+  const role = at.getAttribute('role') ?? at.localName;
+  const row = at.closest('[role="row"]');
+  const line = row?.getAttribute('aria-rowindex');
+  if (at.matches('[role="gridcell"], [role="columnheader"]')) return `cell ${line}.${at.getAttribute('aria-colindex')}`;
+  if (at === row) return `row ${line}${{ true: ' open', false: ' closed' }[row.ariaExpanded ?? ''] ?? ''}`;
+  const box = at.closest('[role="menu"], [role="listbox"], [role="tablist"]');
+  if (box === null || box === at) return role + ({ true: ' open', false: ' closed' }[at.ariaExpanded ?? ''] ?? '');
+  const like = [...box.querySelectorAll(`[role="${role}"]`)];
+  const place = like.indexOf(at) + 1;
+  return `${role} ${place === like.length && place > 1 ? 'last' : place}${role === 'tab' && at.ariaSelected === 'true' ? ' selected' : ''}`;
+}
+
+async function follow(page: Page, keyboard: Keyboard, steps: readonly Step[], where = () => page.evaluate(told)) {
+  for (const [keys, place] of steps) {
+    await keyboard.pressSequence(keys);
+    if (typeof place === 'string') await expect.poll(where, { message: keys }).toBe(place);
+    else await expect.poll(where, { message: keys }).toMatch(place);
+  }
+}
+
+test.beforeEach(({ enter }) => enter());
+
+test('grid: the cursor', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/manifestations');
+  const [rows, columns] = await Promise.all(
+    ['aria-rowcount', 'aria-colcount'].map((name) => grid(page).getAttribute(name)),
+  );
+  await follow(page, keyboard, [
+    ['Mod+Home', 'cell 2.2'],
+    ['ArrowRight', 'cell 2.3'],
+    ['ArrowDown', 'cell 3.3'],
+    ['ArrowLeft', 'cell 3.2'],
+    ['ArrowLeft', 'cell 3.2'],
+    ['End', `cell 3.${columns}`],
+    ['ArrowRight', `cell 3.${columns}`],
+    ['Home', 'cell 3.2'],
+    ['PageDown', /^cell (?!3\.)\d+\.2$/],
+    ['PageUp', 'cell 3.2'],
+    ['Mod+End', `cell ${rows}.${columns}`],
+    ['ArrowDown', `cell ${rows}.${columns}`],
+    ['PageDown', `cell ${rows}.${columns}`],
+    ['Mod+Home', 'cell 2.2'],
+    ['PageUp', 'cell 2.2'],
+    ['ArrowUp', 'cell 1.2'],
+    ['ArrowUp', 'cell 1.2'],
+    ['ArrowRight', 'cell 1.3'],
+    ['ArrowDown', 'cell 2.3'],
+  ]);
+});
+
+test('grid: the selection', async ({ page, keyboard }) => {
+  await page.goto('/fr/dashboard/genres');
+  await expect(grid(page)).toBeFocused(slow);
+  const columns = Number(await grid(page).getAttribute('aria-colcount')) - 1;
+  const rows = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
+  const selected = async () => {
+    const cells = await page.locator('[role="gridcell"][aria-selected="true"]').count();
+    return `${cells} cells, ${await page.locator('[role="row"][aria-selected="true"]').count()} rows`;
+  };
+  await follow(
+    page,
+    keyboard,
+    [
+      ['Mod+Home Shift+ArrowRight', '2 cells, 0 rows'],
+      ['Shift+ArrowDown', '4 cells, 0 rows'],
+      ['Shift+ArrowLeft', '2 cells, 0 rows'],
+      ['Shift+ArrowUp', '0 cells, 0 rows'],
+      ['Shift+End', `${columns} cells, 0 rows`],
+      ['Home Mod+Space', `${rows} cells, 0 rows`],
+      ['Escape', '0 cells, 0 rows'],
+      ['Shift+Space', '0 cells, 1 rows'],
+      ['Shift+ArrowDown', '0 cells, 2 rows'],
+      ['Mod+A', `0 cells, ${rows} rows`],
+      ['Escape', '0 cells, 0 rows'],
+    ],
+    selected,
+  );
+});
+
+test('grid: into a cell and out of it', async ({ page, keyboard }) => {
+  await page.goto('/fr/dashboard/genres');
+  await expect(grid(page)).toBeFocused(slow);
+  await follow(page, keyboard, [
+    ['Mod+Home ArrowRight F2', 'input'],
+    ['Escape', 'cell 2.3'],
+    ['a', 'input'],
+    ['Escape', 'cell 2.3'],
+  ]);
+});
+
+test('tree grid', async ({ page, keyboard, server }) => {
+  const [event] = (await find(await callerFor(server.url), 'statut:vente verrou:non nbSeances:2..12', 1)).items;
+  await page.goto(`/fr/dashboard/manifestations/edit/${event?.idmanif}`);
+  const tree = page.getByRole('treegrid');
+  await expect(tree).toBeVisible(slow);
+  const count = async () => Number(await tree.getAttribute('aria-rowcount'));
+  await tree.focus();
+  await follow(page, keyboard, [['Home', /^row 2/]]);
+  if ((await page.evaluate(told)) === 'row 2 open') await follow(page, keyboard, [['ArrowLeft', 'row 2 closed']]);
+  const closed = await count();
+  // Cells take no focus: → and ← go to the branch's lines and back, as in a tree view.
+  await follow(page, keyboard, [
+    ['ArrowLeft', 'row 2 closed'],
+    ['ArrowUp', 'row 2 closed'],
+    ['ArrowRight', 'row 2 open'],
+  ]);
+  await expect.poll(count).toBeGreaterThan(closed);
+  await expect(tree.getByRole('status')).toHaveCount(0);
+  const last = new RegExp(`^row ${await count()}\\b`);
+  await follow(page, keyboard, [
+    ['ArrowRight', /^row 3/],
+    ['ArrowUp', 'row 2 open'],
+    ['ArrowDown', /^row 3/],
+    ['End', last],
+    ['ArrowDown', last],
+    ['PageDown', last],
+    ['PageUp', /^row \d+/],
+    ['Home', 'row 2 open'],
+    ['PageUp', 'row 2 open'],
+    ['Mod+End', last],
+    ['Mod+Home', 'row 2 open'],
+    ['ArrowLeft', 'row 2 closed'],
+  ]);
+  expect(await count()).toBe(closed);
+});
+
+test('combobox with a listbox', async ({ page, keyboard, server }) => {
+  const [event] = (await find(await callerFor(server.url), 'statut:brouillon', 1)).items;
+  await page.goto(`/fr/dashboard/manifestations/edit/${event?.idmanif}`);
+  const field = page.locator('input[role="combobox"][id^="champ-manifestations-"]').first();
+  await expect(field).toBeVisible(slow);
+  await field.focus();
+  const before = await field.inputValue();
+  await follow(page, keyboard, [
+    ['Alt+ArrowDown', /^(combobox open|option \w+)$/],
+    ['Escape', 'combobox closed'],
+    ['ArrowDown', /^option \w+$/],
+    ['Home', 'option 1'],
+    ['ArrowDown', 'option 2'],
+    ['ArrowUp', 'option 1'],
+    ['End', 'option last'],
+    ['Alt+ArrowUp', 'combobox closed'],
+    ['ArrowUp', /^option \w+$/],
+    ['Escape', 'combobox closed'],
+  ]);
+  await expect(field).toHaveValue(before);
+  // What is typed is looked for, the first one found is at hand; Enter takes it, were it pressed before it came.
+  for (const [typed, taken] of [
+    ['danse', /^Danse/],
+    ['opér', /^Opéra/],
+  ] as const) {
+    await keyboard.press('Mod+A');
+    await keyboard.type(typed);
+    if (typed === 'danse') await expect(page.getByRole('option').first()).toHaveText(taken);
+    await keyboard.press('Enter');
+    await expect(field).toHaveValue(taken);
+    await expect.poll(() => page.evaluate(told)).toBe('combobox closed');
+  }
+});
+
+test('listbox of a select', async ({ page, keyboard, server }) => {
+  const [event] = (await find(await callerFor(server.url), 'statut:vente verrou:non', 1)).items;
+  await page.goto(`/fr/dashboard/manifestations/edit/${event?.idmanif}`);
+  const field = page.locator('[id="champ-manifestations-statut"][aria-expanded]');
+  await expect(field).toBeVisible(slow);
+  await field.focus();
+  const before = await field.innerText();
+  await follow(page, keyboard, [
+    ['Enter', /^option \w+$/],
+    ['Escape', 'combobox closed'],
+    ['Alt+ArrowDown', /^(listbox|option \w+)$/],
+    ['Escape', 'combobox closed'],
+    ['ArrowDown', /^option \w+$/],
+    ['Home', 'option 1'],
+    ['ArrowUp', 'option 1'],
+    ['ArrowDown', 'option 2'],
+    ['End', 'option last'],
+    ['ArrowDown', 'option last'],
+    ['Escape', 'combobox closed'],
+    ['Space', /^option \w+$/],
+  ]);
+  await expect(field).toHaveText(before);
+  // Letters go to the option they begin.
+  const confirmed = page.getByRole('option', { name: 'Confirmée' });
+  await keyboard.type('conf');
+  await expect(confirmed).toHaveAttribute('data-highlighted', '');
+  await keyboard.press('Enter');
+  await expect(field).toContainText('Confirmée');
+  expect(await page.evaluate(told)).toBe('combobox closed');
+});
+
+test('tabs', async ({ page, keyboard, server }) => {
+  const caller = await callerFor(server.url);
+  const { items } = await find(caller, 'verrou:non', 3);
+  const [locked, done, free] = items.map(({ idmanif }) => idmanif);
+  const change = (id: number | undefined, values: object) =>
+    caller.post(`${api}/bulk`, { selection: { ids: [id] }, change: values });
+  await change(locked, { manifInfo: { lockStatus: true } });
+  await change(done, { manifInfo: { libelleEn: 'Alike' } });
+  await page.goto(`/fr/dashboard/manifestations/edit?ids=${locked};${done};${free}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier 3 manifestations' })).toBeVisible(slow);
+  await page.getByRole('textbox', { name: 'Libellé anglais' }).focus();
+  await keyboard.type('Alike');
+  await expect(page.getByText('1 champ touché')).toBeVisible();
+  await keyboard.press('Mod+S');
+  await expect(page.locator('[data-palette]').getByRole('status')).toContainText('1', slow);
+  await keyboard.press('Enter');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(3, slow);
+  await tabs.first().focus();
+  await follow(page, keyboard, [
+    ['ArrowRight', 'tab 2 selected'],
+    ['ArrowRight', 'tab last selected'],
+    ['ArrowRight', 'tab 1 selected'],
+    ['ArrowLeft', 'tab last selected'],
+    ['Home', 'tab 1 selected'],
+    ['End', 'tab last selected'],
+    ['Tab', 'tabpanel'],
+    ['Shift+Tab', 'tab last selected'],
+  ]);
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(tabs.last()).toHaveAttribute(
+    'aria-controls',
+    (await page.getByRole('tabpanel').getAttribute('id')) ?? '',
+  );
+});
+
+test('dialog', async ({ page, keyboard }) => {
+  await page.goto('/fr/dashboard/genres');
+  await expect(grid(page)).toBeFocused(slow);
+  await keyboard.press('Mod+Home');
+  await keyboard.press('Mod+Shift+Y');
+  const dialog = page.getByRole('dialog', { name: /^Dupliquer / });
+  await expect(dialog.locator(':focus')).toHaveCount(1, slow);
+  await expect(dialog).toHaveAttribute('aria-modal', 'true');
+  const stop = () =>
+    dialog.evaluate((box) => [...box.querySelectorAll('*')].findIndex((each) => each === document.activeElement));
+  const around = async (key: string) => {
+    const start = await stop();
+    const seen = [start];
+    for (let step = 0; step < 30; step += 1) {
+      await keyboard.press(key);
+      const at = await stop();
+      expect(at, 'the focus stays inside').toBeGreaterThanOrEqual(0);
+      if (at === start) return seen;
+      seen.push(at);
+    }
+    throw new Error(`${key} never comes back to where it began: ${seen.join()}`);
+  };
+  const forth = await around('Tab');
+  const back = await around('Shift+Tab');
+  expect(forth.length).toBeGreaterThan(2);
+  expect(back).toEqual([forth[0], ...forth.slice(1).reverse()]);
+  await keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(told)).toBe('cell 2.2');
+});
+
+test('menu of a row', async ({ page, keyboard }) => {
+  await page.goto('/fr/dashboard/genres');
+  await expect(grid(page)).toBeFocused(slow);
+  await follow(page, keyboard, [
+    ['Mod+Home m', 'menuitem 1'],
+    ['ArrowDown', 'menuitem 2'],
+    ['ArrowUp', 'menuitem 1'],
+    ['ArrowUp', 'menuitem last'],
+    ['ArrowDown', 'menuitem 1'],
+    ['End', 'menuitem last'],
+    ['Home', 'menuitem 1'],
+  ]);
+  await keyboard.type('dup');
+  await expect(page.getByRole('menuitem', { name: 'Dupliquer…' })).toHaveAttribute('data-highlighted', '');
+  await follow(page, keyboard, [
+    ['Escape', 'cell 2.2'],
+    ['m', 'menuitem 1'],
+    ['Tab', /^(?!menu)/],
+  ]);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+test('menu button', async ({ page, keyboard }) => {
+  await page.goto('/fr/dashboard/genres');
+  await expect(grid(page)).toBeFocused(slow);
+  await page.locator('header button[aria-haspopup="menu"]').last().focus();
+  await follow(page, keyboard, [
+    ['Enter', 'menuitem 1'],
+    ['Escape', 'button closed'],
+    ['Space', 'menuitem 1'],
+    ['Escape', 'button closed'],
+    ['ArrowDown', 'menuitem 1'],
+    ['Escape', 'button closed'],
+    ['ArrowUp', 'menuitem last'],
+    ['Escape', 'button closed'],
+  ]);
+});
