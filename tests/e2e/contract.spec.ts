@@ -77,7 +77,8 @@ declare global {
   var walk: { missed: () => string[]; unseen: string[] };
 }
 
-test.describe.configure({ mode: 'parallel' });
+// Several states in one test: none of them is timed.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 test('there are pages to judge', () => {
   expect(pages).toEqual(expect.arrayContaining(['dashboard/genres', 'dashboard/sous-genres']));

@@ -19,6 +19,8 @@ const server = (database: (typeof databases)[number]) => ({
     environment: 'node',
     include: ['tests/server/**/*.test.ts'],
     pool: 'forks' as const,
+    // Each file has a database of its own; what the server's modules hold is read once for all.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // A shared machine may stall: one more try there, as for the browser.

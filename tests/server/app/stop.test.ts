@@ -68,7 +68,7 @@ async function ready(program: Program, port: string | undefined): Promise<void> 
           () => 0,
         );
       },
-      { timeout: 60_000, interval: 100 },
+      { timeout: 110_000, interval: 100 },
     )
     .toBe(200);
 }
