@@ -21,6 +21,7 @@ export const actionTable = tableOf(actions, {
     date: ['"date"', '"id"'],
     lot: ['"lot_id"', '"id"'],
     entite: ['"entite"', '"entite_id"', '"id"'],
+    restauration: ['"id_restauration"'],
   },
   unindexed: ['dateModif', 'origine', 'libelle'],
 });

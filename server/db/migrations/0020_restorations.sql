@@ -1,0 +1,1 @@
+CREATE INDEX "actions_restauration" ON "actions" USING btree ("id_restauration");
