@@ -27,17 +27,19 @@ function serverEntries(): Record<string, string> {
 
 const dictionary = /[\\/]src[\\/](?:plugins[\\/]([^\\/]+)[\\/])?i18n[\\/](?:core[\\/])?(fr|en)(?:[\\/](.+))?\.ts$/;
 
-/** Groups of core's dictionary by the moment they are needed (src/i18n/core/fr/{first,list}.ts). */
+/** Groups of core's dictionary by the moment they are needed (src/i18n/core/fr/{first,list,parts}.ts). */
 const coreDictionaries: Readonly<Record<string, readonly string[]>> = {
   first: ['first', 'auth', 'errors', 'rules', 'shell'],
-  list: ['list', 'common', 'filter', 'statut', 'table', 'views'],
+  list: ['list', 'common', 'statut', 'form-first', 'table-first'],
+  parts: ['parts', 'filter', 'table', 'views'],
 };
 
-/** Dictionary chunks that others build on: what sign-in says, what the first list says, the names of all plugins. */
+/** Dictionary chunks that others build on: what sign-in says, what a list and its late parts say, the names of all plugins, what the lists of one say. */
 function sharedDictionaryOf(id: string): string | null {
   const [, plugin, locale, file = ''] = dictionary.exec(id) ?? [];
   if (locale === undefined) return null;
-  if (plugin !== undefined) return file === 'names' ? `${locale}-names` : null;
+  if (plugin !== undefined)
+    return file === 'names' ? `${locale}-names` : file === 'lists' ? `${locale}-${plugin}-lists` : null;
   const part = Object.entries(coreDictionaries).find(([, files]) => files.includes(file));
   return part ? `${locale}-${part[0]}` : null;
 }
@@ -48,31 +50,48 @@ function dictionaryOf(id: string): string | null {
   return locale === undefined ? null : `${locale}-${plugin}`;
 }
 
+/** What the lists of a plugin are drawn from, in one chunk. */
+function listsOf(id: string): string | null {
+  const [, plugin] =
+    /[\\/]src[\\/]plugins[\\/]([^\\/]+)[\\/](?:tables|model|cells|dates|bulk-ids|list-switch)(?:\.module\.css|\.tsx?)$/.exec(
+      id,
+    ) ?? [];
+  return plugin === undefined ? null : `${plugin}-lists`;
+}
+
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})(?:[\\\\/]|$)`);
+
+const firstOfTanStack = packages('@tanstack/(?:react-)?(?:router|router-core|query|query-core|history|store)');
 
 const groups = [
   {
     name: 'react',
     priority: 30,
-    test: packages('react', 'react-dom', 'scheduler', 'use-sync-external-store', 'jotai', 'ofetch', 'ufo', 'destr'),
+    test: packages('react', 'react-dom', 'scheduler', 'jotai'),
   },
   {
     name: 'tanstack',
     priority: 30,
-    test: packages('@tanstack/(?:react-)?(?:router|router-core|query|query-core|history|store)'),
+    test: (id: string) => firstOfTanStack.test(id) && !/[\\/]useBlocker\.js$/.test(id),
   },
+  // The icons that neither the frame nor the lists nor the sign-in page draw, in one chunk: alone each is a request for two hundred bytes.
+  { name: 'icons', priority: 8, test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!eye)/ },
   { name: (id: string) => sharedDictionaryOf(id), debugName: 'shared dictionaries', priority: 26 },
   { name: (id: string) => dictionaryOf(id), debugName: 'dictionaries', priority: 25 },
-  // What a page of the console needs before it is drawn, in few chunks: small ones compress badly. What is shared with
-  // the sign-in page is apart, so that it stays light.
-  { name: 'start', priority: 15, test: /[\\/]src[\\/]main\.tsx$/ },
+  // What a page of the console needs before it is drawn, in few chunks: small ones compress badly. The start holds what
+  // the sign-in page is made of besides, so that it stays light.
   {
-    name: 'bare',
-    priority: 14,
-    test: /[\\/]core[\\/](?:shell[\\/]bare\.tsx|ui[\\/](?:button|icon-button|link-button|class-names|trigger|tooltip|visually-hidden)\.tsx?|problem-texts\.ts|auth[\\/]index\.ts|routing[\\/](?:checks|search|link)\.tsx?)$/,
+    name: 'start',
+    priority: 15,
+    test: /[\\/]src[\\/](?:main\.tsx|core[\\/](?:shell[\\/]bare\.tsx|ui[\\/](?:button|icon-button|link-button|class-names|trigger|tooltip|visually-hidden)\.tsx?|problem-texts\.ts|auth[\\/]index\.ts|routing[\\/](?:checks|search|link)\.tsx?))$/,
   },
   { name: 'frame', priority: 13, test: /[\\/]src[\\/]app\.tsx$/ },
-  { name: 'list', priority: 12, test: /[\\/]core[\\/]table[\\/]resource-list\.tsx$/ },
+  {
+    name: 'list',
+    priority: 12,
+    test: /[\\/]core[\\/](?:table[\\/](?:resource-list|list-switch)|ui[\\/]meter)\.tsx$/,
+  },
+  { name: (id: string) => listsOf(id), debugName: 'lists of a plugin', priority: 9 },
   { name: 'arktype', priority: 20, test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
   {
     name: 'ark',
@@ -98,13 +117,30 @@ const layerOrder: Plugin = {
   },
 };
 
+/** `table-grid_row`: names that compress, as a hash would not. */
+function scopedName(local: string, path: string): string {
+  const [folder = '', file = ''] = path.split('?', 1).join().split(/[\\/]/).slice(-2);
+  const scope = `${folder}-${file.replace(/\.module\.css$/, '')}`;
+  if ((scopes.get(scope) ?? path) !== path) throw new Error(`Two sheets are called ${scope}: ${path}`);
+  scopes.set(scope, path);
+  return `${scope}_${local}`;
+}
+const scopes = new Map<string, string>();
+
+/** What is there before any chunk asks for another one; nothing has to be asked for again with it. */
+const always = /^assets\/(?:rolldown-runtime|react|start)-[\w-]{8}\.(?:js|css)$/;
+/** And what is there once the console itself is. */
+const framed = /^assets\/(?:tanstack|frame)-[\w-]{8}\.(?:js|css)$/;
+
 const consoleConfig: UserConfig = {
   root: here('src'),
   base: '/',
   publicDir: false,
   cacheDir: here('.cache/vite'),
   plugins: [react(), layerOrder],
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: scopedName } },
+  // React has the hook that this shim stands in for.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   worker: { format: 'es' },
   build: {
     outDir: here('dist/console'),
@@ -113,7 +149,12 @@ const consoleConfig: UserConfig = {
     manifest: true,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Only the start page's own chunk and the sign-in page are asked for before the frame is there.
+      resolveDependencies: (_file, deps, { hostId }) =>
+        deps.filter((dep) => !always.test(dep) && (/^assets\/start-/.test(hostId) || !framed.test(dep))),
+    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {

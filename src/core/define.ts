@@ -211,6 +211,8 @@ export interface Plugin {
   icon?: Icon;
   /** The texts that the manifest itself names: title, menu, pages. Brought with the frame. */
   names: Dictionaries;
+  /** What its lists say besides, where they are drawn before the rest of its texts: titles, columns, values. */
+  lists?: Dictionaries;
   /** All its texts, these included: brought with its first page, or with the rest. */
   i18n: Dictionaries;
   /** Routes under `/$locale`; a free function, so that links stay typed. */

@@ -18,12 +18,12 @@ import type {
   Validation,
 } from './contract';
 import type { Resource } from './define';
-import { type Downloaded, type DownloadOptions, download } from './http/download';
+import type { Downloaded, DownloadOptions } from './http/download';
 import { newKey } from './http/key';
 import { type Answer, type Ask, send } from './http/send';
-import { readStored } from './http/stored';
 import type { Change, Row, RowOf } from './model/model';
 import { Problem } from './problem';
+import { twice } from './twice';
 
 export type { Answer, Ask } from './http/send';
 
@@ -184,14 +184,17 @@ export function createHttp(by: Session) {
       resource: Resource,
       query: { q?: string | null; sort?: string | null; tiers?: string | null; format: 'csv' | 'xlsx' },
       options: DownloadOptions = {},
-    ): Promise<Downloaded> =>
-      download(to(resource, `${resource.path}/export`), { ...query }, await by.access(), {
+    ): Promise<Downloaded> => {
+      const { download } = await twice(() => import('./http/download'));
+      return download(to(resource, `${resource.path}/export`), { ...query }, await by.access(), {
         fallbackName: `${resource.name}.${query.format}`,
         ...options,
-      }),
+      });
+    },
 
     /** Text of a stored file (HTML, text, menus, CSS), never from a cache. */
-    read: readStored,
+    read: async (key: string, options: { signal?: AbortSignal; timeout?: number } = {}) =>
+      (await twice(() => import('./http/stored'))).readStored(key, options),
   };
 }
 

@@ -51,8 +51,11 @@ export function wantedLocale(): Locale | null {
   return wanted;
 }
 
-/** Loads more dictionaries of a locale; those that were asked for before are waited for. Drawn when the locale is. */
-export async function bringTexts(locale: Locale, sources: Sources, failed: Failed): Promise<void> {
+/**
+ * Loads more dictionaries of a locale; those that were asked for before are waited for. Drawn when the locale is.
+ * @param drawn whether something that is drawn already may say them; else nothing is drawn again
+ */
+export async function bringTexts(locale: Locale, sources: Sources, failed: Failed, drawn = true): Promise<void> {
   const vocabulary = vocabularyOf(locale);
   const before = vocabulary.entries.size;
   await Promise.all(
@@ -67,7 +70,7 @@ export async function bringTexts(locale: Locale, sources: Sources, failed: Faile
       return asked;
     }),
   );
-  if (vocabulary.entries.size === before) return;
+  if (vocabulary.entries.size === before || !drawn) return;
   // Another translator, so that what is drawn is drawn again.
   vocabulary.language = { locale, t: createTranslate(locale, vocabulary.entries) };
   if (language().locale === locale) draw(vocabulary.language);

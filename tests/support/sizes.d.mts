@@ -1,5 +1,13 @@
-/** The rows of the table: a route's name, its size and its budget in bytes; undefined when nothing is built. */
-export function sizes(): { name: string; size: number; budget: number }[] | undefined;
-
-/** One line a route, and whether all keep within their budget. */
+/** Initial JavaScript of a route, in bytes of gzip. */
+export interface Size {
+  /** `first`: before anything is shown; `settled`: with all that comes by itself after it; `further`: what another screen adds. */
+  kind: 'first' | 'settled' | 'further';
+  name: string;
+  size: number;
+  /** Of the table of goals; infinite where there is none. */
+  goal: number;
+  /** What was reached: the check refuses more. */
+  limit: number;
+}
+export function sizes(): readonly Size[] | undefined;
 export function sizeReport(): { ok: boolean; text: string };

@@ -1,11 +1,12 @@
-// Initial JavaScript per route, gzip, read off the build's manifest, against the budgets.
+// Initial JavaScript per route, gzip, read off the build's manifest: against the goals, and against what was reached.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { at } from '../../server/scripts/steps/project.mjs';
 
-// The goal of the first list is 160 kB and is not met (react-dom, the router, the query client, the table and its
-// virtual rows weigh 130 by themselves): this one only keeps it from growing.
-const budgets = { signIn: 110_000, firstList: 195_000, further: 60_000 };
+/** The goals: what the bench calls met. */
+const goals = { signIn: 110_000, firstList: 160_000, further: 60_000 };
+/** What was reached, a hair above: the check refuses more. Lowered with each gain, never raised. */
+const reached = { signIn: 96_500, firstList: 192_500, further: 60_000 };
 const late = /(?:^|\/)(?:editors|monaco|tiptap|richtext|code-editor)/;
 const manifestPath = ['dist', 'console', '.vite', 'manifest.json'];
 
@@ -29,7 +30,10 @@ const weight = (manifest, keys) =>
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipSize(file), 0);
 
-/** The rows of the table: a route's name, its size and its budget in bytes; undefined when nothing is built. */
+/**
+ * The rows of the table: a route's kind and name, its size, its goal and its limit in bytes; undefined when nothing is
+ * built. The sum of the list and of all that comes after it has neither: it is shown, and only compared.
+ */
 export function sizes() {
   if (!existsSync(at(...manifestPath))) return undefined;
   const manifest = JSON.parse(readFileSync(at(...manifestPath), 'utf8'));
@@ -38,7 +42,7 @@ export function sizes() {
   const named = (name) => keys.filter((key) => manifest[key].name === name);
   const base = [...keys.filter((key) => manifest[key].isEntry), ...named('fr-first')];
   const signIn = union(manifest, [...base, ...find(/core\/auth\/.*sign-in-gate\.tsx$/)]);
-  const frame = [...base, ...['fr-list', 'fr-names', 'fr-events'].flatMap(named), ...find(/^app\.tsx$/)];
+  const frame = [...base, ...['fr-list', 'fr-names', 'fr-events-lists'].flatMap(named), ...find(/^app\.tsx$/)];
   const list = union(manifest, [...frame, ...find(/plugins\/events\/pages\/(?:list|manifestations)[^/]*\.tsx$/)]);
   // All that comes by itself once the list is drawn: the keyboard, the palette, the bus, what plugins hold back.
   const idle =
@@ -49,28 +53,32 @@ export function sizes() {
   const further = pages.map((key) => {
     // A further screen is one reached from a list, once what comes after the list is there.
     const own = [...closure(manifest, key)].filter((each) => !settled.has(each));
-    return { name: key, size: weight(manifest, own), budget: budgets.further };
+    return { kind: 'further', name: key, size: weight(manifest, own), goal: goals.further, limit: reached.further };
   });
+  const none = Number.POSITIVE_INFINITY;
+  const first = (name, keys, goal, limit) => ({ kind: 'first', name, size: weight(manifest, keys), goal, limit });
   return [
-    { name: 'sign-in', size: weight(manifest, signIn), budget: budgets.signIn },
-    { name: 'first list', size: weight(manifest, list), budget: budgets.firstList },
+    first('sign-in', signIn, goals.signIn, reached.signIn),
+    first('first list', list, goals.firstList, reached.firstList),
     {
+      kind: 'settled',
       name: 'first list, and all that comes after it',
       size: weight(manifest, settled),
-      budget: Number.POSITIVE_INFINITY,
+      goal: none,
+      limit: none,
     },
     ...further,
   ];
 }
 
-/** One line a route, and whether all keep within their budget. */
+/** One line a route, and whether none has grown beyond what was reached. */
 export function sizeReport() {
   const rows = sizes();
   if (!rows) return { ok: true, text: 'Nothing is built: sizes not measured.' };
-  const limit = (budget) => (budget === Number.POSITIVE_INFINITY ? 'kB' : `/ ${budget / 1000} kB`);
-  const line = ({ name, size, budget }) =>
-    `${size > budget ? 'TOO LARGE' : 'ok       '} ${(size / 1000).toFixed(1).padStart(7)} ${limit(budget)}  ${name}`;
-  const over = rows.filter(({ size, budget }) => size > budget);
-  const shown = over.length > 0 ? over : rows.slice(0, 3);
+  const known = (bytes) => (bytes === Number.POSITIVE_INFINITY ? '' : `/ ${bytes / 1000} `);
+  const line = ({ name, size, limit }) =>
+    `${size > limit ? 'TOO LARGE' : 'ok       '} ${(size / 1000).toFixed(1).padStart(7)} ${known(limit)}kB  ${name}`;
+  const over = rows.filter(({ size, limit }) => size > limit);
+  const shown = over.length > 0 ? over : rows.filter(({ kind }) => kind !== 'further');
   return { ok: over.length === 0, text: shown.map(line).join('\n') };
 }

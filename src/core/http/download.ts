@@ -1,8 +1,8 @@
 /** A stream of the server saved as a file of the browser. */
+import { ofetch } from 'ofetch';
 import { language } from '../../i18n/runtime';
-import { serviceUrl } from '../config';
 import { failureOf, refusalOf } from './failure';
-import { type Ask, given, headersOf, type Query } from './send';
+import { type Ask, addressOf, headersOf, type Query } from './send';
 
 export interface DownloadOptions {
   signal?: AbortSignal;
@@ -23,9 +23,11 @@ export async function download(
   token: string,
   options: DownloadOptions,
 ): Promise<Downloaded> {
-  const search = new URLSearchParams(given(query)).toString();
   try {
-    const response = await fetch(`${serviceUrl(ask.service, ask.path)}?${search}`, {
+    const response = await ofetch.raw(addressOf({ ...ask, query }), {
+      responseType: 'stream',
+      ignoreResponseError: true,
+      retry: false,
       headers: { ...headersOf({}, { token, language: language().locale }), Accept: '*/*' },
       ...(options.signal && { signal: options.signal }),
     });

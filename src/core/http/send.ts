@@ -1,5 +1,4 @@
 /** One request and its answer, whole: body read, deadline kept, any failure a Problem. */
-import { ofetch } from 'ofetch';
 import { serviceUrl } from '../config';
 import { lotHeader } from '../contract';
 import type { Service } from '../define';
@@ -48,17 +47,14 @@ export async function send<T>(ask: Ask, known: { token: string | null; language:
 async function sendOnce<T>(ask: Ask, known: { token: string | null; language: string }): Promise<Answer<T>> {
   const deadline = AbortSignal.timeout(ask.timeout ?? 20_000);
   try {
-    const response = await ofetch.raw(serviceUrl(ask.service, ask.path), {
+    // The browser's own: a library for it would weigh on the first load, and every option of it would be off.
+    const response = await fetch(addressOf(ask), {
       method: ask.method ?? 'GET',
-      ...(ask.query && { query: given(ask.query) }),
       ...(ask.body !== undefined && { body: ask.body instanceof FormData ? ask.body : JSON.stringify(ask.body) }),
       headers: headersOf(ask, known),
       signal: ask.signal ? AbortSignal.any([ask.signal, deadline]) : deadline,
-      responseType: 'text',
-      ignoreResponseError: true,
-      retry: false,
     });
-    const text = response._data ?? '';
+    const text = await response.text();
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok) throw refusalOf(response.status, type, text);
     return {
@@ -71,6 +67,12 @@ async function sendOnce<T>(ask: Ask, known: { token: string | null; language: st
   } catch (cause) {
     throw failureOf(cause, { caller: ask.signal?.aborted ?? false, deadline: deadline.aborted });
   }
+}
+
+/** Where a request goes, with its query. */
+export function addressOf({ service, path, query = {} }: Pick<Ask, 'service' | 'path' | 'query'>): string {
+  const search = new URLSearchParams(given(query)).toString();
+  return serviceUrl(service, path) + (search === '' ? '' : `?${search}`);
 }
 
 /** Headers of a request; the token has no scheme before it (product.md 7). */

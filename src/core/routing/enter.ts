@@ -6,7 +6,7 @@ import { language, loadLocale, type Sources } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
 import { session } from '../auth';
 import { loadUser, signOut } from '../auth/user';
-import type { PageData } from '../define';
+import type { PageData, Plugin } from '../define';
 import { store, tiersAtom } from '../facts';
 import { Problem } from '../problem';
 import { ownerOf, pageDataOf, quarantine, registryAtom } from '../registry';
@@ -28,16 +28,24 @@ export function bringLocale(locale: Locale, page: PageData | null = null): Promi
   });
 }
 
-/** Core is a plugin of the registry too; its public pages say no more than the sign-in page. */
+/** Core is a plugin of the registry too; its public pages say no more than the sign-in page, a list no more than lists. */
 function textsFor(page: PageData | null): Sources {
   const { plugins } = store.get(registryAtom);
   const owner = page && ownerOf(page.id);
-  const whole = new Set(store.get(broughtAtom));
-  if (owner !== null && !(owner === 'core' && page?.guard === 'public')) whole.add(owner);
-  return [
-    ['core', firstDictionaries],
-    ...plugins.map(({ id, names, i18n }) => [id, whole.has(id) ? i18n : names] as const),
-  ];
+  const isBare = owner === 'core' && page?.guard === 'public';
+  const isList = page !== null && !isWholeShown(page);
+  const brought = store.get(broughtAtom);
+  const sourcesOf = ({ id, names, lists, i18n }: Plugin): Sources => {
+    if (brought.has(id)) return [[id, i18n]];
+    if (id !== owner || isBare) return [[id, names]];
+    return isList && lists
+      ? [
+          [id, names],
+          [id, lists],
+        ]
+      : [[id, i18n]];
+  };
+  return [['core', firstDictionaries], ...plugins.flatMap(sourcesOf)];
 }
 
 /** Lists are drawn before what plugins hold back is there; other pages show it. */

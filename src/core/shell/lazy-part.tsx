@@ -1,14 +1,10 @@
 /** A part brought late (table, form, editor); a chunk that is gone is asked for once more before it fails. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { twice } from '../twice';
 
 /** Like `React.lazy`; put it in a `Suspense` and a `Boundary`. */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(() => twice(load));
-}
-
-/** A chunk that does not come is asked for once more. */
-export function twice<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch(load);
 }

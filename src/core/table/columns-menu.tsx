@@ -1,11 +1,42 @@
-/** Which columns are shown, and in what order. */
+/** Which columns are shown, and in what order: TanStack Table tells them, the address is told of what changes. */
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, Columns3, Pin, PinOff } from 'lucide-react';
+import { useMemo } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
+import type { Row } from '../model/model';
 import { Button, Checkbox, IconButton } from '../ui';
 import { Popover } from '../ui/popover';
 import styles from './grid.module.css';
 import type { ListColumns } from './use-columns';
+
+const features = tableFeatures({ columnOrderingFeature, columnPinningFeature, columnVisibilityFeature });
+const noRows: Row[] = [];
+
+/** All columns: the shown ones in their order, the others after them. */
+function useOrdered({ all, shown, isPinned }: ListColumns) {
+  const names = shown.map(({ name }) => name);
+  const engine = useTable({
+    features,
+    data: noRows,
+    columns: useMemo(() => all.map((column) => ({ id: column.name })), [all]),
+    state: {
+      columnOrder: names,
+      columnPinning: { start: names.filter(isPinned), end: [] },
+      columnVisibility: Object.fromEntries(all.map(({ name }) => [name, names.includes(name)])),
+    },
+  });
+  return engine.getAllLeafColumns().flatMap((each) => {
+    const column = all.find(({ name }) => name === each.id);
+    return column ? [{ column, isShown: each.getIsVisible(), isPinned: each.getIsPinned() !== false }] : [];
+  });
+}
 
 export function ColumnsMenu({
   columns,
@@ -17,8 +48,7 @@ export function ColumnsMenu({
   onOpenChange: (open: boolean) => void;
 }) {
   const t = useText();
-  const order = columns.shown.map(({ name }) => name);
-  const sorted = [...columns.all].sort((left, right) => place(order, left.name) - place(order, right.name));
+  const ordered = useOrdered(columns);
   return (
     <Popover
       trigger={<Button icon={<Columns3 />}>{t(core('table.columns'))}</Button>}
@@ -29,23 +59,22 @@ export function ColumnsMenu({
       onOpenChange={onOpenChange}
     >
       <ul className={styles.columnList}>
-        {sorted.map((column) => {
+        {ordered.map(({ column, isShown, isPinned }) => {
           const nom = t(column.title ?? column.leaf.label);
-          const isShown = order.includes(column.name);
           return (
             <li key={column.name}>
               <Checkbox
                 label={nom}
                 checked={isShown}
-                disabled={isShown && order.length === 1}
+                disabled={isShown && columns.shown.length === 1}
                 onCheckedChange={(on) => columns.show(column.name, on)}
               />
               {isShown && (
                 <span>
                   <IconButton
                     size="small"
-                    label={t(core(columns.isPinned(column.name) ? 'table.unpin' : 'table.pin'), { nom })}
-                    icon={columns.isPinned(column.name) ? <PinOff /> : <Pin />}
+                    label={t(core(isPinned ? 'table.unpin' : 'table.pin'), { nom })}
+                    icon={isPinned ? <PinOff /> : <Pin />}
                     onClick={() => columns.pin(column.name)}
                   />
                   <IconButton
@@ -71,9 +100,4 @@ export function ColumnsMenu({
       </Button>
     </Popover>
   );
-}
-
-function place(order: readonly string[], name: string): number {
-  const at = order.indexOf(name);
-  return at < 0 ? order.length : at;
 }

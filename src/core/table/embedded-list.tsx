@@ -11,7 +11,6 @@ import { Grid } from './grid';
 import { ColumnsMenu, FilterBar, ListSelection, NewRow, RowMenu } from './late';
 import { ListState } from './list-states';
 import { useListGrid } from './use-list-grid';
-import { useFilterFields } from './use-resource-list';
 
 export interface EmbeddedListProps {
   table: TableDefinition;
@@ -46,7 +45,6 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
   const [sort, setSort] = useState('');
   const [columnsText, setColumnsText] = useState<string | undefined>();
   const [isFiltering, setFiltering] = useState(false);
-  const fields = useFilterFields(table.resource);
   const filterRef = useRef<HTMLInputElement>(null);
   const openFilter = () => (isFiltering ? filterRef.current?.focus() : setFiltering(true));
   const shared = useListGrid({
@@ -92,14 +90,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
       <Suspense>
         {isFiltering && (
           <WithFocus field={filterRef} onEscape={closeFilter}>
-            <FilterBar
-              resource={table.resource}
-              fields={fields}
-              value={own}
-              onChange={setOwn}
-              found={found}
-              inputRef={filterRef}
-            />
+            <FilterBar resource={table.resource} value={own} onChange={setOwn} found={found} inputRef={filterRef} />
           </WithFocus>
         )}
       </Suspense>

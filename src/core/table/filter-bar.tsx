@@ -1,17 +1,17 @@
 /** The filter bar: the language's text box, what it found, its mistakes, its chips for the mouse. */
 import { ListFilter, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import type { Resource } from '../define';
-import { type Chip, chips, type FilterField, type FilterProblem, parse, replaceSpan, withoutSpan } from '../filter';
+import { type Chip, chips, type FilterProblem, parse, replaceSpan, withoutSpan } from '../filter';
+import { filterFieldsOf } from '../filter-fields';
 import { Kbd } from '../ui';
 import styles from './filter-bar.module.css';
 import { FilterInput } from './filter-input';
 
 export interface FilterBarProps {
   resource: Resource;
-  fields: readonly FilterField[];
   /** The filter in force, from the address. */
   value: string;
   onChange: (value: string) => void;
@@ -22,9 +22,14 @@ export interface FilterBarProps {
 
 const pauseBeforeFiltering = 250;
 
-export function FilterBar({ resource, fields, value, onChange, found, inputRef }: FilterBarProps) {
+export function FilterBar({ resource, value, onChange, found, inputRef }: FilterBarProps) {
   const t = useText();
   const locale = useLocale();
+  // Fields of the filter language in the current locale.
+  const fields = useMemo(
+    () => filterFieldsOf(resource, locale === 'fr' ? { fr: t } : { en: t }),
+    [resource, locale, t],
+  );
   const [text, setText] = useState(value);
   const sent = useRef(value);
   if (value !== sent.current) {

@@ -1,18 +1,21 @@
 /** The parts of a list that come late, each as a component that waits for the one chunk. */
 import { lazy } from 'react';
+import { partsDictionaries } from '../../i18n/core';
+import { bringTexts, language } from '../../i18n/runtime';
 import { bringRest } from '../rest';
-import { twice } from '../shell/lazy-part';
+import { twice } from '../twice';
 
 type Parts = typeof import('./list-parts');
 
 let here: Parts | null = null;
 
-/** What comes late; a chunk that is gone is asked for once more before it fails. */
-export function listParts(): Promise<Parts> {
-  return twice(() => import('./list-parts')).then((parts) => {
-    here = parts;
-    return parts;
-  });
+/** What comes late, with its texts; a chunk that is gone is asked for once more before it fails. */
+export async function listParts(): Promise<Parts> {
+  const texts = bringTexts(language().locale, [['core', partsDictionaries]], () => undefined, false);
+  const parts = await twice(() => import('./list-parts'));
+  await texts;
+  here = parts;
+  return parts;
 }
 
 /** The same when it is there already: events of the clipboard do not wait. */

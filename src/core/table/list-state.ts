@@ -39,9 +39,11 @@ export interface ShownColumn {
 
 export function parseColumns(text: string | undefined, known: ReadonlySet<string>): ShownColumn[] | null {
   if (text === undefined) return null;
+  const seen = new Set<string>();
   const shown = text.split(',').flatMap((part): ShownColumn[] => {
     const [name = '', width, mark] = part.split(':');
-    if (!known.has(name)) return [];
+    if (!known.has(name) || seen.has(name)) return [];
+    seen.add(name);
     const pixels = Number(width);
     return [
       {

@@ -18,7 +18,7 @@ import { isOneCell } from './range';
 import { type Trail, trailAtom } from './trail';
 import { useAddress } from './use-address';
 import { useListGrid } from './use-list-grid';
-import { useFilterFields, useListFacts } from './use-resource-list';
+import { useListFacts } from './use-resource-list';
 
 export interface ResourceListProps {
   table: TableDefinition;
@@ -46,7 +46,6 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
   const q = address['q'] ?? '';
   const filter = (next: string) => setAddress(filterPatch(next, asked, opensOn?.q));
   const sort = address['sort'] ?? '';
-  const fields = useFilterFields(resource);
   const filterRef = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useRestored<{ top: number; row: number; column: number }>('list', {
     top: 0,
@@ -138,7 +137,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
         }
       />
       <Suspense fallback={<div className={styles.filterShell} />}>
-        <FilterBar resource={resource} fields={fields} value={q} onChange={filter} found={found} inputRef={filterRef} />
+        <FilterBar resource={resource} value={q} onChange={filter} found={found} inputRef={filterRef} />
       </Suspense>
       {above}
       {isShown || isTyping ? (

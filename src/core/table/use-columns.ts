@@ -1,27 +1,10 @@
-/** Columns of a list: TanStack Table holds their order, widths and visibility; the address remembers them. */
-import {
-  columnOrderingFeature,
-  columnResizingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+/** Columns of a list: their order, widths, pins and which are shown; the address remembers them. */
 import { useMemo } from 'react';
-import type { Row } from '../model/model';
 import { classNames } from '../ui/class-names';
 import { type Column, columnsOf, type TableDefinition } from './define-table';
 import type { DrawnColumn } from './drawn-column';
 import styles from './grid.module.css';
 import { moveColumn, parseColumns, pinColumn, printColumns, type ShownColumn } from './list-state';
-
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnResizingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-});
-const noRows: Row[] = [];
 
 export interface ListColumns {
   /** Shown, in order, with their widths. */
@@ -56,20 +39,7 @@ export function useColumns(
     [all],
   );
   const list = chosen ?? defaults;
-  const engine = useTable({
-    features,
-    data: noRows,
-    columns: useMemo(
-      () => all.map((column) => ({ id: column.name, size: column.width, minSize: 40, maxSize: 1200 })),
-      [all],
-    ),
-    state: {
-      columnOrder: list.map(({ name }) => name),
-      columnVisibility: Object.fromEntries(all.map(({ name }) => [name, list.some((each) => each.name === name)])),
-      columnSizing: Object.fromEntries(list.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width]]))),
-    },
-  });
-  const visible = engine.getVisibleLeafColumns().map((each) => ({ name: each.id, width: each.getSize() }));
+  const visible = list.map(({ name, width }) => ({ name, width: width ?? defaultWidth(all, name) }));
   const pins = list.filter(({ pinned }) => pinned).length;
   const printed = `${printColumns(visible)}/${pins}`;
   // The same array while nothing of it changes: lines are drawn again when their columns do.
@@ -95,17 +65,19 @@ export function useColumns(
     template: [`${tickWidth}px`, ...shown.map((column, at) => widthOf(column, list, at < pins - 1))].join(' '),
     width: shown.reduce((sum, column) => sum + column.width, tickWidth),
     resize: (name, width) =>
-      put(
-        list.map((each) =>
-          each.name === name ? { ...each, width: Math.max(40, Math.min(1200, Math.round(width))) } : each,
-        ),
-      ),
+      put(list.map((each) => (each.name === name ? { ...each, width: between(Math.round(width)) } : each))),
     move: (name, step) => put(moveColumn(list, name, step)),
     show: (name, on) => put(on ? [...list, { name }] : list.filter((each) => each.name !== name)),
     pin: (name) => put(pinColumn(list, name)),
     isPinned: (name) => list.some((each) => each.name === name && each.pinned === true),
     reset: () => write(undefined),
   };
+}
+
+const between = (width: number) => Math.max(40, Math.min(1200, width));
+
+function defaultWidth(all: readonly Column[], name: string): number {
+  return between(all.find((column) => column.name === name)?.width ?? 0);
 }
 
 /** A column that grows does so until the person gives it a width, or pins others at its right. */

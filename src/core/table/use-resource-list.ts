@@ -1,21 +1,11 @@
-/** The rows of a list page, with its filter fields, and the facts that the rest of the console reads from it. */
+/** The rows of a list page, and the facts that the rest of the console reads from it. */
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useMemo, useState } from 'react';
-import { useLocale, useText } from '../../i18n/react';
+import { useEffect, useState } from 'react';
 import type { Resource } from '../define';
 import { filterAtom, resultAtom, selectionAtom, store, tiersAtom } from '../facts';
-import type { FilterField } from '../filter';
-import { filterFieldsOf } from '../filter-fields';
 import type { Row } from '../model/model';
 import { type RowList, useList } from '../rows';
 import { countTicks, type Ticks } from './ticks';
-
-/** Fields of the filter language in the current locale. */
-export function useFilterFields(resource: Resource): readonly FilterField[] {
-  const t = useText();
-  const locale = useLocale();
-  return useMemo(() => filterFieldsOf(resource, locale === 'fr' ? { fr: t } : { en: t }), [resource, locale, t]);
-}
 
 /** Rows of the filter; a total that is only a floor is counted exactly behind, so that the list scrolls to its end. */
 export function useRows(resource: Resource, q: string, sort: string): RowList<Row> {

@@ -18,5 +18,11 @@ export const listDictionaries: Loaders = {
   en: () => import('./en/list').then(({ list }) => ({ default: list })),
 };
 
+/** What the late parts of a list say. */
+export const partsDictionaries: Loaders = {
+  fr: () => import('./fr/parts').then(({ parts }) => ({ default: parts })),
+  en: () => import('./en/parts').then(({ parts }) => ({ default: parts })),
+};
+
 /** All of it. */
 export const coreDictionaries: Loaders = { fr: () => import('./fr'), en: () => import('./en') };

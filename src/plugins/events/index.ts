@@ -9,6 +9,7 @@ export const events = definePlugin({
   title: text('title'),
   icon: CalendarDays,
   names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
+  lists: { fr: () => import('./i18n/fr/lists'), en: () => import('./i18n/en/lists') },
   i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
   menu: [

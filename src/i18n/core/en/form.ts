@@ -1,5 +1,8 @@
+import { formFirst } from './form-first';
+
 /** Forms: fields, errors, drafts, conflicts. */
 export const form = {
+  ...formFirst,
   errors: 'Here are the errors we found:',
   nextError: 'Next error',
   noError: 'No error found',
@@ -47,8 +50,6 @@ export const form = {
   movedSee: 'Take these changes',
   invalid: 'Correct the marked fields before saving.',
   empty: 'empty',
-  yes: 'Yes',
-  no: 'No',
   choose: 'Choose…',
   none: 'No result',
   loading: 'Searching…',

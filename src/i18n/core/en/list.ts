@@ -1,8 +1,7 @@
 /** What a list says when it is drawn first: the part of core's dictionary that is brought with the frame. */
 import { common } from './common';
-import { filter } from './filter';
+import { formFirst } from './form-first';
 import { statut } from './statut';
-import { table } from './table';
-import { views } from './views';
+import { tableFirst } from './table-first';
 
-export const list = { common, filter, statut, table, views } as const;
+export const list = { common, form: formFirst, statut, table: tableFirst } as const;

@@ -1,5 +1,8 @@
+import { formFirst } from './form-first';
+
 /** Forms: fields, errors, drafts, conflicts. */
 export const form = {
+  ...formFirst,
   errors: 'Voici la liste des erreurs que nous avons détectées\u00a0:',
   nextError: 'Erreur suivante',
   noError: 'Aucune erreur détectée',
@@ -47,8 +50,6 @@ export const form = {
   movedSee: 'Reprendre ses modifications',
   invalid: 'Corrigez les champs signalés avant d’enregistrer.',
   empty: 'vide',
-  yes: 'Oui',
-  no: 'Non',
   choose: 'Choisir…',
   none: 'Aucun résultat',
   loading: 'Recherche…',
