@@ -29,7 +29,8 @@ const dictionary = /[\\/]src[\\/](?:plugins[\\/]([^\\/]+)[\\/])?i18n[\\/](?:core
 
 /** Groups of core's dictionary by the moment they are needed (src/i18n/core/fr/{first,list,parts}.ts). */
 const coreDictionaries: Readonly<Record<string, readonly string[]>> = {
-  first: ['first', 'auth', 'errors', 'rules', 'shell'],
+  first: ['first', 'auth', 'errors', 'shell'],
+  rules: ['rules'],
   list: ['list', 'common', 'statut', 'form-first', 'table-first'],
   parts: ['parts', 'filter', 'table', 'views'],
 };
@@ -75,7 +76,7 @@ const groups = [
     test: (id: string) => firstOfTanStack.test(id) && !/[\\/]useBlocker\.js$/.test(id),
   },
   // The icons that neither the frame nor the lists nor the sign-in page draw, in one chunk: alone each is a request for two hundred bytes.
-  { name: 'icons', priority: 8, test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!eye)/ },
+  { name: 'icons', priority: 8, test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!eye|pen-line)/ },
   { name: (id: string) => sharedDictionaryOf(id), debugName: 'shared dictionaries', priority: 26 },
   { name: (id: string) => dictionaryOf(id), debugName: 'dictionaries', priority: 25 },
   // What a page of the console needs before it is drawn, in few chunks: small ones compress badly. The start holds what
@@ -89,9 +90,15 @@ const groups = [
   {
     name: 'list',
     priority: 12,
-    test: /[\\/]core[\\/](?:table[\\/](?:resource-list|list-switch)|ui[\\/]meter)\.tsx$/,
+    test: /[\\/]core[\\/](?:table[\\/](?:resource-list|list-switch)|ui[\\/]meter|model[\\/]statuses)\.tsx?$/,
   },
-  { name: (id: string) => listsOf(id), debugName: 'lists of a plugin', priority: 9 },
+  // Nothing that other plugins may share goes with them.
+  {
+    name: (id: string) => listsOf(id),
+    debugName: 'lists of a plugin',
+    priority: 9,
+    includeDependenciesRecursively: false,
+  },
   { name: 'arktype', priority: 20, test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
   {
     name: 'ark',

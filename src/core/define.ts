@@ -228,6 +228,8 @@ export interface Rest {
   commands?: readonly AnyCommand[];
   finders?: readonly Finder[];
   todos?: readonly Todo[];
+  /** Icons of pages that no menu shows, by the page's id: the palette draws them. */
+  icons?: Readonly<Record<string, Icon>>;
 }
 
 export function definePlugin<const P extends Plugin>(plugin: P): P {

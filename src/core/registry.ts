@@ -158,7 +158,7 @@ class Taken implements Registry {
   }
 
   /** All that a plugin held back, or nothing. */
-  addRest(id: string, { commands = [], finders = [], todos = [], resources = [] }: Rest): void {
+  addRest(id: string, { commands = [], finders = [], todos = [], resources = [], icons = {} }: Rest): void {
     for (const each of [...commands, ...finders, ...todos])
       if (ownerOf(each.id) !== id) throw fault('plugin-prefix', each.id);
     unlike('command-duplicate', idsOf(commands), (each) => this.commands.has(each));
@@ -172,6 +172,10 @@ class Taken implements Registry {
     const own = <T extends object>(part: T): Owned<T> => ({ ...part, plugin: id });
     for (const command of commands) this.commands.set(command.id, own(command));
     for (const resource of resources) this.resources.set(resource.name, own(resource));
+    for (const [name, icon] of Object.entries(icons)) {
+      const page = this.pages.get(name);
+      if (page?.plugin === id) this.pages.set(name, { ...page, icon });
+    }
     this.finders.push(...finders.map(own));
     this.todos.push(...todos.map(own));
   }

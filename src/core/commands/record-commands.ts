@@ -11,7 +11,7 @@ import {
   type Outcome,
   type Resource,
 } from '../define';
-import { labelOf } from '../form/record-choices';
+import { labelOf } from '../form/record-label';
 import { changeOf } from '../form/record-values';
 import { http } from '../http';
 import { type Fields, field } from '../model/field';

@@ -7,7 +7,8 @@ import { http } from '../http';
 import type { Row } from '../model/model';
 import { rowKeys } from '../rows';
 import type { Choice } from '../ui/choice';
-import { labelOf, resourceNamed } from './record-choices';
+import { resourceNamed } from './record-choices';
+import { labelOf } from './record-label';
 
 /**
  * Choices with the labels of keys.

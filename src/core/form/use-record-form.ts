@@ -8,8 +8,8 @@ import { store, userAtom } from '../facts';
 import type { Row } from '../model/model';
 import { type OneRow, useLastChange, useOne } from '../rows';
 import { type Draft, discardDraft, dropDraft, waitingDrafts } from './drafts';
-import { labelOf } from './record-choices';
 import { createRecordForm, type RecordForm } from './record-form';
+import { labelOf } from './record-label';
 import type { Values } from './record-values';
 
 export interface RecordFormState {

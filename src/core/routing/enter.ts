@@ -1,7 +1,7 @@
 /** Before each page: the checks, and what they ask for. Runs in the root route. */
 import { redirect } from '@tanstack/react-router';
 import { atom } from 'jotai/vanilla';
-import { core, firstDictionaries } from '../../i18n/core';
+import { core, firstDictionaries, rulesDictionaries } from '../../i18n/core';
 import { language, loadLocale, type Sources } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
 import { session } from '../auth';
@@ -45,7 +45,8 @@ function textsFor(page: PageData | null): Sources {
         ]
       : [[id, i18n]];
   };
-  return [['core', firstDictionaries], ...plugins.flatMap(sourcesOf)];
+  const first = isBare ? [firstDictionaries, rulesDictionaries] : [firstDictionaries];
+  return [...first.map((loaders) => ['core', loaders] as const), ...plugins.flatMap(sourcesOf)];
 }
 
 /** Lists are drawn before what plugins hold back is there; other pages show it. */

@@ -5,7 +5,7 @@ import { core } from '../../i18n/core';
 import { useFormat, useLocale, useText } from '../../i18n/react';
 import { keyOf } from '../define';
 import { focusAtom } from '../facts';
-import { labelOf } from '../form/record-choices';
+import { labelOf } from '../form/record-label';
 import type { Row } from '../model/model';
 import type { RowList } from '../rows';
 import type { Move } from './cell-editor';

@@ -6,7 +6,7 @@ import { commandOf } from '../command-of';
 import { mayWriteRecords } from '../commands/rights';
 import { keyOf } from '../define';
 import { roleAtom, store } from '../facts';
-import { labelOf } from '../form/record-choices';
+import { labelOf } from '../form/record-label';
 import type { Row } from '../model/model';
 import { send } from '../send';
 import { VisuallyHidden } from '../ui';

@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/translate';
 import type { Patch, PatchReport } from '../contract';
 import { keyOf, type Resource } from '../define';
 import { store, tiersAtom } from '../facts';
-import { labelOf } from '../form/record-choices';
+import { labelOf } from '../form/record-label';
 import type { Values } from '../form/record-values';
 import { changeOf } from '../form/record-values';
 import { getAt, leavesOf, type Row } from '../model/model';

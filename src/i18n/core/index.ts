@@ -6,10 +6,16 @@ import type base from './fr';
 /** Key of a text of core: `core('shell.home')`. */
 export const core = texts<typeof base>('core');
 
-/** The texts of the sign-in page alone. */
+/** The texts that every page may say. */
 export const firstDictionaries: Loaders = {
   fr: () => import('./fr/first').then(({ first }) => ({ default: first })),
   en: () => import('./en/first').then(({ first }) => ({ default: first })),
+};
+
+/** What fields refuse: said by the sign-in pages before all the rest is there. */
+export const rulesDictionaries: Loaders = {
+  fr: () => import('./fr/rules').then(({ rules }) => ({ default: { rules } })),
+  en: () => import('./en/rules').then(({ rules }) => ({ default: { rules } })),
 };
 
 /** What the first list says besides. */

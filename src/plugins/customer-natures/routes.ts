@@ -1,5 +1,5 @@
 /** The three grids, edited in place. */
-import { Armchair, Euro, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
 import { text } from './text';
 
@@ -26,7 +26,6 @@ export function routes(parent: LocaleRoute) {
       id: 'customer-natures.categories',
       title: text('titleCategories'),
       guard: 'admin',
-      icon: Armchair,
       view: 'list',
       resource: 'categories-place',
       parent: 'customer-natures.list',
@@ -41,7 +40,6 @@ export function routes(parent: LocaleRoute) {
       id: 'customer-natures.prix',
       title: text('titlePrix'),
       guard: 'admin',
-      icon: Euro,
       view: 'list',
       resource: 'prix',
       parent: 'customer-natures.list',

@@ -1,7 +1,7 @@
 /** Manifestations in the palette: by label, artist, city, or id. */
 import { CalendarDays } from 'lucide-react';
 import { type Finder, type Found, formatOf, getAt, http, keyOf, type Resource, type Row } from '../../core';
-import { labelOf } from '../../core/form/record-choices';
+import { labelOf } from '../../core/form/record-label';
 import { language } from '../../i18n/runtime';
 import { datesText } from './dates';
 import { manifestations, text } from './model';

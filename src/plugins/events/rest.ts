@@ -1,4 +1,5 @@
 /** What comes once the first page is drawn. */
+import { CalendarClock, CalendarPlus, Gift } from 'lucide-react';
 import { defineRest } from '../../core';
 import { commands } from './commands';
 import { contingentCommand } from './contingent/command';
@@ -19,4 +20,5 @@ export const rest = defineRest({
   commands: [...commands, importInventaire, ...sessionCommands, contingentCommand, ...upsellCommands],
   finders: [finder, sessionFinder, upsellFinder],
   todos,
+  icons: { 'events.newSession': CalendarPlus, 'events.session': CalendarClock, 'events.upsell': Gift },
 });

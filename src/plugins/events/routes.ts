@@ -1,5 +1,5 @@
 /** The lists of manifestations, the form of one, and of one of its séances. */
-import { CalendarClock, CalendarDays, CalendarPlus, Gift, ListChecks } from 'lucide-react';
+import { CalendarDays, ListChecks } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
 import { text } from './text';
 
@@ -44,7 +44,6 @@ export function routes(parent: LocaleRoute) {
       id: 'events.newSession',
       title: text('pages.newSession'),
       guard: 'any',
-      icon: CalendarPlus,
       view: 'edit',
       resource: 'seances',
       multiAdmin: true,
@@ -60,7 +59,6 @@ export function routes(parent: LocaleRoute) {
       id: 'events.session',
       title: text('pages.session'),
       guard: 'any',
-      icon: CalendarClock,
       view: 'edit',
       resource: 'seances',
       multiAdmin: true,
@@ -76,7 +74,6 @@ export function routes(parent: LocaleRoute) {
       id: 'events.upsell',
       title: text('pages.upsell'),
       guard: 'any',
-      icon: Gift,
       view: 'edit',
       resource: 'upsells',
       multiAdmin: true,

@@ -1,6 +1,7 @@
 /** The history of a record, at the side of the page one was on. */
 import { core, Drawer, type Resource, store, useAtomValue, useLocale, useOne, useText } from '../../core';
-import { labelOf, resourceNamed } from '../../core/form/record-choices';
+import { resourceNamed } from '../../core/form/record-choices';
+import { labelOf } from '../../core/form/record-label';
 import { RecordHistory } from '../../core/history/record-history';
 import { panelAtom } from './panel-state';
 

@@ -1,5 +1,5 @@
 /** The list of venues and the form of one. */
-import { MapPin, MapPinPlus } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
 import { text } from './text';
 
@@ -27,7 +27,6 @@ export function routes(parent: LocaleRoute) {
       title: text('pages.edit'),
       guard: 'any',
       create: 'group',
-      icon: MapPinPlus,
       view: 'edit',
       resource: 'lieux',
       parent: 'venues.list',

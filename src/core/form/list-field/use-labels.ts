@@ -7,7 +7,8 @@ import { quoteWord } from '../../filter/quoting';
 import { http } from '../../http';
 import type { Leaf } from '../../model/model';
 import { rowKeys } from '../../rows';
-import { labelOf, resourceNamed } from '../record-choices';
+import { resourceNamed } from '../record-choices';
+import { labelOf } from '../record-label';
 import type { Item } from './lines';
 
 export function useLabels(columns: readonly Leaf[], items: readonly Item[], refs: Refs | undefined): Refs {

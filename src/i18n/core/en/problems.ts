@@ -75,4 +75,13 @@ export const problems = {
     title: 'Event already created',
     detail: 'An event already exists for this id: edit its quota instead.',
   },
+  'plugin-id': { title: 'Plugin refused', detail: 'The plugin name “{nom}” is not valid.' },
+  'plugin-duplicate': { title: 'Plugin refused', detail: 'The plugin “{nom}” is already there.' },
+  'plugin-prefix': { title: 'Plugin refused', detail: '“{nom}” does not start with the name of its plugin.' },
+  'command-duplicate': { title: 'Plugin refused', detail: 'The command “{nom}” already exists.' },
+  'finder-duplicate': { title: 'Plugin refused', detail: 'The finder “{nom}” already exists.' },
+  'page-duplicate': { title: 'Plugin refused', detail: 'The page “{nom}” already exists.' },
+  'path-duplicate': { title: 'Plugin refused', detail: 'The address “{nom}” is already taken.' },
+  'resource-duplicate': { title: 'Plugin refused', detail: 'The resource “{nom}” already exists.' },
+  'menu-duplicate': { title: 'Plugin refused', detail: 'The menu item “{nom}” already exists.' },
 };

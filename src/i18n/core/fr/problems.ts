@@ -102,4 +102,13 @@ export const problems = {
     title: 'Manifestation déjà créée',
     detail: 'Une manifestation existe déjà pour cet identifiant : modifiez plutôt son contingent.',
   },
+  'plugin-id': { title: 'Module refusé', detail: 'Le nom du module « {nom} » n’est pas valable.' },
+  'plugin-duplicate': { title: 'Module refusé', detail: 'Le module « {nom} » est déjà présent.' },
+  'plugin-prefix': { title: 'Module refusé', detail: '« {nom} » ne commence pas par le nom de son module.' },
+  'command-duplicate': { title: 'Module refusé', detail: 'La commande « {nom} » existe déjà.' },
+  'finder-duplicate': { title: 'Module refusé', detail: 'La recherche « {nom} » existe déjà.' },
+  'page-duplicate': { title: 'Module refusé', detail: 'La page « {nom} » existe déjà.' },
+  'path-duplicate': { title: 'Module refusé', detail: 'L’adresse « {nom} » est déjà prise.' },
+  'resource-duplicate': { title: 'Module refusé', detail: 'La ressource « {nom} » existe déjà.' },
+  'menu-duplicate': { title: 'Module refusé', detail: 'L’entrée de menu « {nom} » existe déjà.' },
 };

@@ -1,6 +1,7 @@
 /** The manifestations to come at a venue, beside its form. */
 import { formatOf, getAt, PageLink, Panel, type Resource, useFormat, useList, useLocale, useText } from '../../../core';
-import { labelOf, resourceNamed } from '../../../core/form/record-choices';
+import { resourceNamed } from '../../../core/form/record-choices';
+import { labelOf } from '../../../core/form/record-label';
 import { eventsPath } from '../commands';
 import { text } from '../text';
 import styles from './parts.module.css';
