@@ -27,10 +27,10 @@ function serverEntries(): Record<string, string> {
 
 const dictionary = /[\\/]src[\\/](?:plugins[\\/]([^\\/]+)[\\/])?i18n[\\/](?:core[\\/])?(fr|en)(?:[\\/](.+))?\.ts$/;
 
-/** Groups of core's dictionary by the moment they are needed (src/i18n/core/fr/{first,list,parts}.ts). */
+/** Groups of core's dictionary by the moment they are needed (src/i18n/core/fr/{first,sign-in,list,parts}.ts). */
 const coreDictionaries: Readonly<Record<string, readonly string[]>> = {
   first: ['first', 'auth', 'errors', 'shell'],
-  rules: ['rules'],
+  'sign-in': ['sign-in', 'rules'],
   list: ['list', 'common', 'statut', 'form-first', 'table-first'],
   parts: ['parts', 'filter', 'table', 'views'],
 };
@@ -64,6 +64,8 @@ const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](
 
 const firstOfTanStack = packages('@tanstack/(?:react-)?(?:router|router-core|query|query-core|history|store)');
 
+const lateOfTanStack = /[\\/](?:useBlocker|useQueries|queriesObserver)\.js$/;
+
 const groups = [
   {
     name: 'react',
@@ -73,7 +75,7 @@ const groups = [
   {
     name: 'tanstack',
     priority: 30,
-    test: (id: string) => firstOfTanStack.test(id) && !/[\\/]useBlocker\.js$/.test(id),
+    test: (id: string) => firstOfTanStack.test(id) && !lateOfTanStack.test(id),
   },
   // The icons that neither the frame nor the lists nor the sign-in page draw, in one chunk: alone each is a request for two hundred bytes.
   { name: 'icons', priority: 8, test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!eye|pen-line)/ },
@@ -90,7 +92,7 @@ const groups = [
   {
     name: 'list',
     priority: 12,
-    test: /[\\/]core[\\/](?:table[\\/](?:resource-list|list-switch)|ui[\\/]meter|model[\\/]statuses)\.tsx?$/,
+    test: /[\\/](?:core[\\/](?:table[\\/](?:resource-list|list-switch)|ui[\\/]meter|model[\\/]statuses)\.tsx?|icons[\\/]pen-line\.mjs)$/,
   },
   // Nothing that other plugins may share goes with them.
   {

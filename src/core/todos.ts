@@ -1,10 +1,11 @@
 /** Counts of the work list: on the home page, and as badges of the rail. */
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { Todo } from './define';
 import { passes, roleAtom, tiersAtom } from './facts';
 import { http } from './http';
 import { registryAtom } from './registry';
+import { useMany } from './rows/many';
 
 /** Lines of the work list for the user's role. */
 export function useTodos(): readonly Todo[] {
@@ -36,8 +37,6 @@ export function useCountsAt(to: string): number {
   const tiers = useAtomValue(tiersAtom);
   const path = to.replace(/\/+$/, '');
   const here = todos.filter((todo) => todo.tone && todo.to.split('?', 1)[0]?.replace(/\/+$/, '') === path);
-  return useQueries({
-    queries: here.map((todo) => countQuery(todo, tiers)),
-    combine: (counts) => counts.reduce((sum, count) => sum + (count.data?.total ?? 0), 0),
-  });
+  const counts = useMany(here.map((todo) => countQuery(todo, tiers)));
+  return counts.reduce((sum, count) => sum + (count.data?.total ?? 0), 0);
 }

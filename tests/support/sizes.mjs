@@ -6,7 +6,7 @@ import { at } from '../../server/scripts/steps/project.mjs';
 /** The goals: what the bench calls met. */
 const goals = { signIn: 110_000, firstList: 160_000, further: 60_000 };
 /** What was reached, a hair above: the check refuses more. Lowered with each gain, never raised. */
-const reached = { signIn: 90_900, firstList: 162_500, further: 60_000 };
+const reached = { signIn: 90_700, firstList: 160_000, further: 60_000 };
 const late = /(?:^|\/)(?:editors|monaco|tiptap|richtext|code-editor)/;
 const manifestPath = ['dist', 'console', '.vite', 'manifest.json'];
 
@@ -41,7 +41,7 @@ export function sizes() {
   const find = (pattern) => keys.filter((key) => pattern.test(key) && manifest[key].isDynamicEntry);
   const named = (name) => keys.filter((key) => manifest[key].name === name);
   const base = [...keys.filter((key) => manifest[key].isEntry), ...named('fr-first')];
-  const signIn = union(manifest, [...base, ...named('fr-rules'), ...find(/core\/auth\/.*sign-in-gate\.tsx$/)]);
+  const signIn = union(manifest, [...base, ...named('fr-sign-in'), ...find(/core\/auth\/.*sign-in-gate\.tsx$/)]);
   const frame = [...base, ...['fr-list', 'fr-names', 'fr-events-lists'].flatMap(named), ...find(/^app\.tsx$/)];
   const list = union(manifest, [...frame, ...find(/plugins\/events\/pages\/(?:list|manifestations)[^/]*\.tsx$/)]);
   // All that comes by itself once the list is drawn: the keyboard, the palette, the bus, what plugins hold back.

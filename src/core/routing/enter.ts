@@ -1,7 +1,7 @@
 /** Before each page: the checks, and what they ask for. Runs in the root route. */
 import { redirect } from '@tanstack/react-router';
 import { atom } from 'jotai/vanilla';
-import { core, firstDictionaries, rulesDictionaries } from '../../i18n/core';
+import { core, firstDictionaries, signInDictionaries } from '../../i18n/core';
 import { language, loadLocale, type Sources } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
 import { session } from '../auth';
@@ -45,7 +45,7 @@ function textsFor(page: PageData | null): Sources {
         ]
       : [[id, i18n]];
   };
-  const first = isBare ? [firstDictionaries, rulesDictionaries] : [firstDictionaries];
+  const first = isBare ? [firstDictionaries, signInDictionaries] : [firstDictionaries];
   return [...first.map((loaders) => ['core', loaders] as const), ...plugins.flatMap(sourcesOf)];
 }
 

@@ -2,7 +2,7 @@
  * A list of a resource behind a virtual scroll: pages are read for the rows on screen only, by cursor when
  * the page before is known and by offset otherwise, so that 500,000 rows scroll and jump.
  */
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { ListPage, ListQuery, Refs } from '../contract';
 import type { Resource } from '../define';
@@ -10,6 +10,7 @@ import { http, type RowIn } from '../http';
 import { Problem } from '../problem';
 import { queryClient } from './client';
 import { type ListKey, listKey, rowKeys } from './keys';
+import { useMany } from './many';
 
 export interface ListOptions extends Pick<ListQuery, 'q' | 'sort' | 'tiers' | 'total'> {
   /** Rows of a page; 100 unless told. */
@@ -36,6 +37,8 @@ export interface RowList<R> {
   isFetching: boolean;
   /** Says which rows are on screen; their pages are read. */
   show(first: number, last: number): void;
+  /** Says which rows will be: their pages are on their way while the lines are drawn. */
+  ahead(first: number, last: number): void;
   reload(): Promise<void>;
 }
 
@@ -51,9 +54,7 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   const [shown, setShown] = useState<{ of: ListKey; first: number; last: number }>({ of: wanted, first: 0, last: 0 });
   const of = head.data?.of ?? wanted;
   const pages = pagesBetween(shown.of === of ? shown : { first: 0, last: 0 }, pageSize);
-  const rest = useQueries({
-    queries: head.data ? pages.map((page) => pageOf(resource, of, page, pageSize)) : [],
-  });
+  const rest = useMany(head.data ? pages.map((page) => pageOf(resource, of, page, pageSize)) : []);
 
   const known = new Map<number, Page<RowIn<R>>>();
   if (head.data) known.set(0, head.data);
@@ -72,6 +73,13 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
     },
     [of, pageSize],
   );
+  const ahead = useCallback(
+    (first: number, last: number) => {
+      for (const page of pagesBetween({ first, last }, pageSize))
+        void queryClient.prefetchQuery(pageOf(resource, of, page, pageSize));
+    },
+    [resource, of, pageSize],
+  );
   const sorted = [...known].toSorted(([left], [right]) => left - right);
   return {
     status: head.data ? 'ready' : head.error ? 'failed' : 'loading',
@@ -84,6 +92,7 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
     isStale: head.isPlaceholderData,
     isFetching: head.isFetching || rest.some((page) => page.isFetching),
     show,
+    ahead,
     reload: () => queryClient.invalidateQueries({ queryKey: rowKeys.lists(resource.name) }),
   };
 }

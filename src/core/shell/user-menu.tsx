@@ -1,6 +1,6 @@
 /** The user's menu: theme, density, password, plugins, sign-out. */
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { Blocks, KeyRound, LogOut, Monitor, Moon, Rows2, Rows3, Rows4, Sun } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { passwordDialogAtom } from '../auth/dialog';
@@ -9,21 +9,43 @@ import type { User } from '../contract';
 import { roleOf } from '../facts';
 import { densityIn, preferencesAtom, setPreference, themeIn } from '../preferences';
 import { goTo } from '../routing/navigate';
+import { twice } from '../twice';
 import { Avatar } from '../ui';
 import { Menu } from './menu';
 import styles from './top-bar.module.css';
 
+type Icons = typeof import('./user-menu-icons');
+
+/** An icon that is not there, or did not come: its place. */
+const Blank = () => <svg aria-hidden="true" />;
+
+function late(name: keyof Icons): ReactNode {
+  const Icon = lazy<typeof Blank | Icons['Sun']>(() =>
+    twice(() => import('./user-menu-icons')).then(
+      (icons) => ({ default: icons[name] }),
+      () => ({ default: Blank }),
+    ),
+  );
+  return (
+    <Suspense fallback={<Blank />}>
+      <Icon aria-hidden="true" />
+    </Suspense>
+  );
+}
+
 const themes = [
-  { id: 'auto', label: core('shell.themeAuto'), Icon: Monitor },
-  { id: 'light', label: core('shell.themeLight'), Icon: Sun },
-  { id: 'dark', label: core('shell.themeDark'), Icon: Moon },
+  { id: 'auto', label: core('shell.themeAuto'), icon: late('Monitor') },
+  { id: 'light', label: core('shell.themeLight'), icon: late('Sun') },
+  { id: 'dark', label: core('shell.themeDark'), icon: late('Moon') },
 ] as const;
 
 const densities = [
-  { id: 'compact', label: core('shell.densityCompact'), Icon: Rows4 },
-  { id: 'normal', label: core('shell.densityNormal'), Icon: Rows3 },
-  { id: 'comfortable', label: core('shell.densityComfortable'), Icon: Rows2 },
+  { id: 'compact', label: core('shell.densityCompact'), icon: late('Rows4') },
+  { id: 'normal', label: core('shell.densityNormal'), icon: late('Rows3') },
+  { id: 'comfortable', label: core('shell.densityComfortable'), icon: late('Rows2') },
 ] as const;
+
+const [keyRound, blocks, logOut] = [late('KeyRound'), late('Blocks'), late('LogOut')];
 
 export function UserMenu({ user }: { user: User }) {
   const t = useText();
@@ -43,18 +65,18 @@ export function UserMenu({ user }: { user: User }) {
         </div>
       }
       entries={[
-        ...themes.map(({ id, label, Icon }, index) => ({
+        ...themes.map(({ id, label, icon }, index) => ({
           id: `theme-${id}`,
           label: t(label),
-          icon: <Icon aria-hidden="true" />,
+          icon,
           checked: themeIn(document) === id,
           ...(index === 0 && { heading: t(core('shell.theme')) }),
           onSelect: () => setPreference('theme', id === 'auto' ? null : id),
         })),
-        ...densities.map(({ id, label, Icon }, index) => ({
+        ...densities.map(({ id, label, icon }, index) => ({
           id: `density-${id}`,
           label: t(label),
-          icon: <Icon aria-hidden="true" />,
+          icon,
           checked: densityIn(document) === id,
           ...(index === 0 && { heading: t(core('shell.density')) }),
           onSelect: () => setPreference('density', id === 'normal' ? null : id),
@@ -63,19 +85,19 @@ export function UserMenu({ user }: { user: User }) {
           id: 'password',
           heading: t(core('shell.accountShort')),
           label: t(core('shell.changePassword')),
-          icon: <KeyRound aria-hidden="true" />,
+          icon: keyRound,
           onSelect: () => openPassword(true),
         },
         {
           id: 'plugins',
           label: t(core('shell.plugins')),
-          icon: <Blocks aria-hidden="true" />,
+          icon: blocks,
           onSelect: () => goTo('/dashboard/modules'),
         },
         {
           id: 'sign-out',
           label: t(core('shell.signOut')),
-          icon: <LogOut aria-hidden="true" />,
+          icon: logOut,
           onSelect: () => void signOut('choice'),
         },
       ]}

@@ -28,6 +28,7 @@ const whole = () => Promise.all([listParts(), bringRest()]).then(([parts]) => pa
 
 export const CellEditor = lazy(() => whole().then((parts) => ({ default: parts.CellEditor })));
 export const ColumnsMenu = lazy(() => listParts().then((parts) => ({ default: parts.ColumnsMenu })));
+export const EmptyList = lazy(() => listParts().then((parts) => ({ default: parts.EmptyList })));
 export const FilterBar = lazy(() => listParts().then((parts) => ({ default: parts.FilterBar })));
 export const ListSelection = lazy(() => whole().then((parts) => ({ default: parts.ListSelection })));
 export const NewRow = lazy(() => whole().then((parts) => ({ default: parts.NewRow })));

@@ -2,6 +2,7 @@
 export { actOn } from './cell-acts';
 export { CellEditor } from './cell-editor';
 export { ColumnsMenu } from './columns-menu';
+export { EmptyList } from './empty-list';
 export { FilterBar } from './filter-bar';
 export { ListSelection } from './list-selection';
 export { NewRow } from './new-row';

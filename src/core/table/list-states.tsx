@@ -1,17 +1,14 @@
 /** What a list shows when it has no rows to show: on its way, empty, filtered out, failed. */
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai/react';
-import { Inbox, SearchX } from 'lucide-react';
+import { Suspense } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { Resource } from '../define';
-import { tiersAtom } from '../facts';
-import { http } from '../http';
 import type { Row } from '../model/model';
 import { problemReport, problemTexts } from '../problem-texts';
-import { listKey, type RowList, rowKeys } from '../rows';
-import { Button, EmptyState, ErrorState, Skeleton } from '../ui';
+import type { RowList } from '../rows';
+import { ErrorState, Skeleton } from '../ui';
 import styles from './grid.module.css';
+import { EmptyList } from './late';
 import { useLate } from './use-late';
 
 export interface ListStateProps {
@@ -50,30 +47,9 @@ export function ListState({ list, resource, q, base = '', onShowAll }: ListState
       </div>
     );
   }
-  return q === '' ? (
-    <div className={styles.state}>
-      <EmptyState icon={<Inbox />} title={t(core('table.emptyTitle'))} detail={t(core('table.emptyText'))} />
-    </div>
-  ) : (
-    <FilteredOut resource={resource} base={base} onShowAll={onShowAll} />
-  );
-}
-
-/** "0 with these filters, 3 without". */
-function FilteredOut({ resource, base, onShowAll }: { resource: Resource; base: string; onShowAll: () => void }) {
-  const t = useText();
-  const tiers = useAtomValue(tiersAtom);
-  const { data } = useQuery({
-    queryKey: [...rowKeys.page(resource.name, listKey(resource, { q: base, tiers }), 0), 'count'],
-    queryFn: ({ signal }) => http.list(resource, { q: base || null, tiers, limit: 1 }, { signal }),
-  });
   return (
-    <div className={styles.state}>
-      <EmptyState
-        icon={<SearchX />}
-        title={t(core('table.emptyFiltered'), { n: data?.total ?? 0 })}
-        actions={<Button onClick={onShowAll}>{t(core('table.showAll'))}</Button>}
-      />
-    </div>
+    <Suspense fallback={<div className={styles.state} />}>
+      <EmptyList resource={resource} q={q} base={base} onShowAll={onShowAll} />
+    </Suspense>
   );
 }

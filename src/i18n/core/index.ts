@@ -12,10 +12,10 @@ export const firstDictionaries: Loaders = {
   en: () => import('./en/first').then(({ first }) => ({ default: first })),
 };
 
-/** What fields refuse: said by the sign-in pages before all the rest is there. */
-export const rulesDictionaries: Loaders = {
-  fr: () => import('./fr/rules').then(({ rules }) => ({ default: { rules } })),
-  en: () => import('./en/rules').then(({ rules }) => ({ default: { rules } })),
+/** What the sign-in pages say besides: what their fields refuse. */
+export const signInDictionaries: Loaders = {
+  fr: () => import('./fr/sign-in').then(({ signIn }) => ({ default: signIn })),
+  en: () => import('./en/sign-in').then(({ signIn }) => ({ default: signIn })),
 };
 
 /** What the first list says besides. */

@@ -113,6 +113,7 @@ function Sample({ rows }: { rows: readonly Row[] }) {
     isStale: false,
     isFetching: false,
     show: nothing,
+    ahead: nothing,
     reload: async () => undefined,
   };
   const shown = useColumns(table, undefined, nothing);

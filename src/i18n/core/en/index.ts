@@ -19,6 +19,7 @@ import { richText } from './rich-text';
 import { roles } from './roles';
 import { rules } from './rules';
 import { shell } from './shell';
+import { shellPlugins } from './shell-plugins';
 import { statut } from './statut';
 import { table } from './table';
 import { usage } from './usage';
@@ -44,7 +45,7 @@ export default {
   richText,
   roles,
   rules,
-  shell,
+  shell: { ...shell, ...shellPlugins },
   statut,
   table,
   usage,

@@ -3,6 +3,10 @@ import { tableFirst } from './table-first';
 /** Tables: filter bar, columns, selection, cells, states. */
 export const table = {
   ...tableFirst,
+  emptyTitle: 'Nothing here yet',
+  emptyText: 'Records will appear in this list.',
+  emptyFiltered: 'No result with these filters, {n:number|number} without',
+  showAll: 'Show all',
   filter: 'Filter',
   filterPlaceholder: 'Filter: a word, or field:value',
   filterHelp: 'Examples: status:sale, venue:"Accor Arena", date:>=2026-12-01, -lock:yes',

@@ -3,6 +3,10 @@ import { tableFirst } from './table-first';
 /** Tables: filter bar, columns, selection, cells, states. */
 export const table = {
   ...tableFirst,
+  emptyTitle: 'Rien ici pour l’instant',
+  emptyText: 'Les enregistrements apparaîtront dans cette liste.',
+  emptyFiltered: 'Aucun résultat avec ces filtres, {n:number|number} sans',
+  showAll: 'Tout afficher',
   filter: 'Filtrer',
   filterPlaceholder: 'Filtrer : un mot, ou champ:valeur',
   filterHelp: 'Exemples : statut:vente, lieu:"Accor Arena", date:>=2026-12-01, -verrou:oui',
