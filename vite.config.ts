@@ -29,8 +29,8 @@ const dictionary = /[\\/]src[\\/](?:plugins[\\/]([^\\/]+)[\\/])?i18n[\\/](?:core
 
 /** Groups of core's dictionary by the moment they are needed (src/i18n/core/fr/{first,sign-in,list,parts}.ts). */
 const coreDictionaries: Readonly<Record<string, readonly string[]>> = {
-  first: ['first', 'auth', 'errors', 'shell'],
-  'sign-in': ['sign-in', 'rules'],
+  first: ['first', 'errors', 'shell'],
+  'sign-in': ['sign-in', 'auth', 'rules'],
   list: ['list', 'common', 'statut', 'form-first', 'table-first'],
   parts: ['parts', 'filter', 'table', 'views'],
 };
@@ -161,8 +161,11 @@ const consoleConfig: UserConfig = {
     modulePreload: {
       polyfill: false,
       // Only the start page's own chunk and the sign-in page are asked for before the frame is there.
-      resolveDependencies: (_file, deps, { hostId }) =>
-        deps.filter((dep) => !always.test(dep) && (/^assets\/start-/.test(hostId) || !framed.test(dep))),
+      // Dictionaries have no styles, and stand on what is there.
+      resolveDependencies: (file, deps, { hostId }) =>
+        (/^assets\/(?:fr|en)-/.test(file) ? [] : deps).filter(
+          (dep) => !always.test(dep) && (/^assets\/start-/.test(hostId) || !framed.test(dep)),
+        ),
     },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,

@@ -62,7 +62,7 @@ function NoPartnerPage() {
   const t = useText();
   return (
     <Blank status={403} title={t(core('errors.noPartnerTitle'))} detail={t(core('errors.noPartnerDetail'))}>
-      <Button onClick={() => void signOut('choice')}>{t(core('auth.signOut'))}</Button>
+      <Button onClick={() => void signOut('choice')}>{t(core('shell.signOut'))}</Button>
     </Blank>
   );
 }

@@ -1,22 +1,33 @@
 /** The root of what is drawn: the frame when signed in, a bare page when not, and what floats over both. */
 import { Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense } from 'react';
-import { core } from '../../i18n/core';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { core, signInDictionaries } from '../../i18n/core';
 import { useText } from '../../i18n/react';
+import { bringTexts, language } from '../../i18n/runtime';
 import { passwordDialogAtom } from '../auth/dialog';
 import { sessionAtom } from '../auth/user';
 import { pageAtom, userAtom } from '../facts';
 import { Bare } from './bare';
 import { Boundary } from './boundary';
 import { Frame } from './frame';
+import { lazyPart } from './lazy-part';
 import { LoadingBar } from './loading-bar';
 import { overlaysAtom } from './overlays';
 
 const Toasts = lazy(async () => ({ default: (await import('../ui/toasts')).Toasts }));
-const SignInOverlay = lazy(() => import('../auth/pages/overlay'));
-const PasswordDialog = lazy(() => import('../auth/pages/password-dialog'));
-const ChangePassword = lazy(() => import('../auth/pages/change-password'));
+/** A part of the session's pages, with what they say. */
+function sessionPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return lazyPart(async () => {
+    const texts = bringTexts(language().locale, [['core', signInDictionaries]], () => undefined, false);
+    const [part] = await Promise.all([load(), texts]);
+    return part;
+  });
+}
+
+const SignInOverlay = sessionPart(() => import('../auth/pages/overlay'));
+const PasswordDialog = sessionPart(() => import('../auth/pages/password-dialog'));
+const ChangePassword = sessionPart(() => import('../auth/pages/change-password'));
 
 export function Console() {
   const t = useText();

@@ -12,7 +12,7 @@ export const firstDictionaries: Loaders = {
   en: () => import('./en/first').then(({ first }) => ({ default: first })),
 };
 
-/** What the sign-in pages say besides: what their fields refuse. */
+/** What the pages and dialogs of the session say besides. */
 export const signInDictionaries: Loaders = {
   fr: () => import('./fr/sign-in').then(({ signIn }) => ({ default: signIn })),
   en: () => import('./en/sign-in').then(({ signIn }) => ({ default: signIn })),

@@ -13,7 +13,7 @@ export default function ChangePasswordScreen() {
       <h1>{t(core('auth.changeTitle'))}</h1>
       <p className={styles.lead}>{t(core('auth.changeForced'))}</p>
       <NewPassword />
-      <LinkButton onClick={() => void signOut('choice')}>{t(core('auth.signOut'))}</LinkButton>
+      <LinkButton onClick={() => void signOut('choice')}>{t(core('shell.signOut'))}</LinkButton>
     </div>
   );
 }

@@ -38,7 +38,6 @@ export const auth = {
   expiredTitle: 'Your session has expired',
   expiredLead: 'Sign in again to go on: what you typed is kept.',
   abandon: 'Abandon',
-  signOut: 'Sign out',
   signedOut: 'You are signed out',
   opening: 'Opening the session…',
   otherUser: 'Another user signed in: the page will be reloaded.',

@@ -1,4 +1,5 @@
-/** What fields refuse: said by the sign-in pages before all the rest is there. */
+/** What the sign-in pages say, and what their fields refuse: brought with them. */
+import { auth } from './auth';
 import { rules } from './rules';
 
-export const signIn = { rules } as const;
+export const signIn = { auth, rules } as const;

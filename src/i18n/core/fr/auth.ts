@@ -38,7 +38,6 @@ export const auth = {
   expiredTitle: 'Votre session a expiré',
   expiredLead: 'Reconnectez-vous pour continuer : votre saisie est conservée.',
   abandon: 'Abandonner',
-  signOut: 'Se déconnecter',
   signedOut: 'Vous êtes déconnecté',
   opening: 'Ouverture de la session…',
   otherUser: 'Autre utilisateur connecté : la page va être rechargée.',
