@@ -164,7 +164,7 @@ const consoleConfig: UserConfig = {
       // Dictionaries have no styles, and stand on what is there.
       resolveDependencies: (file, deps, { hostId }) =>
         (/^assets\/(?:fr|en)-/.test(file) ? [] : deps).filter(
-          (dep) => !always.test(dep) && (/^assets\/start-/.test(hostId) || !framed.test(dep)),
+          (dep) => !always.test(dep) && (hostId.startsWith('assets/start-') || !framed.test(dep)),
         ),
     },
     reportCompressedSize: false,

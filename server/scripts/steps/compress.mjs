@@ -16,7 +16,8 @@ const brotli = (body) =>
     },
   });
 // What the first page needs (groups of vite.config.ts): zopfli takes its time and finds a gzip 4 % smaller than level 9.
-const first = /^(?:react|tanstack|start|frame|list|events-lists|(?:fr|en)-(?:first|list|names|events-lists))-[\w-]{8}\.js$/;
+const first =
+  /^(?:react|tanstack|start|frame|list|events-lists|(?:fr|en)-(?:first|list|names|events-lists))-[\w-]{8}\.js$/;
 const gzipped = (path, body) =>
   first.test(basename(path)) ? zopfli.gzipAsync(body, { numiterations: 5 }) : promisify(gzip)(body, { level: 9 });
 
