@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { core, signInDictionaries } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { bringTexts, language } from '../../i18n/runtime';
+import { bringTexts, language, wantedLocale } from '../../i18n/runtime';
 import { passwordDialogAtom } from '../auth/dialog';
 import { sessionAtom } from '../auth/user';
 import { pageAtom, userAtom } from '../facts';
@@ -19,7 +19,12 @@ const Toasts = lazy(async () => ({ default: (await import('../ui/toasts')).Toast
 /** A part of the session's pages, with what they say. */
 function sessionPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazyPart(async () => {
-    const texts = bringTexts(language().locale, [['core', signInDictionaries]], () => undefined, false);
+    const texts = bringTexts(
+      wantedLocale() ?? language().locale,
+      [['core', signInDictionaries]],
+      () => undefined,
+      false,
+    );
     const [part] = await Promise.all([load(), texts]);
     return part;
   });

@@ -1,7 +1,7 @@
 /** The parts of a list that come late, each as a component that waits for the one chunk. */
 import { lazy } from 'react';
 import { partsDictionaries } from '../../i18n/core';
-import { bringTexts, language } from '../../i18n/runtime';
+import { bringTexts, language, wantedLocale } from '../../i18n/runtime';
 import { bringRest } from '../rest';
 import { twice } from '../twice';
 
@@ -11,7 +11,7 @@ let here: Parts | null = null;
 
 /** What comes late, with its texts; a chunk that is gone is asked for once more before it fails. */
 export async function listParts(): Promise<Parts> {
-  const texts = bringTexts(language().locale, [['core', partsDictionaries]], () => undefined, false);
+  const texts = bringTexts(wantedLocale() ?? language().locale, [['core', partsDictionaries]], () => undefined, false);
   const parts = await twice(() => import('./list-parts'));
   await texts;
   here = parts;
