@@ -133,7 +133,7 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
       }
       const next = moveCursor(cursor, key, mod, extent);
       if (next === null) return false;
-      if (list.row(next.row) === undefined) list.ahead(next.row - page, next.row);
+      if (list.row(next.row) === undefined) list.ahead(next.row - extent.page, next.row);
       setAnchor(null);
       goTo(next);
       return true;
