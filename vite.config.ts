@@ -164,7 +164,11 @@ const consoleConfig: UserConfig = {
       // Dictionaries have no styles, and stand on what is there.
       resolveDependencies: (file, deps, { hostId }) =>
         (/^assets\/(?:fr|en)-/.test(file) ? [] : deps).filter(
-          (dep) => !always.test(dep) && (hostId.startsWith('assets/start-') || !framed.test(dep)),
+          // What plugins hold back comes when nothing waits for it: only its styles have to be named here.
+          (dep) =>
+            (!file.startsWith('assets/rest-') || dep.endsWith('.css')) &&
+            !always.test(dep) &&
+            (hostId.startsWith('assets/start-') || !framed.test(dep)),
         ),
     },
     reportCompressedSize: false,
