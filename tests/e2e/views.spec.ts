@@ -108,30 +108,6 @@ test('a screen opens with its default view, once; the whole list stays whole', a
   await expect(chip(page)).toHaveAccessibleName('Vue : À confirmer, modifiée');
 });
 
-test('manifestations open on what is to come; the filter is taken away and stays so', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(list);
-  const found = page.getByLabel('Barre d’état');
-  await expect(chip(page)).toHaveAccessibleName('Vue : À venir');
-  const count = async () => Number((await found.getByText(/résultats/).textContent())?.replace(/\D/g, ''));
-  await expect.poll(count).toBeGreaterThan(0);
-  const coming = await count();
-  await expect(page.getByRole('gridcell', { name: 'Archivée' })).toHaveCount(0);
-  await page
-    .locator('search')
-    .getByRole('button', { name: /Retirer/ })
-    .first()
-    .press('Enter');
-  await expect(page).toHaveURL(/manifestations\?vue=toutes$/);
-  await expect.poll(count).toBeGreaterThan(coming);
-  await page.reload();
-  await expect.poll(count).toBeGreaterThan(coming);
-  await chip(page).press('Enter');
-  await page.getByRole('menuitem', { name: 'À venir' }).press('Enter');
-  await expect(page).toHaveURL(/manifestations$/);
-  await expect.poll(count).toBe(coming);
-});
-
 test.describe('a partner', () => {
   test('follows a view shared with everybody, and keeps its own beside it', async ({ page, signIn, keyboard }) => {
     await makeView(page, 'admin', { nom: 'Commune', ecran: 'events.list', q: 'statut:vente', portee: 'TOUS' });

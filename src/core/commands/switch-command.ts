@@ -4,7 +4,6 @@ import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
 import { type AnyCommand, defineCommand, type Resource } from '../define';
 import { parseSearch, stringifySearch } from '../routing/search';
-import { keptBetween } from '../views/state';
 
 export interface SwitchOptions {
   id: string;
@@ -28,6 +27,8 @@ export function switchCommand({ resource, lists: [first, second], ...shown }: Sw
   });
 }
 
+/** What both lists understand of the address: columns and views are each one's own. */
 function kept(): string {
-  return stringifySearch(keptBetween(parseSearch(globalThis.location?.search ?? '')));
+  const { cols: _columns, vue: _view, ...search } = parseSearch(globalThis.location?.search ?? '');
+  return stringifySearch(search);
 }

@@ -33,11 +33,6 @@ export interface TableColumn {
   cell?: ComponentType<CellProps>;
 }
 
-export interface OpensOn {
-  title: Text;
-  q: string;
-}
-
 export interface TableDefinition {
   resource: Resource;
   columns: readonly TableColumn[];
@@ -47,8 +42,6 @@ export interface TableDefinition {
   selection?: readonly string[];
   /** Call of `n` and of the button at the top. */
   create?: Call;
-  /** What the list shows when its address says nothing; named among its views, and taken away like any filter. */
-  opensOn?: OpensOn;
   /** A new record is typed as a line at the top of the grid; `create` takes its leaves as arguments. */
   newRow?: boolean;
   /** Row under the cursor written in place: grids for bulk work may refuse it. */

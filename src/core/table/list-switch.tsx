@@ -5,7 +5,6 @@ import type { Text } from '../../i18n/text';
 import type { Icon } from '../define';
 import { PageLink } from '../routing/link';
 import { stringifySearch } from '../routing/search';
-import { keptBetween } from '../views/state';
 import styles from './list-switch.module.css';
 import { useAddress } from './use-address';
 
@@ -28,7 +27,9 @@ export interface ListSwitchProps {
 export function ListSwitch({ title, lists, current, keeps = 'search' }: ListSwitchProps) {
   const t = useText();
   const [address] = useAddress();
-  const search = stringifySearch(keeps === 'search' ? keptBetween(address) : { tiers: address.tiers });
+  // Columns and views are each list's own.
+  const { cols: _own, vue: _view, ...kept } = address;
+  const search = stringifySearch(keeps === 'search' ? kept : { tiers: address.tiers });
   return (
     <nav className={styles.switch} aria-label={t(title)}>
       {lists.map((list) => (

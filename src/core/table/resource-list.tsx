@@ -1,6 +1,6 @@
 /** A list page: its head, its filter, its grid, its selection; the address holds its state. */
 import { Columns3, Download, Plus, Upload } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { store, tiersAtom } from '../facts';
@@ -8,7 +8,6 @@ import { useRestored } from '../routing/restored';
 import { send } from '../send';
 import { Button, PageHeader } from '../ui';
 import { Menu } from '../ui/menu';
-import { filterPatch, saysNothing } from '../views/state';
 import type { TableDefinition } from './define-table';
 import { Grid } from './grid';
 import styles from './grid.module.css';
@@ -37,14 +36,8 @@ export interface ResourceListProps {
 export function ResourceList({ table, title, screen, createLabel, chips, actions, above }: ResourceListProps) {
   const t = useText();
   const { resource } = table;
-  const [asked, setAddress] = useAddress();
-  const { opensOn } = table;
-  const address = useMemo(
-    () => (opensOn !== undefined && saysNothing(asked) ? { ...asked, q: opensOn.q } : asked),
-    [asked, opensOn],
-  );
+  const [address, setAddress] = useAddress();
   const q = address['q'] ?? '';
-  const filter = (next: string) => setAddress(filterPatch(next, asked, opensOn?.q));
   const sort = address['sort'] ?? '';
   const filterRef = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useRestored<{ top: number; row: number; column: number }>('list', {
@@ -97,14 +90,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           <>
             {chips}
             <Suspense>
-              <ViewMenu
-                screen={screen}
-                address={address}
-                asked={asked}
-                opensOn={opensOn}
-                go={setAddress}
-                defaultSort={resource.sort}
-              />
+              <ViewMenu screen={screen} address={address} go={setAddress} defaultSort={resource.sort} />
             </Suspense>
           </>
         }
@@ -137,7 +123,13 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
         }
       />
       <Suspense fallback={<div className={styles.filterShell} />}>
-        <FilterBar resource={resource} value={q} onChange={filter} found={found} inputRef={filterRef} />
+        <FilterBar
+          resource={resource}
+          value={q}
+          onChange={(next) => setAddress({ q: next })}
+          found={found}
+          inputRef={filterRef}
+        />
       </Suspense>
       {above}
       {isShown || isTyping ? (
@@ -163,7 +155,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           onScroll={(top) => (placeNow.current = { ...placeNow.current, top })}
         />
       ) : (
-        <ListState list={list} resource={resource} q={q} onShowAll={() => filter('')} />
+        <ListState list={list} resource={resource} q={q} onShowAll={() => setAddress({ q: undefined })} />
       )}
       <Suspense>
         {!isOneCell(grid.range) && <RangeTeller list={list} columns={columns} grid={grid} />}

@@ -17,20 +17,16 @@ import type { MenuEntry } from '../ui/menu-entry';
 import { type ViewRow, viewScopes } from '../views/model';
 import { type OpenList, viewDialogAtom, viewMenuAtom } from '../views/open-list';
 import { mayWrite } from '../views/rights';
-import { defaultOf, saysNothing, wholeList } from '../views/state';
+import { defaultOf, wholeList } from '../views/state';
 import { useOpenList } from '../views/use-open-list';
 import { writerNow } from '../views/views';
-import type { OpensOn } from './define-table';
 import styles from './view-menu.module.css';
 
 const ViewDialog = lazy(async () => ({ default: (await import('../views/view-dialog')).ViewDialog }));
 
 export interface ViewMenuProps {
   screen: string | undefined;
-  /** What the list shows, and what its address says. */
   address: PageSearch;
-  asked: PageSearch;
-  opensOn: OpensOn | undefined;
   go: OpenList['go'];
   defaultSort: string;
 }
@@ -47,10 +43,7 @@ export function ViewMenu(props: ViewMenuProps) {
   if (found === null || user === null) return null;
   const { list, views } = found;
   const { view, isModified } = list;
-  const { opensOn, asked } = props;
-  const isOpening = opensOn !== undefined && saysNothing(asked);
-  const shown = view?.nom ?? (isOpening ? t(opensOn.title) : null);
-  const name = shown !== null && t(core(isModified ? 'views.namedModified' : 'views.named'), { nom: shown });
+  const name = view && t(core(isModified ? 'views.namedModified' : 'views.named'), { nom: view.nom });
   const mayChange = view !== null && mayWrite(writerNow(user), view);
   return (
     <>
@@ -58,24 +51,20 @@ export function ViewMenu(props: ViewMenuProps) {
         trigger={
           <button
             type="button"
-            aria-label={name || t(core('views.menu'))}
-            className={classNames(styles.chip, shown !== null && styles.followed)}
+            aria-label={name ?? t(core('views.menu'))}
+            className={classNames(styles.chip, view !== null && styles.followed)}
           >
-            {shown === null ? <Bookmark aria-hidden="true" /> : <span className={styles.dot} aria-hidden="true" />}
-            <span className={styles.name}>{shown ?? t(core('views.menu'))}</span>
+            {view === null ? <Bookmark aria-hidden="true" /> : <span className={styles.dot} aria-hidden="true" />}
+            <span className={styles.name}>{view?.nom ?? t(core('views.menu'))}</span>
             {isModified && <span className={styles.state}>— {t(core('views.modified'))}</span>}
-            {(isOpening || view?.defaut === true) && !isModified && <Pin aria-hidden="true" />}
+            {view?.defaut === true && !isModified && <Pin aria-hidden="true" />}
             <ChevronDown aria-hidden="true" />
           </button>
         }
         label={t(core('views.menu'))}
         entries={[
           ...viewEntries(views, view, t),
-          ...(opensOn === undefined ? [] : [openingEntry(list, opensOn, isOpening, t)]),
-          ...(views.length === 0 && opensOn === undefined
-            ? []
-            : [wholeEntry(list, opensOn !== undefined || defaultOf(views, list.ecran) !== null, t)]),
-          ...(views.length === 0 && opensOn === undefined ? [] : [{ kind: 'line' as const }]),
+          ...(views.length === 0 ? [] : [wholeEntry(list, views, t), { kind: 'line' as const }]),
           ...actionEntries(list, mayChange, t, caps),
         ]}
         open={isOpen && isFree}
@@ -107,20 +96,10 @@ function viewEntries(views: readonly ViewRow[], current: ViewRow | null, t: Tran
   });
 }
 
-/** Back to what the list opens on. */
-function openingEntry({ go }: OpenList, { title }: OpensOn, isCurrent: boolean, t: Translate): MenuEntry {
-  return {
-    id: 'opening',
-    label: t(title),
-    icon: isCurrent ? <Check size={16} /> : <Pin size={16} />,
-    onSelect: () => go({ vue: undefined, q: undefined, sort: undefined, cols: undefined }, { push: true }),
-  };
-}
-
 /** Back to the list without a view; said in the address when the screen would open with one. */
-function wholeEntry({ go, view, state }: OpenList, opensOnLess: boolean, t: Translate): MenuEntry {
+function wholeEntry({ go, ecran, view, state }: OpenList, views: readonly ViewRow[], t: Translate): MenuEntry {
   const isWhole = view === null && state.q === '' && state.sort === '' && state.cols === '';
-  const vue = opensOnLess ? wholeList : undefined;
+  const vue = defaultOf(views, ecran) === null ? undefined : wholeList;
   return {
     id: wholeList,
     label: t(core('views.wholeList')),

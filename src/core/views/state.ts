@@ -16,22 +16,6 @@ export const wholeList = 'toutes';
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** Whether an address leaves its list to what it opens on: it names no filter and no view. */
-export function saysNothing({ q, vue }: Search): boolean {
-  return q === undefined && vue === undefined;
-}
-
-/** What changes in an address for a filter; one taken away from a list that opens on another is said to be. */
-export function filterPatch(q: string, search: Search, opensOn: string | undefined): Search {
-  const isTakenAway = q === '' && opensOn !== undefined && search['vue'] === undefined;
-  return { q: q || undefined, ...(isTakenAway && { vue: wholeList }) };
-}
-
-/** What another list of the same records understands of an address: columns and views are each one's own. */
-export function keptBetween({ cols: _columns, vue, ...search }: Search): Search {
-  return vue === wholeList ? { ...search, vue } : search;
-}
-
 /** The state of the list at an address. */
 export function stateIn({ q = '', sort = '', cols = '', tiers = '' }: Search): ViewState {
   return { q, sort, cols, tiers };

@@ -13,21 +13,19 @@ import { useViews } from './views';
 export interface OpenListOptions {
   /** Path of the list after the locale, where a page holds several; else the page's id is used. */
   screen: string | undefined;
-  /** What the list shows, and what its address says. */
   address: PageSearch;
-  asked: PageSearch;
   go: OpenList['go'];
   defaultSort: string;
 }
 
 /** The list with the view it follows, and the views of its screen; null where there is no page. */
 export function useOpenList(options: OpenListOptions): { list: OpenList; views: readonly ViewRow[] } | null {
-  const { screen, address, asked, go, defaultSort } = options;
+  const { screen, address, go, defaultSort } = options;
   const router = useRouter();
   const [page] = useState(() => pageDataOf(router.state.matches.at(-1)?.staticData)?.id);
   const ecran = screen ?? page;
   const all = useViews();
-  useArrival(page, ecran, asked, all, go);
+  useArrival(page, ecran, address, all, go);
   const list = useMemo((): OpenList | null => {
     if (ecran === undefined) return null;
     const state = stateIn(address);

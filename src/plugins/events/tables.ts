@@ -11,9 +11,6 @@ const hrefOf = (row: Row) => `/dashboard/manifestations/edit/${keyOf(manifestati
 const dates: TableColumn = { name: 'dateDebut', width: 208, title: text('cells.dates'), cell: DatesCell };
 const fill: TableColumn = { name: 'remplissage', width: 108, cell: FillCell };
 
-/** What staff work on: what is not over, what has no date yet. */
-const opensOn = { title: text('pages.coming'), q: 'dateFin:>=aujourdhui,vide' };
-
 /** What is edited in place; the rest is chosen among the columns. */
 export const contentTable = defineTable({
   resource: manifestations,
@@ -48,7 +45,6 @@ export const contentTable = defineTable({
   href: hrefOf,
   selection: bulkIds,
   create: { id: 'events.create' },
-  opensOn,
 });
 
 /** The bulk work of the specification: statuses, search engine, best-sellers, locks. */
@@ -75,5 +71,4 @@ export const managementTable = defineTable({
   href: hrefOf,
   selection: bulkIds,
   create: { id: 'events.create' },
-  opensOn,
 });

@@ -5,10 +5,7 @@ import { mayWrite, scopesFor } from '../../../src/core/views/rights';
 import {
   addressOfView,
   defaultOf,
-  filterPatch,
   isSameState,
-  keptBetween,
-  saysNothing,
   searchOf,
   stateIn,
   stateOf,
@@ -141,31 +138,5 @@ describe('who may write a view', () => {
     expect(
       [scopesFor('PARTNER'), scopesFor('GESTION_SITE_GROUPE'), scopesFor('ADMIN')].map((scopes) => scopes.length),
     ).toEqual([1, 2, 4]);
-  });
-});
-
-describe('a list that opens on a filter', () => {
-  test.each([
-    ['nothing', {}, true],
-    ['an order alone', { sort: '-date' }, true],
-    ['a filter', { q: 'statut:vente' }, false],
-    ['a view', { vue: '12' }, false],
-    ['that it is whole', { vue: 'toutes' }, false],
-  ])('shows it when its address says %s', (_what, search, expected) => {
-    expect(saysNothing(search)).toBe(expected);
-  });
-
-  test.each([
-    ['another filter is said', 'carmen', {}, 'fin:>=aujourdhui', { q: 'carmen' }],
-    ['its own taken away makes it whole', '', {}, 'fin:>=aujourdhui', { q: undefined, vue: 'toutes' }],
-    ['a view stays, strayed from', '', { vue: '12', q: 'a' }, 'fin:>=aujourdhui', { q: undefined }],
-    ['a list that opens on nothing needs no word', '', {}, undefined, { q: undefined }],
-  ])('%s', (_what, q, search, opensOn, expected) => {
-    expect(filterPatch(q, search, opensOn)).toEqual(expected);
-  });
-
-  test('another list of the same records has the filter, not the columns nor the view, and stays whole', () => {
-    expect(keptBetween({ q: 'a', sort: 'b', cols: 'c', vue: '12' })).toEqual({ q: 'a', sort: 'b' });
-    expect(keptBetween({ cols: 'c', vue: 'toutes' })).toEqual({ vue: 'toutes' });
   });
 });

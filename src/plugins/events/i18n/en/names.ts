@@ -3,7 +3,6 @@ export const names = {
   title: 'Events',
   pages: {
     list: 'Events',
-    coming: 'Upcoming',
     listAliases: 'shows, concerts, performances, catalogue',
     edit: 'New event',
     editAliases: 'create an event, add a show',

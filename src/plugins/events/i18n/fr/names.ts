@@ -3,7 +3,6 @@ export const names = {
   title: 'Manifestations',
   pages: {
     list: 'Manifestations',
-    coming: 'À venir',
     listAliases: 'événements, spectacles, concerts, catalogue',
     edit: 'Nouvelle manifestation',
     editAliases: 'créer une manifestation, ajouter un événement',
