@@ -20,6 +20,26 @@ import { say } from './ui/toast';
 /** Calls running now, for the status bar. */
 export const worksAtom = atom<readonly Work[]>([]);
 
+/** Calls that write at once what a person did in place (cells, forms), not yet answered; long runs tell their progress. */
+const underWay = () => store.get(worksAtom).filter(({ command, total }) => command.hidden === true && total === 0);
+
+/** Whether what was just done here is still being written. */
+export const isWriting = (): boolean => underWay().length > 0;
+
+/** Ends when all that was being written has been answered. */
+export function written(): Promise<void> {
+  const ids = new Set(underWay().map(({ id }) => id));
+  const areDone = () => !store.get(worksAtom).some(({ id }) => ids.has(id));
+  return new Promise((resolve) => {
+    if (areDone()) return resolve();
+    const stop = store.sub(worksAtom, () => {
+      if (!areDone()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 export const bus: Bus = createBus({
   command: commandOf,
   bring: bringCommand,

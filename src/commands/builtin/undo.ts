@@ -1,16 +1,19 @@
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
-import { bus } from '../../core/console-bus';
+import { bus, isWriting, written } from '../../core/console-bus';
 import type { BulkResult } from '../../core/contract';
 import { defineCommand, type Outcome } from '../../core/define';
 import { store, undoableAtom } from '../../core/facts';
-import { redo, redoableAtom, undo } from '../../core/history';
+import { madeAtom, redo, redoableAtom, undo } from '../../core/history';
 import { runEnded } from '../../core/live/runs';
 import { field } from '../../core/model/field';
 import { Problem } from '../../core/problem';
 import { revert } from '../../core/rows';
 import { text } from '../texts';
 
-/** Takes the last call back. Outside editors, which have their own. */
+/**
+ * Takes the last call back. Outside editors, which have their own. What is shown may still be on its way to the server:
+ * it is waited for, and when it was refused nothing else is taken back in its place.
+ */
 export const undoCommand = defineCommand({
   id: 'history.undo',
   title: text('titles.undo'),
@@ -18,8 +21,15 @@ export const undoCommand = defineCommand({
   icon: Undo2,
   keys: 'Mod+Z',
   right: 'any',
-  ready: () => (store.get(undoableAtom) ? true : text('nothingToUndo')),
-  run: async () => void (await undo(bus)),
+  ready: () => (store.get(undoableAtom) || isWriting() ? true : text('nothingToUndo')),
+  run: async () => {
+    if (isWriting()) {
+      const before = store.get(madeAtom);
+      await written();
+      if (store.get(madeAtom) === before) return;
+    }
+    await undo(bus);
+  },
 });
 
 /** Does again what was taken back. */
