@@ -126,6 +126,22 @@ const layerOrder: Plugin = {
   },
 };
 
+/** Chunks that wait for one another read names before they are there: no build has them. */
+const noCycles: Plugin = {
+  name: 'no-cycles',
+  generateBundle(_options, bundle) {
+    const done = new Set<string>();
+    const follow = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) throw new Error(`Chunks wait for one another: ${[...path, file].join(' → ')}`);
+      const chunk = bundle[file];
+      if (chunk?.type !== 'chunk' || done.has(file)) return;
+      for (const next of chunk.imports) follow(next, [...path, file]);
+      done.add(file);
+    };
+    for (const file of Object.keys(bundle)) follow(file, []);
+  },
+};
+
 /** `table-grid_row`: names that compress, as a hash would not. */
 function scopedName(local: string, path: string): string {
   const [folder = '', file = ''] = path.split('?', 1).join().split(/[\\/]/).slice(-2);
@@ -146,7 +162,7 @@ const consoleConfig: UserConfig = {
   base: '/',
   publicDir: false,
   cacheDir: here('.cache/vite'),
-  plugins: [react(), layerOrder],
+  plugins: [react(), layerOrder, noCycles],
   css: { modules: { generateScopedName: scopedName } },
   // React has the hook that this shim stands in for.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

@@ -32,6 +32,16 @@ export const catalogueAtom = atom((get) => {
   return catalogueOf(get(registryAtom), get(coreCommandsAtom), get(viewsAtom), t, locale);
 });
 
+/** Screens that can be gone to at once, those of plugins first; one without an icon has its plugin's. */
+function screensOf({ pages, plugins }: Registry): Page[] {
+  const iconOf = new Map(plugins.map(({ id, icon }) => [id, icon]));
+  const direct = [...pages.values()].filter(isDirect).map((page) => {
+    const icon = page.icon ?? iconOf.get(page.plugin);
+    return icon ? { ...page, icon } : page;
+  });
+  return [...direct.filter(({ plugin }) => plugin !== 'core'), ...direct.filter(({ plugin }) => plugin === 'core')];
+}
+
 /** Lays out commands, screens and saved views in one language. */
 export function catalogueOf(
   registry: Registry,
@@ -41,7 +51,7 @@ export function catalogueOf(
   locale: Locale,
 ): Catalogue {
   const commands = [...registry.commands.values(), ...core.values()].filter(({ hidden }) => hidden !== true);
-  const screens = [...registry.pages.values()].filter(isDirect);
+  const screens = screensOf(registry);
   const entries: CatalogueEntry[] = [
     ...commands.map((command) => ({
       id: `command:${command.id}`,

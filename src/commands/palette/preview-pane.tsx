@@ -4,6 +4,7 @@ import type { Resource } from '../../core/define';
 import { http } from '../../core/http';
 import { getAt, leavesOf, type Row as RecordRow } from '../../core/model/model';
 import { registryAtom } from '../../core/registry';
+import { refsOfRow } from '../../core/row-refs';
 import { Skeleton } from '../../core/ui';
 import { languageAtom } from '../../i18n/runtime';
 import { text } from '../texts';
@@ -30,7 +31,7 @@ export function PreviewPane({ row }: { row: Row }) {
           {factsOf(resource, record).map(({ leaf, value }) => (
             <div key={leaf.path}>
               <dt>{t(leaf.label)}</dt>
-              <dd>{valueText(resource.model, leaf, value, t, locale)}</dd>
+              <dd>{valueText(resource.model, leaf, value, t, locale, refsOfRow(record))}</dd>
             </div>
           ))}
         </dl>

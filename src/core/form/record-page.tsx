@@ -7,13 +7,13 @@ import { ChevronDown, ChevronUp, Save } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import type { Refs } from '../contract';
 import { keyOf, type Outcome } from '../define';
 import { passes, roleAtom, store } from '../facts';
 import type { Row } from '../model/model';
 import { Problem } from '../problem';
 import { addressOf, goTo } from '../routing/navigate';
 import { useRecord } from '../routing/record';
+import { refsOfRow } from '../row-refs';
 import { rowKeys } from '../rows';
 import { send } from '../send';
 import { lazyPart } from '../shell/lazy-part';
@@ -130,12 +130,12 @@ function OneRecord(props: RecordPageProps) {
       <RecordFormView
         definition={definition}
         form={form}
-        refs={refsOf(row)}
+        refs={refsOfRow(row)}
         readOnly={!writes}
         save={save}
         saveNext={saveNext}
         aside={aside?.(form)}
-        notice={<Notices state={state} form={form} refs={refsOf(row)} />}
+        notice={<Notices state={state} form={form} refs={refsOfRow(row)} />}
       />
       <Leaving form={form} home={id === null ? null : hrefOf(id)} />
       <MotifDialog form={form} />
@@ -217,14 +217,4 @@ function Leaving({ form, home }: { form: RecordForm; home: string | null }) {
       onLeave={() => void form.keepNow().then(() => blocker.proceed?.())}
     />
   );
-}
-
-/** Labels of the records that the row points to come with it. */
-function refsOf(row: Row | null): Refs | undefined {
-  const refs = row?.['refs'];
-  return isRefs(refs) ? refs : undefined;
-}
-
-function isRefs(value: unknown): value is Refs {
-  return typeof value === 'object' && value !== null;
 }

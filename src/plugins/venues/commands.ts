@@ -20,6 +20,7 @@ import {
   openCommand,
 } from '../../core';
 import type { bulkIds } from './bulk-ids';
+import { eventsPath } from './events-path';
 import { venues } from './model';
 import { text } from './text';
 
@@ -64,11 +65,6 @@ const events = defineCommand({
   },
   run: ({ id }) => ({ to: eventsPath(id) }),
 });
-
-/** The list of the manifestations of a venue. */
-export function eventsPath(id: unknown): string {
-  return `/dashboard/manifestations?q=${encodeURIComponent(`lieu:=${String(id)}`)}`;
-}
 
 export const commands: readonly AnyCommand[] = [
   create,

@@ -2,7 +2,7 @@
 import { keyOf, PageLink, type Row, useFormat, useText } from '../../core';
 import { type CellProps, defineTable } from '../../core/table/define-table';
 import { bulkIds } from './bulk-ids';
-import { eventsPath } from './commands';
+import { eventsPath } from './events-path';
 import { venues } from './model';
 import { text } from './text';
 

@@ -2,7 +2,7 @@
 import { formatOf, getAt, PageLink, Panel, type Resource, useFormat, useList, useLocale, useText } from '../../../core';
 import { resourceNamed } from '../../../core/form/record-choices';
 import { labelOf } from '../../../core/form/record-label';
-import { eventsPath } from '../commands';
+import { eventsPath } from '../events-path';
 import { text } from '../text';
 import styles from './parts.module.css';
 

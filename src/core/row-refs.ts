@@ -1,0 +1,12 @@
+import type { Refs } from './contract';
+import type { Row } from './model/model';
+
+/** Labels of the records that a row points to; they come with it when it is shown. */
+export function refsOfRow(row: Row | null): Refs | undefined {
+  const refs = row?.['refs'];
+  return isRefs(refs) ? refs : undefined;
+}
+
+function isRefs(value: unknown): value is Refs {
+  return typeof value === 'object' && value !== null;
+}
