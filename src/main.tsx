@@ -1,6 +1,7 @@
 /** Mounts the console; without a session, the sign-in page first, which is much lighter. */
 import './core/ui/styles.css';
 import { createRoot, type Root } from 'react-dom/client';
+import { session } from './core/auth';
 import { readCookie } from './core/auth/browser';
 import { loadConfig } from './core/config';
 import { startLook } from './core/preferences-look';
@@ -11,6 +12,8 @@ import { reloadOnce } from './core/shell/reload-once';
 async function start(root: Root): Promise<void> {
   const config = loadConfig();
   if (isGate()) await passGate(root, config);
+  // The session is taken up while the console itself comes.
+  else if (readCookie() !== null) void config.then(() => session.restore()).catch(() => undefined);
   const [{ App, startConsole }] = await Promise.all([import('./app'), config]);
   startConsole();
   root.render(

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../src/core/problem';
 import type { Config } from '../config';
 import { missingRoute, sendProblem } from './errors';
+import { type Preloads, readPreloads } from './preloads';
 import { pagePolicy } from './security';
 
 /** Where the console comes from. */
@@ -27,12 +28,19 @@ const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-function fill(html: string, platformName: string, nonce: string): string {
+function fill(html: string, platformName: string, nonce: string, links: string): string {
   const name = escape(platformName);
   return html
     .replace(/(<meta name="platform" content=")[^"]*/, (_all, start: string) => start + name)
     .replace(/<title>[^<]*<\/title>/, () => `<title>Admin ${name}</title>`)
-    .replace('</head>', () => `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}" /></head>`);
+    .replace('</head>', () => `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}" />${links}</head>`);
+}
+
+/** A page of the console for someone who is signed in: its chunks are asked for with the page. */
+function linksFor(preloads: Preloads, { url, headers }: FastifyRequest): string {
+  const locale = /^\/(fr|en)\/dashboard(?:[/?]|$)/.exec(url)?.[1];
+  const isIn = /(?:^|; )regie_refresh=./.test(headers.cookie ?? '');
+  return isIn && (locale === 'fr' || locale === 'en') ? preloads[locale] : '';
 }
 
 /** The page of `dist/console`, read again when a build replaced it. */
@@ -40,15 +48,16 @@ function staticPage(dir: string, platformName: string): Page {
   const file = join(dir, 'index.html');
   let html = '';
   let readAt = -1;
-  return async (_request, reply) => {
+  let preloads: Preloads = { fr: '', en: '' };
+  return async (request, reply) => {
     const { mtimeMs } = await stat(file);
-    if (mtimeMs !== readAt) [html, readAt] = [await readFile(file, 'utf8'), mtimeMs];
+    if (mtimeMs !== readAt) [html, preloads, readAt] = [await readFile(file, 'utf8'), await readPreloads(dir), mtimeMs];
     const nonce = randomBytes(16).toString('base64url');
     return reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(nonce))
       .type('text/html; charset=utf-8')
-      .send(fill(html, platformName, nonce));
+      .send(fill(html, platformName, nonce, linksFor(preloads, request)));
   };
 }
 

@@ -32,7 +32,7 @@ function Window({ state }: { state: ImportState }) {
       closeLabel={t(core('imports.close'))}
       size={stage === 'file' || stage === 'running' ? 'normal' : 'full'}
       outside="keep"
-      footer={<Footer state={state} />}
+      {...(stage !== 'file' && { footer: <Footer state={state} /> })}
     >
       {said && (
         <p className={styles.problem} role="alert">

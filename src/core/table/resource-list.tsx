@@ -78,7 +78,8 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     // Nobody has gone anywhere yet: the page itself has the focus after a visit (follow.ts).
     if (isShown && (at === document.body || at?.id === 'main')) gridRef.current?.focus({ preventScroll: true });
   }, [isShown, gridRef]);
-  const found = t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total });
+  const found =
+    list.status === 'ready' ? t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total }) : '';
   return (
     <div className={styles.page} onFocus={take}>
       <PageHeader

@@ -28,10 +28,11 @@ export function useRows(resource: Resource, q: string, sort: string): RowList<Ro
 /** Tells the rest of the console what is filtered here, while the page is there. */
 export function useListFacts(q: string, list: RowList<Row>): void {
   const { total, exact } = list;
+  const isKnown = list.status === 'ready';
   useEffect(() => {
     store.set(filterAtom, q);
-    store.set(resultAtom, { shown: Math.min(total, list.rows.length), total, exact });
-  }, [q, total, exact, list.rows.length]);
+    store.set(resultAtom, isKnown ? { shown: Math.min(total, list.rows.length), total, exact } : null);
+  }, [q, isKnown, total, exact, list.rows.length]);
   useEffect(
     () => () => {
       store.set(filterAtom, '');

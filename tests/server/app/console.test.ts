@@ -20,6 +20,20 @@ function builtConsole(): string {
   writeFileSync(join(dir, 'assets', 'index-a1b2.js.br'), brotliCompressSync(script));
   writeFileSync(join(dir, 'assets', 'index-a1b2.js.gz'), gzipSync(script));
   writeFileSync(join(dir, 'assets', 'index-a1b2.js.map'), '{}');
+  mkdirSync(join(dir, '.vite'));
+  const manifest = {
+    'index.html': { file: 'assets/index-a1b2.js', isEntry: true },
+    'app.tsx': {
+      file: 'assets/frame-a1b2.js',
+      imports: ['index.html', '_list-a1b2.js'],
+      css: ['assets/frame-a1b2.css'],
+    },
+    '_list-a1b2.js': { file: 'assets/list-a1b2.js', name: 'list' },
+    '_fr-first-a1b2.js': { file: 'assets/fr-first-a1b2.js', name: 'fr-first' },
+    '_en-first-a1b2.js': { file: 'assets/en-first-a1b2.js', name: 'en-first' },
+    'late.tsx': { file: 'assets/late-a1b2.js' },
+  };
+  writeFileSync(join(dir, '.vite', 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(dir, 'secret.txt'), 'secret');
   return dir;
 }
@@ -44,6 +58,24 @@ describeBothDatabases('the console', () => {
     ]);
     expect(answer.body).toContain('<title>Admin Scène &#38; &#60;Cie&#62; &#34;$&#38;&#34;</title>');
     expect(answer.headers['location']).toBeUndefined();
+  });
+
+  it.each([
+    [
+      '/fr/dashboard/manifestations?q=opera',
+      'a=b; regie_refresh=x',
+      ['frame-a1b2.js', 'list-a1b2.js', 'fr-first-a1b2.js', 'frame-a1b2.css'],
+    ],
+    ['/en/dashboard', 'regie_refresh=x', ['frame-a1b2.js', 'list-a1b2.js', 'en-first-a1b2.js', 'frame-a1b2.css']],
+    ['/fr/dashboard/', 'regie_refresh=', []],
+    ['/fr/dashboard/', 'autre=1', []],
+    ['/fr/auth/login', 'regie_refresh=x', []],
+  ])('asks for the chunks of the console with the page, at %s with the cookie %s', async (url, cookie, files) => {
+    const { body } = await house.ask('GET', url, undefined, { cookie });
+    const asked = [...body.matchAll(/<link rel="(?:module)?preload"[^>]* href="\/assets\/([^"]+)"/g)].map(
+      (found) => found[1],
+    );
+    expect(asked).toEqual(files);
   });
 
   it('serves hashed assets compressed and for ever', async () => {
