@@ -20,27 +20,26 @@ import { say } from './ui/toast';
 /** Calls running now, for the status bar. */
 export const worksAtom = atom<readonly Work[]>([]);
 
-/** Calls that write at once what a person did in place (cells, forms), not yet answered; long runs tell their progress. */
-const underWay = () => store.get(worksAtom).filter(({ command, total }) => command.hidden === true && total === 0);
+/** Calls sent and not yet answered; undo and redo have a queue of their own (history.ts). */
+const sent = new Set<{ id: string; ended: Promise<unknown> }>();
+
+/** Those that write at once what a person did in place (cells, forms); long runs tell their progress. */
+const underWay = () =>
+  [...sent].filter(
+    ({ id }) =>
+      commandOf(id)?.hidden === true &&
+      !store.get(worksAtom).some(({ command, total }) => command.id === id && total > 0),
+  );
 
 /** Whether what was just done here is still being written. */
 export const isWriting = (): boolean => underWay().length > 0;
 
-/** Ends when all that was being written has been answered. */
-export function written(): Promise<void> {
-  const ids = new Set(underWay().map(({ id }) => id));
-  const areDone = () => !store.get(worksAtom).some(({ id }) => ids.has(id));
-  return new Promise((resolve) => {
-    if (areDone()) return resolve();
-    const stop = store.sub(worksAtom, () => {
-      if (!areDone()) return;
-      stop();
-      resolve();
-    });
-  });
+/** Ends when all that was being written has been answered, and is in the history. */
+export async function written(): Promise<void> {
+  await Promise.all(underWay().map(({ ended }) => ended));
 }
 
-export const bus: Bus = createBus({
+const base: Bus = createBus({
   command: commandOf,
   bring: bringCommand,
   settled: () => bringRest(),
@@ -57,6 +56,17 @@ export const bus: Bus = createBus({
   tell,
   fail,
 });
+
+export const bus: Bus = {
+  ...base,
+  send: (call, options) => {
+    const ended = base.send(call, options);
+    if (call.id.startsWith('history.')) return ended;
+    const entry = { id: call.id, ended };
+    sent.add(entry);
+    return ended.finally(() => sent.delete(entry));
+  },
+};
 
 function tell(said: Said, outcome: Outcome, key: string | undefined): void {
   const { t } = language();

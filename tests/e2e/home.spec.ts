@@ -47,7 +47,8 @@ test('an own action is taken back from the home, and put again', async ({ page, 
   await actions.getByRole('button', { name: 'Annuler : Création, Arts de passage' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByLabel('Notifications').getByText('1 modification annulée')).toBeVisible();
-  await expect(actions.getByText('annulée', { exact: true })).toBeVisible();
+  const ours = actions.getByRole('listitem').filter({ hasText: 'Arts de passage' });
+  await expect(ours.getByText('annulée', { exact: true })).toBeVisible();
   await actions.getByRole('button', { name: 'Rétablir : Création, Arts de passage' }).focus();
   await keyboard.press('Enter');
   await expect

@@ -43,7 +43,7 @@ export async function openList(page: Page, path: string): Promise<void> {
 
 /** `count` future events of a partner's perimeter that can be put on sale, given an artist of their own to be found by. */
 export async function tour(caller: Caller, artist: string, count: number): Promise<number[]> {
-  const { items } = await find(caller, 'statut:affiche verrou:non dateDebut:>=aujourdhui', 200);
+  const { items } = await find(caller, 'statut:affiche verrou:non exclu:non dateDebut:>=aujourdhui', 200);
   const ids = items.map(({ idmanif }) => idmanif);
   const onSale = { selection: { ids }, change: { manifInfo: { statut: 'MISE_EN_VENTE' } }, dryRun: true };
   const { blockedRows } = await caller.post<{ blockedRows: { id: number }[] }>(`${api}/bulk`, onSale);

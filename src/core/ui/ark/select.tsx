@@ -43,6 +43,8 @@ export function Select(props: SelectProps & StartProps) {
       readOnly={readOnly}
       invalid={props['aria-invalid']}
       open={open}
+      // Opened by a key before it was there: the machine has heard no key to highlight by.
+      {...(startOpen === true && { defaultHighlightedValue: value ?? choices[0]?.value ?? null })}
       positioning={{ sameWidth: false, gutter: 4, strategy: 'fixed' }}
       lazyMount
       unmountOnExit
