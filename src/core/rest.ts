@@ -9,6 +9,7 @@ import type { Locale } from '../i18n/text';
 import type { Plugin, Rest } from './define';
 import { store } from './facts';
 import { quarantine, registryAtom, takeRest } from './registry';
+import { twice } from './twice';
 
 const asked = new Map<string, Promise<void>>();
 
@@ -58,8 +59,7 @@ async function textsWanted(plugins: readonly Plugin[], had: Locale): Promise<voi
 
 async function load({ id, rest: bring }: Plugin): Promise<{ plugin: string; rest: Rest } | null> {
   try {
-    // A chunk that is gone is asked for once more before it fails.
-    const { rest } = (await bring?.().catch(() => bring())) ?? { rest: {} };
+    const { rest } = bring ? await twice(bring) : { rest: {} };
     return { plugin: id, rest };
   } catch (cause) {
     quarantine(id, 'load', 'rest', cause);

@@ -1,11 +1,12 @@
 /** The control of a field, by its kind. */
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import { localeTag } from '../../i18n/translate';
 import type { Refs } from '../contract';
 import { type Leaf, type Model, valueText } from '../model/model';
 import type { FieldError } from '../problem';
+import { lazyPart } from '../shell/lazy-part';
 import { type ControlProps, NumberInput, Switch, TextArea, TextInput } from '../ui';
 import { Combobox, MultiCombobox, Select, TagsField } from '../ui/fields';
 import { comboboxTexts, tagsTexts } from './control-texts';
@@ -28,12 +29,9 @@ export interface FieldControlProps {
   errors?: readonly FieldError[] | undefined;
 }
 
-/** A chunk that is gone is asked for once more before it fails. */
-const loadList = () => import('./list-field/list-field').catch(() => import('./list-field/list-field'));
-const ListField = lazy(() => loadList().then((part) => ({ default: part.ListField })));
+const ListField = lazyPart(async () => ({ default: (await import('./list-field/list-field')).ListField }));
 
-const loadImage = () => import('./image-field/image-field').catch(() => import('./image-field/image-field'));
-const ImageField = lazy(() => loadImage().then((part) => ({ default: part.ImageField })));
+const ImageField = lazyPart(async () => ({ default: (await import('./image-field/image-field')).ImageField }));
 
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
