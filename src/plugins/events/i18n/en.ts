@@ -1,4 +1,5 @@
 import { contingents } from './en/contingents';
+import { inventaire } from './en/inventaire';
 import { lists } from './en/lists';
 import { names } from './en/names';
 import { sessions } from './en/sessions';
@@ -213,29 +214,7 @@ export const en = {
       idTiers: 'Partner',
     },
   },
-  inventaire: {
-    one: 'inventory entry',
-    many: '{n:number|number} inventory {{entry|entries}}',
-    sections: { top: 'Inventory' },
-    fields: {
-      idmanif: 'Id',
-      libelle: 'Label',
-      idTiers: 'Producer',
-      genre: 'Genre',
-      lieu: 'Venue',
-      seances: 'Sessions',
-      presente: 'Already shown',
-    },
-    items: {
-      seances: {
-        fields: {
-          date: 'Date and time',
-          contingent: 'Allocation',
-          grilleTarif: 'Price grid',
-        },
-      },
-    },
-  },
+  inventaire,
 } as const;
 
 export default en;

@@ -1,4 +1,5 @@
 import { contingents } from './fr/contingents';
+import { inventaire } from './fr/inventaire';
 import { lists } from './fr/lists';
 import { names } from './fr/names';
 import { sessions } from './fr/sessions';
@@ -227,29 +228,7 @@ export const fr = {
       idTiers: 'Partenaire',
     },
   },
-  inventaire: {
-    one: 'entrée de l’inventaire',
-    many: '{n:number|number} {{entrée|entrées}} de l’inventaire',
-    sections: { top: 'Inventaire' },
-    fields: {
-      idmanif: 'Id',
-      libelle: 'Libellé',
-      idTiers: 'Producteur',
-      genre: 'Genre',
-      lieu: 'Lieu',
-      seances: 'Séances',
-      presente: 'Déjà présentée',
-    },
-    items: {
-      seances: {
-        fields: {
-          date: 'Date et heure',
-          contingent: 'Contingent',
-          grilleTarif: 'Grille de prix',
-        },
-      },
-    },
-  },
+  inventaire,
 } as const;
 
 export default fr;
