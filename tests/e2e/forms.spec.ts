@@ -76,6 +76,21 @@ test('typing over a record whose draft waits leaves that draft as it is', async 
   await expect(page.getByText('Un brouillon vous attend')).toBeHidden();
 });
 
+test('what was typed just before a reload is all in the draft', async ({ page, server, keyboard }) => {
+  const { idmanif } = await one(server.url, 'statut:brouillon', 9);
+  await openForm(page, idmanif);
+  page.on('dialog', (dialog) => void dialog.accept());
+  // The draft of the first letters is kept, those of the last ones is not when the page goes.
+  await retype(keyboard, englishLabel(page), 'The first words');
+  await expect(page.getByText(/brouillon gardé/)).toBeVisible();
+  await keyboard.type(' and the last');
+  await page.reload();
+  await page.getByRole('button', { name: 'Voir les différences' }).press('Enter');
+  await expect(page.locator('ins')).toHaveText('The first words and the last', slow);
+  await page.getByRole('button', { name: 'Reprendre le brouillon' }).press('Enter');
+  await expect(englishLabel(page)).toHaveValue('The first words and the last');
+});
+
 test('a picture is sent, said wrong when it is none, picked again and taken away', async ({
   page,
   server,

@@ -47,6 +47,36 @@ test('a rich text is written, linked and pasted from Word by keyboard', async ({
   await expect.poll(html).toContain('regie.example');
 });
 
+test('a key that comes before the browser tells of the selection acts on what is selected', async ({
+  page,
+  site,
+  keyboard,
+}) => {
+  await open(page, site);
+  await field(page, 'descriptionFr').focus();
+  await keyboard.type('Voir ici');
+  await expect(field(page, 'descriptionFr')).toHaveText('Voir ici');
+  await page.evaluate(() => {
+    const typed = document.activeElement;
+    for (const _letter of 'ici') getSelection()?.modify('extend', 'backward', 'character');
+    for (const key of ['b', 'k'])
+      typed?.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key,
+          keyCode: key.toUpperCase().charCodeAt(0),
+          ctrlKey: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+  });
+  await expect(page.getByLabel('Adresse')).toBeFocused();
+  await keyboard.type('regie.example');
+  await keyboard.press('Enter');
+  const html = () => page.evaluate(() => window.trial.values()['descriptionFr']);
+  await expect.poll(html).toBe('<p>Voir <a href="https://regie.example"><strong>ici</strong></a></p>');
+});
+
 test('what is typed while the editor is on its way is all there', async ({ page, site, keyboard }) => {
   let bring = () => {};
   const gate = new Promise<void>((open) => {

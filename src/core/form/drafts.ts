@@ -1,6 +1,7 @@
 /** Drafts: what is typed and not saved, kept on this machine within a second, for its author alone. */
 import { createStore, del, entries, set } from 'idb-keyval';
 import { leavesOf, type Model } from '../model/model';
+import { jot, jottings, rub } from './draft-journal';
 import type { Values } from './record-values';
 
 export interface Draft {
@@ -39,10 +40,18 @@ export function keepable(model: Model, values: Values): Values {
 
 /** Keeps a draft. A browser without storage keeps none: the form stays dirty and leaving asks. */
 export async function keepDraft(draft: Draft): Promise<boolean> {
-  return set(keyOf(draft), draft, store()).then(
+  const key = keyOf(draft);
+  const isKept = await set(key, draft, store()).then(
     () => true,
     () => false,
   );
+  if (isKept && (jottings().get(key)?.savedAt ?? '') <= draft.savedAt) rub(key);
+  return isKept;
+}
+
+/** Keeps a draft in a page that goes: the next one finds it among the others, or none where it has no values. */
+export function jotDraft(draft: Draft): void {
+  jot(keyOf(draft), draft);
 }
 
 /** Drafts of a record, the latest first; those of other forms than `session` when it is given. */
@@ -61,19 +70,33 @@ export async function readDraft(which: Drafted): Promise<Draft | null> {
 /** Removes the draft of one form; without a session all those of the record. */
 export async function dropDraft(which: Drafted): Promise<void> {
   const gone = which.session === undefined ? await waitingDrafts(which) : [which];
-  await Promise.all(gone.map((draft) => del(keyOf(draft), store()).catch(() => undefined)));
+  await Promise.all(gone.map(removeDraft));
 }
 
 /** Removes this very draft. */
 export async function discardDraft(draft: Draft): Promise<void> {
-  await del(keyOf(draft), store()).catch(() => undefined);
+  await removeDraft(draft);
+}
+
+async function removeDraft(which: Drafted): Promise<void> {
+  rub(keyOf(which));
+  await del(keyOf(which), store()).catch(() => undefined);
 }
 
 /** Drafts of one user, the latest first. */
 export async function draftsOf(user: string): Promise<Draft[]> {
-  const all = await entries<string, Draft>(store()).catch(() => []);
-  return all
-    .map(([, draft]) => draft)
+  const all = new Map(await entries<string, Draft>(store()).catch(() => []));
+  for (const [key, draft] of jottings()) {
+    if ((all.get(key)?.savedAt ?? '') > draft.savedAt) rub(key);
+    else if (Object.keys(draft.values).length === 0) {
+      all.delete(key);
+      await removeDraft(draft);
+    } else {
+      all.set(key, draft);
+      await keepDraft(draft);
+    }
+  }
+  return [...all.values()]
     .filter((draft) => draft.user === user)
     .sort((left, right) => right.savedAt.localeCompare(left.savedAt));
 }

@@ -6,7 +6,8 @@ import type { Change } from '../model/model';
 import { type FieldError, Problem } from '../problem';
 import { create, save as saveRow } from '../rows';
 import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors, withoutMotif } from './checks';
-import { type Draft, type Drafted, dropDraft, keepable, keepDraft } from './drafts';
+import { draftKeeper } from './draft-keeper';
+import { type Draft, keepable } from './drafts';
 import { type Conflict, makeValues, type RecordForm, type RecordFormOptions, type Saved } from './record-form-shape';
 import {
   changedLeaves,
@@ -20,9 +21,6 @@ import {
 } from './record-values';
 
 export type { Conflict, RecordForm, RecordFormOptions, Saved } from './record-form-shape';
-
-/** How long after a change the draft is kept: under a second, so that a killed browser loses less. */
-const pauseBeforeDraft = 500;
 
 /** Builds the form of a record. */
 export function createRecordForm(options: RecordFormOptions): RecordForm {
@@ -77,9 +75,9 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       form.take({ ...stored, ...chosen });
     },
     save,
-    keepNow: () => keep(),
+    keepNow: () => keeper.now(),
     dispose: () => {
-      stopKeeping();
+      keeper.dispose();
       clearTimeout(checkTimer);
       asking.abort();
       unmount();
@@ -88,9 +86,9 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
   // The same key for the same intention: a create that is sent again makes one record.
   const creation = newKey();
   let motif: string | null = null;
-  let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
+  const keeper = draftKeeper(draftNow, (at) => store.set(form.keptAt, at));
   return form;
 
   function startOf(row: Change | null): Values {
@@ -104,8 +102,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
   /** After each change: what differs, the draft, the errors. */
   function follow(): void {
     tellList(form.changed, changedLeaves(model, stored, now()));
-    // Not put off by the next key: who types without a pause loses no more.
-    draftTimer ??= setTimeout(() => void keep(), pauseBeforeDraft);
+    keeper.later();
     clearTimeout(checkTimer);
     asking.abort();
     asking = new AbortController();
@@ -139,35 +136,24 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       : changeOf(model, now(), changedLeaves(model, stored, now()));
   }
 
-  function stopKeeping(): void {
-    clearTimeout(draftTimer);
-    draftTimer = undefined;
-  }
-
-  /** Which draft is this form's; none before sign-in. */
-  function drafted(): Drafted | null {
+  /** What is typed and not saved; nothing before sign-in. */
+  function draftNow(): Draft | null {
     const user = store.get(userAtom)?.id;
-    const id = form.id ?? options.place ?? null;
-    return user === undefined ? null : { user, resource: resource.name, id, session: form.session };
-  }
-
-  async function keep(): Promise<void> {
-    stopKeeping();
-    const which = drafted();
+    if (user === undefined) return null;
     const changed = store.get(form.changed);
-    if (which === null) return;
-    if (changed.length === 0) return dropDraft(which);
-    const typed = Object.fromEntries(changed.map((name) => [name, now()[name]]));
-    const draft: Draft = {
-      ...which,
+    const now = values.state.values;
+    return {
+      user,
+      resource: resource.name,
+      id: form.id ?? options.place ?? null,
+      session: form.session,
       version: Number(store.get(form.base)?.['version'] ?? 0),
       label: options.label,
       href: options.href,
-      values: keepable(model, typed),
+      values: keepable(model, Object.fromEntries(changed.map((name) => [name, now[name]]))),
       base: keepable(model, Object.fromEntries(changed.map((name) => [name, stored[name]]))),
       savedAt: new Date().toISOString(),
     };
-    if (await keepDraft(draft)) store.set(form.keptAt, draft.savedAt);
   }
 
   function put(next: Values, row: Change | null): void {
@@ -219,9 +205,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
         : await saveRow(resource, form.id, bodyNow(), Number(base['version']), motif === null ? {} : { motif });
     motif = null;
     const row: Change = { ...written };
-    stopKeeping();
-    const which = drafted();
-    if (which !== null) await dropDraft(which);
+    await keeper.drop();
     put(valuesOf(model, row), row);
     return { row, outcome: lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } } };
   }

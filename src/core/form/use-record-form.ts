@@ -82,13 +82,6 @@ export function useRecordForm(
         : form.keepNow(),
     );
   }, [form, resource, user]);
-  useEffect(() => {
-    if (form === null) return;
-    // The last half second of typing, when the page goes at once.
-    const keep = () => void form.keepNow();
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [form]);
   const isNewer = row !== null && form !== null && Number(store.get(form.base)?.['version'] ?? 0) < row.version;
   const isDirty = form !== null && store.get(form.changed).length > 0;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { store, userAtom } from '../facts';
 import { localErrors, mergeErrors, serverErrors } from '../form/checks';
-import { dropDraft, keepable, keepDraft, readDraft } from '../form/drafts';
+import { discardDraft, dropDraft, readDraft } from '../form/drafts';
 import { createRecordForm, type RecordForm } from '../form/record-form';
 import { createBody, type Values } from '../form/record-values';
 import { isEmpty } from '../model/rules';
@@ -60,11 +60,13 @@ export function useNewRecord(
       if (isOver || !found) return;
       form.take(found.values);
       setDraft(true);
+      // It goes on as the draft of this line.
+      void form.keepNow().then(() => discardDraft(found));
     });
     box.current?.querySelector<HTMLElement>('input')?.focus();
     return () => {
       isOver = true;
-      form.dispose();
+      void form.keepNow().finally(form.dispose);
     };
   }, [box, draft.user, draft.id, form, resource]);
   const values = (): Values => form.values.state.values;
@@ -92,19 +94,7 @@ export function useNewRecord(
       await this.clear();
       return 'created';
     },
-    async keep() {
-      const changed = store.get(form.changed);
-      if (changed.length === 0) return dropDraft(draft);
-      const typed = Object.fromEntries(changed.map((name) => [name, values()[name]]));
-      await keepDraft({
-        ...draft,
-        version: 0,
-        label,
-        href,
-        values: keepable(model, typed),
-        savedAt: new Date().toISOString(),
-      });
-    },
+    keep: () => (store.get(form.changed).length === 0 ? dropDraft(draft) : form.keepNow()),
     async clear() {
       form.reset();
       setTried(false);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Draft } from '../../../src/core/form/drafts';
 
 /** IndexedDB is the browser's: its library over a map. */
@@ -10,7 +10,25 @@ vi.mock('idb-keyval', () => ({
   entries: () => Promise.resolve([...kept]),
 }));
 
-const { discardDraft, dropDraft, draftsOf, keepDraft, readDraft, waitingDrafts } = await import(
+/** What a page that goes writes at once: the browser's other storage. */
+class Shelf {
+  getItem(key: string): string | null {
+    return Object.entries(this).find(([name]) => name === key)?.[1] ?? null;
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value });
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', new Shelf());
+});
+
+const { discardDraft, dropDraft, dropDraftsOf, draftsOf, jotDraft, keepDraft, readDraft, waitingDrafts } = await import(
   '../../../src/core/form/drafts'
 );
 
@@ -30,7 +48,6 @@ const record = { user: 'u1', resource: 'genres', id: 'OPERA' };
 
 describe('drafts', () => {
   test('typing anew leaves the draft that waits as it is', async () => {
-    kept.clear();
     await keepDraft(draft('before', '2026-11-21T10:00'));
     await keepDraft(draft('now', '2026-11-21T11:00'));
     await keepDraft(draft('now', '2026-11-21T11:01'));
@@ -39,7 +56,6 @@ describe('drafts', () => {
   });
 
   test('several wait, the latest first; those of other records and people are not ours', async () => {
-    kept.clear();
     await keepDraft(draft('a', '2026-11-21T10:00'));
     await keepDraft(draft('b', '2026-11-21T12:00'));
     await keepDraft(draft('c', '2026-11-21T13:00', { id: 'DANSE' }));
@@ -50,7 +66,6 @@ describe('drafts', () => {
   });
 
   test('one is dropped alone, or all of a record', async () => {
-    kept.clear();
     await keepDraft(draft(undefined, '2026-11-21T09:00'));
     await keepDraft(draft('a', '2026-11-21T10:00'));
     await keepDraft(draft('b', '2026-11-21T12:00'));
@@ -60,5 +75,41 @@ describe('drafts', () => {
     expect((await draftsOf('u1')).map(({ session }) => session)).toEqual(['b']);
     await dropDraft(record);
     expect(await draftsOf('u1')).toEqual([]);
+  });
+
+  test('what a page jots down as it goes is its draft at the next look, and is kept from then on', async () => {
+    await keepDraft(draft('now', '2026-11-21T10:00'));
+    jotDraft(draft('now', '2026-11-21T10:01', { values: { libelleFr: 'The first words' } }));
+    expect((await readDraft(record))?.values).toEqual({ libelleFr: 'The first words' });
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect((await readDraft(record))?.values).toEqual({ libelleFr: 'The first words' });
+  });
+
+  test('a jotting gives way to what was kept after it', async () => {
+    jotDraft(draft('now', '2026-11-21T10:00'));
+    await keepDraft(draft('now', '2026-11-21T10:01'));
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect((await readDraft(record))?.savedAt).toBe('2026-11-21T10:01');
+  });
+
+  test('a form that went with nothing left to save leaves no draft', async () => {
+    await keepDraft(draft('now', '2026-11-21T10:00'));
+    jotDraft(draft('now', '2026-11-21T10:01', { values: {} }));
+    expect(await draftsOf('u1')).toEqual([]);
+    expect(await draftsOf('u1')).toEqual([]);
+  });
+
+  test('who signs out leaves no jotting behind, those of others stay', async () => {
+    jotDraft(draft('now', '2026-11-21T10:00'));
+    jotDraft(draft('now', '2026-11-21T10:00', { user: 'u2' }));
+    await dropDraftsOf('u1');
+    expect(await draftsOf('u1')).toEqual([]);
+    expect(await draftsOf('u2')).toHaveLength(1);
+  });
+
+  test('what another hand wrote on the shelf hides no draft', async () => {
+    localStorage.setItem('regie-draft:x', '{');
+    await keepDraft(draft('now', '2026-11-21T10:00'));
+    expect(await draftsOf('u1')).toHaveLength(1);
   });
 });

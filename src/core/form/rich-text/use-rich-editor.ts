@@ -43,6 +43,13 @@ export function useRichEditor(options: RichEditorOptions): Editor {
         class: className,
       }),
       transformPastedHTML: cleanPasted,
+      handleDOMEvents: {
+        // A key may come before the browser tells of the selection that the one before it made.
+        keydown: (view, event) => {
+          if (!event.isComposing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+          return false;
+        },
+      },
       handleKeyDown: (view, event) => {
         const isLink =
           (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
