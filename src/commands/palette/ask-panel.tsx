@@ -22,6 +22,7 @@ import {
   typing,
 } from './asking';
 import type { Answer } from './choices';
+import { DateStep } from './date-step';
 import { Chip, Field } from './field';
 import { Frame } from './frame';
 import { Hint } from './hints';
@@ -29,6 +30,7 @@ import { keyOfPalette } from './palette-keys';
 import { moved, type Row } from './row';
 import { RowList } from './row-list';
 import { useAnswers } from './use-answers';
+import { type DateStep as AsDate, useDateStep } from './use-date-step';
 
 const NONE: readonly Choice[] = [];
 
@@ -37,12 +39,23 @@ const askingAtom = atom<Asking | null>(null);
 
 /** Asks for the arguments of a command, one step each. */
 export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 'ask' }>; onClose(): void }) {
-  const { t } = useAtomValue(languageAtom);
+  const { t, locale } = useAtomValue(languageAtom);
   const [kept, setAsking] = useAtom(askingAtom);
   const asking = kept?.prompt === prompt.id ? kept : startAsking(prompt.id, prompt.command, prompt.args);
   const step = stepOf(asking);
   const typed = step ? (asking.typed[step.name] ?? '') : '';
-  const { answers, waiting, failed } = useAnswers(asking, typed);
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const write = (value: string) => {
+    setWrong(null);
+    setChosen(null);
+    setAsking(typing(asking, value));
+  };
+  const date = useDateStep(asking, typed, { grid: listId, locale, write });
+  const found = useAnswers(asking, typed);
+  const { answers, waiting, failed } = date ? answersOf(date) : found;
   const many = step?.field.kind === 'references';
   const ticked = (step && many ? asking.ticked[step.name] : undefined) ?? NONE;
   const tickedIds = useMemo(
@@ -53,11 +66,7 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
     () => rowsOf(answers, ticked, typed, step?.name, many),
     [answers, ticked, typed, step?.name, many],
   );
-  const [chosen, setChosen] = useState<string | null>(null);
   const current = rows.find(({ id }) => id === chosen) ?? rows[0];
-  const [wrong, setWrong] = useState<string | null>(null);
-  const listId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const title = t(prompt.command.title);
   const label = step ? t(argText(prompt.command, step.name)) : t(text('review'));
 
@@ -127,17 +136,17 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
             highlight={current?.id ?? null}
             waiting={waiting}
             invalid={wrong !== null}
-            onChange={(value) => {
-              setWrong(null);
-              setChosen(null);
-              setAsking(typing(asking, value));
-            }}
+            cell={date ? { id: date.active, says: `${listId}-says` } : undefined}
+            onKeyDown={date?.onKeyDown}
+            onChange={write}
           />
         </>
       }
       foot={
         <>
           <Hint keys="Enter">{t(text(step ? 'hints.next' : 'hints.run'))}</Hint>
+          {date && <Hint keys="ArrowUp ArrowDown">{t(text('hints.week'))}</Hint>}
+          {date && <Hint keys="PageUp PageDown">{t(text('hints.month'))}</Hint>}
           {many && <Hint keys="Tab">{t(text('hints.tick'))}</Hint>}
           <Hint keys="Escape">{t(text('hints.back'))}</Hint>
           {ticked.length > 0 && <span className={styles.count}>{t(text('ticked'), { n: ticked.length })}</span>}
@@ -149,26 +158,35 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
           {wrong}
         </p>
       )}
-      <RowList
-        id={listId}
-        label={label}
-        rows={rows}
-        highlight={current?.id ?? null}
-        ticked={many ? tickedIds : undefined}
-        onHighlight={setChosen}
-        onChoose={(row) => {
-          const choice = find(row);
-          if (choice && many && !Array.isArray(choice.value) && choice.id !== 'q') setAsking(tick(asking, choice));
-          else void give(choice);
-        }}
-        footer={
-          rows.length === 0 && !waiting ? (
-            <p className={styles.empty} role="presentation">
-              {t(text(failed ? 'choicesFailed' : emptyText(step?.field.kind)))}
-            </p>
-          ) : null
-        }
-      />
+      {date ? (
+        <DateStep id={listId} saysId={`${listId}-says`} step={date} onTake={() => void give(date.answer)} />
+      ) : (
+        <RowList
+          id={listId}
+          label={label}
+          rows={rows}
+          highlight={current?.id ?? null}
+          ticked={many ? tickedIds : undefined}
+          onHighlight={setChosen}
+          onChoose={(row) => {
+            const choice = find(row);
+            if (choice && many && !Array.isArray(choice.value) && choice.id !== 'q') setAsking(tick(asking, choice));
+            else void give(choice);
+          }}
+          footer={
+            rows.length === 0 && !waiting ? (
+              <p className={styles.empty} role="presentation">
+                {t(text(failed ? 'choicesFailed' : emptyText(step?.field.kind)))}
+              </p>
+            ) : null
+          }
+        />
+      )}
     </Frame>
   );
+}
+
+/** A date is read at once: nothing is waited for. */
+function answersOf({ answer }: AsDate): ReturnType<typeof useAnswers> {
+  return { answers: answer ? [answer] : [], waiting: false, failed: false };
 }

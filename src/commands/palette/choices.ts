@@ -1,9 +1,7 @@
 import { type Args, aimAt, asKey, targetFields } from '../../core/args';
 import type { AnyCommand, Choice, Facts, Finder } from '../../core/define';
-import { readDate, resolveDate } from '../../core/filter';
 import { fold } from '../../core/filter/fold';
 import type { Field } from '../../core/model/field';
-import { formatOf } from '../../i18n/format';
 import type { Translate } from '../../i18n/translate';
 import { text } from '../texts';
 import { codeText } from './asking';
@@ -43,7 +41,7 @@ export async function answersTo(question: Question): Promise<Answer[]> {
 }
 
 /** Answers that need no server. */
-export function listedAnswers({ command, name, field, typed, t, facts }: Question): Answer[] {
+export function listedAnswers({ command, name, field, typed, t }: Question): Answer[] {
   switch (field.kind) {
     case 'enum':
       return matching(
@@ -60,7 +58,8 @@ export function listedAnswers({ command, name, field, typed, t, facts }: Questio
       ).map((choice) => answer(name, choice));
     case 'date':
     case 'dateTime':
-      return dateChoices(typed, field.kind, facts.locale, Date.now()).map((choice) => answer(name, choice));
+      // Read as they are typed, and shown in their month: use-date-step.
+      return [];
     case 'reference':
     case 'references':
       return aimedAnswers(command, name, field, typed, t);
@@ -80,31 +79,6 @@ export function listedAnswers({ command, name, field, typed, t, facts }: Questio
         : [answer(name, { value: typed.trim(), label: t(text('useText'), { typed: typed.trim() }) })];
   }
 }
-
-/** A typed date if it is one; else the coming days. */
-export function dateChoices(
-  typed: string,
-  kind: 'date' | 'dateTime',
-  locale: 'fr' | 'en',
-  now: number,
-): Choice<string>[] {
-  const format = formatOf(locale);
-  const shown = (value: string) =>
-    kind === 'date' ? format.longDate(value) : `${format.longDate(value)} · ${format.time(value)}`;
-  const read = (said: string): string | null => {
-    const reading = readDate(said);
-    return 'date' in reading ? resolveDate(reading.date, kind, { now }).start : null;
-  };
-  if (typed.trim() !== '') {
-    const value = read(typed);
-    return value === null ? [] : [{ value, label: shown(value) }];
-  }
-  return Array.from({ length: MOST_DAYS }, (_, day) => read(day === 0 ? 'aujourd’hui' : `dans ${day} j`)).flatMap(
-    (value) => (value === null ? [] : [{ value, label: shown(value), hint: format.relative(value, now) }]),
-  );
-}
-
-const MOST_DAYS = 31;
 
 /** Typed ids, or a filter where the command takes one. */
 function aimedAnswers(command: AnyCommand, name: string, field: Field, typed: string, t: Translate): Answer[] {

@@ -9,7 +9,7 @@ import {
   tick,
   typing,
 } from '../../../src/commands/palette/asking';
-import { type Answer, dateChoices, listedAnswers, type Question } from '../../../src/commands/palette/choices';
+import { type Answer, listedAnswers, type Question } from '../../../src/commands/palette/choices';
 import { type AnyCommand, defineCommand, type Facts } from '../../../src/core/define';
 import { type Field, type Fields, field } from '../../../src/core/model/field';
 import { textOf } from '../../../src/i18n/text';
@@ -119,16 +119,5 @@ describe('answers', () => {
     const ids = field.references('lieux', 'integer');
     expect(ask(ids, '12;13', plan, 'ids')[0]?.values).toEqual({ ids: [12, 13] });
     expect(ask(ids, 'ville:lyon', plan, 'ids')[0]?.values).toEqual({ q: 'ville:lyon' });
-  });
-
-  it('of a date read what is typed, and offer the coming days', () => {
-    const now = Date.parse('2026-11-21T10:00:00Z');
-    const values = (typed: string, kind: 'date' | 'dateTime' = 'date') =>
-      dateChoices(typed, kind, 'fr', now).map(({ value }) => value);
-    expect(values('demain')).toEqual(['2026-11-22']);
-    expect(values('12/12 20h', 'dateTime')).toEqual(['2026-12-12T19:00:00.000Z']);
-    expect(values('jamais')).toEqual([]);
-    expect(values('').slice(0, 2)).toEqual(['2026-11-21', '2026-11-22']);
-    expect(values('')).toHaveLength(31);
   });
 });

@@ -55,6 +55,8 @@ export const commands = {
     run: 'run',
     next: 'continue',
     tick: 'tick',
+    week: 'week',
+    month: 'month',
     kind: 'choose the kind',
     actions: 'what can be done?',
     newTab: 'new tab',

@@ -55,6 +55,8 @@ export const commands = {
     run: 'lancer',
     next: 'continuer',
     tick: 'cocher',
+    week: 'semaine',
+    month: 'mois',
     kind: 'choisir la sorte',
     actions: 'que peut-on faire\u00a0?',
     newTab: 'nouvel onglet',
