@@ -69,6 +69,17 @@ export interface Hooks {
   };
   /** Further records that changing these concerns, besides those that point to them: told with their users. */
   affects?(within: Within, keys: readonly (string | number)[]): Promise<readonly UsedBy[]>;
-  /** Resources whose records go with their owner, and the leaf that names it. */
-  owns?: readonly { resource: string; leaf: string }[];
+  /** Records that go with their owner. */
+  owns?: readonly Owned[];
+}
+
+/** Records of a kind that belong to one of another. */
+export interface Owned {
+  resource: string;
+  /** Leaf of theirs that names their owner. */
+  leaf: string;
+  /** Offered when the owner is duplicated, ticked at first or not; absent: they never come, or with another owner. */
+  copied?: 'ticked' | 'offered';
+  /** Leaves that tell one from its siblings: one that is there already stands for its copy. */
+  alone?: readonly string[];
 }

@@ -55,11 +55,26 @@ function isShared(flat: readonly Flat[], id: string): boolean {
   return flat.every((row) => row[id] === value);
 }
 
-/** Puts an identity's next value after keys that were given. */
+/** Puts an identity's next value after keys that were given; never back, where another writer may have taken one. */
 async function skipKeys(tx: Tx, table: Table): Promise<void> {
   const key = sql.identifier(table.key.id);
   await run(
     tx,
-    sql`select setval(pg_get_serial_sequence(${`"${table.name}"`}, ${table.key.id}), greatest((select max(${key}) from ${sql.identifier(table.name)}), 1))`,
+    sql`select setval(s.name, m.last) from (select ${sequenceOf(table)} as name) s,
+      (select max(${key})::bigint as last from ${sql.identifier(table.name)}) m
+      where m.last > coalesce(pg_sequence_last_value(s.name), 0)`,
   );
+}
+
+/** Keys for records to be, where others among them name them before they are written. */
+export async function reserveKeys(tx: Tx, table: Table, count: number): Promise<number[]> {
+  const found = await run<{ key: number }>(
+    tx,
+    sql`select nextval(${sequenceOf(table)})::integer as key from generate_series(1, ${count})`,
+  );
+  return found.map((row) => row.key);
+}
+
+function sequenceOf(table: Table): SQL {
+  return sql`pg_get_serial_sequence(${`"${table.name}"`}, ${table.key.id})::regclass`;
 }

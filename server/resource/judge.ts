@@ -91,7 +91,9 @@ async function missingReferences(served: Served, { tx, catalogue, scope }: Withi
       sql`select r.${key}::text as key from ${sql.identifier(target.name)} r
         where r.${key} = any(${keyArray(target.key.type, keys)}) and ${perimeterOf(target, scope, 'r') ?? sql`true`} for key share of r`,
     );
-    const known = new Set(rows.map((row) => row.key));
+    // What is written with it is there too.
+    const own = target === served.table ? pending.filter(({ after }) => after !== null).map(({ key }) => key) : [];
+    const known = new Set([...rows.map((row) => row.key), ...own.map(String)]);
     const missing = new Set(keys.map(String).filter((each) => !known.has(each)));
     if (missing.size > 0) found.push({ reference, missing });
   }

@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { addressOf, etagOf } from './address';
 import { readBody, readBulk, readOneQuery, readPatches, readScope, readVersion } from './ask';
 import { bulk, defineBulk } from './bulk-run';
+import { serveCopies } from './copy/serve';
 import type { Within } from './hooks';
 import { patchRows } from './patch';
 import { type Prepared, prepareCreate, prepareUpdate } from './prepare';
@@ -74,6 +75,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     serveBulk(app, services, served, catalogue);
     serveSummary(app, services, served, catalogue);
   }
+  if (open('create')) serveCopies(app, services, served, catalogue);
   if (served.hooks.merge) serveMerge(app, services, served, catalogue);
 }
 

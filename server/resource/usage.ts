@@ -48,13 +48,16 @@ export async function usagesOf(
     const { column } = reference;
     const seen = perimeterOf(user.table, scope) ?? sql`true`;
     const own = sql`t.${sql.identifier(user.table.key.id)}`;
+    // Those that go together do not hold each other back.
+    const stays =
+      whose === 'all' && user === served ? sql`not ${own} = any(${keyArray(user.table.key.type, keys)})` : sql`true`;
     const rows = await run<{ key: string; count: number; total: number }>(
       tx,
       isPlain(reference)
-        ? plainUses(user, reference, keys, seen)
+        ? plainUses(user, reference, keys, seen, stays)
         : sql`select p.key, count(distinct ${own}) filter (where ${seen})::integer as count, count(distinct ${own})::integer as total
             from ${sql.identifier(user.table.name)} t cross join lateral ${pointedBy(reference)}
-            where p.key = any(${textArray(keys)}) group by 1`,
+            where p.key = any(${textArray(keys)}) and ${stays} group by 1`,
     );
     for (const { key, count, total } of rows) {
       const usage = { resource: user.resource.name, count, others: total - count, q: `${column.name}:${quoted(key)}` };
@@ -69,10 +72,16 @@ function isPlain({ column, inner }: Reference): boolean {
 }
 
 /** Uses by a column of its own, which an index finds. */
-function plainUses(user: Served, { column }: Reference, keys: readonly (string | number)[], seen: SQL): SQL {
+function plainUses(
+  user: Served,
+  { column }: Reference,
+  keys: readonly (string | number)[],
+  seen: SQL,
+  stays: SQL,
+): SQL {
   const own = sql`t.${sql.identifier(column.id)}`;
   return sql`select ${own}::text as key, count(*) filter (where ${seen})::integer as count, count(*)::integer as total
-    from ${sql.identifier(user.table.name)} t where ${own} = any(${keyArray(column.type, keys)}) group by 1`;
+    from ${sql.identifier(user.table.name)} t where ${own} = any(${keyArray(column.type, keys)}) and ${stays} group by 1`;
 }
 
 /** Usages as a reason of refusal. */

@@ -37,11 +37,17 @@ export async function transact<T>({ database }: Services, work: (tx: Within['tx'
   }
 }
 
-/** Creates a record. */
-export async function createOne(services: Services, served: Served, within: Within, body: Change): Promise<Written> {
+/** Creates a record, under a lot of its own unless one is given. */
+export async function createOne(
+  services: Services,
+  served: Served,
+  within: Within,
+  body: Change,
+  lot = newId(),
+): Promise<Written> {
   const prepared = await prepareCreate(served, within, body);
   refuseErrors(prepared, served, within);
-  const operation = operationOf(services, within);
+  const operation = operationOf(services, within, lot);
   const [written] = await write(operation, served, [
     { key: prepared.key, before: null, after: await withVersion(served, within, prepared) },
   ]);
@@ -123,8 +129,8 @@ export async function removeOwned(
   }
 }
 
-function operationOf({ live }: Services, within: Within): Operation {
-  return { within, live, lot: newId(), origine: 'CONSOLE' };
+function operationOf({ live }: Services, within: Within, lot = newId()): Operation {
+  return { within, live, lot, origine: 'CONSOLE' };
 }
 
 async function refuseStale(served: Served, within: Within, current: Row, version: number): Promise<void> {
@@ -139,7 +145,8 @@ async function refuseStale(served: Served, within: Within, current: Row, version
   );
 }
 
-function refuseErrors({ errors, existing }: Prepared, served: Served, within: Within): void {
+/** Throws what is wrong with a record, if anything. */
+export function refuseErrors({ errors, existing }: Prepared, served: Served, within: Within): void {
   if (errors.length === 0) return;
   const context = existing === null ? {} : { context: { resource: served.resource.name, id: existing } };
   const problem = problemWith('invalid', 422, within.scope.locale, {}, context);

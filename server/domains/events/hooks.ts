@@ -13,8 +13,9 @@ export const manifestationHooks: Hooks = {
   reads: ['statut', 'lockStatus', 'libelleFr', 'genre', 'sousGenre', 'lieu', 'image', 'resumeFr', 'dateFin'],
   owns: [
     { resource: 'contingents', leaf: 'idmanif' },
-    { resource: 'seances', leaf: 'idmanif' },
-    { resource: 'upsells', leaf: 'idmanif' },
+    // Those of the inventaire come with the new manifestation.
+    { resource: 'seances', leaf: 'idmanif', copied: 'offered', alone: ['date'] },
+    { resource: 'upsells', leaf: 'idmanif', copied: 'ticked' },
     { resource: 'upsells', leaf: 'evenement' },
   ],
   prefill: fromInventory,
@@ -44,8 +45,8 @@ export const manifestationHooks: Hooks = {
 export const seanceHooks: Hooks = {
   reads: ['idmanif', 'lock'],
   owns: [
-    { resource: 'contingents', leaf: 'idseanc' },
-    { resource: 'upsells', leaf: 'idseanc' },
+    { resource: 'contingents', leaf: 'idseanc', copied: 'ticked' },
+    { resource: 'upsells', leaf: 'idseanc', copied: 'ticked' },
   ],
   async adopt(within, row) {
     return { idTiers: await partnerOf(within, row['idmanif']) };

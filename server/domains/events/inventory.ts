@@ -1,6 +1,6 @@
 /** A manifestation starts from the inventaire: unknown there, or already shown, are the two errors of the specification. */
 import { sql } from 'drizzle-orm';
-import type { Change, Row } from '../../../src/core/model/model';
+import { type Change, getAt, type Row } from '../../../src/core/model/model';
 import { blankRow } from '../../resource/change';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
@@ -67,10 +67,15 @@ export async function inventorySeances(
   within: Within,
   written: readonly Pending[],
 ): Promise<{ resource: string; pending: Pending[] }[]> {
-  const created = written.flatMap(({ key, before, after }) => (before === null && after !== null ? [Number(key)] : []));
-  if (created.length === 0 || within.door === 'revert') return [];
-  const rows = (await entriesOf(within, created)).flatMap((entry) =>
-    entry.seances.flatMap((seance) => seanceOf(within, entry, seance)),
+  // They are whose manifestation they are, which may be made for another partner than the inventaire says.
+  const partners = new Map(
+    written.flatMap(({ key, before, after }) =>
+      before === null && after !== null ? [[Number(key), getAt(after, 'manifInfo.idTiers')] as const] : [],
+    ),
+  );
+  if (partners.size === 0 || within.door === 'revert') return [];
+  const rows = (await entriesOf(within, [...partners.keys()])).flatMap((entry) =>
+    entry.seances.flatMap((seance) => seanceOf(within, entry, partners.get(entry.idmanif) ?? null, seance)),
   );
   return [{ resource: 'seances', pending: rows.map((row) => ({ key: '', before: null, after: row })) }];
 }
@@ -78,6 +83,7 @@ export async function inventorySeances(
 function seanceOf(
   { caller }: Within,
   entry: Entry,
+  idTiers: unknown,
   { date, contingent, grilleTarif }: Entry['seances'][number],
 ): Row[] {
   if (typeof date !== 'string' || Number.isNaN(Date.parse(date))) return [];
@@ -86,7 +92,7 @@ function seanceOf(
     {
       ...blank,
       idmanif: entry.idmanif,
-      idTiers: entry.partner,
+      idTiers,
       date: new Date(date).toISOString(),
       contingent: typeof contingent === 'number' ? contingent : 0,
       grilleTarif: typeof grilleTarif === 'string' && grilleTarif !== '' ? grilleTarif : '-',

@@ -31,7 +31,7 @@ export const packageHooks: Hooks = {
       await refuseComponents(within, pending.filter(isRecomposed)),
     ]);
   },
-  owns: [{ resource: 'upsells', leaf: 'idPackage' }],
+  owns: [{ resource: 'upsells', leaf: 'idPackage', copied: 'ticked' }],
   async after(within, written) {
     const given = written.filter(({ before, after }) => before && after && before['idTiers'] !== after['idTiers']);
     return giveUpsells(

@@ -1,18 +1,9 @@
 /** What a duplicate takes from its original: leaves by section; never keys, stamps, states, locks or what is derived. */
 import type { Resource } from '../../define';
+import { isCopied } from '../../model/copies';
 import { getAt, type Leaf, leavesOf, type Row } from '../../model/model';
 import { isEmpty } from '../../model/rules';
 import type { Values } from '../record-values';
-
-/** States that a new record begins anew, whatever its kind. */
-const own: ReadonlySet<string> = new Set(['statut', 'lockStatus', 'lock', 'published']);
-
-/** Whether a duplicate may take a leaf over. */
-export function isCopied({ name, field }: Leaf): boolean {
-  return (
-    !own.has(name) && field.derived !== true && field.virtual !== true && field.secret !== true && field.own !== true
-  );
-}
 
 /** A section of a record that can be copied. */
 export interface CopySection {

@@ -1,0 +1,60 @@
+/** The routes of duplicates: what a record owns that may come along, and the copy with it. */
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { lotHeader } from '../../../src/core/contract';
+import { keepAnswer } from '../../http/idempotency';
+import type { Services } from '../../services';
+import { addressOf } from '../address';
+import { checked, readBody, readOneQuery, readScope } from '../ask';
+import { keyIn } from '../prepare';
+import type { Catalogue, Served } from '../served';
+import { findRow } from '../show';
+import { copyRecord, defineCopy } from './copy';
+import { countKinds, kindsOf } from './kinds';
+
+const Copy = type({
+  record: 'object',
+  owned: type('string <= 200').array().atLeastLength(1).atMostLength(50),
+  'tiers?': 'string <= 200 | null',
+});
+
+interface ById {
+  Params: { id: string };
+}
+
+export function serveCopies(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
+  defineCopy(services, served, catalogue);
+  const guard = served.resource.guard.write;
+
+  app.get<ById>(`${addressOf(served)}/:id/owned`, { config: { guard } }, (request) =>
+    services.database.drizzle.transaction(async (tx) => {
+      const { caller, scope } = readScope(request, readOneQuery(request).tiers);
+      const within = { tx, catalogue, caller, scope, door: 'form' as const, motif: null };
+      const row = await findRow(tx, served, scope, request.params.id);
+      return { kinds: await countKinds(kindsOf(served, within), within, keyIn(served, row)) };
+    }),
+  );
+
+  app.post<ById>(
+    `${addressOf(served)}/:id/copy`,
+    { config: { guard, idempotent: true }, bodyLimit: 4_000_000 },
+    async (request, reply) => {
+      const { record, owned, tiers = null } = checked(Copy, request.body);
+      const { caller, scope } = readScope(request, tiers);
+      const asked = { record: readBody(record), owned, tiers };
+      const done = await copyRecord(
+        services,
+        served,
+        catalogue,
+        caller,
+        scope.locale,
+        request.params.id,
+        asked,
+        (tx, result) =>
+          keepAnswer(tx, request, { status: 201, body: JSON.stringify(result), headers: { [lotHeader]: result.lot } }),
+      );
+      if ('run' in done) return reply.code(202).send(done);
+      return reply.code(201).header(lotHeader, done.lot).send(done);
+    },
+  );
+}
