@@ -5,6 +5,7 @@ import { defineCommand, type Facts } from '../define';
 import { store } from '../facts';
 import { showDuplicate } from '../form/duplicate/show';
 import { resourceNamed } from '../form/record-choices';
+import type { Made } from '../form/record-form-shape';
 import { labelOf } from '../form/record-label';
 import { field } from '../model/field';
 import type { Change } from '../model/model';
@@ -54,13 +55,25 @@ export const copyRecord = defineCommand({
     resource: field.text({ required: true }),
     /** JSON of the new record. */
     body: field.longText({ required: true, max: 4_000_000 }),
+    /** What it is copied from, and the kinds of owned records that come along. */
+    source: field.text(),
+    owned: field.tags(),
   },
   run: async (args, { signal, facts }) => {
     const resource = resourceNamed(args.resource);
     if (resource === undefined) throw new Problem('not-found', { status: 404 });
     // Written by the dialog a moment ago.
-    const { row, lot } = await create(resource, JSON.parse(args.body) as Change, { signal });
+    const record = JSON.parse(args.body) as Change;
+    const { row, lot, blocked }: Made =
+      args.source !== null && args.owned.length > 0
+        ? await (await import('../form/duplicate/owned')).makeCopy(
+            resource,
+            { id: args.source, owned: args.owned },
+            record,
+          )
+        : await create(resource, record, { signal });
     return {
+      ...(blocked && { blocked }),
       ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
       say: { text: core('form.created'), params: { label: labelOf(resource, row, facts.locale) } },
     };

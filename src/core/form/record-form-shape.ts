@@ -1,9 +1,11 @@
 /** What a form over one record is to those who draw it. */
 import { FormApi } from '@tanstack/react-form';
 import type { PrimitiveAtom } from 'jotai/vanilla';
+import type { BlockedRow } from '../contract';
 import type { Outcome, Resource } from '../define';
-import type { Change } from '../model/model';
+import type { Change, Row } from '../model/model';
 import type { FieldError } from '../problem';
+import type { Written } from '../rows';
 import type { Draft } from './drafts';
 import type { Clash, Values } from './record-values';
 
@@ -13,10 +15,19 @@ export interface RecordFormOptions {
   row: Change | null;
   /** Values that a creation starts with. */
   start?: Values;
+  /** Makes the record of a creation, when more comes with it; the same key never makes it twice. */
+  make?: Make;
   /** Under which its draft is kept, where new records of one kind are typed at several places. */
   place?: string;
   label: string;
   href: string;
+}
+
+export type Make = (body: Change, key: string) => Promise<Made>;
+
+/** A record made, and what of it could not be. */
+export interface Made extends Written<Row> {
+  blocked?: readonly BlockedRow[];
 }
 
 /** The row saved under us, seen when saving (412) or told live. */

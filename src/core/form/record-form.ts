@@ -8,7 +8,14 @@ import { create, save as saveRow } from '../rows';
 import { localErrors, mergeErrors, pauseBeforeValidation, serverErrors, withoutMotif } from './checks';
 import { draftKeeper } from './draft-keeper';
 import { type Draft, keepable } from './drafts';
-import { type Conflict, makeValues, type RecordForm, type RecordFormOptions, type Saved } from './record-form-shape';
+import {
+  type Conflict,
+  type Made,
+  makeValues,
+  type RecordForm,
+  type RecordFormOptions,
+  type Saved,
+} from './record-form-shape';
 import {
   changedLeaves,
   changeOf,
@@ -199,15 +206,19 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
 
   async function send(): Promise<Saved> {
     const base = store.get(form.base);
-    const { row: written, lot } =
-      base === null || form.id === null
-        ? await create(resource, bodyNow(), { key: creation })
-        : await saveRow(resource, form.id, bodyNow(), Number(base['version']), motif === null ? {} : { motif });
+    const { make = (body, key) => create(resource, body, { key }) } = options;
+    const {
+      row: written,
+      lot,
+      blocked = [],
+    }: Made = base === null || form.id === null
+      ? await make(bodyNow(), creation)
+      : await saveRow(resource, form.id, bodyNow(), Number(base['version']), motif === null ? {} : { motif });
     motif = null;
     const row: Change = { ...written };
     await keeper.drop();
     put(valuesOf(model, row), row);
-    return { row, outcome: lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } } };
+    return { row, outcome: lot === null ? {} : { undo: { id: 'history.revert', args: { lot } }, blocked } };
   }
 
   function keyIn(row: Change | null, name: string): string | number | null {

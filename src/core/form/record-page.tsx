@@ -31,6 +31,7 @@ import { MotifDialog } from './motif-dialog';
 import { namesSelection } from './multi/target';
 import { Notices } from './notices';
 import type { RecordForm } from './record-form';
+import type { Make } from './record-form-shape';
 import { DirtyNote, RecordFormView } from './record-form-view';
 import { RecordMenu } from './record-menu';
 import { RecordState } from './record-state';
@@ -74,18 +75,24 @@ const MultiPage = lazyPart(async () => ({ default: (await import('./multi/multi-
 
 /** A creation that begins with what it takes from another record. */
 function CopiedRecord({ copy, ...props }: RecordPageProps & { copy: Copy }) {
-  const { one, start } = useCopy(props.definition.resource, copy);
+  const { one, start, make, notice } = useCopy(props.definition.resource, copy);
   if (start === null) return <RecordState one={one} title={props.newTitle} />;
-  return <OneRecord {...props} start={start} />;
+  return <OneRecord {...props} start={start} make={make} notice={notice} />;
 }
 
-function OneRecord(props: RecordPageProps) {
-  const { definition, id, newTitle, hrefOf, start, chips, actions, aside } = props;
+/** What a copy adds to a creation. */
+interface OneRecordProps extends RecordPageProps {
+  make?: Make | undefined;
+  notice?: ReactNode;
+}
+
+function OneRecord(props: OneRecordProps) {
+  const { definition, id, newTitle, hrefOf, chips, actions, aside, notice } = props;
   const t = useText();
   const { resource } = definition;
   // What may only be read is shown without a way to change it.
   const writes = passes(resource.guard.write, useAtomValue(roleAtom));
-  const state = useRecordForm(resource, id, newTitle, hrefOf(id), start);
+  const state = useRecordForm(resource, id, newTitle, hrefOf(id), props);
   const { form, one, label } = state;
   const row: Row | null = one.row ?? null;
   useRecord(row ? keyOf(resource, row) : null, label);
@@ -135,7 +142,12 @@ function OneRecord(props: RecordPageProps) {
         save={save}
         saveNext={saveNext}
         aside={aside?.(form)}
-        notice={<Notices state={state} form={form} refs={refsOfRow(row)} />}
+        notice={
+          <>
+            {notice}
+            <Notices state={state} form={form} refs={refsOfRow(row)} />
+          </>
+        }
       />
       <Leaving form={form} home={id === null ? null : hrefOf(id)} />
       <MotifDialog form={form} />

@@ -9,6 +9,7 @@ import type { Row } from '../model/model';
 import { type OneRow, useLastChange, useOne } from '../rows';
 import { type Draft, discardDraft, dropDraft, waitingDrafts } from './drafts';
 import { createRecordForm, type RecordForm } from './record-form';
+import type { Make } from './record-form-shape';
 import { labelOf } from './record-label';
 import type { Values } from './record-values';
 
@@ -34,7 +35,7 @@ export function useRecordForm(
   id: string | null,
   newLabel: string,
   href: string,
-  start?: Values,
+  { start, make }: { start?: Values; make?: Make | undefined } = {},
 ): RecordFormState {
   const locale = useLocale();
   const one = useOne(resource, id);
@@ -46,17 +47,18 @@ export function useRecordForm(
   const row: Row | null = one.row ?? null;
   const label = row === null ? newLabel : labelOf(resource, row, locale);
   const isReady = id === null || row !== null;
-  const first = useRef({ row, label, start });
-  first.current = { row, label, start };
+  const first = useRef({ row, label, start, make });
+  first.current = { row, label, start, make };
   useEffect(() => {
     if (!isReady) return;
-    const { row: stored, label: name, start: given } = first.current;
+    const { row: stored, label: name, start: given, make: maker } = first.current;
     const made = createRecordForm({
       resource,
       row: id === null ? null : stored,
       label: name,
       href,
       ...(given && { start: given }),
+      ...(maker && { make: maker }),
     });
     setForm(made);
     return () => {

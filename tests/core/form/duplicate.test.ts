@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defineResource } from '../../../src/core/define';
 import { copyAddress, copyIn } from '../../../src/core/form/duplicate/address';
 import { copyOf, sectionsOf } from '../../../src/core/form/duplicate/copy';
+import { tickedAtFirst, withKind, withoutKind } from '../../../src/core/form/duplicate/owned-choice';
+import type { OwnedKind } from '../../../src/core/model/copies';
 import { field } from '../../../src/core/model/field';
 import { defineModel } from '../../../src/core/model/model';
 import { parseSearch } from '../../../src/core/routing/search';
@@ -49,6 +51,33 @@ const row = {
 };
 const marks = { fr: '(copie)', en: '(copy)' };
 
+const kind = (id: string, chosen: boolean): OwnedKind => ({
+  id,
+  resource: id.split('.').at(-1) ?? '',
+  under: id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : null,
+  count: 2,
+  chosen,
+});
+const kinds = [
+  kind('seances', false),
+  kind('seances.lines', true),
+  kind('seances.lines.marks', false),
+  kind('extras', true),
+];
+
+describe('records that come along with a duplicate', () => {
+  it('are ticked at first as their kind says, never without their owners', () => {
+    expect(tickedAtFirst(kinds)).toEqual(['extras']);
+  });
+
+  it('bring what comes with them by itself, and leave with it', () => {
+    const ticked = withKind(kinds, ['extras'], 'seances');
+    expect(ticked).toEqual(['extras', 'seances', 'seances.lines']);
+    expect(withoutKind([...ticked, 'seances.lines.marks'], 'seances')).toEqual(['extras']);
+    expect(withoutKind(ticked, 'seances.lines')).toEqual(['extras', 'seances']);
+  });
+});
+
 describe('a duplicate', () => {
   it('takes the sections chosen, but no key, stamp, state, lock, derived leaf or leaf of one record alone', () => {
     expect(copyOf(shows, row, ['', 'settings'], marks)).toEqual({ libelleFr: 'Une très (copie)', kaptcha: true });
@@ -63,9 +92,13 @@ describe('a duplicate', () => {
     ]);
   });
 
-  it.each([[['', 'settings']], [[]], [['prices']]])('is asked for by an address, with sections %j', (sections) => {
-    const address = copyAddress('/dashboard/shows/edit', { id: 'A 1', sections });
-    expect(copyIn(parseSearch(address.slice(address.indexOf('?'))))).toEqual({ id: 'A 1', sections });
+  it.each([
+    [['', 'settings'], []],
+    [[], ['seances', 'seances.contingents']],
+    [['prices'], ['upsells']],
+  ])('is asked for by an address, with sections %j and records %j', (sections, owned) => {
+    const address = copyAddress('/dashboard/shows/edit', { id: 'A 1', sections, owned });
+    expect(copyIn(parseSearch(address.slice(address.indexOf('?'))))).toEqual({ id: 'A 1', sections, owned });
   });
 
   it('is not asked for by any other address', () => {

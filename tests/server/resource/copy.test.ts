@@ -65,7 +65,7 @@ describeBothDatabases('a duplicate', () => {
   const copy = (owned: readonly string[], body: object = {}, who: Who = 'admin', from = 1) =>
     house.as(who, 'POST', `${shows}/${from}/copy`, { record: { idmanif: 9001, manifInfo: {}, ...body }, owned });
   const revert = (lot: unknown, who: Who = 'admin') =>
-    house.as(who, 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
+    house.as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
 
   it('is offered what its original owns, with counts, owners before what they own', async () => {
     const { status, json } = await house.as('admin', 'GET', `${shows}/1/owned`);

@@ -7,6 +7,7 @@ import { textOf } from '../../../i18n/text';
 import { localeTag } from '../../../i18n/translate';
 import type { Resource } from '../../define';
 import { type Row, sectionText } from '../../model/model';
+import { problemTexts } from '../../problem-texts';
 import { goTo } from '../../routing/navigate';
 import { useOne } from '../../rows';
 import { send } from '../../send';
@@ -18,6 +19,8 @@ import { changeOf } from '../record-values';
 import { copyAddress } from './address';
 import { copyOf, sectionsOf } from './copy';
 import styles from './duplicate.module.css';
+import { useOwned } from './owned';
+import { OwnedChoice, tickedAtFirst } from './owned-choice';
 import { duplicateAtom } from './show';
 
 export function DuplicateOverlay() {
@@ -45,8 +48,9 @@ function DuplicateDialog({ resource, id, onClose }: DuplicateDialogProps) {
   const locale = useLocale();
   const one = useOne(resource, id);
   const row: Row | undefined = one.row;
+  const owned = useOwned(resource, id);
   const primary = useId();
-  if (row === undefined) return null;
+  if (row === undefined || (owned.kinds === undefined && owned.problem === null)) return null;
   return (
     <Dialog
       open
@@ -57,18 +61,19 @@ function DuplicateDialog({ resource, id, onClose }: DuplicateDialogProps) {
       onClose={onClose}
       initialFocus={() => document.getElementById(primary)}
     >
-      <Choice resource={resource} row={row} id={id} primary={primary} onClose={onClose} />
+      <Choice resource={resource} row={row} id={id} owned={owned} primary={primary} onClose={onClose} />
     </Dialog>
   );
 }
 
 interface ChoiceProps extends DuplicateDialogProps {
   row: Row;
+  owned: ReturnType<typeof useOwned>;
   /** Id of the button that goes on. */
   primary: string;
 }
 
-function Choice({ resource, row, id, primary, onClose }: ChoiceProps) {
+function Choice({ resource, row, id, owned, primary, onClose }: ChoiceProps) {
   const t = useText();
   const locale = useLocale();
   const formId = useId();
@@ -76,6 +81,8 @@ function Choice({ resource, row, id, primary, onClose }: ChoiceProps) {
   const { model } = resource;
   const sections = sectionsOf(resource, row);
   const [chosen, setChosen] = useState<readonly string[]>(sections.map((section) => section.id));
+  const { kinds = [], problem } = owned;
+  const [along, setAlong] = useState<readonly string[]>(() => tickedAtFirst(kinds));
   const [key, setKey] = useState<string | number | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -85,7 +92,7 @@ function Choice({ resource, row, id, primary, onClose }: ChoiceProps) {
   const open = () => {
     if (path === null) return;
     onClose();
-    goTo(copyAddress(path, { id, sections: chosen }));
+    goTo(copyAddress(path, { id, sections: chosen, owned: along }));
   };
   const create = async () => {
     setAsked(true);
@@ -93,7 +100,10 @@ function Choice({ resource, row, id, primary, onClose }: ChoiceProps) {
     setBusy(true);
     const values = copyOf(resource, row, chosen, marks);
     const body = { ...changeOf(model, values, Object.keys(values)), ...(model.key.given && { [model.key.name]: key }) };
-    const done = await send({ id: 'records.copy', args: { resource: resource.name, body: JSON.stringify(body) } });
+    const done = await send({
+      id: 'records.copy',
+      args: { resource: resource.name, body: JSON.stringify(body), source: id, owned: along },
+    });
     setBusy(false);
     if (done) onClose();
   };
@@ -126,6 +136,8 @@ function Choice({ resource, row, id, primary, onClose }: ChoiceProps) {
         ))}
       </fieldset>
       <p className={styles.never}>{t(core('duplicate.never'))}</p>
+      {kinds.length > 0 && <OwnedChoice kinds={kinds} chosen={along} onChoose={setAlong} />}
+      {problem && <p role="alert">{problemTexts(problem, t).title}</p>}
       {model.key.given && (
         <FieldShell
           label={t(textOf(`${model.text}.fields.${model.key.name}`))}
