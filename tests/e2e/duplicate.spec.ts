@@ -52,3 +52,57 @@ test('a genre is duplicated at once under a code of its own, and taken back', as
   await keyboard.press('Mod+Z');
   await expect(page.getByText(/1 modification annulée/).first()).toBeVisible(slow);
 });
+
+test('a manifestation is duplicated with its séances and upsells, and all of it is taken back at once', async ({
+  page,
+  server,
+  enter,
+  keyboard,
+  accessible,
+  heard,
+}) => {
+  // The page of the record that is taken back is still open.
+  heard.allow(/status of 404/);
+  const admin = await callerFor(server.url);
+  const list = <T>(path: string, q: string) =>
+    admin.get<{ items: T[]; total: number }>(`/api/admin-config/${path}?q=${encodeURIComponent(q)}&limit=100`);
+  const { items: offered } = await list<{ idmanif: number | null }>('upsells', 'verrou:non');
+  const source = offered.find(({ idmanif }) => idmanif !== null)?.idmanif ?? 0;
+  const { items: free } = await list<{ idmanif: number }>('inventaire', 'presente:non');
+  const key = free[0]?.idmanif ?? 0;
+  const owned = `idmanif:${source}`;
+  const lines = (await list('contingents', owned)).total;
+  const seances = (await list('seances', owned)).total;
+  await enter();
+  await openList(page, `/fr/dashboard/manifestations?q=idmanif:${source}`);
+  await keyboard.press('Mod+Shift+Y');
+  const dialog = page.getByRole('dialog', { name: /^Dupliquer / });
+  const along = dialog.getByRole('group', { name: 'Avec la fiche' });
+  await expect(along.getByRole('checkbox', { name: '1 upsell' }).last()).toBeChecked(slow);
+  const dates = along.getByRole('checkbox', { name: new RegExp(`^${seances} séances?$`) });
+  await expect(dates).not.toBeChecked();
+  await dates.focus();
+  await keyboard.press('Space');
+  await expect(dates).toBeChecked();
+  await accessible('[role=dialog]');
+  await dialog.getByRole('button', { name: 'Ouvrir le formulaire' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByText(/^Seront copiés avec la fiche\s:/)).toContainText(`${seances} séance`, slow);
+  await page.getByRole('combobox', { name: 'Identifiant' }).focus();
+  await keyboard.type(String(key));
+  await expect(page.getByRole('option', { name: new RegExp(`^${key}`) })).toBeVisible(slow);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await keyboard.press('Mod+S');
+  await expect(page).toHaveURL(new RegExp(`/manifestations/edit/${key}$`), slow);
+  const made = `idmanif:${key}`;
+  expect((await list('upsells', made)).total).toBe(1);
+  expect((await list('seances', made)).total).toBeGreaterThanOrEqual(seances);
+  expect((await list('contingents', made)).total).toBe(lines);
+  await keyboard.press('Escape');
+  await keyboard.press('Mod+Z');
+  await expect(page.getByText(/modifications? annulées?/).first()).toBeVisible(slow);
+  expect((await list('manifestations', made)).total).toBe(0);
+  expect((await list('seances', made)).total).toBe(0);
+  expect((await list('upsells', made)).total).toBe(0);
+});
