@@ -1,5 +1,6 @@
 // Genres by keyboard alone: a new line, a cell, a bulk change with its dry run, a refused deletion, undo.
 import { expect, test } from '../support/browser';
+import { keyAt, rowOf } from '../support/rows';
 
 test.describe('genres, on AZERTY', () => {
   test.beforeEach(async ({ signIn, keyboard, page }) => {
@@ -38,10 +39,10 @@ test.describe('genres, on AZERTY', () => {
     await keyboard.press('Tab');
     await keyboard.type('Magie');
     await keyboard.press('Enter');
-    await expect(page.getByRole('gridcell', { name: 'MAGIE', exact: true })).toBeVisible();
+    await expect(rowOf(page, 'MAGIE')).toBeVisible();
     await expect(page.getByText('Magie : création enregistrée').first()).toBeVisible();
     await keyboard.press('Mod+Z');
-    await expect(page.getByRole('gridcell', { name: 'MAGIE', exact: true })).toHaveCount(0);
+    await expect(rowOf(page, 'MAGIE')).toHaveCount(0);
   });
 
   test('a label is edited in place and taken back', async ({ page, keyboard }) => {
@@ -105,8 +106,7 @@ test.describe('genres, on AZERTY', () => {
     keyboard,
     accessible,
   }) => {
-    const code = await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).textContent();
-    const own = page.getByRole('gridcell', { name: code ?? '', exact: true });
+    const own = rowOf(page, await keyAt(page));
     await keyboard.press('x');
     await keyboard.press('Mod+K');
     await expect(page.getByRole('combobox', { name: /Rechercher/ })).toBeFocused();

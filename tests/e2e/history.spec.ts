@@ -1,6 +1,7 @@
 // The history by keyboard alone: the list, a lot, its differences, taking back some fields, then all.
 import type { APIRequestContext } from '@playwright/test';
 import { expect, people, test } from '../support/browser';
+import { rowOf } from '../support/rows';
 
 const api = '/api/admin-config/manifestations';
 
@@ -86,7 +87,7 @@ test('`h` on a line of any list shows the history of its record', async ({ page,
   const { event } = await workDone(request);
   await enter();
   await page.goto(`/fr/dashboard/manifestations?q=${encodeURIComponent(`idmanif:${event.idmanif}`)}`);
-  await expect(page.getByRole('grid').getByText(String(event.idmanif))).toBeVisible();
+  await expect(rowOf(page, event.idmanif)).toBeVisible();
   await page.getByRole('grid').focus();
   await keyboard.press('h');
   const drawer = page.getByRole('dialog', { name: /^Historique de / });

@@ -1,5 +1,6 @@
 // Customer natures by keyboard alone: a new line, a cell, a bulk change, a refused deletion, the grids beside.
 import { expect, test } from '../support/browser';
+import { rowAt } from '../support/rows';
 
 test.describe('customer natures, on AZERTY', () => {
   test.beforeEach(async ({ signIn, keyboard, page }) => {
@@ -65,7 +66,7 @@ test.describe('customer natures, on AZERTY', () => {
     await panel.getByRole('link', { name: /^\d+ prix/ }).focus();
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/fr\/dashboard\/nature-client\/prix\?q=idnatcl/);
-    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+    await expect(rowAt(page)).toBeVisible();
   });
 
   test('categories and prices are beside, each a grid of its own', async ({ page, keyboard }) => {

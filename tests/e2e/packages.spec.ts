@@ -2,17 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keyboard';
+import { grid, keyAt, openList, rowAt, rowOf } from '../support/rows';
 
-const grid = (page: Page) => page.getByRole('grid').first();
 const palette = (page: Page) => page.locator('[data-palette]');
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
-const firstRow = (page: Page) => grid(page).getByRole('row').nth(1);
-
-async function openList(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(firstRow(page).getByRole('gridcell').nth(1)).toHaveText(/^\d+$/);
-  await expect(grid(page)).toBeFocused();
-}
 
 /** Types in a combobox until its list shows the choice, then takes it. */
 async function choose(page: Page, keyboard: Keyboard, field: string, typed: string, choice: RegExp): Promise<void> {
@@ -44,16 +37,16 @@ test('one key leads from a list to the other with the same filter, and back', as
 
 test('a package is excluded from the search after a dry run, and comes back', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/package-management?q=exclu:non+statut:vente+verrou:non');
-  const id = (await firstRow(page).getByRole('gridcell').nth(1).textContent()) ?? '';
+  const id = await keyAt(page);
   await keyboard.press('x');
   await keyboard.press('Mod+Shift+E');
   await expect(palette(page).getByRole('status')).toContainText('1change');
   await keyboard.press('Enter');
   await expect(toast(page, '1 package exclu du moteur de recherche')).toBeVisible();
-  await expect(grid(page).getByRole('gridcell', { name: id, exact: true })).toHaveCount(0);
+  await expect(rowOf(page, id)).toHaveCount(0);
   await keyboard.press('Mod+Z');
   await expect(toast(page, '1 modification annulée')).toBeVisible();
-  await expect(grid(page).getByRole('gridcell', { name: id, exact: true })).toBeVisible();
+  await expect(rowOf(page, id)).toBeVisible();
 });
 
 test('what is confirmed is put on sale from the palette, what lacks a price is left with its reason', async ({
@@ -83,7 +76,7 @@ test('packages in alert are one command away, and the form says which component'
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/package-management\?q=alerte/);
   await page.goto('/fr/dashboard/package-management?q=alerte:ANNULE');
-  await expect(firstRow(page)).toContainText('Annulé');
+  await expect(rowAt(page)).toContainText('Annulé');
   await expect(grid(page)).toBeFocused();
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/packages\/edit\/\d+/);
@@ -118,7 +111,7 @@ test('a partner sees its own packages only', async ({ page, enter }) => {
   await page.context().clearCookies();
   await enter('partner');
   await page.goto('/fr/dashboard/packages?cols=idPackage,libelleFr,idTiers');
-  await expect(firstRow(page)).toContainText('Opéra & Co');
+  await expect(rowAt(page)).toContainText('Opéra & Co');
   const partners = await grid(page).getByRole('gridcell', { name: 'Opéra & Co' }).count();
   expect(partners).toBe((await grid(page).getByRole('row').count()) - 1);
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, people, signInAs, test } from '../support/browser';
+import { rowAt } from '../support/rows';
 
 const refusals = /status of 401/;
 
@@ -42,7 +43,7 @@ test.describe('the session', () => {
       tabs.map(async (tab) => {
         await tab.getByRole('link', { name: 'Manifestations', exact: false }).first().click();
         await expect(tab.getByRole('heading', { level: 1, name: 'Manifestations' })).toBeVisible();
-        await expect(tab.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+        await expect(rowAt(tab)).toBeVisible();
       }),
     );
     expect(heard.failed).toEqual([]);

@@ -1,16 +1,9 @@
 // Subscriptions by keyboard alone: one made, one of its elements opened at the side.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
+import { openList } from '../support/rows';
 
-const grid = (page: Page) => page.getByRole('grid').first();
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
-const firstRow = (page: Page) => grid(page).getByRole('row').nth(1);
-
-async function openList(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(firstRow(page).getByRole('gridcell').nth(1)).toHaveText(/^\d+$/);
-  await expect(grid(page)).toBeFocused();
-}
 
 test.beforeEach(({ enter }) => enter());
 

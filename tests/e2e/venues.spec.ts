@@ -47,6 +47,7 @@ test.describe('venues, on AZERTY', () => {
     await page.getByRole('textbox', { name: /^Ville à l’étranger/ }).focus();
     await keyboard.type('Bruxelles');
     await keyboard.press('Mod+S');
+    await expect(page.getByText(/modifications enregistrées$/).first()).toBeVisible();
     await page.goto('/fr/dashboard/lieux?q=ville:Bruxelles');
     await expect(page.getByRole('gridcell', { name: 'Le Grand Essai', exact: true })).toBeVisible();
   });
@@ -95,7 +96,7 @@ test.describe('venues, on AZERTY', () => {
     await keyboard.press('Enter');
     await expect(page.getByText(/lieu signalé à risque/).first()).toBeVisible();
     await keyboard.press('Mod+Z');
-    await expect(page.getByText(/annul/i).first()).toBeVisible();
+    await expect(page.getByText('1 modification annulée').first()).toBeVisible();
   });
 
   test('a venue that is used is not deleted, and says by what', async ({ enter, page, keyboard }) => {

@@ -30,10 +30,12 @@ interface PerTest {
   enter: (person?: Person) => Promise<void>;
   /** Fails on any accessibility fault of what is shown, in both themes unless told; `within` limits it to a part. */
   accessible: (within?: string, themes?: readonly Theme[]) => Promise<void>;
+  /** The server of the test's file: none finds what the tests of another file left behind. */
+  server: RunningServer;
 }
 
 interface PerWorker {
-  server: RunningServer;
+  servers: { of: (file: string) => Promise<RunningServer> };
 }
 
 /** Shows the page in a theme, as the system would ask for it, and waits until colours have settled. */
@@ -58,14 +60,26 @@ export async function signInAs(page: Page, person: Person = 'admin', locale: 'fr
 export const test = base.extend<PerTest, PerWorker>({
   layout: ['azerty', { option: true }],
 
-  server: [
+  servers: [
     async ({}, use) => {
-      const server = await startServer({ dataDir: demoDataCopy() });
-      await use(server);
-      await server.discard();
+      const started = new Map<string, RunningServer>();
+      const end = async () => {
+        for (const server of started.values()) await server.discard();
+        started.clear();
+      };
+      const start = async (file: string) => {
+        await end();
+        const server = await startServer({ dataDir: demoDataCopy() });
+        started.set(file, server);
+        return server;
+      };
+      await use({ of: async (file) => started.get(file) ?? (await start(file)) });
+      await end();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+
+  server: [async ({ servers }, use, { file }) => use(await servers.of(file)), { timeout: 120_000 }],
 
   baseURL: async ({ server }, use) => use(server.url),
 

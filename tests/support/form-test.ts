@@ -17,6 +17,7 @@ export const test = base.extend<object, { site: string }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  baseURL: ({ site }, use) => use(site),
 });
 
 /** The control of a field. */

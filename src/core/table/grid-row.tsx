@@ -41,6 +41,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       role="row"
       aria-rowindex={index + 2}
       aria-selected={ticked}
+      {...(row && { 'data-row': rowKey })}
       className={classNames(
         styles.row,
         row === undefined && styles.coming,

@@ -3,6 +3,9 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { Caller } from '../../server/app/caller';
 import { expect, people } from '../../support/browser';
 import type { Keyboard } from '../../support/keyboard';
+import { slow } from '../../support/rows';
+
+export { grid, openList, rowOf, slow } from '../../support/rows';
 
 export interface Manifestation {
   idmanif: number;
@@ -15,31 +18,14 @@ export interface Found {
   total: number;
 }
 
-/** On a machine that does other work too. */
-export const slow = { timeout: 20_000 };
-
 export const api = '/api/admin-config/manifestations';
-export const grid = (page: Page) => page.getByRole('grid');
 export const palette = (page: Page) => page.locator('[data-palette]');
 export const notices = (page: Page) => page.getByLabel('Notifications');
 export const overlay = (page: Page) => page.getByRole('dialog', { name: 'Votre session a expiré' });
 
-/** The row of the grid that shows this id. */
-export const rowOf = (page: Page, id: number) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell', { name: String(id), exact: true }) });
-
 /** What a filter finds for this caller. */
 export const find = (caller: Caller, q: string, limit = 50) =>
   caller.get<Found>(`${api}?q=${encodeURIComponent(q)}&limit=${limit}&total=exact`);
-
-/** Waits for the rows of a list, and that keys go to its grid. */
-export async function openList(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(grid(page).getByRole('row').nth(1).getByRole('gridcell').nth(1)).toHaveText(/^\d+$/, slow);
-  await expect(grid(page)).toBeFocused();
-}
 
 /** `count` future events of a partner's perimeter that can be put on sale, given an artist of their own to be found by. */
 export async function tour(caller: Caller, artist: string, count: number): Promise<number[]> {

@@ -1,5 +1,6 @@
 // Shown by 2: three events put on sale by a filter; one is changed by someone else; the undo takes two back and says so.
 import { expect, test } from '../../support/browser';
+import { rowAt } from '../../support/rows';
 import {
   api,
   callerFor,
@@ -79,9 +80,8 @@ test('both the lot and its undo are in action-histo, with before and after', asy
   await expect(notices(page).getByText('2 modifications annulées')).toBeVisible(slow);
 
   await page.goto(`/fr/dashboard/action-histo?q=${encodeURIComponent(`objet:=${first}`)}&mode=detail`);
-  const rows = grid(page).getByRole('row');
-  await expect(rows.nth(1)).toContainText('Restauration', slow);
-  await expect(rows.nth(2)).toContainText('Mise en vente', slow);
+  await expect(rowAt(page, 1)).toContainText('Restauration', slow);
+  await expect(rowAt(page, 2)).toContainText('Mise en vente', slow);
   await expect(grid(page)).toBeFocused();
   const detail = page.getByRole('dialog');
   const steps = [

@@ -1,6 +1,7 @@
 // Shown by 5: both tokens dead in the middle of a form; tabs that go on over several expiries.
 import type { Page } from '@playwright/test';
 import { expect, people, signInAs, test } from '../../support/browser';
+import { rowAt } from '../../support/rows';
 import {
   api,
   callerFor,
@@ -62,7 +63,7 @@ async function use(tab: Page, name: 'Manifestations' | 'Historique'): Promise<vo
   const title = name === 'Historique' ? 'Historique des actions' : name;
   await tab.getByRole('link', { name, exact: false }).first().click();
   await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible(slow);
-  await expect(tab.getByRole('grid').getByRole('row').nth(1)).toBeVisible(slow);
+  await expect(rowAt(tab)).toBeVisible(slow);
 }
 
 /** Five tabs of one browser, each on a page of the console. */

@@ -23,7 +23,7 @@ const test = base.extend<object, { house: { now: RunningServer; again(): Promise
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  server: [async ({ house }, use) => use(house.now), { scope: 'worker' }],
+  server: ({ house }, use) => use(house.now),
 });
 
 test('on an empty folder, the three demo users sign in', async ({ page, browser, house, heard }) => {

@@ -78,9 +78,12 @@ test('forty manifestations edited at once: the locked one and the one saved mean
   await expect(report(page)).toBeVisible(slow);
   await expect(report(page).getByRole('tab', { name: /Bloquées/ })).toContainText('2');
   await expect(report(page).getByRole('tab', { name: /Modifiées/ })).toContainText('38');
-  const lines = report(page).getByRole('listitem');
-  await expect(lines.filter({ hasText: String(locked) })).toContainText('Verrouillé par');
-  await expect(lines.filter({ hasText: String(saved) })).toContainText('Enregistré par Sacha Lemoine');
+  const line = (id: number) =>
+    report(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('code').getByText(String(id), { exact: true }) });
+  await expect(line(locked)).toContainText('Verrouillé par');
+  await expect(line(saved)).toContainText('Enregistré par Sacha Lemoine');
   await accessible('#main');
 
   const after = await admin.get<Manifestation & { manifResume: { nouveaute: boolean } }>(`${api}/${saved}`);

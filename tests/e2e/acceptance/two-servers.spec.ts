@@ -6,6 +6,7 @@ import { test as base, expect, signInAs } from '../../support/browser';
 import { createDatabase } from '../../support/cluster';
 import { Keyboard } from '../../support/keyboard';
 import { findPostgres, startPostgres } from '../../support/postgres.mjs';
+import { cellsOf } from '../../support/rows';
 import { type RunningServer, startServer } from '../../support/running-server';
 import {
   api,
@@ -40,7 +41,7 @@ const test = base.extend<object, { house: { first: RunningServer; second: Runnin
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  server: [async ({ house }, use) => use(house.first), { scope: 'worker' }],
+  server: ({ house }, use) => use(house.first),
 });
 
 test.skip(findPostgres() === undefined, 'PostgreSQL is not installed');
@@ -86,12 +87,8 @@ test('events are put on sale and taken back through one server, and the other’
   await expect(notices(other).getByText('1 manifestation exclue du moteur de recherche')).toBeVisible(slow);
   const { items } = await find(admin, `artiste:"${artist}" exclu:oui`);
   expect(items).toHaveLength(1);
-  await expect(
-    rowOf(page, items[0]?.idmanif ?? 0)
-      .getByRole('gridcell')
-      .nth(4)
-      .getByRole('img', { name: 'Oui' }),
-  ).toBeVisible(slow);
+  const excluded = cellsOf(rowOf(page, items[0]?.idmanif ?? 0), 4);
+  await expect(excluded.getByRole('img', { name: 'Oui' })).toBeVisible(slow);
   expect(heard.unexpected).toEqual([]);
   expect(context.pages()).toHaveLength(1);
   await elsewhere.close();
