@@ -130,10 +130,22 @@ async function work(page: Page): Promise<number> {
   return count + 5;
 }
 
+/**
+ * Makes the window higher than the page: the frame of the browser takes 87 pixels of it, and what changes below is not
+ * painted, so that a key pressed on the last line would wait for the next one.
+ */
+async function showWhole(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 1600, height: 1100 } });
+  await session.detach();
+}
+
 /** INP over the session. */
 export async function inp(house: House): Promise<Row[]> {
   const { context } = await signedInContext(house, 'postgres');
   const page = await context.newPage();
+  await showWhole(page);
   await page.goto(list);
   await page.waitForSelector(dataRow);
   await listen(page);
