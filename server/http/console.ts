@@ -28,10 +28,17 @@ const isFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-function fill(html: string, platformName: string, nonce: string, links: string): string {
-  const name = escape(platformName);
+/** What the console is told of where it stands: in the page, and under `/config.json` for those that are served otherwise. */
+const settingsOf = ({ platformName }: Config) => ({ platform: platformName });
+
+function fill(html: string, config: Config, nonce: string, links: string): string {
+  const name = escape(config.platformName);
+  const settings = escape(JSON.stringify(settingsOf(config)));
   return html
-    .replace(/(<meta name="platform" content=")[^"]*/, (_all, start: string) => start + name)
+    .replace(
+      /<meta name="platform"[^>]*>/,
+      () => `<meta name="platform" content="${name}" data-config="${settings}" />`,
+    )
     .replace(/<title>[^<]*<\/title>/, () => `<title>Admin ${name}</title>`)
     .replace('</head>', () => `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}" />${links}</head>`);
 }
@@ -44,7 +51,7 @@ function linksFor(preloads: Preloads, { url, headers }: FastifyRequest): string 
 }
 
 /** The page of `dist/console`, read again when a build replaced it. */
-function staticPage(dir: string, platformName: string): Page {
+function staticPage(dir: string, config: Config): Page {
   const file = join(dir, 'index.html');
   let html = '';
   let readAt = -1;
@@ -57,7 +64,7 @@ function staticPage(dir: string, platformName: string): Page {
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(nonce))
       .type('text/html; charset=utf-8')
-      .send(fill(html, platformName, nonce, linksFor(preloads, request)));
+      .send(fill(html, config, nonce, linksFor(preloads, request)));
   };
 }
 
@@ -79,9 +86,9 @@ async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
 export async function serveConsole(app: FastifyInstance, config: Config, from: Console): Promise<void> {
   if (from.kind === 'static') await serveAssets(app, from.dir);
   app.get('/config.json', { config: { guard: 'public' }, logLevel: 'warn' }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ platform: config.platformName }),
+    reply.header('cache-control', 'no-cache').send(settingsOf(config)),
   );
-  const page = from.kind === 'static' ? staticPage(from.dir, config.platformName) : undefined;
+  const page = from.kind === 'static' ? staticPage(from.dir, config) : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isService(path) || from.kind === 'none') return missingRoute(app, request, reply);

@@ -19,11 +19,13 @@ const defaults: ConsoleConfig = { platform: 'Billetterie', services: {}, storage
 
 export const configAtom = atom<ConsoleConfig>(defaults);
 
-/** Reads the configuration; without one, or with a broken one, the console speaks to its own origin. */
+/** Reads the configuration, out of the page when the bundled server wrote it there; without one, or with a broken one, the console speaks to its own origin. */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<void> {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="platform"]')?.content;
-  store.set(configAtom, { ...defaults, ...(named && { platform: named }) });
+  const named = document.querySelector<HTMLMetaElement>('meta[name="platform"]');
+  store.set(configAtom, { ...defaults, ...(named && { platform: named.content }) });
   try {
+    const given = named?.dataset['config'];
+    if (given) return store.set(configAtom, readConfig(JSON.parse(given), store.get(configAtom)));
     const response = await fetcher('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(4000) });
     if (response.ok) store.set(configAtom, readConfig(await response.json(), store.get(configAtom)));
   } catch {

@@ -7,22 +7,21 @@ export interface ListKey {
   q: string;
   sort: string;
   tiers: string | null;
-  exact: boolean;
 }
 
 export const rowKeys = {
   resource: (name: string) => ['rows', name] as const,
   lists: (name: string) => ['rows', name, 'list'] as const,
   page: (name: string, list: ListKey, page: number) => ['rows', name, 'list', list, page] as const,
+  count: (name: string, q: string, tiers: string | null) => ['rows', name, 'count', q, tiers] as const,
   one: (name: string, id: Key) => ['rows', name, 'one', String(id)] as const,
 };
 
 /** The identity of a list: the same for null and empty. */
-export function listKey(resource: Resource, query: Pick<ListQuery, 'q' | 'sort' | 'tiers' | 'total'>): ListKey {
+export function listKey(resource: Resource, query: Pick<ListQuery, 'q' | 'sort' | 'tiers'>): ListKey {
   return {
     q: query.q?.trim() ?? '',
     sort: query.sort || resource.sort,
     tiers: query.tiers ?? null,
-    exact: query.total === 'exact',
   };
 }

@@ -12,7 +12,9 @@ import { queryClient } from './client';
 import { type ListKey, listKey, rowKeys } from './keys';
 import { useMany } from './many';
 
-export interface ListOptions extends Pick<ListQuery, 'q' | 'sort' | 'tiers' | 'total'> {
+export interface ListOptions extends Pick<ListQuery, 'q' | 'sort' | 'tiers'> {
+  /** A total that is only a floor is counted exactly behind, without its rows, so that the list scrolls to its end. */
+  counted?: boolean;
   /** Rows of a page; 100 unless told. */
   pageSize?: number;
   /** False: nothing is asked yet. */
@@ -48,11 +50,14 @@ interface Page<R> extends ListPage<R> {
 
 /** The rows of a list, by place. */
 export function useList<R extends Resource>(resource: R, options: ListOptions = {}): RowList<RowIn<R>> {
-  const { pageSize = 100, enabled = true, q = null, sort = null, tiers = null, total = null } = options;
-  const wanted = useMemo(() => listKey(resource, { q, sort, tiers, total }), [resource, q, sort, tiers, total]);
+  const { pageSize = 100, enabled = true, q = null, sort = null, tiers = null, counted = false } = options;
+  const wanted = useMemo(() => listKey(resource, { q, sort, tiers }), [resource, q, sort, tiers]);
   const head = useQuery({ ...pageOf(resource, wanted, 0, pageSize), enabled, placeholderData: keepPreviousData });
   const [shown, setShown] = useState<{ of: ListKey; first: number; last: number }>({ of: wanted, first: 0, last: 0 });
   const of = head.data?.of ?? wanted;
+  const isFloor = head.data?.exact === false;
+  const count = useQuery({ ...countOf(resource, of), enabled: counted && isFloor });
+  const exactly = isFloor ? count.data : undefined;
   const pages = pagesBetween(shown.of === of ? shown : { first: 0, last: 0 }, pageSize);
   const rest = useMany(head.data ? pages.map((page) => pageOf(resource, of, page, pageSize)) : []);
 
@@ -83,8 +88,8 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   const sorted = [...known].toSorted(([left], [right]) => left - right);
   return {
     status: head.data ? 'ready' : head.error ? 'failed' : 'loading',
-    total: head.data?.total ?? 0,
-    exact: head.data?.exact ?? true,
+    total: exactly ?? head.data?.total ?? 0,
+    exact: exactly !== undefined || !isFloor,
     row: (index) => known.get(Math.floor(index / pageSize))?.items[index % pageSize],
     rows: sorted.flatMap(([, page]) => page.items),
     refs: useMergedRefs(sorted.map(([, page]) => page.refs)),
@@ -93,7 +98,10 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
     isFetching: head.isFetching || rest.some((page) => page.isFetching),
     show,
     ahead,
-    reload: () => queryClient.invalidateQueries({ queryKey: rowKeys.lists(resource.name) }),
+    reload: async () => {
+      const keys = [rowKeys.lists(resource.name), rowKeys.count(resource.name, of.q, of.tiers)];
+      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
   };
 }
 
@@ -102,7 +110,7 @@ function pageOf<R extends Resource>(resource: R, of: ListKey, page: number, size
   return {
     queryKey: [...rowKeys.page(resource.name, of, page), size] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<RowIn<R>>> => {
-      const total = page > 0 ? ('skip' as const) : of.exact ? ('exact' as const) : null;
+      const total = page > 0 ? ('skip' as const) : null;
       const place = page === 0 ? {} : await placeOf(resource, of, page, size);
       const query = { q: of.q || null, sort: of.sort, tiers: of.tiers, total };
       return { ...(await http.list(resource, { ...query, limit: size, ...place }, { signal })), of };
@@ -114,10 +122,27 @@ function pageOf<R extends Resource>(resource: R, of: ListKey, page: number, size
 async function placeOf<R extends Resource>(resource: R, of: ListKey, page: number, size: number) {
   const before = queryClient.getQueryData<Page<RowIn<R>>>([...rowKeys.page(resource.name, of, page - 1), size]);
   if (before?.next) return { after: before.next };
-  // When the list was invalidated, this waits for the new total.
-  const { total, exact } = await queryClient.fetchQuery({ ...pageOf(resource, of, 0, size), staleTime: Infinity });
+  const total = await totalOf(resource, of, size);
   const offset = page * size;
-  return exact && offset * 2 > total ? { end: Math.max(0, total - offset) } : { offset };
+  return total !== null && offset * 2 > total ? { end: Math.max(0, total - offset) } : { offset };
+}
+
+/** The exact total; null when only a floor is known. When the list was invalidated, this waits for the new one. */
+async function totalOf<R extends Resource>(resource: R, of: ListKey, size: number): Promise<number | null> {
+  const { total, exact } = await queryClient.fetchQuery({ ...pageOf(resource, of, 0, size), staleTime: Infinity });
+  if (exact) return total;
+  const count = countOf(resource, of);
+  const isCounted = queryClient.getQueryData(count.queryKey) !== undefined;
+  return isCounted ? queryClient.fetchQuery({ ...count, staleTime: Infinity }) : null;
+}
+
+/** The query of the exact total, the same for every order. */
+function countOf(resource: Resource, { q, tiers }: ListKey) {
+  return {
+    queryKey: rowKeys.count(resource.name, q, tiers),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await http.list(resource, { q: q || null, tiers, limit: 1, total: 'exact' }, { signal })).total,
+  };
 }
 
 /** Numbers of the pages that hold the places from first to last, the head apart. */

@@ -1,28 +1,16 @@
 /** The rows of a list page, and the facts that the rest of the console reads from it. */
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Resource } from '../define';
 import { filterAtom, resultAtom, selectionAtom, store, tiersAtom } from '../facts';
 import type { Row } from '../model/model';
 import { type RowList, useList } from '../rows';
 import { countTicks, type Ticks } from './ticks';
 
-/** Rows of the filter; a total that is only a floor is counted exactly behind, so that the list scrolls to its end. */
+/** Rows of the filter, all of them counted. */
 export function useRows(resource: Resource, q: string, sort: string): RowList<Row> {
   const tiers = useAtomValue(tiersAtom);
-  const question = `${q}\n${tiers ?? ''}`;
-  const [counted, setCounted] = useState<string | null>(null);
-  const list = useList(resource, {
-    q: q || null,
-    sort: sort || null,
-    tiers,
-    total: counted === question ? 'exact' : null,
-  });
-  const isFloor = list.status === 'ready' && !list.exact && !list.isStale;
-  useEffect(() => {
-    if (isFloor) setCounted(question);
-  }, [isFloor, question]);
-  return list;
+  return useList(resource, { q: q || null, sort: sort || null, tiers, counted: true });
 }
 
 /** Tells the rest of the console what is filtered here, while the page is there. */

@@ -1,9 +1,10 @@
 import type { House } from '../house';
 import type { Row } from '../report';
-import { cold, inp, jump, toast } from './console';
+import { cold, jump, toast } from './console';
 import { csv, filteredExport } from './csv';
 import { grid } from './grid';
 import { imports } from './import';
+import { inp } from './inp';
 import { list } from './list';
 import { palette } from './palette';
 import { sizes } from './sizes';

@@ -58,6 +58,10 @@ describeBothDatabases('the console', () => {
     ]);
     expect(answer.body).toContain('<title>Admin Scène &#38; &#60;Cie&#62; &#34;$&#38;&#34;</title>');
     expect(answer.headers['location']).toBeUndefined();
+    // The same as /config.json, which the console has not to ask for.
+    const written = /data-config="([^"]*)"/.exec(answer.body)?.[1] ?? '';
+    const read = written.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+    expect(JSON.parse(read)).toEqual((await house.ask('GET', '/config.json')).json());
   });
 
   it.each([
