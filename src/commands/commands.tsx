@@ -27,6 +27,7 @@ import { followViews } from './views';
 
 const Palette = lazy(async () => ({ default: (await import('./palette/palette')).Palette }));
 const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }));
+const MacroPanel = lazy(async () => ({ default: (await import('./macros/panel')).MacroPanel }));
 const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel')).HistoryPanel }));
 
 /** Brings the core's commands in, before the first page is drawn. */
@@ -66,6 +67,7 @@ export function Commands() {
         {palette.open && user && <Palette />}
         {panel === 'sheet' && <Sheet />}
         {panel === 'history' && <HistoryPanel />}
+        {panel === 'macros' && <MacroPanel />}
       </Suspense>
     </>
   );

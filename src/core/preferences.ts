@@ -59,8 +59,16 @@ export function setPreference(name: string, value: unknown): void {
   timer = setTimeout(() => void savePreferences(), delay);
 }
 
+/** Saves one after the other: two at once would be of the same version, and one of them refused. */
+let flight: Promise<void> = Promise.resolve();
+
 /** Sends what changed; another tab's or place's changes are kept. */
-export async function savePreferences(): Promise<void> {
+export function savePreferences(): Promise<void> {
+  flight = flight.then(sendChanged);
+  return flight;
+}
+
+async function sendChanged(): Promise<void> {
   clearTimeout(timer);
   if (!isLoaded || Object.keys(changed).length === 0) return;
   const sent = changed;

@@ -1,11 +1,15 @@
 // Two bulk changes recorded on one selection by keyboard, replayed on another, stopped by what is in the way, undone.
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, people, test } from '../support/browser';
 import type { Keyboard } from '../support/keyboard';
 import { callerFor, find, openList, palette, slow } from './acceptance/at-work';
 
 const name = 'Retirer et verrouiller';
-const chip = (page: Page) => page.getByRole('button', { name: /^Enregistrement · / });
+const chip = (page: Page) =>
+  page
+    .locator('footer')
+    .getByRole('status')
+    .filter({ hasText: /^Enregistrement · / });
 const steps = (page: Page) => palette(page).getByRole('list').first();
 
 /** Ticks the two events that a list shows. */
@@ -56,7 +60,7 @@ test('a macro is recorded, replayed on another selection, stopped by a failure, 
   await change(page, keyboard, 'Mod+Shift+E', /^2 manifestations exclues/);
   await expect(chip(page)).toContainText('1 étape');
   await change(page, keyboard, 'Mod+Shift+L', /^2 manifestations verrouillées/);
-  await expect(chip(page)).toContainText('2 étapes');
+  await expect(chip(page)).toContainText(/2 étapes.*Verrouiller/);
   await accessible('footer');
   await keyboard.press('F9');
   await expect(palette(page).locator('input')).toHaveAccessibleName('Nom de la macro', slow);
@@ -86,4 +90,106 @@ test('a macro is recorded, replayed on another selection, stopped by a failure, 
   await expect(steps(page)).toContainText('2 bloqués');
   await keyboard.press('Enter');
   await expect(page.getByText(/arrêtée à l’étape 1 sur 2, Exclure.*\s: tout est bloqué/).first()).toBeVisible(slow);
+});
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Mes macros' });
+const order = (page: Page) => drawer(page).getByRole('list', { name: 'Macros, dans leur ordre' }).locator('> li');
+
+/** Keeps macros for the administrator, as if recorded before. */
+async function keepMacros(request: APIRequestContext, ...kept: readonly string[]): Promise<void> {
+  const { access_token: token } = await (await request.post('/api/user/loginAdmin', { data: people.admin })).json();
+  const macro = (nom: string) => ({
+    nom,
+    resource: 'manifestations',
+    etapes: [{ id: 'events.exclureRecherche', args: {}, aimed: true }],
+  });
+  const data = Object.fromEntries(kept.map((nom) => [`macro.${nom.toLowerCase()}`, macro(nom)]));
+  const answer = await request.put('/api/user/preferences', { data, headers: { Authorization: token } });
+  expect(answer.ok()).toBe(true);
+}
+
+test('macros have a place: put in order, renamed, deleted, each taken back, and replayed on the selection', async ({
+  page,
+  server,
+  enter,
+  keyboard,
+  accessible,
+}) => {
+  const admin = await callerFor(server.url);
+  const ids = (await find(admin, 'verrou:non exclu:non', 2)).items.map(({ idmanif }) => idmanif);
+  await keepMacros(page.request, 'Alpha', 'Beta', 'Gamma');
+  await enter();
+  await tickBoth(page, keyboard, ids);
+  await keyboard.press('Shift+F9');
+  await expect(order(page)).toHaveCount(3, slow);
+  await expect(drawer(page)).toContainText('Rejouées sur la sélection : 2 manifestations');
+  await accessible('[role=dialog]');
+
+  await drawer(page).getByRole('button', { name: 'Rejouer Beta' }).focus();
+  await keyboard.press('Alt+ArrowUp');
+  await expect(order(page)).toHaveText([/^Beta/, /^Alpha/, /^Gamma/]);
+  await expect(drawer(page).getByRole('button', { name: 'Rejouer Beta' })).toBeFocused();
+  await drawer(page).getByRole('button', { name: 'Descendre Beta' }).focus();
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await expect(order(page)).toHaveText([/^Alpha/, /^Gamma/, /^Beta/]);
+  await expect(drawer(page).getByRole('button', { name: 'Descendre Beta' })).toBeFocused();
+
+  await drawer(page).getByRole('button', { name: 'Renommer Gamma' }).focus();
+  await keyboard.press('Enter');
+  await expect(drawer(page).getByRole('textbox', { name: 'Nom de la macro' })).toBeFocused();
+  await keyboard.type('Omega');
+  await keyboard.press('Escape');
+  await expect(drawer(page).getByRole('button', { name: 'Renommer Gamma' })).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.type('Delta');
+  await keyboard.press('Enter');
+  await expect(order(page)).toHaveText([/^Alpha/, /^Delta/, /^Beta/]);
+
+  await drawer(page).getByRole('button', { name: 'Supprimer Delta' }).focus();
+  await keyboard.press('Enter');
+  await expect(order(page)).toHaveText([/^Alpha/, /^Beta/]);
+  await expect(drawer(page).getByRole('button', { name: 'Supprimer Beta' })).toBeFocused();
+  await expect(drawer(page).getByRole('button', { name: 'Annuler : Macro « Delta » supprimée' })).toBeVisible();
+  await keyboard.press('Mod+Z');
+  await expect(order(page)).toHaveText([/^Alpha/, /^Delta/, /^Beta/]);
+  await keyboard.press('Mod+Z');
+  await expect(order(page)).toHaveText([/^Alpha/, /^Gamma/, /^Beta/]);
+
+  // Kept on the server: a new page shows the same order.
+  await tickBoth(page, keyboard, ids);
+  await page.getByRole('button', { name: /^Compte de / }).click();
+  await page.getByRole('menuitem', { name: 'Macros' }).click();
+  await expect(order(page)).toHaveText([/^Alpha/, /^Gamma/, /^Beta/], slow);
+  await drawer(page).getByRole('button', { name: 'Rejouer Beta' }).focus();
+  await keyboard.press('Enter');
+  await expect(steps(page).getByRole('listitem').first()).toContainText('2 changent', slow);
+  await keyboard.press('Enter');
+  await expect(page.getByText('Macro « Beta » : 1 étape faite').first()).toBeVisible(slow);
+  await keyboard.press('Mod+Z');
+  await expect(page.getByText('2 modifications annulées').first()).toBeVisible(slow);
+});
+
+test('on a narrow screen, in English, the recording and its macros fit', async ({
+  page,
+  enter,
+  keyboard,
+  accessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keepMacros(page.request, 'A name that is much longer than the narrow screen on which it is shown');
+  await enter();
+  await page.goto('/en/dashboard/event-management');
+  await expect(page.getByRole('grid')).toBeVisible(slow);
+  await keyboard.press('Shift+F9');
+  const panel = page.getByRole('dialog', { name: 'My macros' });
+  await expect(panel.getByRole('button', { name: /^Replay A name/ })).toBeInViewport({ ratio: 1, ...slow });
+  await expect(panel.getByRole('button', { name: /^Delete A name/ })).toBeInViewport({ ratio: 1 });
+  await accessible('[role=dialog]');
+  await panel.getByRole('button', { name: /^Record/ }).click();
+  const bar = page.locator('footer');
+  await expect(bar.getByText('Recording · 0 steps')).toBeInViewport({ ratio: 1, ...slow });
+  await accessible('footer');
+  await bar.getByRole('button', { name: /^Stop/ }).click();
+  await expect(bar.getByText(/^Recording/)).toHaveCount(0);
 });

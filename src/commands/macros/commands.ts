@@ -1,5 +1,15 @@
 /** Macros: record, name, replay, rename, delete. What they do comes when it is wanted. */
-import { CircleDot, CircleStop, CircleX, PenLine, Play, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  ArrowUpDown,
+  CircleDot,
+  CirclePlay,
+  CircleStop,
+  CircleX,
+  PenLine,
+  Play,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import { bus } from '../../core/console-bus';
 import { type Call, type Choice, defineCommand, type Outcome } from '../../core/define';
 import { store } from '../../core/facts';
@@ -8,6 +18,7 @@ import { field } from '../../core/model/field';
 import { Problem } from '../../core/problem';
 import { recordingAtom } from '../../core/recording';
 import { core } from '../../i18n/core';
+import { openPanel } from '../panels';
 import { text } from '../texts';
 import { commandPrefix, longestName, type Macro, macrosAtom, mostMacros, preferencePrefix } from './macro';
 
@@ -63,6 +74,17 @@ export const cancelMacro = defineCommand({
   run: async () => (await import('./recorder')).stopRecording(),
 });
 
+/** The place where macros are seen, renamed, put in order, replayed and deleted. */
+export const manageMacros = defineCommand({
+  id: 'macros.manage',
+  title: core('macros.titles.manage'),
+  aliases: core('macros.aliases.manage'),
+  icon: CirclePlay,
+  keys: 'Shift+F9',
+  right: 'any',
+  run: () => openPanel('macros'),
+});
+
 /** Asks which macro, then goes on as its own row would. */
 export const replayMacro = defineCommand({
   id: 'macros.replay',
@@ -111,6 +133,40 @@ export const deleteMacro = defineCommand({
     const before = keptText(found.id);
     await drop(found.id);
     return outcome(core('macros.said.deleted'), found.id, found.nom, before);
+  },
+});
+
+/** A macro one place up or down. Read at the last moment: a key may be pressed again before the first is written. */
+export const moveMacro = defineCommand({
+  id: 'macros.move',
+  title: core('macros.titles.order'),
+  icon: ArrowUpDown,
+  hidden: true,
+  right: 'any',
+  args: { macro, pas: field.integer({ required: true, min: -1, max: 1 }) },
+  run: async ({ macro: id, pas }) => {
+    const { keepOrder } = await import('./stored');
+    const before = store.get(macrosAtom).map((each) => each.id);
+    const to = before.indexOf(id) + pas;
+    if (!before.includes(id) || to < 0 || to >= before.length) return;
+    await keepOrder(before.filter((each) => each !== id).toSpliced(to, 0, id));
+    return { undo: { id: 'macros.order', args: { ordre: before } } };
+  },
+});
+
+/** The order of the macros as it was: what undoes a move. */
+export const orderMacros = defineCommand({
+  id: 'macros.order',
+  title: core('macros.titles.order'),
+  icon: ArrowUpDown,
+  hidden: true,
+  right: 'any',
+  args: { ordre: field.tags() },
+  run: async ({ ordre }) => {
+    const { keepOrder } = await import('./stored');
+    const before = store.get(macrosAtom).map(({ id }) => id);
+    await keepOrder(ordre ?? []);
+    return { undo: { id: 'macros.order', args: { ordre: before } } };
   },
 });
 
@@ -165,9 +221,12 @@ export const macroCommands = [
   recordMacro,
   stopMacro,
   cancelMacro,
+  manageMacros,
   replayMacro,
   renameMacro,
   deleteMacro,
+  moveMacro,
+  orderMacros,
   restoreMacro,
   revertMacro,
 ];

@@ -19,11 +19,13 @@ export interface Macro {
   etapes: readonly Step[];
 }
 
-/** The macros of whoever is signed in, by name. */
+/** The macros of whoever is signed in, in their order. */
 export const macrosAtom = atom<readonly Macro[]>([]);
 
 /** Each macro is a preference of its own, so that two tabs that write one each lose none. */
 export const preferencePrefix = 'macro.';
+/** Ids in the order that was chosen; macros it does not name come after it, by name. */
+export const orderPreference = 'macros.order';
 /** Each macro is a command of its own. */
 export const commandPrefix = 'macros.run.';
 

@@ -2,11 +2,12 @@
 import { commandOf } from '../../core/command-of';
 import { store, userAtom } from '../../core/facts';
 import { type Made, madeAtom } from '../../core/history';
-import { recordingAtom } from '../../core/recording';
+import { lastStepAtom, recordingAtom } from '../../core/recording';
 import { say } from '../../core/ui/toast';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import { type Macro, mostSteps } from './macro';
+import { stepTexts } from './step-texts';
 import { isLeftOut, type Recorded, stepOf } from './steps';
 
 interface Heard extends Recorded {
@@ -37,6 +38,7 @@ export function stopRecording(): void {
   heard = [];
   saidFull = false;
   store.set(recordingAtom, null);
+  store.set(lastStepAtom, null);
 }
 
 /** What has been recorded so far; what was taken back meanwhile is left out. */
@@ -55,7 +57,10 @@ function hear(): void {
     const taken = take(each);
     if (taken) heard = [...heard, taken];
   }
-  store.set(recordingAtom, recorded().etapes.length);
+  const { etapes } = recorded();
+  const last = etapes.at(-1);
+  store.set(lastStepAtom, last ? stepTexts(last, commandOf(last.id)).title : null);
+  store.set(recordingAtom, etapes.length);
 }
 
 function take(made: Made): Heard | null {

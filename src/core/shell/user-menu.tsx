@@ -9,6 +9,7 @@ import type { User } from '../contract';
 import { roleOf } from '../facts';
 import { densityIn, preferencesAtom, setPreference, themeIn } from '../preferences';
 import { goTo } from '../routing/navigate';
+import { send } from '../send';
 import { twice } from '../twice';
 import { Avatar } from '../ui';
 import { Menu } from './menu';
@@ -45,7 +46,7 @@ const densities = [
   { id: 'comfortable', label: core('shell.densityComfortable'), icon: late('Rows2') },
 ] as const;
 
-const [keyRound, blocks, logOut] = [late('KeyRound'), late('Blocks'), late('LogOut')];
+const [circlePlay, keyRound, blocks, logOut] = [late('CirclePlay'), late('KeyRound'), late('Blocks'), late('LogOut')];
 
 export function UserMenu({ user }: { user: User }) {
   const t = useText();
@@ -87,6 +88,12 @@ export function UserMenu({ user }: { user: User }) {
           label: t(core('shell.changePassword')),
           icon: keyRound,
           onSelect: () => openPassword(true),
+        },
+        {
+          id: 'macros',
+          label: t(core('shell.macros')),
+          icon: circlePlay,
+          onSelect: () => void send({ id: 'macros.manage' }),
         },
         {
           id: 'plugins',

@@ -6,7 +6,7 @@ import { type AnyCommand, type Call, defineCommand, type Outcome } from '../../.
 import { store, userAtom } from '../../../src/core/facts';
 import { forget, madeAtom, record } from '../../../src/core/history';
 import { field } from '../../../src/core/model/field';
-import { recordingAtom } from '../../../src/core/recording';
+import { lastStepAtom, recordingAtom } from '../../../src/core/recording';
 import { textOf } from '../../../src/i18n/text';
 
 const title = textOf('test.title');
@@ -35,6 +35,15 @@ describe('a recording', () => {
       resource: 'manifestations',
       etapes: [{ id: 'events.exclure', args: {}, aimed: true }],
     });
+  });
+
+  it('names what came last, and forgets it when it is taken back', () => {
+    startRecording();
+    expect(store.get(lastStepAtom)).toBeNull();
+    const { key } = note(bulk, { ids: [2] });
+    expect(store.get(lastStepAtom)).toBe(title);
+    store.set(madeAtom, (made) => made.map((each) => (each.key === key ? { ...each, state: 'undone' } : each)));
+    expect(store.get(lastStepAtom)).toBeNull();
   });
 
   it('keeps a step that found nothing to change: it was meant', () => {

@@ -14,6 +14,20 @@ describe('macros kept with the preferences', () => {
     ]);
   });
 
+  it.each<[string, unknown, string[]]>([
+    ['that was chosen', ['2', '1', '3'], ['2', '1', '3']],
+    ['that was chosen, then by name', ['3'], ['3', '1', '2']],
+    ['that was chosen, whatever is gone of it', ['4', '3', '1'], ['3', '1', '2']],
+    ['of names when the one kept is none', { first: '3' }, ['1', '2', '3']],
+  ])('are in the order %s', (_, kept, ids) => {
+    const document = {
+      'macro.3': { ...good, nom: 'Zénith' },
+      'macro.2': good,
+      'macro.1': { ...good, nom: 'Archivage' },
+    };
+    expect(macrosIn({ ...document, 'macros.order': kept }).map(({ id }) => id)).toEqual(ids);
+  });
+
   it.each<[string, unknown]>([
     ['forgotten', null],
     ['no object', 'macro'],
