@@ -21,6 +21,7 @@ import { core } from '../../i18n/core';
 import { openPanel } from '../panels';
 import { text } from '../texts';
 import { commandPrefix, longestName, type Macro, macrosAtom, mostMacros, preferencePrefix } from './macro';
+import { orderCommands } from './order-commands';
 
 const nom = field.text({ required: true, max: longestName, label: core('macros.args.nom') });
 const macro = field.text({ required: true, label: core('macros.args.macro') });
@@ -136,40 +137,6 @@ export const deleteMacro = defineCommand({
   },
 });
 
-/** A macro one place up or down. Read at the last moment: a key may be pressed again before the first is written. */
-export const moveMacro = defineCommand({
-  id: 'macros.move',
-  title: core('macros.titles.order'),
-  icon: ArrowUpDown,
-  hidden: true,
-  right: 'any',
-  args: { macro, pas: field.integer({ required: true, min: -1, max: 1 }) },
-  run: async ({ macro: id, pas }) => {
-    const { keepOrder } = await import('./stored');
-    const before = store.get(macrosAtom).map((each) => each.id);
-    const to = before.indexOf(id) + pas;
-    if (!before.includes(id) || to < 0 || to >= before.length) return;
-    await keepOrder(before.filter((each) => each !== id).toSpliced(to, 0, id));
-    return { undo: { id: 'macros.order', args: { ordre: before } } };
-  },
-});
-
-/** The order of the macros as it was: what undoes a move. */
-export const orderMacros = defineCommand({
-  id: 'macros.order',
-  title: core('macros.titles.order'),
-  icon: ArrowUpDown,
-  hidden: true,
-  right: 'any',
-  args: { ordre: field.tags() },
-  run: async ({ ordre }) => {
-    const { keepOrder } = await import('./stored');
-    const before = store.get(macrosAtom).map(({ id }) => id);
-    await keepOrder(ordre ?? []);
-    return { undo: { id: 'macros.order', args: { ordre: before } } };
-  },
-});
-
 /** Puts back what was kept under an id: what undoes the three writes above. */
 export const restoreMacro = defineCommand({
   id: 'macros.restore',
@@ -225,8 +192,7 @@ export const macroCommands = [
   replayMacro,
   renameMacro,
   deleteMacro,
-  moveMacro,
-  orderMacros,
+  ...orderCommands,
   restoreMacro,
   revertMacro,
 ];
