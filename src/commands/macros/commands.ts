@@ -1,15 +1,5 @@
 /** Macros: record, name, replay, rename, delete. What they do comes when it is wanted. */
-import {
-  ArrowUpDown,
-  CircleDot,
-  CirclePlay,
-  CircleStop,
-  CircleX,
-  PenLine,
-  Play,
-  RotateCcw,
-  Trash2,
-} from 'lucide-react';
+import { CircleDot, CirclePlay, CircleStop, CircleX, PenLine, Play, RotateCcw, Trash2 } from 'lucide-react';
 import { bus } from '../../core/console-bus';
 import { type Call, type Choice, defineCommand, type Outcome } from '../../core/define';
 import { store } from '../../core/facts';
