@@ -3,23 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { dateBounds } from '../src/core/filter/dates';
 import { type FilterField, fieldNamed, searchedFields } from '../src/core/filter/fields';
 import { fold } from '../src/core/filter/fold';
-import type { Condition, Filter, Scalar } from '../src/core/filter/tree';
+import type { Condition, Filter } from '../src/core/filter/tree';
 import { codesWith } from '../src/core/filter/values';
 import { ownItemFields } from '../src/core/model/items';
 import { Problem } from '../src/core/problem';
 import { between, compared } from './filter-compare';
+import { type Binding, contains, integerOf, listedNamed, pointed, referred, textOf } from './filter-references';
 import type { Column } from './resource/column';
 import { textArray } from './resource/run';
-import { perimeterOf, type Scope } from './resource/scope';
-import type { Catalogue, Served } from './resource/served';
+import type { Scope } from './resource/scope';
 import { valueOf } from './resource/shape';
 import { columnNamed, folded, type Table } from './resource/table';
-
-interface Binding {
-  served: Served;
-  catalogue: Catalogue;
-  scope: Scope;
-}
 
 const everything = sql`true`;
 const nothing = sql`false`;
@@ -59,33 +53,38 @@ function word(text: string, binding: Binding): SQL {
 }
 
 function wordIn(field: FilterField, text: string, binding: Binding): SQL {
-  const column = allowed(field.name, binding.served.table);
-  const value = valueOf(column, binding.scope);
+  const value = () => valueOf(allowed(field.name, binding.served.table), binding.scope);
   switch (field.kind) {
     case 'enum':
-      return sql`${value} = any(${textArray(codesWith(field, text))})`;
+      return sql`${value()} = any(${textArray(codesWith(field, text))})`;
     case 'integer':
     case 'number':
-      return sql`${value}::text = ${fold(text)}`;
+      return sql`${value()}::text = ${fold(text)}`;
     case 'flag':
     case 'date':
     case 'dateTime':
       return nothing;
     default:
-      return condition(field, column, { op: 'match', value: { type: 'text', text } }, binding);
+      return bound(field, { op: 'match', value: { type: 'text', text } }, binding);
   }
 }
 
 function test(name: string, any: readonly Condition[], binding: Binding): SQL {
-  const column = allowed(name, binding.served.table);
   const field = fieldNamed(binding.served.fields, name);
   if (!field) throw new Problem('filter-field', { status: 400, params: { field: name } });
   const [only] = any;
-  if (any.length === 1 && only) return condition(field, column, only, binding);
+  if (any.length === 1 && only) return bound(field, only, binding);
   return sql`(${sql.join(
-    any.map((each) => condition(field, column, each, binding)),
+    any.map((each) => bound(field, each, binding)),
     sql` or `,
   )})`;
+}
+
+/** What is said of a field: of a column, or of what the items of a list point to. */
+function bound(field: FilterField, said: Condition, binding: Binding): SQL {
+  const { table } = binding.served;
+  const listed = listedNamed(table, field.name);
+  return listed ? pointed(field, listed, said, binding) : condition(field, allowed(field.name, table), said, binding);
 }
 
 function allowed(name: string, table: Table): Column {
@@ -129,11 +128,7 @@ function textual(field: FilterField, column: Column, exact: boolean, typed: stri
     case 'id':
       return column.type === 'integer' ? sameNumber(column, typed) : sql`${sql.raw(folded(column))} = ${wanted}`;
     case 'reference':
-      return sql`${valueOf(column, binding.scope)} = any(${referred(field, column, exact, typed, binding)})`;
-    case 'references': {
-      const keys = referred(field, column, exact, typed, binding);
-      return sql`exists (select from jsonb_array_elements_text(t.${sql.identifier(column.id)}) item where item = any(${keys}::text[]))`;
-    }
+      return sql`${valueOf(column, binding.scope)} = any(${referred(field, column.leaf?.field.key, exact, typed, binding)})`;
     case 'tags':
       return tagged(column, exact, wanted);
     default: {
@@ -169,56 +164,12 @@ function tagged(column: Column, exact: boolean, wanted: string): SQL {
   return sql`exists (select from jsonb_array_elements_text(t.${sql.identifier(column.id)}) item where ${item})`;
 }
 
-/** Keys of the records that a typed id or label names, as an array found once. */
-function referred(field: FilterField, column: Column, exact: boolean, typed: string, binding: Binding): SQL {
-  const target = binding.catalogue.get(field.resource ?? '')?.table;
-  const own = ownKey(column, typed);
-  if (!target) return own;
-  const wanted = fold(typed);
-  const { fr, en } = target.resource.label;
-  const labels = [fr, en].flatMap((name) => (name === undefined ? [] : (columnNamed(target, name) ?? [])));
-  const tests = labels.map((label) =>
-    exact
-      ? sql`${sql.raw(folded(label, 'r'))} = ${wanted}`
-      : sql`${sql.raw(folded(label, 'r'))} like ${contains(wanted)}`,
-  );
-  if (target.key.type === 'text') tests.push(sql`${sql.raw(folded(target.key, 'r'))} = ${wanted}`);
-  // The folded search column has the trigram index: it narrows where it holds every label.
-  const narrowed = labels.every((label) => target.searched.has(label.name))
-    ? sql`r."recherche" like ${contains(wanted)} and `
-    : sql``;
-  const seen = perimeterOf(target, binding.scope, 'r') ?? everything;
-  const key = sql`r.${sql.identifier(target.key.id)}`;
-  return sql`array(select ${key} from ${sql.identifier(target.name)} r where ${narrowed}(${sql.join(tests, sql` or `)}) and ${seen}) || ${own}`;
-}
-
-function ownKey(column: Column, typed: string): SQL {
-  if (column.leaf?.field.key !== 'integer') return sql`array[${typed}]::text[]`;
-  const number = integerOf(typed);
-  return number === null ? sql`array[]::integer[]` : sql`array[${number}]::integer[]`;
-}
-
 function sameNumber(column: Column, typed: string): SQL {
   const number = integerOf(typed);
   return number === null ? nothing : sql`t.${sql.identifier(column.id)} = ${number}`;
 }
 
-function integerOf(typed: string): number | null {
-  const text = fold(typed);
-  const number = /^(0|[1-9]\d{0,9})$/.test(text) ? Number(text) : null;
-  return number !== null && number <= 2_147_483_647 ? number : null;
-}
-
 function empty(column: Column, value: SQL): SQL {
   if (column.type === 'jsonb') return sql`(${value} is null or ${value} = '[]'::jsonb)`;
   return column.type === 'text' ? sql`(${value} is null or f_fold(${value}) = '')` : sql`(${value} is null)`;
-}
-
-function contains(wanted: string): string {
-  return `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-function textOf(value: Scalar): string {
-  if (value.type === 'text') return value.text;
-  return value.type === 'code' ? value.code : '';
 }

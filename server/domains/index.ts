@@ -4,6 +4,7 @@ import { serveHistory } from '../actions/serve';
 import { actionTable } from '../actions/table';
 import { serve } from '../resource/serve';
 import { type Catalogue, catalogueOf, serveWith } from '../resource/served';
+import { countUses } from '../resource/uses';
 import type { Services } from '../services';
 import { placeHooks, priceHooks } from './customer-natures/hooks';
 import { categoryTable, natureTable, priceTable } from './customer-natures/table';
@@ -52,6 +53,8 @@ export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: viewTable, hooks: viewHooks, closed: ['bulk', 'import'] }),
   serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
 ]);
+
+countUses(catalogue);
 
 /** Declares the routes of every domain. */
 export function serveDomains(app: FastifyInstance, services: Services): void {

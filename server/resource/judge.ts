@@ -38,7 +38,7 @@ export async function judge(served: Served, within: Within, pending: readonly Pe
     for (const each of pending) {
       const lost = pointersIn(each.after, reference).find(({ key }) => missing.has(String(key)));
       if (lost === undefined || !isTouched(each, column)) continue;
-      const champ = column.leaf ? translators[within.scope.locale](column.leaf.label) : column.name;
+      const champ = translators[within.scope.locale](reference.labels.at(-1) ?? column.name);
       refuse(each.key, { code: 'reference', field: lost.path, params: { champ, valeur: lost.key } });
     }
   }

@@ -10,13 +10,14 @@ import { changeOf, mergeDerived } from './change';
 import type { Pending, Within } from './hooks';
 import { judge } from './judge';
 import { keyIn } from './prepare';
-import { pointedBy, type Reference } from './references';
-import { run, textArray } from './run';
+import { pointsTo, type Reference } from './references';
+import { replaced } from './replace';
+import { run } from './run';
 import type { Served } from './served';
 import { recordOf, valueIn } from './shape';
 import { findRow } from './show';
 import { columnNamed } from './table';
-import { pointersTo, usageRefusal, usagesOf } from './usage';
+import { usageRefusal, usagesOf, usersOf } from './usage';
 import { usagesFor } from './usage-answer';
 
 type Key = string | number;
@@ -61,7 +62,8 @@ export async function mergeRecords(
 async function carryOut(served: Served, operation: Operation, source: Row, target: Row, tally: Tally): Promise<void> {
   const { within } = operation;
   const moved: { user: Served; pending: readonly Pending[] }[] = [];
-  for (const [user, references] of usersOf(served, within)) {
+  // Those that others point to come last, so that an undo finds them first.
+  for (const { user, references } of usersOf(served, within.catalogue, 'movable').toReversed()) {
     const pending = await pendingOf(served, within, user, references, source, target);
     await write(operation, user, pending);
     moved.push({ user, pending });
@@ -86,14 +88,6 @@ function namesOf(served: Served, source: Row, target: Row): DryRun['refs'] {
   return { [served.resource.name]: Object.fromEntries(names) };
 }
 
-/** Users by kind. Those that others point to come last, so that an undo finds them first. */
-function usersOf(served: Served, { catalogue }: Within): [Served, Reference[]][] {
-  const users = new Map<Served, Reference[]>();
-  for (const { user, reference } of pointersTo(served, catalogue, 'movable').toReversed())
-    users.set(user, [...(users.get(user) ?? []), reference]);
-  return [...users];
-}
-
 async function pendingOf(
   served: Served,
   within: Within,
@@ -109,9 +103,11 @@ async function pendingOf(
   const names = new Set(alone.length > 0 ? user.table.columns.keys() : references.map(({ column }) => column.name));
   const rows = await rowsToWrite(user, within, await keysPointing(within, user, references, from), [...names], true);
   const pending = rows.map((row): Pending => {
-    const values = references.map(
-      (reference) => [reference.column.path, replaced(reference, valueIn(row, reference.column), from, to)] as const,
-    );
+    const values = [...new Set(references.map(({ column }) => column))].map((column) => {
+      const own = references.filter((reference) => reference.column === column);
+      const value = own.reduce((turned, reference) => replaced(reference, turned, from, to), valueIn(row, column));
+      return [column.path, value] as const;
+    });
     const after = mergeDerived(user.resource.model, mergeDerived(user.resource.model, row, changeOf(values)), carried);
     const derived = user.hooks.derive?.(after);
     return {
@@ -148,33 +144,11 @@ async function withoutTwins(
 
 async function keysPointing({ tx }: Within, user: Served, references: readonly Reference[], from: Key): Promise<Key[]> {
   const own = sql`t.${sql.identifier(user.table.key.id)}`;
-  const parts = references.map(
-    (reference) => sql`select ${own} as key from ${sql.identifier(user.table.name)} t
-      cross join lateral ${pointedBy(reference)} where p.key = any(${textArray([from])})`,
+  const found = await run<{ key: Key }>(
+    tx,
+    sql`select ${own} as key from ${sql.identifier(user.table.name)} t where ${pointsTo(references, [from])}`,
   );
-  const found = await run<{ key: Key }>(tx, sql.join(parts, sql` union `));
   return found.map(({ key }) => key);
-}
-
-/** A value that points, pointing to the other record; a list that held both keeps one. */
-function replaced({ inner, column }: Reference, value: unknown, from: Key, to: Key): unknown {
-  const turn = (each: unknown): unknown => {
-    if (Array.isArray(each)) return [...new Set(each.map((key: unknown) => (key === from ? to : key)))];
-    return each === from ? to : each;
-  };
-  if (inner === null) return turn(value);
-  if (!Array.isArray(value)) return value;
-  const turned = value.map((item: unknown): unknown =>
-    typeof item === 'object' && item !== null ? { ...item, [inner]: turn(Reflect.get(item, inner)) } : item,
-  );
-  const { unique } = column.leaf?.field ?? {};
-  if (unique === undefined) return turned;
-  const marks = turned.map((item) => JSON.stringify(unique.map((name): unknown => Reflect.get(Object(item), name))));
-  const isTurned = (index: number) => Reflect.get(Object(value[index]), inner) === from;
-  // Of two lines that say the same now, the one that was there stays.
-  return turned.filter(
-    (_, index) => !isTurned(index) || marks.indexOf(marks[index] ?? '') === marks.lastIndexOf(marks[index] ?? ''),
-  );
 }
 
 /** Users outside the perimeter would be left behind: whoever sees them merges. */

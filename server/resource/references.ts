@@ -1,80 +1,109 @@
-/** Where rows point to other records: from a leaf, from a list of keys, or from the items of a list. */
+/** Where rows point to other records: from a leaf, from a list of keys, or from the items of lists, at any depth. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Field } from '../../src/core/model/field';
-import type { Column } from './column';
+import type { Leaf } from '../../src/core/model/model';
+import { type Pointing, pointingIn } from '../../src/core/model/pointing';
+import { type Column, quote } from './column';
+import { isListed, markOf } from './pointed';
+import { keyArray, textArray } from './run';
 import { valueIn } from './shape';
-import { kept, type Table } from './table';
+import { columnNamed, type Table } from './table';
 
 type Key = string | number;
 
-export interface Reference {
+export interface Reference extends Pointing {
+  /** The column that holds it, or the list that it is in. */
   column: Column;
-  /** The reference itself: the leaf's field, or one of the fields of its items. */
-  field: Field;
-  /** Field of an item that holds it; null: the leaf does. */
-  inner: string | null;
 }
 
-/** A key that a row points with, and the path of the field that holds it. */
+/** A key that a row points with, and the path of the field that holds it: `tarifs.2.idnatcl`. */
 export interface Pointer {
   key: Key;
   path: string;
 }
 
+const known = new WeakMap<Table, readonly Reference[]>();
+
 /** Every reference of a table. */
 export function referencesIn(table: Table): readonly Reference[] {
-  const found = known.get(table) ?? kept(table).flatMap(ofColumn);
+  const found =
+    known.get(table) ??
+    pointingIn(table.resource.model).flatMap((pointing) => {
+      const column = columnNamed(table, pointing.leaf.name);
+      return column && column.computed === null ? [{ ...pointing, column }] : [];
+    });
   known.set(table, found);
   return found;
 }
-
-const known = new WeakMap<Table, readonly Reference[]>();
 
 /** References of a table to a resource. */
 export function referencesTo(table: Table, resource: string): Reference[] {
   return referencesIn(table).filter(({ field }) => field.resource === resource);
 }
 
+/** A leaf that holds keys, seen as a reference: what names an owner need not be one. */
+export function byLeaf(column: Column, leaf: Leaf): Reference {
+  const { name, path, field, label } = leaf;
+  return { name, path, leaf, steps: [], field, labels: [label], column };
+}
+
 /** What a row points to by a reference. */
-export function pointersIn(row: Readonly<Record<string, unknown>> | null, { column, inner }: Reference): Pointer[] {
-  const value = row === null ? null : valueIn(row, column);
-  if (inner === null) return keysIn(value).map((key) => ({ key, path: column.path }));
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((item: unknown, index) =>
-    keysIn(typeof item === 'object' && item !== null ? Reflect.get(item, inner) : null).map((key) => ({
-      key,
-      path: `${column.path}.${index}.${inner}`,
-    })),
+export function pointersIn(row: Readonly<Record<string, unknown>> | null, { column, steps }: Reference): Pointer[] {
+  return row === null ? [] : pointersAt(valueIn(row, column), column.path, steps);
+}
+
+function pointersAt(value: unknown, path: string, [step, ...rest]: readonly string[]): Pointer[] {
+  if (step === undefined) return keysIn(value).map((key) => ({ key, path }));
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  return items.flatMap((item, index) =>
+    typeof item === 'object' && item !== null
+      ? pointersAt(Reflect.get(item, step), `${path}.${index}.${step}`, rest)
+      : [],
   );
 }
 
 /**
- * The keys that the row `t` points with, as a table `p(key)` of texts to join laterally.
- * @param reference of the table behind `t`
+ * The keys that the row `t` points with, each once, as a table `p(key)` of texts to join laterally.
+ * @param references of the table behind `t`
  */
-export function pointedBy({ column, field, inner }: Reference): SQL {
-  const own = sql`t.${sql.identifier(column.id)}`;
-  if (inner === null)
-    return column.kind === 'references'
-      ? sql`jsonb_array_elements_text(${own}) p(key)`
-      : sql`(select ${own}::text as key) p`;
-  if (field.kind === 'references')
-    return sql`(select k.key from jsonb_array_elements(${own}) i(item), jsonb_array_elements_text(coalesce(nullif(i.item -> ${inner}::text, 'null'), '[]')) k(key)) p`;
-  return sql`(select i.item ->> ${inner}::text as key from jsonb_array_elements(${own}) i(item)) p`;
-}
-
-function ofColumn(column: Column): Reference[] {
-  const field = column.leaf?.field;
-  if (field === undefined) return [];
-  if (isReference(field)) return [{ column, field, inner: null }];
-  if (field.kind !== 'list') return [];
-  return Object.entries(field.of ?? {}).flatMap(([inner, own]) =>
-    isReference(own) ? [{ column, field: own, inner }] : [],
+export function pointedBy(references: readonly Reference[]): SQL {
+  const parts = references.map((reference) =>
+    isListed(reference)
+      ? sql`select substr(u.mark, ${sql.raw(String(reference.name.length + 2))}) as key from unnest(t."pointe") u(mark) where starts_with(u.mark, ${sql.raw(quote(markOf(reference, '')))})`
+      : sql`select ${ownOf(reference)}::text as key`,
   );
+  return parts.length === 1
+    ? sql`(${sql.join(parts)}) p`
+    : sql`(select distinct key from (${sql.join(parts, sql` union all `)}) k) p`;
 }
 
-function isReference({ kind }: Field): boolean {
-  return kind === 'reference' || kind === 'references';
+/** Whether the row `t` points to one of these records. */
+export function pointsTo(references: readonly Reference[], keys: readonly Key[]): SQL {
+  const marks = references.filter(isListed).flatMap((reference) => keys.map((key) => markOf(reference, key)));
+  const parts = [
+    ...references
+      .filter((reference) => !isListed(reference))
+      .map((reference) => sql`${ownOf(reference)} = any(${keyArray(reference.column.type, keys)})`),
+    ...(marks.length > 0 ? [sql`t."pointe" && ${textArray(marks)}`] : []),
+  ];
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Whether the row `t` points, from a list, to one of the keys of an array. */
+export function pointsToAny(reference: Reference, keys: SQL): SQL {
+  return sql`t."pointe" && array(select ${quoted(markOf(reference, ''))} || k.key from unnest(${keys}) k(key))`;
+}
+
+/** Whether the row `t` points to anything by a reference in a list. */
+export function pointsAnywhere(reference: Reference): SQL {
+  return sql`exists (select from ${pointedBy([reference])})`;
+}
+
+function quoted(text: string): SQL {
+  return sql.raw(quote(text));
+}
+
+function ownOf({ column }: Reference): SQL {
+  return sql`t.${sql.identifier(column.id)}`;
 }
 
 function keysIn(value: unknown): Key[] {

@@ -1,9 +1,19 @@
 /** Tables, drawn from models: one column per leaf, the stamps, the folded text that free words look in. */
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgTable, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgTable,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Resource } from '../../src/core/define';
 import { isSpoken, leavesOf } from '../../src/core/model/model';
 import { builderOf, type Column, type Computed, columnOf, plainColumn, quote, snake } from './column';
+import { pointedText } from './pointed';
 import type { Scope } from './scope';
 
 /** A resource as the database keeps it. */
@@ -116,10 +126,15 @@ function drizzleOf(table: Omit<Table, 'pg'>, options: TableOptions): AnyPgTable 
   const builders = Object.fromEntries(kept(table).map((column) => [column.id, builder(table, column)]));
   const search = [...table.searched].flatMap((name) => table.columns.get(name) ?? []);
   const searchText = search.map((column) => `coalesce(${folded(column, null)}, '')`).join(` || E'\\n' || `);
-  return pgTable(table.name, { ...builders, recherche: text('recherche').generatedAlwaysAs(sql.raw(searchText)) }, () =>
+  const recherche = text('recherche').generatedAlwaysAs(sql.raw(searchText));
+  const pointed = pointedText(table);
+  const columns: Record<string, PgColumnBuilderBase> = { ...builders, recherche };
+  if (pointed !== null) columns['pointe'] = text('pointe').array().generatedAlwaysAs(sql.raw(pointed));
+  return pgTable(table.name, columns, () =>
     indexesOf(table, options)
       .map(([end, parts]) => index(`${table.name}_${end}`).on(...expressions(parts)))
       .concat(index(`${table.name}_recherche`).using('gin', sql.raw('"recherche" gin_trgm_ops')))
+      .concat(pointed === null ? [] : index(`${table.name}_pointe`).using('gin', sql.raw('"pointe"')))
       .concat(Object.entries(options.unique ?? {}).map(([end, id]) => onceGiven(`${table.name}_${end}`, id))),
   );
 }

@@ -1,16 +1,17 @@
 /** What uses a selection, told for people: how many of each kind, the first by name, and what stands in the way of deleting. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Reason, RowName, Selection } from '../../src/core/contract';
+import { fieldNamed } from '../../src/core/filter/fields';
 import type { Usages, UsedBy } from '../../src/core/model/usages';
 import { keysOf, rowsToWrite } from './bulk';
 import type { Within } from './hooks';
-import { pointedBy, type Reference } from './references';
+import { byLeaf, pointsTo, type Reference } from './references';
 import { labelOf } from './refs';
 import { reasonOf } from './refusal';
-import { keyArray, run, textArray } from './run';
+import { run } from './run';
 import { perimeterOf } from './scope';
 import { type Served, servedNamed } from './served';
-import { pointersTo, quoted, type Usage, usageRefusal } from './usage';
+import { filterOf, type Usage, usageRefusal, usersOf } from './usage';
 
 type Key = string | number;
 
@@ -24,19 +25,24 @@ const mostKeys = 1_000;
 export async function usagesFor(served: Served, within: Within, selection: Selection): Promise<Usages> {
   const keys = (await keysOf(served, within, selection)).slice(0, mostKeys);
   const users: UsedBy[] = [];
-  for (const { user, reference } of pointersTo(served, within.catalogue, 'others')) {
-    const used = await usedBy(within, user, reference, keys);
-    if (used) users.push(used);
+  const usages: Usage[] = [];
+  for (const { user, references } of usersOf(served, within.catalogue, 'others')) {
+    const found: UsedBy[] = [];
+    for (const reference of references) {
+      const used = await usedBy(within, user, reference, keys);
+      if (used) found.push(used);
+    }
+    users.push(...found);
+    if (found.length > 0) usages.push(await usageOf(within, user, references, keys, found));
   }
   const owned: UsedBy[] = [];
   for (const { resource, leaf } of served.hooks.owns ?? []) {
     const owner = servedNamed(within.catalogue, resource);
     const column = owner.table.columns.get(leaf);
-    const field = column?.leaf?.field;
-    const used = column && field && (await usedBy(within, owner, { column, field, inner: null }, keys));
+    const used = column?.leaf && (await usedBy(within, owner, byLeaf(column, column.leaf), keys));
     if (used) owned.push(used);
   }
-  const refusals = await refusalsOf(served, within, keys, users);
+  const refusals = await refusalsOf(served, within, keys, usages);
   const further = keys.length === 0 ? [] : ((await served.hooks.affects?.(within, keys)) ?? []);
   return { count: keys.length, users: [...users, ...further], owned, refusals };
 }
@@ -55,7 +61,7 @@ async function usedBy(
   const seen = perimeterOf(table, scope) ?? sql`true`;
   const [found] = await run<{ count: number; total: number; first: string | null }>(
     tx,
-    sql`with users as (${usersOf(user, reference, keys)})
+    sql`with users as materialized (select ${own} as key, ${seen} as seen from ${sql.identifier(table.name)} t where ${pointsTo([reference], keys)})
       select (select count(*)::integer from users) as total, (select count(*)::integer from users where seen) as count,
         (select json_agg(f)::text from (
           select ${own} as id, ${label} as label from users u
@@ -65,24 +71,40 @@ async function usedBy(
   if (!found || found.total === 0) return null;
   return {
     resource: resource.name,
-    field: reference.column.path,
+    field: reference.path,
     count: found.count,
     others: found.total - found.count,
-    q: reference.inner === null && keys.length <= linked ? filterOf(reference, keys) : null,
+    q: keys.length <= linked && isFiltered(user, reference) ? filterOf([reference], keys) : null,
     // Written by the statement above.
     first: JSON.parse(found.first ?? '[]') as RowName[],
   };
-
-  function usersOf(each: Served, { column, inner }: Reference, wanted: readonly Key[]): SQL {
-    const from = sql`select distinct ${own} as key, ${seen} as seen from ${sql.identifier(each.table.name)} t`;
-    return inner === null && column.kind === 'reference'
-      ? sql`${from} where t.${sql.identifier(column.id)} = any(${keyArray(column.type, wanted)})`
-      : sql`${from} cross join lateral ${pointedBy(reference)} where p.key = any(${textArray(wanted)})`;
-  }
 }
 
-function filterOf({ column }: Reference, keys: readonly Key[]): string {
-  return `${column.name}:${keys.map((key) => quoted(String(key))).join(',')}`;
+/** An owner named by a leaf that is no reference is not filtered by key. */
+function isFiltered({ fields }: Served, { name }: Reference): boolean {
+  const kind = fieldNamed(fields, name)?.kind;
+  return kind === 'reference' || kind === 'references';
+}
+
+/** Users of one kind, whatever they point with: each counts once. */
+async function usageOf(
+  { tx, scope }: Within,
+  { table, resource }: Served,
+  references: readonly Reference[],
+  keys: readonly Key[],
+  lines: readonly UsedBy[],
+): Promise<Usage> {
+  const usage = { resource: resource.name, q: filterOf(references, keys) };
+  const [only] = lines;
+  if (only && lines.length === 1) return { ...usage, count: only.count, others: only.others };
+  const seen = perimeterOf(table, scope) ?? sql`true`;
+  const [found] = await run<{ count: number; total: number }>(
+    tx,
+    sql`select count(*) filter (where ${seen})::integer as count, count(*)::integer as total
+      from ${sql.identifier(table.name)} t where ${pointsTo(references, keys)}`,
+  );
+  const { count, total } = found ?? { count: 0, total: 0 };
+  return { ...usage, count, others: total - count };
 }
 
 /** Why these cannot be deleted: who uses them, and what the domain says. */
@@ -90,10 +112,9 @@ async function refusalsOf(
   served: Served,
   within: Within,
   keys: readonly Key[],
-  users: readonly UsedBy[],
+  usages: readonly Usage[],
 ): Promise<Reason[]> {
   const { locale } = within.scope;
-  const usages: Usage[] = users.map(({ resource, count, others, q }) => ({ resource, count, others, q: q ?? '' }));
   const used = usages.length === 0 ? [] : [reasonOf(usageRefusal(within, usages), locale)];
   if (served.closed.includes('delete') || !served.hooks.refuse) return used;
   const rows = await rowsToWrite(served, within, keys, [], false);

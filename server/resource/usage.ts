@@ -1,11 +1,14 @@
 /** Who uses a record: what deletions are refused for, with a way to the users. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { quoteValue } from '../../src/core/filter/quoting';
 import { translators } from '../texts';
 import type { Refusal, Within } from './hooks';
-import { pointedBy, type Reference, referencesTo } from './references';
+import { pointedBy, pointsTo, type Reference, referencesTo } from './references';
 import { keyArray, run, textArray } from './run';
 import { perimeterOf } from './scope';
 import type { Catalogue, Served } from './served';
+
+type Key = string | number;
 
 /** Users of one kind: how many the reader may see, how many others there are, the filter that lists them. */
 export interface Usage {
@@ -15,19 +18,22 @@ export interface Usage {
   q: string;
 }
 
-/** References to a resource from records that are edited here: what others feed us or what is history does not hold it back. */
-export function pointersTo(
-  served: Served,
-  catalogue: Catalogue,
-  whose: Whose,
-): { user: Served; reference: Reference }[] {
+/** Records of one kind that point to another, and by which of their fields. */
+export interface User {
+  user: Served;
+  references: readonly [Reference, ...Reference[]];
+}
+
+/** Kinds of records that point to a resource and are edited here: what others feed us or what is history does not hold it back. */
+export function usersOf(served: Served, catalogue: Catalogue, whose: Whose): User[] {
   const owned = new Set(whose === 'others' ? served.hooks.owns?.map((owner) => `${owner.resource}.${owner.leaf}`) : []);
   return [...catalogue.values()].flatMap((user) => {
     const closed = whose === 'movable' ? 'update' : 'delete';
     if (user.closed.includes(closed) && user.resource.perimeter !== user.table.key.name) return [];
-    return referencesTo(user.table, served.resource.name)
-      .filter(({ column }) => !owned.has(`${user.resource.name}.${column.name}`))
-      .map((reference) => ({ user, reference }));
+    const [first, ...others] = referencesTo(user.table, served.resource.name).filter(
+      ({ name }) => !owned.has(`${user.resource.name}.${name}`),
+    );
+    return first === undefined ? [] : [{ user, references: [first, ...others] }];
   });
 }
 
@@ -38,14 +44,13 @@ type Whose = 'others' | 'all' | 'movable';
 export async function usagesOf(
   within: Within,
   served: Served,
-  keys: readonly (string | number)[],
+  keys: readonly Key[],
   whose: Whose = 'others',
 ): Promise<Map<string, Usage[]>> {
   const found = new Map<string, Usage[]>();
   if (keys.length === 0) return found;
   const { tx, catalogue, scope } = within;
-  for (const { user, reference } of pointersTo(served, catalogue, whose)) {
-    const { column } = reference;
+  for (const { user, references } of usersOf(served, catalogue, whose)) {
     const seen = perimeterOf(user.table, scope) ?? sql`true`;
     const own = sql`t.${sql.identifier(user.table.key.id)}`;
     // Those that go together do not hold each other back.
@@ -53,35 +58,22 @@ export async function usagesOf(
       whose === 'all' && user === served ? sql`not ${own} = any(${keyArray(user.table.key.type, keys)})` : sql`true`;
     const rows = await run<{ key: string; count: number; total: number }>(
       tx,
-      isPlain(reference)
-        ? plainUses(user, reference, keys, seen, stays)
-        : sql`select p.key, count(distinct ${own}) filter (where ${seen})::integer as count, count(distinct ${own})::integer as total
-            from ${sql.identifier(user.table.name)} t cross join lateral ${pointedBy(reference)}
-            where p.key = any(${textArray(keys)}) and ${stays} group by 1`,
+      sql`select p.key, count(*) filter (where ${seen})::integer as count, count(*)::integer as total
+        from ${sql.identifier(user.table.name)} t cross join lateral ${pointedBy(references)}
+        where ${pointsTo(references, keys)} and p.key = any(${textArray(keys)}) and ${stays} group by 1`,
     );
     for (const { key, count, total } of rows) {
-      const usage = { resource: user.resource.name, count, others: total - count, q: `${column.name}:${quoted(key)}` };
+      const usage = { resource: user.resource.name, count, others: total - count, q: filterOf(references, [key]) };
       found.set(key, [...(found.get(key) ?? []), usage]);
     }
   }
   return found;
 }
 
-function isPlain({ column, inner }: Reference): boolean {
-  return inner === null && column.kind === 'reference';
-}
-
-/** Uses by a column of its own, which an index finds. */
-function plainUses(
-  user: Served,
-  { column }: Reference,
-  keys: readonly (string | number)[],
-  seen: SQL,
-  stays: SQL,
-): SQL {
-  const own = sql`t.${sql.identifier(column.id)}`;
-  return sql`select ${own}::text as key, count(*) filter (where ${seen})::integer as count, count(*)::integer as total
-    from ${sql.identifier(user.table.name)} t where ${own} = any(${keyArray(column.type, keys)}) and ${stays} group by 1`;
+/** The filter that lists what points to these records by one of these references, and nothing else. */
+export function filterOf(references: readonly Reference[], keys: readonly Key[]): string {
+  const values = keys.map((key) => `=${quoteValue(String(key))}`).join(',');
+  return references.map(({ name }) => `${name}:${values}`).join(' OR ');
 }
 
 /** Usages as a reason of refusal. */
@@ -102,9 +94,4 @@ export function usersText({ catalogue, scope }: Within, usages: readonly Usage[]
       translators[scope.locale](catalogue.get(resource)?.resource.many ?? resource, { n: count + others }),
     )
     .join(', ');
-}
-
-/** A key as the filter language writes it. */
-export function quoted(key: string): string {
-  return /^[\w-]+$/.test(key) ? key : `"${key.replaceAll('"', '\\"')}"`;
 }

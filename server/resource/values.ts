@@ -4,6 +4,7 @@ import { fold } from '../../src/core/filter/fold';
 import { valueText } from '../../src/core/model/model';
 import { Problem } from '../../src/core/problem';
 import type { Database } from '../db/database';
+import { listedNamed } from '../filter-references';
 import { translators } from '../texts';
 import { findRecords } from './choices';
 import type { Column } from './column';
@@ -36,14 +37,15 @@ export async function findValues(
   scope: Scope,
   asked: Asked,
 ): Promise<FieldValueFound[]> {
-  const column = columnNamed(served.table, asked.field);
+  const listed = listedNamed(served.table, asked.field);
+  const column = listed?.column ?? columnNamed(served.table, asked.field);
   if (!column || column.leaf?.field.secret || column.leaf?.field.personal) {
     throw new Problem('filter-field', { status: 400, params: { field: asked.field } });
   }
   const typed = fold(asked.typed ?? '');
   const limit = asked.limit ?? 20;
   if (column.kind === 'enum' || column.kind === 'flag') return fixedValues(served, column, scope, typed);
-  const target = catalogue.get(column.leaf?.field.resource ?? '');
+  const target = catalogue.get((listed ?? column.leaf)?.field.resource ?? '');
   if (target) {
     const found = await findRecords(database, target, catalogue, scope, { typed, limit });
     return found.map(({ value, label }) => ({ value, label }));

@@ -2,9 +2,10 @@
 import { type Text, textOf } from '../i18n/text';
 import type { Translate } from '../i18n/translate';
 import type { Resource } from './define';
-import type { FieldKind, FieldValue, FilterField } from './filter/fields';
+import { type FieldKind, type FieldValue, type FilterField, nameKey, namesOf } from './filter/fields';
 import type { Kind } from './model/field';
 import { isSpoken, type Leaf, leavesOf, type Model, valueText } from './model/model';
+import { type Pointing, pointingIn } from './model/pointing';
 
 /** Translators that are loaded: both on the server, the current locale's in the console. */
 export type Translators = Readonly<Partial<Record<'fr' | 'en', Translate>>>;
@@ -29,10 +30,17 @@ const kinds: Readonly<Record<Kind, FieldKind | null>> = {
 };
 
 /**
- * Every field that a filter on this resource may test: its key, its leaves, and the common stamps.
- * Secret fields are never among them. Keep the array: the filter language indexes it by identity.
+ * Every field that a filter on this resource may test: its key, its leaves, the common stamps, and what the items of its
+ * lists point to (`tarifs.idnatcl`). Secret fields are never among them. Keep the array: the filter language indexes it
+ * by identity.
  */
 export function filterFieldsOf(resource: Resource, translators: Translators): readonly FilterField[] {
+  const own = ownFields(resource, translators);
+  const taken = new Set(own.flatMap(namesOf).map(nameKey));
+  return [...own, ...pointingIn(resource.model).flatMap((pointing) => pointedField(pointing, taken, translators))];
+}
+
+function ownFields(resource: Resource, translators: Translators): FilterField[] {
   const { model } = resource;
   const leaves = [...leavesOf(model).values()].filter((leaf) => leaf.field.secret !== true);
   return [
@@ -87,9 +95,43 @@ function fieldOf(resource: Resource, leaf: Leaf, translators: Translators): Filt
   ];
 }
 
-function labelled(text: Text, { fr, en }: Translators): Pick<FilterField, 'label'> {
-  const drawn = { fr: (fr ?? en)?.(text), en: (en ?? fr)?.(text) };
-  return drawn.fr === undefined || drawn.en === undefined ? {} : { label: { fr: drawn.fr, en: drawn.en } };
+/** A reference in the items of a list. Names that another field has already are left to it: a list in a list says the same again. */
+function pointedField(
+  { name, leaf, steps, field, labels }: Pointing,
+  taken: Set<string>,
+  translators: Translators,
+): FilterField[] {
+  if (steps.length === 0 || leaf.field.secret || leaf.field.virtual || field.secret) return [];
+  const { filterName } = field;
+  const isFree = (alias: string) => !taken.has(nameKey(alias));
+  const written = filterName && Object.values(filterName).every(isFree) ? filterName : undefined;
+  const made: FilterField = {
+    name,
+    aliases: (field.aliases ?? []).filter(isFree),
+    kind: 'references',
+    nullable: true,
+    ...(written && { written }),
+    ...(field.resource === undefined ? {} : { resource: field.resource }),
+    ...labelled(labels, translators),
+  };
+  for (const alias of namesOf(made)) taken.add(nameKey(alias));
+  return [made];
+}
+
+/** A label, or the labels on the way to a field: `Tarifs › Nature`. */
+function labelled(texts: Text | readonly Text[], { fr, en }: Translators): Pick<FilterField, 'label'> {
+  const drawn = [fr ?? en, en ?? fr].flatMap((translate) =>
+    translate
+      ? [
+          [texts]
+            .flat()
+            .map((text) => translate(text))
+            .join(' › '),
+        ]
+      : [],
+  );
+  const [french, english] = drawn;
+  return french === undefined || english === undefined ? {} : { label: { fr: french, en: english } };
 }
 
 function valuesOf(model: Model, leaf: Leaf, { fr, en }: Translators): FieldValue[] {

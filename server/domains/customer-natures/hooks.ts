@@ -3,8 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
 
-/** What one nature or category pays is what the other pays, once merged: prices that are there already stay. */
-export const placeHooks: Hooks = { merge: { alone: { prix: ['grille', 'idnatcl', 'codcatpl'] } } };
+/** What one nature or category pays is what the other pays, once merged: prices and lines on sale that are there already stay. */
+export const placeHooks: Hooks = {
+  merge: {
+    alone: { prix: ['grille', 'idnatcl', 'codcatpl'], contingents: ['idseanc', 'idnatcl', 'codcatpl'] },
+  },
+};
 
 export const priceHooks: Hooks = {
   reads: ['grille', 'idnatcl', 'codcatpl'],

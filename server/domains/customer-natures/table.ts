@@ -1,23 +1,15 @@
-/** Tables of customer natures, place categories and prices; how many packages are sold with each is counted for its reader. */
-import { type SQL, sql } from 'drizzle-orm';
+/** Tables of customer natures, place categories and prices; how many records use a nature or a category is counted for its reader. */
 import { categories, natures, prices } from '../../../src/plugins/customer-natures/model';
-import { textArray } from '../../resource/run';
-import type { Scope } from '../../resource/scope';
 import { tableOf } from '../../resource/table';
-
-/** Packages with a tariff that holds this. */
-const packagesWith = (tarif: SQL) => (scope: Scope) => {
-  const seen = scope.partners === null ? sql`` : sql` and p.id_tiers = any(${textArray(scope.partners)})`;
-  return sql`(select count(*)::integer from packages p where p.tarifs @> jsonb_build_array(jsonb_build_object(${tarif}))${seen})`;
-};
+import { usesOf } from '../../resource/uses';
 
 export const natureTable = tableOf(natures, {
-  computed: { nbUtilisations: packagesWith(sql`'idnatcl', t.idnatcl`) },
+  computed: { nbUtilisations: usesOf(natures) },
   indexes: { ordre: ['"ordre"', '"name" collate "fr-x-icu"', '"idnatcl"'] },
 });
 
 export const categoryTable = tableOf(categories, {
-  computed: { nbUtilisations: packagesWith(sql`'codcatpl', t.codcatpl`) },
+  computed: { nbUtilisations: usesOf(categories) },
   indexes: { ordre: ['"ordre"', '"libelle_fr" collate "fr-x-icu"', '"codcatpl"'] },
 });
 

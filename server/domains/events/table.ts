@@ -18,7 +18,7 @@ export const seanceTable = tableOf(seances, {
   unindexed: ['dateModif', 'statut'],
 });
 
-export const contingentTable = tableOf(contingents, { unindexed: ['dateModif', 'idnatcl', 'codcatpl', 'idTiers'] });
+export const contingentTable = tableOf(contingents, { unindexed: ['dateModif', 'idTiers'] });
 
 export const inventaireTable = tableOf(inventaire, {
   computed: { presente: () => sql`exists (select from manifestations m where m.idmanif = t.idmanif)` },

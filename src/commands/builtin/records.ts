@@ -2,6 +2,7 @@
 import { ClipboardPaste, Download, PenLine, Trash2 } from 'lucide-react';
 import { copyRecord, duplicateOf, duplicateRecord } from '../../core/commands/duplicate';
 import { applyMulti, multiEdit } from '../../core/commands/multi-edit';
+import { usagesOf, usagesOfOne } from '../../core/commands/usages';
 import type { BlockedRow, Patch, PatchedRow } from '../../core/contract';
 import { defineCommand, type Resource } from '../../core/define';
 import { facts } from '../../core/facts';
@@ -180,4 +181,6 @@ export const recordCommands = [
   duplicateRecord,
   duplicateOf,
   copyRecord,
+  usagesOfOne,
+  usagesOf,
 ];

@@ -1,8 +1,7 @@
 /** A record copied into a new one: the choice of what it takes over, then its creation. */
 import { CopyPlus } from 'lucide-react';
 import { core } from '../../i18n/core';
-import { defineCommand, type Facts } from '../define';
-import { store } from '../facts';
+import { defineCommand } from '../define';
 import { showDuplicate } from '../form/duplicate/show';
 import { resourceNamed } from '../form/record-choices';
 import type { Made } from '../form/record-form-shape';
@@ -11,7 +10,7 @@ import { field } from '../model/field';
 import type { Change } from '../model/model';
 import { Problem } from '../problem';
 import { create } from '../rows';
-import { activeTableAtom } from '../table/active-table';
+import { onlyRecord } from './only-record';
 import { mayWriteRecords } from './rights';
 
 /** Opens the choice for the record that is open, ticked, or under the cursor. */
@@ -23,12 +22,12 @@ export const duplicateRecord = defineCommand({
   keys: 'Mod+Shift+Y',
   right: 'any',
   ready: (facts) => {
-    const found = only(facts);
+    const found = onlyRecord(facts);
     const resource = found && resourceNamed(found.resource);
     return resource && mayWriteRecords(resource, facts.role) ? true : core('duplicate.noRecord');
   },
   run: (_args, { facts }) => {
-    const found = only(facts);
+    const found = onlyRecord(facts);
     if (found) showDuplicate(found);
   },
 });
@@ -79,17 +78,3 @@ export const copyRecord = defineCommand({
     };
   },
 });
-
-function only({ selection, record, resource }: Facts): { resource: string; id: string } | null {
-  if (selection) {
-    const [id, another] = selection.ids;
-    return id !== undefined && another === undefined && selection.q === null
-      ? { resource: selection.resource, id: String(id) }
-      : null;
-  }
-  if (record && resource !== null) return { resource, id: String(record.id) };
-  // The row under the cursor.
-  const table = store.get(activeTableAtom);
-  const key = table?.key() ?? null;
-  return table && key !== null ? { resource: table.resource, id: String(key) } : null;
-}

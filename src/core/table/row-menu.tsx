@@ -30,7 +30,8 @@ export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenu
   const key = keyOf(table.resource, row);
   const label = t(core('table.rowMenu'), { label: labelOf(table.resource, row, locale) });
   const href = table.href?.(row);
-  const duplicate = commandOf('records.duplicateOf');
+  const [duplicate, usages] = [commandOf('records.duplicateOf'), commandOf('records.usagesOf')];
+  const named = { resource: table.resource.name, id: String(key) };
   const commands = (table.selection ?? []).flatMap((id) => commandOf(id) ?? []);
   return (
     <VisuallyHidden>
@@ -61,10 +62,11 @@ export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenu
             id: 'history',
             label: t(core('table.historyRow')),
             icon: <History size={16} />,
-            onSelect: () => void send({ id: 'history.of', args: { resource: table.resource.name, id: String(key) } }),
+            onSelect: () => void send({ id: 'history.of', args: named }),
           },
+          ...(usages ? [entryOf(usages, { id: usages.id, args: named }, t)] : []),
           ...(duplicate && mayWriteRecords(table.resource, store.get(roleAtom))
-            ? [entryOf(duplicate, { id: duplicate.id, args: { resource: table.resource.name, id: String(key) } }, t)]
+            ? [entryOf(duplicate, { id: duplicate.id, args: named }, t)]
             : []),
           ...(commands.length > 0 ? [{ kind: 'line' as const }] : []),
           ...commands.map((command) => entryOf(command, { id: command.id, args: { ids: [key] } }, t)),

@@ -1,8 +1,10 @@
 /** What uses records: how many of each kind with a way to them, the first by name, and what is deleted along. */
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
+import type { Text } from '../../i18n/text';
 import { resourceNamed } from '../form/record-choices';
-import { leavesOf } from '../model/model';
+import { leavesOf, type Model } from '../model/model';
+import { pointingIn } from '../model/pointing';
 import type { Usages, UsedBy } from '../model/usages';
 import { PageLink } from '../routing/link';
 import { linkClass } from '../ui';
@@ -54,7 +56,7 @@ function UsageLine({ used, onGo }: { used: UsedBy } & Pick<LinesProps, 'onGo'>) 
   const resource = resourceNamed(used.resource);
   const total = used.count + used.others;
   const words = resource ? t(resource.many, { n: total }) : `${total} ${used.resource}`;
-  const leaf = resource && [...leavesOf(resource.model).values()].find(({ path }) => path === used.field);
+  const labels = resource ? labelsAt(resource.model, used.field) : [];
   const to = used.count > 0 && used.q !== null ? listPath(used.resource, used.q) : null;
   const href = resource?.href;
   const more = used.count - used.first.length;
@@ -68,7 +70,7 @@ function UsageLine({ used, onGo }: { used: UsedBy } & Pick<LinesProps, 'onGo'>) 
             {words}
           </PageLink>
         )}
-        {leaf && <span className={styles.field}>{t(leaf.label)}</span>}
+        {labels.length > 0 && <span className={styles.field}>{labels.map((label) => t(label)).join(' › ')}</span>}
       </span>
       <span className={styles.first}>
         {used.first.map(({ id, label }, index) => (
@@ -88,4 +90,11 @@ function UsageLine({ used, onGo }: { used: UsedBy } & Pick<LinesProps, 'onGo'>) 
       </span>
     </li>
   );
+}
+
+/** Labels on the way to the field that points: `Tarifs`, `Nature`. */
+function labelsAt(model: Model, path: string): readonly Text[] {
+  const pointing = pointingIn(model).find((each) => each.path === path);
+  const leaf = [...leavesOf(model).values()].find((each) => each.path === path);
+  return pointing?.labels ?? (leaf ? [leaf.label] : []);
 }

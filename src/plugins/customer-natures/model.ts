@@ -7,11 +7,17 @@ import { paths, text } from './text';
 /** What a product is sold for: an amount for each nature in each category, each pair once. */
 export const tarifs = field.list(
   {
-    idnatcl: field.reference('natures-client', 'integer', { required: true }),
-    codcatpl: field.reference('categories-place', 'text', { required: true }),
+    idnatcl: field.reference('natures-client', 'integer', {
+      required: true,
+      filterName: { fr: 'nature', en: 'customer' },
+    }),
+    codcatpl: field.reference('categories-place', 'text', {
+      required: true,
+      filterName: { fr: 'categorie', en: 'category' },
+    }),
     montant: field.money({ min: 0, max: 100_000 }),
   },
-  { max: 400, aliases: ['tarif', 'prices', 'nature', 'categorie'], unique: ['idnatcl', 'codcatpl'] },
+  { max: 400, aliases: ['tarif', 'prices'], unique: ['idnatcl', 'codcatpl'] },
 );
 
 export const natureModel = defineModel({

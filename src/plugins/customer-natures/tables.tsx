@@ -1,5 +1,5 @@
 /** The three grids: every leaf edited in place, a new row typed at the top. */
-import { PageLink, useFormat, useText } from '../../core';
+import { keyOf, LinkButton, type Resource, send, useFormat, useText } from '../../core';
 import { type CellProps, defineTable, type TableColumn } from '../../core/table/define-table';
 import { categories, natures, prices } from './model';
 import { text } from './text';
@@ -19,7 +19,7 @@ export const natureTable = defineTable({
     { name: 'club', width: 100 },
     { name: 'pack', width: 130 },
     { name: 'ordre', width: 90 },
-    { name: 'nbUtilisations', width: 120, sort: false, cell: Uses },
+    { name: 'nbUtilisations', width: 130, cell: (cell) => <Uses {...cell} resource={natures} /> },
     ...stamps,
   ],
   create: { id: 'customer-natures.nouvelle' },
@@ -39,7 +39,7 @@ export const categoryTable = defineTable({
     { name: 'libelleFr', width: 240, grow: true },
     { name: 'libelleEn', width: 220, grow: true },
     { name: 'ordre', width: 100 },
-    { name: 'nbUtilisations', width: 120, sort: false, cell: Uses },
+    { name: 'nbUtilisations', width: 130, cell: (cell) => <Uses {...cell} resource={categories} /> },
     ...stamps,
   ],
   create: { id: 'customer-natures.nouvelleCategorie' },
@@ -62,20 +62,20 @@ export const priceTable = defineTable({
   selection: ['customer-natures.supprimerPrix'],
 });
 
-/** How many packages are sold with a record; a way to them. */
-function Uses({ value, row }: CellProps) {
+/** How many records use this one; a way to them. */
+function Uses({ value, row, resource }: CellProps & { resource: Resource }) {
   const t = useText();
   const format = useFormat();
   const count = Number(value ?? 0);
-  const key = row['idnatcl'] ?? row['codcatpl'];
   if (count === 0) return <>{format.number(0)}</>;
+  const args = { resource: resource.name, id: String(keyOf(resource, row)) };
   return (
-    <PageLink
-      to={`/dashboard/packages?q=tarifs:${encodeURIComponent(String(key))}`}
+    <LinkButton
       tabIndex={-1}
       aria-label={t(text('useCount'), { n: count })}
+      onClick={() => void send({ id: 'records.usagesOf', args })}
     >
       {format.number(count)}
-    </PageLink>
+    </LinkButton>
   );
 }

@@ -20,14 +20,24 @@ const composants = field.list(
   {
     id: field.text({ max: 60 }),
     type: field.oneOf(componentTypes, { required: true, default: 'SEANCE' }),
-    idseanc: field.reference('seances', 'integer', { only: { when: 'type', is: ['SEANCE'] } }),
-    idmanif: field.reference('manifestations', 'integer', { only: { when: 'type', is: ['SEANCE', 'MANIFESTATION'] } }),
-    idPackage: field.reference('packages', 'integer', { only: { when: 'type', is: ['PACKAGE'] } }),
+    idseanc: field.reference('seances', 'integer', {
+      filterName: { fr: 'seance', en: 'session' },
+      only: { when: 'type', is: ['SEANCE'] },
+    }),
+    idmanif: field.reference('manifestations', 'integer', {
+      filterName: { fr: 'manifestation', en: 'event' },
+      only: { when: 'type', is: ['SEANCE', 'MANIFESTATION'] },
+    }),
+    idPackage: field.reference('packages', 'integer', {
+      filterName: { fr: 'inclus', en: 'included' },
+      only: { when: 'type', is: ['PACKAGE'] },
+    }),
     libelle: field.text({ max: 200 }),
     groupe: field.text({ max: 80 }),
     quantite: field.integer({ required: true, min: 1, max: 99, default: 1 }),
     obligatoire: field.flag(),
     categoriesAutorisees: field.references('categories-place', 'text', {
+      filterName: { fr: 'categorieautorisee', en: 'allowedcategory' },
       only: { when: 'type', not: ['UPSELL', 'LIBRE'] },
     }),
     supplement: field.money({ min: 0, max: 100_000 }),

@@ -15,8 +15,8 @@ export const formulas = ['FIXE', 'LIBRE', 'PASS'] as const;
 const elements = field.list(
   {
     id: field.text({ max: 60 }),
-    idmanif: field.reference('manifestations', 'integer'),
-    idseanc: field.reference('seances', 'integer'),
+    idmanif: field.reference('manifestations', 'integer', { filterName: { fr: 'manifestation', en: 'event' } }),
+    idseanc: field.reference('seances', 'integer', { filterName: { fr: 'seance', en: 'session' } }),
     groupe: field.text({ max: 80 }),
     obligatoire: field.flag(),
     order: field.integer({ min: 1 }),
@@ -27,7 +27,7 @@ const elements = field.list(
 /** At least so many séances of a genre. */
 const contraintes = field.list(
   {
-    genre: field.reference('genres', 'text', { required: true }),
+    genre: field.reference('genres', 'text', { required: true, filterName: { fr: 'genre', en: 'genre' } }),
     minimum: field.integer({ required: true, min: 1, max: 99, default: 1 }),
   },
   { max: 20, aliases: ['contrainte', 'constraints'], unique: ['genre'] },

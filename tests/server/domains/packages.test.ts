@@ -199,16 +199,19 @@ describeBothDatabases('packages', () => {
 
   it('holds back what it is made of and sold in: how many use it, and the filter that finds them', async () => {
     const nature = await as('admin', 'DELETE', '/api/admin-config/natures-client/2');
-    expect([nature.status, nature.json.context.users]).toEqual([409, [{ resource: 'prix', count: 1, q: 'idnatcl:2' }]]);
+    expect([nature.status, nature.json.context.users]).toEqual([
+      409,
+      [{ resource: 'prix', count: 1, q: 'idnatcl:=2' }],
+    ]);
     const category = await as('admin', 'DELETE', '/api/admin-config/categories-place/CAT1');
     expect(category.json.context.users).toEqual([
-      { resource: 'prix', count: 3, q: 'codcatpl:CAT1' },
-      { resource: 'packages', count: 1, q: 'tarifs:CAT1' },
+      { resource: 'prix', count: 3, q: 'codcatpl:=CAT1' },
+      { resource: 'packages', count: 1, q: 'composants.categoriesAutorisees:=CAT1 OR tarifs.codcatpl:=CAT1' },
     ]);
     for (const q of ['tarifs:CAT1', 'tarifs:1', 'composants:11'])
       expect((await as('admin', 'GET', `${path}?q=${q}`)).json.total).toBe(1);
     expect((await as('admin', 'GET', `${path}?q=tarifs:CAT`)).json.total).toBe(0);
-    expect((await as('admin', 'GET', '/api/admin-config/natures-client/1')).json.nbUtilisations).toBe(1);
+    expect((await as('admin', 'GET', '/api/admin-config/natures-client/1')).json.nbUtilisations).toBe(2);
   });
 
   it('merges a nature into another: prices and tariffs follow, those that are there already stay', async () => {

@@ -117,7 +117,7 @@ describeBothDatabases('a venue', () => {
   it('is not deleted while manifestations use it, and says how many and where', async () => {
     const { status, json } = await house.as('admin', 'DELETE', `${path}/1`, undefined, { 'if-match': '"1"' });
     expect(status).toBe(409);
-    expect(json.context.users).toContainEqual({ resource: 'manifestations', count: 3, q: 'lieu:1' });
+    expect(json.context.users).toContainEqual({ resource: 'manifestations', count: 3, q: 'lieu:=1' });
   });
 
   it('sets flags for many at once and takes them back', async () => {

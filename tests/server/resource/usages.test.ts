@@ -27,7 +27,7 @@ describeBothDatabases('what uses a record', () => {
         field: 'genre',
         count: 1,
         others: 0,
-        q: 'genre:THEATRE',
+        q: 'genre:=THEATRE',
         first: [{ id: 'COMEDIE', label: 'Comédie' }],
       },
       {
@@ -35,7 +35,7 @@ describeBothDatabases('what uses a record', () => {
         field: 'manifInfo.genre',
         count: 4,
         others: 0,
-        q: 'genre:THEATRE',
+        q: 'genre:=THEATRE',
         first: [
           { id: 1, label: 'Cyrano de Bergerac' },
           { id: 4, label: 'Élan' },

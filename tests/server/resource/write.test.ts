@@ -134,8 +134,8 @@ describeBothDatabases('a write', () => {
       title: expect.stringMatching(/^La suppression n'a pas été effectuée avec succès\s!$/),
     });
     expect(json.context.users).toEqual([
-      { resource: 'sous-genres', count: 1, q: 'genre:OPERA' },
-      { resource: 'manifestations', count: 1, q: 'genre:OPERA' },
+      { resource: 'sous-genres', count: 1, q: 'genre:=OPERA' },
+      { resource: 'manifestations', count: 1, q: 'genre:=OPERA' },
     ]);
   });
 

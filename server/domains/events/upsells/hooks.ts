@@ -6,7 +6,6 @@ import type { Hooks, Pending, Refusal, Within } from '../../../resource/hooks';
 import { together } from '../../../resource/refusal';
 import { run } from '../../../resource/run';
 import { refuseLocked } from '../../publication/locks';
-import { refuseNestedReferences } from './nested-references';
 import { adoptParent, attachments, complementariesOf, parentOf, placePricesOf } from './parents';
 
 const read = [...attachments, 'upsells'] as const;
@@ -34,7 +33,6 @@ async function refuseChanged(within: Within, pending: readonly Pending[]): Promi
       ...itemFaults(after['upsells'], after['idseanc']),
       ...(await refuseComplementary(within, after)),
       ...(await refuseUpgrades(within, after)),
-      ...(await refuseNestedReferences(within, after)),
     ];
     if (refusals.length > 0) found.set(key, refusals);
   }

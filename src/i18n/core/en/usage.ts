@@ -1,6 +1,10 @@
 /** What uses a record, and what comes of deleting, hiding or closing it. */
 export const usage = {
   title: 'Uses',
+  command: 'Show uses',
+  aliases: 'used by, who uses, links to this record',
+  noRecord: 'Open a record, or tick a single row',
+  close: 'Close',
   users: 'Used by',
   owned: 'Deleted along',
   none: 'Nothing uses this record.',

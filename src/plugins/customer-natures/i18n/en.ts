@@ -8,7 +8,7 @@ export const en = {
     prix: 'price lists, seat prices, fares',
   },
   switch: { title: 'Types, categories and prices', natures: 'Types', categories: 'Categories', prix: 'Prices' },
-  useCount: '{n:number|number} {{package|packages}}: show them',
+  useCount: '{n:number|number} {{use|uses}}: show them',
   nature: {
     commands: {
       create: 'Create a customer type',
@@ -42,7 +42,7 @@ export const en = {
       club: 'Club',
       pack: 'In packages',
       ordre: 'Order',
-      nbUtilisations: 'Packages',
+      nbUtilisations: 'Uses',
     },
     hints: {
       codtypadh: 'Code of the membership that gives right to this type; empty when everybody has it.',
@@ -73,7 +73,7 @@ export const en = {
       libelleFr: 'Label',
       libelleEn: 'English label',
       ordre: 'Order',
-      nbUtilisations: 'Packages',
+      nbUtilisations: 'Uses',
     },
     hints: { ordre: 'From the dearest to the cheapest.' },
     sections: { top: 'Seat category' },

@@ -8,7 +8,7 @@ export const fr = {
     prix: 'grilles tarifaires, prix des places, tarifs',
   },
   switch: { title: 'Natures, catégories et prix', natures: 'Natures', categories: 'Catégories', prix: 'Prix' },
-  useCount: '{n:number|number} {{package|packages}}\u00a0: les voir',
+  useCount: '{n:number|number} {{utilisation|utilisations}}\u00a0: les voir',
   nature: {
     commands: {
       create: 'Créer une nature de client',
@@ -42,7 +42,7 @@ export const fr = {
       club: 'Club',
       pack: 'En package',
       ordre: 'Ordre',
-      nbUtilisations: 'Packages',
+      nbUtilisations: 'Utilisations',
     },
     hints: {
       codtypadh: 'Code de l’adhésion qui donne droit à cette nature\u00a0; vide quand tout le monde y a droit.',
@@ -73,7 +73,7 @@ export const fr = {
       libelleFr: 'Libellé',
       libelleEn: 'Libellé anglais',
       ordre: 'Ordre',
-      nbUtilisations: 'Packages',
+      nbUtilisations: 'Utilisations',
     },
     hints: { ordre: 'De la plus chère à la moins chère.' },
     sections: { top: 'Catégorie de place' },

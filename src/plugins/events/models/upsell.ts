@@ -37,11 +37,18 @@ const itemFields = {
   libelleEn: field.text({ max: 200, lang: 'en' }),
   /** Reference of a product, in the ticketing system. */
   ref: field.text({ max: 60, only: { when: 'type', not: ['SEANCE', 'UPGRADE', 'DONATION'] } }),
-  refSeance: field.reference('seances', 'integer', { only: { when: 'type', is: ['SEANCE'] } }),
+  refSeance: field.reference('seances', 'integer', {
+    filterName: { fr: 'seanceproposee', en: 'offeredsession' },
+    only: { when: 'type', is: ['SEANCE'] },
+  }),
   refManif: field.reference('manifestations', 'integer', {
+    filterName: { fr: 'manifestationproposee', en: 'offeredevent' },
     only: { when: 'type', not: ['SEANCE', 'UPGRADE', 'DONATION'] },
   }),
-  versCategorie: field.reference('categories-place', 'text', { only: { when: 'type', is: ['UPGRADE'] } }),
+  versCategorie: field.reference('categories-place', 'text', {
+    filterName: { fr: 'surclassement', en: 'upgrade' },
+    only: { when: 'type', is: ['UPGRADE'] },
+  }),
   prixMode: field.oneOf(upsellPrices, { required: true, default: 'TARIF', valuesText: 'events.upsells.prices' }),
   montant: field.money({ min: 0, max: 100_000, only: { when: 'prixMode', is: ['TARIF'] } }),
   isObligatory: field.flag(),
@@ -49,8 +56,8 @@ const itemFields = {
   max: field.integer({ min: 1, max: 99 }),
   parBillet: field.flag(),
   mandatoryAddress: field.flag(),
-  natures: field.references('natures-client', 'integer'),
-  categories: field.references('categories-place', 'text'),
+  natures: field.references('natures-client', 'integer', { filterName: { fr: 'nature', en: 'customer' } }),
+  categories: field.references('categories-place', 'text', { filterName: { fr: 'categorie', en: 'category' } }),
   debut: field.dateTime(),
   fin: field.dateTime(),
   contingent: field.integer({ min: 0, max: 200_000, only: { when: 'type', not: ['DONATION'] } }),

@@ -1,0 +1,21 @@
+/** Opens what uses a record. */
+import { atom } from 'jotai/vanilla';
+import { store } from '../facts';
+import { lazyPart } from '../shell/lazy-part';
+import { overlaysAtom } from '../shell/overlays';
+
+export interface UsagesAsked {
+  resource: string;
+  id: string;
+}
+
+export const usagesAtom = atom<UsagesAsked | null>(null);
+
+const id = 'core.usages';
+const Overlay = lazyPart(async () => ({ default: (await import('./usage-dialog')).UsageOverlay }));
+
+export function showUsages(asked: UsagesAsked): void {
+  const overlays = store.get(overlaysAtom);
+  if (overlays.every((each) => each.id !== id)) store.set(overlaysAtom, [...overlays, { id, Overlay }]);
+  store.set(usagesAtom, asked);
+}

@@ -1,0 +1,92 @@
+/** Fields of the filter language that lie in the items of lists: names, aliases, labels, mistakes, completion. */
+import { describe, expect, it } from 'vitest';
+import { chips, complete, type FilterField, type FilterLocale, parse, print } from '../../../src/core/filter';
+import { fieldNamed, nameKey, namesOf } from '../../../src/core/filter/fields';
+import { filterFieldsOf } from '../../../src/core/filter-fields';
+import { pointingIn } from '../../../src/core/model/pointing';
+import { coreDictionaries } from '../../../src/i18n/core';
+import { createTranslate } from '../../../src/i18n/translate';
+import { plugins } from '../../../src/plugins';
+import { en } from '../../../src/plugins/packages/i18n/en';
+import { fr } from '../../../src/plugins/packages/i18n/fr';
+import { packages } from '../../../src/plugins/packages/model';
+import { resourcesOf } from '../../support/rests';
+
+const translators = {
+  fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, packages: fr }),
+  en: createTranslate('en', { core: (await coreDictionaries.en()).default, packages: en }),
+};
+const fields = filterFieldsOf(packages, translators);
+const resources = await resourcesOf(plugins);
+
+describe('a field in the items of a list', () => {
+  it.each<[string, FilterLocale, string, string]>([
+    ['tarifs.idnatcl:12', 'fr', 'tarifs.idnatcl', 'nature:12'],
+    ['Tarifs-IdNatCl:12', 'fr', 'tarifs.idnatcl', 'nature:12'],
+    ['nature:12', 'en', 'tarifs.idnatcl', 'customer:12'],
+    ['customer:=12', 'fr', 'tarifs.idnatcl', 'nature:=12'],
+    ['category:CAT1,CAT2', 'fr', 'tarifs.codcatpl', 'categorie:CAT1,CAT2'],
+    ['composants.idseanc:vide', 'en', 'composants.idseanc', 'session:empty'],
+    ['-manifestation:*', 'fr', 'composants.idmanif', '-manifestation:*'],
+  ])('%s in %s is %s, written %s', (typed, locale, name, written) => {
+    const { filter, problems } = parse(typed, fields, locale);
+    expect(problems).toEqual([]);
+    expect(filter.type === 'not' ? filter.of : filter).toMatchObject({ type: 'test', field: name });
+    expect(print(filter, fields, locale)).toBe(written);
+    expect(parse(written, fields, locale).filter).toEqual(filter);
+  });
+
+  it('leaves the list itself as it was', () =>
+    expect(parse('tarifs:12', fields).filter).toMatchObject({ type: 'test', field: 'tarifs' }));
+
+  it('says the way to it in both languages', () => {
+    expect(fieldNamed(fields, 'nature')?.label).toEqual({ fr: 'Tarifs › Nature', en: 'Prices › Customer type' });
+    const [chip] = chips(parse('customer:12', fields, 'en'), fields, 'en');
+    expect(chip?.parts).toEqual([
+      { type: 'field', text: 'Prices › Customer type' },
+      { type: 'value', text: '12' },
+    ]);
+  });
+
+  it.each([
+    ['nature:>3', 'operatorNotAllowed', 7, 8],
+    ['nature:', 'missingValue', 6, 7],
+    ['natur:3', 'unknownField', 0, 5],
+    ['tarifs.idnatc:3', 'unknownField', 0, 13],
+  ])('%s is a mistake: %s', (typed, code, start, end) => {
+    expect(parse(typed, fields).problems).toMatchObject([{ code, start, end }]);
+  });
+
+  it('proposes the name that was meant', () =>
+    expect(parse('tarifs.idnatc:3', fields).problems[0]?.meant).toBe('nature'));
+
+  it('is completed by name, its values by the records it points to', () => {
+    const names = complete('nat', 3, fields).items.map(({ insert }) => insert);
+    expect(names).toContain('nature:');
+    const { ask } = complete('nature:plein', 12, fields);
+    expect(ask).toMatchObject({ resource: 'natures-client', typed: 'plein' });
+  });
+});
+
+describe('in every resource', () => {
+  const all = resources.map((resource) => [resource.name, filterFieldsOf(resource, {}), resource] as const);
+
+  it.each(all)('%s gives no name twice', (_, own) => {
+    const names = own.flatMap((field) => [...new Set(namesOf(field).map(nameKey))].map((name) => [name, field.name]));
+    const twice = names.filter(([name]) => names.filter(([other]) => other === name).length > 1);
+    expect(twice).toEqual([]);
+  });
+
+  it.each(all)('%s filters by all that it points to, and its print is read again', (_, own, { model }) => {
+    for (const { name, field } of pointingIn(model)) {
+      if (field.secret) continue;
+      const found: FilterField | undefined = fieldNamed(own, name);
+      expect(found?.resource, name).toBe(field.resource);
+      for (const locale of ['fr', 'en'] as const) {
+        const { filter } = parse(`${name}:=1`, own, locale);
+        expect(filter, name).toMatchObject({ field: name });
+        expect(parse(print(filter, own, locale), own, locale).filter, name).toEqual(filter);
+      }
+    }
+  });
+});
