@@ -22,9 +22,9 @@ import { servePackages } from './packages/routes';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
-import { subscriptionHooks } from './subscriptions/hooks';
+import { cardModelHooks, subscriptionHooks } from './subscriptions/hooks';
 import { serveSubscriptions } from './subscriptions/routes';
-import { subscriptionTable } from './subscriptions/table';
+import { cardModelTable, subscriptionTable } from './subscriptions/table';
 import { venueHooks } from './venues/hooks';
 import { venueTable } from './venues/table';
 import { viewHooks } from './views/hooks';
@@ -49,6 +49,7 @@ export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: priceTable, hooks: priceHooks }),
   serveWith({ table: packageTable, hooks: packageHooks }),
   serveWith({ table: upsellTable, hooks: upsellHooks }),
+  serveWith({ table: cardModelTable, hooks: cardModelHooks }),
   serveWith({ table: subscriptionTable, hooks: subscriptionHooks }),
   serveWith({ table: viewTable, hooks: viewHooks, closed: ['bulk', 'import'] }),
   serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),

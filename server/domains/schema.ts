@@ -7,7 +7,7 @@ import { genreTable, subGenreTable } from './genres/table';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
-import { subscriptionTable } from './subscriptions/table';
+import { cardModelTable, subscriptionTable } from './subscriptions/table';
 import { venueTable } from './venues/table';
 import { viewTable } from './views/table';
 
@@ -28,6 +28,7 @@ export const categoriesPlace = categoryTable.pg;
 export const prix = priceTable.pg;
 export const packages = packageTable.pg;
 export const upsells = upsellTable.pg;
+export const modelesCarte = cardModelTable.pg;
 export const abonnements = subscriptionTable.pg;
 export const views = viewTable.pg;
 export const actions = actionTable.pg;

@@ -8,7 +8,7 @@ import { genreTable, subGenreTable } from './genres/table';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
-import { subscriptionTable } from './subscriptions/table';
+import { cardModelTable, subscriptionTable } from './subscriptions/table';
 import { venueTable } from './venues/table';
 import { viewTable } from './views/table';
 
@@ -30,6 +30,7 @@ export const tables: readonly Table[] = [
   priceTable,
   packageTable,
   upsellTable,
+  cardModelTable,
   subscriptionTable,
   viewTable,
   actionTable,

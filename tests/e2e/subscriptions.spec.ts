@@ -53,3 +53,26 @@ test('an element opens at the side at its own address, is changed, and Escape le
   await page.goto(`${page.url()}/${await page.evaluate(() => `a${location.pathname.split('/').pop()}-2`)}`);
   await expect(page.getByRole('dialog', { name: /Élément 2 sur/ })).toBeVisible();
 });
+
+test('a card model is chosen among those there are, whose list is one step away', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/abonnements?q=verrou:non+-modele:PREMIUM');
+  await keyboard.press('Enter');
+  const model = page.locator('#champ-abonnements-modeleCarte');
+  await expect(model).toBeVisible();
+  await model.focus();
+  await keyboard.press('Mod+A');
+  await keyboard.type('premium');
+  await expect(page.getByRole('option', { name: /Carte premium/ })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(model).toHaveValue('Carte premium');
+  await keyboard.press('Mod+S');
+  await expect(toast(page, /enregistré/)).toBeVisible();
+  // The page itself never scrolls: what is placed apart in a long form stays in it.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+  await page.goto('/fr/dashboard/abonnements');
+  await page.getByRole('link', { name: 'Modèles de carte' }).focus();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/abonnements\/modeles-carte$/);
+  await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'PREMIUM' })).toContainText('Carte premium');
+});

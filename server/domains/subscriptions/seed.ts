@@ -5,7 +5,7 @@ import { insertRows, skipKeys } from '../../seed/insert';
 import { createRandom, type Random } from '../../seed/random';
 import { type DemoPrice, demoPrices } from '../customer-natures/seed';
 import { type DemoShow, gathered, showsToCome } from '../packages/seed-shows';
-import { subscriptionTable } from './table';
+import { cardModelTable, subscriptionTable } from './table';
 
 const wanted = 40;
 const day = 86_400_000;
@@ -43,6 +43,7 @@ export async function seedSubscriptions(database: Database): Promise<void> {
     titles.add(idea.fr);
     rows.push(rowOf(random, idea, rows.length + 1, prices));
   }
+  await insertRows(database, cardModelTable, cardModels());
   await insertRows(database, subscriptionTable, rows);
   await skipKeys(database, subscriptionTable);
 }
@@ -161,6 +162,9 @@ function rowOf(random: Random, idea: Idea, id: number, prices: readonly DemoPric
     lockStatus: random.chance(0.06),
     idTiers: show?.partner ?? null,
     resumeFr: idea.resume,
+    seoTitleFr: `${idea.fr} – abonnement ${year}-${year + 1}`.slice(0, 60),
+    seoDescriptionFr: idea.resume.slice(0, 160),
+    seoKeywords: ['abonnement', `saison ${year}-${year + 1}`],
     descriptionFr: `<p>${idea.resume} Report possible jusqu’à la veille, selon les places.</p>`,
     image: statut === 'BROUILLON' && random.chance(0.5) ? null : (show?.image ?? 'affiches/concert.svg'),
     partenaires: [],
@@ -181,19 +185,32 @@ function rowOf(random: Random, idea: Idea, id: number, prices: readonly DemoPric
     indism: random.chance(0.8),
     identbenef: random.chance(0.3),
     carte,
-    modeleCarte: carte && (isSold || random.chance(0.6)) ? random.pick(modeles) : null,
+    modeleCarte: carte && (isSold || random.chance(0.6)) ? random.pick(codes) : null,
     bestSellers: random.chance(0.85),
-    renouvellement: {
-      actif: renews,
-      debutPriorite: renews ? iso(last - 60 * day) : null,
-      finPriorite: renews ? iso(last - 15 * day) : null,
-      placesConservees: renews,
-      relanceMail: renews && random.chance(0.7),
-    },
+    actif: renews,
+    debutPriorite: renews ? iso(last - 60 * day) : null,
+    finPriorite: renews ? iso(last - 15 * day) : null,
+    placesConservees: renews,
+    relanceMail: renews && random.chance(0.7),
   };
 }
 
-const modeles = ['Carte saison', 'Carte premium', 'Carte jeune', 'E-carte'] as const;
+const codes = ['SAISON', 'PREMIUM', 'JEUNE', 'MOBILE'] as const;
+
+const modeles: Readonly<Record<(typeof codes)[number], readonly [fr: string, en: string]>> = {
+  SAISON: ['Carte saison', 'Season card'],
+  PREMIUM: ['Carte premium', 'Premium card'],
+  JEUNE: ['Carte jeune', 'Youth card'],
+  MOBILE: ['E-carte', 'E-card'],
+};
+
+function cardModels() {
+  return codes.map((codeModele, index) => {
+    const [libelleFr, libelleEn] = modeles[codeModele];
+    const type = codeModele === 'MOBILE' ? 'E-CARTE' : 'PHYSIQUE';
+    return { codeModele, libelleFr, libelleEn, type, ordre: index + 1 };
+  });
+}
 
 function itemsIn(elements: unknown, id: number): unknown[] {
   const items: unknown[] = Array.isArray(elements) ? elements : [];

@@ -2,6 +2,7 @@
 import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
+import { seoFields } from '../../core/model/seo';
 import { statuses } from '../../core/model/statuses';
 import { tarifs } from '../customer-natures/model';
 import { text } from './text';
@@ -123,13 +124,7 @@ export const packageModel = defineModel({
       bestSellersByGenre: field.flag({ default: true }),
       bestSellersByCity: field.flag({ default: true }),
     },
-    seo: {
-      seoTitleFr: field.text({ max: 200, lang: 'fr' }),
-      seoTitleEn: field.text({ max: 200, lang: 'en' }),
-      seoDescriptionFr: field.longText({ max: 500, lang: 'fr' }),
-      seoDescriptionEn: field.longText({ max: 500, lang: 'en' }),
-      seoKeywords: field.tags({ aliases: ['motscles', 'keywords'] }),
-    },
+    seo: seoFields,
   },
   rules: [{ rule: 'boundsRule', lower: 'debutVente', upper: 'finVente' }],
 });

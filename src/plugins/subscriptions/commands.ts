@@ -1,8 +1,17 @@
 /** What is done to subscriptions: made, opened, deleted, moved along their statuses. */
 import { Calculator, Plus } from 'lucide-react';
-import { type AnyCommand, defineCommand, deleteCommand, field, openCommand } from '../../core';
+import {
+  type AnyCommand,
+  createCommand,
+  defineCommand,
+  deleteCommand,
+  field,
+  mergeCommand,
+  openCommand,
+} from '../../core';
 import { publicationCommands } from '../../core/commands/publication-commands';
 import { subscriptions, text } from './model';
+import { cardModels } from './models/card-model';
 import { formPath, paths, simulatorHash } from './text';
 
 /** A subscription is composed in its form. */
@@ -31,6 +40,16 @@ const simulate = defineCommand({
   run: ({ id }) => ({ to: `${formPath(id)}#${simulatorHash}` }),
 });
 
+/** A command over card models, with its names. */
+function model(id: string, deed: 'create' | 'open' | 'remove' | 'merge') {
+  return {
+    id: `subscriptions.${id}`,
+    resource: cardModels,
+    title: text(`modele.commands.${deed}`),
+    aliases: text(`modele.aliases.${deed}`),
+  };
+}
+
 export const commands: readonly AnyCommand[] = [
   create,
   openCommand({
@@ -52,4 +71,8 @@ export const commands: readonly AnyCommand[] = [
     title: text('actions.supprimer'),
     aliases: text('aliases.supprimer'),
   }),
+  createCommand(model('nouveauModele', 'create')),
+  openCommand({ ...model('ouvrirModele', 'open'), right: 'admin' }),
+  deleteCommand(model('supprimerModele', 'remove')),
+  mergeCommand({ ...model('fusionnerModele', 'merge'), into: text('modele.into') }),
 ];

@@ -29,6 +29,7 @@ const composed: readonly FormSection[] = [
       { title: text('edit.texts.description'), leaves: ['descriptionFr', 'descriptionEn'] },
     ],
   },
+  { id: 'seo' },
 ];
 
 const identity = (leaves: readonly string[]): FormSection => ({ id: 'identite', title: text('edit.identity'), leaves });

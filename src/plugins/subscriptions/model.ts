@@ -2,6 +2,7 @@
 import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
+import { seoFields } from '../../core/model/seo';
 import { statuses } from '../../core/model/statuses';
 import { tarifs } from '../customer-natures/model';
 import { text } from './text';
@@ -89,7 +90,7 @@ export const subscriptionModel = defineModel({
       identbenef: field.flag({ aliases: ['beneficiaire', 'holder'] }),
       manifmasquer: field.flag({ aliases: ['masquer', 'hide'] }),
       carte: field.flag({ default: true, aliases: ['card'] }),
-      modeleCarte: field.text({ max: 120, aliases: ['modele', 'template'] }),
+      modeleCarte: field.reference('modeles-carte', 'text', { aliases: ['modele', 'template'] }),
       bestSellers: field.flag({ default: true, aliases: ['meilleuresventes', 'bestseller'] }),
     },
     renouvellement: {
@@ -99,6 +100,7 @@ export const subscriptionModel = defineModel({
       placesConservees: field.flag(),
       relanceMail: field.flag({ aliases: ['relance', 'reminder'] }),
     },
+    seo: seoFields,
   },
   rules: [
     { rule: 'required', leaf: 'nbMin', when: 'formule', is: ['LIBRE'] },

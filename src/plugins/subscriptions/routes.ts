@@ -1,4 +1,4 @@
-/** The list of subscriptions and the form of one; the second id opens one of its elements at the side. */
+/** The list of subscriptions and the form of one, whose second id opens an element at the side; the models of their cards. */
 import { IdCard } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
 import { text } from './text';
@@ -36,5 +36,19 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/edit')),
   });
-  return [list, edit] as const;
+  const cards = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/abonnements/modeles-carte',
+    staticData: page({
+      id: 'subscriptions.cartes',
+      title: text('titleModeles'),
+      guard: 'admin',
+      view: 'list',
+      resource: 'modeles-carte',
+      parent: 'subscriptions.list',
+      aliases: text('pageAliases.cards'),
+    }),
+    component: lazyRouteComponent(() => import('./pages/cards')),
+  });
+  return [list, edit, cards] as const;
 }

@@ -1,11 +1,11 @@
-/** Keys of the texts of this plugin, and the path of its list. */
+/** Keys of the texts of this plugin, and the paths of its lists. */
 import { texts } from '../../i18n/text';
 import type { fr } from './i18n/fr';
 
 export const text = texts<typeof fr>('subscriptions');
 
 /** After the locale. */
-export const paths = { list: '/dashboard/abonnements' } as const;
+export const paths = { list: '/dashboard/abonnements', cards: '/dashboard/abonnements/modeles-carte' } as const;
 
 /** The form of a subscription, or one of its elements at its side. */
 export function formPath(key: string | number, element?: string): string {

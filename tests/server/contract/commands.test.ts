@@ -44,7 +44,7 @@ const mixed = [
   `insert into abonnements (libelle_fr, id_tiers, statut, image, resume_fr, formule, nb_entrees, elements, tarifs, carte, modele_carte,
       exclusion_search_engine, best_sellers, lock_status)
     select 'Abonnement ' || statut, 'P1', statut, 'a.webp', 'Dix entrées', 'PASS', 10, '[]',
-      '[{"idnatcl":1,"codcatpl":"CAT1","montant":70}]', true, 'Carte', excluded, not excluded, locked
+      '[{"idnatcl":1,"codcatpl":"CAT1","montant":70}]', true, 'SAISON', excluded, not excluded, locked
     from (values ('CONFIRMEE', false, false), ('ANNULEE', true, false), ('CONFIRMEE', false, true), ('BROUILLON', false, false))
       as states (statut, excluded, locked)`,
   "insert into upsells (titre_fr, idmanif, evenement, id_tiers, lock_status) values ('Les petits plus', 1, 1, 'P1', false), ('Le sien', 2, 2, 'P2', true)",

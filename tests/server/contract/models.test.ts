@@ -26,6 +26,7 @@ const known: Known = {
   pays: ['FR', 'BE'],
   'natures-client': [1, 2],
   'categories-place': ['CAT1', 'CAT2'],
+  'modeles-carte': ['SAISON', 'MOBILE'],
   seances: [11, 12],
   manifestations: [1, 2],
 };

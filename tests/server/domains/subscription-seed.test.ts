@@ -30,6 +30,9 @@ describeBothDatabases('the demo subscriptions', () => {
     const items: Readonly<Record<string, unknown>>[] = json.items;
     expect(items).toHaveLength(40);
     expect(new Set(items.map(({ formule }) => formule))).toEqual(new Set(['FIXE', 'LIBRE', 'PASS']));
+    const told = items.map(({ renouvellement, seo }) => ({ ...Object(renouvellement), ...Object(seo) }));
+    expect(told.some(({ actif, debutPriorite }) => actif === true && debutPriorite !== null)).toBe(true);
+    expect(told.every(({ seoTitleFr }) => typeof seoTitleFr === 'string')).toBe(true);
     const leaves = [
       'libelleFr',
       'formule',

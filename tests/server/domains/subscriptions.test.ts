@@ -22,7 +22,7 @@ const complete = {
     { id: 'b', idseanc: 12 },
   ],
   tarifs: [{ idnatcl: 1, codcatpl: 'CAT1', montant: 70 }],
-  modeleCarte: 'Carte saison',
+  modeleCarte: 'SAISON',
 };
 
 describeBothDatabases('subscriptions', () => {
@@ -113,11 +113,17 @@ describeBothDatabases('subscriptions', () => {
     ['nothing amiss', {}, []],
     ['no price', { tarifs: [] }, ['tarifs: missing-field']],
     ['a price left out', { tarifs: [{ idnatcl: 1, codcatpl: 'CAT1', montant: null }] }, ['tarifs: category-unpriced']],
-    ['no card template', { modeleCarte: null }, ['modeleCarte: missing-field']],
+    ['no card model', { modeleCarte: null }, ['modeleCarte: missing-field']],
     ['no card', { carte: false, modeleCarte: null }, []],
     ['no image', { image: null }, ['statut: missing-field']],
   ])('is put on sale with %s: %j', async (_, change, expected) => {
     expect(codes((await put({ ...change, statut: 'MISE_EN_VENTE' })).json)).toEqual(expected);
+  });
+
+  it('keeps what it tells search engines, in a section of its own', async () => {
+    const seo = { seoTitleFr: 'Saison 2099', seoDescriptionEn: 'Two evenings', seoKeywords: ['dijon'] };
+    expect((await put({ seo })).json).toMatchObject({ seo: { ...seo, seoTitleEn: null } });
+    expect(codes((await put({ seo: { seoTitleFr: 'x'.repeat(201) } }, 2)).json)).toEqual(['seo.seoTitleFr: tooLong']);
   });
 
   it('keeps on sale what the sale needs', async () => {

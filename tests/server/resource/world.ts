@@ -5,6 +5,7 @@ import { inventaireTable, manifestationTable, seanceTable } from '../../../serve
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
 import { partnerTable } from '../../../server/domains/partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from '../../../server/domains/reference/table';
+import { cardModelTable } from '../../../server/domains/subscriptions/table';
 import { venueTable } from '../../../server/domains/venues/table';
 import { insertRows } from '../../../server/resource/insert';
 
@@ -73,13 +74,17 @@ const town = (codInsee: string, libelleFr: string, codRegion: string, population
   population,
 });
 
-/** Natures that places are sold to, and categories that they are in. */
+/** Natures that places are sold to, categories that they are in, models of subscribers’ cards. */
 async function makeNatures({ drizzle: tx, pool }: Database): Promise<void> {
-  await pool.query('truncate natures_client, categories_place restart identity');
+  await pool.query('truncate natures_client, categories_place, modeles_carte restart identity');
   await insertRows(tx, natureTable, [
     { name: 'Plein tarif', pack: true, ordre: 1 },
     { name: 'Tarif réduit', pack: true, ordre: 2 },
     { name: 'Scolaire', ordre: 3 },
+  ]);
+  await insertRows(tx, cardModelTable, [
+    { codeModele: 'SAISON', libelleFr: 'Carte saison', type: 'PHYSIQUE', ordre: 1 },
+    { codeModele: 'MOBILE', libelleFr: 'E-carte', libelleEn: 'E-card', type: 'E-CARTE', ordre: 2 },
   ]);
   await insertRows(tx, categoryTable, [
     { codcatpl: 'CAT1', libelleFr: 'Catégorie 1', ordre: 1 },

@@ -1,3 +1,4 @@
+import { modele } from './en/card-model';
 import { commands } from './en/commands';
 import { fields } from './en/fields';
 import { names } from './en/names';
@@ -9,7 +10,9 @@ export const en = {
   pageAliases: {
     list: 'season, subscribers, passes, season tickets, formulas',
     edit: 'create a subscription, add a subscription',
+    cards: 'card templates, season ticket cards, e-cards',
   },
+  switch: { title: 'Subscriptions and card models', list: 'Subscriptions', cards: 'Card models' },
   cells: {
     rule: 'Rule',
     none: 'none',
@@ -95,6 +98,7 @@ export const en = {
     },
   },
   subscription: fields,
+  modele,
 } as const;
 
 export default en;

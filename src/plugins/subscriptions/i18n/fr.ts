@@ -1,3 +1,4 @@
+import { modele } from './fr/card-model';
 import { commands } from './fr/commands';
 import { fields } from './fr/fields';
 import { names } from './fr/names';
@@ -9,7 +10,9 @@ export const fr = {
   pageAliases: {
     list: 'saison, abonnés, pass, cartes d’abonnement, formules',
     edit: 'créer un abonnement, ajouter un abonnement',
+    cards: 'modèles de cartes, cartes d’abonnement, e-cartes, supports',
   },
+  switch: { title: 'Abonnements et modèles de carte', list: 'Abonnements', cards: 'Modèles de carte' },
   cells: {
     rule: 'Règle',
     none: 'aucun',
@@ -95,6 +98,7 @@ export const fr = {
     },
   },
   subscription: fields,
+  modele,
 } as const;
 
 export default fr;

@@ -2,7 +2,7 @@
 export const fields = {
   one: 'subscription',
   many: '{n:number|number} {{subscription|subscriptions}}',
-  sections: { top: 'Subscription', renouvellement: 'Renewal' },
+  sections: { top: 'Subscription', renouvellement: 'Renewal', seo: 'Search engines' },
   fields: {
     idabonnement: 'Id',
     libelleFr: 'Label',
@@ -38,13 +38,18 @@ export const fields = {
     identbenef: 'Named holder',
     manifmasquer: 'Hide the events sold singly',
     carte: 'On a card',
-    modeleCarte: 'Card template',
+    modeleCarte: 'Card model',
     bestSellers: 'In best sellers',
     actif: 'Renewal offered',
     debutPriorite: 'Priority period starts',
     finPriorite: 'Priority period ends',
     placesConservees: 'Seats kept',
     relanceMail: 'Reminder by mail',
+    seoTitleFr: 'Title for search engines',
+    seoTitleEn: 'English title for search engines',
+    seoDescriptionFr: 'Description for search engines',
+    seoDescriptionEn: 'English description for search engines',
+    seoKeywords: 'Keywords',
   },
   hints: {
     libelleFr: 'As visitors read it.',
@@ -72,6 +77,9 @@ export const fields = {
     bestSellers: 'May appear in best-seller components.',
     placesConservees: 'Subscribers find their seats again during the priority period.',
     relanceMail: 'A message is sent when the priority period starts.',
+    modeleCarte: 'Models are kept in the list Card models.',
+    seoTitleFr: '60 characters at most are read in results.',
+    seoDescriptionFr: '160 characters at most are read in results.',
   },
   values: { formule: { FIXE: 'Fixed', LIBRE: 'Free', PASS: 'Pass' } },
   items: {

@@ -2,7 +2,7 @@
 export const fields = {
   one: 'abonnement',
   many: '{n:number|number} {{abonnement|abonnements}}',
-  sections: { top: 'Abonnement', renouvellement: 'Renouvellement' },
+  sections: { top: 'Abonnement', renouvellement: 'Renouvellement', seo: 'Référencement' },
   fields: {
     idabonnement: 'Id',
     libelleFr: 'Libellé',
@@ -45,6 +45,11 @@ export const fields = {
     finPriorite: 'Fin de la période prioritaire',
     placesConservees: 'Places conservées',
     relanceMail: 'Relance par mail',
+    seoTitleFr: 'Titre pour les moteurs',
+    seoTitleEn: 'Titre anglais pour les moteurs',
+    seoDescriptionFr: 'Description pour les moteurs',
+    seoDescriptionEn: 'Description anglaise pour les moteurs',
+    seoKeywords: 'Mots-clés',
   },
   hints: {
     libelleFr: 'Tel que les visiteurs le lisent.',
@@ -74,6 +79,9 @@ export const fields = {
     bestSellers: 'Peut figurer dans les composants de meilleures ventes.',
     placesConservees: 'Les abonnés retrouvent leurs places pendant la période prioritaire.',
     relanceMail: 'Un message est envoyé au début de la période prioritaire.',
+    modeleCarte: 'Les modèles se tiennent dans la liste Modèles de carte.',
+    seoTitleFr: '60 caractères au plus se lisent dans les résultats.',
+    seoDescriptionFr: '160 caractères au plus se lisent dans les résultats.',
   },
   values: { formule: { FIXE: 'Fixe', LIBRE: 'Libre', PASS: 'Pass' } },
   items: {
