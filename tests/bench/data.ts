@@ -79,8 +79,8 @@ export async function openCluster(counts: Counts): Promise<Cluster> {
   removeOld(name);
   const { url, stop } = await startPostgres({ keepIn: join(cache, name), fsync: 'on' });
   const addressOf = (database: string) => url.replace(/[^/]+$/, database);
-  const query = async (text: string) => {
-    const client = new pg.Client({ connectionString: url });
+  const query = async (text: string, database = 'postgres') => {
+    const client = new pg.Client({ connectionString: addressOf(database) });
     await client.connect();
     try {
       return await client.query(text);
@@ -96,6 +96,9 @@ export async function openCluster(counts: Counts): Promise<Cluster> {
       const dataDir = mkdtempSync(join(tmpdir(), 'regie-bench-'));
       await seed(counts, { DATABASE_URL: addressOf('draft'), DATA_DIR: dataDir });
       rmSync(dataDir, { recursive: true, force: true });
+      // At once rather than in the background, while something is measured.
+      await query('vacuum analyze', 'draft');
+      await query('checkpoint');
       await query('alter database draft rename to seeded');
     }
   } catch (error) {
