@@ -226,7 +226,7 @@ test('an hour that is none is an error of its field, kept as typed; a pasted ins
   await keyboard.type('13/12/2030');
   await keyboard.press('Tab');
   await keyboard.press('F8');
-  await expect(day).toBeFocused();
+  await expect(hour).toBeFocused();
   await expect.poll(moment).toBe('13/12/2030 25h99');
   await expect(page.getByRole('status').filter({ has: page.locator('code') })).toContainText('dateTime');
 

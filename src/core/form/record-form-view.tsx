@@ -154,7 +154,9 @@ function useWalk(definition: FormDefinition, form: RecordForm) {
 }
 
 function focusId(id: string, options?: FocusOptions): boolean {
-  const control = document.getElementById(id);
+  const found = document.getElementById(id);
+  // Of a day and its hour, the one that is wrong.
+  const control = found?.closest('[data-parts]')?.querySelector<HTMLElement>('[data-wrong]') ?? found;
   control?.focus(options);
   return control?.contains(document.activeElement) ?? false;
 }

@@ -129,6 +129,7 @@ export function DateField(props: DateFieldProps & StartProps) {
       lazyMount
       unmountOnExit
       className={classNames(fields.line, className)}
+      data-parts=""
     >
       <DatePicker.Control className={input.box}>
         <TypedInput

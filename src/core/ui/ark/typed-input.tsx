@@ -37,7 +37,7 @@ export function TypedInput({ value, isWrong, onSettle, onCancel, onBlur, onKeyDo
       type="text"
       autoComplete="off"
       value={typed ?? value}
-      {...(isWrong && { 'aria-invalid': true })}
+      {...(isWrong && { 'aria-invalid': true, 'data-wrong': '' })}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={press}
       onBlur={() => {
