@@ -3,12 +3,16 @@ import { createUser } from './auth/users';
 import type { Database } from './db/database';
 import { categoryTable, natureTable, priceTable } from './domains/customer-natures/table';
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './domains/events/table';
+import { upsellTable } from './domains/events/upsells/table';
 import { genreTable, subGenreTable } from './domains/genres/table';
 import { packageTable } from './domains/packages/table';
 import { partnerTable } from './domains/partners/table';
+import { cardModelTable, subscriptionTable } from './domains/subscriptions/table';
 import { venueTable } from './domains/venues/table';
 import { demoCounts, type SeedCounts, seedDemo } from './seed/index';
 import { demoPassword, demoUsers } from './seed/people';
+import { storePosters } from './seed/store-posters';
+import type { Driver } from './storage/driver';
 
 const tables = {
   partenaires: partnerTable,
@@ -21,7 +25,16 @@ const tables = {
 };
 
 /** Filled by their own domains. */
-const further = [natureTable, categoryTable, priceTable, packageTable, contingentTable];
+const further = [
+  natureTable,
+  categoryTable,
+  priceTable,
+  packageTable,
+  contingentTable,
+  upsellTable,
+  cardModelTable,
+  subscriptionTable,
+];
 
 const names = [...Object.values(tables), ...further].map((table) => `"${table.name}"`).join(', ');
 
@@ -47,18 +60,24 @@ async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /** Fills an empty database; a start killed half-way begins again. Answers whether the demo sign-ins are there. */
-export async function ensureDemo(database: Database, tell: (line: string) => void): Promise<boolean> {
+export async function ensureDemo(database: Database, driver: Driver, tell: (line: string) => void): Promise<boolean> {
   const state = await stateOf(database);
   if (state === 'done') return hasDemoUsers(database);
   if (state === 'absent' && !(await isEmpty(database))) return false;
-  await fillDemo(database, demoCounts, tell);
+  await fillDemo(database, driver, demoCounts, tell);
   return true;
 }
 
 /** Puts demo data of any size in the place of the rows of these domains and of the accounts. */
-export async function fillDemo(database: Database, counts: SeedCounts, tell: (line: string) => void): Promise<void> {
+export async function fillDemo(
+  database: Database,
+  driver: Driver,
+  counts: SeedCounts,
+  tell: (line: string) => void,
+): Promise<void> {
   await setState(database, 'started');
   await database.pool.query(`truncate ${names}, utilisateurs cascade`);
+  await storePosters(database, driver);
   await seedDemo(database, tables, counts, tell);
   for (const { mail, nom, role, idTiers } of demoUsers) {
     await createUser(database.drizzle, { login: mail, nom, password: demoPassword, role, idTiers });

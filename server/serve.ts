@@ -9,6 +9,7 @@ import { operatorText } from './db/operator-text';
 import { ensureDemo } from './demo';
 import { ensureReference } from './domains/reference/load';
 import type { Console } from './http/console';
+import { driverOf } from './storage/storage';
 
 /** A stop that takes longer is cut short. */
 const stopMs = 9_500;
@@ -38,7 +39,7 @@ async function prepare(config: Config, database: Database): Promise<boolean> {
   if (!config.demo) return false;
   const started = performance.now();
   let told = false;
-  const isDemo = await ensureDemo(database, () => {
+  const isDemo = await ensureDemo(database, driverOf(config), () => {
     if (!told)
       say(
         operatorText({

@@ -7,6 +7,7 @@ import { operatorText } from '../db/operator-text';
 import { fillDemo, isUntouched } from '../demo';
 import { ensureReference } from '../domains/reference/load';
 import { demoCounts } from '../seed';
+import { driverOf } from '../storage/storage';
 
 const t = (fr: string, en: string) => operatorText({ fr, en });
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -59,7 +60,8 @@ async function run(): Promise<void> {
       ),
     );
   }
-  const database = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
   try {
     await migrate(database);
     await ensureReference(database);
@@ -72,7 +74,7 @@ async function run(): Promise<void> {
       );
     }
     const started = performance.now();
-    await fillDemo(database, counts, say);
+    await fillDemo(database, driverOf(config), counts, say);
     await database.pool.query('vacuum analyze');
     say(
       `${manifestations} manifestations, ${seances} ${t('séances', 'sessions')}, ${((performance.now() - started) / 1000).toFixed(1)} s`,

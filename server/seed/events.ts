@@ -3,6 +3,7 @@
 import { instantOf } from './clock';
 import { type DemoGenre, demoGenres } from './data/genres';
 import { producersOf } from './people';
+import { posterOf } from './posters';
 import type { Random } from './random';
 import type { DemoVenue } from './venues';
 
@@ -30,7 +31,8 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
   const genre = random.weighted(demoGenres.map((each) => [each, each.weight] as const)) ?? demoGenres[0];
   const venue = venueFor(plan, genre);
   const fill = (text: string) => text.replaceAll('{ville}', venue.ville).replaceAll('{n}', String(random.int(2, 9)));
-  const work = fill(random.pick(genre.works));
+  const named = random.pick(genre.works);
+  const work = fill(named);
   const libelleFr =
     work +
     (work.includes(venue.ville)
@@ -103,7 +105,7 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
       duree: lengths[genre.type] ?? null,
       nbSeances: seances.length,
       remplissage: fillRate(seances),
-      image: incomplete && random.chance(0.5) ? null : `affiches/${genre.code.toLowerCase()}.svg`,
+      image: incomplete && random.chance(0.5) ? null : posterOf(genre.code, named).key,
       nouveaute: random.chance(0.2),
       derniereMinute: selling && start < 7 && random.chance(0.4),
       promotion: random.chance(0.12),

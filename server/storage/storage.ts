@@ -51,8 +51,13 @@ interface FileRow {
   id_tiers: string | null;
 }
 
+/** Where contents are kept, as the configuration says. */
+export function driverOf(config: Config): Driver {
+  return config.s3 ? createS3Driver(config.s3) : createFolderDriver(join(config.dataDir, 'storage'));
+}
+
 export function createStorage(config: Config, database: Database, seal: (text: string) => string): Storage {
-  const driver = config.s3 ? createS3Driver(config.s3) : createFolderDriver(join(config.dataDir, 'storage'));
+  const driver = driverOf(config);
   const sign = (key: string, t: string) => seal(`storage\0${key}\0${t}`);
 
   function urlOf(key: string): string {

@@ -30,11 +30,7 @@ async function eventWith(url: string, count: number) {
   throw new Error('No such manifestation');
 }
 
-test.beforeEach(async ({ enter, heard }) => {
-  // Posters of the demo data are names without files.
-  heard.allow(/\/storage\/affiches\//);
-  await enter();
-});
+test.beforeEach(({ enter }) => enter());
 
 test('séances are ticked and locked in their list, then taken back', async ({ page, keyboard, server }) => {
   const { caller, idmanif, sessions } = await eventWith(server.url, 3);

@@ -40,11 +40,7 @@ async function run(page: Page, keyboard: Keyboard, name: string): Promise<void> 
   await keyboard.press('Enter');
 }
 
-test.beforeEach(async ({ enter, heard }) => {
-  // Posters of the demo data are names without files.
-  heard.allow(/\/storage\/affiches\//);
-  await enter();
-});
+test.beforeEach(({ enter }) => enter());
 
 test('a séance leaves the upsells of its manifestation and comes back to them', async ({ page, keyboard, server }) => {
   const { upsell, idseanc } = await anUpsell(server.url);

@@ -19,11 +19,7 @@ async function choose(page: Page, keyboard: Keyboard, field: string, typed: stri
   await keyboard.press('Enter');
 }
 
-test.beforeEach(async ({ enter, heard }) => {
-  // Demo posters have a key but no file.
-  heard.allow(/\/storage\/affiches\//);
-  await enter();
-});
+test.beforeEach(({ enter }) => enter());
 
 test('one key leads from a list to the other with the same filter, and back', async ({ page, keyboard }) => {
   await openList(page, '/fr/dashboard/packages?q=statut:vente');

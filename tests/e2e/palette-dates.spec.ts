@@ -30,10 +30,7 @@ async function walk(page: Page, keyboard: Keyboard, steps: readonly (readonly [k
   }
 }
 
-test.beforeEach(async ({ enter, heard }) => {
-  heard.allow(/\/storage\/affiches\//);
-  await enter();
-});
+test.beforeEach(({ enter }) => enter());
 
 test('days of a series are typed or picked in the month, by keys alone', async ({
   page,

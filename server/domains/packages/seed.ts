@@ -2,6 +2,7 @@
 import type { Database } from '../../db/database';
 import { demoGenres } from '../../seed/data/genres';
 import { insertRows, skipKeys } from '../../seed/insert';
+import { posterOfGenre } from '../../seed/posters';
 import { createRandom, type Random } from '../../seed/random';
 import { type DemoPrice, demoPrices } from '../customer-natures/seed';
 import { itemsOf } from './read';
@@ -152,10 +153,7 @@ function rowOf(
     finVente: last === '' ? null : new Date(last).toISOString(),
     exclusionSearchEngine: random.chance(0.06),
     avisClients: random.chance(0.5),
-    image:
-      isDraft && random.chance(0.6)
-        ? null
-        : (show?.image ?? `affiches/${(show?.genre ?? 'concert').toLowerCase()}.svg`),
+    image: isDraft && random.chance(0.6) ? null : (show?.image ?? posterOfGenre(show?.genre ?? 'CLASSIQUE').key),
     images: [],
     bestSellers: random.chance(0.9),
     bestSellersGlobal: true,

@@ -2,6 +2,7 @@
 import type { Database } from '../../db/database';
 import { demoGenres } from '../../seed/data/genres';
 import { insertRows, skipKeys } from '../../seed/insert';
+import { posterOfGenre } from '../../seed/posters';
 import { createRandom, type Random } from '../../seed/random';
 import { type DemoPrice, demoPrices } from '../customer-natures/seed';
 import { type DemoShow, gathered, showsToCome } from '../packages/seed-shows';
@@ -166,7 +167,10 @@ function rowOf(random: Random, idea: Idea, id: number, prices: readonly DemoPric
     seoDescriptionFr: idea.resume.slice(0, 160),
     seoKeywords: ['abonnement', `saison ${year}-${year + 1}`],
     descriptionFr: `<p>${idea.resume} Report possible jusqu’à la veille, selon les places.</p>`,
-    image: statut === 'BROUILLON' && random.chance(0.5) ? null : (show?.image ?? 'affiches/concert.svg'),
+    image:
+      statut === 'BROUILLON' && random.chance(0.5)
+        ? null
+        : (show?.image ?? posterOfGenre(show?.genre ?? 'CLASSIQUE').key),
     partenaires: [],
     lieux: [],
     contraintes: [],

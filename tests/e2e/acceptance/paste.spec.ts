@@ -50,10 +50,7 @@ test('200 rows of five columns are judged, written but three cells, and taken ba
   keyboard,
   enter,
   accessible,
-  heard,
 }) => {
-  // Pictures of the demo data that nobody made.
-  heard.allow(/storage\/affiches/);
   await enter();
   const { idmanif, headers } = await makeSessions(page.context().request);
   const sessions = async () => {

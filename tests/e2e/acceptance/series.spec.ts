@@ -63,11 +63,7 @@ async function typeIn(page: Page, keyboard: Keyboard, label: string, value: stri
   await keyboard.press('Tab');
 }
 
-test.beforeEach(async ({ enter, heard }) => {
-  // Posters of the demo data are names without files.
-  heard.allow(/\/storage\/affiches\//);
-  await enter();
-});
+test.beforeEach(({ enter }) => enter());
 
 test('local hours stay right, collisions are warned, and each step is one lot', async ({ page, keyboard, server }) => {
   const caller = await callerFor(server.url);

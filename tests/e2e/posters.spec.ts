@@ -1,0 +1,33 @@
+// The pictures of the demo platform: seen in forms, and picked from the library by keyboard.
+import { expect, test } from '../support/browser';
+import { callerFor, find, slow } from './acceptance/at-work';
+
+test('a manifestation shows its poster, and another one is picked from the library', async ({
+  page,
+  server,
+  enter,
+  keyboard,
+  accessible,
+}) => {
+  const admin = await callerFor(server.url);
+  const { items } = await find(admin, 'statut:vente verrou:non', 1);
+  await enter();
+  await page.goto(`/fr/dashboard/manifestations/edit/${items[0]?.idmanif}`);
+  const poster = page.locator('#section-manifInfo img');
+  await expect(poster).toBeVisible(slow);
+  const shown = () => poster.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+  await expect.poll(shown, slow).toBeGreaterThan(0);
+  const before = await poster.getAttribute('src');
+  await page.getByRole('button', { name: 'Choisir parmi les images' }).focus();
+  await keyboard.press('Enter');
+  const library = page.getByRole('dialog', { name: /image/i });
+  await expect(library.locator('img').nth(11)).toBeVisible(slow);
+  await keyboard.type('carmen');
+  await expect(library.locator('img')).toHaveCount(1, slow);
+  await accessible('[role=dialog]');
+  await library.getByRole('button', { name: 'Carmen.svg' }).focus();
+  await keyboard.press('Enter');
+  await expect(library).toHaveCount(0);
+  await expect(poster).not.toHaveAttribute('src', before ?? '');
+  await expect.poll(shown, slow).toBeGreaterThan(0);
+});
