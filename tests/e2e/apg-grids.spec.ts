@@ -106,5 +106,5 @@ test('tree grid', async ({ page, keyboard, server }) => {
     ['Mod+Home', 'row 2 open'],
     ['ArrowLeft', 'row 2 closed'],
   ]);
-  expect(await count()).toBe(closed);
+  await expect.poll(count).toBe(closed);
 });

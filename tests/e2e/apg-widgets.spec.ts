@@ -67,7 +67,7 @@ test('listbox of a select', async ({ page, keyboard, server }) => {
   await expect(confirmed).toHaveAttribute('data-highlighted', '');
   await keyboard.press('Enter');
   await expect(field).toContainText('Confirmée');
-  expect(await page.evaluate(told)).toBe('combobox closed');
+  await expect.poll(() => page.evaluate(told)).toBe('combobox closed');
 });
 
 test('tabs', async ({ page, keyboard, server }) => {
@@ -134,7 +134,7 @@ test('dialog', async ({ page, keyboard }) => {
   expect(back).toEqual([forth[0], ...forth.slice(1).reverse()]);
   await keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  expect(await page.evaluate(told)).toBe('cell 2.2');
+  await expect.poll(() => page.evaluate(told)).toBe('cell 2.2');
 });
 
 test('menu of a row', async ({ page, keyboard }) => {

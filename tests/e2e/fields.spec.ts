@@ -69,7 +69,7 @@ test('a list is filled, ordered and mended by keyboard alone', async ({ page, si
     options: [],
   };
   const blank = { ...first, libelle: null, quantite: 1, supplement: null, obligatoire: false, jour: null };
-  expect(await items(page)).toEqual([first, blank]);
+  await expect.poll(() => items(page)).toEqual([first, blank]);
 
   // What is missing is said at its cell, in the panel, and found by F8.
   await keyboard.press('Escape');
@@ -85,17 +85,19 @@ test('a list is filled, ordered and mended by keyboard alone', async ({ page, si
 
   await keyboard.press('Alt+ArrowUp');
   await expect(cell(page, 0, 'quantite')).toBeFocused();
-  expect((await items(page)).map(({ libelle }) => libelle)).toEqual(['Casque', 'Parking']);
+  await expect.poll(async () => (await items(page)).map(({ libelle }) => libelle)).toEqual(['Casque', 'Parking']);
   await keyboard.press('d');
   await keyboard.press('Home');
   await keyboard.press('F2');
   await keyboard.type('3');
   await keyboard.press('Enter');
   await expect(cell(page, 2, '#')).toBeFocused();
-  expect((await items(page)).map(({ libelle }) => libelle)).toEqual(['Casque', 'Parking', 'Casque']);
+  await expect
+    .poll(async () => (await items(page)).map(({ libelle }) => libelle))
+    .toEqual(['Casque', 'Parking', 'Casque']);
   await accessible('#section-listes');
   await keyboard.press('Shift+Delete');
-  expect(await items(page)).toHaveLength(2);
+  await expect.poll(() => items(page)).toHaveLength(2);
 
   // A long text too; its letters are letters.
   await cell(page, 0, 'note').focus();
@@ -105,7 +107,7 @@ test('a list is filled, ordered and mended by keyboard alone', async ({ page, si
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(cell(page, 0, 'note')).toBeFocused();
-  expect((await items(page)).map(({ note }) => note)).toEqual(['une note de médiation', null]);
+  await expect.poll(async () => (await items(page)).map(({ note }) => note)).toEqual(['une note de médiation', null]);
 
   // A list in the list opens over the form; Escape goes one step back at a time.
   await cell(page, 0, 'options').focus();
@@ -118,7 +120,7 @@ test('a list is filled, ordered and mended by keyboard alone', async ({ page, si
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(cell(page, 0, 'options')).toBeFocused();
-  expect((await items(page))[0]).toMatchObject({ options: [{ nom: null, prix: null }] });
+  await expect.poll(async () => (await items(page))[0]).toMatchObject({ options: [{ nom: null, prix: null }] });
 });
 
 test('a line shows the fields of its type alone, and keeps those of another', async ({ page, site, keyboard }) => {
@@ -155,11 +157,11 @@ test('a line shows the fields of its type alone, and keeps those of another', as
   await keyboard.type('7');
   await keyboard.press('Enter');
   await expect(cell(page, 0, 'duree')).toHaveAttribute('aria-readonly', 'true');
-  expect((await items(page))[0]).not.toHaveProperty('duree');
+  await expect.poll(async () => (await items(page))[0]).not.toHaveProperty('duree');
 
   await choose('Séance');
   await expect(columns.filter({ hasText: 'Durée' })).toHaveCount(0);
-  expect((await items(page))[1]).toMatchObject({ type: 'SEANCE', duree: 45 });
+  await expect.poll(async () => (await items(page))[1]).toMatchObject({ type: 'SEANCE', duree: 45 });
   await expect(page.locator('[id^="champ-essais-"][id$="-error"]')).toHaveCount(0);
 });
 
@@ -171,10 +173,12 @@ test('cells pasted from a spreadsheet become lines, bad ones are said at their p
     data.setData('text/plain', 'Libre\tParking\tdeux\t5 €\toui\t31/12/2026\nProduit additionnel\tCasque\t3\t\tnon\t\n');
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
   });
-  expect(await items(page)).toMatchObject([
-    { type: 'LIBRE', libelle: 'Parking', quantite: 'deux', supplement: 5, obligatoire: true, jour: '2026-12-31' },
-    { type: 'UPSELL', libelle: 'Casque', quantite: 3, supplement: null, obligatoire: false, jour: null },
-  ]);
+  await expect
+    .poll(() => items(page))
+    .toMatchObject([
+      { type: 'LIBRE', libelle: 'Parking', quantite: 'deux', supplement: 5, obligatoire: true, jour: '2026-12-31' },
+      { type: 'UPSELL', libelle: 'Casque', quantite: 3, supplement: null, obligatoire: false, jour: null },
+    ]);
   await expect(cell(page, 0, 'quantite-error')).toHaveText('Saisissez un nombre entier');
 });
 
@@ -220,7 +224,7 @@ test('an hour that is none is an error of its field, kept as typed; a pasted ins
   await expect(field(page, 'ouverture-error')).toContainText('Saisissez une date et une heure valables');
   await expect(hour).toHaveValue('25h99');
   await expect(hour).toHaveAttribute('aria-invalid', 'true');
-  expect(await moment()).toBe('12/12/2030 25h99');
+  await expect.poll(moment).toBe('12/12/2030 25h99');
   await day.focus();
   await keyboard.press('Mod+A');
   await keyboard.type('13/12/2030');

@@ -27,7 +27,7 @@ test('a rich text is written, linked and pasted from Word by keyboard', async ({
   await keyboard.press('Enter');
   await expect(field(page, 'descriptionFr')).toBeFocused();
   const list = '<ul><li><p>Carmen</p></li></ul>';
-  expect(await html()).toBe(`${list}<p>Voir <a href="https://regie.example"><strong>ici</strong></a></p>`);
+  await expect.poll(html).toBe(`${list}<p>Voir <a href="https://regie.example"><strong>ici</strong></a></p>`);
   await accessible('#section-textes');
   await keyboard.press('Mod+A');
   await page.evaluate(() => {
@@ -101,7 +101,7 @@ test('the editor that does not come leaves a text area with the value', async ({
   await page.goto(site);
   await expect(page.getByText('L’éditeur n’a pas pu être chargé').first()).toBeVisible();
   await field(page, 'descriptionFr').fill('<p>Carmen</p>');
-  expect(await page.evaluate(() => window.trial.values()['descriptionFr'])).toBe('<p>Carmen</p>');
+  await expect.poll(() => page.evaluate(() => window.trial.values()['descriptionFr'])).toBe('<p>Carmen</p>');
 });
 
 const words = fc

@@ -90,7 +90,7 @@ test.describe('the session', () => {
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await expect(page).toHaveURL(/\/fr\/auth\/login$/);
     await expect(other).toHaveURL(/\/fr\/auth\/login/);
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('regie_refresh');
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('regie_refresh');
   });
 
   test('a wrong password says the same whatever the account, and keeps the address', async ({ page, heard }) => {

@@ -49,7 +49,7 @@ test('an element opens at the side at its own address, is changed, and Escape le
   await expect(page).toHaveURL(/abonnements\/edit\/\d+$/);
   await expect(page.locator('#section-elements')).toContainText('Ouverture');
   await keyboard.press('Mod+S');
-  await expect(toast(page, /enregistré/)).toBeVisible();
+  await expect(toast(page, /modifications enregistrées$/)).toBeVisible();
   await page.goto(`${page.url()}/${await page.evaluate(() => `a${location.pathname.split('/').pop()}-2`)}`);
   await expect(page.getByRole('dialog', { name: /Élément 2 sur/ })).toBeVisible();
 });

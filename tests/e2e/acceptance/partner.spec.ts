@@ -144,7 +144,9 @@ test('a typed URL without the right: the toast, the sign-out, and the dirty form
   await page.goto('/fr/dashboard/genres');
   await expect(page.getByRole('alert')).toContainText("Vous n'avez pas les droits pour accéder à cette page", slow);
   await expect(page).toHaveURL(/\/fr\/auth\/login$/, slow);
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('regie_refresh');
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('regie_refresh');
 
   await signInAs(page, 'partner');
   await expect(page.getByRole('link', { name: /^Reprendre le brouillon de/ })).toBeVisible(slow);
