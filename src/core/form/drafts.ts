@@ -1,7 +1,9 @@
 /** Drafts: what is typed and not saved, kept on this machine within a second, for its author alone. */
 import { createStore, del, entries, set } from 'idb-keyval';
+import type { Selection } from '../contract';
 import { leavesOf, type Model } from '../model/model';
 import { jot, jottings, rub } from './draft-journal';
+import type { ListMode } from './multi/touched';
 import type { Values } from './record-values';
 
 export interface Draft {
@@ -18,6 +20,8 @@ export interface Draft {
   values: Values;
   /** The same leaves as they were stored when this was typed: what another saves since is told from it. */
   base?: Values;
+  /** Of many records edited at once: which, how many they were, and what becomes of their lists. */
+  many?: { selection: Selection; count: number; modes: Readonly<Record<string, ListMode>> };
   savedAt: string;
   /** The form that keeps it: another form over the same record leaves it alone until it is chosen or dropped. */
   session?: string;

@@ -1,4 +1,4 @@
-/** Asked before a page with unsaved changes is left. */
+/** Asked before a page with unsaved changes is left; they are kept as a draft. */
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { Button } from '../ui';
@@ -6,13 +6,11 @@ import { Dialog } from '../ui/dialog';
 
 export interface LeaveDialogProps {
   open: boolean;
-  /** What becomes of what was typed; by default it is kept as a draft. */
-  text?: string;
   onStay: () => void;
   onLeave: () => void;
 }
 
-export function LeaveDialog({ open, text, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -20,7 +18,7 @@ export function LeaveDialog({ open, text, onStay, onLeave }: LeaveDialogProps) {
       role="alertdialog"
       size="small"
       title={t(core('form.leaveTitle'))}
-      description={text ?? t(core('form.leaveText'))}
+      description={t(core('form.leaveText'))}
       closeLabel={t(core('form.stay'))}
       onClose={onStay}
       footer={

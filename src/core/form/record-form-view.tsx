@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
+import type { Text } from '../../i18n/text';
 import type { Refs } from '../contract';
 import type { Outcome } from '../define';
 import { dirtyAtom, focusAtom, store } from '../facts';
@@ -228,12 +229,12 @@ function useActive(
 }
 
 /** What is said of unsaved changes in a page's header. */
-export function DirtyNote({ form }: { form: RecordForm }) {
+export function DirtyNote({ form, said = core('form.changes') }: { form: RecordForm; said?: Text }) {
   const t = useText();
   const changed = useAtomValue(form.changed);
   const keptAt = useAtomValue(form.keptAt);
   if (changed.length === 0) return null;
-  const count = t(core('form.changes'), { n: changed.length });
+  const count = t(said, { n: changed.length });
   const heure =
     keptAt === null
       ? null

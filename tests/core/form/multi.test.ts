@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { store } from '../../../src/core/facts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Selection } from '../../../src/core/contract';
+import { store, userAtom } from '../../../src/core/facts';
 import { defineForm } from '../../../src/core/form/define-form';
+import { draftOf, isOfSelection, manyId } from '../../../src/core/form/multi/multi-draft';
 import { createMultiForm, takeTouched, touchedIn } from '../../../src/core/form/multi/multi-form';
 import { sharedForm } from '../../../src/core/form/multi/shared-form';
 import { formPath, multiAddress, targetIn } from '../../../src/core/form/multi/target';
@@ -74,6 +76,61 @@ describe('a form over many records', () => {
     first.set('artistes', ['Chœur']);
     takeTouched(next, touchedIn(first));
     expect(next.request()).toEqual(first.request());
+  });
+});
+
+describe('the draft of a form over many', () => {
+  const keeping = { session: 's', label: 'Modifier 2 manifestations', href: '/dashboard/manifestations/edit?q=carmen' };
+  const drafted = (form = made()) => draftOf(form, touchedIn(form), keeping);
+  beforeEach(() =>
+    store.set(userAtom, {
+      id: 'u1',
+      nom: 'C',
+      mail: '',
+      realmRoles: ['ADMIN'],
+      attributes: { idTiers: [] },
+      motDePasseTemporaire: false,
+      perimetre: null,
+    }),
+  );
+  afterEach(() => store.set(userAtom, null));
+
+  it('holds what was touched, what becomes of its lists, and how many it was typed over', () => {
+    const form = made();
+    form.set('genre', 'THEATRE');
+    form.set('artistes', ['Orchestre']);
+    expect(drafted(form)).toMatchObject({
+      id: manyId,
+      session: 's',
+      values: { genre: 'THEATRE', artistes: ['Orchestre'] },
+      many: { selection: { q: 'carmen' }, count: 2, modes: { artistes: 'add' } },
+    });
+  });
+
+  it('is none before anyone signs in, and holds nothing when nothing is touched', () => {
+    expect(drafted()?.values).toEqual({});
+    store.set(userAtom, null);
+    expect(drafted()).toBeNull();
+  });
+
+  it('is taken up by another form, but for fields that can no longer be written', () => {
+    const [first, next] = [made(), made()];
+    first.set('libelleFr', 'Tous');
+    first.setMode('artistes', 'remove');
+    first.set('artistes', ['Chœur']);
+    const draft = drafted(first);
+    if (draft === null) throw new Error('No draft');
+    next.recover({ ...draft, values: { ...draft.values, disparu: 1, idmanif: 4 } });
+    expect(next.request()).toEqual(first.request());
+  });
+
+  it.each<[Selection, boolean]>([
+    [{ q: 'carmen' }, true],
+    [{ q: 'faust' }, false],
+    [{ ids: [1, 2] }, false],
+  ])('over the records of a filter is of %j: %s', (selection, expected) => {
+    const draft = drafted();
+    expect(draft && isOfSelection(draft, selection)).toBe(expected);
   });
 });
 

@@ -15,7 +15,8 @@ import { type FormFieldProps, fieldId, wide } from '../form-field';
 import { errorsOf } from '../record-form';
 import { DistinctValues } from './distinct-values';
 import own from './multi.module.css';
-import { isEditable, isListed, type ListMode, type MultiForm } from './multi-form';
+import { isEditable, isListed, type MultiForm } from './multi-form';
+import type { ListMode } from './touched';
 
 export interface MultiFieldProps extends Omit<FormFieldProps, 'form'> {
   form: MultiForm;

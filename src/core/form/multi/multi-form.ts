@@ -3,16 +3,17 @@ import { atom, type PrimitiveAtom } from 'jotai/vanilla';
 import type { BulkRequest, Selection } from '../../contract';
 import type { Resource } from '../../define';
 import { store, tiersAtom } from '../../facts';
-import { type Change, type Leaf, leavesOf } from '../../model/model';
+import { type Change, type Leaf, leavesOf, type Model } from '../../model/model';
 import type { Summary } from '../../model/summary';
 import { type FieldError, Problem } from '../../problem';
 import { localErrors } from '../checks';
+import { draftKeeper } from '../draft-keeper';
+import type { Draft } from '../drafts';
 import type { RecordForm } from '../record-form';
 import { type Conflict, makeValues } from '../record-form-shape';
 import { changeOf, sameValue, type Values, valuesOf } from '../record-values';
-
-/** What becomes of a list of tags or references: its items given, some put in, some taken out. */
-export type ListMode = 'replace' | 'add' | 'remove';
+import { draftOf, type Keeping } from './multi-draft';
+import type { ListMode, Touched } from './touched';
 
 export interface MultiForm extends RecordForm {
   summary: Summary;
@@ -25,16 +26,17 @@ export interface MultiForm extends RecordForm {
   untouch(name: string): void;
   /** The bulk call of the touched fields. */
   request(): BulkRequest;
+  /** It was written: no draft of it is left, nor made. */
+  written(): Promise<void>;
 }
 
-/** What was touched, to be taken up by another form. */
-export interface Touched {
-  values: Values;
-  modes: Readonly<Record<string, ListMode>>;
-}
-
-/** Builds the form of a selection. */
-export function createMultiForm(resource: Resource, selection: Selection, summary: Summary): MultiForm {
+/** Builds the form of a selection; told where, it keeps what is touched as a draft. */
+export function createMultiForm(
+  resource: Resource,
+  selection: Selection,
+  summary: Summary,
+  keeping?: Keeping,
+): MultiForm {
   const { model } = resource;
   const mixed = new Set(summary.mixed);
   const leaves = leavesOf(model);
@@ -46,6 +48,7 @@ export function createMultiForm(resource: Resource, selection: Selection, summar
   const unmount = values.mount();
   const loose: Resource = { ...resource, model: { ...model, rules: [] } };
   let asked = 0;
+  let isWritten = false;
   const form: MultiForm = {
     resource,
     id: null,
@@ -80,17 +83,25 @@ export function createMultiForm(resource: Resource, selection: Selection, summar
       for (const name of store.get(form.changed)) form.untouch(name);
     },
     request,
-    // A selection has no version of its own: it keeps no draft, merges nothing, and is saved by a bulk call.
-    session: '',
+    written: async () => {
+      isWritten = true;
+      await keeper?.drop();
+    },
+    session: keeping?.session ?? '',
+    recover: (draft) => takeTouched(form, { values: takeable(model, draft.values), modes: draft.many?.modes ?? {} }),
+    keepNow: async () => keeper?.now(),
+    // A selection has no version of its own: it merges nothing, and is saved by a bulk call.
     asksMotif: atom(false),
     giveMotif: () => undefined,
-    recover: () => undefined,
     rebase: () => undefined,
     resolve: () => undefined,
-    keepNow: async () => undefined,
     save: async () => Promise.reject(new Problem('bad-request')),
-    dispose: unmount,
+    dispose: () => {
+      keeper?.dispose();
+      unmount();
+    },
   };
+  const keeper = keeping && draftKeeper(draftNow, (at) => store.set(form.keptAt, at));
   return form;
 
   /** Lists that differ are added to unless told; those that are the same are given anew. */
@@ -108,12 +119,18 @@ export function createMultiForm(resource: Resource, selection: Selection, summar
   function touch(name: string, isTouched: boolean): void {
     const others = store.get(form.changed).filter((each) => each !== name);
     store.set(form.changed, isTouched ? [...others, name] : others);
+    keeper?.later();
     asked += 1;
     const turn = asked;
     const { change, add = {}, remove = {} } = request();
     void Promise.all([change, add, remove].map((part) => localErrors(loose, part, {}))).then((found) => {
       if (turn === asked) store.set(form.errors, found.flat());
     });
+  }
+
+  function draftNow(): Draft | null {
+    const draft = keeping === undefined ? null : draftOf(form, touchedIn(form), keeping);
+    return draft !== null && isWritten ? { ...draft, values: {} } : draft;
   }
 
   function request(): BulkRequest {
@@ -152,6 +169,17 @@ export function takeTouched(form: MultiForm, { values, modes }: Touched): void {
     if (mode !== undefined) form.setMode(name, mode);
   }
   form.take(values);
+}
+
+/** Of values kept earlier, those that can still be written in many records at once. */
+export function takeable(model: Model, values: Values): Values {
+  const leaves = leavesOf(model);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const leaf = leaves.get(name);
+      return leaf !== undefined && isEditable(leaf);
+    }),
+  );
 }
 
 /** Whether a leaf can be written in many records at once. */

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/react';
 import type { Selection } from '../../contract';
 import { store, tiersAtom } from '../../facts';
 import { goTo } from '../../routing/navigate';
+import { stringifySearch } from '../../routing/search';
 import { send } from '../../send';
 import { useAddress } from '../../table/use-address';
 import { Button, PageHeader } from '../../ui';
@@ -14,16 +15,19 @@ import { activeFormAtom } from '../active-form';
 import type { FormDefinition } from '../define-form';
 import styles from '../form.module.css';
 import { RecordFormView } from '../record-form-view';
+import { DraftNotice } from './draft-notice';
 import own from './multi.module.css';
 import { MultiField } from './multi-field';
-import { type Touched, touchedIn } from './multi-form';
+import { touchedIn } from './multi-form';
 import { Leaving, Moved, MultiState, TouchedNote } from './multi-parts';
 import { MultiReportPanel } from './multi-report';
 import { multiReportAtom } from './report';
 import { sharedForm } from './shared-form';
 import { formPath, multiAddress, targetIn } from './target';
+import type { Touched } from './touched';
 import { TouchedPanel } from './touched-panel';
 import { useFormSelection } from './use-form-selection';
+import { useMultiDrafts } from './use-multi-drafts';
 import { useMultiForm } from './use-multi-form';
 
 export interface MultiPageProps {
@@ -34,22 +38,27 @@ export interface MultiPageProps {
 export function MultiPage({ definition }: MultiPageProps) {
   const { resource } = definition;
   const [address] = useAddress();
-  const { ids, q, sel } = address;
+  const { ids, q, sel, tiers } = address;
   const selection = useMemo(() => targetIn(resource, { ids, q, sel }), [resource, ids, q, sel]);
   return selection === null ? (
     <MultiState problem={null} isEmpty />
   ) : (
-    <SelectionPage definition={definition} selection={selection} />
+    <SelectionPage
+      definition={definition}
+      selection={selection}
+      href={`${formPath(resource) ?? ''}${stringifySearch({ ids, q, sel, tiers })}`}
+    />
   );
 }
 
-function SelectionPage({ definition, selection }: MultiPageProps & { selection: Selection }) {
+function SelectionPage({ definition, selection, href }: MultiPageProps & { selection: Selection; href: string }) {
   const t = useText();
   const { resource } = definition;
   const report = useAtomValue(multiReportAtom);
   const shown = report?.resource === resource.name ? report : null;
-  const state = useMultiForm(resource, selection, shown?.result.lot ?? null);
+  const state = useMultiForm(resource, selection, href, shown?.result.lot ?? null);
   const { form, summary, problem } = state;
+  const drafts = useMultiDrafts(form, selection);
   const shared = useMemo(() => sharedForm(definition), [definition]);
   const written = useRef<Touched | null>(null);
   useEffect(() => () => store.set(multiReportAtom, null), []);
@@ -64,7 +73,10 @@ function SelectionPage({ definition, selection }: MultiPageProps & { selection: 
     written.current = touchedIn(form);
     const request = JSON.stringify(form.request());
     const done = await send({ id: 'records.applyMulti', args: { resource: resource.name, request } });
-    if (done) state.reload('nothing');
+    if (done) {
+      await form.written();
+      state.reload('nothing');
+    }
     return undefined;
   }, [form, resource, state]);
   if (problem || form === null || summary === null || summary.count === 0)
@@ -99,6 +111,7 @@ function SelectionPage({ definition, selection }: MultiPageProps & { selection: 
         aside={<TouchedPanel form={form} />}
         notice={
           <>
+            <DraftNotice form={form} drafts={drafts} />
             {shown && <MultiReportPanel report={shown} resource={resource} onRetry={retry} />}
             {state.moved > 0 && <Moved count={state.moved} onReload={() => state.reload('touched')} />}
             <p className={own.lead}>{t(core('multi.lead'))}</p>

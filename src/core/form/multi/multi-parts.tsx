@@ -1,6 +1,5 @@
 /** Around a form over many records: what is touched, what moved, what is asked before it is left, what did not come. */
 import { useBlocker } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai/react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Problem } from '../../problem';
@@ -9,17 +8,11 @@ import { useLate } from '../../table/use-late';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '../../ui';
 import styles from '../form.module.css';
 import { LeaveDialog } from '../leave-dialog';
+import { DirtyNote } from '../record-form-view';
 import type { MultiForm } from './multi-form';
 
 export function TouchedNote({ form }: { form: MultiForm }) {
-  const t = useText();
-  const changed = useAtomValue(form.changed);
-  if (changed.length === 0) return null;
-  return (
-    <span className={styles.dirty} role="status">
-      {t(core('multi.count'), { n: changed.length })}
-    </span>
-  );
+  return <DirtyNote form={form} said={core('multi.count')} />;
 }
 
 /** Records of the selection that others saved: they will not be overwritten. */
@@ -35,9 +28,8 @@ export function Moved({ count, onReload }: { count: number; onReload: () => void
   );
 }
 
-/** Touched fields ask before another page: a selection has no draft. */
+/** Touched fields ask before another page; the draft stays either way. */
 export function Leaving({ form }: { form: MultiForm }) {
-  const t = useText();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && !next.pathname.includes('/auth/') && form.changedNow().length > 0,
@@ -47,9 +39,8 @@ export function Leaving({ form }: { form: MultiForm }) {
   return (
     <LeaveDialog
       open={blocker.status === 'blocked'}
-      text={t(core('multi.leaveText'))}
       onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={() => void form.keepNow().then(() => blocker.proceed?.())}
     />
   );
 }

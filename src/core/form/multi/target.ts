@@ -1,13 +1,14 @@
 /** Which records a form edits at once, in the address: `?ids=1;2`, `?q=lieu:12`; many keys are kept aside under `?sel=`. */
 import type { Selection } from '../../contract';
 import type { Resource, SelectionFact } from '../../define';
+import { newKey } from '../../http/key';
 import type { PageSearch } from '../../routing/search';
 import { stringifySearch } from '../../routing/search';
 
 /** As many keys as an address holds without becoming too long. */
 const mostInAddress = 200;
 const shelf = 'regie.selection.';
-/** Selections kept aside in this tab. */
+/** Selections kept aside: in this tab, and on this machine for the drafts that outlive it. */
 const mostKept = 10;
 
 /** Path of the form of one record without its key, after the locale; null when records have no page of their own. */
@@ -40,13 +41,24 @@ export function targetIn(resource: Resource, { ids, q, sel }: PageSearch): Selec
 const everything = '*';
 
 function keep(ids: readonly (string | number)[]): string {
-  const name = crypto.randomUUID().slice(0, 8);
-  const old = Object.keys(sessionStorage).filter((key) => key.startsWith(shelf));
-  for (const key of old.slice(0, Math.max(0, old.length - mostKept + 1))) sessionStorage.removeItem(key);
-  sessionStorage.setItem(shelf + name, ids.join(';'));
+  // In the order of their making.
+  const name = `${Date.now().toString(36)}-${newKey().slice(0, 8)}`;
+  put(sessionStorage, name, ids);
+  try {
+    put(localStorage, name, ids);
+  } catch {
+    // No room, or no such storage: this tab has them all the same.
+  }
   return name;
 }
 
+function put(storage: Storage, name: string, ids: readonly (string | number)[]): void {
+  const old = Object.keys(storage).filter((key) => key.startsWith(shelf));
+  for (const key of old.toSorted().slice(0, Math.max(0, old.length - mostKept + 1))) storage.removeItem(key);
+  storage.setItem(shelf + name, ids.join(';'));
+}
+
 function kept(name: string): string[] {
-  return sessionStorage.getItem(shelf + name)?.split(';') ?? [];
+  const [here, there] = [sessionStorage, localStorage].map((storage) => storage.getItem(shelf + name));
+  return (here ?? there)?.split(';') ?? [];
 }

@@ -1,12 +1,16 @@
 /** The form of a selection while its page is there: read once, so that what others save meanwhile is not overwritten. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
 import type { Selection } from '../../contract';
 import type { Resource } from '../../define';
+import { newKey } from '../../http/key';
 import { onRowsChanged } from '../../live/ears';
 import type { Summary } from '../../model/summary';
 import { Problem } from '../../problem';
-import { createMultiForm, type MultiForm, type Touched, takeTouched, touchedIn } from './multi-form';
+import { createMultiForm, type MultiForm, takeTouched, touchedIn } from './multi-form';
 import { readSummary } from './summary';
+import type { Touched } from './touched';
 
 export interface MultiFormState {
   form: MultiForm | null;
@@ -22,9 +26,19 @@ export interface MultiFormState {
 
 /**
  * @param selection kept from draw to draw by its owner
+ * @param href where this selection is edited, for its draft
  * @param ownLot the lot written from here last: its own news are none
  */
-export function useMultiForm(resource: Resource, selection: Selection, ownLot: string | null): MultiFormState {
+export function useMultiForm(
+  resource: Resource,
+  selection: Selection,
+  href: string,
+  ownLot: string | null,
+): MultiFormState {
+  const t = useText();
+  const place = useRef({ t, href });
+  place.current = { t, href };
+  const [session] = useState(newKey);
   const [form, setForm] = useState<MultiForm | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [turn, setTurn] = useState<{ touched: Touched | null }>({ touched: null });
@@ -35,7 +49,9 @@ export function useMultiForm(resource: Resource, selection: Selection, ownLot: s
     readSummary(resource, selection, asking.signal).then(
       (summary) => {
         if (asking.signal.aborted) return;
-        const made = createMultiForm(resource, selection, summary);
+        const { t: say, href: there } = place.current;
+        const label = say(core('multi.title'), { objet: say(resource.many, { n: summary.count }) });
+        const made = createMultiForm(resource, selection, summary, { session, label, href: there });
         if (turn.touched) takeTouched(made, turn.touched);
         setMoved(new Set());
         setForm(made);
@@ -43,8 +59,10 @@ export function useMultiForm(resource: Resource, selection: Selection, ownLot: s
       (cause: unknown) => asking.signal.aborted || setProblem(Problem.from(cause)),
     );
     return () => asking.abort();
-  }, [resource, selection, turn]);
-  useEffect(() => form?.dispose, [form]);
+  }, [resource, selection, turn, session]);
+  useEffect(() => {
+    if (form !== null) return () => void form.keepNow().finally(form.dispose);
+  }, [form]);
   useEffect(() => {
     if (form === null) return;
     return onRowsChanged((event) => {

@@ -32,7 +32,9 @@ export const multi = {
   moved:
     '{n:number|number} {{record was|records were}} saved since this form was opened: nothing in {{it|them}} will be overwritten.',
   reload: 'Read the selection again',
-  leaveText: 'The touched fields are not written yet; they will be lost.',
+  draftText: 'You touched {n:number|number} {{n:field|fields}} of {objet} on {quand}, without writing them.',
+  draftElsewhere: 'It was another selection: taken up here, it applies to this one.',
+  draftOpen: 'Open the other selection',
   loading: 'Reading the selection',
   empty: 'No record to edit',
   emptyHelp: 'The selection is empty, or its records are gone. Go back to the list and tick rows.',

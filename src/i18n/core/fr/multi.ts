@@ -33,7 +33,9 @@ export const multi = {
   moved:
     '{n:number|number} {{fiche a été enregistrée|fiches ont été enregistrées}} depuis l’ouverture de ce formulaire\u00a0: rien n’y sera écrasé.',
   reload: 'Relire la sélection',
-  leaveText: 'Les champs touchés ne sont pas encore écrits\u00a0; ils seront perdus.',
+  draftText: 'Vous aviez touché {n:number|number} {{n:champ|champs}} de {objet} le {quand}, sans les écrire.',
+  draftElsewhere: 'C’était une autre sélection\u00a0: le reprendre ici l’appliquera à celle-ci.',
+  draftOpen: 'Ouvrir l’autre sélection',
   loading: 'Lecture de la sélection',
   empty: 'Aucun enregistrement à modifier',
   emptyHelp: 'La sélection est vide, ou ses enregistrements ne sont plus là. Revenez à la liste et cochez des lignes.',

@@ -1,0 +1,90 @@
+/** Above a form over many records: a draft that waits, how many it was typed over, and what it would write. */
+import { useState } from 'react';
+import { core } from '../../../i18n/core';
+import { useFormat, useText } from '../../../i18n/react';
+import { store } from '../../facts';
+import { leavesOf } from '../../model/model';
+import { PageLink } from '../../routing/link';
+import { Button, linkClass } from '../../ui';
+import styles from '../form.module.css';
+import { valuesOf } from '../record-values';
+import { readValue } from '../value-text';
+import { GivenValue } from './given-value';
+import { isOfSelection } from './multi-draft';
+import { type MultiForm, takeable } from './multi-form';
+import type { MultiDrafts } from './use-multi-drafts';
+
+export function DraftNotice({ form, drafts }: { form: MultiForm; drafts: MultiDrafts }) {
+  const t = useText();
+  const format = useFormat();
+  const [isShown, setShown] = useState(false);
+  const { draft, count } = drafts;
+  if (draft === null) return null;
+  const { resource, selection } = form;
+  const isSame = isOfSelection(draft, selection);
+  const values = takeable(resource.model, draft.values);
+  const told = {
+    n: Object.keys(values).length,
+    objet: t(resource.many, { n: draft.many?.count ?? 0 }),
+    quand: format.dateTime(draft.savedAt),
+  };
+  return (
+    <div className={styles.notice} role="status">
+      <p className={styles.noticeText}>
+        <strong>{t(core('form.draftTitle'))}</strong>
+        {t(core('multi.draftText'), told)}{' '}
+        {!isSame && (
+          <>
+            {t(core('multi.draftElsewhere'))}{' '}
+            <PageLink to={draft.href} className={linkClass()}>
+              {t(core('multi.draftOpen'))}
+            </PageLink>{' '}
+          </>
+        )}
+        {count > 1 && t(core('form.draftOthers'), { n: count - 1 })}
+      </p>
+      <Button size="small" variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {t(core('form.draftShow'))}
+      </Button>
+      <Button size="small" onClick={drafts.drop}>
+        {t(core('form.draftDrop'))}
+      </Button>
+      <Button size="small" variant="primary" onClick={drafts.take}>
+        {t(core('form.draftTake'))}
+      </Button>
+      {isShown && (
+        <ul className={styles.draftList}>
+          {Object.entries(values).map(([name, value]) => (
+            <Difference key={name} form={form} name={name} value={value} mode={draft.many?.modes[name]} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface DifferenceProps {
+  form: MultiForm;
+  name: string;
+  value: unknown;
+  mode: string | undefined;
+}
+
+function Difference({ form, name, value, mode }: DifferenceProps) {
+  const t = useText();
+  const format = useFormat();
+  const { model } = form.resource;
+  const leaf = leavesOf(model).get(name);
+  if (leaf === undefined) return null;
+  const before = form.isMixed(name)
+    ? t(core('multi.mixed'))
+    : readValue(model, leaf, valuesOf(model, store.get(form.base))[name], { t, format, refs: form.summary.refs });
+  return (
+    <li>
+      {t(leaf.label)} <del>{before}</del> →{' '}
+      <ins>
+        <GivenValue form={form} leaf={leaf} value={value} mode={mode} />
+      </ins>
+    </li>
+  );
+}
