@@ -68,7 +68,7 @@ function drawing(code: string, work: string): string {
   const [ground, deep, light, accent] = palette;
   const genre = demoGenres.find((each) => each.code === code)?.fr ?? code;
   const font = 'font-family="Inter,Helvetica,Arial,sans-serif"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 480"><path d="M0 0h360v480H0z" fill="${ground}"/>${motifOf(code)(palette, draw)}<path d="M0 372h360v108H0z" fill="${deep}"/><path d="M0 372h360v5H0z" fill="${accent}"/><text x="20" y="458" ${font} font-size="92" font-weight="800" letter-spacing="-4" fill="${light}">${initialsOf(work)}</text><text x="340" y="456" text-anchor="end" ${font} font-size="15" font-weight="600" letter-spacing="1.5" fill="${accent}">${genre.toUpperCase()}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 480"><path d="M0 0h360v480H0z" fill="${ground}"/>${motifOf(code)(palette, draw)}<path d="M0 372h360v108H0z" fill="${deep}"/><path d="M0 372h360v5H0z" fill="${accent}"/><text x="22" y="404" ${font} font-size="15" font-weight="600" letter-spacing="2" fill="${accent}">${genre.toUpperCase()}</text><text x="18" y="466" ${font} font-size="74" font-weight="800" letter-spacing="-3" fill="${light}">${initialsOf(work)}</text></svg>`;
 }
 
 /** Two letters at most: `Roméo et Juliette` → `RJ`, `Carmen` → `C`. */

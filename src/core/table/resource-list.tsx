@@ -90,7 +90,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
         chips={
           <>
             {chips}
-            <Suspense>
+            <Suspense fallback={<span className={styles.viewShell} />}>
               <ViewMenu screen={screen} address={address} go={setAddress} defaultSort={resource.sort} />
             </Suspense>
           </>

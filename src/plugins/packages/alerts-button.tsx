@@ -9,13 +9,18 @@ export function AlertsButton() {
   const format = useFormat();
   const count = useTodoCount(alerted)?.total ?? 0;
   return (
-    <Button icon={<TriangleAlert />} onClick={() => void send({ id: 'packages.alertes' })}>
+    <Button
+      icon={<TriangleAlert />}
+      iconEnd={
+        count > 0 && (
+          <Badge tone="wait" look="count">
+            {format.number(count)}
+          </Badge>
+        )
+      }
+      onClick={() => void send({ id: 'packages.alertes' })}
+    >
       {t(text('cells.alerts'))}
-      {count > 0 && (
-        <Badge tone="wait" look="count">
-          {format.number(count)}
-        </Badge>
-      )}
     </Button>
   );
 }

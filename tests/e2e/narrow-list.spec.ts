@@ -1,0 +1,33 @@
+// On a phone the actions of a list are one line of icons, each with its name under the focus.
+import { expect, test } from '../support/browser';
+import { slow } from './acceptance/at-work';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const [list, title, create] of [
+  ['manifestations', 'Manifestations', 'Nouvelle'],
+  ['packages', 'Packages', 'Nouveau'],
+  ['abonnements/modeles-carte', 'Modèles de carte', 'Nouveau modèle'],
+] as const)
+  test(`${list}: its actions stand on one line and say their names`, async ({ page, enter, keyboard, accessible }) => {
+    await enter();
+    await page.goto(`/fr/dashboard/${list}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(slow);
+    await expect(page.getByRole('button', { name: 'Vues' })).toBeVisible(slow);
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible(slow);
+    const actions = ['Exporter', 'Importer', 'Colonnes', create].map((name) => page.getByRole('button', { name }));
+    const boxes = await Promise.all(actions.map((each) => each.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
+    expect(Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(390);
+    const [first] = actions;
+    const name = first?.getByText('Exporter');
+    const isTold = () => name?.evaluate((each) => getComputedStyle(each).clipPath === 'none');
+    expect(await isTold()).toBe(false);
+    await first?.focus();
+    // Reached by keyboard, not by the call above.
+    await keyboard.press('Tab');
+    await keyboard.press('Shift+Tab');
+    expect(await isTold()).toBe(true);
+    await accessible('main');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
