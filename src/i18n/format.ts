@@ -53,6 +53,8 @@ function createFormat(locale: Locale): Format {
     };
   };
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' });
+  // `YYYY-MM-DD` at the platform's clock.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone });
   const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
   const collator = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
@@ -64,7 +66,10 @@ function createFormat(locale: Locale): Format {
     relative: (value, now = Date.now()) => {
       const date = dateOf(value);
       if (!date) return '';
-      const [amount, unit] = span((date.getTime() - now) / 1000);
+      // A day is so many days from today, whatever the hour.
+      const [amount, unit] = isDay(value)
+        ? daySpan((date.getTime() - Date.parse(today.format(now))) / 86_400_000)
+        : span((date.getTime() - now) / 1000);
       return relative.format(amount, unit);
     },
     number: (value, digits) =>
@@ -98,6 +103,11 @@ function span(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   if (size < 5) return [0, 'second'];
   for (const [limit, each, unit] of steps) if (size < limit) return [Math.round(seconds / each), unit];
   return [Math.round(seconds / (365.25 * 86400)), 'year'];
+}
+
+/** The same for whole days. */
+function daySpan(days: number): [number, Intl.RelativeTimeFormatUnit] {
+  return Math.abs(days) < 26 ? [days, 'day'] : span(days * 86_400);
 }
 
 function isDay(value: Moment | null | undefined): boolean {

@@ -32,6 +32,17 @@ describe('dates', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');
     expect(plain(fr.relative(now + seconds * 1000, now))).toBe(expected);
   });
+
+  test.each([
+    ['2026-11-21', 'aujourd’hui'],
+    ['2026-11-22', 'demain'],
+    ['2026-11-28', 'dans 7 j'],
+    ['2026-11-18', 'il y a 3 j'],
+    ['2027-02-21', 'dans 3 m.'],
+  ])('%s is so many days away, whatever the hour', (day, expected) => {
+    for (const now of ['2026-11-20T23:30:00Z', '2026-11-21T22:30:00Z'])
+      expect(plain(fr.relative(day, Date.parse(now)))).toBe(expected);
+  });
 });
 
 test('numbers and money are written as the locale does', () => {

@@ -85,7 +85,7 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
     const values =
       many && ticked.length > 0 ? { [step.name]: ticked.map(({ value }) => value) } : valuesOf(given, step, many);
     if (values === null) return;
-    const next = answered(asking, values);
+    const next = answered(asking, values, date ? date.said : saidOf(given, ticked, many));
     const last = isComplete(next);
     // Going on does not wait for the check, so that no key is lost on the way; what is wrong comes back.
     if (!last) go(next);
@@ -125,12 +125,18 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
         <>
           <Chip icon={prompt.command.icon}>{title}</Chip>
           {asking.steps.slice(0, asking.at).map((name) => (
-            <Chip key={name}>{t(argText(prompt.command, name))}</Chip>
+            <Given key={name} label={t(argText(prompt.command, name))} said={asking.said[name]} />
           ))}
+          {step && (
+            <span className={styles.asked} aria-hidden="true">
+              {label}
+              {step.field.required === false ? '' : ' *'}
+            </span>
+          )}
           <Field
             ref={field}
             label={label}
-            placeholder={`${label}${step?.field.required === false || !step ? '' : ' *'}`}
+            placeholder={step ? '' : label}
             value={typed}
             listId={listId}
             highlight={current?.id ?? null}
@@ -189,4 +195,13 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
 /** A date is read at once: nothing is waited for. */
 function answersOf({ answer }: AsDate): ReturnType<typeof useAnswers> {
   return { answers: answer ? [answer] : [], waiting: false, failed: false };
+}
+
+/** An argument that was given: its label and how it reads. */
+function Given({ label, said }: { label: string; said: string | undefined }) {
+  return said ? <Chip of={label}>{said}</Chip> : <Chip>{label}</Chip>;
+}
+
+function saidOf(given: Answer | undefined, ticked: readonly Choice[], many: boolean): string {
+  return many && ticked.length > 0 ? ticked.map((choice) => choice.label).join(', ') : (given?.label ?? '');
 }

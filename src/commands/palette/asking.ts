@@ -15,13 +15,15 @@ export interface Asking {
   at: number;
   /** What was typed at each step, kept while going back and forth. */
   typed: Readonly<Record<string, string>>;
+  /** What was answered at each step, as it reads. */
+  said: Readonly<Record<string, string>>;
   /** What is ticked at each step that takes several. */
   ticked: Readonly<Record<string, readonly Choice[]>>;
 }
 
 /** Starts asking for what is missing. */
 export function startAsking(prompt: string, command: AnyCommand, values: Args): Asking {
-  return { prompt, command, values, steps: missingArgs(command, values), at: 0, typed: {}, ticked: {} };
+  return { prompt, command, values, steps: missingArgs(command, values), at: 0, typed: {}, said: {}, ticked: {} };
 }
 
 /** The argument asked for now; null at the review. */
@@ -47,9 +49,15 @@ export function tick(asking: Asking, choice: Choice): Asking {
   return { ...asking, ticked: { ...asking.ticked, [step.name]: ticked } };
 }
 
-/** Takes an answer in and goes on. The values are those of one argument, or of the target. */
-export function answered(asking: Asking, values: Args): Asking {
-  return { ...asking, values: { ...asking.values, ...values }, at: asking.at + 1 };
+/** Takes an answer in and goes on. The values are those of one argument, or of the target; `said` is how they read. */
+export function answered(asking: Asking, values: Args, said = ''): Asking {
+  const name = asking.steps[asking.at];
+  return {
+    ...asking,
+    values: { ...asking.values, ...values },
+    said: name === undefined ? asking.said : { ...asking.said, [name]: said },
+    at: asking.at + 1,
+  };
 }
 
 /** One step back; null when there is none. */

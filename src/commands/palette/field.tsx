@@ -65,12 +65,15 @@ function isEnd({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return (key === 'Home' || key === 'End') && !ctrlKey && !metaKey;
 }
 
-/** A chip before the field: scope, kind, command, argument given. */
-export function Chip({ icon: Icon, children }: { icon?: Icon | undefined; children: ReactNode }) {
+/** A chip before the field: scope, kind, command, argument given (with its label). */
+export function Chip({ icon: Icon, of, children }: { icon?: Icon | undefined; of?: string; children: ReactNode }) {
   return (
     <span className={styles.chip}>
       {Icon && <Icon aria-hidden="true" />}
-      <span className={styles.chipText}>{children}</span>
+      <span className={styles.chipText}>
+        {of && <span className={styles.of}>{of} </span>}
+        {children}
+      </span>
     </span>
   );
 }

@@ -12,6 +12,8 @@ export interface DateStep {
   kind: 'date' | 'dateTime';
   /** What Enter gives; none while the text is no date. */
   answer: Answer | undefined;
+  /** The same in short, once it is given. */
+  said: string;
   /** The day that the grid shows and keys move from. */
   day: string;
   today: string;
@@ -60,6 +62,7 @@ export function useDateStep(
     today,
     day,
     move,
+    said: asked ? writeAsked(asked.day, asked.time) : '',
     active: asked ? dayId(grid, day) : undefined,
     answer: asked
       ? {

@@ -45,7 +45,8 @@ describe('asking', () => {
 
   it('goes on with each answer, then to the review of the rest', () => {
     const first = startAsking('p', plan, {});
-    const second = answered(first, { ids: [4] });
+    const second = answered(first, { ids: [4] }, 'Carmen');
+    expect(second.said).toEqual({ ids: 'Carmen' });
     expect(stepOf(second)?.name).toBe('jour');
     const review = answered(second, { jour: '2026-12-12' });
     expect(stepOf(review)).toBeNull();
