@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Selection } from '../../../src/core/contract';
 import { store, userAtom } from '../../../src/core/facts';
 import { defineForm } from '../../../src/core/form/define-form';
@@ -20,6 +20,25 @@ const summary = {
   refs: {},
 };
 const made = () => createMultiForm(manifestations, { q: 'carmen' }, summary);
+
+/** A storage of the browser. */
+class Shelf {
+  getItem(key: string): string | null {
+    return Object.entries(this).find(([name]) => name === key)?.[1] ?? null;
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value });
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+class Full extends Shelf {
+  override setItem(): void {
+    throw new DOMException('full', 'QuotaExceededError');
+  }
+}
 
 describe('a form over many records', () => {
   it('shows common values, and nothing where they differ', () => {
@@ -143,6 +162,36 @@ describe('the address of a selection', () => {
     [{ ids: [], q: '' }, { q: '' }],
   ])('of %j is read back', (selection, expected) => {
     expect(read(multiAddress('/dashboard/manifestations/edit', selection, null))).toEqual(expected);
+  });
+
+  describe('of many records', () => {
+    const many = Array.from({ length: 201 }, (_, index) => index + 1);
+    const address = () => multiAddress('/dashboard/manifestations/edit', { ids: many, q: null }, null);
+    beforeEach(() => {
+      vi.stubGlobal('sessionStorage', new Shelf());
+      vi.stubGlobal('localStorage', new Shelf());
+    });
+    afterEach(() => vi.unstubAllGlobals());
+
+    it('keeps their keys aside, and finds them again once its tab is gone', () => {
+      const there = address();
+      expect(there).toMatch(/\?sel=[\w-]+$/);
+      expect(read(there)).toEqual({ ids: many });
+      vi.stubGlobal('sessionStorage', new Shelf());
+      expect(read(there)).toEqual({ ids: many });
+    });
+
+    it('forgets the oldest, and is not refused by a machine without room', () => {
+      vi.useFakeTimers();
+      const [first, ...others] = Array.from({ length: 11 }, (_, index) => {
+        vi.setSystemTime(Date.UTC(2026, 10, 21, 10, index));
+        return address();
+      });
+      vi.useRealTimers();
+      expect([first, others[0]].map((each) => read(each ?? '?'))).toEqual([null, { ids: many }]);
+      vi.stubGlobal('localStorage', new Full());
+      expect(read(address())).toEqual({ ids: many });
+    });
   });
 
   it('is that of the form of one record, where there is one', () => {
