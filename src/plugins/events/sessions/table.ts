@@ -9,7 +9,7 @@ import { sessionIds } from './ids';
 export const sessionTable = defineTable({
   resource: seances,
   columns: [
-    { name: 'date', width: 176, cell: DateCell },
+    { name: 'date', width: 206, cell: DateCell },
     { name: 'etat', width: 124, cell: StateCell },
     { name: 'vendus', width: 92, cell: SoldCell },
     { name: 'contingent', width: 92 },
