@@ -9,7 +9,7 @@ import { onlyRecord } from './only-record';
 /** Of the record that is open, ticked, or under the cursor. */
 export const usagesOfOne = defineCommand({
   id: 'records.usages',
-  title: core('usage.command'),
+  title: core('usage.title'),
   aliases: core('usage.aliases'),
   icon: ListTree,
   right: 'any',
@@ -23,7 +23,7 @@ export const usagesOfOne = defineCommand({
 /** Of a record that a menu or a cell names. */
 export const usagesOf = defineCommand({
   id: 'records.usagesOf',
-  title: core('usage.command'),
+  title: core('usage.title'),
   icon: ListTree,
   hidden: true,
   right: 'any',

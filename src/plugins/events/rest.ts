@@ -1,5 +1,5 @@
 /** What comes once the first page is drawn. */
-import { CalendarClock, CalendarPlus, Gift } from 'lucide-react';
+import { Armchair, CalendarClock, CalendarPlus, Gift } from 'lucide-react';
 import { defineRest } from '../../core';
 import { commands } from './commands';
 import { contingentCommand } from './contingent/command';
@@ -20,5 +20,12 @@ export const rest = defineRest({
   commands: [...commands, importInventaire, ...sessionCommands, contingentCommand, ...upsellCommands],
   finders: [finder, sessionFinder, upsellFinder],
   todos,
-  icons: { 'events.newSession': CalendarPlus, 'events.session': CalendarClock, 'events.upsell': Gift },
+  icons: {
+    'events.newSession': CalendarPlus,
+    'events.session': CalendarClock,
+    'events.upsell': Gift,
+    'events.sessions': CalendarClock,
+    'events.upsells': Gift,
+    'events.contingents': Armchair,
+  },
 });

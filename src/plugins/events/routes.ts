@@ -98,5 +98,50 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/management')),
   });
-  return [list, edit, newSession, session, upsell, management] as const;
+  const sessions = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/seances',
+    staticData: page({
+      id: 'events.sessions',
+      title: text('pages.sessions'),
+      guard: 'any',
+      view: 'list',
+      resource: 'seances',
+      multiAdmin: true,
+      parent: 'events.list',
+      aliases: text('pages.sessionsAliases'),
+    }),
+    component: lazyRouteComponent(() => import('./pages/sessions')),
+  });
+  const upsells = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/upsells',
+    staticData: page({
+      id: 'events.upsells',
+      title: text('pages.upsells'),
+      guard: 'any',
+      view: 'list',
+      resource: 'upsells',
+      multiAdmin: true,
+      parent: 'events.list',
+      aliases: text('pages.upsellsAliases'),
+    }),
+    component: lazyRouteComponent(() => import('./pages/upsells')),
+  });
+  const contingents = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/contingents',
+    staticData: page({
+      id: 'events.contingents',
+      title: text('pages.contingents'),
+      guard: 'any',
+      view: 'list',
+      resource: 'contingents',
+      multiAdmin: true,
+      parent: 'events.list',
+      aliases: text('pages.contingentsAliases'),
+    }),
+    component: lazyRouteComponent(() => import('./pages/contingents')),
+  });
+  return [list, edit, newSession, session, upsell, sessions, upsells, contingents, management] as const;
 }

@@ -1,7 +1,6 @@
 /** What uses a record, and what comes of deleting, hiding or closing it. */
 export const usage = {
   title: 'Uses',
-  command: 'Show uses',
   aliases: 'used by, who uses, links to this record',
   noRecord: 'Open a record, or tick a single row',
   close: 'Close',

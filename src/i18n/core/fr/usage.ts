@@ -1,7 +1,6 @@
 /** What uses a record, and what comes of deleting, hiding or closing it. */
 export const usage = {
   title: 'Utilisations',
-  command: 'Voir les utilisations',
   aliases: 'utilisé par, qui utilise, liens vers cet enregistrement',
   noRecord: 'Ouvrez une fiche, ou cochez une seule ligne',
   close: 'Fermer',

@@ -1,0 +1,32 @@
+/** The records of every manifestation in one list each: what uses a record is shown there. */
+import { getAt, type Row } from '../../core';
+import { defineTable, type TableColumn, type TableDefinition } from '../../core/table/define-table';
+import { contingents } from './models/contingent';
+import { sessionTable } from './sessions/table';
+import { upsellTable } from './upsells/table';
+
+const event: TableColumn = { name: 'idmanif', width: 220, grow: true, editable: false };
+
+/** Séances are made in their manifestation. */
+export const allSessionsTable = listOf(sessionTable, [event]);
+export const allUpsellsTable = listOf(upsellTable, [event, { name: 'idPackage', width: 184, editable: false }]);
+
+export const allContingentsTable = defineTable({
+  resource: contingents,
+  columns: [
+    event,
+    { name: 'idseanc', width: 168 },
+    { name: 'idnatcl', width: 168 },
+    { name: 'codcatpl', width: 168 },
+    { name: 'quota', width: 92 },
+    { name: 'idcont', width: 80, hidden: true },
+    { name: 'idTiers', width: 160, hidden: true },
+    { name: 'dateModif', width: 168, hidden: true },
+    { name: 'auteurModif', width: 144, hidden: true },
+  ],
+  href: (row: Row) => `/dashboard/manifestations/edit/${String(getAt(row, 'idmanif'))}`,
+});
+
+function listOf({ create: _create, newRow: _newRow, ...table }: TableDefinition, first: readonly TableColumn[]) {
+  return defineTable({ ...table, columns: [...first, ...table.columns] });
+}
