@@ -33,8 +33,11 @@ export interface Column {
   computed: Computed | null;
 }
 
-/** Expression of a leaf that is not kept, over the row `t`; it must count only what the scope lets see. */
-export type Computed = (scope: Scope) => SQL;
+/**
+ * Expression of a leaf that is not kept, over the row `t`; it must count only what the scope lets see. `rows` says
+ * whether one row is read or any number: what is best for the one may cost the others dear.
+ */
+export type Computed = (scope: Scope, rows?: 'one' | 'many') => SQL;
 
 const types: Readonly<Record<Kind, ColumnType>> = {
   text: 'text',

@@ -88,6 +88,18 @@ export function pointsTo(references: readonly Reference[], keys: readonly Key[])
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
+/** Whether the row `t` points to the record of a key that a statement finds, as a text. */
+export function pointsToKey(references: readonly Reference[], key: SQL): SQL {
+  const marks = references.filter(isListed).map((reference) => sql`${quoted(markOf(reference, ''))} || ${key}`);
+  const parts = [
+    ...references
+      .filter((reference) => !isListed(reference))
+      .map((reference) => sql`${ownOf(reference)} = ${key}::${sql.raw(reference.column.type)}`),
+    ...(marks.length > 0 ? [sql`t."pointe" && array[${sql.join(marks, sql`, `)}]`] : []),
+  ];
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
 /** Whether the row `t` points, from a list, to one of the keys of an array. */
 export function pointsToAny(reference: Reference, keys: SQL): SQL {
   return sql`t."pointe" && array(select ${quoted(markOf(reference, ''))} || k.key from unnest(${keys}) k(key))`;

@@ -6,8 +6,8 @@ import { settled } from './run';
 import type { Scope } from './scope';
 import { at, kept, type Table } from './table';
 
-/** Which leaves a row is told with: lists leave the long ones (rich text, code) to `show`; a set names its own. */
-export type Extent = 'full' | 'list' | ReadonlySet<string>;
+/** Which leaves a row is told with: lists leave the long ones (rich text, code) to `show`; a set names its own. `one` is `full` for a single row. */
+export type Extent = 'full' | 'one' | 'list' | ReadonlySet<string>;
 
 const fixed = new WeakMap<Table, Map<string, SQL>>();
 
@@ -51,7 +51,7 @@ function sectionsOf(table: Table, extent: Extent): [string, Column[]][] {
 
 function isTold(column: Column, extent: Extent): boolean {
   if (typeof extent === 'object') return column.leaf === null || (column.computed === null && extent.has(column.name));
-  return extent === 'full' || !isLong(column.kind);
+  return extent !== 'list' || !isLong(column.kind);
 }
 
 /**
@@ -67,7 +67,7 @@ function textOf(table: Table, scope: Scope, extent: Extent): SQL {
     columns.forEach((column, index) => {
       pieces.push(
         sql.raw(quote(`${literal}${index > 0 ? ',' : ''}${JSON.stringify(column.name)}:`)),
-        jsonOf(column, scope),
+        jsonOf(column, scope, extent === 'one' ? 'one' : 'many'),
       );
       literal = '';
     });
@@ -86,8 +86,8 @@ function textOf(table: Table, scope: Scope, extent: Extent): SQL {
 const mostArguments = 90;
 
 /** A value as JSON text; `concat` writes nothing for what is null. */
-function jsonOf(column: Column, scope: Scope): SQL {
-  if (column.computed) return sql`coalesce(to_json(${column.computed(scope)}), 'null')`;
+function jsonOf(column: Column, scope: Scope, rows: 'one' | 'many'): SQL {
+  if (column.computed) return sql`coalesce(to_json(${column.computed(scope, rows)}), 'null')`;
   const name = `t."${column.id}"`;
   const orNull = (text: string) => sql.raw(column.notNull ? text : `coalesce(${text}, 'null')`);
   switch (column.type) {

@@ -21,7 +21,7 @@ export async function findRow(tx: Tx, served: Served, scope: Scope, key: string 
   const locking = lock ? sql` for update of t` : sql``;
   const [found] = await run<{ row: string }>(
     tx,
-    sql`select ${rowText(served.table, scope, 'full')} as row from ${from(served)} where ${whereKey(served, scope, own)}${locking}`,
+    sql`select ${rowText(served.table, scope, 'one')} as row from ${from(served)} where ${whereKey(served, scope, own)}${locking}`,
   );
   if (!found) throw new Problem('not-found', { status: 404 });
   return readRow(found.row);

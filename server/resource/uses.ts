@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '../../src/core/define';
 import { type Computed, snake } from './column';
-import { pointedBy } from './references';
+import { pointedBy, pointsToKey } from './references';
 import { perimeterOf, type Scope } from './scope';
 import type { Catalogue } from './served';
 import { type User, usersOf } from './usage';
@@ -15,19 +15,31 @@ export function countUses(catalogue: Catalogue): void {
 }
 
 /**
- * The records that use the row `t`, each once, within what the reader may see. All rows are counted in one pass over
- * their users, however many there are: what it reads does not depend on `t`, so that a statement reads it once.
+ * The records that use the row `t`, each once, within what the reader may see. Many rows are counted in one pass over
+ * their users: what it reads does not depend on `t`, so that a statement reads it once. One row is found by its marks.
  */
 export function usesOf(resource: Resource): Computed {
-  return (scope) => {
+  return (scope, rows) => {
     const users = known.get(resource) ?? [];
     if (users.length === 0) return sql`0`;
+    const key = sql`t.${sql.identifier(snake(resource.model.key.name))}::text`;
+    if (rows === 'one')
+      return sql`(select sum(c.uses)::integer from (select ${key} as own) k
+        cross join lateral (${sql.join(
+          users.map((user) => countOf(user, scope, sql`k.own`)),
+          sql` union all `,
+        )}) c)`;
     const counts = users.map((user) => countsBy(user, scope));
-    const key = sql`t.${sql.identifier(snake(resource.model.key.name))}`;
     return sql`coalesce(((select jsonb_object_agg(u.key, u.uses) from (
       select c.key, sum(c.uses) as uses from (${sql.join(counts, sql` union all `)}) c where c.key is not null group by 1
-    ) u) ->> ${key}::text)::integer, 0)`;
+    ) u) ->> ${key})::integer, 0)`;
   };
+}
+
+/** Uses of one record by one kind. */
+function countOf({ user: { table }, references }: User, scope: Scope, key: SQL): SQL {
+  const seen = perimeterOf(table, scope) ?? sql`true`;
+  return sql`select count(*) as uses from ${sql.identifier(table.name)} t where ${pointsToKey(references, key)} and ${seen}`;
 }
 
 /** Uses by one kind of record, by key. */

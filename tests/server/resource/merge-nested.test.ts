@@ -85,6 +85,17 @@ describeBothDatabases('merging what lists point to', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('counts a record that points twice once', async () => {
+    expect((await get('natures-client/2')).nbUtilisations).toBe(5);
+    const { items } = await get('natures-client?sort=-nbUtilisations');
+    const counts = items.map(({ idnatcl, nbUtilisations }: Record<string, number>) => [idnatcl, nbUtilisations]);
+    expect(counts).toEqual([
+      [2, 5],
+      [1, 3],
+      [3, 2],
+    ]);
+  });
+
   it('turns every list, keeps one of what says the same, and is taken back and done again', async () => {
     const before = await everything();
     const { json } = await house.as('admin', 'POST', `${admin}/natures-client/2/merge`, { into: 1 });
