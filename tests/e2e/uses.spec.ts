@@ -59,6 +59,8 @@ test.describe('what uses a nature', () => {
     const found = page.getByRole('search').getByRole('status');
     await page.goto('/fr/dashboard/package-management');
     await expect(page.getByRole('grid')).toBeFocused();
+    await expect(found).toHaveText(/[1-9]\d* résultats/);
+    const all = await countIn(found);
     await keyboard.press('/');
     await keyboard.type('nature:abon');
     await expect(page.getByRole('option', { name: /Abonné/ }).first()).toBeVisible();
@@ -67,7 +69,7 @@ test.describe('what uses a nature', () => {
     await expect(page.getByRole('combobox', { name: 'Filtre' })).toHaveValue(/^nature:Abonné\s?$/);
     await expect(page).toHaveURL(/\?q=nature:Abonn/);
     await expect(page.getByText(/Tarifs › Nature/).first()).toBeVisible();
-    await expect(found).toHaveText(/[1-9]\d* résultats · 1/);
+    await expect.poll(() => countIn(found)).toBeLessThan(all);
     const french = await countIn(found);
     await page.goto('/en/dashboard/package-management?q=customer:=8');
     await expect(page.getByText(/Prices › Customer type/).first()).toBeVisible();
