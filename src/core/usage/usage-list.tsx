@@ -1,7 +1,9 @@
 /** What uses records: how many of each kind with a way to them, the first by name, and what is deleted along. */
+import { useAtomValue } from 'jotai/react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { Text } from '../../i18n/text';
+import { tiersAtom } from '../facts';
 import { resourceNamed } from '../form/record-choices';
 import { leavesOf, type Model } from '../model/model';
 import { pointingIn } from '../model/pointing';
@@ -57,7 +59,9 @@ function UsageLine({ used, onGo }: { used: UsedBy } & Pick<LinesProps, 'onGo'>) 
   const total = used.count + used.others;
   const words = resource ? t(resource.many, { n: total }) : `${total} ${used.resource}`;
   const labels = resource ? labelsAt(resource.model, used.field) : [];
-  const to = used.count > 0 && used.q !== null ? listPath(used.resource, used.q) : null;
+  // Counted for the partner that is chosen, and listed for it.
+  const tiers = useAtomValue(tiersAtom);
+  const to = used.count > 0 && used.q !== null ? listPath(used.resource, used.q, tiers) : null;
   const href = resource?.href;
   const more = used.count - used.first.length;
   return (
