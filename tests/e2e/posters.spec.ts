@@ -31,3 +31,12 @@ test('a manifestation shows its poster, and another one is picked from the libra
   await expect(poster).not.toHaveAttribute('src', before ?? '');
   await expect.poll(shown, slow).toBeGreaterThan(0);
 });
+
+test('a list shows posters in the column of images', async ({ page, enter }) => {
+  await enter();
+  await page.goto('/fr/dashboard/manifestations?q=statut:vente&cols=idmanif,image,libelleFr');
+  const thumb = page.getByRole('grid').getByRole('img', { name: 'Image' }).first();
+  await expect(thumb).toBeVisible(slow);
+  const width = () => thumb.evaluate((each) => (each instanceof HTMLImageElement ? each.naturalWidth : 0));
+  await expect.poll(width, slow).toBeGreaterThan(0);
+});

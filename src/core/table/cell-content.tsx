@@ -29,6 +29,9 @@ export function cellContent(column: Column, row: Row, { model, refs, t, format }
   if (value === null || value === undefined || value === '') return <span className={styles.none}>—</span>;
   if (leaf.name === 'statut')
     return <StatusDot tone={toneOf(String(value))}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
+  // What was not stored here (a name of another system) has no picture to ask for.
+  if (leaf.field.kind === 'image' && /^[0-9a-f]{64}\./.test(String(value)))
+    return <img className={styles.thumb} src={`/storage/${String(value)}`} alt={t(leaf.label)} loading="lazy" />;
   if (leaf.field.kind === 'dateTime') return <time dateTime={String(value)}>{format.dateTime(String(value))}</time>;
   return column.mono ? String(value) : readValue(model, leaf, value, { t, format, refs });
 }

@@ -71,7 +71,7 @@ const stamps: Readonly<Record<string, Field>> = {
 const inForm = new Set(['list', 'richText', 'image']);
 
 /** Kinds that no order makes sense of. */
-const unordered = new Set(['list', 'tags', 'references', 'richText', 'longText', 'code']);
+const unordered = new Set(['list', 'tags', 'references', 'richText', 'longText', 'code', 'image']);
 
 /** The columns of a table with all that drawing them needs. */
 export function columnsOf(table: TableDefinition): readonly Column[] {

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../ui';
 import type { TableDefinition } from './define-table';
 import styles from './embedded-list.module.css';
 import { Grid } from './grid';
+import line from './icon-line.module.css';
 import { ColumnsMenu, FilterBar, ListSelection, NewRow, RowMenu } from './late';
 import { ListState } from './list-states';
 import { useListGrid } from './use-list-grid';
@@ -71,21 +72,23 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
       <div className={styles.head}>
         {title !== undefined && <h3 className={styles.title}>{title}</h3>}
         <span className={styles.found}>{list.status === 'ready' && found}</span>
-        {actions}
-        <IconButton
-          label={t(core('table.filter'))}
-          aria-expanded={isFiltering}
-          icon={<Funnel />}
-          onClick={isFiltering ? closeFilter : openFilter}
-        />
-        <Suspense fallback={<Button icon={<Columns3 />}>{t(core('table.columns'))}</Button>}>
-          <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
-        </Suspense>
-        {table.create && (
-          <Button icon={<Plus />} keys={['N']} onClick={create}>
-            {createLabel ?? t(core('table.create'))}
-          </Button>
-        )}
+        <div className={line.icons}>
+          {actions}
+          <IconButton
+            label={t(core('table.filter'))}
+            aria-expanded={isFiltering}
+            icon={<Funnel />}
+            onClick={isFiltering ? closeFilter : openFilter}
+          />
+          <Suspense fallback={<Button icon={<Columns3 />}>{t(core('table.columns'))}</Button>}>
+            <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
+          </Suspense>
+          {table.create && (
+            <Button icon={<Plus />} keys={['N']} onClick={create}>
+              {createLabel ?? t(core('table.create'))}
+            </Button>
+          )}
+        </div>
       </div>
       <Suspense>
         {isFiltering && (

@@ -11,6 +11,7 @@ import { Menu } from '../ui/menu';
 import type { TableDefinition } from './define-table';
 import { Grid } from './grid';
 import styles from './grid.module.css';
+import line from './icon-line.module.css';
 import { ColumnsMenu, FilterBar, ListSelection, NewRow, RangeTeller, RowMenu, ViewMenu } from './late';
 import { ListState } from './list-states';
 import { isOneCell } from './range';
@@ -96,7 +97,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           </>
         }
         actions={
-          <>
+          <div className={line.icons}>
             {actions}
             <Menu
               trigger={<Button icon={<Download />}>{t(core('table.export'))}</Button>}
@@ -120,7 +121,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
                 {createLabel ?? t(core('table.create'))}
               </Button>
             )}
-          </>
+          </div>
         }
       />
       <Suspense fallback={<div className={styles.filterShell} />}>

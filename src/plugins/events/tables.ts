@@ -25,6 +25,7 @@ export const contentTable = defineTable({
     { name: 'nbSeances', width: 76 },
     fill,
     { name: 'libelleEn', width: 220, hidden: true },
+    { name: 'image', width: 72, hidden: true },
     { name: 'type', width: 112, hidden: true },
     { name: 'sousGenre', width: 136, hidden: true },
     { name: 'idTiers', width: 160, hidden: true },

@@ -35,6 +35,7 @@ export const contentTable = defineTable({
     { name: 'ville', width: 120 },
     { name: 'genre', width: 112 },
     { name: 'libelleEn', width: 220, hidden: true },
+    { name: 'image', width: 72, hidden: true },
     { name: 'idTiers', width: 160, hidden: true },
     { name: 'partenaires', width: 200, hidden: true },
     { name: 'contingent', width: 104, hidden: true },

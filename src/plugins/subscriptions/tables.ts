@@ -23,6 +23,7 @@ export const table = defineTable({
     { name: 'debutVente', width: 168 },
     { name: 'finValidite', width: 120 },
     { name: 'libelleEn', width: 220, hidden: true },
+    { name: 'image', width: 72, hidden: true },
     { name: 'idTiers', width: 160, hidden: true },
     { name: 'partenaires', width: 200, hidden: true },
     { name: 'nbMax', width: 104, hidden: true },
