@@ -61,7 +61,8 @@ export const bus: Bus = {
   ...base,
   send: (call, options) => {
     const ended = base.send(call, options);
-    if (call.id.startsWith('history.')) return ended;
+    // What an undo sends changes nothing in the history but by that undo: another one takes its turn behind it.
+    if (call.id.startsWith('history.') || options?.unrecorded) return ended;
     const entry = { id: call.id, ended };
     sent.add(entry);
     return ended.finally(() => sent.delete(entry));

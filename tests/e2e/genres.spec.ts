@@ -1,5 +1,6 @@
 // Genres by keyboard alone: a new line, a cell, a bulk change with its dry run, a refused deletion, undo.
 import { expect, test } from '../support/browser';
+import { hold } from '../support/hold';
 import { keyAt, rowOf } from '../support/rows';
 
 test.describe('genres, on AZERTY', () => {
@@ -49,14 +50,7 @@ test.describe('genres, on AZERTY', () => {
     await keyboard.press('ArrowRight');
     await keyboard.press('F2');
     await expect(page.getByRole('textbox', { name: /^Libellé – / })).toBeFocused();
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/genres\//, async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await hold(page, /\/genres\//);
     await keyboard.type('Art lyrique');
     await keyboard.press('Enter');
     await expect(page.getByRole('gridcell', { name: 'Art lyrique', exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 // Two bulk changes recorded on one selection by keyboard, replayed on another, stopped by what is in the way, undone.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, people, test } from '../support/browser';
+import { hold } from '../support/hold';
 import type { Keyboard } from '../support/keyboard';
 import { callerFor, find, openList, palette, slow } from './acceptance/at-work';
 
@@ -151,9 +152,12 @@ test('macros have a place: put in order, renamed, deleted, each taken back, and 
   await expect(order(page)).toHaveText([/^Alpha/, /^Beta/]);
   await expect(drawer(page).getByRole('button', { name: 'Supprimer Beta' })).toBeFocused();
   await expect(drawer(page).getByRole('button', { name: 'Annuler : Macro « Delta » supprimée' })).toBeVisible();
+  // The second is asked while the first is on its way still.
+  const release = await hold(page, '**/api/user/preferences');
   await keyboard.press('Mod+Z');
   await expect(order(page)).toHaveText([/^Alpha/, /^Delta/, /^Beta/]);
   await keyboard.press('Mod+Z');
+  release();
   await expect(order(page)).toHaveText([/^Alpha/, /^Gamma/, /^Beta/]);
 
   // Kept on the server: a new page shows the same order.
