@@ -41,6 +41,7 @@ test('a filtered list is kept under a name, found under #, changed, updated, del
   await signIn();
   await page.goto(`${list}?q=statut:affiche`);
   await expect(page.getByRole('grid')).toBeVisible();
+  await expect(chip(page)).toHaveAccessibleName('Vues');
 
   await keyboard.press('Mod+S');
   const dialog = page.getByRole('dialog', { name: 'Enregistrer la vue' });

@@ -15,7 +15,8 @@ export const test = base.extend<object, { site: string }>({
       await use(url);
       close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    // It is built first.
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ site }, use) => use(site),
 });
