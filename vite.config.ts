@@ -142,19 +142,6 @@ const noCycles: Plugin = {
   },
 };
 
-/** Chunks give way to answers: with few connections, the rows of a list would wait for all that comes late. */
-const lateChunks: Plugin = {
-  name: 'late-chunks',
-  transform: {
-    filter: { id: /vite\/preload-helper\.js$/ },
-    handler(code) {
-      const place = 'link.crossOrigin =';
-      if (!code.includes(place)) throw new Error('The preload helper of Vite is another one now');
-      return { code: code.replace(place, () => `link.fetchPriority = isCss ? 'auto' : 'low';\n${place}`), map: null };
-    },
-  },
-};
-
 /** `table-grid_row`: names that compress, as a hash would not. */
 function scopedName(local: string, path: string): string {
   const [folder = '', file = ''] = path.split('?', 1).join().split(/[\\/]/).slice(-2);
@@ -175,7 +162,7 @@ const consoleConfig: UserConfig = {
   base: '/',
   publicDir: false,
   cacheDir: here('.cache/vite'),
-  plugins: [react(), layerOrder, noCycles, lateChunks],
+  plugins: [react(), layerOrder, noCycles],
   css: { modules: { generateScopedName: scopedName } },
   // React has the hook that this shim stands in for.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

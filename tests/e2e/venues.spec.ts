@@ -75,6 +75,29 @@ test.describe('venues, on AZERTY', () => {
     await expect(city).toHaveValue('Carcassonne');
   });
 
+  test('what is typed before a picker has come is all there', async ({ enter, page, keyboard }) => {
+    await enter();
+    let bring = () => {};
+    const gate = new Promise<void>((open) => {
+      bring = open;
+    });
+    await page.route(/\/assets\/ark-.*\.js/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/fr/dashboard/lieux/edit/18');
+    const city = page.getByRole('combobox', { name: /^Commune/ });
+    await city.and(page.locator('button')).focus();
+    await keyboard.type('carcat');
+    await keyboard.press('Backspace');
+    bring();
+    await keyboard.type('ssonne');
+    const picker = city.and(page.locator('input'));
+    await expect(picker).toBeFocused();
+    await expect(picker).toHaveValue('carcassonne');
+    await expect(page.getByRole('option', { name: /Carcassonne/ }).first()).toBeVisible();
+  });
+
   test('a flag set for a selection tells the manifestations and séances it concerns, and is taken back', async ({
     enter,
     page,

@@ -6,11 +6,11 @@ import type { Refs } from '../contract';
 import { getAt, type Leaf, type Model, type Row } from '../model/model';
 import { classNames } from '../ui';
 import { useArk } from '../ui/ark-store';
+import { typeInto } from '../ui/type-into';
 import { CellControl, needsArk } from './cell-control';
 import styles from './cell-editor.module.css';
 import { type Column, twinOf } from './define-table';
 import { FloatingCell } from './floating-cell';
-import { typeInto } from './type-into';
 import { WaitingCell } from './waiting-cell';
 
 export type Move = 'down' | 'up' | 'next' | 'previous' | 'stay';

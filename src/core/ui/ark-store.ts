@@ -18,14 +18,19 @@ export function preloadArk(): void {
   });
 }
 
-/** Swaps every shell for its part at once, and gives the focus back to the element with the same id. */
+/** Swaps every shell for its part at once, and gives the focus and what was typed back to the element with the same id. */
 function arrive(loaded: Ark): void {
-  const focused = document.activeElement?.id ?? '';
+  const shell = document.activeElement;
+  const focused = shell?.id ?? '';
+  const typed = shell instanceof HTMLElement ? (shell.dataset['typed'] ?? '') : '';
   flushSync(() => {
     ark = loaded;
     for (const tell of listeners) tell();
   });
-  if (focused !== '' && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
+  if (focused === '' || document.activeElement === shell) return;
+  const part = document.getElementById(focused);
+  part?.focus();
+  if (typed !== '') loaded.typeInto(part, typed);
 }
 
 function listen(tell: () => void): () => void {

@@ -1,4 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { classNames } from './class-names';
 import styles from './field-box-shell.module.css';
 import { ariaOf, type FieldProps } from './field-props';
@@ -27,10 +28,23 @@ export function FieldBoxShell({ text, onOpen, role = 'combobox', look = 'line', 
         className={classNames(input.input, text === '' && styles.placeholder)}
         onClick={onOpen}
         onPointerDown={onOpen}
+        onKeyDown={holdTyped}
       >
         {text === '' ? (props.placeholder ?? '') : text}
       </button>
       <ChevronsUpDown aria-hidden="true" />
     </span>
   );
+}
+
+/** Letters typed meanwhile wait on the shell for the field (ark-store.ts). */
+function holdTyped(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget: shell } = event;
+  const held = shell.dataset['typed'] ?? '';
+  if (key === 'Backspace') shell.dataset['typed'] = held.slice(0, -1);
+  // A first space presses the button.
+  else if (key.length === 1 && !event.ctrlKey && !event.metaKey && (held || key !== ' ')) {
+    event.preventDefault();
+    shell.dataset['typed'] = held + key;
+  }
 }

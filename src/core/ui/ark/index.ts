@@ -1,3 +1,4 @@
+export { typeInto } from '../type-into';
 export { Combobox, MultiCombobox } from './combobox';
 export { DateField } from './date-field';
 export { DialogPanel } from './dialog';
