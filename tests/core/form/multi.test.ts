@@ -5,6 +5,8 @@ import { defineForm } from '../../../src/core/form/define-form';
 import { draftOf, isOfSelection, manyId } from '../../../src/core/form/multi/multi-draft';
 import { createMultiForm, takeTouched, touchedIn } from '../../../src/core/form/multi/multi-form';
 import { sharedForm } from '../../../src/core/form/multi/shared-form';
+// A form brings it late: it is there before the first one, so that none asks for it once the tests are over.
+import '../../../src/core/model/check';
 import { formPath, multiAddress, targetIn } from '../../../src/core/form/multi/target';
 import { parseSearch } from '../../../src/core/routing/search';
 import { textOf } from '../../../src/i18n/text';
