@@ -22,8 +22,7 @@ async function retype(page: Page, keyboard: Keyboard, text: string): Promise<voi
   await keyboard.type(text);
 }
 
-test.beforeEach(async ({ enter, page, heard }) => {
-  heard.allow(/\/storage\/affiches\//);
+test.beforeEach(async ({ enter, page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await enter();
 });

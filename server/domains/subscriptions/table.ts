@@ -1,9 +1,8 @@
-/** Tables of subscriptions and of the models of their cards; how many subscriptions have each is counted for its reader. */
-import { sql } from 'drizzle-orm';
+/** Tables of subscriptions and of the models of their cards; how many records use each is counted for its reader. */
 import { subscriptions } from '../../../src/plugins/subscriptions/model';
 import { cardModels } from '../../../src/plugins/subscriptions/models/card-model';
-import { perimeterOf } from '../../resource/scope';
 import { tableOf } from '../../resource/table';
+import { usesOf } from '../../resource/uses';
 
 export const subscriptionTable = tableOf(subscriptions, {
   unindexed: [
@@ -19,10 +18,7 @@ export const subscriptionTable = tableOf(subscriptions, {
 });
 
 export const cardModelTable = tableOf(cardModels, {
-  computed: {
-    nbUtilisations: (scope) => sql`(select count(*)::integer from abonnements a
-      where a.modele_carte = t.code_modele and ${perimeterOf(subscriptionTable, scope, 'a') ?? sql`true`})`,
-  },
+  computed: { nbUtilisations: usesOf(cardModels) },
   indexes: { ordre: ['"ordre"', '"libelle_fr" collate "fr-x-icu"', '"code_modele"'] },
   unindexed: ['dateModif', 'type'],
 });

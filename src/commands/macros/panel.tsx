@@ -10,7 +10,7 @@ import { useCaps } from '../../core/shell/caps';
 import { Button, Drawer, EmptyState, VisuallyHidden } from '../../core/ui';
 import { core } from '../../i18n/core';
 import { languageAtom } from '../../i18n/runtime';
-import { chordOfPress } from '../keys/chord';
+import { keysOfPress } from '../keys/chord';
 import { panelAtom } from '../panels';
 import { platform } from '../platform';
 import { commandPrefix, macrosAtom } from './macro';
@@ -61,7 +61,7 @@ export function MacroPanel() {
   const place = { nom: macros[at]?.nom ?? '', place: at + 1, total: macros.length };
   const press = (event: KeyboardEvent) => {
     if (undo === null || event.defaultPrevented || isText(event.target)) return;
-    if (chordOfPress(event.nativeEvent, platform) !== (platform === 'mac' ? 'Meta+Z' : 'Control+Z')) return;
+    if (keysOfPress(event.nativeEvent, platform) !== 'Mod+Z') return;
     event.preventDefault();
     undo.run();
   };

@@ -1,5 +1,4 @@
 /** Above a form: a draft that waits, with its differences; someone else's save. */
-import { useState } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
@@ -12,6 +11,7 @@ import type { RecordForm } from './record-form';
 import { valuesOf } from './record-values';
 import type { RecordFormState } from './use-record-form';
 import { readValue } from './value-text';
+import { DraftLine, WaitingDraft } from './waiting-draft';
 
 export function Notices({ state, form, refs }: { state: RecordFormState; form: RecordForm; refs: Refs | undefined }) {
   return (
@@ -40,59 +40,39 @@ function Moved({ moved, onFollow }: { moved: { auteur: string; at: number }; onF
 function Waiting({ state, form, refs }: { state: RecordFormState; form: RecordForm; refs: Refs | undefined }) {
   const t = useText();
   const format = useFormat();
-  const [isShown, setShown] = useState(false);
   const { draft } = state;
   if (draft === null) return null;
   const names = Object.keys(draft.values);
   const base = store.get(form.base);
   const isOlder = Number(base?.['version'] ?? 0) !== draft.version;
   return (
-    <div className={styles.notice} role="status">
-      <p className={styles.noticeText}>
-        <strong>{t(core('form.draftTitle'))}</strong>
-        {t(core('form.draftText'), { n: names.length, quand: format.dateTime(draft.savedAt) })}{' '}
-        {isOlder && t(core('form.draftOlder'))}{' '}
-        {state.drafts > 1 && t(core('form.draftOthers'), { n: state.drafts - 1 })}
-      </p>
-      <Button size="small" variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {t(core('form.draftShow'))}
-      </Button>
-      <Button size="small" onClick={state.dropDraft}>
-        {t(core('form.draftDrop'))}
-      </Button>
-      <Button size="small" variant="primary" onClick={state.takeDraft}>
-        {t(core('form.draftTake'))}
-      </Button>
-      {isShown && <Differences form={form} values={draft.values} refs={refs} />}
-    </div>
+    <WaitingDraft
+      others={state.drafts - 1}
+      lines={<Differences form={form} values={draft.values} refs={refs} />}
+      onDrop={state.dropDraft}
+      onTake={state.takeDraft}
+    >
+      {t(core('form.draftText'), { n: names.length, quand: format.dateTime(draft.savedAt) })}{' '}
+      {isOlder && t(core('form.draftOlder'))}
+    </WaitingDraft>
   );
 }
 
-function Differences({
-  form,
-  values,
-  refs,
-}: {
+interface DifferencesProps {
   form: RecordForm;
   values: Readonly<Record<string, unknown>>;
   refs: Refs | undefined;
-}) {
+}
+
+function Differences({ form, values, refs }: DifferencesProps) {
   const t = useText();
   const format = useFormat();
   const { model } = form.resource;
   const stored = valuesOf(model, store.get(form.base));
-  return (
-    <ul className={styles.draftList}>
-      {Object.entries(values).map(([name, value]) => {
-        const leaf = leavesOf(model).get(name);
-        const read = (each: unknown) => (leaf ? readValue(model, leaf, each, { t, format, refs }) : String(each ?? ''));
-        return (
-          <li key={name}>
-            {t(leaf?.label ?? textOf(`${model.text}.fields.${name}`))} <del>{read(stored[name])}</del> →{' '}
-            <ins>{read(value)}</ins>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return Object.entries(values).map(([name, value]) => {
+    const leaf = leavesOf(model).get(name);
+    const read = (each: unknown) => (leaf ? readValue(model, leaf, each, { t, format, refs }) : String(each ?? ''));
+    const label = t(leaf?.label ?? textOf(`${model.text}.fields.${name}`));
+    return <DraftLine key={name} label={label} before={read(stored[name])} after={read(value)} />;
+  });
 }

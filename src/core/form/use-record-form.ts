@@ -1,17 +1,16 @@
 /** The form of a record on a page: made when the row is there, told of what others save, keeping its draft. */
-import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/react';
-import { onBeforeSignOut } from '../auth/user';
 import type { Resource } from '../define';
-import { store, userAtom } from '../facts';
+import { store } from '../facts';
 import type { Row } from '../model/model';
 import { type OneRow, useLastChange, useOne } from '../rows';
-import { type Draft, discardDraft, dropDraft, waitingDrafts } from './drafts';
+import { type Draft, discardDraft } from './drafts';
 import { createRecordForm, type RecordForm } from './record-form';
 import type { Make } from './record-form-shape';
 import { labelOf } from './record-label';
 import type { Values } from './record-values';
+import { useWaitingDrafts } from './use-waiting-drafts';
 
 export interface RecordFormState {
   one: OneRow<Row>;
@@ -40,10 +39,9 @@ export function useRecordForm(
   const locale = useLocale();
   const one = useOne(resource, id);
   const [form, setForm] = useState<RecordForm | null>(null);
-  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
-  const [draft = null, ...later] = drafts;
+  const { drafts, pass } = useWaitingDrafts(form, form?.id ?? null);
+  const [draft = null] = drafts;
   const change = useLastChange(resource.name, id);
-  const user = useAtomValue(userAtom)?.id;
   const row: Row | null = one.row ?? null;
   const label = row === null ? newLabel : labelOf(resource, row, locale);
   const isReady = id === null || row !== null;
@@ -66,24 +64,6 @@ export function useRecordForm(
       setForm(null);
     };
   }, [resource, id, href, isReady]);
-  useEffect(() => {
-    if (user === undefined || form === null) return;
-    let isGone = false;
-    const { id: key, session } = form;
-    void waitingDrafts({ user, resource: resource.name, id: key, session }).then((found) => isGone || setDrafts(found));
-    return () => {
-      isGone = true;
-      setDrafts([]);
-    };
-  }, [user, form, resource]);
-  useEffect(() => {
-    if (form === null) return;
-    return onBeforeSignOut((why) =>
-      why === 'choice' && user !== undefined
-        ? dropDraft({ user, resource: resource.name, id: form.id, session: form.session })
-        : form.keepNow(),
-    );
-  }, [form, resource, user]);
   const isNewer = row !== null && form !== null && Number(store.get(form.base)?.['version'] ?? 0) < row.version;
   const isDirty = form !== null && store.get(form.changed).length > 0;
   useEffect(() => {
@@ -98,12 +78,13 @@ export function useRecordForm(
     takeDraft: () => {
       if (!draft || !form) return;
       form.recover(draft);
-      setDrafts(later);
+      pass(draft);
       replaceDraft(draft, form);
     },
     dropDraft: () => {
-      if (draft) void discardDraft(draft);
-      setDrafts(later);
+      if (!draft) return;
+      void discardDraft(draft);
+      pass(draft);
     },
     moved: isNewer && isDirty && change !== null ? { auteur: change.auteur, at: change.at } : null,
     follow: () => {

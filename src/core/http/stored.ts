@@ -11,6 +11,11 @@ export function storedUrl(key: string, now?: number): string {
   return `${base}${base.includes('?') ? '&' : '?'}t=${now}`;
 }
 
+/** Keys of the storage: the digest of a content, and its ending. What is none (a name of another system) has no file to ask for. */
+export function isStoredKey(key: string): boolean {
+  return /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/.test(key);
+}
+
 /** The text of a stored file. */
 export async function readStored(
   key: string,

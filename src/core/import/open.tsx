@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Resource } from '../define';
 import { store } from '../facts';
 import { lazyPart } from '../shell/lazy-part';
-import { overlaysAtom } from '../shell/overlays';
+import { putOverlay } from '../shell/put-overlay';
 import { freshImport, importAtom } from './state';
 
 const id = 'core.import';
@@ -15,9 +15,7 @@ export function openImport(resource: Resource): void {
   const isSame = now !== null && now.resource.name === resource.name && now.stage !== 'done';
   // A run goes on whatever is opened; it tells its end by itself.
   store.set(importAtom, isSame ? { ...now, isOpen: true } : freshImport(resource));
-  const overlays = store.get(overlaysAtom);
-  if (!overlays.some((overlay) => overlay.id === id))
-    store.set(overlaysAtom, [...overlays, { id, Overlay: ImportOverlay }]);
+  putOverlay({ id, Overlay: ImportOverlay });
 }
 
 function ImportOverlay() {

@@ -32,6 +32,7 @@ export const EmptyList = lazy(() => listParts().then((parts) => ({ default: part
 export const FilterBar = lazy(() => listParts().then((parts) => ({ default: parts.FilterBar })));
 export const ListSelection = lazy(() => whole().then((parts) => ({ default: parts.ListSelection })));
 export const NewRow = lazy(() => whole().then((parts) => ({ default: parts.NewRow })));
+export const Picture = lazy(() => listParts().then((parts) => ({ default: parts.Picture })));
 export const RangeTeller = lazy(() => listParts().then((parts) => ({ default: parts.RangeTeller })));
 export const RowMenu = lazy(() => whole().then((parts) => ({ default: parts.RowMenu })));
 export const TotalsRow = lazy(() => listParts().then((parts) => ({ default: parts.TotalsRow })));

@@ -6,6 +6,7 @@ export { EmptyList } from './empty-list';
 export { FilterBar } from './filter-bar';
 export { ListSelection } from './list-selection';
 export { NewRow } from './new-row';
+export { Picture } from './picture';
 export { RangeTeller } from './range-teller';
 export { RowMenu } from './row-menu';
 export { TotalsRow } from './totals-row';

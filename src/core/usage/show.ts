@@ -2,7 +2,7 @@
 import { atom } from 'jotai/vanilla';
 import { store } from '../facts';
 import { lazyPart } from '../shell/lazy-part';
-import { overlaysAtom } from '../shell/overlays';
+import { putOverlay } from '../shell/put-overlay';
 
 export interface UsagesAsked {
   resource: string;
@@ -15,7 +15,6 @@ const id = 'core.usages';
 const Overlay = lazyPart(async () => ({ default: (await import('./usage-dialog')).UsageOverlay }));
 
 export function showUsages(asked: UsagesAsked): void {
-  const overlays = store.get(overlaysAtom);
-  if (overlays.every((each) => each.id !== id)) store.set(overlaysAtom, [...overlays, { id, Overlay }]);
+  putOverlay({ id, Overlay });
   store.set(usagesAtom, asked);
 }

@@ -1,6 +1,6 @@
 /** Puts the history of a record over the page, whichever it is. */
 import { store } from '../../core';
-import { overlaysAtom } from '../../core/shell/overlays';
+import { putOverlay } from '../../core/shell/put-overlay';
 import { type PanelTarget, panelAtom } from './panel-state';
 import { RecordPanel } from './record-panel';
 
@@ -8,7 +8,5 @@ const id = 'history.record';
 
 export function showRecordPanel(target: PanelTarget): void {
   store.set(panelAtom, target);
-  const overlays = store.get(overlaysAtom);
-  if (!overlays.some((overlay) => overlay.id === id))
-    store.set(overlaysAtom, [...overlays, { id, Overlay: RecordPanel }]);
+  putOverlay({ id, Overlay: RecordPanel });
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Draft } from '../../../src/core/form/drafts';
+import { Shelf } from '../../support/shelf';
 
 /** IndexedDB is the browser's: its library over a map. */
 const kept = vi.hoisted(() => new Map<string, unknown>());
@@ -9,19 +10,6 @@ vi.mock('idb-keyval', () => ({
   del: (key: string) => Promise.resolve(kept.delete(key)),
   entries: () => Promise.resolve([...kept]),
 }));
-
-/** What a page that goes writes at once: the browser's other storage. */
-class Shelf {
-  getItem(key: string): string | null {
-    return Object.entries(this).find(([name]) => name === key)?.[1] ?? null;
-  }
-  setItem(key: string, value: string): void {
-    Object.assign(this, { [key]: value });
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key);
-  }
-}
 
 beforeEach(() => {
   kept.clear();

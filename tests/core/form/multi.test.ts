@@ -12,6 +12,7 @@ import { parseSearch } from '../../../src/core/routing/search';
 import { textOf } from '../../../src/i18n/text';
 import { manifestations } from '../../../src/plugins/events/model';
 import { genres } from '../../../src/plugins/genres/model';
+import { Shelf } from '../../support/shelf';
 
 const stamps = { version: 1, dateCreation: '', dateModif: '', auteurModif: '' };
 const summary = {
@@ -22,19 +23,6 @@ const summary = {
   refs: {},
 };
 const made = () => createMultiForm(manifestations, { q: 'carmen' }, summary);
-
-/** A storage of the browser. */
-class Shelf {
-  getItem(key: string): string | null {
-    return Object.entries(this).find(([name]) => name === key)?.[1] ?? null;
-  }
-  setItem(key: string, value: string): void {
-    Object.assign(this, { [key]: value });
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key);
-  }
-}
 
 class Full extends Shelf {
   override setItem(): void {

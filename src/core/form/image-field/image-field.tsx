@@ -4,6 +4,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
 import { localeTag } from '../../../i18n/translate';
+import { isStoredKey, storedUrl } from '../../http/stored';
 import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
 import { Button, classNames, IconButton } from '../../ui';
@@ -142,14 +143,10 @@ export function ImageField({ value, onChange, control, readOnly = false }: Field
   );
 }
 
-/** Keys of the storage: the digest of a content, and its ending. */
-const stored = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
-
 function Preview({ value }: { value: string | null }) {
   const t = useText();
   const [isLost, setLost] = useState(false);
-  // What was not stored here (a name of another system) has no picture to ask for.
-  if (value === null || isLost || !stored.test(value))
+  if (value === null || isLost || !isStoredKey(value))
     return (
       <span className={styles.preview} title={value ?? undefined}>
         <ImageOff aria-hidden="true" />
@@ -158,17 +155,12 @@ function Preview({ value }: { value: string | null }) {
     );
   return (
     <img
-      src={addressOf(value)}
+      src={storedUrl(value)}
       alt={t(core('image.preview'), { nom: value.split('/').at(-1) ?? value })}
       className={styles.preview}
       onError={() => setLost(true)}
     />
   );
-}
-
-/** Where a stored picture is read: pictures of forms are public. */
-function addressOf(key: string): string {
-  return `/storage/${encodeURIComponent(key)}`;
 }
 
 function megabytes(bytes: number, tag: string): string {

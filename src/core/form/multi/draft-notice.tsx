@@ -1,14 +1,13 @@
 /** Above a form over many records: a draft that waits, how many it was typed over, and what it would write. */
-import { useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
 import { store } from '../../facts';
 import { leavesOf } from '../../model/model';
 import { PageLink } from '../../routing/link';
-import { Button, linkClass } from '../../ui';
-import styles from '../form.module.css';
+import { linkClass } from '../../ui';
 import { valuesOf } from '../record-values';
 import { readValue } from '../value-text';
+import { DraftLine, WaitingDraft } from '../waiting-draft';
 import { GivenValue } from './given-value';
 import { isOfSelection } from './multi-draft';
 import { type MultiForm, takeable } from './multi-form';
@@ -17,7 +16,6 @@ import type { MultiDrafts } from './use-multi-drafts';
 export function DraftNotice({ form, drafts }: { form: MultiForm; drafts: MultiDrafts }) {
   const t = useText();
   const format = useFormat();
-  const [isShown, setShown] = useState(false);
   const { draft, count } = drafts;
   if (draft === null) return null;
   const { resource, selection } = form;
@@ -29,37 +27,24 @@ export function DraftNotice({ form, drafts }: { form: MultiForm; drafts: MultiDr
     quand: format.dateTime(draft.savedAt),
   };
   return (
-    <div className={styles.notice} role="status">
-      <p className={styles.noticeText}>
-        <strong>{t(core('form.draftTitle'))}</strong>
-        {t(core('multi.draftText'), told)}{' '}
-        {!isSame && (
-          <>
-            {t(core('multi.draftElsewhere'))}{' '}
-            <PageLink to={draft.href} className={linkClass()}>
-              {t(core('multi.draftOpen'))}
-            </PageLink>{' '}
-          </>
-        )}
-        {count > 1 && t(core('form.draftOthers'), { n: count - 1 })}
-      </p>
-      <Button size="small" variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {t(core('form.draftShow'))}
-      </Button>
-      <Button size="small" onClick={drafts.drop}>
-        {t(core('form.draftDrop'))}
-      </Button>
-      <Button size="small" variant="primary" onClick={drafts.take}>
-        {t(core('form.draftTake'))}
-      </Button>
-      {isShown && (
-        <ul className={styles.draftList}>
-          {Object.entries(values).map(([name, value]) => (
-            <Difference key={name} form={form} name={name} value={value} mode={draft.many?.modes[name]} />
-          ))}
-        </ul>
+    <WaitingDraft
+      others={count - 1}
+      lines={Object.entries(values).map(([name, value]) => (
+        <Difference key={name} form={form} name={name} value={value} mode={draft.many?.modes[name]} />
+      ))}
+      onDrop={drafts.drop}
+      onTake={drafts.take}
+    >
+      {t(core('multi.draftText'), told)}{' '}
+      {!isSame && (
+        <>
+          {t(core('multi.draftElsewhere'))}{' '}
+          <PageLink to={draft.href} className={linkClass()}>
+            {t(core('multi.draftOpen'))}
+          </PageLink>
+        </>
       )}
-    </div>
+    </WaitingDraft>
   );
 }
 
@@ -80,11 +65,10 @@ function Difference({ form, name, value, mode }: DifferenceProps) {
     ? t(core('multi.mixed'))
     : readValue(model, leaf, valuesOf(model, store.get(form.base))[name], { t, format, refs: form.summary.refs });
   return (
-    <li>
-      {t(leaf.label)} <del>{before}</del> →{' '}
-      <ins>
-        <GivenValue form={form} leaf={leaf} value={value} mode={mode} />
-      </ins>
-    </li>
+    <DraftLine
+      label={t(leaf.label)}
+      before={before}
+      after={<GivenValue form={form} leaf={leaf} value={value} mode={mode} />}
+    />
   );
 }
