@@ -1,6 +1,7 @@
 // Séances of a manifestation by keyboard alone: their list in the form, their page, complementary ones, the contingent.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
+import { hold } from '../support/hold';
 import { callerFor, palette, slow } from './acceptance/at-work';
 
 interface Session {
@@ -151,6 +152,60 @@ test('a branch of the contingent is ticked and given a quota, then taken back', 
   await keyboard.press('Mod+Z');
   await keyboard.press('Mod+Z');
   await expect.poll(async () => (await lines()).length).toBe(before);
+});
+
+test('a quota typed before the tick is answered, over séances that come meanwhile, is written whole', async ({
+  page,
+  keyboard,
+  server,
+}) => {
+  const { caller, idmanif, sessions } = await eventWith(server.url, 2);
+  const quotas = async () =>
+    (
+      await caller.get<{ items: { quota: number | null }[] }>(
+        `/api/admin-config/contingents?q=idmanif:${idmanif}&limit=500`,
+      )
+    ).items.map(({ quota }) => quota);
+  const before = (await quotas()).length;
+  await page.goto(`/fr/dashboard/manifestations/edit/${idmanif}`);
+  await expect(tree(page)).toBeVisible(slow);
+  await tree(page).focus();
+  await keyboard.press('End');
+  await keyboard.press('ArrowRight');
+  await expect(tree(page).locator('[aria-level="3"]').getByRole('checkbox').first()).toBeVisible();
+  await keyboard.press('End');
+  // Its séances below it.
+  await keyboard.press('ArrowRight');
+  const answer = await hold(page, /contingents\/lot/);
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  const cell = tree(page).getByRole('spinbutton');
+  await expect(cell).toBeFocused();
+  await keyboard.type('2');
+  await keyboard.press('Enter');
+  await expect(tree(page)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(cell).toBeFocused();
+  await keyboard.type('3');
+  // Someone else moves the first séance behind all others: once the tick is answered, the tree is made anew.
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  if (!first || !last) throw new Error('No séances');
+  const date = new Date(Date.parse(last.date) + 86_400_000).toISOString();
+  const shown = await tree(page).getByRole('row').last().innerText();
+  await caller.post('/api/admin-config/seances/bulk', { selection: { ids: [first.idseanc] }, change: { date } });
+  answer();
+  const written = (quota: number) =>
+    expect.poll(async () => (await quotas()).filter((each) => each === quota).length).toBe(sessions.length);
+  await written(2);
+  await expect(tree(page).getByRole('row').last()).not.toContainText(shown, slow);
+  await keyboard.type('7');
+  await expect(cell).toHaveValue('37');
+  await keyboard.press('Enter');
+  await expect(cell).toHaveCount(0);
+  await written(37);
+  await expect(tree(page).locator('[aria-level="3"]').last()).toContainText(String(37 * sessions.length));
+  for (const _turn of [1, 2, 3]) await keyboard.press('Mod+Z');
+  await expect.poll(async () => (await quotas()).length).toBe(before);
 });
 
 test('the section, the generator and the tree are accessible', async ({ page, accessible, keyboard, server }) => {

@@ -1,5 +1,5 @@
 /** A tree of records as a grid (ARIA APG, treegrid): three-state ticks, counts, branches read as they are opened. */
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useSetAtom } from 'jotai/react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { core } from '../../../i18n/core';
@@ -38,6 +38,8 @@ export interface TreeGridProps<N extends TreeNode> {
   onOpen?: (node: N) => void;
   /** Levels open at first. */
   openLevels?: number;
+  /** Another one: branches are read again in place, what is open stays open. */
+  edition?: unknown;
   /** Pixels; as high as its lines, to 14 of them, unless told. */
   height?: number;
 }
@@ -53,13 +55,13 @@ const pauseOfWords = 600;
  * A tick on a branch holds for all below it, read or not. Only lines on screen are drawn.
  */
 export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {
-  const { label, title, roots, columns, load, marks, onMarks, onOpen, openLevels = 0, height } = props;
+  const { label, title, roots, columns, load, marks, onMarks, onOpen, openLevels = 0, edition, height } = props;
   const t = useText();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const setFocus = useSetAtom(focusAtom);
   const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
-  const tree = useTree({ roots, load, openLevels });
+  const tree = useTree({ roots, load, openLevels, edition });
   const { lines, cursor } = tree;
   const counts = useMemo(() => countsOf(roots, tree.below, marks ?? noMarks), [roots, tree.below, marks]);
   const virtual = useVirtualizer({
@@ -67,6 +69,8 @@ export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: 6,
+    // The line of the cursor stays drawn, with what is typed in it, however far one scrolls.
+    rangeExtractor: (range) => withLine(defaultRangeExtractor(range), cursor),
   });
   useLayoutEffect(() => virtual.scrollToIndex(cursor, { align: 'auto' }), [cursor, virtual]);
   const typed = useRef({ text: '', at: 0 });
@@ -194,6 +198,11 @@ export function TreeGrid<N extends TreeNode>(props: TreeGridProps<N>) {
 }
 
 const noMarks: Marks = new Map();
+
+/** In their order: a line that is moved in the page loses the focus. */
+function withLine(shown: readonly number[], line: number): number[] {
+  return [...new Set([...shown, line])].toSorted((left, right) => left - right);
+}
 
 function lineStyle<N extends TreeNode>(
   columns: readonly TreeColumn<N>[],

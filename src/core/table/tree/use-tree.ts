@@ -8,6 +8,8 @@ export interface TreeOptions<N extends TreeNode> {
   load: (node: N, signal: AbortSignal) => Promise<readonly N[]>;
   /** Levels open at first. */
   openLevels: number;
+  /** Another one: what was read below branches is read again, in place. */
+  edition?: unknown;
 }
 
 export interface Tree<N extends TreeNode> {
@@ -23,7 +25,7 @@ export interface Tree<N extends TreeNode> {
   retry(id: string): void;
 }
 
-export function useTree<N extends TreeNode>({ roots, load, openLevels }: TreeOptions<N>): Tree<N> {
+export function useTree<N extends TreeNode>({ roots, load, openLevels, edition }: TreeOptions<N>): Tree<N> {
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(openLevels > 0 ? roots.map(({ id }) => id) : []),
   );
@@ -35,15 +37,15 @@ export function useTree<N extends TreeNode>({ roots, load, openLevels }: TreeOpt
     [lines],
   );
   const asked = useRef(new Map<string, AbortController>());
-  const latest = useRef(load);
-  latest.current = load;
+  const latest = useRef({ load, roots, below });
+  latest.current = { load, roots, below };
 
   const read = useCallback(
     (node: N, level: number) => {
       if (asked.current.has(node.id)) return;
       const controller = new AbortController();
       asked.current.set(node.id, controller);
-      latest.current(node, controller.signal).then(
+      latest.current.load(node, controller.signal).then(
         (found) => {
           setBelow((before) => new Map(before).set(node.id, found));
           if (level < openLevels)
@@ -66,6 +68,17 @@ export function useTree<N extends TreeNode>({ roots, load, openLevels }: TreeOpt
     for (const line of lines)
       if (line.kind === 'node' && line.isOpen && !below.has(line.node.id)) read(line.node, line.level);
   }, [lines, below, read]);
+  // What is shown stays until what takes its place has come: nothing closes, and what is typed in a line stays.
+  const seen = useRef(edition);
+  useEffect(() => {
+    if (seen.current === edition) return;
+    seen.current = edition;
+    const controller = new AbortController();
+    void readAgain(latest.current, controller.signal).then((found) => {
+      if (!controller.signal.aborted) setBelow((before) => new Map([...before, ...found]));
+    });
+    return () => controller.abort();
+  }, [edition]);
   useEffect(() => {
     const all = asked.current;
     return () => {
@@ -97,6 +110,25 @@ export function useTree<N extends TreeNode>({ roots, load, openLevels }: TreeOpt
     },
     retry: (id) => setBelow((before) => new Map([...before].filter(([each]) => each !== id))),
   };
+}
+
+/** Reads anew all that is known below branches, from the top; what fails stays as it is. */
+async function readAgain<N extends TreeNode>(
+  { load, roots, below }: Pick<TreeOptions<N>, 'load' | 'roots'> & { below: Below<N> },
+  signal: AbortSignal,
+): Promise<Map<string, readonly N[]>> {
+  const found = new Map<string, readonly N[]>();
+  const walk = async (nodes: readonly N[]): Promise<void> => {
+    for (const node of nodes) {
+      const known = below.get(node.id);
+      if (known === undefined || typeof known === 'string') continue;
+      const inside = await load(node, signal).catch(() => known);
+      found.set(node.id, inside);
+      await walk(inside);
+    }
+  };
+  await walk(roots);
+  return found;
 }
 
 /** Names a line, what stands for its children included. */

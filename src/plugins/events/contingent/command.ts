@@ -1,10 +1,9 @@
 /** Writes what was ticked in the tree of a contingent: sent by the tree, taken back like any other call. */
 import { ListTree } from 'lucide-react';
 import { core, defineCommand, field } from '../../../core';
-import type { LineAsked } from '../models/contingent';
 import { contingents } from '../models/contingent';
 import { text } from '../text';
-import { saveLines } from './calls';
+import { type LineWanted, writeLines } from './writes';
 
 export const contingentCommand = defineCommand({
   id: 'events.modifierContingent',
@@ -19,8 +18,8 @@ export const contingentCommand = defineCommand({
   },
   async run({ idmanif, lignes }, { signal }) {
     // Written by the tree itself (use-contingent.ts); the server checks each line.
-    const lines = JSON.parse(lignes) as LineAsked[];
-    const { lot, changed, blocked, blockedRows } = await saveLines(idmanif, lines, signal);
+    const lines = JSON.parse(lignes) as LineWanted[];
+    const { lot, changed, blocked, blockedRows } = await writeLines(idmanif, lines, signal);
     if (changed === 0) return { blocked: blockedRows, say: { text: core('bulk.nothing'), tone: 'info' } };
     return {
       undo: { id: 'history.revert', args: { lot } },

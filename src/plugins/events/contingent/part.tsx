@@ -32,8 +32,7 @@ function Tree({ idmanif, title }: { idmanif: number; title: string }) {
       {contingent.tree.leaves.length === 0 ? (
         <p className={styles.note}>{t(text('contingents.noLeaf'))}</p>
       ) : (
-        // Other séances make another tree.
-        <ContingentTree key={contingent.tree.leaves.join()} contingent={contingent} title={title} />
+        <ContingentTree contingent={contingent} title={title} />
       )}
     </>
   );

@@ -9,6 +9,13 @@ import { text } from '../text';
 import styles from './contingent.module.css';
 import type { Contingent } from './use-contingent';
 
+/** The quota that is being typed, and of what: kept here, wherever its line is drawn. */
+interface Editing {
+  id: string;
+  quota: number | null;
+  isTyped: boolean;
+}
+
 /** A line of the grid: how much of it is on sale is read anew each time. */
 interface Line extends GridNode {
   node: TreeNode;
@@ -17,7 +24,7 @@ interface Line extends GridNode {
 export function ContingentTree({ contingent, title }: { contingent: Contingent; title: string }) {
   const t = useText();
   const format = useFormat();
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const { tree, on } = contingent;
   const latest = useRef(on);
   latest.current = on;
@@ -27,6 +34,11 @@ export function ContingentTree({ contingent, title }: { contingent: Contingent; 
   const roots = useMemo(() => (on ? [root] : []), [root, on]);
   const marks = useMemo(() => new Map<string, boolean>(), []);
   const lines = useMemo(() => new Map(allOf(tree).map((node) => [node.id, node])), [tree]);
+  /** Writes what is typed, if anything is. */
+  const keep = () => {
+    const node = editing?.isTyped === true ? lines.get(editing.id) : undefined;
+    if (editing && node && !Number.isNaN(editing.quota)) contingent.setQuota(node, editing.quota);
+  };
   return (
     <TreeGrid<Line>
       label={t(text('contingents.label'), { titre: title })}
@@ -41,7 +53,12 @@ export function ContingentTree({ contingent, title }: { contingent: Contingent; 
           if (node) contingent.turn(node, isOn);
         }
       }}
-      onOpen={({ node }) => countOn(node, on) > 0 && setEditing(node.id)}
+      edition={tree}
+      onOpen={({ node }) => {
+        if (countOn(node, on) === 0) return;
+        keep();
+        setEditing({ id: node.id, quota: quotasOf(node, on).shared, isTyped: false });
+      }}
       columns={[
         {
           name: 'quota',
@@ -49,15 +66,18 @@ export function ContingentTree({ contingent, title }: { contingent: Contingent; 
           width: 104,
           align: 'end',
           draw: ({ node }) => {
-            const { sum, shared } = quotasOf(node, on);
-            if (editing !== node.id) return sum === null ? '—' : format.number(sum);
+            if (editing?.id !== node.id) {
+              const { sum } = quotasOf(node, on);
+              return sum === null ? '—' : format.number(sum);
+            }
             return (
               <QuotaInput
-                value={shared}
+                value={editing.quota}
                 label={node.label}
-                onQuota={(quota) => {
+                onQuota={(quota) => setEditing({ id: node.id, quota, isTyped: true })}
+                onDone={(how) => {
                   setEditing(null);
-                  if (quota !== undefined) contingent.setQuota(node, quota);
+                  if (how === 'kept') keep();
                 }}
               />
             );
@@ -100,19 +120,27 @@ function allOf(node: TreeNode): TreeNode[] {
 interface QuotaInputProps {
   value: number | null;
   label: string;
-  /** Undefined: given up. */
-  onQuota: (quota: number | null | undefined) => void;
+  onQuota: (quota: number | null) => void;
+  /** Kept by Enter or by going elsewhere, given up by Escape. */
+  onDone: (how: 'kept' | 'given up') => void;
 }
 
-function QuotaInput({ value, label, onQuota }: QuotaInputProps) {
+function QuotaInput({ value, label, onQuota, onDone }: QuotaInputProps) {
   const t = useText();
   const locale = useLocale();
-  const [quota, setQuota] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
   }, []);
+  const isDone = useRef(false);
+  const isWrong = Number.isNaN(value);
+  /** Once; what is no number stays, to be put right. */
+  const finish = (how: 'kept' | 'given up') => {
+    if (isDone.current || (how === 'kept' && isWrong)) return;
+    isDone.current = true;
+    onDone(how);
+  };
   return (
     <NumberInput
       ref={input}
@@ -121,16 +149,18 @@ function QuotaInput({ value, label, onQuota }: QuotaInputProps) {
       locale={localeTag(locale)}
       min={0}
       max={200_000}
-      value={quota}
-      onValueChange={setQuota}
-      onBlur={() => onQuota(undefined)}
+      value={value}
+      {...(isWrong && { 'aria-invalid': true })}
+      onValueChange={onQuota}
+      // The focus that goes nowhere (another window) comes back.
+      onBlur={({ relatedTarget }) => relatedTarget !== null && finish('kept')}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
         const grid = event.currentTarget.closest<HTMLElement>('[role="treegrid"]');
-        onQuota(event.key === 'Enter' && !Number.isNaN(quota) ? quota : undefined);
-        grid?.focus({ preventScroll: true });
+        finish(event.key === 'Enter' ? 'kept' : 'given up');
+        if (isDone.current) grid?.focus({ preventScroll: true });
       }}
     />
   );

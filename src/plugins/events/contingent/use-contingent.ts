@@ -1,18 +1,19 @@
 /** The contingent of a manifestation as its tree: what is on sale, what each tick and quota writes. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type Locale, queryClient, rowKeys, send, useFormat, useLocale } from '../../../core';
+import { type Locale, send, useFormat, useLocale } from '../../../core';
 import type { Format } from '../../../i18n/format';
-import { contingents, type LineAsked } from '../models/contingent';
 import { buildTree, leafParts, leavesToTurn, type TreeNode } from '../models/contingent-tree';
-import { type ContingentData, readContingent } from './calls';
+import type { ContingentData } from './calls';
+import { contingentQuery, contingentRead, type LineWanted } from './writes';
 
 /** A line on sale. */
 export interface OnSale {
   quota: number | null;
-  /** Null: just ticked, not yet answered. */
-  version: number | null;
 }
+
+/** Lines put on sale or changed; null: taken off. */
+type Changes = ReadonlyMap<string, OnSale | null>;
 
 export interface Contingent {
   tree: TreeNode;
@@ -29,21 +30,25 @@ export interface Contingent {
 export function useContingent(idmanif: number, title: string): Contingent | null {
   const format = useFormat();
   const locale = useLocale();
-  const key = [...rowKeys.resource(contingents.name), 'tree', idmanif];
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => readContingent(idmanif, signal) });
+  const { data } = useQuery(contingentQuery(idmanif));
+  const { natures, categories, sessions } = data ?? {};
+  // The same tree while only what is on sale changes.
   const tree = useMemo(
-    () => (data ? treeOf(data, { id: idmanif, label: title }, format, locale) : null),
-    [data, idmanif, title, format, locale],
+    () =>
+      natures && categories && sessions
+        ? treeOf({ natures, categories, sessions }, { id: idmanif, label: title }, format, locale)
+        : null,
+    [natures, categories, sessions, idmanif, title, format, locale],
   );
   const stored = useMemo(
     () => new Map((data?.lines ?? []).map((line) => [idOf(idmanif, line), line])),
     [data, idmanif],
   );
   const prices = useMemo(() => pricesOf(data, idmanif), [data, idmanif]);
-  const [ahead, setAhead] = useState<ReadonlyMap<string, OnSale | null>>(new Map());
+  const [ahead, setAhead] = useState<readonly Changes[]>([]);
   const on = useMemo(() => {
-    const lines = new Map<string, OnSale>([...stored].map(([id, { quota, version }]) => [id, { quota, version }]));
-    for (const [id, line] of ahead) {
+    const lines = new Map<string, OnSale>([...stored].map(([id, { quota }]) => [id, { quota }]));
+    for (const [id, line] of ahead.flatMap((changes) => [...changes])) {
       if (line === null) lines.delete(id);
       else lines.set(id, line);
     }
@@ -51,21 +56,20 @@ export function useContingent(idmanif: number, title: string): Contingent | null
   }, [stored, ahead]);
   if (!tree) return null;
 
-  /** Shown at once; what was refused is shown as it is again. */
-  const write = async (changes: ReadonlyMap<string, OnSale | null>) => {
+  /** Shown at once, until it is read; what was refused is shown as it is again. */
+  const write = async (changes: Changes) => {
     if (changes.size === 0) return;
-    setAhead(changes);
+    setAhead((before) => [...before, changes]);
     const lignes = [...changes].map(
-      ([id, line]): LineAsked => ({
+      ([id, line]): LineWanted => ({
         ...leafParts(id),
         enVente: line !== null,
         ...(line && { quota: line.quota }),
-        version: stored.get(id)?.version ?? null,
       }),
     );
     await send({ id: 'events.modifierContingent', args: { idmanif, lignes: JSON.stringify(lignes) } });
-    await queryClient.invalidateQueries({ queryKey: key });
-    setAhead(new Map());
+    await contingentRead();
+    setAhead((before) => before.filter((each) => each !== changes));
   };
   return {
     tree,
@@ -73,17 +77,20 @@ export function useContingent(idmanif: number, title: string): Contingent | null
     isEmpty: stored.size === 0,
     priceOf: (node) => prices.get(node.id) ?? null,
     turn: (node, isOn) =>
-      void write(
-        new Map(leavesToTurn(node, on, isOn).map((leaf) => [leaf, isOn ? { quota: null, version: null } : null])),
-      ),
+      void write(new Map(leavesToTurn(node, on, isOn).map((leaf) => [leaf, isOn ? { quota: null } : null]))),
     setQuota: (node, quota) => {
       const sold = node.leaves.filter((leaf) => on.has(leaf) && on.get(leaf)?.quota !== quota);
-      void write(new Map(sold.map((leaf) => [leaf, { quota, version: on.get(leaf)?.version ?? null }])));
+      void write(new Map(sold.map((leaf) => [leaf, { quota }])));
     },
   };
 }
 
-function treeOf(data: ContingentData, event: { id: number; label: string }, format: Format, locale: Locale): TreeNode {
+function treeOf(
+  data: Pick<ContingentData, 'natures' | 'categories' | 'sessions'>,
+  event: { id: number; label: string },
+  format: Format,
+  locale: Locale,
+): TreeNode {
   const in2 = (fr: string, en: string | null) => (locale === 'en' && en) || fr;
   return buildTree(
     event,
