@@ -15,6 +15,7 @@ import { remedyOf } from './remedy';
 import { bringRest } from './rest';
 import { goTo } from './routing/navigate';
 import { capsAtom } from './shell/caps';
+import { viewsComingAtom } from './table/active-table';
 import { say } from './ui/toast';
 
 /** Calls running now, for the status bar. */
@@ -42,7 +43,7 @@ export async function written(): Promise<void> {
 const base: Bus = createBus({
   command: commandOf,
   bring: bringCommand,
-  settled: () => bringRest(),
+  settled: () => Promise.all([bringRest(), viewsThere()]).then(() => undefined),
   facts,
   ask,
   confirm,
@@ -68,6 +69,17 @@ export const bus: Bus = {
     return ended.finally(() => sent.delete(entry));
   },
 };
+
+/** Ends when the list on the page is tied to its views, at once where there is nothing to wait for. */
+async function viewsThere(): Promise<void> {
+  while (store.get(viewsComingAtom))
+    await new Promise<void>((resolve) => {
+      const stop = store.sub(viewsComingAtom, () => {
+        stop();
+        resolve();
+      });
+    });
+}
 
 function tell(said: Said, outcome: Outcome, key: string | undefined): void {
   const { t } = language();

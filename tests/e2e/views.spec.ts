@@ -1,6 +1,7 @@
 // Saved views by keyboard alone, on AZERTY: kept, found again under #, changed, brought back.
 import type { Page } from '@playwright/test';
 import { expect, type Person, people, test } from '../support/browser';
+import { hold } from '../support/hold';
 import type { Keyboard } from '../support/keyboard';
 
 const list = '/fr/dashboard/manifestations';
@@ -41,7 +42,6 @@ test('a filtered list is kept under a name, found under #, changed, updated, del
   await signIn();
   await page.goto(`${list}?q=statut:affiche`);
   await expect(page.getByRole('grid')).toBeVisible();
-  await expect(chip(page)).toHaveAccessibleName('Vues');
 
   await keyboard.press('Mod+S');
   const dialog = page.getByRole('dialog', { name: 'Enregistrer la vue' });
@@ -126,4 +126,29 @@ test.describe('a partner', () => {
     await keyboard.press('Enter');
     await expect(chip(page)).toHaveAccessibleName('Vue : La mienne');
   });
+});
+
+test('the keys of views wait for what they are meant for: the menu that comes late, the views of the list', async ({
+  page,
+  enter,
+  keyboard,
+}) => {
+  const view = await makeView(page, 'admin', { nom: 'Tardive', ecran: 'events.list', q: 'statut:affiche' });
+  await enter();
+  const menu = await hold(page, /list-parts-.*\.js$/);
+  await page.goto(`${list}?q=statut:vente`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await keyboard.press('Mod+S');
+  await expect(chip(page)).toHaveCount(0);
+  menu();
+  await expect(page.getByRole('dialog', { name: 'Enregistrer la vue' }).getByLabel('Nom')).toBeFocused();
+
+  const views = await hold(page, /api\/user\/vues\?/);
+  await page.goto(`${list}?vue=${view.id}&q=statut:vente`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(chip(page)).toHaveAccessibleName('Vues');
+  await keyboard.press('Mod+S');
+  views();
+  await expect(told(page, 'Vue « Tardive » mise à jour')).toBeVisible();
+  await isAt(page, { q: 'statut:vente', vue: view.id });
 });

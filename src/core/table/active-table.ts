@@ -30,3 +30,6 @@ export interface ActiveTable {
 export type CellAct = 'copy' | 'copyWith' | 'cut' | 'paste' | 'fill' | 'clear';
 
 export const activeTableAtom = atom<ActiveTable | null>(null);
+
+/** Whether what ties the list to its views is on its way: what is asked of them meanwhile waits. */
+export const viewsComingAtom = atom(false);

@@ -8,6 +8,7 @@ import { useRestored } from '../routing/restored';
 import { send } from '../send';
 import { Button, PageHeader } from '../ui';
 import { Menu } from '../ui/menu';
+import { viewsComingAtom } from './active-table';
 import type { TableDefinition } from './define-table';
 import { Grid } from './grid';
 import styles from './grid.module.css';
@@ -19,6 +20,8 @@ import { type Trail, trailAtom } from './trail';
 import { useAddress } from './use-address';
 import { useListGrid } from './use-list-grid';
 import { useListFacts } from './use-resource-list';
+
+const viewsComing = (shell: Element | null) => store.set(viewsComingAtom, shell !== null);
 
 export interface ResourceListProps {
   table: TableDefinition;
@@ -91,7 +94,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
         chips={
           <>
             {chips}
-            <Suspense fallback={<span className={styles.viewShell} />}>
+            <Suspense fallback={<span ref={viewsComing} className={styles.viewShell} />}>
               <ViewMenu screen={screen} address={address} go={setAddress} defaultSort={resource.sort} />
             </Suspense>
           </>

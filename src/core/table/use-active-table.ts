@@ -5,9 +5,10 @@ import { type ActiveTable, activeTableAtom } from './active-table';
 
 /** What takes the keys for this list; they go back to the list before when it leaves the page. */
 export function useActiveTable(active: ActiveTable): () => void {
-  const latest = useRef(active);
-  latest.current = active;
-  const handle = useMemo(() => handleOf(latest, active.resource), [active.resource]);
+  // Stays the same while what it stands for is drawn again and again: it is brought up to date.
+  // eslint-disable-next-line react/exhaustive-deps
+  const handle = useMemo((): ActiveTable => ({ ...active }), [active.resource]);
+  Object.assign(handle, active);
   const before = useRef<ActiveTable | null>(null);
   useEffect(
     () => () => {
@@ -21,25 +22,4 @@ export function useActiveTable(active: ActiveTable): () => void {
     before.current = now;
     store.set(activeTableAtom, handle);
   }, [handle]);
-}
-
-/** Stays the same while what it stands for is drawn again and again. */
-function handleOf(latest: { current: ActiveTable }, resource: string): ActiveTable {
-  return {
-    resource,
-    filter: () => latest.current.filter(),
-    move: (key) => latest.current.move(key),
-    open: () => latest.current.open(),
-    edit: () => latest.current.edit(),
-    tick: () => latest.current.tick(),
-    tickAll: () => latest.current.tickAll(),
-    create: () => latest.current.create(),
-    rowMenu: () => latest.current.rowMenu(),
-    columns: () => latest.current.columns(),
-    export: (format) => latest.current.export(format),
-    imports: () => latest.current.imports(),
-    clear: () => latest.current.clear(),
-    key: () => latest.current.key(),
-    cells: (act) => latest.current.cells(act),
-  };
 }

@@ -1,10 +1,11 @@
 /** Ties a list to its views: which one it follows, whether it strayed from it, and the default on arrival. */
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { store } from '../facts';
 import { pageDataOf } from '../registry';
 import { useRestored } from '../routing/restored';
 import type { PageSearch } from '../routing/search';
+import { viewsComingAtom } from '../table/active-table';
 import type { ViewRow } from './model';
 import { type OpenList, openListAtom, viewDialogAtom, viewMenuAtom } from './open-list';
 import { isSameState, searchOf, stateIn, stateOf, viewIn, viewToApply } from './state';
@@ -24,7 +25,7 @@ export function useOpenList(options: OpenListOptions): { list: OpenList; views: 
   const router = useRouter();
   const [page] = useState(() => pageDataOf(router.state.matches.at(-1)?.staticData)?.id);
   const ecran = screen ?? page;
-  const all = useViews();
+  const { data: all, isPending } = useViews();
   useArrival(page, ecran, address, all, go);
   const list = useMemo((): OpenList | null => {
     if (ecran === undefined) return null;
@@ -33,9 +34,14 @@ export function useOpenList(options: OpenListOptions): { list: OpenList; views: 
     const isModified = view !== null && !isSameState(stateOf(view), state, defaultSort);
     return { ecran, state, view, isModified, go };
   }, [ecran, address, all, go, defaultSort]);
-  useEffect(() => store.set(openListAtom, list), [list]);
-  useEffect(
+  // Before the place it took is heard to be gone: what waits for the views finds them.
+  useLayoutEffect(() => {
+    store.set(viewsComingAtom, isPending);
+    store.set(openListAtom, isPending ? null : list);
+  }, [list, isPending]);
+  useLayoutEffect(
     () => () => {
+      store.set(viewsComingAtom, false);
       store.set(openListAtom, null);
       store.set(viewDialogAtom, null);
       store.set(viewMenuAtom, false);

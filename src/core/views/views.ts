@@ -26,8 +26,8 @@ function withinPerimeter(view: ViewRow): ViewRow {
 }
 
 /** The views, undefined until they are known. */
-export function useViews(): readonly ViewRow[] | undefined {
-  return useQuery(viewsQuery).data;
+export function useViews() {
+  return useQuery(viewsQuery);
 }
 
 /** The views known now, for code outside React. */
