@@ -3,8 +3,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { coreCommandsAtom } from '../core/command-of';
 import { bus } from '../core/console-bus';
 import { takeEarly } from '../core/early-typing';
-import { facts, holds, paletteAtom, store, userAtom } from '../core/facts';
+import { drawnAtom, facts, holds, paletteAtom, store, userAtom } from '../core/facts';
 import { forget } from '../core/history';
+import { giveUp, promptAtom } from '../core/prompt';
 import { bringRest, isWhole } from '../core/rest';
 import { capsAtom } from '../core/shell/caps';
 import { localeAtom } from '../i18n/runtime';
@@ -83,7 +84,7 @@ function useKeyboard(): void {
       holds: (when) => store.get(userAtom) !== null && holds(when, facts()),
       // Dialogs come from several hands: the standard attribute is what they share.
       isModal: () => document.querySelector('[aria-modal="true"]') !== null,
-      early: (event) => takeEarly(event) || stopReplay(event),
+      early: (event) => leaveQuestion(event) || takeEarly(event) || stopReplay(event),
       more: () => (store.get(userAtom) === null || isWhole() ? null : bringRest()),
       fire: (binding) => {
         const args = binding.args;
@@ -109,6 +110,15 @@ function useKeyboard(): void {
       stopTyped();
     };
   }, []);
+}
+
+/** Takes Escape for a question that is not drawn yet, or that a call is on its way to. */
+function leaveQuestion({ key }: KeyboardEvent): boolean {
+  const isDrawn = store.get(drawnAtom) || document.querySelector('[aria-modal="true"]') !== null;
+  if (key !== 'Escape' || isDrawn) return false;
+  const isOpening = store.get(paletteAtom).open && store.get(promptAtom) !== null;
+  if (isOpening) giveUp();
+  return bus.leave() || isOpening;
 }
 
 function isArgs(args: unknown): args is Readonly<Record<string, unknown>> {

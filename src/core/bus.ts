@@ -10,6 +10,7 @@ import type { DryRun } from './contract';
 import type { AnyCommand, Call, Context, Facts, Outcome, Said } from './define';
 import { holds, passes } from './facts';
 import { Problem } from './problem';
+import { createWays, type Way } from './ways';
 
 /** How a call is sent. */
 export interface SendOptions {
@@ -71,6 +72,8 @@ export interface Bus {
   attempt(call: Call): Promise<Outcome>;
   /** Why a command may not be used now; null when it may. */
   refusal(command: AnyCommand): Refusal | null;
+  /** Gives up the calls on their way to a question (arguments, dry run) before it is put; whether there were any. */
+  leave(): boolean;
 }
 
 /** Why a command may not be used: out of place (hidden), without the right, or for a reason of its own. */
@@ -79,7 +82,8 @@ export type Refusal = { kind: 'place' } | { kind: 'right' } | { kind: 'reason'; 
 /** Makes a bus on a ground. */
 export function createBus(ground: BusGround): Bus {
   const refusal = (command: AnyCommand) => refusalOf(command, ground.facts());
-  const bus: Bus = { send, attempt, refusal };
+  const ways = createWays();
+  const bus: Bus = { send, attempt, refusal, leave: ways.leave };
   return bus;
 
   async function send(call: Call, options: SendOptions = {}): Promise<Outcome | undefined> {
@@ -103,15 +107,26 @@ export function createBus(ground: BusGround): Bus {
   }
 
   async function follow(command: AnyCommand, call: Call, options: SendOptions): Promise<Outcome> {
+    const way = ways.begin(options.confirmed !== true && mayAsk(command));
+    try {
+      return await walk(command, call, options, way);
+    } finally {
+      way.end();
+    }
+  }
+
+  async function walk(command: AnyCommand, call: Call, options: SendOptions, way: Way): Promise<Outcome> {
     const asked = () => refusalOf(command, ground.facts(), call.args);
     if (asked() !== null) await ground.settled?.();
     const refused = asked();
     if (refused) throw refusalProblem(refused);
-    const given = await gather(command, call.args);
+    const given = await gather(command, call.args, way);
     const work = startWork(command);
     try {
-      const args = options.confirmed === true ? given : await complete(command, given, work.context);
-      if (options.confirmed !== true) await approve(command, args, work.context);
+      const args = options.confirmed === true ? given : await complete(command, given, work.context, way);
+      if (options.confirmed !== true) await approve(command, args, work.context, way);
+      way.stay();
+      way.end();
       if (options.untold !== true) ground.settle();
       work.show();
       const outcome = (await command.run({ ...args }, work.context)) ?? {};
@@ -125,10 +140,11 @@ export function createBus(ground: BusGround): Bus {
     }
   }
 
-  async function gather(command: AnyCommand, given: Args | undefined): Promise<Args> {
+  async function gather(command: AnyCommand, given: Args | undefined, way: Way): Promise<Args> {
     if (!command.args) return given ?? {};
     const start = startingArgs(command, ground.facts(), given);
-    const args = missingArgs(command, start).length > 0 ? await ground.ask(command, start) : start;
+    const isWhole = missingArgs(command, start).length === 0;
+    const args = isWhole ? start : await way.put(() => ground.ask(command, start));
     if (args === null) throw new Problem('given-up');
     const wrong = Object.entries(await wrongArgs(command, args));
     if (wrong.length > 0)
@@ -140,22 +156,23 @@ export function createBus(ground: BusGround): Bus {
   }
 
   /** Asks for what these arguments need besides. */
-  async function complete(command: AnyCommand, args: Args, context: Context): Promise<Args> {
+  async function complete(command: AnyCommand, args: Args, context: Context, way: Way): Promise<Args> {
     const names = (await command.needs?.({ ...args }, context)) ?? [];
     const lacking = names.filter((name) => isUnset(args[name]));
     if (lacking.length === 0) return args;
     const fields = Object.entries(command.args ?? {}).map(
       ([name, field]) => [name, lacking.includes(name) ? { ...field, required: true } : field] as const,
     );
-    return gather({ ...command, args: Object.fromEntries(fields) }, args);
+    return gather({ ...command, args: Object.fromEntries(fields) }, args, way);
   }
 
-  async function approve(command: AnyCommand, args: Args, context: Context): Promise<void> {
+  async function approve(command: AnyCommand, args: Args, context: Context, way: Way): Promise<void> {
     if (!command.preview && command.danger !== true) return;
+    way.stay();
     const dryRun = command.preview?.({ ...args }, context) ?? null;
     // A dry run that fails ends the wait for an answer.
     const failed = new Promise<never>((_, reject) => dryRun?.catch(reject));
-    const approved = await Promise.race([ground.confirm({ command, args, dryRun }), failed]);
+    const approved = await way.put(() => Promise.race([ground.confirm({ command, args, dryRun }), failed]));
     if (!approved) throw new Problem('given-up');
   }
 
@@ -199,6 +216,11 @@ export function refusalOf(command: AnyCommand, facts: Facts, given?: Args): Refu
     return { kind: 'right' };
   const ready = command.ready?.(aimed) ?? true;
   return ready === true ? null : { kind: 'reason', reason: ready };
+}
+
+/** Whether a call of this command may put a question before it runs. */
+function mayAsk({ args, preview, danger, hidden }: AnyCommand): boolean {
+  return preview !== undefined || danger === true || (args !== undefined && hidden !== true);
 }
 
 function unknownProblem({ id }: Call): Problem {

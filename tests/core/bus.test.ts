@@ -84,6 +84,18 @@ describe('a call', () => {
     await createBus({ ...ground(late), settled }).send({ id: 'test.run' });
     expect(told).toContain('run');
   });
+  it('is given up on its way to the dry run: nothing is put, nothing runs', async () => {
+    let known = () => undefined as void;
+    const needs = () => new Promise<string[]>((resolve) => (known = () => resolve([])));
+    const made = createBus(ground(command({ needs, preview: () => Promise.resolve(dryRun) })));
+    const sent = made.send({ id: 'test.run' });
+    await Promise.resolve();
+    expect(made.leave()).toBe(true);
+    known();
+    await sent;
+    expect(told).toEqual([]);
+  });
+
   it('is refused for a reason of its own', async () => {
     await send(command({ ready: () => textOf('test.reason') }));
     expect(told).toEqual(['fail not-ready']);

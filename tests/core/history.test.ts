@@ -21,6 +21,7 @@ function bus(
     },
     attempt: async () => ({}),
     refusal: () => null,
+    leave: () => false,
   };
   return { made, sent };
 }

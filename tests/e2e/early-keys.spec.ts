@@ -1,5 +1,7 @@
 // Whoever types fast: the palette, a command and Enter on a page that is still being drawn.
 import { expect, test } from '../support/browser';
+import { hold } from '../support/hold';
+import { palette } from './acceptance/at-work';
 
 test.use({ layout: 'azerty' });
 
@@ -18,3 +20,23 @@ for (const path of ['lieux', 'manifestations', 'genres'])
     await expect(page.getByRole('dialog', { name: /Importer un fichier/ })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${path}$`));
   });
+
+test('Escape gives up a dry run that is asked for and not drawn yet', async ({ page, enter, keyboard }) => {
+  await enter();
+  const drawn = await hold(page, /\/palette-[^/]*\.js$/);
+  await page.goto('/fr/dashboard/manifestations?q=statut:vente');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await keyboard.press('x');
+  await expect(page.getByText('1 sélectionnée').first()).toBeVisible();
+  const rehearsed = page.waitForRequest(/manifestations\/bulk/);
+  await keyboard.press('Mod+Shift+A');
+  await rehearsed;
+  await keyboard.press('Escape');
+  drawn();
+  await expect(page.getByRole('grid')).toBeFocused();
+  // The ticks stay: the key was the dry run's.
+  await expect(page.getByText('1 sélectionnée').first()).toBeVisible();
+  await keyboard.press('Mod+K');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await expect(palette(page).getByRole('option').first()).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { useId, useMemo, useRef, useState } from 'react';
 import { wrongArgs } from '../../core/args';
+import { bus } from '../../core/console-bus';
 import type { Choice } from '../../core/define';
 import type { Prompt } from '../../core/prompt';
 import { languageAtom } from '../../i18n/runtime';
@@ -95,6 +96,8 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
     setWrong(t(textOf(`core.rules.${code}`), { min: step.field.min, max: step.field.max }));
   };
   const back = () => {
+    // All is answered: the next question is on its way, or what follows it.
+    if (bus.leave()) return onClose();
     const before = stepBack(asking);
     if (before) go(before);
     else prompt.answer(null);

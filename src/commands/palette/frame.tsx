@@ -83,15 +83,17 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
       frames -= 1;
     };
   }, []);
+  // A panel without a field has the keys all the same, as soon as it is there: Escape must not reach the page behind.
+  useLayoutEffect(() => {
+    if (!dialog.current?.contains(document.activeElement))
+      dialog.current?.querySelector<HTMLElement>('[cmdk-root]')?.focus();
+  }, [dialog]);
   useEffect(() => {
     const keep = (event: FocusEvent) => {
       const { target } = event;
       if (target instanceof Node && !dialog.current?.contains(target) && !isToast(target)) focusFirst(dialog.current);
     };
     document.addEventListener('focusin', keep);
-    // A panel without a field has the keys all the same: Escape must not reach the page behind.
-    if (!dialog.current?.contains(document.activeElement))
-      dialog.current?.querySelector<HTMLElement>('[cmdk-root]')?.focus();
     return () => {
       document.removeEventListener('focusin', keep);
       // What a command took the focus to keeps it.

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useCallback } from 'react';
+import { bus } from '../../core/console-bus';
 import { paletteAtom, store } from '../../core/facts';
 import { promptAtom } from '../../core/prompt';
 import { AskPanel } from './ask-panel';
@@ -9,7 +10,11 @@ import { SearchPanel } from './search-panel';
 /** The palette: it looks for something, or asks what the bus needs to know. Drawn only while it is open. */
 export function Palette() {
   const prompt = useAtomValue(promptAtom);
-  const close = useCallback(() => store.set(paletteAtom, { open: false }), []);
+  const close = useCallback(() => {
+    // A call that was on its way to its question is given up with it.
+    bus.leave();
+    store.set(paletteAtom, { open: false });
+  }, []);
   if (prompt?.kind === 'ask') return <AskPanel key={prompt.id} prompt={prompt} onClose={close} />;
   if (prompt?.kind === 'confirm')
     return <ConfirmPanel key={prompt.id} prompt={prompt} onClose={() => prompt.answer(false)} />;
