@@ -7,6 +7,7 @@ import { upsellTable } from './domains/events/upsells/table';
 import { genreTable, subGenreTable } from './domains/genres/table';
 import { packageTable } from './domains/packages/table';
 import { partnerTable } from './domains/partners/table';
+import { seoTable } from './domains/seo/table';
 import { cardModelTable, subscriptionTable } from './domains/subscriptions/table';
 import { venueTable } from './domains/venues/table';
 import { demoCounts, type SeedCounts, seedDemo } from './seed/index';
@@ -34,6 +35,7 @@ const further = [
   upsellTable,
   cardModelTable,
   subscriptionTable,
+  seoTable,
 ];
 
 const names = [...Object.values(tables), ...further].map((table) => `"${table.name}"`).join(', ');

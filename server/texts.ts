@@ -3,12 +3,16 @@ import { common as commonEn } from '../src/i18n/core/en/common';
 import { problems as problemsEn } from '../src/i18n/core/en/problems';
 import { reasons as reasonsEn } from '../src/i18n/core/en/reasons';
 import { rules as rulesEn } from '../src/i18n/core/en/rules';
+import { seo as seoEn } from '../src/i18n/core/en/seo';
 import { statut as statutEn } from '../src/i18n/core/en/statut';
+import { templateRules as templateRulesEn } from '../src/i18n/core/en/template-rules';
 import { common as commonFr } from '../src/i18n/core/fr/common';
 import { problems as problemsFr } from '../src/i18n/core/fr/problems';
 import { reasons as reasonsFr } from '../src/i18n/core/fr/reasons';
 import { rules as rulesFr } from '../src/i18n/core/fr/rules';
+import { seo as seoFr } from '../src/i18n/core/fr/seo';
 import { statut as statutFr } from '../src/i18n/core/fr/statut';
+import { templateRules as templateRulesFr } from '../src/i18n/core/fr/template-rules';
 import type { Locale } from '../src/i18n/text';
 import { createTranslate, type Translate } from '../src/i18n/translate';
 import { en as naturesEn } from '../src/plugins/customer-natures/i18n/en';
@@ -25,7 +29,9 @@ import { en as partnersEn } from '../src/plugins/partners/i18n/en';
 import { fr as partnersFr } from '../src/plugins/partners/i18n/fr';
 import { en as referenceEn } from '../src/plugins/reference/i18n/en';
 import { fr as referenceFr } from '../src/plugins/reference/i18n/fr';
+import { en as seoPluginEn } from '../src/plugins/seo/i18n/en';
 import { en as subscriptionsEn } from '../src/plugins/subscriptions/i18n/en';
+import { fr as seoPluginFr } from '../src/plugins/seo/i18n/fr';
 import { fr as subscriptionsFr } from '../src/plugins/subscriptions/i18n/fr';
 import { en as venuesEn } from '../src/plugins/venues/i18n/en';
 import { fr as venuesFr } from '../src/plugins/venues/i18n/fr';
@@ -34,7 +40,7 @@ import { fr as venuesFr } from '../src/plugins/venues/i18n/fr';
 export const translators: Readonly<Record<Locale, Translate>> = {
   fr: createTranslate('fr', {
     errors: problemsFr,
-    core: { common: commonFr, reasons: reasonsFr, rules: rulesFr, statut: statutFr },
+    core: { common: commonFr, reasons: reasonsFr, rules: { ...rulesFr, ...templateRulesFr }, seo: seoFr, statut: statutFr },
     'customer-natures': naturesFr,
     events: eventsFr,
     genres: genresFr,
@@ -42,12 +48,13 @@ export const translators: Readonly<Record<Locale, Translate>> = {
     packages: packagesFr,
     partners: partnersFr,
     reference: referenceFr,
+    seo: seoPluginFr,
     subscriptions: subscriptionsFr,
     venues: venuesFr,
   }),
   en: createTranslate('en', {
     errors: problemsEn,
-    core: { common: commonEn, reasons: reasonsEn, rules: rulesEn, statut: statutEn },
+    core: { common: commonEn, reasons: reasonsEn, rules: { ...rulesEn, ...templateRulesEn }, seo: seoEn, statut: statutEn },
     'customer-natures': naturesEn,
     events: eventsEn,
     genres: genresEn,
@@ -55,6 +62,7 @@ export const translators: Readonly<Record<Locale, Translate>> = {
     packages: packagesEn,
     partners: partnersEn,
     reference: referenceEn,
+    seo: seoPluginEn,
     subscriptions: subscriptionsEn,
     venues: venuesEn,
   }),

@@ -22,6 +22,9 @@ import { servePackages } from './packages/routes';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
+import { seoHooks } from './seo/hooks';
+import { serveSeo } from './seo/routes';
+import { seoTable } from './seo/table';
 import { cardModelHooks, subscriptionHooks } from './subscriptions/hooks';
 import { serveSubscriptions } from './subscriptions/routes';
 import { cardModelTable, subscriptionTable } from './subscriptions/table';
@@ -51,6 +54,7 @@ export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: upsellTable, hooks: upsellHooks }),
   serveWith({ table: cardModelTable, hooks: cardModelHooks }),
   serveWith({ table: subscriptionTable, hooks: subscriptionHooks }),
+  serveWith({ table: seoTable, hooks: seoHooks }),
   serveWith({ table: viewTable, hooks: viewHooks, closed: ['bulk', 'import'] }),
   serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
 ]);
@@ -64,5 +68,6 @@ export function serveDomains(app: FastifyInstance, services: Services): void {
   serveUpsells(app, services, catalogue);
   servePackages(app, services, catalogue);
   serveSubscriptions(app, services, catalogue);
+  serveSeo(app, services, catalogue);
   serveHistory(app, services, catalogue);
 }

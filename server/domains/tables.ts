@@ -8,6 +8,7 @@ import { genreTable, subGenreTable } from './genres/table';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
+import { seoTable } from './seo/table';
 import { cardModelTable, subscriptionTable } from './subscriptions/table';
 import { venueTable } from './venues/table';
 import { viewTable } from './views/table';
@@ -32,6 +33,7 @@ export const tables: readonly Table[] = [
   upsellTable,
   cardModelTable,
   subscriptionTable,
+  seoTable,
   viewTable,
   actionTable,
 ];

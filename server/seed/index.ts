@@ -4,6 +4,7 @@ import { seedNatures } from '../domains/customer-natures/seed';
 import { seedContingents } from '../domains/events/seed';
 import { seedUpsells } from '../domains/events/upsells/seed';
 import { seedPackages } from '../domains/packages/seed';
+import { seedSeo } from '../domains/seo/seed';
 import { seedSubscriptions } from '../domains/subscriptions/seed';
 import type { Table } from '../resource/table';
 import { demoGenres } from './data/genres';
@@ -87,6 +88,7 @@ export async function seedDemo(
   await seedPackages(database);
   await seedUpsells(database);
   await seedSubscriptions(database);
+  await seedSeo(database);
   for (const table of Object.values(tables)) await skipKeys(database, table);
 }
 

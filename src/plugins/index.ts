@@ -7,6 +7,7 @@ import { home } from './home';
 import { packages } from './packages';
 import { partners } from './partners';
 import { reference } from './reference';
+import { seo } from './seo';
 import { subscriptions } from './subscriptions';
 import { venues } from './venues';
 
@@ -19,6 +20,7 @@ export const plugins = [
   customerNatures,
   venues,
   partners,
+  seo,
   reference,
   history,
 ] as const;

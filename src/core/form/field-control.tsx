@@ -33,6 +33,10 @@ const ListField = lazyPart(async () => ({ default: (await import('./list-field/l
 
 const ImageField = lazyPart(async () => ({ default: (await import('./image-field/image-field')).ImageField }));
 
+const TemplateField = lazyPart(async () => ({
+  default: (await import('./template-field/template-field')).TemplateField,
+}));
+
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
   const { leaf, value, onChange, control, readOnly = false } = props;
@@ -100,7 +104,11 @@ export function FieldControl(props: FieldControlProps) {
       );
     case 'longText':
     case 'code':
-      return (
+      return leaf.field.placeholders !== undefined ? (
+        <Suspense fallback={<FieldWaiting id={control.id} text={t(core('form.loading'))} />}>
+          <TemplateField {...props} />
+        </Suspense>
+      ) : (
         <TextArea
           {...shared}
           rows={4}

@@ -3,6 +3,7 @@ import { useStore } from '@tanstack/react-form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
+import type { Resource } from '../define';
 import { tiersAtom } from '../facts';
 import { http } from '../http';
 import { rowKeys } from '../rows';
@@ -28,19 +29,33 @@ export function usePreview<T>(
   leaves: readonly string[],
   more?: Readonly<Record<string, unknown>>,
 ): Preview<T> {
-  const { service, path, name, model } = form.resource;
-  const tiers = useAtomValue(tiersAtom);
+  const { model } = form.resource;
   const values = useStore(form.values.store, (state) => JSON.stringify(changeOf(model, state.values, leaves)));
   const body = more === undefined ? values : JSON.stringify({ ...JSON.parse(values), ...more });
+  return useAnswer<T>(form.resource, 'apercu', body);
+}
+
+/**
+ * What a resource's own call answers to a body that is being typed, once that has been quiet for a third of a second.
+ * @param call after the path of the resource: `apercu`
+ * @param since asked again when this changes (the version of what was saved)
+ */
+export function useAnswer<T>(
+  { service, path, name }: Pick<Resource, 'service' | 'path' | 'name'>,
+  call: string,
+  body: string,
+  since?: unknown,
+): Preview<T> {
+  const tiers = useAtomValue(tiersAtom);
   const [settled, setSettled] = useState(body);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(body), pause);
     return () => clearTimeout(timer);
   }, [body]);
   const { data, isError } = useQuery({
-    queryKey: [...rowKeys.resource(name), 'preview', settled, tiers],
+    queryKey: [...rowKeys.resource(name), call, settled, tiers, since],
     queryFn: async ({ signal }) => {
-      const asked = { service, path: `${path}/apercu`, method: 'POST' } as const;
+      const asked = { service, path: `${path}/${call}`, method: 'POST' } as const;
       const answer = await http.request<T>({ ...asked, query: { tiers }, body: JSON.parse(settled), signal });
       return answer.data;
     },

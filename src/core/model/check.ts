@@ -9,6 +9,7 @@ import type { Field } from './field';
 import { type Change, getAt, type Leaf, leavesOf, type Model } from './model';
 import { concerns } from './only';
 import { breaksRule, brokenLeaf, isEmpty, leavesOfRule, type RowRule } from './rules';
+import { type TemplateFault, templateFault } from './seo/template';
 
 /** `create`: required fields must be there. `patch`: only what is given is checked. */
 export type Variant = 'create' | 'patch';
@@ -53,6 +54,13 @@ export function checkRow(
   return [...errors.values()];
 }
 
+/** Says which name is unknown, and which one was probably meant. */
+function refuseTemplate(fault: TemplateFault, path: string, refuse: Refuse): void {
+  if (fault.code === 'placeholderBrace') refuse(path, fault.code, { signe: fault.written });
+  else if (fault.near === null) refuse(path, fault.code, { balise: fault.written });
+  else refuse(path, 'placeholderNear', { balise: fault.written, proche: fault.near });
+}
+
 /** Kinds whose empty value is a list. */
 const manyValued: ReadonlySet<Field['kind']> = new Set(['references', 'tags', 'list']);
 
@@ -73,6 +81,8 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
     refuse(path, first === undefined ? 'type' : codeOf(first.code, field), limits(field));
     return;
   }
+  const fault = typeof value === 'string' && field.placeholders ? templateFault(value, field.placeholders) : null;
+  if (fault !== null) refuseTemplate(fault, path, refuse);
   for (const rule of field.rules ?? []) {
     if (breaksRule(rule, value)) refuse(path, typeof rule === 'string' ? rule : rule.rule);
   }

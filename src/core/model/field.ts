@@ -55,6 +55,10 @@ export interface FieldOptions {
   own?: boolean;
   /** In the items of a list: the field means something only there; elsewhere it is neither shown, sent nor taken. */
   only?: Condition;
+  /** Closed list of what may stand between braces in a template; any other name is refused. */
+  placeholders?: readonly string[];
+  /** Prefix of the labels of `placeholders` (`core.seo.balise`). */
+  placeholdersText?: string;
   /** Not a column of the database table (built by the domain). */
   virtual?: boolean;
 }

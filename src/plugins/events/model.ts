@@ -2,6 +2,7 @@
 import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
+import { seoFields } from '../../core/model/seo';
 import { statuses } from '../../core/model/statuses';
 import { text } from './text';
 
@@ -133,6 +134,7 @@ export const manifestationModel = defineModel({
       bestSellersBySubGenre: field.flag({ default: true }),
       bestSellersByCity: field.flag({ default: true }),
     },
+    seo: seoFields,
   },
   rules: [{ rule: 'valeurminIfCheck', check: 'forceNbPlaceMax', count: 'nbPlaceMax' }],
 });

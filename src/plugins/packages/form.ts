@@ -1,6 +1,7 @@
 /** The form of a package: what it is, what it holds, what it costs, how it is sold and shown. */
 import { defineForm, type FormSection } from '../../core/form/define-form';
 import { HistoryPart } from '../../core/form/history-part';
+import { seoSection } from '../../core/form/seo/section';
 import { AddPart } from './add-part';
 import { packages, text } from './model';
 import { PricesPart } from './prices-part';
@@ -27,7 +28,7 @@ const composed: readonly FormSection[] = [
       { title: text('edit.texts.description'), leaves: ['descriptionFr', 'descriptionEn'] },
     ],
   },
-  { id: 'seo' },
+  seoSection,
   { id: 'bestSellers' },
 ];
 

@@ -1,6 +1,7 @@
 /** The form of a subscription: what it is, what it holds and asks, what it costs, where and when it holds, its card. */
 import { defineForm, type FormSection } from '../../core/form/define-form';
 import { HistoryPart } from '../../core/form/history-part';
+import { seoSection } from '../../core/form/seo/section';
 import { ElementsPart } from './elements-part';
 import { subscriptions, text } from './model';
 import { SimulatorPart } from './simulator-part';
@@ -29,7 +30,7 @@ const composed: readonly FormSection[] = [
       { title: text('edit.texts.description'), leaves: ['descriptionFr', 'descriptionEn'] },
     ],
   },
-  { id: 'seo' },
+  seoSection,
 ];
 
 const identity = (leaves: readonly string[]): FormSection => ({ id: 'identite', title: text('edit.identity'), leaves });

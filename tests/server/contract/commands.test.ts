@@ -48,6 +48,7 @@ const mixed = [
     from (values ('CONFIRMEE', false, false), ('ANNULEE', true, false), ('CONFIRMEE', false, true), ('BROUILLON', false, false))
       as states (statut, excluded, locked)`,
   "insert into upsells (titre_fr, idmanif, evenement, id_tiers, lock_status) values ('Les petits plus', 1, 1, 'P1', false), ('Le sien', 2, 2, 'P2', true)",
+  "insert into seo (modele, id_tiers) values ('{label} – {city}', 'P1')",
   'update lieux set risk_fraud = true, avis_clients = true, activation_ism = true where id_lieu = 1',
   "insert into lieux (libelle_fr, id_ville, ville, cod_dept, cod_region, cod_pays) values ('Sans rien', '21231', 'Dijon', '21', '27', 'FR')",
 ];

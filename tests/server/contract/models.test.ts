@@ -5,8 +5,10 @@ import { catalogue } from '../../../server/domains';
 import type { Resource } from '../../../src/core/define';
 import { checkRow } from '../../../src/core/model/check';
 import { type Change, getAt, leavesOf } from '../../../src/core/model/model';
-import { rules as en } from '../../../src/i18n/core/en/rules';
-import { rules as fr } from '../../../src/i18n/core/fr/rules';
+import { rules as rulesEn } from '../../../src/i18n/core/en/rules';
+import { templateRules as templateRulesEn } from '../../../src/i18n/core/en/template-rules';
+import { rules as rulesFr } from '../../../src/i18n/core/fr/rules';
+import { templateRules as templateRulesFr } from '../../../src/i18n/core/fr/template-rules';
 import { plugins } from '../../../src/plugins';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { resourcesOf } from '../../support/rests';
@@ -16,6 +18,8 @@ import { badValue, type Known, rowsOf, sectionOf } from './samples';
 
 const resources = (await resourcesOf(plugins)).filter(({ name }) => catalogue.has(name));
 const open = resources.filter(({ name }) => !catalogue.get(name)?.closed.includes('create'));
+const fr = { ...rulesFr, ...templateRulesFr };
+const en = { ...rulesEn, ...templateRulesEn };
 const codes = new Set(Object.keys(fr));
 const known: Known = {
   genres: ['THEATRE', 'OPERA'],

@@ -11,7 +11,11 @@ const text = (field: Field) =>
     .string({ minLength: Math.max(1, field.min ?? 1), maxLength: Math.min(field.max ?? 200, 40), unit: 'grapheme' })
     .filter(
       (value) =>
-        value.trim() !== '' && value.length <= (field.max ?? 1000) && value.isWellFormed() && !value.includes('\u0000'),
+        value.trim() !== '' &&
+        value.length <= (field.max ?? 1000) &&
+        value.isWellFormed() &&
+        !value.includes('\u0000') &&
+        (field.placeholders === undefined || !/[{}]/.test(value)),
     );
 
 const day = fc
@@ -86,7 +90,10 @@ export function badValue(field: Field): fc.Arbitrary<unknown> {
     case 'list':
       return fc.constantFrom('un', [1], 3);
     default:
-      return fc.constantFrom(12, true, [], { a: 1 }, 'x'.repeat((field.max ?? 1_000_000) + 1));
+      return fc.constantFrom(
+        ...[12, true, [], { a: 1 }, 'x'.repeat((field.max ?? 1_000_000) + 1)],
+        ...(field.placeholders === undefined ? [] : ['{inconnue}', 'à {label', '{lable}']),
+      );
   }
 }
 

@@ -20,8 +20,10 @@ import { roles } from './roles';
 import { rules } from './rules';
 import { shell } from './shell';
 import { shellPlugins } from './shell-plugins';
+import { seo } from './seo';
 import { statut } from './statut';
 import { table } from './table';
+import { templateRules } from './template-rules';
 import { usage } from './usage';
 import { views } from './views';
 
@@ -44,7 +46,8 @@ export default {
   problems,
   richText,
   roles,
-  rules,
+  rules: { ...rules, ...templateRules },
+  seo,
   shell: { ...shell, ...shellPlugins },
   statut,
   table,

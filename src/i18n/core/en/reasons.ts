@@ -40,6 +40,8 @@ export const reasons = {
   'upsell-upgrade': 'The target category must be dearer than the one it starts from',
   'pass-empty': 'A pass needs: {entrees}, or {duree}',
   'one-venue': 'One venue only: the subscription is not valid in several',
+  'seo-page': 'This page does not show this type of data',
+  'seo-parameter': 'No record of this type has the id {id}',
   'reference-ambiguous': '{champ}: several records are named “{valeur}”; give the id',
   'row-ambiguous': '{n:number|number} records match this row',
   'row-missing': 'Missing id',

@@ -40,6 +40,8 @@ export const reasons = {
   'upsell-upgrade': 'La catégorie visée doit être plus chère que celle d’origine',
   'pass-empty': 'Un pass demande\u00a0: {entrees}, ou {duree}',
   'one-venue': 'Un seul lieu\u00a0: l’abonnement n’est pas valable dans plusieurs',
+  'seo-page': 'Cette page ne montre pas ce type de donnée',
+  'seo-parameter': 'Aucune fiche de ce type n’a l’identifiant {id}',
   'reference-ambiguous':
     '{champ}\u00a0: plusieurs enregistrements se nomment «\u00a0{valeur}\u00a0»\u00a0; donnez l’identifiant',
   'row-ambiguous': '{n:number|number} enregistrements correspondent à cette ligne',

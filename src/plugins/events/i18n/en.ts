@@ -98,6 +98,14 @@ export const en = {
   upsells,
   manifestation: {
     ...lists.manifestation,
+    fields: {
+      ...lists.manifestation.fields,
+      seoTitleFr: 'Title for search engines',
+      seoTitleEn: 'English title for search engines',
+      seoDescriptionFr: 'Description for search engines',
+      seoDescriptionEn: 'English description for search engines',
+      seoKeywords: 'Keywords',
+    },
     sections: {
       manifInfo: 'Information',
       manifResume: 'Summary',
@@ -106,6 +114,7 @@ export const en = {
       manifSetting: 'Settings',
       affichageSeances: 'Session display',
       bestSellers: 'Best sellers',
+      seo: 'Search engines',
     },
     groups: { vente: 'Sales', paiement: 'Payment', placement: 'Seating', affichage: 'Display', securite: 'Security' },
     hints: {
@@ -145,6 +154,9 @@ export const en = {
       bestSellersByGenre: 'May be ranked within its genre.',
       bestSellersBySubGenre: 'May be ranked within its sub-genre.',
       bestSellersByCity: 'May be ranked within its city.',
+      seoTitleFr: 'Instead of the template; 60 characters are read in results.',
+      seoDescriptionFr: 'Instead of the template; 160 characters are read in results.',
+      seoKeywords: 'Instead of the template, in both languages.',
     },
   },
   seance: {

@@ -106,6 +106,14 @@ export const fr = {
   upsells,
   manifestation: {
     ...lists.manifestation,
+    fields: {
+      ...lists.manifestation.fields,
+      seoTitleFr: 'Titre pour les moteurs',
+      seoTitleEn: 'Titre anglais pour les moteurs',
+      seoDescriptionFr: 'Description pour les moteurs',
+      seoDescriptionEn: 'Description anglaise pour les moteurs',
+      seoKeywords: 'Mots-clés',
+    },
     sections: {
       manifInfo: 'Informations',
       manifResume: 'Résumé',
@@ -114,6 +122,7 @@ export const fr = {
       manifSetting: 'Réglages',
       affichageSeances: 'Affichage des séances',
       bestSellers: 'Meilleures ventes',
+      seo: 'Référencement',
     },
     groups: {
       vente: 'Vente',
@@ -159,6 +168,9 @@ export const fr = {
       bestSellersByGenre: 'Peut figurer au classement de son genre.',
       bestSellersBySubGenre: 'Peut figurer au classement de son sous-genre.',
       bestSellersByCity: 'Peut figurer au classement de sa ville.',
+      seoTitleFr: 'Remplace le modèle\u00a0; 60 caractères se lisent dans les résultats.',
+      seoDescriptionFr: 'Remplace le modèle\u00a0; 160 caractères se lisent dans les résultats.',
+      seoKeywords: 'Remplacent le modèle, dans les deux langues.',
     },
   },
   seance: {

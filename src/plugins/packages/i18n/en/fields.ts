@@ -60,8 +60,9 @@ export const fields = {
     exclusionSearchEngine: 'No longer in the search results of the site.',
     avisClients: 'Customers may leave a review.',
     bestSellers: 'May be shown among the best sellers.',
-    seoTitleFr: '60 characters at most are read in results.',
-    seoDescriptionFr: '160 characters at most are read in results.',
+    seoTitleFr: 'Instead of the template; 60 characters are read in results.',
+    seoDescriptionFr: 'Instead of the template; 160 characters are read in results.',
+    seoKeywords: 'Instead of the template, in both languages.',
   },
   values: {
     type: { FERME: 'Closed', AU_CHOIX: 'Free choice' },

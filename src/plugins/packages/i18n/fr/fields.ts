@@ -61,8 +61,9 @@ export const fields = {
     exclusionSearchEngine: 'N’apparaît plus dans les résultats de recherche du site.',
     avisClients: 'Les clients peuvent déposer un avis.',
     bestSellers: 'Peut figurer dans les composants de meilleures ventes.',
-    seoTitleFr: '60 caractères au plus se lisent dans les résultats.',
-    seoDescriptionFr: '160 caractères au plus se lisent dans les résultats.',
+    seoTitleFr: 'Remplace le modèle\u00a0; 60 caractères se lisent dans les résultats.',
+    seoDescriptionFr: 'Remplace le modèle\u00a0; 160 caractères se lisent dans les résultats.',
+    seoKeywords: 'Remplacent le modèle, dans les deux langues.',
   },
   values: {
     type: { FERME: 'Fermé', AU_CHOIX: 'Au choix' },

@@ -78,8 +78,9 @@ export const fields = {
     placesConservees: 'Subscribers find their seats again during the priority period.',
     relanceMail: 'A message is sent when the priority period starts.',
     modeleCarte: 'Models are kept in the list Card models.',
-    seoTitleFr: '60 characters at most are read in results.',
-    seoDescriptionFr: '160 characters at most are read in results.',
+    seoTitleFr: 'Instead of the template; 60 characters are read in results.',
+    seoDescriptionFr: 'Instead of the template; 160 characters are read in results.',
+    seoKeywords: 'Instead of the template, in both languages.',
   },
   values: { formule: { FIXE: 'Fixed', LIBRE: 'Free', PASS: 'Pass' } },
   items: {

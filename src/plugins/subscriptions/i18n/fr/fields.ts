@@ -80,8 +80,9 @@ export const fields = {
     placesConservees: 'Les abonnés retrouvent leurs places pendant la période prioritaire.',
     relanceMail: 'Un message est envoyé au début de la période prioritaire.',
     modeleCarte: 'Les modèles se tiennent dans la liste Modèles de carte.',
-    seoTitleFr: '60 caractères au plus se lisent dans les résultats.',
-    seoDescriptionFr: '160 caractères au plus se lisent dans les résultats.',
+    seoTitleFr: 'Remplace le modèle\u00a0; 60 caractères se lisent dans les résultats.',
+    seoDescriptionFr: 'Remplace le modèle\u00a0; 160 caractères se lisent dans les résultats.',
+    seoKeywords: 'Remplacent le modèle, dans les deux langues.',
   },
   values: { formule: { FIXE: 'Fixe', LIBRE: 'Libre', PASS: 'Pass' } },
   items: {

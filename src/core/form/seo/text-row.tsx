@@ -1,0 +1,73 @@
+/** One text of a record: its target, its words and length, the template it comes from. */
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import type { RecordText } from '../../model/seo/record-texts';
+import { PageLink } from '../../routing/link';
+import { classNames } from '../../ui';
+import { TextLength } from './length';
+import styles from './seo.module.css';
+
+export interface TextRowProps {
+  text: RecordText;
+  /** Page of a template, `$id` standing for its key. */
+  href: string | undefined;
+}
+
+export function TextRow({ text, href }: TextRowProps) {
+  const t = useText();
+  const { langue, cible, texte, origine, vides } = text;
+  const target = t(core(`seo.cible.${cible}`));
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.target}>
+        {target}
+      </th>
+      <td className={styles.said}>
+        {texte === '' ? (
+          <span className={styles.none}>{t(core('seo.section.none'))}</span>
+        ) : (
+          <>
+            <span lang={langue} className={classNames(styles.words, cible === 'TITLE' && styles.strong)}>
+              {texte}
+            </span>
+            <TextLength text={texte} cible={cible} />
+          </>
+        )}
+        {vides.length > 0 && (
+          <span className={styles.empty}>
+            {t(core('seo.section.empty'), { balises: vides.map((name) => `{${name}}`).join(', ') })}
+          </span>
+        )}
+      </td>
+      <td className={styles.origin}>
+        {origine !== null && <Origin text={text} href={href} target={target} />}
+      </td>
+    </tr>
+  );
+}
+
+function Origin({ text, href, target }: TextRowProps & { target: string }) {
+  const t = useText();
+  const { origine, modele, partenaire, langue } = text;
+  const step = t(core(`seo.etape.${origine ?? 'FICHE'}`));
+  return (
+    <>
+      <span className={styles.step} data-own={origine === 'FICHE' || undefined}>
+        {partenaire === null ? step : t(core('seo.section.of'), { etape: step, nom: partenaire })}
+      </span>
+      {modele !== null && href !== undefined && (
+        <PageLink
+          to={href.replace('$id', String(modele))}
+          className={styles.link}
+          aria-label={t(core('seo.section.openLabel'), {
+            id: modele,
+            cible: target,
+            langue: t(core(`seo.langue.${langue}`)),
+          })}
+        >
+          {t(core('seo.section.open'), { id: modele })}
+        </PageLink>
+      )}
+    </>
+  );
+}

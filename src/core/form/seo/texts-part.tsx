@@ -1,0 +1,81 @@
+/** What search engines will read of the record in a form: each text, its length, what gives it by which step. */
+import { useStore } from '@tanstack/react-form';
+import { useAtomValue } from 'jotai/react';
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import { locales } from '../../../i18n/text';
+import type { Resource } from '../../define';
+import { type Leaf, leavesOf } from '../../model/model';
+import { type RecordTexts, seoResources } from '../../model/seo/record-texts';
+import { classNames } from '../../ui';
+import { resourceNamed } from '../record-choices';
+import type { RecordForm } from '../record-form';
+import { changeOf } from '../record-values';
+import { useAnswer } from '../use-preview';
+import styles from './seo.module.css';
+import { TextRow } from './text-row';
+
+export function TextsPart({ form }: { form: RecordForm }) {
+  const templates = resourceNamed('seo');
+  if (templates === undefined || seoResources[form.resource.name] === undefined) return null;
+  return <Texts form={form} templates={templates} />;
+}
+
+function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
+  const t = useText();
+  const { preview, isWaiting } = useAnswer<RecordTexts>(templates, 'resolution', useAsked(form), useVersion(form));
+  if (preview === undefined) return isWaiting ? <p className={styles.note}>{t(core('seo.section.waiting'))}</p> : null;
+  return (
+    <div className={classNames(styles.texts, isWaiting && styles.stale)}>
+      <h3 className={styles.title}>{t(core('seo.section.resolved'))}</h3>
+      <p className={styles.note}>{t(core(isWaiting ? 'seo.section.waiting' : 'seo.section.order'))}</p>
+      {locales.map((langue) => (
+        <table key={langue} className={styles.table}>
+          <caption className={styles.caption}>{t(core(`seo.langue.${langue}`))}</caption>
+          <thead className={styles.head}>
+            <tr>
+              <th scope="col">{t(core('seo.section.target'))}</th>
+              <th scope="col">{t(core('seo.section.text'))}</th>
+              <th scope="col">{t(core('seo.section.origin'))}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.textes
+              .filter((text) => text.langue === langue)
+              .map((text) => (
+                <TextRow key={text.cible} text={text} href={templates.href} />
+              ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
+
+/** Kinds that no placeholder reads. */
+const unread: ReadonlySet<string> = new Set(['flag', 'richText', 'code', 'image']);
+
+const isRead = ({ section, field }: Leaf) =>
+  section === 'seo' || (field.derived !== true && field.kind !== 'longText' && !unread.has(field.kind));
+
+/** The record, and what is typed of it: all of a new one, of another what differs from what is saved. */
+function useAsked({ id, resource, values, changed }: RecordForm): string {
+  const { model, name } = resource;
+  const typed = useAtomValue(changed);
+  const read = [...leavesOf(model).values()].filter((leaf) => isRead(leaf) && (id === null || typed.includes(leaf.name)));
+  return useStore(values.store, (state) =>
+    JSON.stringify({
+      ressource: name,
+      id,
+      valeurs: changeOf(
+        model,
+        state.values,
+        read.map((leaf) => leaf.name),
+      ),
+    }),
+  );
+}
+
+function useVersion({ base }: RecordForm): unknown {
+  return useAtomValue(base)?.['version'];
+}

@@ -1,0 +1,136 @@
+/** A text with placeholders: an open brace, or the button, offers those there are; arrows, Enter and Escape as in any list. */
+import { Braces } from 'lucide-react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import { textOf } from '../../../i18n/text';
+import { Button, classNames, TextArea } from '../../ui';
+import type { FieldControlProps } from '../field-control';
+import { type Known, matching, placeOf, typedName } from './completion';
+import styles from './template-field.module.css';
+
+export function TemplateField({ leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {
+  const t = useText();
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const text = typeof value === 'string' ? value : '';
+  const { placeholders = [], placeholdersText = '' } = leaf.field;
+  const known = useMemo(
+    () => placeholders.map((name): Known => ({ name, label: t(textOf(`${placeholdersText}.${name}`)) })),
+    [placeholders, placeholdersText, t],
+  );
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const items = matching(known, typed);
+  const isOpen = open && !readOnly && items.length > 0;
+
+  const area = () => box.current?.querySelector('textarea') ?? null;
+  const offer = (name: string) => {
+    setTyped(name);
+    setActive(0);
+    setOpen(true);
+  };
+  const follow = (element: HTMLTextAreaElement) => {
+    const name = typedName(element.value, element.selectionStart);
+    if (name === null) setOpen(false);
+    else if (name !== typed || !open) offer(name);
+  };
+  const put = ({ name }: Known) => {
+    const element = area();
+    setOpen(false);
+    if (element === null) return;
+    const { from, to } = placeOf(element.value, element.selectionStart, element.selectionEnd);
+    element.focus();
+    element.setSelectionRange(from, to);
+    // As typed, so that the browser's own undo takes it back too.
+    if (!document.execCommand('insertText', false, `{${name}}`))
+      onChange(`${element.value.slice(0, from)}{${name}}${element.value.slice(to)}`);
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || !isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = items[active];
+    if (step !== undefined) setActive((active + step + items.length) % items.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen && !event.shiftKey) put(chosen);
+    else if (event.key === 'Escape') setOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div ref={box} className={styles.box}>
+      <TextArea
+        {...control}
+        readOnly={readOnly}
+        rows={3}
+        spellCheck={false}
+        aria-autocomplete="list"
+        {...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${active}` })}
+        value={text}
+        onChange={(event) => {
+          onChange(event.target.value);
+          follow(event.target);
+        }}
+        onKeyDown={press}
+        onBlur={() => {
+          setOpen(false);
+          onBlur?.();
+        }}
+      />
+      {!readOnly && (
+        <Button
+          size="small"
+          icon={<Braces />}
+          className={styles.insert ?? ''}
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            area()?.focus();
+            offer('');
+          }}
+        >
+          {t(core('seo.champ.complete'))}
+        </Button>
+      )}
+      <Suggestions id={listId} items={items} active={active} isOpen={isOpen} onChoose={put} />
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  id: string;
+  items: readonly Known[];
+  active: number;
+  isOpen: boolean;
+  onChoose: (item: Known) => void;
+}
+
+function Suggestions({ id, items, active, isOpen, onChoose }: SuggestionsProps) {
+  const t = useText();
+  if (!isOpen) return null;
+  return (
+    <ul id={id} role="listbox" aria-label={t(core('seo.champ.complete'))} className={styles.list}>
+      {items.map((item, index) => (
+        <li
+          key={item.name}
+          id={`${id}-${index}`}
+          ref={(element) => {
+            if (index === active) element?.scrollIntoView({ block: 'nearest' });
+          }}
+          role="option"
+          aria-selected={index === active}
+          className={classNames(styles.option, index === active && styles.active)}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onChoose(item);
+          }}
+        >
+          <span className={styles.name}>{`{${item.name}}`}</span>
+          <span className={styles.label}>{item.label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+/** Templates with placeholders between braces: what they are made of, what is wrong in them. Mails may use it too. */
+
+/** A piece of a template, in its order. */
+export type Piece = { text: string } | { placeholder: string };
+
+/** What is wrong in a template: a name that is not in the closed list, or a brace without its twin. */
+export type TemplateFault =
+  | { code: 'placeholder'; written: string; near: string | null }
+  | { code: 'placeholderBrace'; written: string };
+
+/** `{label} à {place}` → a placeholder, a text, a placeholder. */
+export function piecesOf(template: string): Piece[] {
+  return template
+    .split(/\{([^{}]*)\}/)
+    .map((part, index): Piece => (index % 2 === 1 ? { placeholder: part.trim() } : { text: part }))
+    .filter((piece) => 'placeholder' in piece || piece.text !== '');
+}
+
+/** Names between braces, each once, in their order. */
+export function placeholdersIn(template: string): string[] {
+  return [...new Set(piecesOf(template).flatMap((piece) => ('placeholder' in piece ? [piece.placeholder] : [])))];
+}
+
+/**
+ * The first fault of a template, or null.
+ * @param known the closed list of placeholders
+ */
+export function templateFault(template: string, known: readonly string[]): TemplateFault | null {
+  for (const piece of piecesOf(template)) {
+    if ('text' in piece) {
+      const brace = /[{}]/.exec(piece.text)?.[0];
+      if (brace !== undefined) return { code: 'placeholderBrace', written: brace };
+    } else if (!known.includes(piece.placeholder))
+      return { code: 'placeholder', written: piece.placeholder, near: nearest(piece.placeholder, known) };
+  }
+  return null;
+}
+
+/** The known name that was probably meant. */
+function nearest(written: string, known: readonly string[]): string | null {
+  const plain = plainOf(written);
+  const [best] = known
+    .map((name) => ({ name, distance: distanceOf(plain, plainOf(name)) }))
+    .sort((a, b) => a.distance - b.distance);
+  return best !== undefined && best.distance <= 2 ? best.name : null;
+}
+
+/** No case, no accent, nothing but letters and digits. */
+function plainOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/** Letters to change, add or leave out (Levenshtein). */
+function distanceOf(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,6 @@
+/** What is wrong in a template with placeholders. */
+export const templateRules = {
+  placeholder: 'Unknown placeholder: “{balise}”',
+  placeholderNear: 'Unknown placeholder: “{balise}”. Did you mean “{proche}”?',
+  placeholderBrace: 'A brace “{signe}” stands alone: a placeholder is written between two braces.',
+} as const;

@@ -1,0 +1,6 @@
+/** What is wrong in a template with placeholders; `rules` are on the sign-in page too, these are not. */
+export const templateRules = {
+  placeholder: 'Balise inconnue\u00a0: «\u00a0{balise}\u00a0»',
+  placeholderNear: 'Balise inconnue\u00a0: «\u00a0{balise}\u00a0». Vouliez-vous dire «\u00a0{proche}\u00a0»\u00a0?',
+  placeholderBrace: 'Une accolade «\u00a0{signe}\u00a0» est seule\u00a0: une balise s’écrit entre deux accolades.',
+} as const;

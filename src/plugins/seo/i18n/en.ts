@@ -1,0 +1,77 @@
+import { names } from './en/names';
+
+export const en = {
+  ...names,
+  create: 'New',
+  pageAliases: {
+    list: 'search engines, seo, google, meta tags, title tags, description',
+    new: 'create an seo template, add a title tag',
+  },
+  all: 'All',
+  actions: { creer: 'Create an SEO template', ouvrir: 'Open an SEO template', supprimer: 'Delete the SEO template' },
+  aliases: {
+    creer: 'new seo template, search engines, title, description, meta',
+    ouvrir: 'see an seo template, change a title tag',
+    supprimer: 'remove the seo template',
+  },
+  edit: {
+    newTitle: 'New SEO template',
+    actions: 'Actions',
+    scope: 'Where it applies',
+    text: 'Template',
+    preview: 'Preview',
+    catalogue: 'Over the whole catalogue',
+    order: 'Order of templates',
+    history: 'History',
+  },
+  preview: {
+    chosen: 'Records of the preview',
+    chosenHint: 'Five at most; without a choice, the longest, the emptiest and three others.',
+    raison: { CHOISI: 'chosen', LONG: 'the longest', VIDE: 'the emptiest', AUTRE: 'another record' },
+    none: 'The catalogue has no record of this type.',
+    nothing: 'no text',
+    waiting: 'The preview waits until the fields pointed out are corrected.',
+    empty: 'Empty: {balises}',
+    total: '{n:number|number} {{record|records}} concerned',
+    full: 'No empty placeholder.',
+    emptyIn: 'empty for {n:number|number} of {total:number|number} {{total:record|records}}',
+    unique: 'No text twice.',
+    twins: '{n:number|number} {{n:record has|records have}} the same text as another of the same partner.',
+    long: '{n:number|number} {{n:text is|texts are}} longer than {max:number|number} characters.',
+    short: 'No text is longer than {max:number|number} characters.',
+    same: 'Same text as',
+    variants: 'A placeholder that ends in 2 gives its value a form',
+    variantOf: '{balise} gives',
+  },
+  order: {
+    lead: 'Each page takes the first template that is for it.',
+    here: 'this template',
+    hidden: 'template outside what you may see',
+    record: 'record {id}',
+    open: 'Open template {id}',
+  },
+  template: {
+    one: 'SEO template',
+    many: '{n:number|number} SEO {{template|templates}}',
+    sections: { top: 'SEO template' },
+    fields: {
+      id: 'Id',
+      typeDonnee: 'Type of data',
+      nomPage: 'Page',
+      parametrePage: 'Page parameter',
+      idTiers: 'Partner',
+      langue: 'Language',
+      cible: 'Target',
+      modele: 'Template',
+    },
+    hints: {
+      typeDonnee: 'What the page shows.',
+      nomPage: 'A given page goes before all pages of the type.',
+      parametrePage: 'Id of the only record it is for; empty: all.',
+      idTiers: 'Empty: all partners.',
+      modele: 'A brace offers the placeholders; what is empty goes with the words that announce it.',
+    },
+  },
+} as const;
+
+export default en;

@@ -1,0 +1,77 @@
+import { names } from './fr/names';
+
+export const fr = {
+  ...names,
+  create: 'Nouveau',
+  pageAliases: {
+    list: 'référencement, seo, moteurs de recherche, google, métas, balises titre, title, description',
+    new: 'créer un modèle seo, ajouter une balise titre',
+  },
+  all: 'Tous',
+  actions: { creer: 'Créer un modèle SEO', ouvrir: 'Ouvrir un modèle SEO', supprimer: 'Supprimer le modèle SEO' },
+  aliases: {
+    creer: 'nouveau modèle seo, référencement, title, description, métas',
+    ouvrir: 'voir un modèle seo, modifier une balise titre',
+    supprimer: 'effacer le modèle seo',
+  },
+  edit: {
+    newTitle: 'Nouveau modèle SEO',
+    actions: 'Actions',
+    scope: 'Où il s’applique',
+    text: 'Modèle',
+    preview: 'Aperçu',
+    catalogue: 'Sur tout le catalogue',
+    order: 'Ordre des modèles',
+    history: 'Historique',
+  },
+  preview: {
+    chosen: 'Fiches de l’aperçu',
+    chosenHint: 'Cinq au plus\u00a0; sans choix, la plus longue, la plus vide et trois autres.',
+    raison: { CHOISI: 'choisie', LONG: 'la plus longue', VIDE: 'la plus vide', AUTRE: 'autre fiche' },
+    none: 'Le catalogue n’a aucune fiche de ce type.',
+    nothing: 'aucun texte',
+    waiting: 'L’aperçu attend que les champs signalés soient corrigés.',
+    empty: 'Vides\u00a0: {balises}',
+    total: '{n:number|number} {{fiche concernée|fiches concernées}}',
+    full: 'Aucune balise vide.',
+    emptyIn: 'vide pour {n:number|number} {{n:fiche|fiches}} sur {total:number|number}',
+    unique: 'Aucun texte en double.',
+    twins: '{n:number|number} {{n:fiche a|fiches ont}} le même texte qu’une autre du même partenaire.',
+    long: '{n:number|number} {{n:texte dépasse|textes dépassent}} {max:number|number} caractères.',
+    short: 'Aucun texte ne dépasse {max:number|number} caractères.',
+    same: 'Même texte que',
+    variants: 'Une balise qui finit par 2 met en forme',
+    variantOf: '{balise} donne',
+  },
+  order: {
+    lead: 'Chaque page prend le premier modèle qui la concerne.',
+    here: 'ce modèle',
+    hidden: 'modèle hors de votre périmètre',
+    record: 'fiche {id}',
+    open: 'Ouvrir le modèle {id}',
+  },
+  template: {
+    one: 'modèle SEO',
+    many: '{n:number|number} {{modèle|modèles}} SEO',
+    sections: { top: 'Modèle SEO' },
+    fields: {
+      id: 'Id',
+      typeDonnee: 'Type de donnée',
+      nomPage: 'Page',
+      parametrePage: 'Paramètre de page',
+      idTiers: 'Partenaire',
+      langue: 'Langue',
+      cible: 'Cible',
+      modele: 'Modèle',
+    },
+    hints: {
+      typeDonnee: 'Ce que la page montre.',
+      nomPage: 'Une page précise passe avant toutes les pages du type.',
+      parametrePage: 'Identifiant de la seule fiche concernée\u00a0; vide\u00a0: toutes.',
+      idTiers: 'Vide\u00a0: tous les partenaires.',
+      modele: 'Une accolade propose les balises\u00a0; ce qui est vide disparaît avec les mots qui l’annoncent.',
+    },
+  },
+} as const;
+
+export default fr;

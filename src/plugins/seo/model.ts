@@ -1,0 +1,74 @@
+/** SEO templates: what a page says of itself to search engines, for each kind of data (product.md 3, domains.md 14). */
+import { defineResource } from '../../core/define';
+import { field } from '../../core/model/field';
+import { defineModel } from '../../core/model/model';
+import { seoPlaceholders } from '../../core/model/seo/placeholders';
+import { everyPage, seoPages, seoTargets, seoTypes } from '../../core/model/seo/targets';
+import { text } from './text';
+
+export { text };
+
+export const seoModel = defineModel({
+  text: 'seo.template',
+  key: { name: 'id', kind: 'integer' },
+  sections: {
+    '': {
+      typeDonnee: field.oneOf(seoTypes, {
+        required: true,
+        default: 'MANIFESTATION',
+        valuesText: 'core.seo.type',
+        filterName: { fr: 'type', en: 'type' },
+        aliases: ['type', 'donnee', 'data'],
+      }),
+      nomPage: field.oneOf(seoPages, {
+        required: true,
+        default: everyPage,
+        valuesText: 'core.seo.page',
+        filterName: { fr: 'page', en: 'page' },
+        aliases: ['page'],
+      }),
+      parametrePage: field.text({ max: 60, aliases: ['parametre', 'parameter', 'fiche'] }),
+      idTiers: field.reference('partenaires', 'text', {
+        filterName: { fr: 'partenaire', en: 'partner' },
+        aliases: ['partenaire', 'partner'],
+      }),
+      langue: field.oneOf(['fr', 'en'], {
+        required: true,
+        default: 'fr',
+        valuesText: 'core.seo.langue',
+        aliases: ['language', 'lang'],
+      }),
+      cible: field.oneOf(seoTargets, {
+        required: true,
+        default: 'TITLE',
+        valuesText: 'core.seo.cible',
+        filterName: { fr: 'cible', en: 'target' },
+        aliases: ['target', 'meta'],
+      }),
+      modele: field.longText({
+        required: true,
+        max: 500,
+        placeholders: seoPlaceholders,
+        placeholdersText: 'core.seo.balise',
+        filterName: { fr: 'modele', en: 'template' },
+        aliases: ['template', 'texte'],
+      }),
+    },
+  },
+});
+
+export const seoTemplates = defineResource({
+  name: 'seo',
+  service: 'page-management',
+  path: 'seo',
+  model: seoModel,
+  guard: { read: 'group', write: 'group' },
+  label: { fr: 'modele' },
+  perimeter: 'idTiers',
+  search: ['modele'],
+  sort: 'typeDonnee,cible,langue',
+  hint: ['cible', 'nomPage', 'langue'],
+  href: '/dashboard/gestion-pages/seo/edit/$id',
+  one: text('template.one'),
+  many: text('template.many'),
+});

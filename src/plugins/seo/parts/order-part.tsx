@@ -1,0 +1,54 @@
+/** The templates that the page of this one may take, in their order: which one it takes first, and where this one stands. */
+import { Badge, classNames, core, PageLink, useText } from '../../../core';
+import type { RecordForm } from '../../../core/form/record-form';
+import { textOf } from '../../../i18n/text';
+import type { Rival } from '../models/preview';
+import { listPath, text } from '../text';
+import { usePreview } from '../use-preview';
+import styles from './preview.module.css';
+
+const none: readonly string[] = [];
+
+export function OrderPart({ form }: { form: RecordForm }) {
+  const t = useText();
+  const { preview } = usePreview(form, none);
+  if (preview === undefined) return null;
+  return (
+    <div className={styles.order}>
+      <p className={styles.note}>{t(text('order.lead'))}</p>
+      <ol className={styles.steps}>
+        {preview.ordre.map((rival, index) => (
+          <Step key={rival.ici ? 'here' : (rival.id ?? `hidden ${index}`)} rival={rival} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Step({ rival }: { rival: Rival }) {
+  const t = useText();
+  const { id, etape, partenaire, nomPage, parametrePage, modele, ici } = rival;
+  const step = t(core(`seo.etape.${etape}`));
+  return (
+    <li className={classNames(styles.step, ici && styles.here)} aria-current={ici ? 'true' : undefined}>
+      <span className={styles.stepName}>
+        {partenaire === null ? step : t(core('seo.section.of'), { etape: step, nom: partenaire })}
+        <span className={styles.note}>
+          {t(textOf(`core.seo.page.${nomPage}`))}
+          {parametrePage !== null && ` · ${t(text('order.record'), { id: parametrePage })}`}
+        </span>
+      </span>
+      <span className={styles.stepText}>{modele ?? t(text('order.hidden'))}</span>
+      {ici ? (
+        <Badge tone="accent">{t(text('order.here'))}</Badge>
+      ) : (
+        modele !== null &&
+        id !== null && (
+          <PageLink to={`${listPath}/edit/${id}`} aria-label={t(text('order.open'), { id })}>
+            {id}
+          </PageLink>
+        )
+      )}
+    </li>
+  );
+}

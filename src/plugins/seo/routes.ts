@@ -1,0 +1,51 @@
+/** The list of templates, the form of one, and its creation. */
+import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { text } from './text';
+
+export function routes(parent: LocaleRoute) {
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/gestion-pages/seo',
+    staticData: page({
+      id: 'seo.list',
+      title: text('title'),
+      guard: 'group',
+      view: 'list',
+      resource: 'seo',
+      multiAdmin: true,
+      aliases: text('pageAliases.list'),
+      keys: 'g r',
+    }),
+    component: lazyRouteComponent(() => import('./pages/list')),
+  });
+  const create = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/gestion-pages/seo/new',
+    staticData: page({
+      id: 'seo.new',
+      title: text('pages.new'),
+      guard: 'group',
+      view: 'edit',
+      resource: 'seo',
+      multiAdmin: true,
+      parent: 'seo.list',
+      aliases: text('pageAliases.new'),
+    }),
+    component: lazyRouteComponent(() => import('./pages/edit')),
+  });
+  const edit = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/gestion-pages/seo/edit/$id',
+    staticData: page({
+      id: 'seo.edit',
+      title: text('pages.edit'),
+      guard: 'group',
+      view: 'edit',
+      resource: 'seo',
+      multiAdmin: true,
+      parent: 'seo.list',
+    }),
+    component: lazyRouteComponent(() => import('./pages/edit')),
+  });
+  return [list, create, edit] as const;
+}

@@ -1,0 +1,26 @@
+/** The list of SEO templates. */
+import { keyOf } from '../../core';
+import { defineTable } from '../../core/table/define-table';
+import { PartnerCell } from './cells';
+import { seoTemplates } from './model';
+import { listPath } from './text';
+
+export const table = defineTable({
+  resource: seoTemplates,
+  href: (row) => `${listPath}/edit/${keyOf(seoTemplates, row)}`,
+  selection: ['seo.supprimer'],
+  create: { id: 'seo.creer' },
+  columns: [
+    { name: 'id', width: 64 },
+    { name: 'modele', width: 420, grow: true },
+    { name: 'cible', width: 116 },
+    { name: 'langue', width: 96 },
+    { name: 'typeDonnee', width: 132 },
+    { name: 'nomPage', width: 180 },
+    { name: 'idTiers', width: 160, cell: PartnerCell },
+    { name: 'parametrePage', width: 120 },
+    { name: 'dateCreation', width: 168, hidden: true },
+    { name: 'dateModif', width: 168, hidden: true },
+    { name: 'auteurModif', width: 144, hidden: true },
+  ],
+});
