@@ -30,8 +30,8 @@ import { fr as partnersFr } from '../src/plugins/partners/i18n/fr';
 import { en as referenceEn } from '../src/plugins/reference/i18n/en';
 import { fr as referenceFr } from '../src/plugins/reference/i18n/fr';
 import { en as seoPluginEn } from '../src/plugins/seo/i18n/en';
-import { en as subscriptionsEn } from '../src/plugins/subscriptions/i18n/en';
 import { fr as seoPluginFr } from '../src/plugins/seo/i18n/fr';
+import { en as subscriptionsEn } from '../src/plugins/subscriptions/i18n/en';
 import { fr as subscriptionsFr } from '../src/plugins/subscriptions/i18n/fr';
 import { en as venuesEn } from '../src/plugins/venues/i18n/en';
 import { fr as venuesFr } from '../src/plugins/venues/i18n/fr';
@@ -40,7 +40,13 @@ import { fr as venuesFr } from '../src/plugins/venues/i18n/fr';
 export const translators: Readonly<Record<Locale, Translate>> = {
   fr: createTranslate('fr', {
     errors: problemsFr,
-    core: { common: commonFr, reasons: reasonsFr, rules: { ...rulesFr, ...templateRulesFr }, seo: seoFr, statut: statutFr },
+    core: {
+      common: commonFr,
+      reasons: reasonsFr,
+      rules: { ...rulesFr, ...templateRulesFr },
+      seo: seoFr,
+      statut: statutFr,
+    },
     'customer-natures': naturesFr,
     events: eventsFr,
     genres: genresFr,
@@ -54,7 +60,13 @@ export const translators: Readonly<Record<Locale, Translate>> = {
   }),
   en: createTranslate('en', {
     errors: problemsEn,
-    core: { common: commonEn, reasons: reasonsEn, rules: { ...rulesEn, ...templateRulesEn }, seo: seoEn, statut: statutEn },
+    core: {
+      common: commonEn,
+      reasons: reasonsEn,
+      rules: { ...rulesEn, ...templateRulesEn },
+      seo: seoEn,
+      statut: statutEn,
+    },
     'customer-natures': naturesEn,
     events: eventsEn,
     genres: genresEn,

@@ -57,8 +57,16 @@ const lengthOf = (each: SQL): SQL => sql`coalesce(length(${each}), 0)`;
 export async function countOver(tx: Tx, kept: Kept, template: string, limit: number | null): Promise<Counted> {
   const names = namesIn(template);
   const own = columns(names);
-  const empties = own.map((each, index) => sql`, count(*) filter (where ${each} is null)::integer as ${sql.identifier(`v${index}`)}`);
-  const length = sql.join([sql`${spelled(template)}::integer`, ...occurrences(template).map((name) => lengthOf(sql`r.${sql.identifier(name)}`))], sql` + `);
+  const empties = own.map(
+    (each, index) => sql`, count(*) filter (where ${each} is null)::integer as ${sql.identifier(`v${index}`)}`,
+  );
+  const length = sql.join(
+    [
+      sql`${spelled(template)}::integer`,
+      ...occurrences(template).map((name) => lengthOf(sql`r.${sql.identifier(name)}`)),
+    ],
+    sql` + `,
+  );
   // Texts are the same when the values they are made of are.
   const same = sql.join([sql`r.tiers`, ...own], sql`, `);
   const [row] = await run<Record<string, number>>(
@@ -82,18 +90,37 @@ function spelled(template: string): number {
 
 /** Names as often as they stand in a template. */
 function occurrences(template: string): PlaceholderName[] {
-  return [...template.matchAll(/\{([^{}]*)\}/g)].flatMap(([, written = '']) => readPlaceholder(written.trim())?.name ?? []);
+  return [...template.matchAll(/\{([^{}]*)\}/g)].flatMap(
+    ([, written = '']) => readPlaceholder(written.trim())?.name ?? [],
+  );
 }
 
 /** Records to try a template on: those chosen; without a choice the longest, the emptiest, and others spread over the catalogue. */
-export async function triedOn(tx: Tx, kept: Kept, template: string, chosen: readonly string[], most = 5): Promise<Found[]> {
+export async function triedOn(
+  tx: Tx,
+  kept: Kept,
+  template: string,
+  chosen: readonly string[],
+  most = 5,
+): Promise<Found[]> {
   const names = namesIn(template);
   const own = columns(names);
   const length = sql.join([sql`0`, ...own.map(lengthOf)], sql` + `);
   const empty = sql.join([sql`0`, ...own.map((each) => sql`(${each} is null)::integer`)], sql` + `);
-  const values = sql.join(names.flatMap((name) => [sql`${name}::text`, sql`r.${sql.identifier(name)}`]), sql`, `);
+  const values = sql.join(
+    names.flatMap((name) => [sql`${name}::text`, sql`r.${sql.identifier(name)}`]),
+    sql`, `,
+  );
   const isChosen = chosen.length > 0;
-  const rows = await run<{ cle: string; libelle: string; valeurs: Record<string, string | null>; long: number; vide: number; autre: number; creux: number }>(
+  const rows = await run<{
+    cle: string;
+    libelle: string;
+    valeurs: Record<string, string | null>;
+    long: number;
+    vide: number;
+    autre: number;
+    creux: number;
+  }>(
     tx,
     sql`select * from (
         select r.cle, r.libelle, jsonb_build_object(${values}) as valeurs, ${empty} as creux,

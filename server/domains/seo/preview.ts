@@ -1,14 +1,9 @@
 /** A template that is not saved yet, tried on the catalogue: examples, counts, what says the same, what goes before it. */
 import { sql } from 'drizzle-orm';
+import { readPlaceholder } from '../../../src/core/model/seo/placeholders';
 import { renderTemplate } from '../../../src/core/model/seo/render';
 import { resolutionOf } from '../../../src/core/model/seo/resolution';
-import {
-  everyPage,
-  type SeoTarget,
-  type SeoType,
-  seoPagesOf,
-  shownLengths,
-} from '../../../src/core/model/seo/targets';
+import { everyPage, type SeoTarget, type SeoType, seoPagesOf, shownLengths } from '../../../src/core/model/seo/targets';
 import { placeholdersIn } from '../../../src/core/model/seo/template';
 import type { Locale } from '../../../src/i18n/text';
 import type { Rival, SeoPreview } from '../../../src/plugins/seo/models/preview';
@@ -20,7 +15,6 @@ import { familyOf, lineageOf } from './lineage';
 import { sourceOf } from './sources';
 import { seoTable } from './table';
 import { templatesFor } from './templates';
-import { readPlaceholder } from '../../../src/core/model/seo/placeholders';
 
 /** A template as its form holds it. */
 export interface Drafted {
@@ -94,7 +88,14 @@ async function rivalsOf({ tx, scope }: Reading, draft: Drafted, lignee: readonly
   const here = { ...draft, id: draft.id ?? 0, visible: true };
   const stored = await templatesFor(tx, scope, draft.typeDonnee, lignee);
   const page = draft.nomPage === everyPage ? seoPagesOf[draft.typeDonnee][0] : draft.nomPage;
-  const asked = { page, type: draft.typeDonnee, cle: draft.parametrePage, langue: draft.langue, cible: draft.cible, lignee };
+  const asked = {
+    page,
+    type: draft.typeDonnee,
+    cle: draft.parametrePage,
+    langue: draft.langue,
+    cible: draft.cible,
+    lignee,
+  };
   const names = new Map((await labelsOf(tx, lignee)).map(({ id, libelle }) => [id, libelle]));
   return resolutionOf([...stored.filter(({ id }) => id !== here.id), here], asked).map(({ template, step }) => ({
     id: template.visible && template !== here ? template.id : draft.id,

@@ -2,8 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { checkRow } from '../../../src/core/model/check';
 import { type Change, getAt, type Row } from '../../../src/core/model/model';
+import {
+  type PlaceholderName,
+  type PlaceholderValues,
+  placeholderNames,
+} from '../../../src/core/model/seo/placeholders';
 import { ownText, type RecordText } from '../../../src/core/model/seo/record-texts';
-import { type PlaceholderName, type PlaceholderValues, placeholderNames } from '../../../src/core/model/seo/placeholders';
 import { renderTemplate } from '../../../src/core/model/seo/render';
 import { resolutionOf, type SeoAsked } from '../../../src/core/model/seo/resolution';
 import { type SeoType, seoPagesOf, seoTargets } from '../../../src/core/model/seo/targets';
@@ -38,7 +42,12 @@ export async function textsOf(reading: Reading, asked: AskedRecord): Promise<Rec
   const lignee = lineage.map(({ id }) => id);
   const templates = await templatesFor(tx, scope, asked.type, lignee);
   const partners = new Map(lineage.map(({ id, libelle }) => [id, libelle]));
-  const place = { page: seoPagesOf[asked.type][0], type: asked.type, cle: asked.id === null ? null : String(asked.id), lignee };
+  const place = {
+    page: seoPagesOf[asked.type][0],
+    type: asked.type,
+    cle: asked.id === null ? null : String(asked.id),
+    lignee,
+  };
   const texts: RecordText[] = [];
   for (const langue of locales) {
     const values = await valuesOf(reading, asked, row, langue);

@@ -45,18 +45,14 @@ export function serveSeo(app: FastifyInstance, { config, database }: Services, c
     return database.drizzle.transaction((tx) => previewOf({ tx, scope, site }, draft, choisis));
   });
 
-  app.post(
-    `${path}/resolution`,
-    { config: { guard: 'any' } },
-    async (request): Promise<RecordTexts> => {
-      const { scope } = readScope(request, readOneQuery(request).tiers);
-      const { ressource, id = null, valeurs = {} } = checked(Asked, readBody(request.body));
-      const kind = seoResources[ressource];
-      if (kind === undefined) throw new Problem('not-found', { status: 404 });
-      const record = { served: servedNamed(catalogue, ressource), type: kind, id, valeurs: readBody(valeurs) };
-      return database.drizzle.transaction(async (tx) => ({ textes: await textsOf({ tx, scope, site }, record) }));
-    },
-  );
+  app.post(`${path}/resolution`, { config: { guard: 'any' } }, async (request): Promise<RecordTexts> => {
+    const { scope } = readScope(request, readOneQuery(request).tiers);
+    const { ressource, id = null, valeurs = {} } = checked(Asked, readBody(request.body));
+    const kind = seoResources[ressource];
+    if (kind === undefined) throw new Problem('not-found', { status: 404 });
+    const record = { served: servedNamed(catalogue, ressource), type: kind, id, valeurs: readBody(valeurs) };
+    return database.drizzle.transaction(async (tx) => ({ textes: await textsOf({ tx, scope, site }, record) }));
+  });
 }
 
 /** What is not said yet is what the model begins with. */

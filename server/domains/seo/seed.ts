@@ -54,28 +54,36 @@ const common: readonly Said[] = [
   {
     type: 'PACKAGE',
     langue: 'en',
-    textes: { TITLE: '{label} – package | {site}', DESCRIPTION: '{label}: {number} shows in one booking, from {price2}.' },
+    textes: {
+      TITLE: '{label} – package | {site}',
+      DESCRIPTION: '{label}: {number} shows in one booking, from {price2}.',
+    },
   },
   {
     type: 'ABONNEMENT',
     langue: 'fr',
     textes: {
       TITLE: '{label} – abonnement | {site}',
-      DESCRIPTION: 'Abonnez-vous : {label}, valable à partir du {date2}, dès {price2}. Report de séance selon la formule.',
+      DESCRIPTION:
+        'Abonnez-vous : {label}, valable à partir du {date2}, dès {price2}. Report de séance selon la formule.',
       H1: '{label}',
     },
   },
   {
     type: 'ABONNEMENT',
     langue: 'en',
-    textes: { TITLE: '{label} – subscription | {site}', DESCRIPTION: 'Subscribe: {label}, valid from {date2}, at {price2}.' },
+    textes: {
+      TITLE: '{label} – subscription | {site}',
+      DESCRIPTION: 'Subscribe: {label}, valid from {date2}, at {price2}.',
+    },
   },
   {
     type: 'LIEU',
     langue: 'fr',
     textes: {
       TITLE: '{label}, {city} – programme et billets | {site}',
-      DESCRIPTION: 'Tout le programme de {label} à {city} ({region}) : {number} manifestations, plan d’accès et billets.',
+      DESCRIPTION:
+        'Tout le programme de {label} à {city} ({region}) : {number} manifestations, plan d’accès et billets.',
       KEYWORDS: '{label}, salle de spectacle {city}, {region}',
       H1: '{label} – {city}',
     },
@@ -100,7 +108,10 @@ const common: readonly Said[] = [
   {
     type: 'GENRE',
     langue: 'en',
-    textes: { TITLE: '{genre}: {number} shows to book | {site}', DESCRIPTION: '{genre}: dates, venues and best prices.' },
+    textes: {
+      TITLE: '{genre}: {number} shows to book | {site}',
+      DESCRIPTION: '{genre}: dates, venues and best prices.',
+    },
   },
   {
     type: 'SOUS_GENRE',
@@ -148,7 +159,8 @@ const common: readonly Said[] = [
     langue: 'fr',
     textes: {
       TITLE: '{site} – billets de spectacles, concerts et expositions',
-      DESCRIPTION: 'Réservez vos places sur {site} : {number} manifestations partout en France, paiement sûr, billets sur mobile.',
+      DESCRIPTION:
+        'Réservez vos places sur {site} : {number} manifestations partout en France, paiement sûr, billets sur mobile.',
       H1: 'Vos prochaines sorties',
     },
   },

@@ -28,12 +28,10 @@ export interface SourceAsked {
 const said = (alias: string, locale: Locale): SQL =>
   sql.raw(locale === 'en' ? `coalesce(nullif(${alias}.libelle_en, ''), ${alias}.libelle_fr)` : `${alias}.libelle_fr`);
 
-const joined = (list: string): SQL =>
-  sql.raw(`(select string_agg(e, ', ') from jsonb_array_elements_text(${list}) e)`);
+const joined = (list: string): SQL => sql.raw(`(select string_agg(e, ', ') from jsonb_array_elements_text(${list}) e)`);
 const cheapest = (list: string): SQL =>
   sql.raw(`(select min((e->>'montant')::numeric)::text from jsonb_array_elements(${list}) e)`);
-const day = (instant: string): SQL =>
-  sql.raw(`to_char(${instant} at time zone 'Europe/Paris', 'YYYY-MM-DD')`);
+const day = (instant: string): SQL => sql.raw(`to_char(${instant} at time zone 'Europe/Paris', 'YYYY-MM-DD')`);
 const raw = (text: string): SQL => sql.raw(text);
 
 type Make = (asked: SourceAsked) => Source;
@@ -58,7 +56,7 @@ const manifestation: Make = ({ locale, site, rows = raw('manifestations') }) => 
     date: sql`coalesce((select ${day('min(d.date)')} from seances d where d.idmanif = t.idmanif and d.date > now()), ${day('t.date_debut')})`,
     price: raw(`(select min(x.montant)::text from prix x
       where x.montant > 0 and x.grille in (select d.grille_tarif from seances d where d.idmanif = t.idmanif))`),
-    number: raw("nullif(t.nb_seances, 0)::text"),
+    number: raw('nullif(t.nb_seances, 0)::text'),
     searchKeys: joined('t.seo_keywords'),
     site: sql`coalesce(p.libelle, ${site})`,
   },
@@ -100,9 +98,7 @@ const events = (condition: string): SQL =>
   raw(`(select nullif(count(*), 0)::text from manifestations m where ${condition})`);
 
 const venue: Make = ({ locale, site }) => ({
-  from: raw(
-    'lieux t left join regions r on r.cod_region = t.cod_region left join pays c on c.cod_pays = t.cod_pays',
-  ),
+  from: raw('lieux t left join regions r on r.cod_region = t.cod_region left join pays c on c.cod_pays = t.cod_pays'),
   key: raw('t.id_lieu::text'),
   partner: null,
   label: said('t', locale),
@@ -146,7 +142,9 @@ const subGenre: Make = ({ locale, site }) => ({
 
 /** Cities and regions that have a venue: the others have no page. */
 const city: Make = ({ locale, site }) => ({
-  from: raw('(select * from villes v where exists (select from lieux l where l.id_ville = v.cod_insee)) t left join regions r on r.cod_region = t.cod_region'),
+  from: raw(
+    '(select * from villes v where exists (select from lieux l where l.id_ville = v.cod_insee)) t left join regions r on r.cod_region = t.cod_region',
+  ),
   key: raw('t.cod_insee'),
   partner: null,
   label: said('t', locale),

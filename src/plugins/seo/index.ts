@@ -11,6 +11,8 @@ export const seo = definePlugin({
   names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
   i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
-  menu: [{ id: 'seo', title: text('title'), icon: SearchCheck, to: listPath, group: 'contenu', order: 300, right: 'group' }],
+  menu: [
+    { id: 'seo', title: text('title'), icon: SearchCheck, to: listPath, group: 'contenu', order: 300, right: 'group' },
+  ],
   rest: () => import('./rest'),
 });

@@ -39,9 +39,7 @@ export function TextRow({ text, href }: TextRowProps) {
           </span>
         )}
       </td>
-      <td className={styles.origin}>
-        {origine !== null && <Origin text={text} href={href} target={target} />}
-      </td>
+      <td className={styles.origin}>{origine !== null && <Origin text={text} href={href} target={target} />}</td>
     </tr>
   );
 }

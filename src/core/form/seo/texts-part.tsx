@@ -62,7 +62,9 @@ const isRead = ({ section, field }: Leaf) =>
 function useAsked({ id, resource, values, changed }: RecordForm): string {
   const { model, name } = resource;
   const typed = useAtomValue(changed);
-  const read = [...leavesOf(model).values()].filter((leaf) => isRead(leaf) && (id === null || typed.includes(leaf.name)));
+  const read = [...leavesOf(model).values()].filter(
+    (leaf) => isRead(leaf) && (id === null || typed.includes(leaf.name)),
+  );
   return useStore(values.store, (state) =>
     JSON.stringify({
       ressource: name,

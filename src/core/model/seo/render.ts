@@ -56,7 +56,11 @@ function collapsed(skeleton: string): string {
   // Where nothing else is said, the words around an empty placeholder are better than none.
   if (clauses.some(isSaid)) [clauses, separators] = withoutLost(clauses, separators, isLost);
   const text = clauses.map((clause, at) => `${withoutTies(clause)}${separators[at] ?? ''}`).join('');
-  return spaced(spaced(text).replace(/\s+([,.])/g, '$1').replace(atEnds, ''));
+  return spaced(
+    spaced(text)
+      .replace(/\s+([,.])/g, '$1')
+      .replace(atEnds, ''),
+  );
 }
 
 function withoutLost(clauses: string[], separators: string[], isLost: (clause: string) => boolean) {

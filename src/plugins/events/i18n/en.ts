@@ -1,4 +1,5 @@
 import { contingents } from './en/contingents';
+import { fields } from './en/fields';
 import { inventaire } from './en/inventaire';
 import { lists } from './en/lists';
 import { names } from './en/names';
@@ -7,6 +8,15 @@ import { upsells } from './en/upsells';
 
 export const en = {
   ...names,
+  pages: {
+    ...names.pages,
+    listAliases: 'shows, concerts, performances, catalogue',
+    editAliases: 'create an event, add a show',
+    sessionsAliases: 'all sessions, dates, calendar',
+    upsellsAliases: 'all options, add-ons, extras',
+    contingentsAliases: 'quotas, allotments, places on sale',
+    managementAliases: 'bulk changes, statuses, best sellers, search engine, locks',
+  },
   ...lists,
   target: 'Events',
   actions: {
@@ -98,14 +108,7 @@ export const en = {
   upsells,
   manifestation: {
     ...lists.manifestation,
-    fields: {
-      ...lists.manifestation.fields,
-      seoTitleFr: 'Title for search engines',
-      seoTitleEn: 'English title for search engines',
-      seoDescriptionFr: 'Description for search engines',
-      seoDescriptionEn: 'English description for search engines',
-      seoKeywords: 'Keywords',
-    },
+    fields: { ...lists.manifestation.fields, ...fields },
     sections: {
       manifInfo: 'Information',
       manifResume: 'Summary',

@@ -1,4 +1,5 @@
 import { contingents } from './fr/contingents';
+import { fields } from './fr/fields';
 import { inventaire } from './fr/inventaire';
 import { lists } from './fr/lists';
 import { names } from './fr/names';
@@ -7,6 +8,15 @@ import { upsells } from './fr/upsells';
 
 export const fr = {
   ...names,
+  pages: {
+    ...names.pages,
+    listAliases: 'événements, spectacles, concerts, catalogue',
+    editAliases: 'créer une manifestation, ajouter un événement',
+    sessionsAliases: 'toutes les séances, dates, calendrier',
+    upsellsAliases: 'toutes les options, ventes complémentaires',
+    contingentsAliases: 'contingents, quotas, places en vente',
+    managementAliases: 'modifications en masse, statuts, meilleures ventes, moteur de recherche, verrous',
+  },
   ...lists,
   target: 'Manifestations',
   actions: {
@@ -106,14 +116,7 @@ export const fr = {
   upsells,
   manifestation: {
     ...lists.manifestation,
-    fields: {
-      ...lists.manifestation.fields,
-      seoTitleFr: 'Titre pour les moteurs',
-      seoTitleEn: 'Titre anglais pour les moteurs',
-      seoDescriptionFr: 'Description pour les moteurs',
-      seoDescriptionEn: 'Description anglaise pour les moteurs',
-      seoKeywords: 'Mots-clés',
-    },
+    fields: { ...lists.manifestation.fields, ...fields },
     sections: {
       manifInfo: 'Informations',
       manifResume: 'Résumé',

@@ -2,6 +2,10 @@ import { names } from './en/names';
 
 export const en = {
   ...names,
+  pages: {
+    ...names.pages,
+    aliases: 'history, log, actions, audit, who did what, restore',
+  },
   views: {
     label: 'Group',
     lots: 'by batch',

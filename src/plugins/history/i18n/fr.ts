@@ -2,6 +2,10 @@ import { names } from './fr/names';
 
 export const fr = {
   ...names,
+  pages: {
+    ...names.pages,
+    aliases: 'historique, journal, actions, audit, qui a fait quoi, restaurer',
+  },
   views: {
     label: 'Regrouper',
     lots: 'par lot',

@@ -2,6 +2,11 @@ import { names } from './en/names';
 
 export const en = {
   ...names,
+  pages: {
+    ...names.pages,
+    listAliases: 'halls, theatres, stadiums, addresses',
+    editAliases: 'create a venue, add a hall',
+  },
   create: 'New venue',
   target: 'Venues',
   todos: { sansPosition: 'Venues without a place on the map' },

@@ -2,6 +2,11 @@ import { names } from './fr/names';
 
 export const fr = {
   ...names,
+  pages: {
+    ...names.pages,
+    listAliases: 'salles, théâtres, stades, zéniths, adresses',
+    editAliases: 'créer un lieu, ajouter une salle',
+  },
   create: 'Nouveau lieu',
   target: 'Lieux',
   todos: { sansPosition: 'Lieux sans position sur la carte' },

@@ -46,7 +46,9 @@ describe('plain substitution', () => {
   });
 
   it('leaves a value as it is that formats cannot read', () => {
-    expect(renderTemplate('{date2} {price2}', { date: 'bientôt', price: 'gratuit' }, 'fr').text).toBe('bientôt gratuit');
+    expect(renderTemplate('{date2} {price2}', { date: 'bientôt', price: 'gratuit' }, 'fr').text).toBe(
+      'bientôt gratuit',
+    );
   });
 });
 
@@ -58,24 +60,47 @@ describe('what is empty', () => {
     ['goes with the separator before it', '{label} – {place} | {site}', without('place'), 'Carmen | Billetterie'],
     ['goes with the separator after it', '{place} – {label}', without('place'), 'Carmen'],
     ['leaves the stronger of two separators', '{label} – {place}, {city}', without('place'), 'Carmen – Paris'],
-    ['leaves the end of a sentence', 'Réservez {label}, {place}. Paiement sûr.', without('place'), 'Réservez Carmen. Paiement sûr.'],
+    [
+      'leaves the end of a sentence',
+      'Réservez {label}, {place}. Paiement sûr.',
+      without('place'),
+      'Réservez Carmen. Paiement sûr.',
+    ],
     ['goes with its brackets', '{label} ({place}) à {city}', without('place'), 'Carmen à Paris'],
     ['goes with its quotation marks', '{city} : «\u00a0{label}\u00a0»', without('label'), 'Paris'],
     ['leaves brackets that say something', '{label} ({place}, {city})', without('place'), 'Carmen (Paris)'],
-    ['goes with the words of its clause', 'Billets {label} | Concerts de {artist} | {site}', without('artist'), 'Billets Carmen | Billetterie'],
+    [
+      'goes with the words of its clause',
+      'Billets {label} | Concerts de {artist} | {site}',
+      without('artist'),
+      'Billets Carmen | Billetterie',
+    ],
     ['goes with what announces it', '{label} – Artiste : {artist}', without('artist'), 'Carmen'],
     ['goes with its unit', '{label} dès {price} €', without('price'), 'Carmen'],
     ['goes when it is blank', '{label} à {city}', { label: 'Carmen', city: '  ' }, 'Carmen'],
-    ['leaves words that nothing else would follow', 'Découvrez nos spectacles à {city}', without('city'), 'Découvrez nos spectacles'],
+    [
+      'leaves words that nothing else would follow',
+      'Découvrez nos spectacles à {city}',
+      without('city'),
+      'Découvrez nos spectacles',
+    ],
     ['goes at both ends', '{place} | {label} | {artist}', without('place', 'artist'), 'Carmen'],
     ['goes in English too', '{label} at the {place} in {city}', without('place'), 'Carmen in Paris'],
-    ['leaves a sentence without placeholders', '{label} à {city}. Réservez en ligne.', without('city'), 'Carmen. Réservez en ligne.'],
+    [
+      'leaves a sentence without placeholders',
+      '{label} à {city}. Réservez en ligne.',
+      without('city'),
+      'Carmen. Réservez en ligne.',
+    ],
     ['leaves nothing of nothing', '{label}, {city}', {}, ''],
   ])('%s', (_, template, values, expected) => {
     expect(renderTemplate(template, values, 'fr').text).toBe(expected);
   });
 
   it('is told, each once, as it was written', () => {
-    expect(renderTemplate('{place} {place2} {place} {label}', without('place'), 'fr').empty).toEqual(['place', 'place2']);
+    expect(renderTemplate('{place} {place2} {place} {label}', without('place'), 'fr').empty).toEqual([
+      'place',
+      'place2',
+    ]);
   });
 });

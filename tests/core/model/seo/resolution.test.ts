@@ -51,7 +51,10 @@ describe('the order of templates', () => {
   });
 
   it('begins with what is for this record alone, on each step', () => {
-    const own = [template(9, { idTiers: 'P1', parametrePage: '12' }), template(10, { idTiers: 'P1', ...page, parametrePage: '12' })];
+    const own = [
+      template(9, { idTiers: 'P1', parametrePage: '12' }),
+      template(10, { idTiers: 'P1', ...page, parametrePage: '12' }),
+    ];
     expect(told([...all, ...own]).slice(0, 4)).toEqual([
       '10 PARTENAIRE_PAGE',
       '8 PARTENAIRE_PAGE',

@@ -3,7 +3,6 @@ export const names = {
   title: 'History',
   pages: {
     list: 'History of actions',
-    aliases: 'history, log, actions, audit, who did what, restore',
   },
 } as const;
 

@@ -3,7 +3,6 @@ export const names = {
   title: 'Historique',
   pages: {
     list: 'Historique des actions',
-    aliases: 'historique, journal, actions, audit, qui a fait quoi, restaurer',
   },
 } as const;
 

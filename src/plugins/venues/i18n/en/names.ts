@@ -2,9 +2,7 @@
 export const names = {
   title: 'Venues',
   pages: {
-    listAliases: 'halls, theatres, stadiums, addresses',
     edit: 'New venue',
-    editAliases: 'create a venue, add a hall',
   },
 } as const;
 

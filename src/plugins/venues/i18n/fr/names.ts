@@ -2,9 +2,7 @@
 export const names = {
   title: 'Lieux',
   pages: {
-    listAliases: 'salles, théâtres, stades, zéniths, adresses',
     edit: 'Nouveau lieu',
-    editAliases: 'créer un lieu, ajouter une salle',
   },
 } as const;
 
