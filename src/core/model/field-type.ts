@@ -1,0 +1,74 @@
+/** arktype's types of fields: one for each, made when it is first asked for. */
+import { type Type, type } from 'arktype';
+import type { Field } from './field';
+
+const types = new WeakMap<Field, Type<unknown>>();
+
+/** arktype's type of one field's value, when it is not empty. */
+export function typeOf(field: Field): Type<unknown> {
+  const found = types.get(field);
+  if (found) return found;
+  const made = makeType(field);
+  types.set(field, made);
+  return made;
+}
+
+const day = type(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/).narrow((text) => isRealDate(text));
+const instant = type(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/).narrow(
+  (text) => isRealDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
+);
+
+function isRealDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function makeType(field: Field): Type<unknown> {
+  switch (field.kind) {
+    case 'text':
+    case 'image':
+      return bounded(type('string'), field, 1_000);
+    case 'longText':
+      return bounded(type('string'), field, 20_000);
+    case 'richText':
+    case 'code':
+      return bounded(type('string'), field, 1_000_000);
+    case 'integer':
+      return ranged(type('number.integer'), field, 2_147_483_647);
+    case 'number':
+    case 'money':
+      return ranged(type('number'), field, 1e12);
+    case 'flag':
+      return type('boolean');
+    case 'enum':
+      return type.enumerated(...(field.values ?? []));
+    case 'date':
+      return day;
+    case 'dateTime':
+      return instant;
+    case 'reference':
+      return keyType(field);
+    case 'references':
+      return keyType(field).array();
+    case 'tags':
+      return type('string <= 200').array();
+    case 'list':
+      return type('object[]').narrow((items) => items.every((item) => !Array.isArray(item)));
+  }
+}
+
+function bounded(text: Type<string>, field: Field, ceiling: number): Type<unknown> {
+  // A NUL cannot be kept by the database; everything else is, byte for byte.
+  const most = text
+    .atMostLength(field.max ?? ceiling)
+    .narrow((value) => !value.includes('\u0000') && value.isWellFormed());
+  return field.min === undefined ? most : most.and(type('string').atLeastLength(field.min));
+}
+
+function ranged(number: Type<number>, field: Field, ceiling: number): Type<unknown> {
+  return number.atLeast(field.min ?? -ceiling).atMost(field.max ?? ceiling);
+}
+
+function keyType(field: Field): Type<unknown> {
+  return field.key === 'integer' ? type('0 <= number.integer <= 2147483647') : type('0 < string <= 200');
+}
