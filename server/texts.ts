@@ -3,14 +3,12 @@ import { common as commonEn } from '../src/i18n/core/en/common';
 import { problems as problemsEn } from '../src/i18n/core/en/problems';
 import { reasons as reasonsEn } from '../src/i18n/core/en/reasons';
 import { rules as rulesEn } from '../src/i18n/core/en/rules';
-import { seo as seoEn } from '../src/i18n/core/en/seo';
 import { statut as statutEn } from '../src/i18n/core/en/statut';
 import { templateRules as templateRulesEn } from '../src/i18n/core/en/template-rules';
 import { common as commonFr } from '../src/i18n/core/fr/common';
 import { problems as problemsFr } from '../src/i18n/core/fr/problems';
 import { reasons as reasonsFr } from '../src/i18n/core/fr/reasons';
 import { rules as rulesFr } from '../src/i18n/core/fr/rules';
-import { seo as seoFr } from '../src/i18n/core/fr/seo';
 import { statut as statutFr } from '../src/i18n/core/fr/statut';
 import { templateRules as templateRulesFr } from '../src/i18n/core/fr/template-rules';
 import type { Locale } from '../src/i18n/text';
@@ -29,8 +27,8 @@ import { en as partnersEn } from '../src/plugins/partners/i18n/en';
 import { fr as partnersFr } from '../src/plugins/partners/i18n/fr';
 import { en as referenceEn } from '../src/plugins/reference/i18n/en';
 import { fr as referenceFr } from '../src/plugins/reference/i18n/fr';
-import { en as seoPluginEn } from '../src/plugins/seo/i18n/en';
-import { fr as seoPluginFr } from '../src/plugins/seo/i18n/fr';
+import { en as seoEn } from '../src/plugins/seo/i18n/en';
+import { fr as seoFr } from '../src/plugins/seo/i18n/fr';
 import { en as subscriptionsEn } from '../src/plugins/subscriptions/i18n/en';
 import { fr as subscriptionsFr } from '../src/plugins/subscriptions/i18n/fr';
 import { en as venuesEn } from '../src/plugins/venues/i18n/en';
@@ -44,7 +42,6 @@ export const translators: Readonly<Record<Locale, Translate>> = {
       common: commonFr,
       reasons: reasonsFr,
       rules: { ...rulesFr, ...templateRulesFr },
-      seo: seoFr,
       statut: statutFr,
     },
     'customer-natures': naturesFr,
@@ -54,7 +51,7 @@ export const translators: Readonly<Record<Locale, Translate>> = {
     packages: packagesFr,
     partners: partnersFr,
     reference: referenceFr,
-    seo: seoPluginFr,
+    seo: seoFr,
     subscriptions: subscriptionsFr,
     venues: venuesFr,
   }),
@@ -64,7 +61,6 @@ export const translators: Readonly<Record<Locale, Translate>> = {
       common: commonEn,
       reasons: reasonsEn,
       rules: { ...rulesEn, ...templateRulesEn },
-      seo: seoEn,
       statut: statutEn,
     },
     'customer-natures': naturesEn,
@@ -74,7 +70,7 @@ export const translators: Readonly<Record<Locale, Translate>> = {
     packages: packagesEn,
     partners: partnersEn,
     reference: referenceEn,
-    seo: seoPluginEn,
+    seo: seoEn,
     subscriptions: subscriptionsEn,
     venues: venuesEn,
   }),

@@ -113,7 +113,21 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
       ...wording(random, genre, libelleFr, venue, incomplete),
       consent: random.chance(0.1),
       ...settings(random, genre),
+      ...searched(idmanif, libelleFr, genre, venue.ville),
     },
+  };
+}
+
+/** Some say themselves what search engines read; most leave it to templates. */
+function searched(
+  idmanif: number,
+  libelle: string,
+  genre: DemoGenre,
+  ville: string,
+): Readonly<Record<string, unknown>> {
+  return {
+    seoTitleFr: idmanif % 40 === 7 ? `${libelle} – billetterie officielle` : null,
+    seoKeywords: idmanif % 3 === 0 ? [`billets ${genre.fr.toLowerCase()}`, `sortir à ${ville}`] : [],
   };
 }
 

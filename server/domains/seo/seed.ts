@@ -23,8 +23,7 @@ const common: readonly Said[] = [
     langue: 'fr',
     textes: {
       TITLE: '{label} à {city} – billets et dates | {site}',
-      DESCRIPTION:
-        'Réservez vos billets pour {label} : {place}, {city}, à partir du {date2}, dès {price2}. Paiement sûr, billets sur mobile.',
+      DESCRIPTION: 'Billets pour {label} : {place}, {city}, le {date2}, dès {price2}. Paiement sûr.',
       KEYWORDS: '{searchKeys}, {label}, {artist}, {genre}, {city}',
       H1: '{label} ({artist})',
       H2: '{genre} à {city} – {place}',
@@ -35,8 +34,7 @@ const common: readonly Said[] = [
     langue: 'en',
     textes: {
       TITLE: '{label} in {city} – tickets and dates | {site}',
-      DESCRIPTION:
-        'Book your tickets for {label}: {place}, {city}, from {date2}, starting at {price2}. Safe payment, tickets on your phone.',
+      DESCRIPTION: 'Tickets for {label}: {place}, {city}, on {date2}, from {price2}. Safe payment.',
       KEYWORDS: '{searchKeys}, {label}, {artist}, {genre}, {city}',
       H1: '{label} ({artist})',
       H2: '{genre} in {city} – {place}',

@@ -57,7 +57,7 @@ export interface FieldOptions {
   only?: Condition;
   /** Closed list of what may stand between braces in a template; any other name is refused. */
   placeholders?: readonly string[];
-  /** Prefix of the labels of `placeholders` (`core.seo.balise`). */
+  /** Prefix of the labels of `placeholders` (`seo.template.placeholders`). */
   placeholdersText?: string;
   /** Not a column of the database table (built by the domain). */
   virtual?: boolean;

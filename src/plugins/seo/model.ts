@@ -16,14 +16,12 @@ export const seoModel = defineModel({
       typeDonnee: field.oneOf(seoTypes, {
         required: true,
         default: 'MANIFESTATION',
-        valuesText: 'core.seo.type',
         filterName: { fr: 'type', en: 'type' },
         aliases: ['type', 'donnee', 'data'],
       }),
       nomPage: field.oneOf(seoPages, {
         required: true,
         default: everyPage,
-        valuesText: 'core.seo.page',
         filterName: { fr: 'page', en: 'page' },
         aliases: ['page'],
       }),
@@ -35,13 +33,11 @@ export const seoModel = defineModel({
       langue: field.oneOf(['fr', 'en'], {
         required: true,
         default: 'fr',
-        valuesText: 'core.seo.langue',
         aliases: ['language', 'lang'],
       }),
       cible: field.oneOf(seoTargets, {
         required: true,
         default: 'TITLE',
-        valuesText: 'core.seo.cible',
         filterName: { fr: 'cible', en: 'target' },
         aliases: ['target', 'meta'],
       }),
@@ -49,7 +45,7 @@ export const seoModel = defineModel({
         required: true,
         max: 500,
         placeholders: seoPlaceholders,
-        placeholdersText: 'core.seo.balise',
+        placeholdersText: 'seo.template.placeholders',
         filterName: { fr: 'modele', en: 'template' },
         aliases: ['template', 'texte'],
       }),

@@ -15,7 +15,7 @@ export const table = defineTable({
     { name: 'modele', width: 420, grow: true },
     { name: 'cible', width: 116 },
     { name: 'langue', width: 96 },
-    { name: 'typeDonnee', width: 132 },
+    { name: 'typeDonnee', width: 152 },
     { name: 'nomPage', width: 180 },
     { name: 'idTiers', width: 160, cell: PartnerCell },
     { name: 'parametrePage', width: 120 },

@@ -1,6 +1,9 @@
 /** One text of a record: its target, its words and length, the template it comes from. */
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
+import { type Text, textOf } from '../../../i18n/text';
+import type { Resource } from '../../define';
+import { leavesOf, valueText } from '../../model/model';
 import type { RecordText } from '../../model/seo/record-texts';
 import { PageLink } from '../../routing/link';
 import { classNames } from '../../ui';
@@ -9,14 +12,20 @@ import styles from './seo.module.css';
 
 export interface TextRowProps {
   text: RecordText;
-  /** Page of a template, `$id` standing for its key. */
-  href: string | undefined;
+  /** The resource of templates: its page, the labels of targets and languages. */
+  templates: Resource;
 }
 
-export function TextRow({ text, href }: TextRowProps) {
+/** Label of a target or of a language, as templates name them. */
+export function labelOf({ model }: Resource, name: 'cible' | 'langue', code: string): Text {
+  const leaf = leavesOf(model).get(name);
+  return leaf === undefined ? textOf(code) : valueText(model, leaf, code);
+}
+
+export function TextRow({ text, templates }: TextRowProps) {
   const t = useText();
   const { langue, cible, texte, origine, vides } = text;
-  const target = t(core(`seo.cible.${cible}`));
+  const target = t(labelOf(templates, 'cible', cible));
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.target}>
@@ -39,14 +48,17 @@ export function TextRow({ text, href }: TextRowProps) {
           </span>
         )}
       </td>
-      <td className={styles.origin}>{origine !== null && <Origin text={text} href={href} target={target} />}</td>
+      <td className={styles.origin}>
+        {origine !== null && <Origin text={text} templates={templates} target={target} />}
+      </td>
     </tr>
   );
 }
 
-function Origin({ text, href, target }: TextRowProps & { target: string }) {
+function Origin({ text, templates, target }: TextRowProps & { target: string }) {
   const t = useText();
   const { origine, modele, partenaire, langue } = text;
+  const { href } = templates;
   const step = t(core(`seo.etape.${origine ?? 'FICHE'}`));
   return (
     <>
@@ -60,7 +72,7 @@ function Origin({ text, href, target }: TextRowProps & { target: string }) {
           aria-label={t(core('seo.section.openLabel'), {
             id: modele,
             cible: target,
-            langue: t(core(`seo.langue.${langue}`)),
+            langue: t(labelOf(templates, 'langue', langue)),
           })}
         >
           {t(core('seo.section.open'), { id: modele })}

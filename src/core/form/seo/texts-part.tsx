@@ -13,7 +13,7 @@ import type { RecordForm } from '../record-form';
 import { changeOf } from '../record-values';
 import { useAnswer } from '../use-preview';
 import styles from './seo.module.css';
-import { TextRow } from './text-row';
+import { labelOf, TextRow } from './text-row';
 
 export function TextsPart({ form }: { form: RecordForm }) {
   const templates = resourceNamed('seo');
@@ -31,7 +31,12 @@ function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
       <p className={styles.note}>{t(core(isWaiting ? 'seo.section.waiting' : 'seo.section.order'))}</p>
       {locales.map((langue) => (
         <table key={langue} className={styles.table}>
-          <caption className={styles.caption}>{t(core(`seo.langue.${langue}`))}</caption>
+          <caption className={styles.caption}>{t(labelOf(templates, 'langue', langue))}</caption>
+          <colgroup>
+            <col className={styles.targets} />
+            <col />
+            <col className={styles.origins} />
+          </colgroup>
           <thead className={styles.head}>
             <tr>
               <th scope="col">{t(core('seo.section.target'))}</th>
@@ -43,7 +48,7 @@ function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
             {preview.textes
               .filter((text) => text.langue === langue)
               .map((text) => (
-                <TextRow key={text.cible} text={text} href={templates.href} />
+                <TextRow key={text.cible} text={text} templates={templates} />
               ))}
           </tbody>
         </table>

@@ -1,6 +1,6 @@
 /** What search engines will read of a record: `POST /api/page-management/seo/resolution` (pure). */
 import type { Locale } from '../../../i18n/text';
-import { type SeoStep, seoSteps } from './resolution';
+import type { SeoStep } from './resolution';
 import type { SeoTarget, SeoType } from './targets';
 
 /** Records whose forms show their texts, by the name of their resource. */
@@ -10,15 +10,12 @@ export const seoResources: Readonly<Record<string, SeoType>> = {
   abonnements: 'ABONNEMENT',
 };
 
-/** Where a text comes from: a field of the record itself, else a step of the order. */
-export const seoOrigins = ['FICHE', ...seoSteps] as const;
-
 /** One text of a record. */
 export interface RecordText {
   langue: Locale;
   cible: SeoTarget;
   texte: string;
-  /** Null: nothing says it. */
+  /** A field of the record itself, else a step of the order; null: nothing says it. */
   origine: 'FICHE' | SeoStep | null;
   /** The template that gives it, when its reader may open it. */
   modele: number | null;

@@ -1,4 +1,5 @@
 import { names } from './en/names';
+import { placeholders, values } from './en/values';
 
 export const en = {
   ...names,
@@ -71,6 +72,8 @@ export const en = {
       idTiers: 'Empty: all partners.',
       modele: 'A brace offers the placeholders; what is empty goes with the words that announce it.',
     },
+    values,
+    placeholders,
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import { names } from './fr/names';
+import { placeholders, values } from './fr/values';
 
 export const fr = {
   ...names,
@@ -71,6 +72,8 @@ export const fr = {
       idTiers: 'Vide\u00a0: tous les partenaires.',
       modele: 'Une accolade propose les balises\u00a0; ce qui est vide disparaît avec les mots qui l’annoncent.',
     },
+    values,
+    placeholders,
   },
 } as const;
 

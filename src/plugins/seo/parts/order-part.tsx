@@ -34,7 +34,7 @@ function Step({ rival }: { rival: Rival }) {
       <span className={styles.stepName}>
         {partenaire === null ? step : t(core('seo.section.of'), { etape: step, nom: partenaire })}
         <span className={styles.note}>
-          {t(textOf(`core.seo.page.${nomPage}`))}
+          {t(textOf(`seo.template.values.nomPage.${nomPage}`))}
           {parametrePage !== null && ` · ${t(text('order.record'), { id: parametrePage })}`}
         </span>
       </span>

@@ -1,7 +1,7 @@
 /** The template on five records, what its variants do, and what it comes to over the whole catalogue. */
 import { useStore } from '@tanstack/react-form';
 import { useState } from 'react';
-import { classNames, FieldShell, MultiCombobox, useText } from '../../../core';
+import { classNames, core, FieldShell, MultiCombobox, useText } from '../../../core';
 import { comboboxTexts } from '../../../core/form/control-texts';
 import { recordChoices, resourceNamed } from '../../../core/form/record-choices';
 import type { RecordForm } from '../../../core/form/record-form';
@@ -65,6 +65,7 @@ function PreviewOf({ form, type }: { form: RecordForm; type: string }) {
               value={chosen}
               onValueChange={(keys) => setChosen(keys.slice(-most))}
               texts={comboboxTexts(t)}
+              placeholder={t(core('form.choose'))}
             />
           )}
         </FieldShell>

@@ -1,4 +1,4 @@
-/** What placeholders that end in 2 do, on the values of the first record that has them. */
+/** What placeholders that end in 2 do, on the shortest value among the records tried. */
 import { useText } from '../../../core';
 import { type PlaceholderName, type PlaceholderValues, printPlaceholder } from '../../../core/model/seo/placeholders';
 import type { SeoPreview } from '../models/preview';
@@ -19,7 +19,9 @@ export function Variants({ preview, langue }: { preview: SeoPreview; langue: 'fr
       <p className={styles.note}>{t(text('preview.variants'))}</p>
       <dl className={styles.pairs}>
         {shown.map(([name, standing]) => {
-          const found = preview.exemples.map(({ valeurs }) => valeurs[name]).find((value) => value);
+          const [found] = preview.exemples
+            .flatMap(({ valeurs }) => valeurs[name] ?? [])
+            .toSorted((a, b) => a.length - b.length);
           const values: PlaceholderValues = { [name]: found ?? standing };
           return (
             <div key={name} className={styles.pair}>
