@@ -101,3 +101,56 @@ test('a draft of another selection is offered as such; the home screen leads to 
   await expect(label(page)).toBeVisible(slow);
   await expect(notice(page)).toHaveCount(0);
 });
+
+test('what some records refuse stays a draft over them, until it is saved or dropped', async ({
+  page,
+  server,
+  keyboard,
+}) => {
+  const admin = await callerFor(server.url);
+  const [free, locked] = await Promise.all(['verrou:non', 'verrou:oui'].map((q) => find(admin, q, 1)));
+  const ids = [free, locked].flatMap((found) => found?.items ?? []).map(({ idmanif }) => idmanif);
+  const report = page.getByRole('region', { name: 'Compte rendu' });
+  const write = async (changed: string) => {
+    await keyboard.press('Mod+S');
+    await expect(palette(page).getByRole('status')).toContainText(changed, slow);
+    await keyboard.press('Enter');
+  };
+  const refused = page.getByRole('heading', { level: 1, name: 'Modifier 1 manifestation' });
+  const resume = page.getByRole('link', { name: /^Reprendre le brouillon de Modifier/ });
+  await open(page, ids);
+  await retype(page, keyboard, 'Refused');
+  await write('1change');
+  await expect(report).toContainText('Verrouillé', slow);
+  // The form begins anew once what it wrote is put away.
+  await expect(page.getByText(/^1 champ touché/)).toHaveCount(0);
+
+  // The tab is gone, and the report with it.
+  await page.goto('/fr/dashboard/');
+  await expect(resume).toHaveCount(1, slow);
+  await resume.press('Enter');
+  await expect(refused).toBeVisible(slow);
+  await expect(notice(page)).toContainText('1 champ de 1 manifestation', slow);
+  await button(page, 'Reprendre le brouillon').press('Enter');
+  await expect(label(page)).toHaveValue('Refused');
+  await expect(page.getByText(/1 champ touché, brouillon gardé/)).toBeVisible(slow);
+  await button(page, 'Ne plus modifier Libellé anglais').press('Enter');
+  await expect(page.getByText(/1 champ touché/)).toHaveCount(0);
+  await page.goto('/fr/dashboard/');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(resume).toHaveCount(0);
+
+  // Taken up from the report: one draft, the form's own.
+  await open(page, ids);
+  await retype(page, keyboard, 'Again');
+  await expect(page.getByText(/1 champ touché, brouillon gardé/)).toBeVisible(slow);
+  await expect(notice(page)).toHaveCount(0);
+  await write('1change');
+  await expect(report).toContainText('Verrouillé', slow);
+  await button(page, 'Reprendre 1 fiche bloquée').press('Enter');
+  await expect(refused).toBeVisible(slow);
+  await expect(label(page)).toHaveValue('Again');
+  await expect(notice(page)).toHaveCount(0);
+  await page.goto('/fr/dashboard/');
+  await expect(resume).toHaveCount(1, slow);
+});

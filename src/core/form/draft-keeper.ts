@@ -24,15 +24,24 @@ export function draftKeeper(draftNow: () => Draft | null, onKept: (at: string) =
     clearTimeout(timer);
     timer = undefined;
   };
+  // One after the other: what is dropped while it is being kept is gone.
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => {
+    last = last.then(work);
+    return last;
+  };
   const now = async () => {
     stop();
     const upTo = made;
-    const draft = draftNow();
+    // A form that nothing was typed in has none to keep, and leaves alone what another of its visit keeps.
+    const draft = made === 0 ? null : draftNow();
     if (draft === null) return;
-    if (Object.keys(draft.values).length === 0) await dropDraft(draft);
-    else if (await keepDraft(draft)) onKept(draft.savedAt);
-    else return;
-    kept = Math.max(kept, upTo);
+    await inTurn(async () => {
+      if (Object.keys(draft.values).length === 0) await dropDraft(draft);
+      else if (await keepDraft(draft)) onKept(draft.savedAt);
+      else return;
+      kept = Math.max(kept, upTo);
+    });
   };
   // The database of the browser answers later, and this page may be gone by then.
   const leave = () => {
@@ -56,7 +65,7 @@ export function draftKeeper(draftNow: () => Draft | null, onKept: (at: string) =
     drop: async () => {
       stop();
       const draft = draftNow();
-      if (draft !== null) await dropDraft(draft);
+      if (draft !== null) await inTurn(() => dropDraft(draft));
     },
     dispose: () => {
       stop();

@@ -83,8 +83,14 @@ export async function discardDraft(draft: Draft): Promise<void> {
 }
 
 async function removeDraft(which: Drafted): Promise<void> {
-  rub(keyOf(which));
-  await del(keyOf(which), store()).catch(() => undefined);
+  const key = keyOf(which);
+  // What was jotted to say that nothing is left stays until that is so: this page may go before.
+  const jotted = jottings().get(key);
+  if (jotted && Object.keys(jotted.values).length > 0) rub(key);
+  await del(key, store()).then(
+    () => rub(key),
+    () => undefined,
+  );
 }
 
 /** Drafts of one user, the latest first. */

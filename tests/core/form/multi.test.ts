@@ -90,7 +90,7 @@ describe('a form over many records', () => {
 
 describe('the draft of a form over many', () => {
   const keeping = { session: 's', label: 'Modifier 2 manifestations', href: '/dashboard/manifestations/edit?q=carmen' };
-  const drafted = (form = made()) => draftOf(form, touchedIn(form), keeping);
+  const drafted = (form = made()) => draftOf({ ...form, count: form.summary.count }, touchedIn(form), keeping);
   beforeEach(() =>
     store.set(userAtom, {
       id: 'u1',

@@ -2,7 +2,6 @@
 import type { Selection } from '../../contract';
 import type { Resource } from '../../define';
 import { store, userAtom } from '../../facts';
-import type { Summary } from '../../model/summary';
 import { type Draft, keepable } from '../drafts';
 import { sameValue } from '../record-values';
 import type { Touched } from './touched';
@@ -20,7 +19,7 @@ export interface Keeping {
 
 /** What was touched, to be kept; without values when that is nothing, null when nobody is signed in. */
 export function draftOf(
-  { resource, selection, summary }: { resource: Resource; selection: Selection; summary: Summary },
+  { resource, selection, count }: { resource: Resource; selection: Selection; count: number },
   { values, modes }: Touched,
   { session, label, href }: Keeping,
 ): Draft | null {
@@ -38,7 +37,7 @@ export function draftOf(
     values: keepable(resource.model, values),
     many: {
       selection,
-      count: summary.count,
+      count,
       modes: Object.fromEntries(
         Object.keys(values).flatMap((name) => (modes[name] ? [[name, modes[name]] as const] : [])),
       ),

@@ -48,7 +48,7 @@ export function createMultiForm(
   const unmount = values.mount();
   const loose: Resource = { ...resource, model: { ...model, rules: [] } };
   let asked = 0;
-  let isWritten = false;
+  let written: 'not' | 'yes' | 'put away' = 'not';
   const form: MultiForm = {
     resource,
     id: null,
@@ -84,8 +84,9 @@ export function createMultiForm(
     },
     request,
     written: async () => {
-      isWritten = true;
+      written = 'yes';
       await keeper?.drop();
+      written = 'put away';
     },
     session: keeping?.session ?? '',
     recover: (draft) => takeTouched(form, { values: takeable(model, draft.values), modes: draft.many?.modes ?? {} }),
@@ -129,8 +130,10 @@ export function createMultiForm(
   }
 
   function draftNow(): Draft | null {
-    const draft = keeping === undefined ? null : draftOf(form, touchedIn(form), keeping);
-    return draft !== null && isWritten ? { ...draft, values: {} } : draft;
+    // The form that comes next may keep one by now.
+    if (keeping === undefined || written === 'put away') return null;
+    const draft = draftOf({ resource, selection, count: summary.count }, touchedIn(form), keeping);
+    return draft !== null && written === 'yes' ? { ...draft, values: {} } : draft;
   }
 
   function request(): BulkRequest {

@@ -13,6 +13,7 @@ import { useAddress } from '../../table/use-address';
 import { Button, PageHeader } from '../../ui';
 import { activeFormAtom } from '../active-form';
 import type { FormDefinition } from '../define-form';
+import type { Draft } from '../drafts';
 import styles from '../form.module.css';
 import { RecordFormView } from '../record-form-view';
 import { DraftNotice } from './draft-notice';
@@ -21,6 +22,7 @@ import { MultiField } from './multi-field';
 import { touchedIn } from './multi-form';
 import { Leaving, Moved, MultiState, TouchedNote } from './multi-parts';
 import { MultiReportPanel } from './multi-report';
+import { keepRefused } from './refused';
 import { multiReportAtom } from './report';
 import { sharedForm } from './shared-form';
 import { formPath, multiAddress, targetIn } from './target';
@@ -60,7 +62,7 @@ function SelectionPage({ definition, selection, href }: MultiPageProps & { selec
   const { form, summary, problem } = state;
   const drafts = useMultiDrafts(form, selection);
   const shared = useMemo(() => sharedForm(definition), [definition]);
-  const written = useRef<Touched | null>(null);
+  const written = useRef<{ touched: Touched; refused: Draft | null } | null>(null);
   useEffect(() => () => store.set(multiReportAtom, null), []);
   const title = summary
     ? t(core('multi.title'), { objet: t(resource.many, { n: summary.count }) })
@@ -70,20 +72,23 @@ function SelectionPage({ definition, selection, href }: MultiPageProps & { selec
     if (form === null) return undefined;
     if (form.changedNow().length === 0) return { say: { text: core('multi.nothing'), tone: 'info' as const } };
     if (store.get(form.errors).length > 0) return void store.get(activeFormAtom)?.nextError();
-    written.current = touchedIn(form);
+    const touched = touchedIn(form);
     const request = JSON.stringify(form.request());
     const done = await send({ id: 'records.applyMulti', args: { resource: resource.name, request } });
     if (done) {
+      const result = store.get(multiReportAtom)?.result;
+      // Before the draft of all is dropped: nothing is without one in between.
+      written.current = { touched, refused: result ? await keepRefused(form, result, t) : null };
       await form.written();
       state.reload('nothing');
     }
     return undefined;
-  }, [form, resource, state]);
+  }, [form, resource, state, t]);
   if (problem || form === null || summary === null || summary.count === 0)
     return <MultiState problem={problem} isEmpty={summary?.count === 0} onRetry={() => state.reload('touched')} />;
   const retry = (failed: readonly (string | number)[]) => {
     const path = formPath(resource);
-    if (written.current) state.carry(written.current);
+    if (written.current) state.carry(written.current.touched, written.current.refused);
     if (path !== null) goTo(multiAddress(path, { ids: failed, q: null }, store.get(tiersAtom)));
   };
   return (

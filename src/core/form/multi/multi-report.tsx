@@ -8,6 +8,7 @@ import type { Resource } from '../../define';
 import { PageLink } from '../../routing/link';
 import { Button, Panel, Tabs } from '../../ui';
 import styles from './multi.module.css';
+import { refusedIn } from './refused';
 import type { MultiReport } from './report';
 
 export interface MultiReportPanelProps {
@@ -29,8 +30,7 @@ export function MultiReportPanel({ report, resource, onRetry }: MultiReportPanel
     { id: 'changed', rows: changedRows, count: result.changed, tone: 'info' as const },
     { id: 'unchanged', rows: unchangedRows, count: result.unchanged, tone: 'idle' as const },
   ] as const;
-  // A record that is gone cannot be tried again.
-  const failed = blockedRows.filter(({ reasons }) => reasons.every(({ code }) => code !== 'gone'));
+  const failed = refusedIn(result);
   return (
     <Panel
       ref={panel}
@@ -39,7 +39,7 @@ export function MultiReportPanel({ report, resource, onRetry }: MultiReportPanel
       tone={result.blocked > 0 ? 'wait' : 'ok'}
       actions={
         failed.length > 0 && (
-          <Button size="small" onClick={() => onRetry(failed.map(({ id }) => id))}>
+          <Button size="small" onClick={() => onRetry(failed)}>
             {t(core('multi.retry'), { n: failed.length })}
           </Button>
         )

@@ -8,6 +8,8 @@ import { newKey } from '../../http/key';
 import { onRowsChanged } from '../../live/ears';
 import type { Summary } from '../../model/summary';
 import { Problem } from '../../problem';
+import { type Draft, discardDraft } from '../drafts';
+import { isOfSelection } from './multi-draft';
 import { createMultiForm, type MultiForm, takeTouched, touchedIn } from './multi-form';
 import { readSummary } from './summary';
 import type { Touched } from './touched';
@@ -20,8 +22,8 @@ export interface MultiFormState {
   moved: number;
   /** Reads the selection again; what was touched stays unless it was written. */
   reload(kept: 'touched' | 'nothing'): void;
-  /** What the form that comes next starts with. */
-  carry(touched: Touched): void;
+  /** What the form that comes next starts with, and the draft of it that this form then keeps as its own. */
+  carry(touched: Touched, draft: Draft | null): void;
 }
 
 /**
@@ -41,7 +43,7 @@ export function useMultiForm(
   const [session] = useState(newKey);
   const [form, setForm] = useState<MultiForm | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [turn, setTurn] = useState<{ touched: Touched | null }>({ touched: null });
+  const [turn, setTurn] = useState<{ touched: Touched | null; draft?: Draft | null }>({ touched: null });
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const asking = new AbortController();
@@ -53,6 +55,8 @@ export function useMultiForm(
         const label = say(core('multi.title'), { objet: say(resource.many, { n: summary.count }) });
         const made = createMultiForm(resource, selection, summary, { session, label, href: there });
         if (turn.touched) takeTouched(made, turn.touched);
+        const { draft } = turn;
+        if (draft && isOfSelection(draft, selection)) void made.keepNow().then(() => discardDraft(draft));
         setMoved(new Set());
         setForm(made);
       },
@@ -75,6 +79,6 @@ export function useMultiForm(
     (kept: 'touched' | 'nothing') => setTurn({ touched: kept === 'touched' && form ? touchedIn(form) : null }),
     [form],
   );
-  const carry = useCallback((touched: Touched) => setTurn({ touched }), []);
+  const carry = useCallback((touched: Touched, draft: Draft | null) => setTurn({ touched, draft }), []);
   return { form, summary: form?.summary ?? null, problem, moved: moved.size, reload, carry };
 }
