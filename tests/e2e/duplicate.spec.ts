@@ -30,6 +30,39 @@ test('a manifestation is duplicated into a prefilled form, without what is not t
   await expect(page.getByRole('textbox', { name: 'Résumé', exact: true })).toHaveValue('');
 });
 
+test('what is typed in a duplicate is taken up again as that duplicate, with all it takes along', async ({
+  page,
+  server,
+  enter,
+  keyboard,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const admin = await callerFor(server.url);
+  const { items } = await find(admin, 'verrou:non nbSeances:2..6', 1);
+  const source = items[0]?.idmanif;
+  await enter();
+  await page.goto(`/fr/dashboard/manifestations/edit?copie=${source}&sections=manifInfo,manifResume&avec=seances`);
+  const along = page.getByText(/^Seront copiés avec la fiche\s:/);
+  const label = page.getByRole('textbox', { name: 'Libellé', exact: true });
+  await expect(along).toContainText('séances', slow);
+  await label.focus();
+  await keyboard.press('End');
+  await keyboard.type(' bis');
+  const typed = await label.inputValue();
+  await expect(page.getByText(/brouillon gardé/)).toBeVisible(slow);
+
+  await page.goto('/fr/dashboard/manifestations/edit');
+  await page.getByRole('button', { name: 'Reprendre le brouillon' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`\\?copie=${source}&sections=manifInfo,manifResume&avec=seances$`));
+  await expect(label).toHaveValue(typed, slow);
+  await expect(along).toContainText('séances', slow);
+  await expect(page.getByRole('button', { name: 'Reprendre le brouillon' })).toHaveCount(0);
+
+  await page.goto('/fr/dashboard/');
+  await page.getByRole('link', { name: /^Reprendre le brouillon/ }).press('Enter');
+  await expect(along).toContainText('séances', slow);
+});
+
 test('a genre is duplicated at once under a code of its own, and taken back', async ({ page, enter, keyboard }) => {
   await enter();
   await page.goto('/fr/dashboard/genres');

@@ -62,14 +62,16 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
     },
     session: newKey(),
     recover: (draft) => {
+      const row = store.get(form.base);
+      // Nobody else saves what is not made yet: all that was typed is taken.
+      if (row === null) return form.take(draft.values);
       const base = draft.base ?? stored;
       const mine = { ...base, ...draft.values };
       const theirs = { ...base, ...Object.fromEntries(Object.keys(draft.values).map((name) => [name, stored[name]])) };
       const { clashes } = mergeThree(model, base, mine, theirs);
       const asked = new Set(clashes.map(({ name }) => name));
       form.take(Object.fromEntries(Object.entries(draft.values).filter(([name]) => !asked.has(name))));
-      const row = store.get(form.base);
-      if (clashes.length > 0 && row !== null) store.set(form.conflict, { row, clashes, taken: [] });
+      if (clashes.length > 0) store.set(form.conflict, { row, clashes, taken: [] });
     },
     reset: () => put(startOf(store.get(form.base)), null),
     rebase,

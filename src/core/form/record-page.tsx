@@ -23,7 +23,7 @@ import { useAddress } from '../table/use-address';
 import { Button, IconButton, PageHeader } from '../ui';
 import { activeFormAtom } from './active-form';
 import type { FormDefinition } from './define-form';
-import { type Copy, copyIn } from './duplicate/address';
+import { type Copy, copyAddress, copyIn } from './duplicate/address';
 import { useCopy } from './duplicate/use-copy';
 import styles from './form.module.css';
 import { LeaveDialog } from './leave-dialog';
@@ -77,13 +77,17 @@ const MultiPage = lazyPart(async () => ({ default: (await import('./multi/multi-
 function CopiedRecord({ copy, ...props }: RecordPageProps & { copy: Copy }) {
   const { one, start, make, notice } = useCopy(props.definition.resource, copy);
   if (start === null) return <RecordState one={one} title={props.newTitle} />;
-  return <OneRecord {...props} start={start} make={make} notice={notice} />;
+  // What is typed here is taken up again as the copy that it is.
+  const href = copyAddress(props.hrefOf(null), copy);
+  return <OneRecord {...props} start={start} make={make} notice={notice} href={href} />;
 }
 
 /** What a copy adds to a creation. */
 interface OneRecordProps extends RecordPageProps {
   make?: Make | undefined;
   notice?: ReactNode;
+  /** Its own address. */
+  href?: string;
 }
 
 function OneRecord(props: OneRecordProps) {
@@ -92,7 +96,7 @@ function OneRecord(props: OneRecordProps) {
   const { resource } = definition;
   // What may only be read is shown without a way to change it.
   const writes = passes(resource.guard.write, useAtomValue(roleAtom));
-  const state = useRecordForm(resource, id, newTitle, hrefOf(id), props);
+  const state = useRecordForm(resource, id, newTitle, props.href ?? hrefOf(id), props);
   const { form, one, label } = state;
   const row: Row | null = one.row ?? null;
   useRecord(row ? keyOf(resource, row) : null, label);

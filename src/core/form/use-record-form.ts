@@ -4,6 +4,7 @@ import { useLocale } from '../../i18n/react';
 import type { Resource } from '../define';
 import { store } from '../facts';
 import type { Row } from '../model/model';
+import { goTo } from '../routing/navigate';
 import { type OneRow, useLastChange, useOne } from '../rows';
 import { type Draft, discardDraft } from './drafts';
 import { createRecordForm, type RecordForm } from './record-form';
@@ -69,6 +70,18 @@ export function useRecordForm(
   useEffect(() => {
     if (isNewer && !isDirty && form && row) form.rebase(row);
   }, [isNewer, isDirty, form, row]);
+  const take = (from: Draft) => {
+    if (form === null) return;
+    form.recover(from);
+    pass(from);
+    replaceDraft(from, form);
+  };
+  const asked = drafts.find(({ session }) => session !== undefined && session === wanted);
+  useEffect(() => {
+    if (asked === undefined || form === null) return;
+    wanted = null;
+    take(asked);
+  });
   return {
     one,
     form,
@@ -76,10 +89,11 @@ export function useRecordForm(
     draft,
     drafts: drafts.length,
     takeDraft: () => {
-      if (!draft || !form) return;
-      form.recover(draft);
-      pass(draft);
-      replaceDraft(draft, form);
+      if (draft === null) return;
+      if (isCopyApart(draft.href, href)) {
+        wanted = draft.session ?? null;
+        goTo(draft.href);
+      } else take(draft);
     },
     dropDraft: () => {
       if (!draft) return;
@@ -91,6 +105,15 @@ export function useRecordForm(
       if (form && row) form.rebase(row);
     },
   };
+}
+
+/** The draft that a page was opened for: taken up on arrival, by its session. */
+let wanted: string | null = null;
+
+/** Whether only one of two addresses makes a copy, or each another: what is copied is part of what was typed there. */
+function isCopyApart(draft: string, here: string): boolean {
+  const copyOf = (href: string) => (href.includes('copie=') ? href : null);
+  return copyOf(draft) !== copyOf(here);
 }
 
 /** Removes a draft that was taken up, once the form keeps what it held: after the choices of a conflict. */
