@@ -14,6 +14,8 @@ test('a template is made by keyboard: an unknown placeholder is refused at its f
   await openList(page, '/fr/dashboard/gestion-pages/seo');
   await keyboard.press('n');
   await expect(page).toHaveURL(/gestion-pages\/seo\/new$/);
+  const section = page.locator('#section-modele');
+  await expect(section.getByRole('listitem').first()).toBeVisible();
   await page.locator('#champ-seo-cible').focus();
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Titre H2' })).toBeVisible();
@@ -26,7 +28,6 @@ test('a template is made by keyboard: an unknown placeholder is refused at its f
   await keyboard.press('Enter');
 
   const words = page.locator('#champ-seo-modele');
-  const section = page.locator('#section-modele');
   await words.focus();
   await keyboard.type('À voir : {lable}');
   await expect(section).toContainText('Vouliez-vous dire «\u00a0label\u00a0»');

@@ -57,7 +57,7 @@ export function checkRow(
 
 /** Says which name is unknown, and which one was probably meant. */
 function refuseTemplate(fault: TemplateFault, path: string, refuse: Refuse): void {
-  if (fault.code === 'placeholderBrace') refuse(path, fault.code, { signe: fault.written });
+  if (fault.code === 'placeholderBrace') refuse(path, fault.code);
   else if (fault.near === null) refuse(path, fault.code, { balise: fault.written });
   else refuse(path, 'placeholderNear', { balise: fault.written, proche: fault.near });
 }

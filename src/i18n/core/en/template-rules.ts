@@ -2,5 +2,5 @@
 export const templateRules = {
   placeholder: 'Unknown placeholder: “{balise}”',
   placeholderNear: 'Unknown placeholder: “{balise}”. Did you mean “{proche}”?',
-  placeholderBrace: 'A brace “{signe}” stands alone: a placeholder is written between two braces.',
+  placeholderBrace: 'A brace stands alone: a placeholder is written between an opening and a closing one.',
 } as const;
