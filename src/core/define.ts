@@ -51,6 +51,8 @@ export interface Resource<M extends Model = Model, N extends string = string> {
   hint?: readonly string[];
   /** Page of one record after the locale, `$id` standing for its key; where a palette row or a link leads. */
   href?: string;
+  /** Page of their form without a record (a new one, many at once), when it is not `href` without the key. */
+  formHref?: string;
   /** Names of the kind: singular, plural (`{n}` taken), as keys. */
   one: Text;
   many: Text;

@@ -15,7 +15,7 @@ test('a template is made by keyboard: an unknown placeholder is refused at its f
   await keyboard.press('n');
   await expect(page).toHaveURL(/gestion-pages\/seo\/new$/);
   const section = page.locator('#section-modele');
-  await expect(section.getByRole('listitem').first()).toBeVisible();
+  await expect(page.locator('#section-ordre').getByRole('listitem').first()).toBeVisible();
   await page.locator('#champ-seo-cible').focus();
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Titre H2' })).toBeVisible();
@@ -106,4 +106,21 @@ test('a partner reads the texts of its manifestations, without a way to template
   const section = page.locator('#section-seo');
   await expect(section.getByRole('row').filter({ hasText: 'Opéra & Co' }).first()).toBeVisible();
   await expect(section.getByRole('link')).toHaveCount(0);
+});
+
+test('many templates are changed at once, and one is copied, where new ones are made', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/gestion-pages/seo?q=partenaire:PART-0142');
+  await keyboard.press('Mod+A');
+  await keyboard.press('Mod+E');
+  await expect(page).toHaveURL(/seo\/new\?.*ids=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('4');
+  await page.goBack();
+  await openList(page, '/fr/dashboard/gestion-pages/seo?q=partenaire:PART-0247');
+  await keyboard.press('Enter');
+  await expect(page.locator('#champ-seo-modele')).toBeVisible();
+  await keyboard.press('Mod+Shift+Y');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/seo\/new\?/);
+  await expect(page.locator('#champ-seo-modele')).toHaveValue(/coupe-file/);
 });

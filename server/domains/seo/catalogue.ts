@@ -36,7 +36,7 @@ export function namesIn(template: string): PlaceholderName[] {
   return [...new Set(placeholdersIn(template).flatMap((written) => readPlaceholder(written)?.name ?? []))];
 }
 
-/** The records with these values, as a relation `(cle, libelle, tiers, "label", "city" …)`. */
+/** The records with these values, as a relation `(cle, libelle, tiers, "label", "city" …)`; each value is read once (`offset`). */
 function relation({ source, partners, cle }: Kept, names: readonly PlaceholderName[]): SQL {
   const values = names.map(
     (name) => sql`, nullif(trim((${source.values[name] ?? sql`null`})::text), '') as ${sql.identifier(name)}`,
@@ -44,7 +44,8 @@ function relation({ source, partners, cle }: Kept, names: readonly PlaceholderNa
   return sql`(select ${source.key} as cle, ${source.label} as libelle, ${source.partner ?? sql`null::text`} as tiers
       ${sql.join(values, sql``)} from ${source.from}
     where ${source.partner === null || partners === null ? sql`true` : sql`${source.partner} = any(${textArray(partners)})`}
-      and ${cle === null ? sql`true` : sql`${source.key} = ${cle}`}) r`;
+      and ${cle === null ? sql`true` : sql`${source.key} = ${cle}`}
+    offset 0) r`;
 }
 
 const columns = (names: readonly PlaceholderName[]): SQL[] => names.map((name) => sql`r.${sql.identifier(name)}`);

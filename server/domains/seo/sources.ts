@@ -54,8 +54,10 @@ const manifestation: Make = ({ locale, site, rows = raw('manifestations') }) => 
     artist: joined('t.artistes'),
     // The next day it is played, else the first one.
     date: sql`coalesce((select ${day('min(d.date)')} from seances d where d.idmanif = t.idmanif and d.date > now()), ${day('t.date_debut')})`,
-    price: raw(`(select min(x.montant)::text from prix x
-      where x.montant > 0 and x.grille in (select d.grille_tarif from seances d where d.idmanif = t.idmanif))`),
+    // Prices of grids are worked out once, not for each manifestation.
+    price: raw(`(select min(x.prix)::text from seances d
+      join (select grille, min(montant) as prix from prix where montant > 0 group by grille) x on x.grille = d.grille_tarif
+      where d.idmanif = t.idmanif)`),
     number: raw('nullif(t.nb_seances, 0)::text'),
     searchKeys: joined('t.seo_keywords'),
     site: sql`coalesce(p.libelle, ${site})`,

@@ -4,7 +4,7 @@ import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
 import { seoPlaceholders } from '../../core/model/seo/placeholders';
 import { everyPage, seoPages, seoTargets, seoTypes } from '../../core/model/seo/targets';
-import { text } from './text';
+import { listPath, text } from './text';
 
 export { text };
 
@@ -64,7 +64,8 @@ export const seoTemplates = defineResource({
   search: ['modele'],
   sort: 'typeDonnee,cible,langue',
   hint: ['cible', 'nomPage', 'langue'],
-  href: '/dashboard/gestion-pages/seo/edit/$id',
+  href: `${listPath}/edit/$id`,
+  formHref: `${listPath}/new`,
   one: text('template.one'),
   many: text('template.many'),
 });

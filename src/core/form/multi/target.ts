@@ -12,7 +12,8 @@ const shelf = 'regie.selection.';
 const mostKept = 10;
 
 /** Path of the form of one record without its key, after the locale; null when records have no page of their own. */
-export function formPath({ href }: Resource): string | null {
+export function formPath({ href, formHref }: Resource): string | null {
+  if (formHref !== undefined) return formHref;
   return href?.endsWith('/$id') === true ? href.slice(0, -'/$id'.length) : null;
 }
 

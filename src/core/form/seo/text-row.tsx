@@ -33,7 +33,7 @@ export function TextRow({ text, templates }: TextRowProps) {
       </th>
       <td className={styles.said}>
         {texte === '' ? (
-          <span className={styles.none}>{t(core('seo.section.none'))}</span>
+          <span className={styles.none}>{t(core(origine === null ? 'seo.section.none' : 'seo.section.nothing'))}</span>
         ) : (
           <>
             <span lang={langue} className={classNames(styles.words, cible === 'TITLE' && styles.strong)}>

@@ -19,6 +19,7 @@ export const seo = {
     text: 'Text',
     origin: 'Origin',
     none: 'No template for this target',
+    nothing: 'No text: everything is empty.',
     length: '{n:number|number} of {max:number|number}',
     tooLong: '{n:number|number} {{n:character|characters}}, {max:number|number} shown',
     open: 'Template {id}',

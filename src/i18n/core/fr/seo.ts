@@ -19,6 +19,7 @@ export const seo = {
     text: 'Texte',
     origin: 'Origine',
     none: 'Aucun modèle pour cette cible',
+    nothing: 'Aucun texte\u00a0: tout est vide.',
     length: '{n:number|number} sur {max:number|number}',
     tooLong: '{n:number|number} {{n:caractère|caractères}}, {max:number|number} montrés',
     open: 'Modèle {id}',

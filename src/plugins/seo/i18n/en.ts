@@ -31,6 +31,7 @@ export const en = {
     raison: { CHOISI: 'chosen', LONG: 'the longest', VIDE: 'the emptiest', AUTRE: 'another record' },
     none: 'The catalogue has no record of this type.',
     nothing: 'no text',
+    blank: 'Write a template: it is tried on the catalogue.',
     waiting: 'The preview waits until the fields pointed out are corrected.',
     empty: 'Empty: {balises}',
     total: '{n:number|number} {{record|records}} concerned',

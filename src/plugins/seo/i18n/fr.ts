@@ -31,6 +31,7 @@ export const fr = {
     raison: { CHOISI: 'choisie', LONG: 'la plus longue', VIDE: 'la plus vide', AUTRE: 'autre fiche' },
     none: 'Le catalogue n’a aucune fiche de ce type.',
     nothing: 'aucun texte',
+    blank: 'Écrivez un modèle : il est essayé sur le catalogue.',
     waiting: 'L’aperçu attend que les champs signalés soient corrigés.',
     empty: 'Vides\u00a0: {balises}',
     total: '{n:number|number} {{fiche concernée|fiches concernées}}',

@@ -39,16 +39,18 @@ function Step({ rival }: { rival: Rival }) {
         </span>
       </span>
       <span className={styles.stepText}>{modele ?? t(text('order.hidden'))}</span>
-      {ici ? (
-        <Badge tone="accent">{t(text('order.here'))}</Badge>
-      ) : (
-        modele !== null &&
-        id !== null && (
-          <PageLink to={`${listPath}/edit/${id}`} aria-label={t(text('order.open'), { id })}>
-            {id}
-          </PageLink>
-        )
-      )}
+      <span className={styles.stepEnd}>
+        {ici ? (
+          <Badge tone="accent">{t(text('order.here'))}</Badge>
+        ) : (
+          modele !== null &&
+          id !== null && (
+            <PageLink to={`${listPath}/edit/${id}`} aria-label={t(text('order.open'), { id })}>
+              {t(core('seo.section.open'), { id })}
+            </PageLink>
+          )
+        )}
+      </span>
     </li>
   );
 }

@@ -39,11 +39,23 @@ function PreviewOf({ form, type }: { form: RecordForm; type: string }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const cible = useStore(form.values.store, ({ values }) => targetOf(Reflect.get(values, 'cible')));
   const langue = useStore(form.values.store, ({ values }) => (Reflect.get(values, 'langue') === 'en' ? 'en' : 'fr'));
+  const isBlank = useStore(
+    form.values.store,
+    ({ values }) => String(Reflect.get(values, 'modele') ?? '').trim() === '',
+  );
   const { preview, isWaiting } = usePreview(form, chosen);
   const resource = resourceNamed(resources[type] ?? '');
+  const head = <h3 className={styles.title}>{t(text('edit.preview'))}</h3>;
+  if (isBlank)
+    return (
+      <div className={styles.preview}>
+        {head}
+        <p className={styles.note}>{t(text('preview.blank'))}</p>
+      </div>
+    );
   return (
     <div className={styles.preview}>
-      <h3 className={styles.title}>{t(text('edit.preview'))}</h3>
+      {head}
       {isWaiting && <p className={styles.note}>{t(text('preview.waiting'))}</p>}
       {preview && (
         <div className={classNames(styles.told, isWaiting && styles.stale)}>
