@@ -109,11 +109,11 @@ test('a partner reads the texts of its manifestations, without a way to template
 });
 
 test('many templates are changed at once, and one is copied, where new ones are made', async ({ page, keyboard }) => {
-  await openList(page, '/fr/dashboard/gestion-pages/seo?q=partenaire:PART-0142');
+  await openList(page, '/fr/dashboard/gestion-pages/seo?q=partenaire:SCENES');
   await keyboard.press('Mod+A');
   await keyboard.press('Mod+E');
   await expect(page).toHaveURL(/seo\/new\?.*ids=/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('4');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Modifier 2 modèles SEO');
   await page.goBack();
   await openList(page, '/fr/dashboard/gestion-pages/seo?q=partenaire:PART-0247');
   await keyboard.press('Enter');
