@@ -101,6 +101,25 @@ const groups = [
     priority: 9,
     includeDependenciesRecursively: false,
   },
+  // What is asked for right after the first paint, in few chunks too: forty small ones are forty requests, and as many
+  // turns of the page, the browser and the server while the first rows are awaited.
+  {
+    name: 'inputs',
+    priority: 8,
+    test: /[\\/]src[\\/]core[\\/](?:model[\\/]rules|ui[\\/](?:field-shell|text-input))\.tsx?$/,
+  },
+  { name: 'commands', priority: 7, test: /[\\/]src[\\/](?:commands[\\/]commands\.tsx|core[\\/]live[\\/]index\.ts)$/ },
+  {
+    name: 'fields',
+    priority: 6,
+    test: /[\\/]src[\\/]core[\\/](?:form[\\/](?:field-control\.tsx|(?:drafts|record-form|use-waiting-drafts)\.ts)|ui[\\/](?:popover|dialog|empty-state|panel|search-field|field-shell|radio-group|badge|toolbar|selection-bar|roving)\.tsx?|http[\\/]stored\.ts|rows[\\/]one\.ts|model[\\/]pointing\.ts|filter[\\/]quoting\.ts)$/,
+  },
+  { name: 'list-parts', priority: 5, test: /[\\/]src[\\/]core[\\/]table[\\/]list-parts\.ts$/ },
+  {
+    name: 'late',
+    priority: 4,
+    test: /[\\/]src[\\/]core[\\/](?:shell[\\/]status-bar|ui[\\/](?:toasts|toast-machine|progress-bar))\.tsx?$/,
+  },
   { name: 'arktype', priority: 20, test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
   {
     name: 'ark',

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Problem } from '../src/core/problem';
 import { authRoutes, createAuth, type Forgotten } from './auth/auth';
+import { createGreeting } from './auth/greeting';
 import { sweepSessions } from './auth/sessions';
 import { createSigner } from './auth/tokens';
 import type { Config } from './config';
@@ -128,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     [...catalogue.values()].map(({ resource }) => resource),
     version,
   );
-  await serveConsole(app, config, options.console);
+  await serveConsole(app, config, options.console, createGreeting(database, auth.sessions, signer));
 
   const sweep = setInterval(() => {
     later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()]));

@@ -128,14 +128,29 @@ function bringFirstPage(): void {
   if (readCookie() !== null) leaf?.options.component?.preload?.()?.catch(() => undefined);
 }
 
-/** Once a page of the console is drawn, what plugins hold back comes, so that keys and the palette know it all. */
+/** Once a page of the console is drawn with its rows, what plugins hold back comes, so that keys and the palette know it all. */
 function bringRestLater(): void {
   const stop = router.subscribe('onRendered', () => {
     if (store.get(userAtom) === null || store.get(pageAtom)?.guard === 'public') return;
     stop();
     const bring = () => void bringRest();
-    if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: 1000 });
-    else setTimeout(bring, 200);
+    void untilRead().then(() =>
+      'requestIdleCallback' in window ? requestIdleCallback(bring, { timeout: 1000 }) : setTimeout(bring, 200),
+    );
+  });
+}
+
+/** Until nothing is being read; a second at most. */
+function untilRead(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, 1000);
+    const stop = queryClient.getQueryCache().subscribe(() => queryClient.isFetching() === 0 && done());
+    if (queryClient.isFetching() === 0) done();
   });
 }
 

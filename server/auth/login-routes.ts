@@ -8,9 +8,9 @@ import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { clientOf } from './client';
 import { isPassword } from './passwords';
-import { partnersOf } from './perimeter';
 import { tokensOrRefuse } from './sessions';
 import { countAttempt, forgetAttempts, type Limit, takeBack } from './throttle';
+import { userInfo } from './user-info';
 import { type Account, accountById, findAccount, roleOf } from './users';
 
 const Credentials = type({ login: '1 <= string <= 320', password: '1 <= string <= 1000' });
@@ -96,19 +96,10 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     { config: { guard: 'any', withTemporaryPassword: true } },
     async (request, reply): Promise<User> => {
       const caller = callerOf(request);
-      const found = await accountById(database, caller.id);
+      const found = await userInfo(database, caller.id, caller.perimeter);
       if (!found) throw new Problem('unauthenticated', { status: 401 });
       reply.header('cache-control', 'no-store');
-      return {
-        id: found.id,
-        nom: found.nom,
-        mail: found.mail,
-        realmRoles: found.roles,
-        attributes: { idTiers: found.idTiers },
-        perimetre: caller.perimeter === null ? null : await partnersOf(database, caller.perimeter),
-        motDePasseTemporaire: found.motDePasseTemporaire,
-        locale: found.locale,
-      };
+      return found;
     },
   );
 }

@@ -10,7 +10,8 @@ import type { ArkTypes } from '../http/validation';
 export const Document = type({ '[string]': 'unknown' }).narrow((value) => !Array.isArray(value));
 const largest = 512 * 1024;
 
-interface Kept {
+/** A document, and how often it was kept. */
+export interface Kept {
   document: Record<string, unknown>;
   version: number;
 }
@@ -23,16 +24,17 @@ export function versionOf(header: string | string[] | undefined): number | undef
   return Number(version);
 }
 
+/** The document of a user; empty, of version 0, before the first is kept. */
+export async function readPreferences(database: Database, userId: string): Promise<Kept> {
+  const { rows } = await database.pool.query<Kept>('select document, version from preferences where utilisateur = $1', [
+    userId,
+  ]);
+  return rows[0] ?? { document: {}, version: 0 };
+}
+
 export function preferenceRoutes(app: FastifyInstance, database: Database): void {
   const typed = app.withTypeProvider<ArkTypes>();
-
-  async function read(userId: string): Promise<Kept> {
-    const { rows } = await database.pool.query<Kept>(
-      'select document, version from preferences where utilisateur = $1',
-      [userId],
-    );
-    return rows[0] ?? { document: {}, version: 0 };
-  }
+  const read = (userId: string) => readPreferences(database, userId);
 
   typed.get('/api/user/preferences', { config: { guard: 'any' } }, async (request, reply) => {
     const { document, version } = await read(callerOf(request).id);

@@ -16,6 +16,8 @@ export type Refreshed = { tokens: Tokens } | { reuse: { userId: string; sessionI
 export interface Sessions {
   open(userId: string, client: string): Promise<Tokens & { sessionId: string }>;
   refresh(token: string, client: string): Promise<Refreshed>;
+  /** The session that a refresh token not yet used belongs to; the token stays as it is. */
+  holding(token: string): Promise<string | undefined>;
   /** Ends one session; the family of its tokens with it. */
   end(sessionId: string, reason: EndReason): Promise<void>;
   /** Ends the sessions of a user, but one. */
@@ -85,6 +87,14 @@ export function createSessions(database: Database, signer: Signer): Sessions {
     return (await rotate(token, client)) ?? again(token, client);
   }
 
+  async function holding(token: string): Promise<string | undefined> {
+    const { rows } = await pool.query<{ session: string }>(
+      'select session from auth_jetons where empreinte = $1 and utilise is null',
+      [fingerprint(token)],
+    );
+    return rows[0]?.session;
+  }
+
   async function end(sessionId: string, reason: EndReason): Promise<void> {
     await pool.query('update auth_sessions set fin = now(), motif_fin = $2 where id = $1 and fin is null', [
       sessionId,
@@ -100,7 +110,7 @@ export function createSessions(database: Database, signer: Signer): Sessions {
     return rows.map((row) => row.id);
   }
 
-  return { open, refresh, end, endAll };
+  return { open, refresh, holding, end, endAll };
 }
 
 /** The tokens of a refresh, or 401. */

@@ -5,7 +5,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Greeting } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
+import { refreshTokenOf } from '../auth/greeting';
 import type { Config } from '../config';
 import { missingRoute, sendProblem } from './errors';
 import { type Preloads, readPreloads } from './preloads';
@@ -31,7 +33,10 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 /** What the console is told of where it stands: in the page, and under `/config.json` for those that are served otherwise. */
 const settingsOf = ({ platformName }: Config) => ({ platform: platformName });
 
-function fill(html: string, config: Config, nonce: string, links: string): string {
+/** What the page says of the session that it is opened in; it works without. */
+export type Greet = (request: FastifyRequest) => Promise<Greeting | null>;
+
+function fill(html: string, config: Config, nonce: string, head: string): string {
   const name = escape(config.platformName);
   const settings = escape(JSON.stringify(settingsOf(config)));
   return html
@@ -40,18 +45,29 @@ function fill(html: string, config: Config, nonce: string, links: string): strin
       () => `<meta name="platform" content="${name}" data-config="${settings}" />`,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>Admin ${name}</title>`)
-    .replace('</head>', () => `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}" />${links}</head>`);
+    .replace('</head>', () => `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}" />${head}</head>`);
 }
 
-/** A page of the console for someone who is signed in: its chunks are asked for with the page. */
-function linksFor(preloads: Preloads, { url, headers }: FastifyRequest): string {
-  const locale = /^\/(fr|en)\/dashboard(?:[/?]|$)/.exec(url)?.[1];
-  const isIn = /(?:^|; )regie_refresh=./.test(headers.cookie ?? '');
-  return isIn && (locale === 'fr' || locale === 'en') ? preloads[locale] : '';
+/** Locale of a page of the console that someone who is signed in opens; null for any other one. */
+function localeOfPage(request: FastifyRequest): keyof Preloads | null {
+  const locale = /^\/(fr|en)\/dashboard(?:[/?]|$)/.exec(request.url)?.[1];
+  const isIn = refreshTokenOf(request) !== undefined;
+  return isIn && (locale === 'fr' || locale === 'en') ? locale : null;
+}
+
+/** The greeting as the page holds it; what fails leaves the page without. */
+async function greetingFor(request: FastifyRequest, greet: Greet): Promise<string> {
+  try {
+    const greeting = await greet(request);
+    return greeting === null ? '' : `<meta name="greeting" content="${escape(JSON.stringify(greeting))}" />`;
+  } catch (error) {
+    request.log.error({ err: error }, 'greeting');
+    return '';
+  }
 }
 
 /** The page of `dist/console`, read again when a build replaced it. */
-function staticPage(dir: string, config: Config): Page {
+function staticPage(dir: string, config: Config, greet: Greet): Page {
   const file = join(dir, 'index.html');
   let html = '';
   let readAt = -1;
@@ -60,11 +76,16 @@ function staticPage(dir: string, config: Config): Page {
     const { mtimeMs } = await stat(file);
     if (mtimeMs !== readAt) [html, preloads, readAt] = [await readFile(file, 'utf8'), await readPreloads(dir), mtimeMs];
     const nonce = randomBytes(16).toString('base64url');
-    return reply
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy(nonce))
-      .type('text/html; charset=utf-8')
-      .send(fill(html, config, nonce, linksFor(preloads, request)));
+    const locale = localeOfPage(request);
+    const greeting = locale === null ? '' : await greetingFor(request, greet);
+    return (
+      reply
+        // What names someone stays out of every cache.
+        .header('cache-control', greeting === '' ? 'no-cache' : 'no-store')
+        .header('content-security-policy', pagePolicy(nonce))
+        .type('text/html; charset=utf-8')
+        .send(fill(html, config, nonce, greeting + (locale === null ? '' : preloads[locale])))
+    );
   };
 }
 
@@ -83,12 +104,12 @@ async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
 }
 
 /** Serves the console, and answers every address that no route took. */
-export async function serveConsole(app: FastifyInstance, config: Config, from: Console): Promise<void> {
+export async function serveConsole(app: FastifyInstance, config: Config, from: Console, greet: Greet): Promise<void> {
   if (from.kind === 'static') await serveAssets(app, from.dir);
   app.get('/config.json', { config: { guard: 'public' }, logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(settingsOf(config)),
   );
-  const page = from.kind === 'static' ? staticPage(from.dir, config) : undefined;
+  const page = from.kind === 'static' ? staticPage(from.dir, config, greet) : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isService(path) || from.kind === 'none') return missingRoute(app, request, reply);

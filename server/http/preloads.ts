@@ -22,28 +22,26 @@ export async function readPreloads(dir: string): Promise<Preloads> {
   }
 }
 
-/** The frame, what lists are made of, and the texts of both; the entry's own are in the page already. */
+/** The frame, what lists are made of, and the texts of both, by the names of their chunks; the start is in the page already. */
 function linksOf(chunks: Chunks, locale: 'fr' | 'en'): string {
-  const shared = ['list', `${locale}-first`, `${locale}-list`, `${locale}-names`];
-  const keys = Object.keys(chunks);
-  const wanted = keys.filter((key) => key === 'app.tsx' || (key.startsWith('_') && isNamed(chunks, key, shared)));
-  const there = closure(
-    chunks,
-    keys.filter((key) => chunks[key]?.isEntry),
-  );
-  const fresh = [...closure(chunks, wanted)].flatMap((key) => (there.has(key) ? [] : (chunks[key] ?? [])));
+  const there = closure(chunks, named(chunks, ['start']));
+  const texts = [`${locale}-first`, `${locale}-list`, `${locale}-names`];
+  const wanted = closure(chunks, named(chunks, ['frame', 'list', ...texts]));
+  const fresh = [...wanted].flatMap((key) => (there.has(key) ? [] : (chunks[key] ?? [])));
   const scripts = fresh.filter(({ file }) => file.endsWith('.js')).map(({ file }) => file);
-  // Styles that a page may have no use for are not asked for: the browser would complain.
-  const frame = [...closure(chunks, ['app.tsx'])].filter((key) => !there.has(key));
-  const styles = new Set(frame.flatMap((key) => chunks[key]?.css ?? []));
+  // In the page from the first: a chunk whose styles are there does not wait for them.
+  const styles = new Set(fresh.flatMap(({ css = [] }) => css));
   return [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
   ].join('');
 }
 
-function isNamed(chunks: Chunks, key: string, names: readonly string[]): boolean {
-  return names.includes(chunks[key]?.name ?? '') && chunks[key]?.file.endsWith('.js') === true;
+/** Keys of the script chunks of these names. */
+function named(chunks: Chunks, names: readonly string[]): string[] {
+  return Object.entries(chunks).flatMap(([key, { name, file }]) =>
+    name !== undefined && names.includes(name) && key.startsWith('_') && file.endsWith('.js') ? [key] : [],
+  );
 }
 
 /** These chunks and all that they need before they run. */

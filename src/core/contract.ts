@@ -4,39 +4,7 @@ import type { Change, Row } from './model/model';
 import type { Usages } from './model/usages';
 import type { FieldError } from './problem';
 
-/** The guards of the specification, by the scopes they let through. */
-export type Guard = 'public' | 'any' | 'group' | 'admin';
-export type Role = 'ADMIN' | 'PARTNER' | 'GESTION_SITE_GROUPE';
-
-/** Scopes that pass each guard. */
-export const scopesOf: Readonly<Record<Guard, readonly Role[]>> = {
-  public: ['ADMIN', 'GESTION_SITE_GROUPE', 'PARTNER'],
-  any: ['ADMIN', 'GESTION_SITE_GROUPE', 'PARTNER'],
-  group: ['ADMIN', 'GESTION_SITE_GROUPE'],
-  admin: ['ADMIN'],
-};
-
-export interface Tokens {
-  access_token: string;
-  refresh_token: string;
-}
-
-/** `GET /api/user/info`. `perimetre` null = all partners. */
-export interface User {
-  id: string;
-  nom: string;
-  mail: string;
-  realmRoles: string[];
-  attributes: { idTiers: string[] };
-  perimetre: PartnerRef[] | null;
-  motDePasseTemporaire: boolean;
-  locale?: 'fr' | 'en';
-}
-
-export interface PartnerRef {
-  partnerId: string;
-  libelle: string;
-}
+export * from './contract-session';
 
 /** Labels of the records that rows point to: `refs.lieux['12'] = 'Opéra Bastille'`. */
 export type Refs = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -45,13 +45,24 @@ export interface WriteManner extends Manner {
 export type Parts = Readonly<Partial<Record<'files' | 'logo' | 'liens' | 'header', readonly Blob[]>>>;
 
 export function createHttp(by: Session) {
+  /** Reads under way when the session ends are let go: nobody waits for them, and the server would refuse them. */
+  let reads = new AbortController();
+  by.onState((state) => {
+    if (state !== 'out') return;
+    reads.abort();
+    reads = new AbortController();
+  });
+
   /** Any request with the session's token; a 401 is renewed once for all, then sent again. */
   async function request<T>(ask: Ask): Promise<Answer<T>> {
     let token = await by.access();
+    const ended = (ask.method ?? 'GET') === 'GET' ? reads.signal : undefined;
+    const signal = AbortSignal.any([ask.signal, ended].filter((each) => each !== undefined));
     for (let refusals = 0; ; refusals += 1) {
       try {
-        return await send<T>(ask, { token, language: language().locale });
+        return await send<T>({ ...ask, signal }, { token, language: language().locale });
       } catch (cause) {
+        if (ended?.aborted) throw new Problem('signed-out');
         if (!(cause instanceof Problem) || cause.status !== 401 || refusals >= 2) throw cause;
         token = await by.renew(token);
       }

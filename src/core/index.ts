@@ -49,6 +49,7 @@ export { preference, setPreference, usePreference } from './preferences';
 export { type FieldError, Problem } from './problem';
 export { problemReport, problemTexts } from './problem-texts';
 export { PageLink } from './routing/link';
+export { listRoute } from './routing/list-route';
 export { goTo } from './routing/navigate';
 export { useRecord } from './routing/record';
 export { useRestored } from './routing/restored';

@@ -1,6 +1,7 @@
 /** What each user likes (theme, density, keys, macros …): one document on the server, the look kept here for the first paint. */
 import { useAtomValue } from 'jotai/react';
 import { store, userAtom } from './facts';
+import { takeGreeting } from './greeting';
 import { http } from './http';
 import { type Document, keepLook, preferencesAtom } from './preferences-look';
 import { Problem } from './problem';
@@ -21,15 +22,20 @@ export async function loadPreferences(): Promise<void> {
   isLoaded = false;
   changed = { ...readUnsent(), ...changed };
   try {
-    const { data, etag } = await http.request<Document>({ service: 'user', path: 'preferences', retries: 2 });
-    version = versionIn(etag);
+    const kept = takeGreeting('preferences') ?? (await readPreferences());
+    version = kept.version;
     isLoaded = true;
-    store.set(preferencesAtom, { ...data, ...changed });
+    store.set(preferencesAtom, { ...kept.document, ...changed });
     keepLook();
     void savePreferences();
   } catch {
     // The look serves as kept; what changes is sent at the next sign-in.
   }
+}
+
+async function readPreferences(): Promise<{ document: Document; version: number }> {
+  const { data, etag } = await http.request<Document>({ service: 'user', path: 'preferences', retries: 2 });
+  return { document: data, version: versionIn(etag) };
 }
 
 /** Another user may come: what was not sent waits for its owner's return. */

@@ -48,7 +48,12 @@ export function sizes() {
   const idle =
     /^(?:commands\/commands|commands\/palette\/palette|core\/(?:console-bus|live\/index|ui\/toasts|ui\/toast-machine|shell\/status-bar|table\/list-parts)|plugins\/[^/]+\/rest)\.tsx?$/;
   const french = keys.filter((key) => (manifest[key].name ?? '').startsWith('fr-'));
-  const settled = union(manifest, [...list, ...find(idle), ...french]);
+  const settled = union(manifest, [
+    ...list,
+    ...find(idle),
+    ...['commands', 'list-parts', 'late'].flatMap(named),
+    ...french,
+  ]);
   const pages = find(/plugins\/[^/]+\/(?:pages\/.*|parts)\.tsx?$/).filter((key) => !late.test(key));
   const further = pages.map((key) => {
     // A further screen is one reached from a list, once what comes after the list is there.

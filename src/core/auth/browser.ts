@@ -1,10 +1,10 @@
 /** What the session stands on in a browser: cookie, Web Locks, a channel between tabs. */
 import { language } from '../../i18n/runtime';
-import type { Tokens } from '../contract';
+import { refreshCookie, type Tokens } from '../contract';
+import { takeGreeting } from '../greeting';
 import { send } from '../http/send';
 import type { Ground, TabMessage } from './session';
 
-const cookieName = 'regie_refresh';
 const lifetime = 86_400;
 const shared = 'regie-session';
 
@@ -17,6 +17,11 @@ export function browserGround(): Ground {
       await send({ ...post('logout', { token }), timeout: 5000 }, { token: access, language: language().locale });
     },
     cookie: { read: readCookie, write: writeCookie, clear: () => setCookie('', 0) },
+    // It is as old as the page, however long the console took to come.
+    greeted: () => {
+      const token = takeGreeting('access_token');
+      return token === null ? null : { token, at: performance.timeOrigin };
+    },
     // Plain http on a network has no Web Locks: the server's grace for a re-used token serves then.
     alone: (work) => ('locks' in navigator ? navigator.locks.request(shared, work) : work()),
     channel: openChannel(),
@@ -49,7 +54,7 @@ function openChannel(): Ground['channel'] {
 export function readCookie(): string | null {
   for (const pair of document.cookie.split('; ')) {
     const [name, value] = pair.split('=');
-    if (name === cookieName && value) return decodeURIComponent(value);
+    if (name === refreshCookie && value) return decodeURIComponent(value);
   }
   return null;
 }
@@ -60,5 +65,5 @@ function writeCookie(token: string): void {
 
 function setCookie(value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
+  document.cookie = `${refreshCookie}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
 }

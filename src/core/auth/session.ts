@@ -21,6 +21,8 @@ export interface Ground {
   refresh(token: string): Promise<Tokens>;
   /** Ends the session on the server. */
   end(access: string, refresh: string): Promise<void>;
+  /** The access token that came with the page, once, and when the page was asked for; null when none did. */
+  greeted(): { token: string; at: number } | null;
   cookie: { read(): string | null; write(token: string): void; clear(): void };
   /** Runs the work alone over all tabs. */
   alone<T>(work: () => Promise<T>): Promise<T>;
@@ -185,7 +187,9 @@ export function createSession(ground: Ground): Session {
     },
     restore: async () => {
       if (state !== 'unknown') return state;
-      if (ground.cookie.read() === null) become('out');
+      const [refreshToken, greeted] = [ground.cookie.read(), ground.greeted()];
+      if (refreshToken === null) become('out');
+      else if (greeted) adopt({ access_token: greeted.token, refresh_token: refreshToken }, greeted.at);
       else
         await refresh(null).catch((cause: unknown) => {
           if (!isRefused(Problem.from(cause))) throw cause;

@@ -2,6 +2,7 @@
 import { atom } from 'jotai/vanilla';
 import type { User } from '../contract';
 import { store, userAtom } from '../facts';
+import { takeGreeting } from '../greeting';
 import { http } from '../http';
 import { session } from '.';
 import type { SessionState } from './session';
@@ -28,6 +29,11 @@ export function onBeforeSignOut(farewell: Farewell): () => void {
 export async function loadUser(): Promise<User> {
   const known = store.get(userAtom);
   if (known) return known;
+  const greeted = takeGreeting('user');
+  if (greeted) {
+    store.set(userAtom, greeted);
+    return greeted;
+  }
   asked ??= http.request<User>({ service: 'user', path: 'info', retries: 2 }).then((answer) => answer.data);
   try {
     const user = await asked;

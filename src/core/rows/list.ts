@@ -12,6 +12,9 @@ import { queryClient } from './client';
 import { type ListKey, listKey, rowKeys } from './keys';
 import { useMany } from './many';
 
+/** Rows of a page, unless told. */
+const pageLength = 100;
+
 export interface ListOptions extends Pick<ListQuery, 'q' | 'sort' | 'tiers'> {
   /** A total that is only a floor is counted exactly behind, without its rows, so that the list scrolls to its end. */
   counted?: boolean;
@@ -50,7 +53,7 @@ interface Page<R> extends ListPage<R> {
 
 /** The rows of a list, by place. */
 export function useList<R extends Resource>(resource: R, options: ListOptions = {}): RowList<RowIn<R>> {
-  const { pageSize = 100, enabled = true, q = null, sort = null, tiers = null, counted = false } = options;
+  const { pageSize = pageLength, enabled = true, q = null, sort = null, tiers = null, counted = false } = options;
   const wanted = useMemo(() => listKey(resource, { q, sort, tiers }), [resource, q, sort, tiers]);
   const head = useQuery({ ...pageOf(resource, wanted, 0, pageSize), enabled, placeholderData: keepPreviousData });
   const [shown, setShown] = useState<{ of: ListKey; first: number; last: number }>({ of: wanted, first: 0, last: 0 });
@@ -103,6 +106,11 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   };
+}
+
+/** Asks for the first rows of a list before it is drawn. */
+export function bringRows(resource: Resource, query: Pick<ListQuery, 'q' | 'sort' | 'tiers'>): Promise<void> {
+  return queryClient.prefetchQuery(pageOf(resource, listKey(resource, query), 0, pageLength));
 }
 
 /** The query of one page of a list. */

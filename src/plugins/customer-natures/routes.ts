@@ -1,6 +1,6 @@
 /** The three grids, edited in place. */
 import { UserRound } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { createRoute, type LocaleRoute, listRoute, page } from '../../core';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -17,7 +17,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('aliases.natures'),
       keys: 'g n',
     }),
-    component: lazyRouteComponent(() => import('./pages/natures')),
+    ...listRoute(() => import('./pages/natures')),
   });
   const places = createRoute({
     getParentRoute: () => parent,
@@ -31,7 +31,7 @@ export function routes(parent: LocaleRoute) {
       parent: 'customer-natures.list',
       aliases: text('aliases.categories'),
     }),
-    component: lazyRouteComponent(() => import('./pages/categories')),
+    ...listRoute(() => import('./pages/categories')),
   });
   const grids = createRoute({
     getParentRoute: () => parent,
@@ -45,7 +45,7 @@ export function routes(parent: LocaleRoute) {
       parent: 'customer-natures.list',
       aliases: text('aliases.prix'),
     }),
-    component: lazyRouteComponent(() => import('./pages/prices')),
+    ...listRoute(() => import('./pages/prices')),
   });
   return [list, places, grids] as const;
 }

@@ -1,6 +1,6 @@
 /** The lists of manifestations, the form of one, and of one of its séances. */
 import { CalendarDays, ListChecks } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -18,7 +18,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('pages.listAliases'),
       keys: 'g m',
     }),
-    component: lazyRouteComponent(() => import('./pages/list')),
+    ...listRoute(() => import('./pages/list')),
   });
   const edit = createRoute({
     getParentRoute: () => parent,
@@ -96,7 +96,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('pages.managementAliases'),
       keys: 'g v',
     }),
-    component: lazyRouteComponent(() => import('./pages/management')),
+    ...listRoute(() => import('./pages/management')),
   });
   const sessions = createRoute({
     getParentRoute: () => parent,
@@ -111,7 +111,7 @@ export function routes(parent: LocaleRoute) {
       parent: 'events.list',
       aliases: text('pages.sessionsAliases'),
     }),
-    component: lazyRouteComponent(() => import('./pages/sessions')),
+    ...listRoute(() => import('./pages/sessions')),
   });
   const upsells = createRoute({
     getParentRoute: () => parent,
@@ -126,7 +126,7 @@ export function routes(parent: LocaleRoute) {
       parent: 'events.list',
       aliases: text('pages.upsellsAliases'),
     }),
-    component: lazyRouteComponent(() => import('./pages/upsells')),
+    ...listRoute(() => import('./pages/upsells')),
   });
   const contingents = createRoute({
     getParentRoute: () => parent,
@@ -141,7 +141,7 @@ export function routes(parent: LocaleRoute) {
       parent: 'events.list',
       aliases: text('pages.contingentsAliases'),
     }),
-    component: lazyRouteComponent(() => import('./pages/contingents')),
+    ...listRoute(() => import('./pages/contingents')),
   });
   return [list, edit, newSession, session, upsell, sessions, upsells, contingents, management] as const;
 }

@@ -1,5 +1,5 @@
 /** The two screens, edited in place. */
-import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { createRoute, type LocaleRoute, listRoute, page } from '../../core';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -15,7 +15,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('aliases.genres'),
       keys: 'g e',
     }),
-    component: lazyRouteComponent(() => import('./pages/genres')),
+    ...listRoute(() => import('./pages/genres')),
   });
   const subList = createRoute({
     getParentRoute: () => parent,
@@ -29,7 +29,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('aliases.sousGenres'),
       keys: 'g j',
     }),
-    component: lazyRouteComponent(() => import('./pages/sous-genres')),
+    ...listRoute(() => import('./pages/sous-genres')),
   });
   return [list, subList] as const;
 }

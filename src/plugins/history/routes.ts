@@ -1,5 +1,5 @@
 /** The screen of the history. */
-import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { createRoute, type LocaleRoute, listRoute, page } from '../../core';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -17,7 +17,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('pages.aliases'),
       keys: 'g q',
     }),
-    component: lazyRouteComponent(() => import('./pages/history')),
+    ...listRoute(() => import('./pages/history')),
   });
   return [list] as const;
 }

@@ -1,6 +1,6 @@
 /** The lists of packages and the form of one. */
 import { ListChecks, Package } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -18,7 +18,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('pageAliases.list'),
       keys: 'g p',
     }),
-    component: lazyRouteComponent(() => import('./pages/list')),
+    ...listRoute(() => import('./pages/list')),
   });
   const edit = createRoute({
     getParentRoute: () => parent,
@@ -51,7 +51,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('pageAliases.management'),
       keys: 'g k',
     }),
-    component: lazyRouteComponent(() => import('./pages/management')),
+    ...listRoute(() => import('./pages/management')),
   });
   return [list, edit, management] as const;
 }

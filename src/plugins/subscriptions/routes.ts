@@ -1,6 +1,6 @@
 /** The list of subscriptions and the form of one, whose second id opens an element at the side; the models of their cards. */
 import { IdCard } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -18,7 +18,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('pageAliases.list'),
       keys: 'g a',
     }),
-    component: lazyRouteComponent(() => import('./pages/list')),
+    ...listRoute(() => import('./pages/list')),
   });
   const edit = createRoute({
     getParentRoute: () => parent,
@@ -48,7 +48,7 @@ export function routes(parent: LocaleRoute) {
       parent: 'subscriptions.list',
       aliases: text('pageAliases.cards'),
     }),
-    component: lazyRouteComponent(() => import('./pages/cards')),
+    ...listRoute(() => import('./pages/cards')),
   });
   return [list, edit, cards] as const;
 }

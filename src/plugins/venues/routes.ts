@@ -1,6 +1,6 @@
 /** The list of venues and the form of one. */
 import { MapPin } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -17,7 +17,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('pages.listAliases'),
       keys: 'g l',
     }),
-    component: lazyRouteComponent(() => import('./pages/list')),
+    ...listRoute(() => import('./pages/list')),
   });
   const edit = createRoute({
     getParentRoute: () => parent,

@@ -29,7 +29,7 @@ class World {
     return { access_token: `head.${claims}.seal`, refresh_token: this.valid };
   }
 
-  tab({ locks = true } = {}) {
+  tab({ locks = true, greeted = null }: { locks?: boolean; greeted?: ReturnType<Ground['greeted']> } = {}) {
     const index = this.listeners.push(() => undefined) - 1;
     const ground: Ground = {
       signIn: async (_login, password) => {
@@ -55,6 +55,7 @@ class World {
           this.jar = null;
         },
       },
+      greeted: () => greeted,
       alone: (work) => {
         if (!locks) return work();
         const mine = this.queue.then(work);
@@ -217,6 +218,41 @@ describe('a session', () => {
     world.jar = 'stolen';
     expect(await world.tab().restore()).toBe('out');
     expect(world.jar).toBe(null);
+  });
+
+  test('that came with the page asks for no token before its own grows old', async () => {
+    const world = new World();
+    const tokens = world.issue();
+    world.jar = tokens.refresh_token;
+    const session = world.tab({ greeted: { token: tokens.access_token, at: world.now } });
+    await session.restore();
+    expect([session.state(), session.subject()]).toEqual(['in', 'camille']);
+    await session.access();
+    expect(world.refreshes).toBe(0);
+    world.now += 58_000;
+    await Promise.all([session.access(), session.access()]);
+    expect(world.refreshes).toBe(1);
+  });
+
+  test('that came with the page is none without its cookie', async () => {
+    const world = new World();
+    const session = world.tab({ greeted: { token: world.issue().access_token, at: world.now } });
+    expect(await session.restore()).toBe('out');
+  });
+
+  test('that came with a page of another user gives way to the one signed in since', async () => {
+    const world = new World();
+    const session = world.tab({ greeted: { token: world.issue().access_token, at: world.now } });
+    world.subject = 'dominique';
+    await world.tab().signIn('dominique', 'right');
+    let told = 0;
+    session.onOtherUser(() => {
+      told += 1;
+    });
+    await session.restore();
+    world.now += 58_000;
+    await session.access();
+    expect(told).toBe(1);
   });
 
   test('without locks between tabs one tab still refreshes once for all its requests', async () => {

@@ -1,5 +1,5 @@
 /** What the calls are tested with. */
-import type { Session } from '../../../src/core/auth/session';
+import type { Session, SessionState } from '../../../src/core/auth/session';
 import { defineResource } from '../../../src/core/define';
 import { field } from '../../../src/core/model/field';
 import { defineModel } from '../../../src/core/model/model';
@@ -27,9 +27,13 @@ export const genres = defineResource({
 export function fakeSession() {
   let count = 1;
   const renewed: string[] = [];
+  const listeners = new Set<(state: SessionState) => void>();
   const session: Session = {
     state: () => 'in',
-    onState: () => () => undefined,
+    onState: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     onOtherUser: () => () => undefined,
     restore: () => Promise.resolve('in'),
     access: () => Promise.resolve(`token-${count}`),
@@ -40,7 +44,9 @@ export function fakeSession() {
     },
     signIn: () => Promise.resolve(),
     subject: () => 'camille',
-    signOut: () => Promise.resolve(),
+    signOut: async () => {
+      for (const listener of listeners) listener('out');
+    },
   };
   return { session, renewed };
 }

@@ -70,6 +70,22 @@ describe('a call', () => {
     expect(heard[0]?.url).toBe('/api/admin-config/genres?q=op&limit=5');
   });
 
+  test('that reads is let go when the session ends, one that writes goes on', async () => {
+    const held: ServerResponse[] = [];
+    answer = (_request, response) => held.push(response);
+    const { session } = fakeSession();
+    const mine = createHttp(session);
+    const read = problemOf(mine.show(genres, 'OPERA'));
+    const write = mine.update(genres, 'OPERA', { libelleFr: 'Opéra' }, 7);
+    await expect.poll(() => held.length).toBe(2);
+    await session.signOut();
+    expect((await read)?.code).toBe('signed-out');
+    for (const response of held) json(response, 200, { codeGenre: 'OPERA', version: 8 });
+    expect((await write).status).toBe(200);
+    answer = (_request, response) => json(response, 200, { codeGenre: 'OPERA', version: 8 });
+    expect(await mine.show(genres, 'OPERA')).toMatchObject({ codeGenre: 'OPERA' });
+  });
+
   test('to update says the version it read', async () => {
     answer = (_request, response) => json(response, 200, { codeGenre: 'OPERA', version: 8 }, { 'x-lot': 'lot-1' });
     const { lot } = await http.update(genres, 'OPERA', { libelleFr: 'Opéra' }, 7);

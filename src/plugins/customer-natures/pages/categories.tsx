@@ -5,6 +5,8 @@ import { GridSwitch } from '../grid-switch';
 import { categoryTable } from '../tables';
 import { paths, text } from '../text';
 
+export { categoryTable as table };
+
 export default function CategoriesPage() {
   const t = useText();
   return (

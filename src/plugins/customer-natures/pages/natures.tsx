@@ -5,6 +5,8 @@ import { GridSwitch } from '../grid-switch';
 import { natureTable } from '../tables';
 import { paths, text } from '../text';
 
+export { natureTable as table };
+
 export default function NaturesPage() {
   const t = useText();
   return (

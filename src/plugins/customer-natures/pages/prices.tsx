@@ -5,6 +5,8 @@ import { GridSwitch } from '../grid-switch';
 import { priceTable } from '../tables';
 import { paths, text } from '../text';
 
+export { priceTable as table };
+
 export default function PricesPage() {
   const t = useText();
   return (

@@ -4,6 +4,8 @@ import { ResourceList } from '../../../core/table/resource-list';
 import { allContingentsTable } from '../all-tables';
 import { text } from '../text';
 
+export { allContingentsTable as table };
+
 export default function ContingentsPage() {
   const t = useText();
   return <ResourceList table={allContingentsTable} title={t(text('pages.contingents'))} />;

@@ -5,6 +5,8 @@ import { ListSwitch } from '../list-switch';
 import { text } from '../model';
 import { contentTable } from '../tables';
 
+export { contentTable as table };
+
 export default function ListPage() {
   const t = useText();
   return (

@@ -5,6 +5,8 @@ import { ListSwitch } from '../list-switch';
 import { text } from '../model';
 import { managementTable } from '../tables';
 
+export { managementTable as table };
+
 export default function ManagementPage() {
   const t = useText();
   return (

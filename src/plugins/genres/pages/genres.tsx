@@ -4,6 +4,8 @@ import { ResourceList } from '../../../core/table/resource-list';
 import { text } from '../model';
 import { genreTable } from '../tables';
 
+export { genreTable as table };
+
 export default function GenresPage() {
   const t = useText();
   return <ResourceList table={genreTable} title={t(text('title'))} createLabel={t(text('genre.new'))} />;

@@ -4,6 +4,8 @@ import { ResourceList } from '../../../core/table/resource-list';
 import { text } from '../model';
 import { subGenreTable } from '../tables';
 
+export { subGenreTable as table };
+
 export default function SubGenresPage() {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 /** Who did what: by lot or record by record; the detail at the side. */
 import { useEffect } from 'react';
-import { onRowsChanged, RadioGroup, useText } from '../../../core';
+import { onRowsChanged, type PageSearch, RadioGroup, useText } from '../../../core';
 import { rowsChanged } from '../../../core/rows/changes';
 import { ResourceList } from '../../../core/table/resource-list';
 import { useAddress } from '../../../core/table/use-address';
@@ -9,6 +9,10 @@ import { LotDrawer } from '../lot-drawer';
 import { lots, text } from '../model';
 import { QuickFilters } from '../quick-filters';
 import { actionTable, lotTable } from '../tables';
+
+const tableIn = ({ mode }: PageSearch) => (mode === 'detail' ? actionTable : lotTable);
+
+export { tableIn as table };
 
 export default function HistoryPage() {
   const t = useText();
@@ -19,7 +23,7 @@ export default function HistoryPage() {
     <>
       <ResourceList
         key={isDetail ? 'detail' : 'lots'}
-        table={isDetail ? actionTable : lotTable}
+        table={tableIn(address)}
         title={t(text('pages.list'))}
         screen={isDetail ? '/dashboard/action-histo?mode=detail' : undefined}
         chips={

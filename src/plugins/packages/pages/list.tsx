@@ -6,6 +6,8 @@ import { ListSwitch } from '../list-switch';
 import { contentTable } from '../tables';
 import { text } from '../text';
 
+export { contentTable as table };
+
 export default function ListPage() {
   const t = useText();
   return (

@@ -6,6 +6,8 @@ import { ListSwitch } from '../list-switch';
 import { managementTable } from '../tables';
 import { text } from '../text';
 
+export { managementTable as table };
+
 export default function ManagementPage() {
   const t = useText();
   return (

@@ -5,6 +5,8 @@ import { cardTable } from '../card-table';
 import { ListSwitch } from '../list-switch';
 import { paths, text } from '../text';
 
+export { cardTable as table };
+
 export default function CardsPage() {
   const t = useText();
   return (

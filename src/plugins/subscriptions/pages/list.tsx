@@ -5,6 +5,8 @@ import { ListSwitch } from '../list-switch';
 import { table } from '../tables';
 import { paths, text } from '../text';
 
+export { table as table };
+
 export default function ListPage() {
   const t = useText();
   return (

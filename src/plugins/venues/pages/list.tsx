@@ -5,6 +5,8 @@ import { venueTable } from '../tables';
 import { text } from '../text';
 import { useWritesVenues } from '../use-writes';
 
+export { venueTable as table };
+
 /** For those who only read: nothing to make, nothing to change. */
 const { create: _create, ...read } = venueTable;
 const readTable = { ...read, readOnly: true, selection: ['venues.manifestations'] };

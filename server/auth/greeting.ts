@@ -1,0 +1,36 @@
+/** What a page of the console is told of the session that it is opened in, so that it need not ask before it is drawn. */
+import type { FastifyRequest } from 'fastify';
+import { type Greeting, refreshCookie } from '../../src/core/contract';
+import type { Database } from '../db/database';
+import { callerOfSession } from './authenticate';
+import { readPreferences } from './preference-routes';
+import type { Sessions } from './sessions';
+import type { Signer } from './tokens';
+import { userInfo } from './user-info';
+
+/** A longer document is asked for by the page: it would hold the page itself back. */
+const longest = 32_768;
+
+/** The refresh token that the browser keeps; undefined when nobody is signed in. */
+export function refreshTokenOf({ headers }: FastifyRequest): string | undefined {
+  const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('=', 2));
+  return pairs.find(([name]) => name === refreshCookie)?.[1] || undefined;
+}
+
+/** Who opens a page, by a refresh token that is still good; it stays so: the page renews it by itself. */
+export function createGreeting(database: Database, sessions: Sessions, signer: Signer) {
+  return async (request: FastifyRequest): Promise<Greeting | null> => {
+    const token = refreshTokenOf(request);
+    const sessionId = token && (await sessions.holding(token));
+    const found = sessionId && (await callerOfSession(database, sessionId));
+    if (!found) return null;
+    const { id, perimeter } = found.caller;
+    const [user, kept, access_token] = await Promise.all([
+      userInfo(database, id, perimeter),
+      readPreferences(database, id),
+      signer.sign({ userId: id, sessionId }),
+    ]);
+    const isShort = JSON.stringify(kept.document).length <= longest;
+    return user ? { access_token, user, preferences: isShort ? kept : null } : null;
+  };
+}

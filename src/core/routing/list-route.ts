@@ -1,0 +1,50 @@
+/** The code of a list page and its first rows are on their way at once, instead of one after the other. */
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { store, tiersAtom } from '../facts';
+import { bringRows } from '../rows/list';
+import type { TableDefinition } from '../table/define-table';
+import { type PageSearch, readSearch } from './search';
+
+interface ListModule {
+  default: ComponentType;
+  /** The table that the page shows, perhaps by its address: its rows are asked for before it is drawn. */
+  table: TableDefinition | ((search: PageSearch) => TableDefinition);
+}
+
+interface Going {
+  location: { search: Record<string, unknown> };
+  preload: boolean;
+}
+
+/** Component and loader of a list page: `createRoute({ …, ...listRoute(() => import('./pages/list')) })`. */
+export function listRoute(load: () => Promise<ListModule>) {
+  let loading: ReturnType<typeof load> | undefined;
+  /** Once for both: a second call would be answered after the first paint. */
+  const once = () => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    });
+    return loading;
+  };
+  return {
+    component: lazyRouteComponent(once),
+    loader: ({ location: { search }, preload }: Going): void => {
+      if (preload) return;
+      const address = readSearch(search);
+      once().then(
+        ({ table }) => {
+          const { resource } = typeof table === 'function' ? table(address) : table;
+          return bringRows(resource, {
+            q: address['q'] ?? null,
+            sort: address['sort'] ?? null,
+            tiers: store.get(tiersAtom),
+          });
+        },
+        // The page itself says that its code did not come.
+        () => undefined,
+      );
+    },
+  };
+}
