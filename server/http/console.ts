@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Greeting } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
 import { refreshTokenOf } from '../auth/greeting';
 import type { Config } from '../config';
+import { serveAssets } from './assets';
 import { missingRoute, sendProblem } from './errors';
 import { type Preloads, readPreloads } from './preloads';
 import { pagePolicy } from './security';
@@ -87,20 +87,6 @@ function staticPage(dir: string, config: Config, greet: Greet): Page {
         .send(fill(html, config, nonce, greeting + (locale === null ? '' : preloads[locale])))
     );
   };
-}
-
-/** Built assets have plain names: nothing to decode, no hidden file, no map, no way up. */
-const assetName = /^\/assets\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
-
-async function serveAssets(app: FastifyInstance, dir: string): Promise<void> {
-  await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true, dotfiles: 'deny', index: false });
-  app.get('/assets/*', { config: { guard: 'public' }, logLevel: 'warn' }, (request, reply) => {
-    const name = assetName.exec(request.url.split('?', 1)[0] ?? '')?.[1];
-    if (name === undefined || /\.(?:br|gz|map)$/.test(name)) throw new Problem('not-found', { status: 404 });
-    return reply
-      .header('vary', 'accept-encoding')
-      .sendFile(`assets/${name}`, { immutable: true, maxAge: 31_536_000_000 });
-  });
 }
 
 /** Serves the console, and answers every address that no route took. */

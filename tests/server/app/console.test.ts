@@ -22,10 +22,11 @@ function builtConsole(): string {
   writeFileSync(join(dir, 'assets', 'index-a1b2.js.map'), '{}');
   mkdirSync(join(dir, '.vite'));
   const manifest = {
-    'index.html': { file: 'assets/index-a1b2.js', isEntry: true },
-    'app.tsx': {
+    '_start-a1b2.js': { file: 'assets/index-a1b2.js', name: 'start', css: ['assets/start-a1b2.css'] },
+    '_frame-a1b2.js': {
       file: 'assets/frame-a1b2.js',
-      imports: ['index.html', '_list-a1b2.js'],
+      name: 'frame',
+      imports: ['_start-a1b2.js', '_list-a1b2.js'],
       css: ['assets/frame-a1b2.css'],
     },
     '_list-a1b2.js': { file: 'assets/list-a1b2.js', name: 'list' },
@@ -76,10 +77,52 @@ describeBothDatabases('the console', () => {
     ['/fr/auth/login', 'regie_refresh=x', []],
   ])('asks for the chunks of the console with the page, at %s with the cookie %s', async (url, cookie, files) => {
     const { body } = await house.ask('GET', url, undefined, { cookie });
-    const asked = [...body.matchAll(/<link rel="(?:module)?preload"[^>]* href="\/assets\/([^"]+)"/g)].map(
+    const asked = [...body.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]* href="\/assets\/([^"]+)"/g)].map(
       (found) => found[1],
     );
     expect(asked).toEqual(files);
+  });
+
+  const greetingIn = (body: string): unknown => {
+    const written = /<meta name="greeting" content="([^"]*)"/.exec(body)?.[1];
+    return (
+      written && JSON.parse(written.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code))))
+    );
+  };
+
+  it('tells the page whose session it is opened in, and no cache; the session stays as it was', async () => {
+    const { refresh_token: token } = await house.signIn('groupe');
+    await house.as('groupe', 'PUT', '/api/user/preferences', { note: '"><script>' });
+    const answer = await house.ask('GET', '/fr/dashboard/lieux', undefined, { cookie: `a=b; regie_refresh=${token}` });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('<script>');
+    const greeting = greetingIn(answer.body);
+    expect(greeting).toMatchObject({
+      user: { nom: 'groupe', realmRoles: ['GESTION_SITE_GROUPE'] },
+      preferences: { document: { note: '"><script>' }, version: 1 },
+    });
+    const authorization = String(Reflect.get(Object(greeting), 'access_token'));
+    const info = await house.ask('GET', '/api/user/info', undefined, { authorization });
+    expect(info.json()).toEqual(Reflect.get(Object(greeting), 'user'));
+    expect((await house.ask('POST', '/api/user/refresh-token-admin', { token })).statusCode).toBe(200);
+  });
+
+  it('tells nobody with a token that is used, ended or unknown, nor on a page of nobody’s', async () => {
+    const { refresh_token: token, access_token: authorization } = await house.signIn('admin');
+    const greetingAt = async (url: string, cookie: string) => {
+      const answer = await house.ask('GET', url, undefined, { cookie: `regie_refresh=${cookie}` });
+      return [greetingIn(answer.body), answer.headers['cache-control']];
+    };
+    const none = [undefined, 'no-cache'];
+    expect(await greetingAt('/fr/auth/login', token)).toEqual(none);
+    expect(await greetingAt('/fr/dashboard/', 'x')).toEqual(none);
+    const next = (await house.ask('POST', '/api/user/refresh-token-admin', { token })).json<{
+      refresh_token: string;
+    }>();
+    expect(await greetingAt('/fr/dashboard/', token)).toEqual(none);
+    expect((await greetingAt('/fr/dashboard/', next.refresh_token))[1]).toBe('no-store');
+    await house.ask('POST', '/api/user/logout', {}, { authorization });
+    expect(await greetingAt('/fr/dashboard/', next.refresh_token)).toEqual(none);
   });
 
   it('serves hashed assets compressed and for ever', async () => {
