@@ -80,7 +80,7 @@ export const ${camel} = defineResource({
 });
 `,
     [file('routes.ts')]: `/** The screen, edited in place. */
-import { createRoute, lazyRouteComponent, type LocaleRoute, page } from '../../core';
+import { createRoute, listRoute, type LocaleRoute, page } from '../../core';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -95,7 +95,7 @@ export function routes(parent: LocaleRoute) {
       resource: '${name}',
       aliases: text('aliases.list'),
     }),
-    component: lazyRouteComponent(() => import('./pages/list')),
+    ...listRoute(() => import('./pages/list')),
   });
   return [list] as const;
 }
@@ -188,6 +188,8 @@ import { useText } from '../../../core';
 import { ResourceList } from '../../../core/table/resource-list';
 import { ${camel}Table } from '../tables';
 import { text } from '../text';
+
+export { ${camel}Table as table };
 
 export default function ${Pascal}Page() {
   const t = useText();

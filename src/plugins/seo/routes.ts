@@ -1,5 +1,5 @@
 /** The list of templates, the form of one, and its creation. */
-import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -16,7 +16,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('pageAliases.list'),
       keys: 'g r',
     }),
-    component: lazyRouteComponent(() => import('./pages/list')),
+    ...listRoute(() => import('./pages/list')),
   });
   const create = createRoute({
     getParentRoute: () => parent,

@@ -4,6 +4,8 @@ import { ResourceList } from '../../../core/table/resource-list';
 import { table } from '../tables';
 import { text } from '../text';
 
+export { table };
+
 export default function ListPage() {
   const t = useText();
   return <ResourceList table={table} title={t(text('title'))} createLabel={t(text('create'))} />;

@@ -5,7 +5,7 @@ import { ListSwitch } from '../list-switch';
 import { table } from '../tables';
 import { paths, text } from '../text';
 
-export { table as table };
+export { table };
 
 export default function ListPage() {
   const t = useText();
