@@ -168,7 +168,9 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
   function put(next: Values, row: Change | null): void {
     stored = next;
     if (row !== null) store.set(form.base, row);
-    for (const [name, value] of Object.entries(next)) values.setFieldValue(name, value);
+    const before = now();
+    for (const [name, value] of Object.entries(next))
+      if (JSON.stringify(before[name]) !== JSON.stringify(value)) values.setFieldValue(name, value);
     store.set(form.errors, []);
     store.set(form.conflict, null);
     store.set(form.keptAt, null);
@@ -218,7 +220,8 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       : await saveRow(resource, form.id, bodyNow(), Number(base['version']), motif === null ? {} : { motif });
     motif = null;
     const row: Change = { ...written };
-    await keeper.drop();
+    // Who saved waits for the server alone; a draft that would not go is offered without a difference, and goes then.
+    keeper.drop().catch(() => undefined);
     put(valuesOf(model, row), row);
     return { row, outcome: lot === null ? {} : { undo: { id: 'history.revert', args: { lot } }, blocked } };
   }

@@ -20,12 +20,14 @@ interface Going {
 /** Component and loader of a list page: `createRoute({ …, ...listRoute(() => import('./pages/list')) })`. */
 export function listRoute(load: () => Promise<ListModule>) {
   let loading: ReturnType<typeof load> | undefined;
-  /** Once for both: a second call would be answered after the first paint. */
+  const forget = () => {
+    loading = undefined;
+  };
+  /** Once for both: a second call would be answered after the first paint. What did not come is asked for again. */
   const once = () => {
-    loading ??= load().catch((cause: unknown) => {
-      loading = undefined;
-      throw cause;
-    });
+    if (loading) return loading;
+    loading = load();
+    loading.then((found: ListModule | undefined) => found ?? forget(), forget);
     return loading;
   };
   return {
@@ -34,7 +36,10 @@ export function listRoute(load: () => Promise<ListModule>) {
       if (preload) return;
       const address = readSearch(search);
       once().then(
-        ({ table }) => {
+        // Nothing came, or a page that throws: it is told where it is drawn.
+        (found: Partial<ListModule> | undefined) => {
+          const table = found?.table;
+          if (table === undefined) return;
           const { resource } = typeof table === 'function' ? table(address) : table;
           return bringRows(resource, {
             q: address['q'] ?? null,
