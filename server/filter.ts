@@ -8,6 +8,7 @@ import { codesWith } from '../src/core/filter/values';
 import { ownItemFields } from '../src/core/model/items';
 import { Problem } from '../src/core/problem';
 import { between, compared } from './filter-compare';
+import { inItems, itemFieldNamed } from './filter-items';
 import { type Binding, contains, integerOf, listedNamed, pointed, referred, textOf } from './filter-references';
 import type { Column } from './resource/column';
 import { textArray } from './resource/run';
@@ -80,11 +81,13 @@ function test(name: string, any: readonly Condition[], binding: Binding): SQL {
   )})`;
 }
 
-/** What is said of a field: of a column, or of what the items of a list point to. */
+/** What is said of a field: of a column, or of what the items of a list point to or hold. */
 function bound(field: FilterField, said: Condition, binding: Binding): SQL {
   const { table } = binding.served;
   const listed = listedNamed(table, field.name);
-  return listed ? pointed(field, listed, said, binding) : condition(field, allowed(field.name, table), said, binding);
+  if (listed) return pointed(field, listed, said, binding);
+  const item = itemFieldNamed(table, field.name);
+  return item ? inItems(field, item, said, binding.scope) : condition(field, allowed(field.name, table), said, binding);
 }
 
 function allowed(name: string, table: Table): Column {

@@ -29,7 +29,7 @@ export function pointedText({ resource, columns }: Pick<Table, 'resource' | 'col
   return parts.length === 0 ? null : parts.join(' || ');
 }
 
-/** Where the keys are, from the list: lax, so that what is no list counts as one of a single item. */
-function pathOf({ steps }: Pointing): string {
+/** Where the values are, from the list: lax, so that what is no list counts as one of a single item. */
+export function pathOf({ steps }: Pick<Pointing, 'steps'>): string {
   return ['$[*]', ...steps.map((step) => `."${step}"[*]`)].join('');
 }

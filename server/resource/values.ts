@@ -4,6 +4,7 @@ import { fold } from '../../src/core/filter/fold';
 import { valueText } from '../../src/core/model/model';
 import { Problem } from '../../src/core/problem';
 import type { Database } from '../db/database';
+import { type ItemField, itemFieldNamed, itemValues } from '../filter-items';
 import { listedNamed } from '../filter-references';
 import { translators } from '../texts';
 import { findRecords } from './choices';
@@ -37,6 +38,8 @@ export async function findValues(
   scope: Scope,
   asked: Asked,
 ): Promise<FieldValueFound[]> {
+  const item = itemFieldNamed(served.table, asked.field);
+  if (item) return itemTexts(database, served, catalogue, scope, item, asked);
   const listed = listedNamed(served.table, asked.field);
   const column = listed?.column ?? columnNamed(served.table, asked.field);
   if (!column || column.leaf?.field.secret || column.leaf?.field.personal) {
@@ -52,6 +55,24 @@ export async function findValues(
   }
   if (column.type !== 'text' && column.kind !== 'tags' && column.kind !== 'key') return [];
   return read(database, distinctValues(served, catalogue, scope, column, typed, limit));
+}
+
+/** Distinct texts in the items of a list; what is not a text has none to complete with. */
+async function itemTexts(
+  database: Database,
+  served: Served,
+  catalogue: Catalogue,
+  scope: Scope,
+  item: ItemField,
+  { typed = '', limit = 20 }: Asked,
+): Promise<FieldValueFound[]> {
+  const { kind, personal } = item.field;
+  if (personal || item.leaf.field.personal)
+    throw new Problem('filter-field', { status: 400, params: { field: item.name } });
+  if (kind !== 'text' && kind !== 'tags') return [];
+  const where = whereOf(served, catalogue, scope);
+  const values = sql`select v.value #>> '{}' as value from ${from(served)} cross join lateral ${itemValues(item)} where ${where}`;
+  return read(database, byUse(values, fold(typed), limit));
 }
 
 function fixedValues(served: Served, column: Column, scope: Scope, typed: string): FieldValueFound[] {
@@ -78,8 +99,13 @@ function distinctValues(
   const value = column.kind === 'tags' ? sql`jsonb_array_elements_text(${name})` : sql`${name}::text`;
   const narrowed =
     typed === '' || column.kind === 'tags' ? sql`true` : sql`${sql.raw(folded(column))} like ${like(typed)}`;
+  return byUse(sql`select ${value} as value from ${from(served)} where ${where} and ${narrowed}`, typed, limit);
+}
+
+/** Of the values of a statement those that contain what is typed: what begins with it first, then the most used. */
+function byUse(values: SQL, typed: string, limit: number): SQL {
   return sql`select value, value as label from (
-      select value, count(*) as uses from (select ${value} as value from ${from(served)} where ${where} and ${narrowed} limit ${sql.raw(String(looked))}) v
+      select value, count(*) as uses from (${values} limit ${sql.raw(String(looked))}) v
       where value is not null and value <> '' and f_fold(value) like ${like(typed)} group by value
     ) d order by (case when f_fold(value) like ${start(typed)} then 0 else 1 end), uses desc, value limit ${limit}`;
 }

@@ -5,7 +5,7 @@ import type { Resource } from './define';
 import { type FieldKind, type FieldValue, type FilterField, nameKey, namesOf } from './filter/fields';
 import type { Kind } from './model/field';
 import { isSpoken, type Leaf, leavesOf, type Model, valueText } from './model/model';
-import { type Pointing, pointingIn } from './model/pointing';
+import { type Pointing, plainItemFieldsIn, pointingIn, type Within } from './model/pointing';
 
 /** Translators that are loaded: both on the server, the current locale's in the console. */
 export type Translators = Readonly<Partial<Record<'fr' | 'en', Translate>>>;
@@ -31,13 +31,19 @@ const kinds: Readonly<Record<Kind, FieldKind | null>> = {
 
 /**
  * Every field that a filter on this resource may test: its key, its leaves, the common stamps, and what the items of its
- * lists point to (`tarifs.idnatcl`). Secret fields are never among them. Keep the array: the filter language indexes it
+ * lists point to (`tarifs.idnatcl`) or hold (`tarifs.montant`). Secret fields are never among them. Keep the array: the filter language indexes it
  * by identity.
  */
 export function filterFieldsOf(resource: Resource, translators: Translators): readonly FilterField[] {
   const own = ownFields(resource, translators);
   const taken = new Set(own.flatMap(namesOf).map(nameKey));
-  return [...own, ...pointingIn(resource.model).flatMap((pointing) => pointedField(pointing, taken, translators))];
+  const { model } = resource;
+  const inItems = (within: InItems, kind: FieldKind) => itemField(within, kind, taken, translators);
+  return [
+    ...own,
+    ...pointingIn(model).flatMap((within) => inItems(within, 'references')),
+    ...plainItemFieldsIn(model).flatMap((within) => inItems(within, kinds[within.field.kind] ?? 'text')),
+  ];
 }
 
 function ownFields(resource: Resource, translators: Translators): FilterField[] {
@@ -95,27 +101,41 @@ function fieldOf(resource: Resource, leaf: Leaf, translators: Translators): Filt
   ];
 }
 
-/** A reference in the items of a list. Names that another field has already are left to it: a list in a list says the same again. */
-function pointedField(
-  { name, leaf, steps, field, labels }: Pointing,
+/** A field of items; `own` where it holds a value, not keys. */
+type InItems = Pointing & Partial<Pick<Within, 'own'>>;
+
+/**
+ * A field in the items of a list: a row has it when one of its items does. Names that another field has already are left
+ * to it: a list in a list says the same again.
+ */
+function itemField(
+  { name, leaf, steps, field, labels, own }: InItems,
+  kind: FieldKind,
   taken: Set<string>,
   translators: Translators,
 ): FilterField[] {
-  if (steps.length === 0 || leaf.field.secret || leaf.field.virtual || field.secret) return [];
+  if (steps.length === 0 || leaf.field.secret || leaf.field.virtual || field.secret || field.virtual) return [];
   const { filterName } = field;
   const isFree = (alias: string) => !taken.has(nameKey(alias));
   const written = filterName && Object.values(filterName).every(isFree) ? filterName : undefined;
   const made: FilterField = {
     name,
-    aliases: (field.aliases ?? []).filter(isFree),
-    kind: 'references',
+    aliases: [...(field.aliases ?? []), ...(own ? pathsOf(leaf, steps, field.aliases) : [])].filter(isFree),
+    kind,
     nullable: true,
     ...(written && { written }),
     ...(field.resource === undefined ? {} : { resource: field.resource }),
+    ...(own && field.values ? { values: valuesOf(own.model, own.leaf, translators) } : {}),
     ...labelled(labels, translators),
   };
   for (const alias of namesOf(made)) taken.add(nameKey(alias));
   return [made];
+}
+
+/** The way to a field by the other names of its list: `prices.amount`. */
+function pathsOf({ name, field }: Leaf, steps: readonly string[], aliases: readonly string[] = []): string[] {
+  if (steps.length > 1) return [];
+  return [name, ...(field.aliases ?? [])].flatMap((list) => [...steps, ...aliases].map((step) => `${list}.${step}`));
 }
 
 /** A label, or the labels on the way to a field: `Tarifs › Nature`. */

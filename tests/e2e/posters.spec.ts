@@ -25,7 +25,13 @@ test('a manifestation shows its poster, and another one is picked from the libra
   await keyboard.type('carmen');
   await expect(library.locator('img')).toHaveCount(1, slow);
   await accessible('[role=dialog]');
-  await library.getByRole('button', { name: 'Carmen.svg' }).focus();
+  const carmen = library.getByRole('button', { name: 'Carmen.svg' });
+  await keyboard.press('ArrowDown');
+  await expect(carmen).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await expect(library.getByRole('searchbox')).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(carmen).toBeFocused();
   await keyboard.press('Enter');
   await expect(library).toHaveCount(0);
   await expect(poster).not.toHaveAttribute('src', before ?? '');
@@ -37,6 +43,8 @@ test('a list shows posters in the column of images', async ({ page, enter }) => 
   await page.goto('/fr/dashboard/manifestations?q=statut:vente&cols=idmanif,image,libelleFr');
   const thumb = page.getByRole('grid').getByRole('img', { name: 'Image' }).first();
   await expect(thumb).toBeVisible(slow);
+  // As high as a line lets it be.
+  expect((await thumb.boundingBox())?.height).toBe(26);
   const width = () => thumb.evaluate((each) => (each instanceof HTMLImageElement ? each.naturalWidth : 0));
   await expect.poll(width, slow).toBeGreaterThan(0);
 });

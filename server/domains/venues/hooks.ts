@@ -29,14 +29,18 @@ export const venueHooks: Hooks = {
   affects: (within, keys) => sessionsAt(within, keys.map(Number)),
 };
 
+/** Manifestations that a link's filter names. */
+const linked = 50;
+
 /** Séances to come at these venues, which reviews, orders and seats follow. */
 async function sessionsAt({ tx, scope }: Within, venues: readonly number[]): Promise<UsedBy[]> {
   const seen = perimeterOf(seanceTable, scope) ?? sql`true`;
   const there = sql`from seances t join manifestations m on m.idmanif = t.idmanif
     where m.lieu = any(${keyArray('integer', venues)}) and t.date > now()`;
-  const [found] = await run<{ count: number; total: number; first: string | null }>(
+  const [found] = await run<{ count: number; total: number; events: number[]; first: string | null }>(
     tx,
-    sql`select (select count(*)::integer ${there}) as total, (select count(*)::integer ${there} and ${seen}) as count,
+    sql`select (select count(*)::integer ${there}) as total,
+      array(select distinct t.idmanif ${there} and ${seen} order by t.idmanif limit ${linked + 1}) as events, (select count(*)::integer ${there} and ${seen}) as count,
       (select json_agg(f)::text from (
         select t.idseanc as id, ${labelOf(seanceTable, scope, 't')} as label ${there} and ${seen} order by t.date limit 5
       ) f) as first`,
@@ -44,9 +48,10 @@ async function sessionsAt({ tx, scope }: Within, venues: readonly number[]): Pro
   if (!found || found.total === 0) return [];
   // Written by the statement above.
   const first = JSON.parse(found.first ?? '[]') as RowName[];
-  return [
-    { resource: 'seances', field: 'idmanif', count: found.count, others: found.total - found.count, q: null, first },
-  ];
+  // A séance says no venue: it is found by its manifestation.
+  const isLinked = found.events.length > 0 && found.events.length <= linked;
+  const q = !isLinked ? null : `idmanif:${found.events.map((id) => `=${id}`).join(',')} date:>=+0h`;
+  return [{ resource: 'seances', field: 'idmanif', count: found.count, others: found.total - found.count, q, first }];
 }
 
 /** Department of a commune, told by its INSEE code: two signs (2A and 2B in Corsica), three overseas. */

@@ -87,9 +87,8 @@ function fieldItems(
   const key = nameKey(typed);
   const ranked = fields.flatMap((field) => {
     const label = fieldLabel(field, locale);
-    const rank = [writtenName(field, locale), label, ...namesOf(field)].findIndex((name) =>
-      nameKey(name).startsWith(key),
-    );
+    const names = [writtenName(field, locale), label, ...namesOf(field)];
+    const rank = [...names, ...names.flatMap(inItems)].findIndex((name) => nameKey(name).startsWith(key));
     return rank < 0 ? [] : [{ field, label, rank }];
   });
   const names = ranked
@@ -100,6 +99,11 @@ function fieldItems(
   return withValues && key.length > 1
     ? [...names, ...fields.flatMap((field) => namedCodes(field, typed, locale))]
     : names;
+}
+
+/** `montant` offers `tarifs.montant`, `Montant` what is labelled `Tarifs › Montant`. */
+function inItems(name: string): readonly string[] {
+  return name.split(/\.| › /).slice(1);
 }
 
 /** `vente` offers `statut:MISE_EN_VENTE`. */

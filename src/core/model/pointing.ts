@@ -1,44 +1,73 @@
-/** Where a model points to other records: from a leaf, from the items of its lists, from the lists in these. */
+/** What a model holds, down to the items of its lists and the lists in these: where it points to other records, what it says else. */
 import type { Text } from '../../i18n/text';
 import type { Field } from './field';
-import { itemModel } from './items';
+import { itemModel, ownItemFields } from './items';
 import { type Leaf, leavesOf, type Model } from './model';
 
-/** A field that holds keys of other records, with the way to it. */
-export interface Pointing {
+/** A field, with the way to it. */
+export interface Within {
   /** `genre`, `tarifs.idnatcl`, `upsells.upsell.natures`: what the filter language knows it as. */
   name: string;
   /** Its place in a row, without the numbers of items: `manifInfo.genre`. */
   path: string;
   /** The leaf of the row that it begins at. */
   leaf: Leaf;
-  /** From an item of the leaf down: lists, then the reference itself; empty when the leaf is the reference. */
+  /** From an item of the leaf down: lists, then the field itself; empty when it is the leaf's own. */
   steps: readonly string[];
   field: Field;
+  /** The field as a leaf of its model: that of the row, or of the items it is in. */
+  own: { leaf: Leaf; model: Model };
   /** Labels from the leaf down. */
   labels: readonly Text[];
 }
 
-const known = new WeakMap<Model, readonly Pointing[]>();
+/** A field that holds keys of other records. */
+export type Pointing = Omit<Within, 'own'>;
+
+interface Held {
+  pointing: readonly Pointing[];
+  plain: readonly Within[];
+}
+
+const known = new WeakMap<Model, Held>();
 
 /** Every field of a model that points, in the order of the model. */
 export function pointingIn(model: Model): readonly Pointing[] {
-  const found = known.get(model) ?? [...leavesOf(model).values()].flatMap((leaf) => within(model, leaf, null));
-  known.set(model, found);
-  return found;
+  return heldIn(model).pointing;
 }
 
-function within(model: Model, own: Leaf, above: Pointing | null): Pointing[] {
-  const here: Pointing = {
+/** Every field of the items of a model's lists that holds a value of its own: `tarifs.montant`. */
+export function plainItemFieldsIn(model: Model): readonly Within[] {
+  return heldIn(model).plain;
+}
+
+function heldIn(model: Model): Held {
+  const found = known.get(model);
+  if (found) return found;
+  const all = [...leavesOf(model).values()].flatMap((leaf) => within(model, leaf, null));
+  const made = {
+    pointing: all.filter(({ field }) => isPointing(field)),
+    plain: all.filter(({ field, steps }) => !ownItemFields.has(steps.at(-1) ?? 'id') && !isPointing(field)),
+  };
+  known.set(model, made);
+  return made;
+}
+
+function isPointing({ kind }: Field): boolean {
+  return kind === 'reference' || kind === 'references';
+}
+
+function within(model: Model, own: Leaf, above: Within | null): Within[] {
+  const here: Within = {
     name: above ? `${above.name}.${own.name}` : own.name,
     path: above ? `${above.path}.${own.name}` : own.path,
     leaf: above?.leaf ?? own,
     steps: above ? [...above.steps, own.name] : [],
     field: own.field,
+    own: { leaf: own, model },
     labels: [...(above?.labels ?? []), own.label],
   };
-  if (own.field.kind === 'reference' || own.field.kind === 'references') return [here];
-  if (own.field.kind !== 'list') return [];
+  if (own.field.kind !== 'list') return [here];
   const items = itemModel(model, own);
   return [...leavesOf(items).values()].flatMap((inner) => within(items, inner, here));
 }

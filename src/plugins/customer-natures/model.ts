@@ -15,7 +15,7 @@ export const tarifs = field.list(
       required: true,
       filterName: { fr: 'categorie', en: 'category' },
     }),
-    montant: field.money({ min: 0, max: 100_000 }),
+    montant: field.money({ min: 0, max: 100_000, aliases: ['amount'], filterName: { fr: 'montant', en: 'amount' } }),
   },
   { max: 400, aliases: ['tarif', 'prices'], unique: ['idnatcl', 'codcatpl'] },
 );

@@ -35,7 +35,7 @@ const composants = field.list(
     }),
     libelle: field.text({ max: 200 }),
     groupe: field.text({ max: 80 }),
-    quantite: field.integer({ required: true, min: 1, max: 99, default: 1 }),
+    quantite: field.integer({ required: true, min: 1, max: 99, default: 1, aliases: ['quantity'] }),
     obligatoire: field.flag(),
     categoriesAutorisees: field.references('categories-place', 'text', {
       filterName: { fr: 'categorieautorisee', en: 'allowedcategory' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chips, complete, type FilterField, type FilterLocale, parse, print } from '../../../src/core/filter';
 import { fieldNamed, nameKey, namesOf } from '../../../src/core/filter/fields';
 import { filterFieldsOf } from '../../../src/core/filter-fields';
-import { pointingIn } from '../../../src/core/model/pointing';
+import { plainItemFieldsIn, pointingIn } from '../../../src/core/model/pointing';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { createTranslate } from '../../../src/i18n/translate';
 import { plugins } from '../../../src/plugins';
@@ -34,6 +34,25 @@ describe('a field in the items of a list', () => {
     expect(filter.type === 'not' ? filter.of : filter).toMatchObject({ type: 'test', field: name });
     expect(print(filter, fields, locale)).toBe(written);
     expect(parse(written, fields, locale).filter).toEqual(filter);
+  });
+
+  it.each<[string, FilterLocale, string, object]>([
+    ['tarifs.montant:>20', 'fr', 'tarifs.montant', { op: 'gt', value: { type: 'number', number: 20 } }],
+    ['prices.amount:1..5', 'en', 'tarifs.montant', { op: 'range' }],
+    ['composants.type:seance', 'fr', 'composants.type', { op: 'match', value: { type: 'code', code: 'SEANCE' } }],
+    ['composants.quantite:vide', 'fr', 'composants.quantite', { op: 'empty' }],
+  ])('what the items hold: %s in %s is %s', (typed, locale, name, said) => {
+    const { filter, problems } = parse(typed, fields, locale);
+    expect(problems).toEqual([]);
+    expect(filter).toMatchObject({ type: 'test', field: name, any: [said] });
+    expect(parse(print(filter, fields, locale), fields, locale).filter).toEqual(filter);
+  });
+
+  it('completes what the items hold: names, and the codes of a closed list', () => {
+    expect(complete('montant', 7, fields).items.map(({ insert }) => insert)).toContain('montant:');
+    expect(complete('suppl', 5, fields).items.map(({ insert }) => insert)).toContain('composants.supplement:');
+    expect(complete('composants.type:', 16, fields).items.map(({ insert }) => insert)).toContain('SEANCE');
+    expect(fieldNamed(fields, 'tarifs.montant')?.label).toEqual({ fr: 'Tarifs › Montant', en: 'Prices › Amount' });
   });
 
   it('leaves the list itself as it was', () =>
@@ -75,6 +94,13 @@ describe('in every resource', () => {
     const names = own.flatMap((field) => [...new Set(namesOf(field).map(nameKey))].map((name) => [name, field.name]));
     const twice = names.filter(([name]) => names.filter(([other]) => other === name).length > 1);
     expect(twice).toEqual([]);
+  });
+
+  it.each(all)('%s filters by all that its lists hold, secrets apart', (_, own, { model }) => {
+    for (const { name, field, leaf } of plainItemFieldsIn(model))
+      expect(fieldNamed(own, name) !== undefined, name).toBe(
+        ![field, leaf.field].some(({ secret, virtual }) => secret || virtual),
+      );
   });
 
   it.each(all)('%s filters by all that it points to, and its print is read again', (_, own, { model }) => {

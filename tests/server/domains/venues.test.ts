@@ -106,10 +106,15 @@ describeBothDatabases('a venue', () => {
         ['seances', 3],
       ]),
     );
+    // Each kind is a link to its list, the séances by their manifestations.
+    const { q } = json.users.find(({ resource }: { resource: string }) => resource === 'seances');
+    const listed = await house.as('admin', 'GET', `/api/admin-config/seances?q=${encodeURIComponent(q)}`);
+    expect(listed.json.total).toBe(3);
     const own = await house.as('partenaire', 'POST', `${path}/usages`, { selection: { ids: [4] } });
     expect(own.json.users.find(({ resource }: { resource: string }) => resource === 'seances')).toMatchObject({
       count: 0,
       others: 1,
+      q: null,
       first: [],
     });
   });

@@ -21,6 +21,7 @@ export function ImageLibrary({ chosen, onPick, onClose }: ImageLibraryProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const { data, isError } = useQuery({
     queryKey: ['fichiers', typed],
     queryFn: async ({ signal }) => {
@@ -36,16 +37,25 @@ export function ImageLibrary({ chosen, onPick, onClose }: ImageLibraryProps) {
     const step = { ...steps, ArrowDown: wide, ArrowUp: -wide }[event.key];
     if (step === undefined || from < 0) return;
     event.preventDefault();
-    buttons[from + step]?.focus();
+    // Above the first line is the search.
+    if (event.key === 'ArrowUp' && from < wide) search.current?.focus();
+    else buttons[from + step]?.focus();
   };
   return (
     <Dialog open size="large" title={t(core('image.library'))} closeLabel={t(core('image.close'))} onClose={onClose}>
       <SearchField
+        ref={search}
         label={t(core('image.search'))}
         placeholder={t(core('image.search'))}
         clearLabel={t(core('form.clear'))}
         value={typed}
         onValueChange={setTyped}
+        onKeyDown={(event) => {
+          const first = list.current?.querySelector('button');
+          if (event.key !== 'ArrowDown' || !first) return;
+          event.preventDefault();
+          first.focus();
+        }}
       />
       {isError && <p role="alert">{t(core('image.failed'))}</p>}
       {data?.length === 0 && <p role="status">{t(core('image.nothing'))}</p>}

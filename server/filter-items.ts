@@ -1,0 +1,71 @@
+/**
+ * Plain fields of the items of lists in the filter language (`tarifs.montant:>20`): a row has them when one item does.
+ * Each test looks for an item of its own: two tests on one list may be met by two of its items.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { dateBounds } from '../src/core/filter/dates';
+import type { FilterField } from '../src/core/filter/fields';
+import { fold } from '../src/core/filter/fold';
+import type { Condition } from '../src/core/filter/tree';
+import { plainItemFieldsIn, type Within } from '../src/core/model/pointing';
+import { between, compared } from './filter-compare';
+import { contains, textOf } from './filter-references';
+import { type Column, quote } from './resource/column';
+import { pathOf } from './resource/pointed';
+import type { Scope } from './resource/scope';
+import { columnNamed, type Table } from './resource/table';
+
+/** A field of items, and the column of their list. */
+export interface ItemField extends Within {
+  column: Column;
+}
+
+/** A plain field of items by its name: the allow-list; undefined for any other. */
+export function itemFieldNamed(table: Table, name: string): ItemField | undefined {
+  const found = plainItemFieldsIn(table.resource.model).find((each) => each.name === name);
+  const column = found && columnNamed(table, found.leaf.name);
+  if (!found || !column || column.computed || found.leaf.field.secret || found.field.secret) return undefined;
+  return { ...found, column };
+}
+
+/** The values of a field in the items of the row `t`, as `v(value)` of JSON; most lists are empty, and cost nothing then. */
+export function itemValues({ column, steps }: ItemField): SQL {
+  const list = sql`nullif(t.${sql.identifier(column.id)}, '[]')`;
+  return sql`jsonb_path_query(${list}, ${sql.raw(quote(pathOf({ steps })))}) v(value)`;
+}
+
+/** Whether an item of the row `t` is as said. */
+export function inItems(field: FilterField, item: ItemField, said: Condition, { now }: Scope): SQL {
+  const some = (test: SQL) => sql`exists (select from ${itemValues(item)} where ${test})`;
+  const isSaid = sql`f_fold(v.value #>> '{}') <> ''`;
+  if (said.op === 'empty') return sql`not ${some(isSaid)}`;
+  return some(said.op === 'present' ? isSaid : valueIs(field, said, now));
+}
+
+function valueIs(field: FilterField, said: Condition, now: number): SQL {
+  const text = sql`(v.value #>> '{}')`;
+  switch (field.kind) {
+    case 'integer':
+    case 'number':
+      return compared(sql`(case when jsonb_typeof(v.value) = 'number' then v.value::double precision end)`, said);
+    case 'date':
+    case 'dateTime': {
+      const bounds = dateBounds(said, field.kind, { now });
+      const type = field.kind === 'date' ? sql`date` : sql`timestamptz`;
+      // Only what is written as days and instants are: one wrong value would end the whole reading.
+      const value = sql`(case when ${text} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' then ${text}::${type} end)`;
+      return between(value, bounds?.start ?? null, bounds?.end ?? null, type);
+    }
+    case 'flag':
+      return said.op === 'match' && said.value.type === 'flag'
+        ? sql`v.value = to_jsonb(${said.value.flag}::boolean)`
+        : sql`false`;
+    case 'enum':
+      return said.op === 'match' ? sql`${text} = ${textOf(said.value)}` : sql`false`;
+    default:
+      if (said.op !== 'match' && said.op !== 'exact') return sql`false`;
+      return said.op === 'exact'
+        ? sql`f_fold(${text}) = ${fold(textOf(said.value))}`
+        : sql`f_fold(${text}) like ${contains(fold(textOf(said.value)))}`;
+  }
+}
