@@ -1,7 +1,8 @@
 // Genres by keyboard alone: a new line, a cell, a bulk change with its dry run, a refused deletion, undo.
 import { expect, test } from '../support/browser';
 import { hold } from '../support/hold';
-import { keyAt, rowOf } from '../support/rows';
+import { keyAt, rowAt, rowOf, slow } from '../support/rows';
+import { callerFor } from './acceptance/at-work';
 
 test.describe('genres, on AZERTY', () => {
   test.beforeEach(async ({ signIn, keyboard, page }) => {
@@ -58,6 +59,37 @@ test.describe('genres, on AZERTY', () => {
     await keyboard.press('Mod+Z');
     release();
     await expect(page.getByRole('gridcell', { name: 'Art lyrique', exact: true })).toHaveCount(0);
+  });
+
+  test('a cell being typed in stays with its record when others put lines above it', async ({
+    page,
+    keyboard,
+    server,
+  }) => {
+    const caller = await callerFor(server.url);
+    const path = '/api/admin-config/genres';
+    const put = (id: string, ordre: number) =>
+      caller.post(`${path}/bulk`, { selection: { ids: [id] }, change: { ordre } });
+    const [key, other] = [await keyAt(page), await keyAt(page, 3)];
+    const before = await caller.get<{ ordre: number; libelleFr: string }>(`${path}/${other}`);
+    await keyboard.press('ArrowRight');
+    await keyboard.press('F2');
+    const cell = page.getByRole('textbox', { name: /^Libellé – / });
+    await expect(cell).toBeFocused();
+    await keyboard.type('Art ly');
+    await put(other, 0);
+    await expect(rowAt(page)).toHaveAttribute('data-row', other, slow);
+    await expect(cell).toBeFocused();
+    await keyboard.type('rique');
+    await expect(cell).toHaveValue('Art lyrique');
+    await keyboard.press('Enter');
+    await expect(rowOf(page, key)).toContainText('Art lyrique');
+    await expect(rowOf(page, other)).toContainText(before.libelleFr);
+    const label = async () => (await caller.get<{ libelleFr: string }>(`${path}/${key}`)).libelleFr;
+    await expect.poll(label).toBe('Art lyrique');
+    await keyboard.press('Mod+Z');
+    await expect.poll(label).not.toBe('Art lyrique');
+    await put(other, before.ordre);
   });
 
   test('ticked genres leave the filters after a dry run, and come back', async ({ page, keyboard }) => {

@@ -49,8 +49,8 @@ export function actOn(options: CellsOptions, setTrial: (trial: Cells['trial']) =
     const [only, another] = patches;
     if (only && another === undefined && only.id !== null) {
       const own = cells.filter(({ state }) => state === 'changed');
-      const row = own[0]?.row ?? -1;
-      save(row, Object.fromEntries(own.map(({ column, value }) => [column.leaf.path, value])));
+      const row = list.row(own[0]?.row ?? -1);
+      if (row) save(row, Object.fromEntries(own.map(({ column, value }) => [column.leaf.path, value])));
       return;
     }
     await send({ id: 'records.patch', args: { resource: resource.name, patches: JSON.stringify(patches) } });
@@ -68,9 +68,7 @@ export function actOn(options: CellsOptions, setTrial: (trial: Cells['trial']) =
     );
   }
 
-  function save(index: number, values: Readonly<Record<string, unknown>>): void {
-    const row = list.row(index);
-    if (!row) return;
+  function save(row: Row, values: Readonly<Record<string, unknown>>): void {
     const changed = Object.entries(values).filter(([path, value]) => !isSame(getAt(row, path), value));
     grid.refuse(new Map(Object.keys(values).map((path) => [cellKey(keyOf(resource, row), nameAt(path)), null])));
     if (changed.length === 0) return;
@@ -101,9 +99,8 @@ export function actOn(options: CellsOptions, setTrial: (trial: Cells['trial']) =
       for (const [path, value] of Object.entries(values)) wrong.set(path, { value, message });
     }
     grid.refuse(new Map([...wrong].map(([path, refused]) => [cellKey(key, nameAt(path)), refused])));
-    const index = Array.from({ length: list.total }).findIndex((_, at) => list.row(at) === row);
     const rest = Object.fromEntries(Object.entries(values).filter(([path]) => !wrong.has(path)));
-    if (index >= 0 && Object.keys(rest).length > 0) save(index, rest);
+    if (Object.keys(rest).length > 0) save(row, rest);
   }
 
   function tellNothing(cells: readonly TrialCell[]): void {

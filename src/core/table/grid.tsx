@@ -78,9 +78,12 @@ export function Grid(props: GridProps) {
     else if (move !== 'stay') grid.move(move === 'down' ? 'ArrowDown' : 'ArrowUp', false, false);
     back();
   };
-  const editorOf = (row: Row, index: number) => {
+  const editorOf = (there: Row, index: number) => {
     const column = columns.shown[editing?.column ?? -1];
     if (column === undefined || editing === null || editing.row !== index) return null;
+    // As it is now; as it was, where another record took its line.
+    const key = keyOf(resource, editing.of);
+    const row = keyOf(resource, there) === key ? there : editing.of;
     const label = `${t(column.leaf.label)} – ${labelOf(resource, row, locale)}`;
     const kept = {
       label,
@@ -91,6 +94,7 @@ export function Grid(props: GridProps) {
     return (
       <Suspense fallback={<WaitingCell {...kept} />}>
         <CellEditor
+          key={cellKey(key, column.name)}
           {...kept}
           id={`${gridId}-editor`}
           model={model}
@@ -98,9 +102,9 @@ export function Grid(props: GridProps) {
           hasTwinShown={columns.shown.filter(({ leaf }) => isSideOf(leaf.name, column.leaf.name)).length > 1}
           row={row}
           refs={refs}
-          refused={grid.refused.get(cellKey(keyOf(resource, row), column.name))}
+          refused={grid.refused.get(cellKey(key, column.name))}
           onCommit={(values, move) => {
-            cells.save(index, values);
+            cells.save(row, values);
             leave(move);
           }}
         />

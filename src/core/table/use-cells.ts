@@ -23,7 +23,7 @@ export interface CellsOptions {
 
 export interface Cells {
   /** Writes leaves of one row, by path. */
-  save(row: number, values: Readonly<Record<string, unknown>>): void;
+  save(row: Row, values: Readonly<Record<string, unknown>>): void;
   copy(event: ClipboardEvent | null, headings: 'with' | 'without'): void;
   cut(event: ClipboardEvent | null): void;
   paste(event: ClipboardEvent | null): void;

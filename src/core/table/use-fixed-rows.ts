@@ -13,7 +13,7 @@ export interface FixedRowsOptions {
   rowHeight: number;
   /** Scrolled so at first, in pixels. */
   startAt: number;
-  /** A line that stays drawn wherever it is; -1 for none. */
+  /** A line that stays drawn wherever it is or goes; -1 for none. */
   keep: number;
 }
 
@@ -85,10 +85,10 @@ export function useFixedRows({ box, body, count, rowHeight, startAt, keep }: Fix
   const indexes = seen.left === undefined ? range(first, last) : landing(seen, startOf(seen.left), places, count);
   const items: { index: number; place: number | string }[] = indexes.map((index) => ({
     index,
-    place: index === keep ? `kept-${index}` : index % places,
+    place: index === keep ? 'kept' : index % places,
   }));
-  if (keep >= 0 && keep < first) items.unshift({ index: keep, place: `kept-${keep}` });
-  if (keep > last && keep < count) items.push({ index: keep, place: `kept-${keep}` });
+  if (keep >= 0 && keep < first) items.unshift({ index: keep, place: 'kept' });
+  if (keep > last && keep < count) items.push({ index: keep, place: 'kept' });
   return { items, first, last, height: count * rowHeight, scrollTo, follow };
 }
 

@@ -76,7 +76,7 @@ export function useGridKeys({ table, list, columns, grid, cells, gridRef, sort, 
     const row = list.row(cursor.row);
     const column = columns.shown[cursor.column];
     if (column?.leaf.field.kind !== 'flag' || column.editable !== true || !row) return grid.edit(cursor);
-    cells.save(cursor.row, { [column.leaf.path]: getAt(row, column.leaf.path) !== true });
+    cells.save(row, { [column.leaf.path]: getAt(row, column.leaf.path) !== true });
     return true;
   }
 

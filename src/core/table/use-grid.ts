@@ -1,6 +1,6 @@
 /** State of a grid: cursor, ticks and the cell being edited, over the rows that are known. */
 import { useCallback, useState } from 'react';
-import { keyOf } from '../define';
+import { keyOf, type Resource } from '../define';
 import type { Row } from '../model/model';
 import type { RowList } from '../rows';
 import { type Cursor, type Extent, moveCursor, nextCell } from './cursor';
@@ -12,6 +12,8 @@ import type { ListColumns } from './use-columns';
 export interface Editing extends Cursor {
   /** The letter that opened it. */
   typed: string | null;
+  /** The record that is edited, wherever its line goes. */
+  of: Row;
 }
 
 /** A value that was typed or pasted and not taken, with the reason. */
@@ -74,6 +76,12 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     if (ticks.kind === 'all') setTicks(noTicks);
     setEditing(null);
   }
+  // Rows that come or go above take the editor along with its record.
+  const place = editing && placeOf(list, resource, editing);
+  if (editing !== null && place !== null && place !== editing.row) {
+    setEditing({ ...editing, row: place });
+    setCursor({ row: place, column: editing.column });
+  }
   const extent: Extent = {
     rows: list.total,
     columns: columns.shown.length,
@@ -97,9 +105,10 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     setCorner(null);
   };
   const edit = (at: Cursor, typed: string | null = null) => {
-    if (columns.shown[at.column]?.editable !== true || list.row(at.row) === undefined) return false;
+    const of = list.row(at.row);
+    if (columns.shown[at.column]?.editable !== true || of === undefined) return false;
     goTo(at);
-    setEditing({ ...at, typed });
+    setEditing({ ...at, typed, of });
     return true;
   };
   const inside = ({ row, column }: Cursor): Cursor => ({
@@ -204,4 +213,21 @@ function withRefused(before: ReadonlyMap<string, Refused>, cells: ReadonlyMap<st
     else next.set(key, refused);
   }
   return next.size === 0 && before.size === 0 ? before : next;
+}
+
+/** How far a record is looked for from where it was. */
+const near = 200;
+
+/** Where the record being edited is now; where it was, when it is no more in the list. */
+function placeOf(list: RowList<Row>, resource: Resource, { row, of }: Editing): number {
+  const key = keyOf(resource, of);
+  const isAt = (index: number) => {
+    const found = list.row(index);
+    return found !== undefined && keyOf(resource, found) === key;
+  };
+  for (let step = 0; step < near; step += 1) {
+    if (isAt(row + step)) return row + step;
+    if (isAt(row - step)) return row - step;
+  }
+  return row;
 }
