@@ -16,7 +16,8 @@ export function useAddress(): [PageSearch, (patch: Patch, options?: { push?: boo
     (patch: Patch, options: { push?: boolean } = {}) => {
       const { pathname, searchStr } = router.state.location;
       const next = stringifySearch({ ...parseSearch(searchStr), ...patch });
-      void router.navigate({ href: pathname + next, replace: options.push !== true });
+      // The page stays where it is: what is scrolled here is the grid, which sees to itself.
+      void router.navigate({ href: pathname + next, replace: options.push !== true, resetScroll: false });
     },
     [router],
   );
