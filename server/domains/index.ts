@@ -22,7 +22,7 @@ import { servePackages } from './packages/routes';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
-import { seoHooks } from './seo/hooks';
+import { seoHooks, seoPlace } from './seo/hooks';
 import { serveSeo } from './seo/routes';
 import { seoTable } from './seo/table';
 import { cardModelHooks, subscriptionHooks } from './subscriptions/hooks';
@@ -54,7 +54,7 @@ export const catalogue: Catalogue = catalogueOf([
   serveWith({ table: upsellTable, hooks: upsellHooks }),
   serveWith({ table: cardModelTable, hooks: cardModelHooks }),
   serveWith({ table: subscriptionTable, hooks: subscriptionHooks }),
-  serveWith({ table: seoTable, hooks: seoHooks }),
+  serveWith({ table: seoTable, hooks: seoHooks, natural: seoPlace }),
   serveWith({ table: viewTable, hooks: viewHooks, closed: ['bulk', 'import'] }),
   serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
 ]);

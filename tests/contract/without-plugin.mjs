@@ -22,8 +22,8 @@ function without(text) {
   if (!found) giveUp(`“${plugin}” is not in src/plugins/index.ts.`);
   return text
     .replace(found[0], '')
-    .replace(new RegExp(`(\\[|, )${found[1]}(?=[,\\]])`), (_, lead) => (lead === '[' ? '[' : ''))
-    .replace('[, ', '[');
+    .replace(new RegExp(`(\\[|,)\\s*${found[1]}(?=[,\\s\\]])`), (_, lead) => (lead === '[' ? '[' : ''))
+    .replace(/\[,\s*/, '[');
 }
 
 try {

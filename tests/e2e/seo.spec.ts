@@ -53,6 +53,11 @@ test('a template is made by keyboard: an unknown placeholder is refused at its f
   await keyboard.type('city}');
   await expect(words).toHaveValue('Ce soir : {label2} à {city}');
   await expect(section.getByRole('listitem').filter({ hasText: /Ce soir : [^a-z]+ à \p{Lu}/u })).toHaveCount(5);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(section.getByRole('listbox').getByRole('option')).toHaveCount(30);
+  await keyboard.press('Escape');
+  await expect(words).toBeFocused();
   await expect(section).toContainText(/fiches concernées/);
   await expect(page.locator('#section-ordre')).toContainText('Partenaire et type');
   await accessible('#main');

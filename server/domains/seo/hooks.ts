@@ -8,10 +8,10 @@ import { hasRecord } from './catalogue';
 import { sourceOf } from './sources';
 
 /** Together they say what a template is for: no two say the same. */
-const place = ['typeDonnee', 'nomPage', 'parametrePage', 'idTiers', 'langue', 'cible'] as const;
+export const seoPlace = ['typeDonnee', 'nomPage', 'parametrePage', 'idTiers', 'langue', 'cible'] as const;
 
 export const seoHooks: Hooks = {
-  reads: place,
+  reads: seoPlace,
   derive: ({ parametrePage }) => ({ parametrePage: wordOf(parametrePage) }),
   async refuse(within, pending) {
     const refused = new Map<string | number, Refusal[]>();
@@ -63,7 +63,7 @@ async function takenPlaces({ tx }: Within, pending: readonly Pending[]): Promise
 }
 
 function markOf(row: Row): string {
-  return place.map((name) => wordOf(row[name]) ?? '').join('\u001f');
+  return seoPlace.map((name) => wordOf(row[name]) ?? '').join('\u001f');
 }
 
 function wordOf(value: unknown): string | null {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manifestationTable } from '../../../server/domains/events/table';
+import { seoPlace } from '../../../server/domains/seo/hooks';
 import { demoTemplates } from '../../../server/domains/seo/seed';
 import { seoTable } from '../../../server/domains/seo/table';
 import { insertRows } from '../../../server/resource/insert';
@@ -99,6 +100,37 @@ describeBothDatabases('SEO templates', () => {
     await put([{ idTiers: 'P1' }, { idTiers: 'P3' }, {}]);
     expect((await as('groupe', 'GET', path)).json.total).toBe(1);
     expect((await as('groupe', 'GET', `${path}/2`)).status).toBe(404);
+    expect((await as('groupe', 'POST', path, { ...template, cible: 'H1', idTiers: 'P2' })).status).toBe(201);
+    for (const idTiers of ['P3', null])
+      expect(codes((await as('groupe', 'POST', path, { ...template, cible: 'H1', idTiers })).json)).toContain(
+        'idTiers: foreign-partner',
+      );
+  });
+
+  it('come from a file without ids, recognised by their place, refused at their words', async () => {
+    await put([{}]);
+    const file = [
+      'Type de donnée;Page;Paramètre de page;Partenaire;Langue;Cible;Modèle',
+      'Manifestation;Toutes les pages du type;;;Français;Titre;{label} à {city}',
+      'Lieu;Fiche lieu;;Théâtres réunis;Français;Titre H1;{label}',
+      'Lieu;Fiche lieu;;;Anglais;Description;{lable}',
+    ].join('\n');
+    const send = (dto: object) => {
+      const part = (head: string, content: string) =>
+        `--limite\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+      const parts = [
+        part('name="dto"', JSON.stringify(dto)),
+        part('name="files"; filename="f.csv"', file),
+        '--limite--\r\n',
+      ];
+      return house.as('admin', 'POST', `${path}/import`, Buffer.from(parts.join('')), {
+        'content-type': 'multipart/form-data; boundary=limite',
+      });
+    };
+    const { plan } = (await send({ look: true })).json;
+    expect(plan.match).toEqual([...seoPlace]);
+    const { json } = await send({ plan, dryRun: true });
+    expect(json).toMatchObject({ created: 1, changed: 1, rejected: 1 });
   });
 
   describe('tried before they are saved', () => {
