@@ -39,7 +39,11 @@ export function CatalogueFacts({ preview, cible }: { preview: SeoPreview; cible:
             {identiques.map(({ id }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
-                <PageLink to={`${listPath}/edit/${id}`} aria-label={t(text('order.open'), { id })}>
+                <PageLink
+                  to={`${listPath}/edit/${id}`}
+                  className={styles.link}
+                  aria-label={t(text('order.open'), { id })}
+                >
                   {id}
                 </PageLink>
               </span>

@@ -45,7 +45,7 @@ function Step({ rival }: { rival: Rival }) {
         ) : (
           modele !== null &&
           id !== null && (
-            <PageLink to={`${listPath}/edit/${id}`} aria-label={t(text('order.open'), { id })}>
+            <PageLink to={`${listPath}/edit/${id}`} className={styles.link} aria-label={t(text('order.open'), { id })}>
               {t(core('seo.section.open'), { id })}
             </PageLink>
           )
