@@ -27,7 +27,7 @@ test('a template is made by keyboard: an unknown placeholder is refused at its f
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
 
-  const words = page.locator('#champ-seo-modele');
+  const words = page.locator('textarea#champ-seo-modele');
   await words.focus();
   await keyboard.type('À voir : {lable}');
   await expect(section).toContainText('Vouliez-vous dire «\u00a0label\u00a0»');

@@ -7,7 +7,7 @@ import { locales } from '../../../i18n/text';
 import type { Resource } from '../../define';
 import { type Leaf, leavesOf } from '../../model/model';
 import { type RecordTexts, seoResources } from '../../model/seo/record-texts';
-import { classNames } from '../../ui';
+import { classNames, Skeleton } from '../../ui';
 import { resourceNamed } from '../record-choices';
 import type { RecordForm } from '../record-form';
 import { changeOf } from '../record-values';
@@ -24,7 +24,14 @@ export function TextsPart({ form }: { form: RecordForm }) {
 function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
   const t = useText();
   const { preview, isWaiting } = useAnswer<RecordTexts>(templates, 'resolution', useAsked(form), useVersion(form));
-  if (preview === undefined) return isWaiting ? <p className={styles.note}>{t(core('seo.section.waiting'))}</p> : null;
+  if (preview === undefined)
+    return isWaiting ? (
+      <p className={styles.note}>{t(core('seo.section.waiting'))}</p>
+    ) : (
+      <div aria-busy="true" className={styles.texts}>
+        <Skeleton lines={5} />
+      </div>
+    );
   return (
     <div className={classNames(styles.texts, isWaiting && styles.stale)}>
       <h3 className={styles.title}>{t(core('seo.section.resolved'))}</h3>

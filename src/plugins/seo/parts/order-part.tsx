@@ -1,5 +1,5 @@
 /** The templates that the page of this one may take, in their order: which one it takes first, and where this one stands. */
-import { Badge, classNames, core, PageLink, useText } from '../../../core';
+import { Badge, classNames, core, PageLink, Skeleton, useText } from '../../../core';
 import type { RecordForm } from '../../../core/form/record-form';
 import { textOf } from '../../../i18n/text';
 import type { Rival } from '../models/preview';
@@ -11,8 +11,13 @@ const none: readonly string[] = [];
 
 export function OrderPart({ form }: { form: RecordForm }) {
   const t = useText();
-  const { preview } = usePreview(form, none);
-  if (preview === undefined) return null;
+  const { preview, isWaiting } = usePreview(form, none);
+  if (preview === undefined)
+    return isWaiting ? null : (
+      <div aria-busy="true">
+        <Skeleton lines={3} />
+      </div>
+    );
   return (
     <div className={styles.order}>
       <p className={styles.note}>{t(text('order.lead'))}</p>

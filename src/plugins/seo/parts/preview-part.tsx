@@ -1,7 +1,7 @@
 /** The template on five records, what its variants do, and what it comes to over the whole catalogue. */
 import { useStore } from '@tanstack/react-form';
 import { useState } from 'react';
-import { classNames, core, FieldShell, MultiCombobox, useText } from '../../../core';
+import { classNames, core, FieldShell, MultiCombobox, Skeleton, useText } from '../../../core';
 import { comboboxTexts } from '../../../core/form/control-texts';
 import { recordChoices, resourceNamed } from '../../../core/form/record-choices';
 import type { RecordForm } from '../../../core/form/record-form';
@@ -56,6 +56,11 @@ function PreviewOf({ form, type }: { form: RecordForm; type: string }) {
   return (
     <div className={styles.preview}>
       {head}
+      {preview === undefined && !isWaiting && (
+        <div aria-busy="true">
+          <Skeleton lines={5} />
+        </div>
+      )}
       {isWaiting && <p className={styles.note}>{t(text('preview.waiting'))}</p>}
       {preview && (
         <div className={classNames(styles.told, isWaiting && styles.stale)}>
