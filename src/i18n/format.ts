@@ -42,6 +42,16 @@ export function formatOf(locale: Locale): Format {
   return format;
 }
 
+/** Makes each thing once: a formatter takes longer to make than a thousand numbers to write. */
+function once<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const found = known.get(key) ?? make(key);
+    known.set(key, found);
+    return found;
+  };
+}
+
 function createFormat(locale: Locale): Format {
   const tag = localeTag(locale);
   const dates = (options: Intl.DateTimeFormatOptions) => {
@@ -57,6 +67,14 @@ function createFormat(locale: Locale): Format {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone });
   const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
+  const numbers = once(
+    (digits: number | undefined) =>
+      new Intl.NumberFormat(tag, {
+        maximumFractionDigits: digits ?? 3,
+        ...(digits !== undefined && { minimumFractionDigits: digits }),
+      }),
+  );
+  const sums = once((currency: string) => new Intl.NumberFormat(tag, { style: 'currency', currency }));
   const collator = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
   return {
     date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
@@ -72,17 +90,8 @@ function createFormat(locale: Locale): Format {
         : span((date.getTime() - now) / 1000);
       return relative.format(amount, unit);
     },
-    number: (value, digits) =>
-      value === null || value === undefined
-        ? ''
-        : new Intl.NumberFormat(tag, {
-            maximumFractionDigits: digits ?? 3,
-            ...(digits !== undefined && { minimumFractionDigits: digits }),
-          }).format(value),
-    money: (value, currency = 'EUR') =>
-      value === null || value === undefined
-        ? ''
-        : new Intl.NumberFormat(tag, { style: 'currency', currency }).format(value),
+    number: (value, digits) => (value === null || value === undefined ? '' : numbers(digits).format(value)),
+    money: (value, currency = 'EUR') => (value === null || value === undefined ? '' : sums(currency).format(value)),
     percent: (value) => (value === null || value === undefined ? '' : percent.format(value)),
     list: (values) => conjunction.format(values),
     compare: (left, right) => collator.compare(left, right),
