@@ -24,7 +24,7 @@ const asked: Readonly<Record<string, Record<string, string | number>>> = {
 };
 
 /** Requests until the server's code is compiled; it takes about a second, once. */
-const warm = 60;
+const warm = 200;
 
 async function one(house: House, kind: Kind): Promise<Row[]> {
   const { url } = await house.server(kind);
