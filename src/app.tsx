@@ -20,6 +20,7 @@ import { goTo, routerAtom } from './core/routing/navigate';
 import { parseSearch, stringifySearch } from './core/routing/search';
 import { coreRoutes, type LocaleRoute, localeRoute, rootRoute } from './core/routing/tree';
 import { queryClient } from './core/rows';
+import { untilRead } from './core/rows/until-read';
 import { overlaysAtom } from './core/shell/overlays';
 import { core, coreDictionaries, listDictionaries } from './i18n/core';
 import { plugins } from './plugins';
@@ -137,20 +138,6 @@ function bringRestLater(): void {
     void untilRead().then(() =>
       'requestIdleCallback' in window ? requestIdleCallback(bring, { timeout: 1000 }) : setTimeout(bring, 200),
     );
-  });
-}
-
-/** Until nothing is being read; a second at most. */
-function untilRead(): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(done, 1000);
-    const stop = queryClient.getQueryCache().subscribe(() => queryClient.isFetching() === 0 && done());
-    if (queryClient.isFetching() === 0) done();
   });
 }
 

@@ -6,12 +6,16 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { connectionAtom } from '../facts';
 import { setPreference, usePreference } from '../preferences';
+import { untilRead } from '../rows/until-read';
 import { classNames } from '../ui';
 import styles from './frame.module.css';
 import { Rail } from './rail';
 import { TopBar } from './top-bar';
 
-const StatusBar = lazy(async () => ({ default: (await import('./status-bar')).StatusBar }));
+const StatusBar = lazy(async () => {
+  await untilRead();
+  return { default: (await import('./status-bar')).StatusBar };
+});
 
 export function Frame() {
   const t = useText();

@@ -113,7 +113,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
             />
             {shared.imports && (
               <Button icon={<Upload />} onClick={() => void send({ id: 'records.import' })}>
-                {t(core('imports.button'))}
+                {t(core('table.import'))}
               </Button>
             )}
             <Suspense fallback={<Button icon={<Columns3 />}>{t(core('table.columns'))}</Button>}>

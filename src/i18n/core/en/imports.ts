@@ -1,6 +1,5 @@
 /** Imports: the file, which column fills which field, what it would do, what it did. */
 export const imports = {
-  button: 'Import',
   command: 'Import a file into this list…',
   aliases: 'csv, excel, xlsx, spreadsheet, load, upload',
   title: 'Import a file ({objet})',

@@ -9,6 +9,7 @@ export const tableFirst = {
   resize: 'Width of the column {nom}',
   export: 'Export',
   formats: { csv: 'CSV (spreadsheet)', xlsx: 'Excel (XLSX)' },
+  import: 'Import',
   create: 'New',
   loading: 'Loading the list',
   failed: 'The list could not be loaded',

@@ -1,6 +1,5 @@
 /** Imports: the file, which column fills which field, what it would do, what it did. */
 export const imports = {
-  button: 'Importer',
   command: 'Importer un fichier dans cette liste…',
   aliases: 'csv, excel, xlsx, tableur, charger, téléverser',
   title: 'Importer un fichier ({objet})',

@@ -9,6 +9,7 @@ export const tableFirst = {
   resize: 'Largeur de la colonne {nom}',
   export: 'Exporter',
   formats: { csv: 'CSV (tableur)', xlsx: 'Excel (XLSX)' },
+  import: 'Importer',
   create: 'Nouveau',
   loading: 'Chargement de la liste',
   failed: 'La liste n’a pas pu être chargée',
