@@ -40,3 +40,22 @@ test('Escape gives up a dry run that is asked for and not drawn yet', async ({ p
   await expect(palette(page).getByRole('combobox')).toBeFocused();
   await expect(palette(page).getByRole('option').first()).toBeVisible();
 });
+
+test('a filter typed before its field has come goes on in it', async ({ page, enter, keyboard }) => {
+  await enter();
+  const come = await hold(page, /\/list-parts-[^/]*\.js$/);
+  await page.goto('/fr/dashboard/manifestations');
+  await expect(page.getByRole('grid')).toBeFocused();
+  const filter = page.getByRole('combobox', { name: 'Filtrer' });
+  await expect(async () => {
+    await keyboard.press('/');
+    await expect(filter).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await keyboard.type('statut:ven');
+  come();
+  await expect(page.getByRole('option', { name: /vente/i }).first()).toBeVisible();
+  await expect(filter).toBeFocused();
+  await keyboard.type('te');
+  await expect(filter).toHaveValue('statut:vente');
+  await expect(page).toHaveURL(/q=statut:vente/);
+});

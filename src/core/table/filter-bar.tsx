@@ -9,6 +9,7 @@ import { filterFieldsOf } from '../filter-fields';
 import { Kbd } from '../ui';
 import styles from './filter-bar.module.css';
 import { FilterInput } from './filter-input';
+import type { HeldFilter } from './filter-shell';
 
 export interface FilterBarProps {
   resource: Resource;
@@ -18,11 +19,13 @@ export interface FilterBarProps {
   /** What was found, at the right. */
   found: string;
   inputRef: React.RefObject<HTMLInputElement | null>;
+  /** What was typed before this came. */
+  held?: React.RefObject<HeldFilter | null>;
 }
 
 const pauseBeforeFiltering = 250;
 
-export function FilterBar({ resource, value, onChange, found, inputRef }: FilterBarProps) {
+export function FilterBar({ resource, value, onChange, found, inputRef, held }: FilterBarProps) {
   const t = useText();
   const locale = useLocale();
   // Fields of the filter language in the current locale.
@@ -63,6 +66,7 @@ export function FilterBar({ resource, value, onChange, found, inputRef }: Filter
           onText={setText}
           onCommit={(next) => parse(next, fields, locale).problems.length === 0 && give(next)}
           inputRef={inputRef}
+          held={held}
         />
         {text !== '' && (
           <button

@@ -1,11 +1,12 @@
 /** The filter's text box: what is typed, drawn over by its terms; completion of fields and values. */
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import type { Resource } from '../define';
 import { type CompletionItem, type FilterField, parse, replaceSpan } from '../filter';
 import { classNames } from '../ui';
 import styles from './filter-bar.module.css';
+import type { HeldFilter } from './filter-shell';
 import { FilterText } from './filter-text';
 import { useCompletion } from './use-completion';
 
@@ -17,9 +18,11 @@ export interface FilterInputProps {
   /** Enter: the filter is asked for now. */
   onCommit: (text: string) => void;
   inputRef: React.RefObject<HTMLInputElement | null>;
+  /** What was typed before this came: taken up on arrival. */
+  held?: React.RefObject<HeldFilter | null> | undefined;
 }
 
-export function FilterInput({ resource, fields, text, onText, onCommit, inputRef }: FilterInputProps) {
+export function FilterInput({ resource, fields, text, onText, onCommit, inputRef, held }: FilterInputProps) {
   const t = useText();
   const locale = useLocale();
   const listId = useId();
@@ -39,6 +42,18 @@ export function FilterInput({ resource, fields, text, onText, onCommit, inputRef
     setCursor(at);
     requestAnimationFrame(() => inputRef.current?.setSelectionRange(at, at));
   };
+  useLayoutEffect(() => {
+    const taken = held?.current;
+    if (!held || !taken) return;
+    held.current = null;
+    inputRef.current?.focus();
+    onText(taken.text);
+    setOpen(taken.text !== text);
+    setCursor(taken.at);
+    requestAnimationFrame(() => inputRef.current?.setSelectionRange(taken.at, taken.at));
+    // On arrival only.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, []);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const chosen = items[active];

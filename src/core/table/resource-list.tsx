@@ -10,6 +10,7 @@ import { Button, PageHeader } from '../ui';
 import { Menu } from '../ui/menu';
 import { viewsComingAtom } from './active-table';
 import type { TableDefinition } from './define-table';
+import { FilterShell, type HeldFilter } from './filter-shell';
 import { Grid } from './grid';
 import styles from './grid.module.css';
 import line from './icon-line.module.css';
@@ -44,6 +45,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
   const q = address['q'] ?? '';
   const sort = address['sort'] ?? '';
   const filterRef = useRef<HTMLInputElement>(null);
+  const heldFilter = useRef<HeldFilter | null>(null);
   const [place, setPlace] = useRestored<{ top: number; row: number; column: number }>('list', {
     top: 0,
     row: 0,
@@ -127,13 +129,14 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           </div>
         }
       />
-      <Suspense fallback={<div className={styles.filterShell} />}>
+      <Suspense fallback={<FilterShell value={q} inputRef={filterRef} held={heldFilter} />}>
         <FilterBar
           resource={resource}
           value={q}
           onChange={(next) => setAddress({ q: next })}
           found={found}
           inputRef={filterRef}
+          held={heldFilter}
         />
       </Suspense>
       {above}

@@ -11,6 +11,8 @@ export const tableFirst = {
   formats: { csv: 'CSV (spreadsheet)', xlsx: 'Excel (XLSX)' },
   import: 'Import',
   create: 'New',
+  filter: 'Filter',
+  filterPlaceholder: 'Filter: a word, or field:value',
   loading: 'Loading the list',
   failed: 'The list could not be loaded',
   copyDetails: 'Copy the details',

@@ -7,8 +7,6 @@ export const table = {
   emptyText: 'Records will appear in this list.',
   emptyFiltered: 'No result with these filters, {n:number|number} without',
   showAll: 'Show all',
-  filter: 'Filter',
-  filterPlaceholder: 'Filter: a word, or field:value',
   filterHelp: 'Examples: status:sale, venue:"Accor Arena", date:>=2026-12-01, -lock:yes',
   suggestions: 'Suggestions',
   clearFilter: 'Clear the filter',

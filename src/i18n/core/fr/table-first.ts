@@ -11,6 +11,8 @@ export const tableFirst = {
   formats: { csv: 'CSV (tableur)', xlsx: 'Excel (XLSX)' },
   import: 'Importer',
   create: 'Nouveau',
+  filter: 'Filtrer',
+  filterPlaceholder: 'Filtrer : un mot, ou champ:valeur',
   loading: 'Chargement de la liste',
   failed: 'La liste n’a pas pu être chargée',
   copyDetails: 'Copier les détails',

@@ -7,8 +7,6 @@ export const table = {
   emptyText: 'Les enregistrements apparaîtront dans cette liste.',
   emptyFiltered: 'Aucun résultat avec ces filtres, {n:number|number} sans',
   showAll: 'Tout afficher',
-  filter: 'Filtrer',
-  filterPlaceholder: 'Filtrer : un mot, ou champ:valeur',
   filterHelp: 'Exemples : statut:vente, lieu:"Accor Arena", date:>=2026-12-01, -verrou:oui',
   suggestions: 'Suggestions',
   clearFilter: 'Effacer le filtre',
