@@ -59,3 +59,23 @@ test('a filter typed before its field has come goes on in it', async ({ page, en
   await expect(filter).toHaveValue('statut:vente');
   await expect(page).toHaveURL(/q=statut:vente/);
 });
+
+test('a cell written before plugins have given their resources is written once they have', async ({
+  page,
+  enter,
+  keyboard,
+}) => {
+  await enter();
+  const come = await hold(page, /\/rest-[^/]*\.js$/);
+  await page.goto('/fr/dashboard/genres');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await keyboard.press('Mod+Home');
+  for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight');
+  const cell = page.locator('[role="row"][aria-rowindex="2"] [aria-colindex="5"]').getByRole('img');
+  const before = (await cell.getAttribute('aria-label')) ?? '';
+  await keyboard.press('Space');
+  // The parts of the list have come, and the write waits.
+  await expect(page.getByRole('search')).toBeVisible();
+  come();
+  await expect(cell).toHaveAttribute('aria-label', before === 'Oui' ? 'Non' : 'Oui');
+});

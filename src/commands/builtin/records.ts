@@ -4,9 +4,9 @@ import { copyRecord, duplicateOf, duplicateRecord } from '../../core/commands/du
 import { applyMulti, multiEdit } from '../../core/commands/multi-edit';
 import { usagesOf, usagesOfOne } from '../../core/commands/usages';
 import type { BlockedRow, Patch, PatchedRow } from '../../core/contract';
-import { defineCommand, type Resource } from '../../core/define';
+import { defineCommand } from '../../core/define';
 import { facts } from '../../core/facts';
-import { resourceNamed } from '../../core/form/record-choices';
+import { knownResource } from '../../core/form/record-choices';
 import { labelOf } from '../../core/form/record-label';
 import { http } from '../../core/http';
 import { importRecords, writeImport } from '../../core/import/commands';
@@ -17,12 +17,6 @@ import { remove, save } from '../../core/rows';
 import { sendPatches } from '../../core/rows/patches';
 import { afterDeletion, rehearseDeletion } from '../../core/usage/usages';
 import { core } from '../../i18n/core';
-
-function known(name: string): Resource {
-  const resource = resourceNamed(name);
-  if (resource === undefined) throw new Problem('not-found', { status: 404 });
-  return resource;
-}
 
 const revert = (lot: string | null) => (lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } });
 
@@ -42,7 +36,7 @@ export const setLeaves = defineCommand({
     version: field.integer({ required: true }),
   },
   run: async ({ resource: name, id, values, before, version }, { signal }) => {
-    const resource = known(name);
+    const resource = await knownResource(name);
     const change = changeOf(objectOf(JSON.parse(values)));
     const seen = objectOf(JSON.parse(before));
     try {
@@ -90,7 +84,7 @@ export const patchRecords = defineCommand({
   run: async ({ resource: name, patches }, { signal }) => {
     const asked: unknown = JSON.parse(patches);
     if (!Array.isArray(asked) || !asked.every(isPatch)) throw new Problem('bad-request', { status: 400 });
-    const report = await sendPatches(known(name), { patches: asked, tiers: facts().tiers }, { signal });
+    const report = await sendPatches(await knownResource(name), { patches: asked, tiers: facts().tiers }, { signal });
     const written = report.changed + report.created;
     return {
       ...revert(report.lot),
@@ -132,9 +126,9 @@ export const deleteRecord = defineCommand({
   hidden: true,
   right: 'any',
   args: { resource: field.text({ required: true }), id: field.text({ required: true }) },
-  preview: ({ resource: name, id }, { signal }) => rehearseDeletion(known(name), id, signal),
+  preview: async ({ resource: name, id }, { signal }) => rehearseDeletion(await knownResource(name), id, signal),
   run: async ({ resource: name, id }, { signal }) => {
-    const resource = known(name);
+    const resource = await knownResource(name);
     const row = await http.show(resource, id, { signal });
     const { lot } = await remove(resource, id, row.version, { signal });
     return {
@@ -161,7 +155,7 @@ export const exportRecords = defineCommand({
   },
   run: async ({ resource: name, format, q, sort, tiers }, { signal, progress }) => {
     const { name: file } = await http.export(
-      known(name),
+      await knownResource(name),
       { q, sort, tiers, format },
       { signal, onProgress: (bytes) => progress(bytes, 0) },
     );

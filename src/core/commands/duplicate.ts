@@ -3,12 +3,11 @@ import { CopyPlus } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { defineCommand } from '../define';
 import { showDuplicate } from '../form/duplicate/show';
-import { resourceNamed } from '../form/record-choices';
+import { knownResource, resourceNamed } from '../form/record-choices';
 import type { Made } from '../form/record-form-shape';
 import { labelOf } from '../form/record-label';
 import { field } from '../model/field';
 import type { Change } from '../model/model';
-import { Problem } from '../problem';
 import { create } from '../rows';
 import { onlyRecord } from './only-record';
 import { mayWriteRecords } from './rights';
@@ -59,8 +58,7 @@ export const copyRecord = defineCommand({
     owned: field.tags(),
   },
   run: async (args, { signal, facts }) => {
-    const resource = resourceNamed(args.resource);
-    if (resource === undefined) throw new Problem('not-found', { status: 404 });
+    const resource = await knownResource(args.resource);
     // Written by the dialog a moment ago.
     const record = JSON.parse(args.body) as Change;
     const { row, lot, blocked }: Made =

@@ -6,9 +6,8 @@ import { defineCommand, type Facts, type Resource } from '../define';
 import { store, tiersAtom } from '../facts';
 import { multiReportAtom } from '../form/multi/report';
 import { formPath, multiAddress } from '../form/multi/target';
-import { resourceNamed } from '../form/record-choices';
+import { knownResource, resourceNamed } from '../form/record-choices';
 import { field } from '../model/field';
-import { Problem } from '../problem';
 import { bulk, dryRun } from '../rows';
 import { outcomeOf, resultOf } from './bulk-result';
 import { mayWriteRecords } from './rights';
@@ -50,12 +49,12 @@ export const applyMulti = defineCommand({
     motif: field.text({ max: 500, label: core('bulk.motif') }),
   },
   needs: async (args, { signal }) => {
-    const { blockedRows } = await dryRun(known(args.resource), requestIn(args), { signal });
+    const { blockedRows } = await dryRun(await knownResource(args.resource), requestIn(args), { signal });
     return blockedRows.some(({ reasons }) => reasons.some(({ code }) => code === 'motif')) ? ['motif'] : [];
   },
-  preview: (args, { signal }) => dryRun(known(args.resource), requestIn(args), { signal }),
+  preview: async (args, { signal }) => dryRun(await knownResource(args.resource), requestIn(args), { signal }),
   run: async (args, ctx) => {
-    const resource = known(args.resource);
+    const resource = await knownResource(args.resource);
     const result = await resultOf(await bulk(resource, requestIn(args), { signal: ctx.signal }), ctx);
     store.set(multiReportAtom, { resource: resource.name, result });
     return outcomeOf(result, core('multi.said'));
@@ -64,12 +63,6 @@ export const applyMulti = defineCommand({
 
 function selected({ selection }: Facts): Resource | null {
   return (selection && resourceNamed(selection.resource)) ?? null;
-}
-
-function known(name: string): Resource {
-  const resource = resourceNamed(name);
-  if (resource === undefined) throw new Problem('not-found', { status: 404 });
-  return resource;
 }
 
 function requestIn({ request, motif }: { request: string; motif: string | null }): BulkRequest {

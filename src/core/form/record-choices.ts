@@ -2,13 +2,26 @@
 import type { Resource } from '../define';
 import { store } from '../facts';
 import { http } from '../http';
+import { Problem } from '../problem';
 import { registryAtom } from '../registry';
+import { bringRest } from '../rest';
 import type { Choice } from '../ui/choice';
 import { savedViews } from '../views/model';
 
 /** The resource of a name, when a plugin that is taken in gives it, or core itself. */
 export function resourceNamed(name: string): Resource | undefined {
   return store.get(registryAtom).resources.get(name) ?? (name === savedViews.name ? savedViews : undefined);
+}
+
+/**
+ * The same, once what plugins hold back has come if it must.
+ * @throws Problem `not-found` when no plugin gives it
+ */
+export async function knownResource(name: string): Promise<Resource> {
+  if (resourceNamed(name) === undefined) await bringRest();
+  const resource = resourceNamed(name);
+  if (resource === undefined) throw new Problem('not-found', { status: 404 });
+  return resource;
 }
 
 /** A source for comboboxes: the likeliest records for what is typed. */

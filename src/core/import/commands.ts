@@ -1,9 +1,9 @@
 /** Importing a file into a list: the window that asks, and the write it ends with. */
 import { Upload } from 'lucide-react';
 import { core } from '../../i18n/core';
-import { type Context, defineCommand, type Outcome, type Resource } from '../define';
+import { type Context, defineCommand, type Outcome } from '../define';
 import { facts, passes, store } from '../facts';
-import { resourceNamed } from '../form/record-choices';
+import { knownResource } from '../form/record-choices';
 import { cancelRun, runEnded } from '../live/runs';
 import { field } from '../model/field';
 import type { ImportReport } from '../model/import-plan';
@@ -13,12 +13,6 @@ import { startImport } from './calls';
 import { openImport } from './open';
 import { importAtom, setImport } from './state';
 
-function known(name: string): Resource {
-  const resource = resourceNamed(name);
-  if (resource === undefined) throw new Problem('not-found', { status: 404 });
-  return resource;
-}
-
 /** Opens the window over a list. */
 export const importRecords = defineCommand({
   id: 'records.import',
@@ -27,9 +21,9 @@ export const importRecords = defineCommand({
   icon: Upload,
   when: { view: 'list' },
   ready: () => (store.get(activeTableAtom)?.imports() === true ? true : core('imports.notHere')),
-  run: () => {
+  run: async () => {
     const name = store.get(activeTableAtom)?.resource;
-    if (name !== undefined) openImport(known(name));
+    if (name !== undefined) openImport(await knownResource(name));
   },
 });
 
@@ -42,7 +36,7 @@ export const writeImport = defineCommand({
   right: 'any',
   args: { resource: field.text({ required: true }) },
   run: async ({ resource: name }, ctx) => {
-    const resource = known(name);
+    const resource = await knownResource(name);
     const now = store.get(importAtom);
     if (!passes(resource.guard.write, facts().role) || !now?.file || now.resource.name !== name)
       throw new Problem('forbidden', { status: 403 });
