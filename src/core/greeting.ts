@@ -11,6 +11,11 @@ export function takeGreeting<K extends keyof Greeting>(part: K): Greeting[K] | n
   return taken ?? null;
 }
 
+/** The session that the page was opened in is no more: what was said of it is of somebody else. */
+export function forgetGreeting(): void {
+  greeting = {};
+}
+
 function readGreeting(): Partial<Greeting> {
   if (typeof document === 'undefined') return {};
   const place = document.querySelector<HTMLMetaElement>('meta[name="greeting"]');

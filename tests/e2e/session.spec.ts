@@ -26,6 +26,22 @@ async function revoke(page: Page, token: string): Promise<void> {
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Votre session a expiré' });
 
 test.describe('the session', () => {
+  test('that ended while its page was on its way leaves nothing to whoever signs in on it', async ({ page }) => {
+    await signInAs(page);
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('ended') === null) document.cookie = 'regie_refresh=; Path=/; Max-Age=0';
+      sessionStorage.setItem('ended', '');
+    });
+    await page.goto('/fr/dashboard/manifestations');
+    await page.getByLabel('Adresse e-mail').fill(people.partner.login);
+    await page.locator('input[name="password"]').fill(people.partner.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('grid')).toBeVisible();
+    // Genres are the administrator's alone.
+    await expect(page.getByRole('link', { name: 'Manifestations' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Genres', exact: false })).toHaveCount(0);
+  });
+
   test('five tabs refresh once at an expiry, and no request fails', async ({ context, page }) => {
     await signInAs(page);
     const tabs = [page];

@@ -1,7 +1,7 @@
 /** What the session stands on in a browser: cookie, Web Locks, a channel between tabs. */
 import { language } from '../../i18n/runtime';
 import { refreshCookie, type Tokens } from '../contract';
-import { takeGreeting } from '../greeting';
+import { forgetGreeting, takeGreeting } from '../greeting';
 import { send } from '../http/send';
 import type { Ground, TabMessage } from './session';
 
@@ -20,6 +20,7 @@ export function browserGround(): Ground {
     // It is as old as the page, however long the console took to come.
     greeted: () => {
       const token = takeGreeting('access_token');
+      if (readCookie() === null) forgetGreeting();
       return token === null ? null : { token, at: performance.timeOrigin };
     },
     // Plain http on a network has no Web Locks: the server's grace for a re-used token serves then.
