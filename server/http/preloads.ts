@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type } from 'arktype';
 
 const Manifest = type({
-  '[string]': { file: 'string', 'name?': 'string', 'isEntry?': 'boolean', 'imports?': 'string[]', 'css?': 'string[]' },
+  '[string]': { file: 'string', 'name?': 'string', 'imports?': 'string[]', 'css?': 'string[]' },
 });
 type Chunks = typeof Manifest.infer;
 

@@ -40,20 +40,17 @@ export function sizes() {
   const keys = Object.keys(manifest);
   const find = (pattern) => keys.filter((key) => pattern.test(key) && manifest[key].isDynamicEntry);
   const named = (name) => keys.filter((key) => manifest[key].name === name);
-  const base = [...keys.filter((key) => manifest[key].isEntry), ...named('fr-first')];
+  const base = ['start', 'fr-first'].flatMap(named);
   const signIn = union(manifest, [...base, ...named('fr-sign-in'), ...find(/core\/auth\/.*sign-in-gate\.tsx$/)]);
-  const frame = [...base, ...['fr-list', 'fr-names', 'fr-events-lists'].flatMap(named), ...find(/^app\.tsx$/)];
+  const frame = [...base, ...['frame', 'fr-list', 'fr-names', 'fr-events-lists'].flatMap(named)];
   const list = union(manifest, [...frame, ...find(/plugins\/events\/pages\/(?:list|manifestations)[^/]*\.tsx$/)]);
   // All that comes by itself once the list is drawn: the keyboard, the palette, the bus, what plugins hold back.
-  const idle =
-    /^(?:commands\/commands|commands\/palette\/palette|core\/(?:console-bus|live\/index|ui\/toasts|ui\/toast-machine|shell\/status-bar|table\/list-parts)|plugins\/[^/]+\/rest)\.tsx?$/;
-  const french = keys.filter((key) => (manifest[key].name ?? '').startsWith('fr-'));
-  const settled = union(manifest, [
-    ...list,
-    ...find(idle),
+  const idle = [
     ...['commands', 'list-parts', 'late'].flatMap(named),
-    ...french,
-  ]);
+    ...find(/^(?:commands\/palette\/palette\.tsx|plugins\/[^/]+\/rest\.ts)$/),
+  ];
+  const french = keys.filter((key) => (manifest[key].name ?? '').startsWith('fr-'));
+  const settled = union(manifest, [...list, ...idle, ...french]);
   const pages = find(/plugins\/[^/]+\/(?:pages\/.*|parts)\.tsx?$/).filter((key) => !late.test(key));
   const further = pages.map((key) => {
     // A further screen is one reached from a list, once what comes after the list is there.

@@ -33,14 +33,17 @@ export function FilterInput({ resource, fields, text, onText, onCommit, inputRef
   const completion = useCompletion(resource, fields, text, cursor, open);
   const { items } = completion;
   const parsed = parse(text, fields, locale);
+  const place = (at: number) => {
+    setCursor(at);
+    requestAnimationFrame(() => inputRef.current?.setSelectionRange(at, at));
+  };
   const choose = (item: CompletionItem) => {
     const next = replaceSpan(text, completion, item.insert + (item.more ? '' : ' '));
     const at = completion.start + item.insert.length + (item.more ? 0 : 1);
     onText(next);
     setActive(-1);
     setOpen(item.more);
-    setCursor(at);
-    requestAnimationFrame(() => inputRef.current?.setSelectionRange(at, at));
+    place(at);
   };
   useLayoutEffect(() => {
     const taken = held?.current;
@@ -49,8 +52,7 @@ export function FilterInput({ resource, fields, text, onText, onCommit, inputRef
     inputRef.current?.focus();
     onText(taken.text);
     setOpen(taken.text !== text);
-    setCursor(taken.at);
-    requestAnimationFrame(() => inputRef.current?.setSelectionRange(taken.at, taken.at));
+    place(taken.at);
     // On arrival only.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
