@@ -31,3 +31,30 @@ for (const [list, title, create] of [
     await accessible('main');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+
+test('the cursor takes the list along sideways; columns out of sight are drawn when they come', async ({
+  page,
+  enter,
+  keyboard,
+}) => {
+  await enter();
+  await page.goto('/fr/dashboard/manifestations');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('link').first()).toBeVisible(slow);
+  const columns = Number(await grid.getAttribute('aria-colcount'));
+  const line = grid.locator('[aria-rowindex="2"]');
+  const last = line.locator(`[aria-colindex="${columns}"]`);
+  await expect(last).toHaveCount(0);
+  await grid.focus();
+  await keyboard.press('Mod+Home');
+  for (let column = 3; column <= columns; column += 1) {
+    await keyboard.press('ArrowRight');
+    await expect(line.locator(`[aria-colindex="${column}"]`)).toBeInViewport({ ratio: 0.99 });
+  }
+  await expect(last).toHaveAttribute('id', (await grid.getAttribute('aria-activedescendant')) ?? '');
+  // Each stands under its head.
+  const heads = grid.getByRole('columnheader');
+  expect((await last.boundingBox())?.x).toBe((await heads.last().boundingBox())?.x);
+  await keyboard.press('Home');
+  await expect(line.locator('[aria-colindex="2"]')).toBeInViewport({ ratio: 0.99 });
+});

@@ -1,11 +1,12 @@
 /** One line of the grid; drawn again only when its row, its tick, its range or its cursor changes. One element per cell. */
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { core } from '../../i18n/core';
 import type { Resource } from '../define';
 import type { Row } from '../model/model';
 import { PageLink } from '../routing/link';
 import { Checkbox, classNames } from '../ui';
 import { cellContent, type Drawing } from './cell-content';
+import type { DrawnColumn } from './drawn-column';
 import styles from './grid.module.css';
 import type { ListColumns } from './use-columns';
 import { cellKey, type Refused } from './use-grid';
@@ -14,6 +15,8 @@ export interface GridRowProps {
   gridId: string;
   resource: Resource;
   columns: ListColumns['shown'];
+  /** Those that are drawn, by their place. */
+  drawn: readonly number[];
   row: Row | undefined;
   rowKey: string | number;
   draw: Drawing;
@@ -35,7 +38,7 @@ export interface GridRowProps {
 
 /** Clicks and keys are answered by the grid around it, which finds the cell by its indexes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { gridId, columns, row, rowKey, draw, index, ticked, cursor, from, to, editing, refused } = props;
+  const { gridId, columns, drawn, row, rowKey, draw, index, ticked, cursor, from, to, editing, refused } = props;
   return (
     <div
       role="row"
@@ -56,7 +59,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <Checkbox tabIndex={-1} aria-label={draw.t(core('table.select'), { label: props.label })} checked={ticked} />
         )}
       </div>
-      {columns.map((column, at) => {
+      {drawn.map((at, nth) => {
+        const column = columns[at];
+        if (column === undefined) return null;
+        const isBehindGap = at > 0 && drawn[nth - 1] !== at - 1;
         const wrong = refused.size === 0 ? undefined : refused.get(cellKey(rowKey, column.name));
         const isSelected = at >= from && at <= to;
         return (
@@ -76,7 +82,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               wrong && cursor === at && styles.told,
               editing === at && styles.editing,
             )}
-            {...(column.left !== null && { style: { left: column.left } })}
+            {...((column.left !== null || isBehindGap) && { style: placeOf(column, isBehindGap ? at : null) })}
           >
             {editing === at && row ? props.editor : content(props, at)}
             {wrong && editing !== at && (
@@ -88,6 +94,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </div>
   );
 });
+
+/** Where a pinned column sticks, and the track of the first one behind some that are not drawn. */
+function placeOf({ left }: DrawnColumn, at: number | null): CSSProperties {
+  return { ...(left !== null && { left }), ...(at !== null && { gridColumn: at + 2 }) };
+}
 
 function content({ columns, row, draw, href, resource }: GridRowProps, at: number): ReactNode {
   const column = columns[at];

@@ -19,10 +19,12 @@ import { columnsAt, isOneCell } from './range';
 import { countTicks, isTicked } from './ticks';
 import type { Cells } from './use-cells';
 import type { ListColumns } from './use-columns';
+import { useFixedColumns } from './use-fixed-columns';
 import { useFixedRows } from './use-fixed-rows';
 import { cellKey, type Grid as GridState } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
+import { useSettled } from './use-settled';
 import { WaitingCell } from './waiting-cell';
 
 export interface GridProps {
@@ -57,6 +59,14 @@ export function Grid(props: GridProps) {
   const body = useRef<HTMLDivElement>(null);
   // What is being typed stays, however far one scrolls.
   const rows = useFixedRows({ box: gridRef, body, count: list.total, rowHeight, startAt: props.startAt, keep: edited });
+  const { drawn, follow } = useFixedColumns({
+    box: gridRef,
+    columns: columns.shown,
+    cursor: cursor.column,
+    keep: editing?.column ?? -1,
+  });
+  // Lines above and below those on screen follow a frame later.
+  const settled = useSettled(list);
   const { first, last, scrollTo } = rows;
   const { show } = list;
   useLayoutEffect(() => show(first, last), [show, first, last]);
@@ -140,6 +150,7 @@ export function Grid(props: GridProps) {
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
       onScroll={({ currentTarget: box }) => {
         rows.follow();
+        follow();
         props.onScroll(box.scrollTop);
         // Columns stick only where there is something to stick over: hundreds of sticky cells cost each frame.
         const isAside = box.scrollLeft > 0 ? '' : undefined;
@@ -158,8 +169,9 @@ export function Grid(props: GridProps) {
       />
       {newRow}
       <div role="rowgroup" className={styles.body} ref={body} style={{ height: `${rows.height}px` }} {...pointer}>
-        {rows.items.map(({ index, place }) => {
-          const row = list.row(index);
+        {rows.items.map(({ index, place, isAside }) => {
+          const row = (isAside ? settled : list)?.row(index);
+          if (isAside && row === undefined && settled !== list) return null;
           const rowKey = row ? keyOf(resource, row) : '';
           const [from, to] = (isRange ? columnsAt(range, index) : null) ?? none;
           return (
@@ -168,6 +180,7 @@ export function Grid(props: GridProps) {
               gridId={gridId}
               resource={resource}
               columns={columns.shown}
+              drawn={drawn}
               row={row}
               rowKey={rowKey}
               draw={draw}

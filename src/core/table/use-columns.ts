@@ -24,7 +24,8 @@ export interface ListColumns {
   reset(): void;
 }
 
-const tickWidth = 36;
+/** The column of ticks, in pixels. */
+export const tickWidth = 36;
 
 /** The columns that an address asks for, else those of the table. */
 export function useColumns(

@@ -17,9 +17,17 @@ export interface FixedRowsOptions {
   keep: number;
 }
 
+export interface FixedRow {
+  index: number;
+  /** The place it is drawn in. */
+  place: number | string;
+  /** Above or below those on screen. */
+  isAside: boolean;
+}
+
 export interface FixedRows {
-  /** Lines to draw, in order, each with the place it is drawn in. */
-  items: readonly { index: number; place: number | string }[];
+  /** Lines to draw, in order. */
+  items: readonly FixedRow[];
   first: number;
   last: number;
   /** Pixels of all lines. */
@@ -83,12 +91,14 @@ export function useFixedRows({ box, body, count, rowHeight, startAt, keep }: Fix
   const first = startOf(seen.first);
   const last = Math.min(count - 1, first + places - 1);
   const indexes = seen.left === undefined ? range(first, last) : landing(seen, startOf(seen.left), places, count);
-  const items: { index: number; place: number | string }[] = indexes.map((index) => ({
+  const items: FixedRow[] = indexes.map((index) => ({
     index,
     place: index === keep ? 'kept' : index % places,
+    isAside: index !== keep && (index < seen.first || index >= seen.first + seen.lines),
   }));
-  if (keep >= 0 && keep < first) items.unshift({ index: keep, place: 'kept' });
-  if (keep > last && keep < count) items.push({ index: keep, place: 'kept' });
+  const kept: FixedRow = { index: keep, place: 'kept', isAside: false };
+  if (keep >= 0 && keep < first) items.unshift(kept);
+  if (keep > last && keep < count) items.push(kept);
   return { items, first, last, height: count * rowHeight, scrollTo, follow };
 }
 
