@@ -9,7 +9,6 @@ import type { Plugin } from './core/define';
 import { listenEarly } from './core/early-typing';
 import { pageAtom, store, userAtom } from './core/facts';
 import { forgetPreferences, loadPreferences } from './core/preferences';
-import { followRecords } from './core/recent';
 import { pageDataOf, registryAtom, takeIn } from './core/registry';
 import { bringRest } from './core/rest';
 import { bringLocale } from './core/routing/enter';
@@ -109,7 +108,6 @@ export function startConsole(): void {
   store.set(routerAtom, { router });
   followSession(follow);
   followPages(router);
-  followRecords();
   onBeforeSignOut(forgetDrafts);
   void import('./core/live').then(
     ({ startLive }) => startLive(),

@@ -19,6 +19,7 @@ const ListAsked = type({
   'end?': integer.to('0 <= number <= 100000000'),
   'after?': 'string <= 8000',
   'total?': "'exact' | 'skip'",
+  'columns?': 'string <= 4000',
   'tiers?': 'string <= 200',
 });
 const One = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500' });

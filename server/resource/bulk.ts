@@ -15,6 +15,7 @@ import { reasonOf } from './refusal';
 import { run } from './run';
 import type { Served } from './served';
 import { readRows, rowText } from './shape';
+import { kept } from './table';
 
 /** Above this a bulk call goes on as a run. */
 export const directRows = 500;
@@ -164,13 +165,18 @@ export async function rowsToWrite(
   lock: boolean,
 ): Promise<Row[]> {
   const { table, resource, hooks } = served;
-  const extent = new Set([
+  const wanted = new Set([
     ...names,
     ...(hooks.reads ?? []),
     ...resource.model.rules.flatMap(leavesOfRule),
     resource.label.fr,
     ...(resource.perimeter === null ? [] : [resource.perimeter]),
   ]);
+  const extent = new Set(
+    kept(table)
+      .map(({ name }) => name)
+      .filter((name) => wanted.has(name)),
+  );
   const found = await run<{ row: string }>(
     within.tx,
     sql`select ${rowText(table, within.scope, extent)} as row from ${from(served)}

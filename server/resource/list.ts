@@ -7,6 +7,7 @@ import { type Asked, countOf, pageOf, placeOf, totalCap } from './page';
 import { whereAsked } from './query';
 import { referencesOf } from './refs';
 import { read } from './run';
+import { extentOf } from './shape';
 import { levelsOf } from './sort';
 import { keepTotal, knownTotal, totalName } from './totals';
 
@@ -18,8 +19,9 @@ type Found = Record<string, string | number | null> & {
 };
 
 /** The JSON text of a `ListPage`. */
-export async function listText(database: Database, asked: Asked): Promise<string> {
-  const { served, catalogue, scope, query } = asked;
+export async function listText(database: Database, asking: Omit<Asked, 'extent'>): Promise<string> {
+  const { served, catalogue, scope, query } = asking;
+  const asked = { ...asking, extent: extentOf(served.table, query.columns) };
   const limit = query.limit ?? 100;
   const sort = query.sort || served.resource.sort;
   const levels = levelsOf(served, sort, scope, catalogue);
@@ -47,7 +49,7 @@ export async function listText(database: Database, asked: Asked): Promise<string
   const refs = JSON.stringify(
     refsIn(
       page,
-      referencesOf(served, catalogue).map(({ target }) => target.resource.name),
+      referencesOf(served, catalogue, asked.extent).map(({ target }) => target.resource.name),
     ),
   );
   const items = page.map(({ row }) => row).join(',');

@@ -14,7 +14,7 @@ import { labelOf, referencesOf } from './refs';
 import { settled } from './run';
 import { perimeterOf, type Scope } from './scope';
 import type { Catalogue, Served } from './served';
-import { rowText } from './shape';
+import { type Extent, rowText } from './shape';
 import { afterCursor, joined, type Level, orderBy } from './sort';
 import { countUnless, type Known, state } from './totals';
 
@@ -27,6 +27,8 @@ export interface Asked {
   catalogue: Catalogue;
   scope: Scope;
   query: ListQuery;
+  /** Leaves that its rows are told with. */
+  extent: Extent;
 }
 
 /** Where a page lies in its order. */
@@ -54,7 +56,7 @@ export function pageOf(asked: Asked, levels: readonly Level[], where: SQL | null
   const capped = asked.query.total === 'skip' && where === null ? sql`0` : sql`(select c from n)`;
   const columns = [
     sql`${state} as state, ${capped} as counted, ${totalOf(asked, where, capped)} as total`,
-    sql`${rowText(served.table, scope, 'list')} as row`,
+    sql`${rowText(served.table, scope, asked.extent)} as row`,
     ...levels.map((_level, index) => sql`${sorted(index, 'p')}::text as ${sql.identifier(`s${index}`)}`),
     labelsOf(asked),
   ];
@@ -93,8 +95,8 @@ function counted(served: Served, levels: readonly Level[], where: SQL, known: Kn
 const texts = new WeakMap<Served, Map<string, SQL>>();
 
 /** Keys and labels of references. Most readers see every one: the text is made once. */
-function labelsOf({ served, catalogue, scope }: Asked): SQL {
-  const references = referencesOf(served, catalogue);
+function labelsOf({ served, catalogue, scope, extent }: Asked): SQL {
+  const references = referencesOf(served, catalogue, extent);
   const seen = references.map(({ target }) => perimeterOf(target, scope, 'r'));
   const made = () =>
     references.length === 0
@@ -109,8 +111,9 @@ function labelsOf({ served, catalogue, scope }: Asked): SQL {
   if (seen.some((condition) => condition !== null)) return made();
   const known = texts.get(served) ?? new Map<string, SQL>();
   texts.set(served, known);
-  const text = known.get(scope.locale) ?? settled(made());
-  known.set(scope.locale, text);
+  const name = [scope.locale, ...references.map(({ column }) => column.name)].join();
+  const text = known.get(name) ?? settled(made());
+  known.set(name, text);
   return text;
 }
 

@@ -8,6 +8,7 @@ import { pointersIn, referencesIn } from './references';
 import { keyArray, run } from './run';
 import { perimeterOf, type Scope } from './scope';
 import type { Catalogue, Served } from './served';
+import { type Extent, isTold } from './shape';
 import { columnNamed, kept, type Table } from './table';
 
 /** Label of a record of a table under an alias, in the reader's language when it has one. */
@@ -27,9 +28,14 @@ function labelText(column: Column, alias: string): string {
 }
 
 /** Reference columns whose labels rows need. */
-export function referencesOf(served: Served, catalogue: Catalogue): { column: Column; target: Table }[] {
+export function referencesOf(
+  served: Served,
+  catalogue: Catalogue,
+  extent: Extent = 'full',
+): { column: Column; target: Table }[] {
   return kept(served.table).flatMap((column) => {
-    const target = column.kind === 'reference' ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
+    const isWanted = column.kind === 'reference' && isTold(column, extent);
+    const target = isWanted ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
     return target ? [{ column, target }] : [];
   });
 }

@@ -9,16 +9,33 @@ import { at, kept, type Table } from './table';
 /** Which leaves a row is told with: lists leave the long ones (rich text, code) to `show`; a set names its own. `one` is `full` for a single row. */
 export type Extent = 'full' | 'one' | 'list' | ReadonlySet<string>;
 
+/** The leaves that a list is asked for, of those that lists tell; a name that is none of them is passed over. */
+export function extentOf(table: Table, names: string | null | undefined): Extent {
+  if (!names) return 'list';
+  const asked = new Set(names.split(','));
+  const told = [...table.columns.values()].filter((column) => asked.has(column.name) && isTold(column, 'list'));
+  return new Set(told.map(({ name }) => name));
+}
+
+/** Whether rows are told with a leaf. */
+export function isTold(column: Column, extent: Extent): boolean {
+  if (typeof extent === 'object') return column.leaf === null || extent.has(column.name);
+  return extent !== 'list' || !isLong(column.kind);
+}
+
 const fixed = new WeakMap<Table, Map<string, SQL>>();
+/** Texts kept of a table: its screens ask for a few sets of leaves each. */
+const mostTexts = 100;
 
 /** The JSON text of the row `t`, in the sections of its model. */
 export function rowText(table: Table, scope: Scope, extent: Extent): SQL {
-  const computed = [...table.columns.values()].filter((column) => column.computed !== null);
-  if (typeof extent === 'object' || computed.length > 0) return textOf(table, scope, extent);
+  const told = [...table.columns.values()].filter((column) => isTold(column, extent));
+  if (told.some(({ computed }) => computed !== null)) return textOf(told, scope, extent);
   const texts = fixed.get(table) ?? new Map<string, SQL>();
   fixed.set(table, texts);
-  const known = texts.get(extent) ?? settled(textOf(table, scope, extent));
-  texts.set(extent, known);
+  const name = typeof extent === 'object' ? told.map((column) => column.name).join() : extent;
+  const known = texts.get(name) ?? settled(textOf(told, scope, extent));
+  if (texts.size < mostTexts) texts.set(name, known);
   return known;
 }
 
@@ -39,9 +56,8 @@ export function told(column: Column, alias = 't'): string {
 }
 
 /** Columns of a row in the order of its JSON: key, stamps, leaves; by section. */
-function sectionsOf(table: Table, extent: Extent): [string, Column[]][] {
+function sectionsOf(told: readonly Column[]): [string, Column[]][] {
   const sections = new Map<string, Column[]>();
-  const told = [...table.columns.values()].filter((column) => isTold(column, extent));
   for (const column of told) {
     const section = column.leaf?.section ?? '';
     sections.set(section, [...(sections.get(section) ?? []), column]);
@@ -49,19 +65,14 @@ function sectionsOf(table: Table, extent: Extent): [string, Column[]][] {
   return [...sections];
 }
 
-function isTold(column: Column, extent: Extent): boolean {
-  if (typeof extent === 'object') return column.leaf === null || (column.computed === null && extent.has(column.name));
-  return extent !== 'list' || !isLong(column.kind);
-}
-
 /**
  * Written piece by piece: `json_build_object` looks up the type of each value of each row, which costs twice the time.
  * No more pieces at once than a function takes arguments.
  */
-function textOf(table: Table, scope: Scope, extent: Extent): SQL {
+function textOf(told: readonly Column[], scope: Scope, extent: Extent): SQL {
   const pieces: SQL[] = [];
   let literal = '{';
-  sectionsOf(table, extent).forEach(([section, columns], place) => {
+  sectionsOf(told).forEach(([section, columns], place) => {
     if (place > 0) literal += ',';
     if (section !== '') literal += `${JSON.stringify(section)}:{`;
     columns.forEach((column, index) => {

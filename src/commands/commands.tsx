@@ -6,6 +6,7 @@ import { takeEarly } from '../core/early-typing';
 import { drawnAtom, facts, holds, paletteAtom, store, userAtom } from '../core/facts';
 import { forget } from '../core/history';
 import { giveUp, promptAtom } from '../core/prompt';
+import { followRecords } from '../core/recent';
 import { bringRest, isWhole } from '../core/rest';
 import { capsAtom } from '../core/shell/caps';
 import { localeAtom } from '../i18n/runtime';
@@ -53,6 +54,7 @@ export function Commands() {
     else forget();
   }, [user]);
   useEffect(() => (user ? followViews() : undefined), [user]);
+  useEffect(() => (user ? followRecords() : undefined), [user]);
   useEffect(() => (user ? followMacros() : undefined), [user]);
   useEffect(() => {
     if (!user) return;

@@ -30,6 +30,8 @@ export interface ListQuery {
   end?: number;
   /** `skip`: not counted again, the page says 0. */
   total?: 'exact' | 'skip' | null;
+  /** Leaves that rows are told with, besides key and stamps: `libelleFr,statut`; all but the long ones unless told. */
+  columns?: string | null;
   /** Partner chosen in the top bar; null = all of the perimeter. */
   tiers?: string | null;
 }

@@ -20,13 +20,15 @@ export const recentAtom = atom<readonly Visited[]>((get) => {
   return read(placeFor(get(userAtom)?.id));
 });
 
-/** Notes from now on each record that a page opens. */
-export function followRecords(): void {
-  store.sub(recordAtom, () => {
+/** Notes the record that is open, and each one that a page opens from now on; gives what ends it. */
+export function followRecords(): () => void {
+  const noteOpen = () => {
     const { resource, record } = facts();
     if (resource && record && record.label !== '')
       note({ resource, id: String(record.id), label: record.label, at: Date.now() });
-  });
+  };
+  noteOpen();
+  return store.sub(recordAtom, noteOpen);
 }
 
 /** Puts a visit first. */

@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { store, tiersAtom } from '../facts';
 import { bringRows } from '../rows/list';
+import { columnsRead } from '../table/columns-read';
 import type { TableDefinition } from '../table/define-table';
 import { type PageSearch, readSearch } from './search';
 
@@ -40,11 +41,12 @@ export function listRoute(load: () => Promise<ListModule>) {
         (found: Partial<ListModule> | undefined) => {
           const table = found?.table;
           if (table === undefined) return;
-          const { resource } = typeof table === 'function' ? table(address) : table;
-          return bringRows(resource, {
+          const shown = typeof table === 'function' ? table(address) : table;
+          return bringRows(shown.resource, {
             q: address['q'] ?? null,
             sort: address['sort'] ?? null,
             tiers: store.get(tiersAtom),
+            columns: columnsRead(shown, address['cols']),
           });
         },
         // The page itself says that its code did not come.

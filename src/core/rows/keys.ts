@@ -7,7 +7,12 @@ export interface ListKey {
   q: string;
   sort: string;
   tiers: string | null;
+  /** Leaves that its rows are told with; null: all that lists tell. */
+  columns: string | null;
 }
+
+/** What is asked of a list, its place apart. */
+export type Listed = Pick<ListQuery, 'q' | 'sort' | 'tiers' | 'columns'>;
 
 export const rowKeys = {
   resource: (name: string) => ['rows', name] as const,
@@ -18,10 +23,11 @@ export const rowKeys = {
 };
 
 /** The identity of a list: the same for null and empty. */
-export function listKey(resource: Resource, query: Pick<ListQuery, 'q' | 'sort' | 'tiers'>): ListKey {
+export function listKey(resource: Resource, query: Listed): ListKey {
   return {
     q: query.q?.trim() ?? '',
     sort: query.sort || resource.sort,
     tiers: query.tiers ?? null,
+    columns: query.columns ?? null,
   };
 }

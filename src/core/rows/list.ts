@@ -4,18 +4,18 @@
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { ListPage, ListQuery, Refs } from '../contract';
+import type { ListPage, Refs } from '../contract';
 import type { Resource } from '../define';
 import { http, type RowIn } from '../http';
 import { Problem } from '../problem';
 import { queryClient } from './client';
-import { type ListKey, listKey, rowKeys } from './keys';
+import { type Listed, type ListKey, listKey, rowKeys } from './keys';
 import { useMany } from './many';
 
 /** Rows of a page, unless told. */
 const pageLength = 100;
 
-export interface ListOptions extends Pick<ListQuery, 'q' | 'sort' | 'tiers'> {
+export interface ListOptions extends Listed {
   /** A total that is only a floor is counted exactly behind, without its rows, so that the list scrolls to its end. */
   counted?: boolean;
   /** Rows of a page; 100 unless told. */
@@ -53,8 +53,16 @@ interface Page<R> extends ListPage<R> {
 
 /** The rows of a list, by place. */
 export function useList<R extends Resource>(resource: R, options: ListOptions = {}): RowList<RowIn<R>> {
-  const { pageSize = pageLength, enabled = true, q = null, sort = null, tiers = null, counted = false } = options;
-  const wanted = useMemo(() => listKey(resource, { q, sort, tiers }), [resource, q, sort, tiers]);
+  const {
+    pageSize = pageLength,
+    enabled = true,
+    q = null,
+    sort = null,
+    tiers = null,
+    columns = null,
+    counted = false,
+  } = options;
+  const wanted = useMemo(() => listKey(resource, { q, sort, tiers, columns }), [resource, q, sort, tiers, columns]);
   const head = useQuery({ ...pageOf(resource, wanted, 0, pageSize), enabled, placeholderData: keepPreviousData });
   const [shown, setShown] = useState<{ of: ListKey; first: number; last: number }>({ of: wanted, first: 0, last: 0 });
   const of = head.data?.of ?? wanted;
@@ -109,7 +117,7 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
 }
 
 /** Asks for the first rows of a list before it is drawn. */
-export function bringRows(resource: Resource, query: Pick<ListQuery, 'q' | 'sort' | 'tiers'>): Promise<void> {
+export function bringRows(resource: Resource, query: Listed): Promise<void> {
   return queryClient.prefetchQuery(pageOf(resource, listKey(resource, query), 0, pageLength));
 }
 
@@ -120,7 +128,7 @@ function pageOf<R extends Resource>(resource: R, of: ListKey, page: number, size
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<RowIn<R>>> => {
       const total = page > 0 ? ('skip' as const) : null;
       const place = page === 0 ? {} : await placeOf(resource, of, page, size);
-      const query = { q: of.q || null, sort: of.sort, tiers: of.tiers, total };
+      const query = { q: of.q || null, sort: of.sort, tiers: of.tiers, columns: of.columns, total };
       return { ...(await http.list(resource, { ...query, limit: size, ...place }, { signal })), of };
     },
   };

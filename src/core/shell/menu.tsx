@@ -22,7 +22,8 @@ export interface MenuProps {
   /** Accessible name of button and menu. */
   label: string;
   button: ReactNode;
-  entries: readonly MenuEntry[];
+  /** A function brings them at each opening. */
+  entries: readonly MenuEntry[] | (() => Promise<readonly MenuEntry[]>);
   className?: string | undefined;
   /** Above the entries: who is signed in, a search box. */
   head?: ReactNode;
@@ -31,16 +32,20 @@ export interface MenuProps {
 
 export function Menu({ label, button, entries, className, head, onOpen }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const [brought, setBrought] = useState<readonly MenuEntry[]>([]);
+  const shown = typeof entries === 'function' ? brought : entries;
+  const isHere = isOpen && shown.length > 0;
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => (isOpen ? closeOutside(root, () => setOpen(false)) : undefined), [isOpen]);
   useEffect(() => {
-    if (isOpen) firstOf(root.current)?.focus();
-  }, [isOpen]);
+    if (isHere) firstOf(root.current)?.focus();
+  }, [isHere]);
 
   const open = () => {
     onOpen?.();
+    if (typeof entries === 'function') void entries().then(setBrought);
     setOpen(true);
   };
   const close = () => {
@@ -85,7 +90,7 @@ export function Menu({ label, button, entries, className, head, onOpen }: MenuPr
         <div className={styles.panel} onKeyDown={press}>
           {head}
           <div id={id} role="menu" aria-label={label} className={styles.list}>
-            {entries.map((entry, index) => (
+            {shown.map((entry, index) => (
               <Entry key={entry.id} entry={entry} isFirst={index === 0} onPick={() => pick(entry)} />
             ))}
           </div>

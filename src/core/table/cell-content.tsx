@@ -26,8 +26,10 @@ export function cellContent(column: Column, row: Row, { model, refs, t, format }
   const value = getAt(row, leaf.path);
   const Own = column.cell;
   if (Own) return <Own row={row} value={value} refs={refs} />;
+  // On its way, since its column has just been chosen.
+  if (value === undefined) return null;
   if (leaf.field.kind === 'flag') return flag(value === true, /^lock/i.test(leaf.name), t);
-  if (value === null || value === undefined || value === '') return <span className={styles.none}>—</span>;
+  if (value === null || value === '') return <span className={styles.none}>—</span>;
   if (leaf.name === 'statut')
     return <StatusDot tone={toneOf(String(value))}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
   if (leaf.field.kind === 'image')

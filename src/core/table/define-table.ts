@@ -31,6 +31,8 @@ export interface TableColumn {
   total?: boolean;
   title?: Text;
   cell?: ComponentType<CellProps>;
+  /** Other leaves that `cell` reads of its row; a list whose cells do not say so reads whole rows. */
+  reads?: readonly string[];
 }
 
 export interface TableDefinition {
@@ -38,6 +40,8 @@ export interface TableDefinition {
   columns: readonly TableColumn[];
   /** Path of a row's page after the locale; absent when rows are edited in place only. */
   href?: (row: Row) => string;
+  /** Leaves that `href` reads besides the key. */
+  reads?: readonly string[];
   /** Ids of commands offered for the selection, the first ones as buttons. */
   selection?: readonly string[];
   /** Call of `n` and of the button at the top. */

@@ -150,7 +150,7 @@ export function Grid(props: GridProps) {
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
       onScroll={({ currentTarget: box }) => {
         rows.follow();
-        follow();
+        follow(box);
         props.onScroll(box.scrollTop);
         // Columns stick only where there is something to stick over: hundreds of sticky cells cost each frame.
         const isAside = box.scrollLeft > 0 ? '' : undefined;

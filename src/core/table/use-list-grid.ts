@@ -67,7 +67,7 @@ export function useListGrid(options: ListGridOptions): ListGrid {
   const { table, q, sort, start } = options;
   const { resource } = table;
   useEffect(preloadListParts, []);
-  const list = useRows(resource, q, sort);
+  const list = useRows(table, q, sort, options.columns);
   const columns = useColumns(table, options.columns, options.onColumns);
   const gridRef = useRef<HTMLDivElement>(null);
   const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;

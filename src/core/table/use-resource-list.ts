@@ -1,16 +1,19 @@
 /** The rows of a list page, and the facts that the rest of the console reads from it. */
 import { useAtomValue } from 'jotai/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Resource } from '../define';
 import { filterAtom, resultAtom, selectionAtom, store, tiersAtom } from '../facts';
 import type { Row } from '../model/model';
 import { type RowList, useList } from '../rows';
+import { columnsRead } from './columns-read';
+import type { TableDefinition } from './define-table';
 import { countTicks, type Ticks } from './ticks';
 
 /** Rows of the filter, all of them counted. */
-export function useRows(resource: Resource, q: string, sort: string): RowList<Row> {
+export function useRows(table: TableDefinition, q: string, sort: string, cols: string | undefined): RowList<Row> {
   const tiers = useAtomValue(tiersAtom);
-  return useList(resource, { q: q || null, sort: sort || null, tiers, counted: true });
+  const columns = useMemo(() => columnsRead(table, cols), [table, cols]);
+  return useList(table.resource, { q: q || null, sort: sort || null, tiers, columns, counted: true });
 }
 
 /** Tells the rest of the console what is filtered here, while the page is there. */

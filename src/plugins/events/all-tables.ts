@@ -25,6 +25,7 @@ export const allContingentsTable = defineTable({
     { name: 'auteurModif', width: 144, hidden: true },
   ],
   href: (row: Row) => `/dashboard/manifestations/edit/${String(getAt(row, 'idmanif'))}`,
+  reads: ['idmanif'],
 });
 
 function listOf({ create: _create, newRow: _newRow, ...table }: TableDefinition, first: readonly TableColumn[]) {

@@ -8,8 +8,14 @@ import { manifestations, text } from './model';
 
 const hrefOf = (row: Row) => `/dashboard/manifestations/edit/${keyOf(manifestations, row)}`;
 
-const dates: TableColumn = { name: 'dateDebut', width: 208, title: text('cells.dates'), cell: DatesCell };
-const fill: TableColumn = { name: 'remplissage', width: 108, cell: FillCell };
+const dates: TableColumn = {
+  name: 'dateDebut',
+  width: 208,
+  title: text('cells.dates'),
+  cell: DatesCell,
+  reads: ['dateFin'],
+};
+const fill: TableColumn = { name: 'remplissage', width: 108, cell: FillCell, reads: ['libelleFr'] };
 
 /** What is edited in place; the rest is chosen among the columns. */
 export const contentTable = defineTable({

@@ -13,8 +13,14 @@ const shared = {
   create: { id: 'packages.creer' },
 };
 
-const left: TableColumn = { name: 'disponibilite', width: 168, title: text('cells.left'), cell: LeftCell };
-const alert: TableColumn = { name: 'alerte', width: 116, cell: AlertCell };
+const left: TableColumn = {
+  name: 'disponibilite',
+  width: 168,
+  title: text('cells.left'),
+  cell: LeftCell,
+  reads: ['limitant'],
+};
+const alert: TableColumn = { name: 'alerte', width: 116, cell: AlertCell, reads: [] };
 const stamps: readonly TableColumn[] = [
   { name: 'dateCreation', width: 168, hidden: true },
   { name: 'dateModif', width: 168, hidden: true },
@@ -28,7 +34,7 @@ export const contentTable = defineTable({
     { name: 'libelleFr', width: 240, grow: true },
     { name: 'statut', width: 132, editable: false },
     { name: 'type', width: 96 },
-    { name: 'composants', width: 116, cell: PartsCell },
+    { name: 'composants', width: 116, cell: PartsCell, reads: [] },
     { name: 'prixMode', width: 148 },
     left,
     alert,

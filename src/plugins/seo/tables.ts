@@ -17,7 +17,7 @@ export const table = defineTable({
     { name: 'langue', width: 96 },
     { name: 'typeDonnee', width: 152 },
     { name: 'nomPage', width: 180 },
-    { name: 'idTiers', width: 160, cell: PartnerCell },
+    { name: 'idTiers', width: 160, cell: PartnerCell, reads: [] },
     { name: 'parametrePage', width: 120 },
     { name: 'dateCreation', width: 168, hidden: true },
     { name: 'dateModif', width: 168, hidden: true },

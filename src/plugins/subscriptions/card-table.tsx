@@ -12,7 +12,7 @@ export const cardTable = defineTable({
     { name: 'libelleEn', width: 220, grow: true },
     { name: 'type', width: 140 },
     { name: 'ordre', width: 96 },
-    { name: 'nbUtilisations', width: 136, sort: false, cell: Uses },
+    { name: 'nbUtilisations', width: 136, sort: false, cell: Uses, reads: [] },
     { name: 'dateModif', width: 160, hidden: true },
     { name: 'auteurModif', width: 160, hidden: true },
   ],

@@ -20,7 +20,7 @@ export const venueTable = defineTable({
     { name: 'avisClients', width: 76, title: text('cells.reviews') },
     { name: 'activationISM', width: 60, title: text('cells.ism') },
     { name: 'riskFraud', width: 76, title: text('cells.fraud') },
-    { name: 'nbManifestations', width: 124, sort: false, cell: EventsCell },
+    { name: 'nbManifestations', width: 124, sort: false, cell: EventsCell, reads: [] },
     { name: 'libelleEn', width: 200, hidden: true },
     { name: 'adresse', width: 220, hidden: true },
     { name: 'codePostal', width: 104, hidden: true },

@@ -59,7 +59,7 @@ export const mount: Mount = async (root) => {
 
 function Sample() {
   const gridRef = useRef<HTMLDivElement>(null);
-  const list = useRows(seances, '', '');
+  const list = useRows(table, '', '', undefined);
   const columns = useColumns(table, undefined, nothing);
   const grid = useGrid({ table, list, columns, q: '', page: () => 20, start: { row: 0, column: 0 } });
   return (

@@ -35,6 +35,7 @@ test('the same list has the same key, however it is asked for', () => {
   expect(listKey(resource, { q: ' ', sort: null, tiers: null })).toEqual(listKey(resource, {}));
   expect(listKey(resource, { q: 'paris' })).not.toEqual(listKey(resource, {}));
   expect(listKey(resource, { tiers: 'P1' })).not.toEqual(listKey(resource, {}));
+  expect(listKey(resource, { columns: 'libelleFr' })).not.toEqual(listKey(resource, {}));
 });
 
 test('the key of a record is the same from a number and from an address', () => {

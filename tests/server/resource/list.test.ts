@@ -43,6 +43,19 @@ describeBothDatabases('a list', () => {
     });
   });
 
+  it('answers the leaves that it is asked for, with the labels that they need', async () => {
+    const asked = 'columns=libelleFr,lieu,exclusionSearchEngine,descriptionFr,motDePasse';
+    const { json } = await house.as('admin', 'GET', `${path}?q=${encodeURIComponent('id:1')}&${asked}`);
+    const { idmanif, version, dateCreation, dateModif, auteurModif, ...rest } = json.items[0];
+    expect({ idmanif, version }).toEqual({ idmanif: 1, version: 1 });
+    expect([dateCreation, dateModif, auteurModif]).not.toContain(undefined);
+    expect(rest).toEqual({
+      manifInfo: { libelleFr: 'Cyrano de Bergerac', lieu: 1 },
+      manifSetting: { exclusionSearchEngine: false },
+    });
+    expect(json.refs).toEqual({ lieux: { 1: 'Zénith de Dijon' } });
+  });
+
   it.each([
     ['q=statut:vente', [5]],
     ['q=lieu:"zenith"', [1, 4, 6]],

@@ -9,9 +9,9 @@ import { sessionIds } from './ids';
 export const sessionTable = defineTable({
   resource: seances,
   columns: [
-    { name: 'date', width: 206, cell: DateCell },
-    { name: 'etat', width: 124, cell: StateCell },
-    { name: 'vendus', width: 92, cell: SoldCell },
+    { name: 'date', width: 206, cell: DateCell, reads: ['jour'] },
+    { name: 'etat', width: 124, cell: StateCell, reads: [] },
+    { name: 'vendus', width: 92, cell: SoldCell, reads: ['contingent', 'date'] },
     { name: 'contingent', width: 92 },
     { name: 'grilleTarif', width: 104 },
     { name: 'salle', width: 120, grow: true },
@@ -25,6 +25,7 @@ export const sessionTable = defineTable({
     { name: 'auteurModif', width: 144, hidden: true },
   ],
   href: (row: Row) => sessionHref(getAt(row, 'idmanif'), String(row['idseanc'])),
+  reads: ['idmanif'],
   selection: sessionIds,
   create: { id: 'events.creerSeance' },
   newRow: true,

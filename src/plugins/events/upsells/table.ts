@@ -10,9 +10,9 @@ export const upsellTable = defineTable({
   resource: upsells,
   columns: [
     { name: 'titreFr', width: 220, grow: true },
-    { name: 'idseanc', width: 184, cell: ForCell, editable: false },
-    { name: 'upsells', width: 104, cell: OptionsCell, editable: false },
-    { name: 'alerte', width: 208, cell: UpsellAlertCell },
+    { name: 'idseanc', width: 184, cell: ForCell, reads: [], editable: false },
+    { name: 'upsells', width: 104, cell: OptionsCell, reads: [], editable: false },
+    { name: 'alerte', width: 208, cell: UpsellAlertCell, reads: [] },
     { name: 'lockStatus', width: 64 },
     { name: 'titreEn', width: 200, hidden: true },
     { name: 'openPass', width: 96, hidden: true },

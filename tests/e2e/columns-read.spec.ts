@@ -1,0 +1,61 @@
+// A list reads what its columns show: each cell says the same as when everything is read.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser';
+import { slow } from './acceptance/at-work';
+
+// Wide enough for every column to be drawn.
+test.use({ viewport: { width: 8000, height: 900 } });
+
+/** Texts of the first lines by heading, and where their links go. */
+const linesOf = (page: Page) =>
+  page.getByRole('grid').evaluate((grid) => {
+    const heads = [...grid.querySelectorAll('[role=columnheader]')].map((head) => head.textContent ?? '');
+    return [...grid.querySelectorAll('[role=row][aria-rowindex]')].slice(1, 12).map((line) =>
+      Object.fromEntries(
+        [...line.querySelectorAll('[role=gridcell]')].slice(1).map((cell) => {
+          const place = Number(cell.getAttribute('aria-colindex')) - 1;
+          const marks = [...cell.querySelectorAll('a, [aria-label]')].map(
+            (each) => each.getAttribute('href') ?? each.getAttribute('aria-label'),
+          );
+          return [heads[place], [cell.textContent, ...marks]];
+        }),
+      ),
+    );
+  });
+
+const lists = [
+  'manifestations',
+  'event-management',
+  'packages',
+  'abonnements',
+  'abonnements/modeles-carte',
+  'gestion-pages/seo',
+  'lieux',
+  'manifestations/seances',
+];
+
+for (const list of lists)
+  test(`${list}: the cells shown at first are those of whole rows`, async ({ page, enter }) => {
+    await enter();
+    const asked: URL[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.searchParams.has('limit') && url.searchParams.has('sort')) asked.push(url);
+    });
+    await page.goto(`/fr/dashboard/${list}`);
+    const grid = page.getByRole('grid');
+    await expect(grid.locator('[aria-rowindex="3"] [aria-colindex="3"]')).toHaveText(/./, slow);
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+    const some = await linesOf(page);
+    expect(asked.some((url) => url.searchParams.has('columns'))).toBe(true);
+    // As if it were asked for whole rows.
+    await page.route(/[?&]columns=/, (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.delete('columns');
+      return route.continue({ url: String(url) });
+    });
+    await page.reload();
+    await expect(grid.locator('[aria-rowindex="3"] [aria-colindex="3"]')).toHaveText(/./, slow);
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+    expect(await linesOf(page)).toEqual(some);
+  });
