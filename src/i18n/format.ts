@@ -42,6 +42,12 @@ export function formatOf(locale: Locale): Format {
   return format;
 }
 
+/** Made when it is first wanted: of a dozen formatters a page uses two, and each takes milliseconds to make. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 /** Makes each thing once: a formatter takes longer to make than a thousand numbers to write. */
 function once<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
@@ -55,18 +61,18 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
 function createFormat(locale: Locale): Format {
   const tag = localeTag(locale);
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const zoned = new Intl.DateTimeFormat(tag, { ...options, timeZone });
-    const plain = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    const zoned = lazily(() => new Intl.DateTimeFormat(tag, { ...options, timeZone }));
+    const plain = lazily(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }));
     return (value: Moment | null | undefined) => {
       const date = dateOf(value);
-      return date ? (isDay(value) ? plain : zoned).format(date) : '';
+      return date ? (isDay(value) ? plain : zoned)().format(date) : '';
     };
   };
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' });
+  const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }));
   // `YYYY-MM-DD` at the platform's clock.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone });
-  const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
+  const today = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
+  const conjunction = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
+  const percent = lazily(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
   const numbers = once(
     (digits: number | undefined) =>
       new Intl.NumberFormat(tag, {
@@ -75,7 +81,7 @@ function createFormat(locale: Locale): Format {
       }),
   );
   const sums = once((currency: string) => new Intl.NumberFormat(tag, { style: 'currency', currency }));
-  const collator = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
+  const collator = lazily(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }));
   return {
     date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
     longDate: dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
@@ -86,15 +92,15 @@ function createFormat(locale: Locale): Format {
       if (!date) return '';
       // A day is so many days from today, whatever the hour.
       const [amount, unit] = isDay(value)
-        ? daySpan((date.getTime() - Date.parse(today.format(now))) / 86_400_000)
+        ? daySpan((date.getTime() - Date.parse(today().format(now))) / 86_400_000)
         : span((date.getTime() - now) / 1000);
-      return relative.format(amount, unit);
+      return relative().format(amount, unit);
     },
     number: (value, digits) => (value === null || value === undefined ? '' : numbers(digits).format(value)),
     money: (value, currency = 'EUR') => (value === null || value === undefined ? '' : sums(currency).format(value)),
-    percent: (value) => (value === null || value === undefined ? '' : percent.format(value)),
-    list: (values) => conjunction.format(values),
-    compare: (left, right) => collator.compare(left, right),
+    percent: (value) => (value === null || value === undefined ? '' : percent().format(value)),
+    list: (values) => conjunction().format(values),
+    compare: (left, right) => collator().compare(left, right),
   };
 }
 

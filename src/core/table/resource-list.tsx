@@ -2,7 +2,7 @@
 import { Columns3, Download, Plus, Upload } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { core } from '../../i18n/core';
-import { useText } from '../../i18n/react';
+import { useFormat, useText } from '../../i18n/react';
 import { store, tiersAtom } from '../facts';
 import { useRestored } from '../routing/restored';
 import { send } from '../send';
@@ -40,6 +40,7 @@ export interface ResourceListProps {
 
 export function ResourceList({ table, title, screen, createLabel, chips, actions, above }: ResourceListProps) {
   const t = useText();
+  const format = useFormat();
   const { resource } = table;
   const [address, setAddress] = useAddress();
   const q = address['q'] ?? '';
@@ -91,7 +92,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
       <PageHeader
         title={title}
         {...(list.status === 'ready' && {
-          count: new Intl.NumberFormat(document.documentElement.lang).format(list.total),
+          count: format.number(list.total),
         })}
         chips={
           <>
