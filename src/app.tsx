@@ -11,9 +11,10 @@ import { pageAtom, store, userAtom } from './core/facts';
 import { forgetPreferences, loadPreferences } from './core/preferences';
 import { pageDataOf, registryAtom, takeIn } from './core/registry';
 import { bringRest } from './core/rest';
-import { bringLocale } from './core/routing/enter';
+import { bringLocale, mayAskAhead } from './core/routing/enter';
 import { ErrorPage, NotFoundPage } from './core/routing/error-pages';
 import { followPages } from './core/routing/follow';
+import type { listRoute } from './core/routing/list-route';
 import { composed, currentLocale, localeIn } from './core/routing/locale';
 import { goTo, routerAtom } from './core/routing/navigate';
 import { parseSearch, stringifySearch } from './core/routing/search';
@@ -119,12 +120,22 @@ export function startConsole(): void {
   bringRestLater();
 }
 
-/** Asks for the first page and its texts while the session is restored. */
+/** Asks for the first page, its texts and its first rows, while the session is restored and the router gets ready. */
 function bringFirstPage(): void {
   const leaf = router.getMatchedRoutes(composed(location.pathname))[0].at(-1);
   const page = pageDataOf(leaf?.options.staticData);
-  void bringLocale(localeIn(location.pathname) ?? currentLocale(), page).catch(() => undefined);
+  const texts = bringLocale(localeIn(location.pathname) ?? currentLocale(), page);
   if (readCookie() !== null) leaf?.options.component?.preload?.()?.catch(() => undefined);
+  // Only lists have a loader, and `any` says nothing of it.
+  const { loader } = (leaf?.options ?? {}) as Partial<ReturnType<typeof listRoute>>;
+  const visit = router.latestLocation;
+  // Rows are told in the language of the page.
+  texts.then(
+    () => {
+      if (mayAskAhead(visit, page)) void loader?.({ location: visit, preload: false });
+    },
+    () => undefined,
+  );
 }
 
 /** Once a page of the console is drawn with its rows, what plugins hold back comes, so that keys and the palette know it all. */

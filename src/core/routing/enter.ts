@@ -6,8 +6,9 @@ import { language, loadLocale, type Sources } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
 import { session } from '../auth';
 import { loadUser, signOut } from '../auth/user';
+import type { User } from '../contract';
 import type { PageData, Plugin } from '../define';
-import { store, tiersAtom } from '../facts';
+import { store, tiersAtom, userAtom } from '../facts';
 import { Problem } from '../problem';
 import { ownerOf, pageDataOf, quarantine, registryAtom } from '../registry';
 import { bringRest, broughtAtom } from '../rest';
@@ -57,23 +58,41 @@ function isWholeShown({ guard, view, whole }: PageData): boolean {
 /** Partner of the URL, once the checks let it through. */
 export const chosenTiersAtom = atom<string | null>(null);
 
+/** Says of a page that has no record in its address whether its first rows may be asked for, and narrows them as it will be. */
+export function mayAskAhead(location: Entering['location'], page: PageData | null): boolean {
+  const user = store.get(userAtom);
+  const verdict = user && decide(visitOf(location, page, {}, user));
+  if (verdict?.kind !== 'pass') return false;
+  store.set(tiersAtom, verdict.tiers);
+  return true;
+}
+
+function visitOf(
+  { pathname, href, search }: Entering['location'],
+  page: PageData | null,
+  params: Visit['params'],
+  user: User | null,
+): Visit {
+  return {
+    pathname,
+    href,
+    tiers: textIn(search, 'tiers'),
+    redirect: textIn(search, 'redirect'),
+    params,
+    page,
+    parentPath: parentPath(page),
+    user,
+    fallback: currentLocale(),
+  };
+}
+
 /** Lets a visit through, or throws what stands in its way: a redirect or a Problem. */
 export async function enter({ location, preload, matches }: Entering): Promise<void> {
   await session.restore();
   const leaf = matches.at(-1);
   const page = pageDataOf(leaf?.staticData);
   const isIn = session.state() === 'in' || session.state() === 'expired';
-  const visit: Visit = {
-    pathname: location.pathname,
-    href: location.href,
-    tiers: textIn(location.search, 'tiers'),
-    redirect: textIn(location.search, 'redirect'),
-    params: paramsOf(leaf?.params),
-    page,
-    parentPath: parentPath(page),
-    user: isIn ? await loadUser() : null,
-    fallback: currentLocale(),
-  };
+  const visit = visitOf(location, page, paramsOf(leaf?.params), isIn ? await loadUser() : null);
   const verdict = decide(visit);
   const locale = localeIn(visit.pathname) ?? visit.fallback;
   if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });

@@ -1,7 +1,7 @@
 /** The code of a list page and its first rows are on their way at once, instead of one after the other. */
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { store, tiersAtom } from '../facts';
+import { pageAtom, store, tiersAtom } from '../facts';
 import { bringRows } from '../rows/list';
 import { columnsRead } from '../table/columns-read';
 import type { TableDefinition } from '../table/define-table';
@@ -12,6 +12,10 @@ interface ListModule {
   /** The table that the page shows, perhaps by its address: its rows are asked for before it is drawn. */
   table: TableDefinition | ((search: PageSearch) => TableDefinition);
 }
+
+/** Milliseconds that the first page waits for its rows. */
+const firstPatience = 150;
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 interface Going {
   location: { search: Record<string, unknown> };
@@ -33,10 +37,10 @@ export function listRoute(load: () => Promise<ListModule>) {
   };
   return {
     component: lazyRouteComponent(once),
-    loader: ({ location: { search }, preload }: Going): void => {
+    loader: ({ location: { search }, preload }: Going): Promise<void> | void => {
       if (preload) return;
       const address = readSearch(search);
-      once().then(
+      const rows = once().then(
         // Nothing came, or a page that throws: it is told where it is drawn.
         (found: Partial<ListModule> | undefined) => {
           const table = found?.table;
@@ -52,6 +56,8 @@ export function listRoute(load: () => Promise<ListModule>) {
         // The page itself says that its code did not come.
         () => undefined,
       );
+      // The first page of all is drawn once, with its rows when they are near; any other one at once.
+      if (store.get(pageAtom) === null) return Promise.race([rows, pause(firstPatience)]);
     },
   };
 }
