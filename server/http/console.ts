@@ -10,6 +10,7 @@ import { refreshTokenOf } from '../auth/greeting';
 import type { Config } from '../config';
 import { serveAssets } from './assets';
 import { missingRoute, sendProblem } from './errors';
+import { withFirstFrame } from './first-frame';
 import { type Preloads, readPreloads } from './preloads';
 import { pagePolicy } from './security';
 
@@ -55,15 +56,19 @@ function localeOfPage(request: FastifyRequest): keyof Preloads | null {
   return isIn && (locale === 'fr' || locale === 'en') ? locale : null;
 }
 
-/** The greeting as the page holds it; what fails leaves the page without. */
-async function greetingFor(request: FastifyRequest, greet: Greet): Promise<string> {
+/** The greeting of a page; what fails leaves the page without. */
+async function greetingFor(request: FastifyRequest, greet: Greet): Promise<Greeting | null> {
   try {
-    const greeting = await greet(request);
-    return greeting === null ? '' : `<meta name="greeting" content="${escape(JSON.stringify(greeting))}" />`;
+    return await greet(request);
   } catch (error) {
     request.log.error({ err: error }, 'greeting');
-    return '';
+    return null;
   }
+}
+
+/** The greeting as the page holds it. */
+function printed(greeting: Greeting | null): string {
+  return greeting === null ? '' : `<meta name="greeting" content="${escape(JSON.stringify(greeting))}" />`;
 }
 
 /** The page of `dist/console`, read again when a build replaced it. */
@@ -77,14 +82,15 @@ function staticPage(dir: string, config: Config, greet: Greet): Page {
     if (mtimeMs !== readAt) [html, preloads, readAt] = [await readFile(file, 'utf8'), await readPreloads(dir), mtimeMs];
     const nonce = randomBytes(16).toString('base64url');
     const locale = localeOfPage(request);
-    const greeting = locale === null ? '' : await greetingFor(request, greet);
+    const greeting = locale === null ? null : await greetingFor(request, greet);
+    const page = fill(html, config, nonce, printed(greeting) + (locale === null ? '' : preloads[locale]));
     return (
       reply
         // What names someone stays out of every cache.
-        .header('cache-control', greeting === '' ? 'no-cache' : 'no-store')
+        .header('cache-control', greeting === null ? 'no-cache' : 'no-store')
         .header('content-security-policy', pagePolicy(nonce))
         .type('text/html; charset=utf-8')
-        .send(fill(html, config, nonce, greeting + (locale === null ? '' : preloads[locale])))
+        .send(greeting === null || locale === null ? page : withFirstFrame(page, locale, greeting))
     );
   };
 }

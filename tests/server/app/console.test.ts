@@ -14,7 +14,7 @@ function builtConsole(): string {
   mkdirSync(join(dir, 'assets'));
   writeFileSync(
     join(dir, 'index.html'),
-    '<!doctype html><html><head><meta name="platform" content="Billetterie" /><title>Admin Billetterie</title></head><body></body></html>',
+    '<!doctype html><html lang="fr"><head><meta name="platform" content="Billetterie" /><title>Admin Billetterie</title></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(join(dir, 'assets', 'index-a1b2.js'), script);
   writeFileSync(join(dir, 'assets', 'index-a1b2.js.br'), brotliCompressSync(script));
@@ -123,6 +123,21 @@ describeBothDatabases('the console', () => {
     expect((await greetingAt('/fr/dashboard/', next.refresh_token))[1]).toBe('no-store');
     await house.ask('POST', '/api/user/logout', {}, { authorization });
     expect(await greetingAt('/fr/dashboard/', next.refresh_token)).toEqual(none);
+  });
+
+  it.each([
+    ['fr', { theme: 'dark', rail: 'collapsed' }, '<html lang="fr" data-theme="dark">', true],
+    ['en', { theme: '"><script>', rail: '"' }, '<html lang="en">', false],
+    ['en', {}, '<html lang="en">', false],
+  ])('holds the first frame of %s in the looks of who is signed in: %o', async (locale, look, html, isCollapsed) => {
+    const { refresh_token: token } = await house.signIn('groupe');
+    await house.as('groupe', 'PUT', '/api/user/preferences', look);
+    const { body } = await house.ask('GET', `/${locale}/dashboard/`, undefined, { cookie: `regie_refresh=${token}` });
+    expect(body).toContain(html);
+    expect(body).toMatch(/<div id="root"><\/div><div class="first-frame" aria-hidden="true">/);
+    expect(body.includes('shell-rail_collapsed')).toBe(isCollapsed);
+    expect(body).not.toContain('<script>');
+    expect((await house.ask('GET', `/${locale}/dashboard/`)).body).not.toContain('first-frame');
   });
 
   it('serves hashed assets compressed and for ever', async () => {
