@@ -7,6 +7,7 @@ import { imports } from './import';
 import { inp } from './inp';
 import { list } from './list';
 import { palette } from './palette';
+import { plain } from './plain';
 import { sizes } from './sizes';
 import { install, start, types } from './start';
 import { bulk, save } from './writes';
@@ -19,6 +20,7 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   sizes,
   cold,
   inp,
+  plain,
   list,
   csv,
   export: filteredExport,
