@@ -40,9 +40,11 @@ export interface FixedRows {
 
 /** Lines drawn above and below those on screen. */
 const around = 6;
+/** Pixels of a window that a list's page takes besides: what is drawn first is what is seen, before anything is measured. */
+const beside = 200;
 
 export function useFixedRows({ box, body, count, rowHeight, startAt, keep }: FixedRowsOptions): FixedRows {
-  const [seen, setSeen] = useState<Seen>(() => windowAt(startAt, window.innerHeight, rowHeight));
+  const [seen, setSeen] = useState<Seen>(() => windowAt(startAt, window.innerHeight - beside, rowHeight));
   const follow = useCallback(() => {
     const element = box.current;
     if (element === null) return;
