@@ -10,7 +10,7 @@ import {
   type FilterField,
   quoteValue,
 } from '../filter';
-import { recordChoices, resourceNamed } from '../form/record-choices';
+import { knownResource, recordChoices } from '../form/record-choices';
 import { http } from '../http';
 
 const pauseBeforeAsking = 120;
@@ -57,7 +57,8 @@ export function useCompletion(
 }
 
 async function remoteItems(resource: Resource, ask: AskServer, signal: AbortSignal): Promise<CompletionItem[]> {
-  const target = ask.resource === null ? undefined : resourceNamed(ask.resource);
+  // Its plugin may be on its way: without it a record would be named by its key.
+  const target = ask.resource === null ? undefined : await knownResource(ask.resource).catch(() => undefined);
   if (target !== undefined) {
     const choices = await recordChoices(target)(ask.typed, signal);
     return choices.map((choice) => ({

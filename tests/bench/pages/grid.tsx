@@ -143,18 +143,22 @@ function Sample({ rows }: { rows: readonly Row[] }) {
 const refs = {};
 function nothing(): void {}
 
+/** As the peers compare: by value, without a collator; what a column holds is looked at once. Ours is sorted by the server otherwise. */
 function sortRows(rows: readonly Row[], sort: string): readonly Row[] {
   const [name, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];
   const values = rows.map((row) => row[name]);
-  const order = Array.from(rows.keys()).sort(
-    (left, right) => compare(values[left], values[right]) * sign || left - right,
-  );
+  const compare = values.every((value) => typeof value === 'number') ? byNumber(values) : byText(values.map(String));
+  const order = Array.from(rows.keys()).sort((left, right) => compare(left, right) * sign || left - right);
   return order.flatMap((index) => rows[index] ?? []);
 }
 
-/** As the peers compare: by value, without a collator. Ours is sorted by the server otherwise. */
-function compare(left: unknown, right: unknown): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  const [a, b] = [String(left), String(right)];
-  return a < b ? -1 : a > b ? 1 : 0;
+function byNumber(values: readonly number[]) {
+  return (left: number, right: number) => (values[left] ?? 0) - (values[right] ?? 0);
+}
+
+function byText(values: readonly string[]) {
+  return (left: number, right: number) => {
+    const [a, b] = [values[left] ?? '', values[right] ?? ''];
+    return a < b ? -1 : a > b ? 1 : 0;
+  };
 }
