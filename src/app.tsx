@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { session } from './core/auth';
 import { readCookie } from './core/auth/browser';
 import { followSession, type Leaving, loadUser, onBeforeSignOut } from './core/auth/user';
+import { awaitCoreCommands } from './core/command-of';
 import type { Plugin } from './core/define';
 import { listenEarly } from './core/early-typing';
 import { pageAtom, store, userAtom } from './core/facts';
@@ -83,13 +84,12 @@ export type { LocaleRoute };
 
 listenEarly();
 /** Asked for at once: the keyboard is listened to before the first page is there. */
-const commands = import('./commands/commands');
-commands.catch(() => undefined);
-const Commands = lazy(async () => {
-  const module = await commands;
-  module.startCommands();
-  return { default: module.Commands };
+const commands = import('./commands/commands').then(({ startCommands, Commands: Overlay }) => {
+  startCommands();
+  return { default: Overlay };
 });
+awaitCoreCommands(commands);
+const Commands = lazy(() => commands);
 store.set(overlaysAtom, [{ id: 'core.commands', Overlay: Commands }]);
 
 /** What the page shown does when the session begins or ends, here or in another tab. */

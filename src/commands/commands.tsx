@@ -32,7 +32,7 @@ const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }));
 const MacroPanel = lazy(async () => ({ default: (await import('./macros/panel')).MacroPanel }));
 const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel')).HistoryPanel }));
 
-/** Brings the core's commands in, before the first page is drawn. */
+/** Brings the core's commands in, as soon as they have come. */
 export function startCommands(): void {
   store.set(coreCommandsAtom, new Map(builtinCommands.map((command) => [command.id, command])));
   const printKeys = () => {

@@ -13,8 +13,16 @@ export function commandOf(id: string): AnyCommand | undefined {
   return store.get(registryAtom).commands.get(id) ?? store.get(coreCommandsAtom).get(id);
 }
 
-/** A command that may not be there yet: what its plugin holds back is brought for it. */
+let coming: Promise<unknown> = Promise.resolve();
+
+/** Says that the core's commands are on their way: a call of one that is made meanwhile waits for them. */
+export function awaitCoreCommands(arrival: Promise<unknown>): void {
+  coming = arrival.catch(() => undefined);
+}
+
+/** A command that may not be there yet: the core's are awaited, then what its plugin holds back is brought for it. */
 export async function bringCommand(id: string): Promise<AnyCommand | undefined> {
+  if (commandOf(id) === undefined) await coming;
   if (commandOf(id) === undefined) await bringRest([ownerOf(id)]);
   return commandOf(id);
 }

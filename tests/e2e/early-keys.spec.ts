@@ -79,3 +79,20 @@ test('a cell written before plugins have given their resources is written once t
   come();
   await expect(cell).toHaveAttribute('aria-label', before === 'Oui' ? 'Non' : 'Oui');
 });
+
+for (const [what, late] of [
+  ['the commands of the core', /\/commands-[^/]*\.js$/],
+  ['what plugins hold back', /\/rest-[^/]*\.js$/],
+] as const)
+  test(`a click made before ${what} came is answered once it has`, async ({ page, enter }) => {
+    await enter();
+    const come = await hold(page, late);
+    await page.goto('/fr/dashboard/nature-client');
+    await page
+      .getByRole('button', { name: /utilisations : les voir$/ })
+      .first()
+      .click();
+    come();
+    const panel = page.getByRole('dialog', { name: 'Utilisations' });
+    await expect(panel.getByRole('list', { name: 'Utilisé par' })).toBeVisible();
+  });

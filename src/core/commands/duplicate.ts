@@ -25,9 +25,9 @@ export const duplicateRecord = defineCommand({
     const resource = found && resourceNamed(found.resource);
     return resource && mayWriteRecords(resource, facts.role) ? true : core('duplicate.noRecord');
   },
-  run: (_args, { facts }) => {
+  run: async (_args, { facts }) => {
     const found = onlyRecord(facts);
-    if (found) showDuplicate(found);
+    if (found) await showDuplicate(found);
   },
 });
 

@@ -14,9 +14,9 @@ export const usagesOfOne = defineCommand({
   icon: ListTree,
   right: 'any',
   ready: (facts) => (onlyRecord(facts) ? true : core('usage.noRecord')),
-  run: (_args, { facts }) => {
+  run: async (_args, { facts }) => {
     const found = onlyRecord(facts);
-    if (found) showUsages(found);
+    if (found) await showUsages(found);
   },
 });
 

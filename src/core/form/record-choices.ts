@@ -24,6 +24,20 @@ export async function knownResource(name: string): Promise<Resource> {
   return resource;
 }
 
+/** A record whose resource has come. */
+export interface KnownRecord {
+  resource: Resource;
+  id: string;
+}
+
+/**
+ * A record named by its resource's name, once that has come.
+ * @throws Problem `not-found` when no plugin gives it
+ */
+export async function knownRecord({ resource, id }: { resource: string; id: string }): Promise<KnownRecord> {
+  return { resource: await knownResource(resource), id };
+}
+
 /** A source for comboboxes: the likeliest records for what is typed. */
 export function recordChoices(resource: Resource) {
   return async (typed: string, signal: AbortSignal): Promise<readonly Choice[]> => {

@@ -1,20 +1,17 @@
 /** Opens what uses a record. */
 import { atom } from 'jotai/vanilla';
 import { store } from '../facts';
+import { type KnownRecord, knownRecord } from '../form/record-choices';
 import { lazyPart } from '../shell/lazy-part';
 import { putOverlay } from '../shell/put-overlay';
 
-export interface UsagesAsked {
-  resource: string;
-  id: string;
-}
-
-export const usagesAtom = atom<UsagesAsked | null>(null);
+export const usagesAtom = atom<KnownRecord | null>(null);
 
 const id = 'core.usages';
 const Overlay = lazyPart(async () => ({ default: (await import('./usage-dialog')).UsageOverlay }));
 
-export function showUsages(asked: UsagesAsked): void {
+export async function showUsages(asked: { resource: string; id: string }): Promise<void> {
+  const known = await knownRecord(asked);
   putOverlay({ id, Overlay });
-  store.set(usagesAtom, asked);
+  store.set(usagesAtom, known);
 }

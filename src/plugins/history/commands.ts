@@ -14,6 +14,7 @@ import {
   userAtom,
 } from '../../core';
 import { quoteWord } from '../../core/filter/quoting';
+import { knownResource } from '../../core/form/record-choices';
 import { lineOf, sayLine, sayObject } from '../../core/history/line';
 import { checkRestore } from '../../core/history/restore';
 import { revert } from '../../core/rows';
@@ -81,7 +82,11 @@ const of = defineCommand({
   run: async ({ resource, id }) => {
     if (resource === 'lots') return { to: `${path}?lot=${encodeURIComponent(id)}` };
     if (resource === 'actions') return { to: `${path}?action=${encodeURIComponent(id)}` };
-    const { showRecordPanel } = await import('./show-panel');
+    // Its names; a record whose plugin is left out has a history all the same.
+    const [{ showRecordPanel }] = await Promise.all([
+      import('./show-panel'),
+      knownResource(resource).catch(() => undefined),
+    ]);
     showRecordPanel({ resource, id });
     return undefined;
   },

@@ -5,7 +5,6 @@ import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import { localeTag } from '../../../i18n/translate';
-import type { Resource } from '../../define';
 import { type Row, sectionText } from '../../model/model';
 import { problemTexts } from '../../problem-texts';
 import { goTo } from '../../routing/navigate';
@@ -13,7 +12,7 @@ import { useOne } from '../../rows';
 import { send } from '../../send';
 import { Button, Checkbox, Dialog, FieldShell, NumberInput, TextInput } from '../../ui';
 import { formPath } from '../multi/target';
-import { resourceNamed } from '../record-choices';
+import type { KnownRecord } from '../record-choices';
 import { labelOf } from '../record-label';
 import { changeOf } from '../record-values';
 import { copyAddress } from './address';
@@ -25,21 +24,11 @@ import { duplicateAtom } from './show';
 
 export function DuplicateOverlay() {
   const [asked, setAsked] = useAtom(duplicateAtom);
-  const resource = asked === null ? undefined : resourceNamed(asked.resource);
-  if (asked === null || resource === undefined) return null;
-  return (
-    <DuplicateDialog
-      key={`${asked.resource} ${asked.id}`}
-      resource={resource}
-      id={asked.id}
-      onClose={() => setAsked(null)}
-    />
-  );
+  if (asked === null) return null;
+  return <DuplicateDialog key={`${asked.resource.name} ${asked.id}`} {...asked} onClose={() => setAsked(null)} />;
 }
 
-interface DuplicateDialogProps {
-  resource: Resource;
-  id: string;
+interface DuplicateDialogProps extends KnownRecord {
   onClose: () => void;
 }
 

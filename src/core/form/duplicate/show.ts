@@ -3,18 +3,15 @@ import { atom } from 'jotai/vanilla';
 import { store } from '../../facts';
 import { lazyPart } from '../../shell/lazy-part';
 import { putOverlay } from '../../shell/put-overlay';
+import { type KnownRecord, knownRecord } from '../record-choices';
 
-export interface DuplicateAsked {
-  resource: string;
-  id: string;
-}
-
-export const duplicateAtom = atom<DuplicateAsked | null>(null);
+export const duplicateAtom = atom<KnownRecord | null>(null);
 
 const id = 'core.duplicate';
 const Overlay = lazyPart(async () => ({ default: (await import('./duplicate-dialog')).DuplicateOverlay }));
 
-export function showDuplicate(asked: DuplicateAsked): void {
+export async function showDuplicate(asked: { resource: string; id: string }): Promise<void> {
+  const known = await knownRecord(asked);
   putOverlay({ id, Overlay });
-  store.set(duplicateAtom, asked);
+  store.set(duplicateAtom, known);
 }
