@@ -1,4 +1,4 @@
-/** Stands for the filter of a list while it comes, as tall: what is typed in it goes on there, no row moves. */
+/** Stands for the filter of a list while it comes, as tall: what is typed in it goes on there, and no row moves. */
 import { type RefObject, useLayoutEffect } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
@@ -9,9 +9,6 @@ export interface HeldFilter {
   text: string;
   at: number;
 }
-
-/** Whether a filter has chips, told without its parser, which has not come. */
-const namesField = /[^\s"]:/;
 
 export interface FilterShellProps {
   value: string;
@@ -30,17 +27,16 @@ export function FilterShell({ value, inputRef, held }: FilterShellProps) {
     };
   }, [inputRef, held]);
   return (
-    <div className={styles.filterShell} data-chips={namesField.test(value) || undefined}>
-      <input
-        ref={inputRef}
-        role="combobox"
-        aria-expanded={false}
-        aria-label={t(core('table.filter'))}
-        placeholder={t(core('table.filterPlaceholder'))}
-        spellCheck={false}
-        autoComplete="off"
-        defaultValue={value}
-      />
-    </div>
+    <input
+      ref={inputRef}
+      className={styles.filterShell}
+      role="combobox"
+      aria-expanded={false}
+      aria-label={t(core('table.filter'))}
+      placeholder={t(core('table.filterPlaceholder'))}
+      spellCheck={false}
+      autoComplete="off"
+      defaultValue={value}
+    />
   );
 }

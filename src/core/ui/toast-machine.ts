@@ -26,10 +26,9 @@ export function show(id: string, notice: Notice): void {
 /** Takes one toast away, or all. */
 export function hide(id?: string): void {
   toast.dismiss(id);
-  if (id === undefined) notices.clear();
 }
 
-/** Forgets the notices whose toast is gone. */
-export function keepNotices(ids: ReadonlySet<string>): void {
-  for (const id of notices.keys()) if (!ids.has(id)) notices.delete(id);
+/** Forgets a notice whose toast is gone; one that took its id since, and is not drawn yet, stays. */
+export function forget(id: string, notice: Notice): void {
+  if (notices.get(id) === notice) notices.delete(id);
 }

@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useToaster } from 'react-hot-toast/headless';
+import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { Kbd } from './kbd';
 import { ProgressBar } from './progress-bar';
 import { Spinner } from './spinner';
 import { type Notice, unsay } from './toast';
-import { keepNotices, noticeLimit, noticeOf } from './toast-machine';
+import { forget, noticeLimit, noticeOf } from './toast-machine';
 import styles from './toasts.module.css';
 
 export interface ToastsProps {
@@ -34,7 +34,6 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
   useEffect(() => {
     for (const id of surplus.split(' ')) if (id !== '') unsay(id);
   }, [surplus]);
-  useEffect(() => keepNotices(new Set(toasts.map((item) => item.id))), [toasts]);
   return (
     <section
       aria-label={label}
@@ -46,19 +45,20 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
     >
       {toasts.slice(0, noticeLimit + 1).map((item) => {
         const notice = noticeOf(item.id);
-        if (notice === undefined) return null;
-        return (
-          <div key={item.id} className={classNames(styles.place, !item.visible && styles.leaving)} {...item.ariaProps}>
-            <ToastCard
-              notice={notice}
-              closeLabel={closeLabel}
-              duration={item.duration}
-              onClose={() => unsay(item.id)}
-            />
-          </div>
-        );
+        return notice && <Place key={item.id} item={item} notice={notice} closeLabel={closeLabel} />;
       })}
     </section>
+  );
+}
+
+/** One toast in its place. Its notice goes with it: one that comes meanwhile is not this one's to forget. */
+function Place({ item, notice, closeLabel }: { item: Toast; notice: Notice; closeLabel: string }) {
+  const { id } = item;
+  useEffect(() => () => forget(id, notice), [id, notice]);
+  return (
+    <div className={classNames(styles.place, !item.visible && styles.leaving)} {...item.ariaProps}>
+      <ToastCard notice={notice} closeLabel={closeLabel} duration={item.duration} onClose={() => unsay(id)} />
+    </div>
   );
 }
 
