@@ -96,3 +96,22 @@ for (const [what, late] of [
     const panel = page.getByRole('dialog', { name: 'Utilisations' });
     await expect(panel.getByRole('list', { name: 'Utilisé par' })).toBeVisible();
   });
+
+test('the columns asked for before their panel came open once it has', async ({ page, enter }) => {
+  await enter();
+  const come = await hold(page, /\/list-parts-[^/]*\.js$/);
+  await page.goto('/fr/dashboard/manifestations');
+  await page.getByRole('button', { name: 'Colonnes' }).click();
+  come();
+  await expect(page.getByRole('dialog', { name: /Colonnes/ })).toBeVisible();
+});
+
+test('a click anywhere on the head of a column sorts by it', async ({ page, enter }) => {
+  await enter();
+  await page.goto('/fr/dashboard/manifestations');
+  const head = page.getByRole('columnheader', { name: /^Libellé/ });
+  await head.click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await head.click({ position: { x: 3, y: 3 } });
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+});

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai/react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { factsAtom, paletteAtom, store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
 import { registryAtom } from '../../core/registry';
@@ -37,7 +37,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   const current = highlighted(rows, chosen?.by === by ? chosen.id : null);
   const highlight = current?.id ?? null;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const end = field.current?.value.length ?? 0;
     field.current?.setSelectionRange(store.get(paletteAtom).early === true ? end : 0, end);
   }, []);

@@ -33,10 +33,15 @@ export function FilterInput({ resource, fields, text, onText, onCommit, inputRef
   const completion = useCompletion(resource, fields, text, cursor, open);
   const { items } = completion;
   const parsed = parse(text, fields, locale);
+  const [placed, setPlaced] = useState<{ at: number } | null>(null);
   const place = (at: number) => {
     setCursor(at);
-    requestAnimationFrame(() => inputRef.current?.setSelectionRange(at, at));
+    setPlaced({ at });
   };
+  // With the text it is a place of, before the next key: later it would move under what is being typed.
+  useLayoutEffect(() => {
+    if (placed) inputRef.current?.setSelectionRange(placed.at, placed.at);
+  }, [placed, inputRef]);
   const choose = (item: CompletionItem) => {
     const next = replaceSpan(text, completion, item.insert + (item.more ? '' : ' '));
     const at = completion.start + item.insert.length + (item.more ? 0 : 1);

@@ -67,8 +67,6 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
   const { cursor } = grid;
   const placeNow = useRef(place);
   placeNow.current = { ...placeNow.current, row: cursor.row, column: cursor.column };
-  // Kept when the page or its address is left: scrolling draws nothing again.
-  useEffect(() => () => setPlace(placeNow.current), [setPlace]);
   const trail = useRef<Trail | null>(null);
   trail.current = {
     resource: resource.name,
@@ -78,22 +76,28 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     index: cursor.row,
     total: list.total,
   };
-  useEffect(() => () => store.set(trailAtom, trail.current), []);
+  // Kept when the page or its address is left: scrolling draws nothing again.
+  useEffect(
+    () => () => {
+      setPlace(placeNow.current);
+      store.set(trailAtom, trail.current);
+    },
+    [setPlace],
+  );
   const isShown = list.status === 'ready' && list.total > 0;
   useEffect(() => {
     const at = document.activeElement;
     // Nobody has gone anywhere yet: the page itself has the focus after a visit (follow.ts).
     if (isShown && (at === document.body || at?.id === 'main')) gridRef.current?.focus({ preventScroll: true });
   }, [isShown, gridRef]);
+  const openColumns = () => shared.setColumnsOpen(true);
   const found =
     list.status === 'ready' ? t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total }) : '';
   return (
     <div className={styles.page} onFocus={take}>
       <PageHeader
         title={title}
-        {...(list.status === 'ready' && {
-          count: format.number(list.total),
-        })}
+        {...(list.status === 'ready' && { count: format.number(list.total) })}
         chips={
           <>
             {chips}
@@ -119,7 +123,14 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
                 {t(core('table.import'))}
               </Button>
             )}
-            <Suspense fallback={<Button icon={<Columns3 />}>{t(core('table.columns'))}</Button>}>
+            <Suspense
+              fallback={
+                // Asked for as soon as it is pressed: the button itself is on its way, and may come under the pointer.
+                <Button icon={<Columns3 />} onPointerDown={openColumns} onClick={openColumns}>
+                  {t(core('table.columns'))}
+                </Button>
+              }
+            >
               <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
             </Suspense>
             {table.create && (
