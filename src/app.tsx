@@ -84,9 +84,9 @@ export type { LocaleRoute };
 
 listenEarly();
 /** Asked for at once: the keyboard is listened to before the first page is there. */
-const commands = import('./commands/commands').then(({ startCommands, Commands: Overlay }) => {
-  startCommands();
-  return { default: Overlay };
+const commands = import('./commands/commands').then((module) => {
+  module.startCommands();
+  return { default: module.Commands };
 });
 awaitCoreCommands(commands);
 const Commands = lazy(() => commands);

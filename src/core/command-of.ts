@@ -13,16 +13,15 @@ export function commandOf(id: string): AnyCommand | undefined {
   return store.get(registryAtom).commands.get(id) ?? store.get(coreCommandsAtom).get(id);
 }
 
-let coming: Promise<unknown> = Promise.resolve();
+let coming: Promise<unknown> | undefined;
 
 /** Says that the core's commands are on their way: a call of one that is made meanwhile waits for them. */
 export function awaitCoreCommands(arrival: Promise<unknown>): void {
   coming = arrival.catch(() => undefined);
 }
 
-/** A command that may not be there yet: the core's are awaited, then what its plugin holds back is brought for it. */
+/** A command that may not be there yet: the core's are awaited, what its plugin holds back is brought. */
 export async function bringCommand(id: string): Promise<AnyCommand | undefined> {
-  if (commandOf(id) === undefined) await coming;
-  if (commandOf(id) === undefined) await bringRest([ownerOf(id)]);
+  if (commandOf(id) === undefined) await Promise.all([coming, bringRest([ownerOf(id)])]);
   return commandOf(id);
 }

@@ -1,12 +1,8 @@
 /** The one record that a command without arguments is about: open, ticked, or under the cursor. */
 import type { Facts } from '../define';
 import { store } from '../facts';
+import type { NamedRecord } from '../form/record-choices';
 import { activeTableAtom } from '../table/active-table';
-
-export interface NamedRecord {
-  resource: string;
-  id: string;
-}
 
 /** It; null when there is none, or when there are several. */
 export function onlyRecord({ selection, record, resource }: Facts): NamedRecord | null {

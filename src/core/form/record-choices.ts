@@ -13,15 +13,26 @@ export function resourceNamed(name: string): Resource | undefined {
   return store.get(registryAtom).resources.get(name) ?? (name === savedViews.name ? savedViews : undefined);
 }
 
+/** The same, once what plugins hold back has come if it must. */
+export async function resourceOnceThere(name: string): Promise<Resource | undefined> {
+  if (resourceNamed(name) === undefined) await bringRest();
+  return resourceNamed(name);
+}
+
 /**
- * The same, once what plugins hold back has come if it must.
+ * The same, for what cannot do without it.
  * @throws Problem `not-found` when no plugin gives it
  */
 export async function knownResource(name: string): Promise<Resource> {
-  if (resourceNamed(name) === undefined) await bringRest();
-  const resource = resourceNamed(name);
+  const resource = await resourceOnceThere(name);
   if (resource === undefined) throw new Problem('not-found', { status: 404 });
   return resource;
+}
+
+/** A record by the name of its resource. */
+export interface NamedRecord {
+  resource: string;
+  id: string;
 }
 
 /** A record whose resource has come. */
@@ -34,7 +45,7 @@ export interface KnownRecord {
  * A record named by its resource's name, once that has come.
  * @throws Problem `not-found` when no plugin gives it
  */
-export async function knownRecord({ resource, id }: { resource: string; id: string }): Promise<KnownRecord> {
+export async function knownRecord({ resource, id }: NamedRecord): Promise<KnownRecord> {
   return { resource: await knownResource(resource), id };
 }
 

@@ -35,6 +35,7 @@ export function FilterShell({ value, inputRef, held }: FilterShellProps) {
       aria-label={t(core('table.filter'))}
       placeholder={t(core('table.filterPlaceholder'))}
       spellCheck={false}
+      autoComplete="off"
       defaultValue={value}
     />
   );

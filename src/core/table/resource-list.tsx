@@ -64,16 +64,15 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
   const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow, take, exportAs } = shared;
   useListFacts(q, list);
   useEffect(take, [take]);
-  const { cursor } = grid;
   const placeNow = useRef(place);
-  placeNow.current = { ...placeNow.current, row: cursor.row, column: cursor.column };
+  placeNow.current = { ...placeNow.current, ...grid.cursor };
   const trail = useRef<Trail | null>(null);
   trail.current = {
     resource: resource.name,
     q,
     sort,
     tiers: store.get(tiersAtom),
-    index: cursor.row,
+    index: grid.cursor.row,
     total: list.total,
   };
   // Kept when the page or its address is left: scrolling draws nothing again.
@@ -193,7 +192,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
             table={table}
             row={list.row(menuRow)}
             anchor={gridRef}
-            onEdit={() => grid.edit(cursor)}
+            onEdit={() => grid.edit(grid.cursor)}
             onTick={() => grid.toggleAt(menuRow, false)}
             onClose={shared.closeMenu}
           />

@@ -1,7 +1,7 @@
 /** Opens what uses a record. */
 import { atom } from 'jotai/vanilla';
 import { store } from '../facts';
-import { type KnownRecord, knownRecord } from '../form/record-choices';
+import { type KnownRecord, knownRecord, type NamedRecord } from '../form/record-choices';
 import { lazyPart } from '../shell/lazy-part';
 import { putOverlay } from '../shell/put-overlay';
 
@@ -10,7 +10,7 @@ export const usagesAtom = atom<KnownRecord | null>(null);
 const id = 'core.usages';
 const Overlay = lazyPart(async () => ({ default: (await import('./usage-dialog')).UsageOverlay }));
 
-export async function showUsages(asked: { resource: string; id: string }): Promise<void> {
+export async function showUsages(asked: NamedRecord): Promise<void> {
   const known = await knownRecord(asked);
   putOverlay({ id, Overlay });
   store.set(usagesAtom, known);
