@@ -10,6 +10,7 @@ import type { DrawnColumn } from './drawn-column';
 import styles from './grid.module.css';
 import type { ListColumns } from './use-columns';
 import { cellKey, type Refused } from './use-grid';
+import { isWhole } from './whole';
 
 export interface GridRowProps {
   gridId: string;
@@ -65,6 +66,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const isBehindGap = at > 0 && drawn[nth - 1] !== at - 1;
         const wrong = refused.size === 0 ? undefined : refused.get(cellKey(rowKey, column.name));
         const isSelected = at >= from && at <= to;
+        const shown = content(column, props);
         return (
           <div
             key={column.name}
@@ -76,6 +78,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             {...(wrong && { 'aria-invalid': true, title: wrong.message })}
             className={classNames(
               column.look,
+              column.cell === undefined && isWhole(shown, column.width) && styles.whole,
               isSelected && styles.inRange,
               cursor === at && styles.cursor,
               wrong && styles.refused,
@@ -84,7 +87,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             )}
             {...((column.left !== null || isBehindGap) && { style: placeOf(column, isBehindGap ? at : null) })}
           >
-            {editing === at && row ? props.editor : content(props, at)}
+            {editing === at && row ? props.editor : linked(shown, column, props)}
             {wrong && editing !== at && (
               <span className={cursor === at ? styles.reason : styles.unseen}>{wrong.message}</span>
             )}
@@ -100,11 +103,12 @@ function placeOf({ left }: DrawnColumn, at: number | null): CSSProperties {
   return { ...(left !== null && { left }), ...(at !== null && { gridColumn: at + 2 }) };
 }
 
-function content({ columns, row, draw, href, resource }: GridRowProps, at: number): ReactNode {
-  const column = columns[at];
-  if (column === undefined || row === undefined) return null;
-  const shown = cellContent(column, row, draw);
-  if (href === null || column.name !== resource.label.fr) return shown;
+function content(column: DrawnColumn, { row, draw }: GridRowProps): ReactNode {
+  return row === undefined ? null : cellContent(column, row, draw);
+}
+
+function linked(shown: ReactNode, column: DrawnColumn, { row, href, resource }: GridRowProps): ReactNode {
+  if (row === undefined || href === null || column.name !== resource.label.fr) return shown;
   return (
     <PageLink to={href} tabIndex={-1} className={styles.link ?? ''}>
       {shown}

@@ -153,8 +153,7 @@ export function Grid(props: GridProps) {
         follow(box);
         props.onScroll(box.scrollTop);
         // Columns stick only where there is something to stick over: hundreds of sticky cells cost each frame.
-        const isAside = box.scrollLeft > 0 ? '' : undefined;
-        if (box.dataset['aside'] !== isAside) toggleAside(box, isAside);
+        box.toggleAttribute('data-aside', box.scrollLeft > 0);
       }}
     >
       <HeaderRow
@@ -216,11 +215,6 @@ export function Grid(props: GridProps) {
 }
 
 const none = [-1, -1] as const;
-
-function toggleAside(box: HTMLElement, isAside: string | undefined): void {
-  if (isAside === undefined) delete box.dataset['aside'];
-  else box.dataset['aside'] = isAside;
-}
 
 /** `libelleFr` and `libelleEn` are the sides of one text. */
 function isSideOf(left: string, right: string): boolean {

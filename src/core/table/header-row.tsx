@@ -7,6 +7,7 @@ import { Checkbox, classNames } from '../ui';
 import styles from './grid.module.css';
 import type { Sort } from './list-state';
 import type { ListColumns } from './use-columns';
+import { tenFigures } from './whole';
 
 export interface HeaderRowProps {
   gridId: string;
@@ -17,6 +18,16 @@ export interface HeaderRowProps {
   someTicked: boolean;
   onSort: (name: string, add: boolean) => void;
   onTickPage: () => void;
+}
+
+/** Cells are trusted to hold their text as long as letters are as wide as ours: a reader may space them out. */
+function watchLetters(figures: HTMLElement | null) {
+  if (figures === null) return;
+  const observer = new ResizeObserver(() =>
+    figures.closest('[role="grid"]')?.toggleAttribute('data-loose', figures.offsetWidth > tenFigures),
+  );
+  observer.observe(figures);
+  return () => observer.disconnect();
 }
 
 export function HeaderRow({
@@ -41,6 +52,9 @@ export function HeaderRow({
             indeterminate={someTicked && !allTicked}
             onCheckedChange={onTickPage}
           />
+          <span ref={watchLetters} className={styles.figures}>
+            0123456789
+          </span>
         </div>
         {columns.shown.map((column, at) => {
           const rank = sorts.findIndex((sort) => sort.name === column.sortBy);

@@ -1,0 +1,66 @@
+// Cells that surely hold their text are not cut by the browser; what is sure has to be true, also for a reader's own letters.
+import { type Page } from '@playwright/test';
+import { fits } from '../../src/core/table/whole';
+import { expect, test } from '../support/browser';
+import { rowAt } from '../support/rows';
+
+/** What is measured: letters of Latin languages, and a few others. */
+const signs = [
+  ...Array.from({ length: 0x17f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).filter(
+    (sign) => !/[\x7f-\xa0\xad]/.test(sign),
+  ),
+  ...'’–—…€œŒ日🎭',
+];
+
+/** Cells that cut nothing, and the texts among them that need more than their cell. */
+async function wholeCells(page: Page): Promise<{ whole: number; spilling: string[] }> {
+  return page.getByRole('grid').evaluate((grid) => {
+    const cells = [...grid.querySelectorAll<HTMLElement>('[role="rowgroup"] [role="gridcell"][aria-colindex]')].filter(
+      (cell) => cell.ariaColIndex !== '1' && getComputedStyle(cell).overflowX === 'visible',
+    );
+    const spilling = cells.filter((cell) => cell.scrollWidth > cell.clientWidth);
+    return { whole: cells.length, spilling: spilling.map(({ textContent }) => textContent ?? '') };
+  });
+}
+
+const lists = ['manifestations', 'manifestations/seances', 'lieux', 'packages', 'genres', 'action-histo'];
+
+for (const path of lists)
+  for (const locale of ['fr', 'en'])
+    test(`what cells of ${locale}/${path} are trusted to hold, they hold`, async ({ page, enter }) => {
+      await enter();
+      await page.goto(`/${locale}/dashboard/${path}`);
+      await expect(rowAt(page)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const { whole, spilling } = await wholeCells(page);
+      expect(whole).toBeGreaterThan(0);
+      expect(spilling).toEqual([]);
+    });
+
+test('letters are no wider than they are taken for, alone and in capitals', async ({ page, enter }) => {
+  await enter();
+  await page.goto('/fr/dashboard/manifestations');
+  await expect(rowAt(page)).toBeVisible();
+  const widths = await rowAt(page)
+    .getByRole('gridcell')
+    .nth(2)
+    .evaluate((cell, all) => {
+      const probe = cell.appendChild(document.createElement('span'));
+      probe.style.whiteSpace = 'pre';
+      return all.map((sign) => {
+        probe.textContent = sign.repeat(10);
+        return probe.getBoundingClientRect().width;
+      });
+    }, signs);
+  const wrong = signs.filter((sign, at) => fits(sign.repeat(10), (widths[at] ?? 0) - 1));
+  expect(wrong).toEqual([]);
+});
+
+test('a reader who spaces letters out gets cells that cut their text', async ({ page, enter }) => {
+  await enter();
+  await page.goto('/fr/dashboard/manifestations');
+  await expect(rowAt(page)).toBeVisible();
+  expect((await wholeCells(page)).whole).toBeGreaterThan(0);
+  await page.evaluate(() => document.body.style.setProperty('letter-spacing', '0.12em', 'important'));
+  await expect(async () => expect((await wholeCells(page)).whole).toBe(0)).toPass();
+});
