@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { faultsOf } from './axe.mjs';
-import { CleanConsole } from './clean-console';
+import { CleanConsole, tellRefusals } from './clean-console';
 import { demoDataCopy } from './demo-data';
 import { Keyboard } from './keyboard';
 import type { LayoutName } from './layouts';
@@ -86,6 +86,7 @@ export const test = base.extend<PerTest, PerWorker>({
   heard: [
     async ({ context }, use) => {
       const heard = new CleanConsole(context);
+      await context.addInitScript(tellRefusals);
       await use(heard);
       expect(heard.unexpected, 'the console of the browser stays silent').toEqual([]);
     },

@@ -45,3 +45,10 @@ export class CleanConsole {
     this.complaints.push(text);
   }
 }
+
+/** In the page: what its policy refuses is said aloud, also where the code that was refused keeps it to itself. */
+export function tellRefusals(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    console.error(`refused by ${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+  );
+}
