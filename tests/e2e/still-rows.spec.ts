@@ -15,3 +15,15 @@ for (const path of ['manifestations', 'manifestations?q=statut:vente', 'packages
     await expect(page.getByRole('search')).toBeVisible();
     expect(await rowAt(page).boundingBox()).toEqual(before);
   });
+
+test('what stands beside the total stays where it is when the total comes', async ({ page, enter }) => {
+  await enter();
+  const come = await hold(page, /\/api\/admin-config\/manifestations\?/);
+  await page.goto('/fr/dashboard/manifestations');
+  const views = page.getByRole('button', { name: 'Vues' });
+  await expect(views).toBeVisible();
+  const before = await views.boundingBox();
+  come();
+  await expect(rowAt(page)).toBeVisible();
+  expect(await views.boundingBox()).toEqual(before);
+});

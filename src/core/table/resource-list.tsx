@@ -96,7 +96,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     <div className={styles.page} onFocus={take}>
       <PageHeader
         title={title}
-        {...(list.status === 'ready' && { count: format.number(list.total) })}
+        count={list.status === 'ready' ? format.number(list.total) : ''}
         chips={
           <>
             {chips}
