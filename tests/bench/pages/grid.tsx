@@ -147,18 +147,24 @@ function nothing(): void {}
 function sortRows(rows: readonly Row[], sort: string): readonly Row[] {
   const [name, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];
   const values = rows.map((row) => row[name]);
-  const compare = values.every((value) => typeof value === 'number') ? byNumber(values) : byText(values.map(String));
-  const order = Array.from(rows.keys()).sort((left, right) => compare(left, right) * sign || left - right);
-  return order.flatMap((index) => rows[index] ?? []);
+  const compare = values.every((value) => typeof value === 'number')
+    ? byNumber(values, sign)
+    : byText(values.map(String), sign);
+  const sorted: Row[] = [];
+  for (const index of Array.from(rows.keys()).sort(compare)) {
+    const row = rows[index];
+    if (row) sorted.push(row);
+  }
+  return sorted;
 }
 
-function byNumber(values: readonly number[]) {
-  return (left: number, right: number) => (values[left] ?? 0) - (values[right] ?? 0);
+function byNumber(values: readonly number[], sign: number) {
+  return (left: number, right: number) => ((values[left] ?? 0) - (values[right] ?? 0)) * sign || left - right;
 }
 
-function byText(values: readonly string[]) {
+function byText(values: readonly string[], sign: number) {
   return (left: number, right: number) => {
     const [a, b] = [values[left] ?? '', values[right] ?? ''];
-    return a < b ? -1 : a > b ? 1 : 0;
+    return a < b ? -sign : a > b ? sign : left - right;
   };
 }
