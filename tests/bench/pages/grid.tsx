@@ -15,9 +15,8 @@ import { loadLocale } from '../../../src/i18n/runtime';
 import { textOf } from '../../../src/i18n/text';
 import type { Mount } from './main';
 import { noCells } from './no-cells';
+import { columns, names, rowAt, sortRows, statuses } from './sample';
 
-const statuses = ['CONFIRMEE', 'MISE_A_L_AFFICHE', 'MISE_EN_VENTE', 'ANNULEE'];
-const names = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 const model = defineModel({
   text: 'core.common',
   key: { name: 'id', kind: 'integer' },
@@ -47,41 +46,7 @@ const resource: Resource = {
   one: textOf('core.common.id'),
   many: textOf('core.common.id'),
 };
-const columns = [
-  'id',
-  'titre',
-  'statut',
-  'jour',
-  'verrou',
-  'nombre',
-  ...names.map((name) => `texte${name}`),
-  'flaga',
-  'flagb',
-  'flagc',
-  'comptea',
-  'compteb',
-  'comptec',
-];
 const table = defineTable({ resource, columns: columns.map((name) => ({ name, width: 110 })) });
-
-function rowAt(index: number): Row {
-  const mixed = Math.imul(index + 1, 2_654_435_761) >>> 0;
-  return {
-    id: index + 1,
-    version: 1,
-    dateCreation: '',
-    dateModif: '',
-    auteurModif: '',
-    titre: `Manifestation ${mixed % 100_000}`,
-    statut: statuses[mixed % 4],
-    jour: new Date(1_800_000_000_000 + (mixed % 10_000) * 3_600_000).toISOString(),
-    verrou: mixed % 7 === 0,
-    nombre: mixed % 5_000,
-    ...Object.fromEntries(names.map((name) => [`texte${name}`, `${name} ${mixed % 997}`])),
-    ...Object.fromEntries(['a', 'b', 'c'].map((name, place) => [`flag${name}`, mixed % (place + 2) === 0])),
-    ...Object.fromEntries(['a', 'b', 'c'].map((name, place) => [`compte${name}`, mixed % (place * 100 + 10)])),
-  };
-}
 
 declare global {
   interface Window {
@@ -142,29 +107,3 @@ function Sample({ rows }: { rows: readonly Row[] }) {
 
 const refs = {};
 function nothing(): void {}
-
-/** As the peers compare: by value, without a collator; what a column holds is looked at once. Ours is sorted by the server otherwise. */
-function sortRows(rows: readonly Row[], sort: string): readonly Row[] {
-  const [name, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];
-  const values = rows.map((row) => row[name]);
-  const compare = values.every((value) => typeof value === 'number')
-    ? byNumber(values, sign)
-    : byText(values.map(String), sign);
-  const sorted: Row[] = [];
-  for (const index of Array.from(rows.keys()).sort(compare)) {
-    const row = rows[index];
-    if (row) sorted.push(row);
-  }
-  return sorted;
-}
-
-function byNumber(values: readonly number[], sign: number) {
-  return (left: number, right: number) => ((values[left] ?? 0) - (values[right] ?? 0)) * sign || left - right;
-}
-
-function byText(values: readonly string[], sign: number) {
-  return (left: number, right: number) => {
-    const [a, b] = [values[left] ?? '', values[right] ?? ''];
-    return a < b ? -sign : a > b ? sign : left - right;
-  };
-}

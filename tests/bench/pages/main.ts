@@ -8,6 +8,7 @@ const pages: Record<string, () => Promise<{ mount: Mount }>> = {
   cmdk: () => import('./cmdk'),
   kbar: () => import('./kbar'),
   grid: () => import('./grid'),
+  tanstack: () => import('./tanstack'),
   remote: () => import('./remote'),
 };
 
