@@ -117,7 +117,7 @@ export function actOn(options: CellsOptions, setTrial: (trial: Cells['trial']) =
       event.clipboardData.setData('text/html', copied.html);
       event.preventDefault();
     }
-    say({ kind: 'info', text: language().t(core('paste.copied'), { n: copied.cells }), duration: 2000 });
+    say({ kind: 'info', text: language().t(core('paste.copied'), { n: copied.cells }) });
   }
 
   async function pasteFromClipboard(): Promise<void> {
