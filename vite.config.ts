@@ -32,7 +32,7 @@ const coreDictionaries: Readonly<Record<string, readonly string[]>> = {
   first: ['first', 'errors', 'shell'],
   'sign-in': ['sign-in', 'auth', 'rules'],
   list: ['list', 'common', 'statut', 'form-first', 'table-first'],
-  parts: ['parts', 'filter', 'table', 'views'],
+  parts: ['parts', 'filter', 'paste', 'table', 'views'],
 };
 
 /** Dictionary chunks that others build on: what sign-in says, what a list and its late parts say, the names of all plugins, what the lists of one say. */

@@ -115,3 +115,18 @@ test('a click anywhere on the head of a column sorts by it', async ({ page, ente
   await head.click({ position: { x: 3, y: 3 } });
   await expect(head).toHaveAttribute('aria-sort', 'descending');
 });
+
+test('what is copied at once is told in words, before the rest of the texts has come', async ({
+  page,
+  enter,
+  keyboard,
+}) => {
+  await enter();
+  const come = await hold(page, /\/fr-core-[^/]*\.js$/);
+  await page.goto('/fr/dashboard/sous-genres');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await expect(page.getByRole('search')).toBeVisible();
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('1 cellule copiée')).toBeVisible();
+  come();
+});
