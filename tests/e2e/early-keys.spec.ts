@@ -116,11 +116,7 @@ test('a click anywhere on the head of a column sorts by it', async ({ page, ente
   await expect(head).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('what is copied at once is told in words, before the rest of the texts has come', async ({
-  page,
-  enter,
-  keyboard,
-}) => {
+test('what is copied at once is told in words, before the rest of the texts has come', async ({ page, enter }) => {
   await enter();
   const come = await hold(page, /\/fr-core-[^/]*\.js$/);
   await page.goto('/fr/dashboard/sous-genres');
