@@ -19,8 +19,8 @@ export interface CellEditorProps {
   id: string;
   model: Model;
   column: Column;
-  /** Shown beside it in another column: then each side of a text in two languages is edited alone. */
-  hasTwinShown: boolean;
+  /** Where both sides of a text in two languages are shown, each is edited alone. */
+  shown: readonly Column[];
   row: Row;
   refs: Refs;
   /** What opened the cell, and came while its control was on its way, replaces its text. */
@@ -41,7 +41,8 @@ export function CellEditor(props: CellEditorProps) {
   const { id, model, column, row, refs, typed, refused, label, onCommit, onCancel } = props;
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const twin = props.hasTwinShown ? null : twinOf(model, column.leaf);
+  const other = twinOf(model, column.leaf);
+  const twin = props.shown.some(({ leaf }) => leaf.path === other?.path) ? null : other;
   const leaves =
     twin === null ? [column.leaf] : column.leaf.field.lang === 'en' ? [twin, column.leaf] : [column.leaf, twin];
   const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>(() => ({

@@ -109,7 +109,7 @@ export function Grid(props: GridProps) {
           id={`${gridId}-editor`}
           model={model}
           column={column}
-          hasTwinShown={columns.shown.filter(({ leaf }) => isSideOf(leaf.name, column.leaf.name)).length > 1}
+          shown={columns.shown}
           row={row}
           refs={refs}
           refused={grid.refused.get(cellKey(key, column.name))}
@@ -215,11 +215,6 @@ export function Grid(props: GridProps) {
 }
 
 const none = [-1, -1] as const;
-
-/** `libelleFr` and `libelleEn` are the sides of one text. */
-function isSideOf(left: string, right: string): boolean {
-  return left.replace(/(Fr|En)$/, '') === right.replace(/(Fr|En)$/, '');
-}
 
 /** Custom properties that every line reads: React's type of styles knows none. */
 function lineStyle({ template, width }: ListColumns, height: number): CSSProperties {
