@@ -55,7 +55,8 @@ export function createHttp(by: Session) {
 
   /** Any request with the session's token; a 401 is renewed once for all, then sent again. */
   async function request<T>(ask: Ask): Promise<Answer<T>> {
-    let token = await by.access();
+    // Nothing is waited for that is at hand: the request leaves before whoever asked draws anything.
+    let token = by.token() ?? (await by.access());
     const ended = (ask.method ?? 'GET') === 'GET' ? reads.signal : undefined;
     const signal = AbortSignal.any([ask.signal, ended].filter((each) => each !== undefined));
     for (let refusals = 0; ; refusals += 1) {

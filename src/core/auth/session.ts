@@ -39,6 +39,8 @@ export interface Session {
   onOtherUser(listener: () => void): () => void;
   /** Takes the session up again from the cookie, once; a network failure is thrown and may be tried again. */
   restore(): Promise<SessionState>;
+  /** A token good for a request, when one is at hand. */
+  token(): string | null;
   /** A token good for a request; waits for a renewal, or for the overlay. */
   access(): Promise<string>;
   /** A token other than the refused one. */
@@ -198,6 +200,7 @@ export function createSession(ground: Ground): Session {
         });
       return state;
     },
+    token: () => (held && isFresh() ? held.access.token : null),
     access: () => (held && isFresh() ? Promise.resolve(held.access.token) : renew(held?.access.token ?? null)),
     renew,
     signIn: async (login, password) => publish(await ground.signIn(login, password)),

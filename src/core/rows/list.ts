@@ -4,7 +4,7 @@
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { ListPage, Refs } from '../contract';
+import type { ListPage, ListQuery, Refs } from '../contract';
 import type { Resource } from '../define';
 import { http, type RowIn } from '../http';
 import { Problem } from '../problem';
@@ -42,13 +42,15 @@ export interface RowList<R> {
   isFetching: boolean;
   /** Says which rows are on screen; their pages are read. */
   show(first: number, last: number): void;
-  /** Says which rows will be: their pages are on their way while the lines are drawn. */
-  ahead(first: number, last: number): void;
+  /** Says which rows will be: their pages are on their way before anything is drawn. Ends when they came, or failed. */
+  ahead(first: number, last: number): Promise<unknown>;
   reload(): Promise<void>;
 }
 
 interface Page<R> extends ListPage<R> {
   of: ListKey;
+  /** Its number, from 0. */
+  number: number;
 }
 
 /** The rows of a list, by place. */
@@ -72,13 +74,9 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   const pages = pagesBetween(shown.of === of ? shown : { first: 0, last: 0 }, pageSize);
   const rest = useMany(head.data ? pages.map((page) => pageOf(resource, of, page, pageSize)) : []);
 
-  const known = new Map<number, Page<RowIn<R>>>();
-  if (head.data) known.set(0, head.data);
-  for (const [index, page] of pages.entries()) {
-    const data = rest[index]?.data;
-    if (data) known.set(page, data);
-  }
+  const read = useSame([head.data, ...rest.map(({ data }) => data)].filter((page) => page !== undefined));
   const error = head.error ?? rest.find((page) => page.error)?.error ?? null;
+  const isFetching = head.isFetching || rest.some((page) => page.isFetching);
   const show = useCallback(
     (first: number, last: number) => {
       setShown((before) => {
@@ -89,31 +87,49 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
     },
     [of, pageSize],
   );
+  const total = exactly ?? head.data?.total ?? 0;
   const ahead = useCallback(
-    (first: number, last: number) => {
-      for (const page of pagesBetween({ first, last }, pageSize))
-        void queryClient.prefetchQuery(pageOf(resource, of, page, pageSize));
-    },
-    [resource, of, pageSize],
+    (first: number, last: number) =>
+      Promise.all(
+        pagesBetween({ first, last: Math.min(last, total - 1) }, pageSize).map((page) =>
+          queryClient.prefetchQuery({ ...pageOf(resource, of, page, pageSize), staleTime: Infinity }),
+        ),
+      ),
+    [resource, of, pageSize, total],
   );
-  const sorted = [...known].toSorted(([left], [right]) => left - right);
+  const reload = useCallback(async () => {
+    const keys = [rowKeys.lists(resource.name), rowKeys.count(resource.name, of.q, of.tiers)];
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  }, [resource, of]);
+  const status = head.data ? 'ready' : head.error ? 'failed' : 'loading';
+  const exact = exactly !== undefined || !isFloor;
+  const isStale = head.isPlaceholderData;
+  const rows = useMemo(() => rowsOf(read, pageSize), [read, pageSize]);
+  const labels = useSame(read.map((page) => page.refs));
+  // Lines are drawn again when theirs change.
+  const refs = useMemo(() => mergeRefs(labels), [labels]);
+  const problem = useMemo(() => (error ? Problem.from(error) : null), [error]);
+  // The same while nothing of it changes: a step of the cursor asks nobody to look at the rows again.
+  return useMemo(
+    () => ({ status, total, exact, ...rows, refs, problem, isStale, isFetching, show, ahead, reload }),
+    [status, total, exact, rows, refs, problem, isStale, isFetching, show, ahead, reload],
+  );
+}
+
+function rowsOf<R>(pages: readonly Page<R>[], pageSize: number): Pick<RowList<R>, 'row' | 'rows'> {
+  const known = new Map(pages.map((page) => [page.number, page.items]));
   return {
-    status: head.data ? 'ready' : head.error ? 'failed' : 'loading',
-    total: exactly ?? head.data?.total ?? 0,
-    exact: exactly !== undefined || !isFloor,
-    row: (index) => known.get(Math.floor(index / pageSize))?.items[index % pageSize],
-    rows: sorted.flatMap(([, page]) => page.items),
-    refs: useMergedRefs(sorted.map(([, page]) => page.refs)),
-    problem: error ? Problem.from(error) : null,
-    isStale: head.isPlaceholderData,
-    isFetching: head.isFetching || rest.some((page) => page.isFetching),
-    show,
-    ahead,
-    reload: async () => {
-      const keys = [rowKeys.lists(resource.name), rowKeys.count(resource.name, of.q, of.tiers)];
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-    },
+    row: (index) => known.get(Math.floor(index / pageSize))?.[index % pageSize],
+    rows: pages.flatMap(({ items }) => items),
   };
+}
+
+/** The list of before, while it holds the same. */
+function useSame<T>(all: readonly T[]): readonly T[] {
+  const [kept, keep] = useState(all);
+  if (all.length === kept.length && all.every((each, at) => each === kept[at])) return kept;
+  keep(all);
+  return all;
 }
 
 /** Asks for the first rows of a list before it is drawn. */
@@ -127,20 +143,39 @@ function pageOf<R extends Resource>(resource: R, of: ListKey, page: number, size
     queryKey: [...rowKeys.page(resource.name, of, page), size] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<RowIn<R>>> => {
       const total = page > 0 ? ('skip' as const) : null;
-      const place = page === 0 ? {} : await placeOf(resource, of, page, size);
+      const known = placeOf(resource, of, page, size);
+      const place = known instanceof Promise ? await known : known;
       const query = { q: of.q || null, sort: of.sort, tiers: of.tiers, columns: of.columns, total };
-      return { ...(await http.list(resource, { ...query, limit: size, ...place }, { signal })), of };
+      return { ...(await http.list(resource, { ...query, limit: size, ...place }, { signal })), of, number: page };
     },
   };
 }
 
+type Place = Pick<ListQuery, 'after' | 'offset' | 'end'>;
+
 /** Where a page begins: after the page before when that is known, else by its distance from the nearer end of the list. */
-async function placeOf<R extends Resource>(resource: R, of: ListKey, page: number, size: number) {
+function placeOf<R extends Resource>(resource: R, of: ListKey, page: number, size: number): Place | Promise<Place> {
+  if (page === 0) return {};
   const before = queryClient.getQueryData<Page<RowIn<R>>>([...rowKeys.page(resource.name, of, page - 1), size]);
   if (before?.next) return { after: before.next };
-  const total = await totalOf(resource, of, size);
   const offset = page * size;
-  return total !== null && offset * 2 > total ? { end: Math.max(0, total - offset) } : { offset };
+  const placed = (total: number | null) =>
+    total !== null && offset * 2 > total ? { end: Math.max(0, total - offset) } : { offset };
+  const total = totalNow(resource, of, size);
+  return total === undefined ? totalOf(resource, of, size).then(placed) : placed(total);
+}
+
+/** The exact total, when it needs no waiting for; null when only a floor is known. */
+function totalNow(resource: Resource, of: ListKey, size: number): number | null | undefined {
+  const head = valid<ListPage<unknown>>(pageOf(resource, of, 0, size).queryKey);
+  if (head?.exact !== false) return head?.total;
+  const { queryKey } = countOf(resource, of);
+  return queryClient.getQueryState(queryKey)?.data === undefined ? null : valid<number>(queryKey);
+}
+
+function valid<T>(queryKey: readonly unknown[]): T | undefined {
+  const state = queryClient.getQueryState<T>(queryKey);
+  return state?.isInvalidated ? undefined : state?.data;
 }
 
 /** The exact total; null when only a floor is known. When the list was invalidated, this waits for the new one. */
@@ -165,15 +200,6 @@ function countOf(resource: Resource, { q, tiers }: ListKey) {
 export function pagesBetween({ first, last }: { first: number; last: number }, size: number): number[] {
   const [from, to] = [Math.max(1, Math.floor(first / size)), Math.floor(last / size)];
   return to < from ? [] : Array.from({ length: to - from + 1 }, (_, index) => from + index);
-}
-
-/** The same labels while the pages are the same: lines are drawn again when theirs change. */
-function useMergedRefs(all: readonly Refs[]): Refs {
-  const [kept, keep] = useState(() => ({ all, merged: mergeRefs(all) }));
-  if (all.length === kept.all.length && all.every((refs, index) => refs === kept.all[index])) return kept.merged;
-  const next = { all, merged: mergeRefs(all) };
-  keep(next);
-  return next.merged;
 }
 
 /** Labels of all pages together. */

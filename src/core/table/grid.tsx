@@ -24,7 +24,6 @@ import { useFixedRows } from './use-fixed-rows';
 import { cellKey, type Grid as GridState } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
-import { useSettled } from './use-settled';
 import { WaitingCell } from './waiting-cell';
 
 export interface GridProps {
@@ -58,18 +57,14 @@ export function Grid(props: GridProps) {
   const edited = editing?.row ?? -1;
   const body = useRef<HTMLDivElement>(null);
   // What is being typed stays, however far one scrolls.
-  const rows = useFixedRows({ box: gridRef, body, count: list.total, rowHeight, startAt: props.startAt, keep: edited });
+  const rows = useFixedRows({ list, boxRef: gridRef, bodyRef: body, rowHeight, startAt: props.startAt, keep: edited });
   const { drawn, follow } = useFixedColumns({
     box: gridRef,
     columns: columns.shown,
     cursor: cursor.column,
     keep: editing?.column ?? -1,
   });
-  // Lines above and below those on screen follow a frame later.
-  const settled = useSettled(list);
-  const { first, last, scrollTo } = rows;
-  const { show } = list;
-  useLayoutEffect(() => show(first, last), [show, first, last]);
+  const { scrollTo } = rows;
   const lastCursor = useRef(cursor.row);
   useLayoutEffect(() => {
     if (lastCursor.current === cursor.row) return;
@@ -168,9 +163,7 @@ export function Grid(props: GridProps) {
       />
       {newRow}
       <div role="rowgroup" className={styles.body} ref={body} style={{ height: `${rows.height}px` }} {...pointer}>
-        {rows.items.map(({ index, place, isAside }) => {
-          const row = (isAside ? settled : list)?.row(index);
-          if (isAside && row === undefined && settled !== list) return null;
+        {rows.items.map(({ index, place, row }) => {
           const rowKey = row ? keyOf(resource, row) : '';
           const [from, to] = (isRange ? columnsAt(range, index) : null) ?? none;
           return (

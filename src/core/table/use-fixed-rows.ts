@@ -1,15 +1,19 @@
 /**
- * Which lines of a long list are on screen, all of one height: a division instead of a measured table of half a million
- * entries. Lines are drawn in places that are used again, so that scrolling makes and throws away no element.
+ * The lines of a long list that are on screen. They are drawn in places that are used again, so that scrolling makes and
+ * throws away no element; what is out of sight waits until what is on screen is painted.
  */
-import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RowList } from '../rows';
+import { drawnWith, landing, linesOf, type Seen, windowAt } from './lines';
+import { useScrollTo } from './use-scroll-to';
+import { useSettled } from './use-settled';
 
-export interface FixedRowsOptions {
+export interface FixedRowsOptions<R> {
+  list: RowList<R>;
   /** What scrolls. */
-  box: RefObject<HTMLElement | null>;
+  boxRef: RefObject<HTMLElement | null>;
   /** What holds the lines, under the head. */
-  body: RefObject<HTMLElement | null>;
-  count: number;
+  bodyRef: RefObject<HTMLElement | null>;
   rowHeight: number;
   /** Scrolled so at first, in pixels. */
   startAt: number;
@@ -17,19 +21,17 @@ export interface FixedRowsOptions {
   keep: number;
 }
 
-export interface FixedRow {
+export interface FixedRow<R> {
   index: number;
   /** The place it is drawn in. */
   place: number | string;
-  /** Above or below those on screen. */
-  isAside: boolean;
+  /** Undefined while it is on its way. */
+  row: R | undefined;
 }
 
-export interface FixedRows {
+export interface FixedRows<R> {
   /** Lines to draw, in order. */
-  items: readonly FixedRow[];
-  first: number;
-  last: number;
+  items: readonly FixedRow<R>[];
   /** Pixels of all lines. */
   height: number;
   /** Scrolls as little as it takes to show a line. */
@@ -38,91 +40,65 @@ export interface FixedRows {
   follow(): void;
 }
 
-/** Lines drawn above and below those on screen. */
-const around = 6;
 /** Pixels of a window that a list's page takes besides: what is drawn first is what is seen, before anything is measured. */
 const beside = 200;
 
-export function useFixedRows({ box, body, count, rowHeight, startAt, keep }: FixedRowsOptions): FixedRows {
+export function useFixedRows<R>({
+  list,
+  boxRef,
+  bodyRef,
+  rowHeight,
+  startAt,
+  keep,
+}: FixedRowsOptions<R>): FixedRows<R> {
+  const { total, show } = list;
   const [seen, setSeen] = useState<Seen>(() => windowAt(startAt, window.innerHeight - beside, rowHeight));
+  // Where the lines are that are drawn around those on screen.
+  const drawnAt = useRef(seen.first);
   const follow = useCallback(() => {
-    const element = box.current;
+    const element = boxRef.current;
     if (element === null) return;
     const next = windowAt(element.scrollTop, element.clientHeight, rowHeight);
+    const left = drawnAt.current;
     setSeen((now) => {
       if (now.first === next.first && now.lines === next.lines) return now;
-      // After a jump the lines on screen come first; those around them when these are painted.
-      return Math.abs(now.first - next.first) < next.lines ? next : { ...next, left: now.left ?? now.first };
+      return Math.abs(now.first - next.first) < next.lines ? next : { ...next, left };
     });
-  }, [box, rowHeight]);
-  useEffect(() => {
-    if (seen.left === undefined) return;
-    const frame = requestAnimationFrame(() =>
-      startTransition(() => setSeen((now) => (now === seen ? { first: seen.first, lines: seen.lines } : now))),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [seen]);
+    // With the lines, not after them: rows that are there are drawn at once.
+    const drawn = drawnWith(next, total);
+    show(drawn.first, drawn.last);
+  }, [boxRef, rowHeight, total, show]);
+  const start = useRef(startAt);
   useLayoutEffect(() => {
-    const element = box.current;
+    const element = boxRef.current;
     if (element === null) return;
-    if (startAt > 0) element.scrollTop = startAt;
+    if (start.current > 0) element.scrollTo(element.scrollLeft, start.current);
+    // Only where the list begins; afterwards it is scrolled by hand.
+    start.current = 0;
     follow();
     const observer = new ResizeObserver(follow);
     observer.observe(element);
     return () => observer.disconnect();
-    // Only where the list begins; afterwards it is scrolled by hand.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [box, follow]);
-  const scrollTo = useCallback(
-    (index: number) => {
-      const [element, lines] = [box.current, body.current];
-      if (element === null || lines === null) return;
-      // The head covers the top of what scrolls: lines begin under it.
-      const head = lines.offsetTop;
-      const foot = Math.max(0, element.scrollHeight - head - lines.offsetHeight);
-      const [top, bottom] = [index * rowHeight, (index + 1) * rowHeight + head + foot - element.clientHeight];
-      if (top < element.scrollTop) element.scrollTop = top;
-      else if (bottom > element.scrollTop) element.scrollTop = bottom;
-      // Without waiting for the event of the scroll: a frame sooner.
-      follow();
-    },
-    [box, body, rowHeight, follow],
-  );
-  const places = seen.lines + 2 * around;
-  const startOf = (top: number) => Math.max(0, Math.min(top - around, count - places));
-  const first = startOf(seen.first);
-  const last = Math.min(count - 1, first + places - 1);
-  const indexes = seen.left === undefined ? range(first, last) : landing(seen, startOf(seen.left), places, count);
-  const items: FixedRow[] = indexes.map((index) => ({
-    index,
-    place: index === keep ? 'kept' : index % places,
-    isAside: index !== keep && (index < seen.first || index >= seen.first + seen.lines),
-  }));
-  const kept: FixedRow = { index: keep, place: 'kept', isAside: false };
+  }, [boxRef, follow]);
+  const scrollTo = useScrollTo({ list, boxRef, bodyRef, rowHeight, follow });
+  const { first, last, places } = drawnWith(seen, total);
+  const jump = seen.left === undefined ? null : seen;
+  const now = useMemo(() => ({ list, jump }), [list, jump]);
+  const settled = useSettled(now);
+  // After a jump the lines on screen come first; those around them when these are there, and painted.
+  const isLanding = jump !== null && (settled !== now || list.row(seen.first) === undefined);
+  useLayoutEffect(() => {
+    if (!isLanding) drawnAt.current = seen.first;
+  }, [isLanding, seen.first]);
+  const indexes = isLanding ? landing(seen, total) : linesOf(first, last);
+  const items = indexes.flatMap((index): FixedRow<R>[] => {
+    if (index === keep) return [{ index, place: 'kept', row: list.row(index) }];
+    const isOnScreen = index >= seen.first && index < seen.first + seen.lines;
+    const row = (isOnScreen ? list : settled?.list)?.row(index);
+    return isOnScreen || row !== undefined ? [{ index, place: index % places, row }] : [];
+  });
+  const kept: FixedRow<R> = { index: keep, place: 'kept', row: list.row(keep) };
   if (keep >= 0 && keep < first) items.unshift(kept);
-  if (keep > last && keep < count) items.push(kept);
-  return { items, first, last, height: count * rowHeight, scrollTo, follow };
-}
-
-/** The lines on screen; after a jump, also where it left from. */
-interface Seen {
-  first: number;
-  lines: number;
-  left?: number;
-}
-
-/** The lines on screen after a jump, and those from before it in the places that are left: they stay as they are. */
-function landing({ first, lines }: Seen, before: number, places: number, count: number): number[] {
-  const seen = range(first, Math.min(count, first + lines) - 1);
-  const taken = new Set(seen.map((index) => index % places));
-  const rest = range(before, Math.min(count, before + places) - 1).filter((index) => !taken.has(index % places));
-  return [...seen, ...rest].toSorted((left, right) => left - right);
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-}
-
-function windowAt(top: number, height: number, rowHeight: number): Seen {
-  return { first: Math.max(0, Math.floor(top / rowHeight)), lines: Math.ceil(height / rowHeight) + 1 };
+  if (keep > last && keep < total) items.push(kept);
+  return { items, height: total * rowHeight, scrollTo, follow };
 }

@@ -67,20 +67,24 @@ function Sample({ rows }: { rows: readonly Row[] }) {
   const [sort, setSort] = useState('id');
   const gridRef = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => sortRows(rows, sort), [rows, sort]);
-  const list: RowList<Row> = {
-    status: 'ready',
-    total: rows.length,
-    exact: true,
-    row: (index) => sorted[index],
-    rows: sorted,
-    refs,
-    problem: null,
-    isStale: false,
-    isFetching: false,
-    show: nothing,
-    ahead: nothing,
-    reload: async () => undefined,
-  };
+  // The same while its rows are, as a list of the server.
+  const list = useMemo(
+    (): RowList<Row> => ({
+      status: 'ready',
+      total: sorted.length,
+      exact: true,
+      row: (index) => sorted[index],
+      rows: sorted,
+      refs,
+      problem: null,
+      isStale: false,
+      isFetching: false,
+      show: nothing,
+      ahead: () => Promise.resolve(),
+      reload: async () => undefined,
+    }),
+    [sorted],
+  );
   const shown = useColumns(table, undefined, nothing);
   const grid = useGrid({ table, list, columns: shown, q: '', page: () => 20, start: { row: 0, column: 0 } });
   useEffect(() => {

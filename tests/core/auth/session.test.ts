@@ -137,7 +137,9 @@ describe('a session', () => {
     expect([session.state(), session.subject()]).toEqual(['in', 'camille']);
     await session.access();
     expect(world.refreshes).toBe(0);
+    expect(session.token()).toBe(tokens.access_token);
     world.now += 58_000;
+    expect(session.token(), 'one that grows old is not at hand').toBe(null);
     await Promise.all([session.access(), session.access()]);
     expect(world.refreshes).toBe(1);
   });

@@ -36,6 +36,7 @@ export function fakeSession() {
     },
     onOtherUser: () => () => undefined,
     restore: () => Promise.resolve('in'),
+    token: () => `token-${count}`,
     access: () => Promise.resolve(`token-${count}`),
     renew: (refused) => {
       renewed.push(refused);

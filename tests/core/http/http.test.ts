@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { configAtom } from '../../../src/core/config';
 import { store } from '../../../src/core/facts';
 import { createHttp, formOf } from '../../../src/core/http';
@@ -68,6 +68,15 @@ describe('a call', () => {
     await http.list(genres, { q: 'op', tiers: null, limit: 5 });
     expect(heard[0]?.headers.authorization).toBe('token-1');
     expect(heard[0]?.url).toBe('/api/admin-config/genres?q=op&limit=5');
+  });
+
+  test('leaves at once when its token is at hand: before anything is drawn', async () => {
+    answer = (_request, response) => json(response, 200, { items: [], total: 0, exact: true, next: null, refs: {} });
+    const leaves = vi.spyOn(globalThis, 'fetch');
+    const call = http.list(genres, {});
+    expect(leaves).toHaveBeenCalledOnce();
+    await call;
+    leaves.mockRestore();
   });
 
   test('that reads is let go when the session ends, one that writes goes on', async () => {
