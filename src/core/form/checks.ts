@@ -3,7 +3,7 @@
 import { language } from '../../i18n/runtime';
 import { textOf } from '../../i18n/text';
 import type { Resource } from '../define';
-import { http } from '../http';
+import { writes } from '../http/writes';
 import type { Change } from '../model/model';
 import type { FieldError } from '../problem';
 
@@ -21,7 +21,7 @@ export async function localErrors(resource: Resource, row: Change, base: Change 
 /** Errors that only the server can find. A server out of reach finds none: saving will tell. */
 export async function serverErrors(resource: Resource, body: Change, signal: AbortSignal): Promise<FieldError[]> {
   try {
-    return (await http.validate(resource, body, { signal })).errors;
+    return (await writes.validate(resource, body, { signal })).errors;
   } catch {
     return [];
   }

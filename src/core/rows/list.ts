@@ -143,48 +143,38 @@ function pageOf<R extends Resource>(resource: R, of: ListKey, page: number, size
     queryKey: [...rowKeys.page(resource.name, of, page), size] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<RowIn<R>>> => {
       const total = page > 0 ? ('skip' as const) : null;
-      const known = placeOf(resource, of, page, size);
-      const place = known instanceof Promise ? await known : known;
+      // Nothing is waited for: the request leaves before whoever asks for it draws anything.
+      const place = placeOf(resource, of, page, size);
       const query = { q: of.q || null, sort: of.sort, tiers: of.tiers, columns: of.columns, total };
       return { ...(await http.list(resource, { ...query, limit: size, ...place }, { signal })), of, number: page };
     },
   };
 }
 
-type Place = Pick<ListQuery, 'after' | 'offset' | 'end'>;
-
 /** Where a page begins: after the page before when that is known, else by its distance from the nearer end of the list. */
-function placeOf<R extends Resource>(resource: R, of: ListKey, page: number, size: number): Place | Promise<Place> {
+function placeOf(
+  resource: Resource,
+  of: ListKey,
+  page: number,
+  size: number,
+): Pick<ListQuery, 'after' | 'offset' | 'end'> {
   if (page === 0) return {};
-  const before = queryClient.getQueryData<Page<RowIn<R>>>([...rowKeys.page(resource.name, of, page - 1), size]);
+  const before = queryClient.getQueryData<Page<unknown>>([...rowKeys.page(resource.name, of, page - 1), size]);
   if (before?.next) return { after: before.next };
   const offset = page * size;
-  const placed = (total: number | null) =>
-    total !== null && offset * 2 > total ? { end: Math.max(0, total - offset) } : { offset };
-  const total = totalNow(resource, of, size);
-  return total === undefined ? totalOf(resource, of, size).then(placed) : placed(total);
+  const total = totalOf(resource, of, size) ?? 0;
+  return offset < total && offset * 2 > total ? { end: total - offset } : { offset };
 }
 
-/** The exact total, when it needs no waiting for; null when only a floor is known. */
-function totalNow(resource: Resource, of: ListKey, size: number): number | null | undefined {
-  const head = valid<ListPage<unknown>>(pageOf(resource, of, 0, size).queryKey);
-  if (head?.exact !== false) return head?.total;
-  const { queryKey } = countOf(resource, of);
-  return queryClient.getQueryState(queryKey)?.data === undefined ? null : valid<number>(queryKey);
+/** The exact total; undefined when only a floor is known, or when it may have changed. */
+function totalOf(resource: Resource, of: ListKey, size: number): number | undefined {
+  const head = valid<ListPage<unknown>>(pageOf(resource, of, 0, size));
+  return head?.exact === false ? valid<number>(countOf(resource, of)) : head?.total;
 }
 
-function valid<T>(queryKey: readonly unknown[]): T | undefined {
+function valid<T>({ queryKey }: { queryKey: readonly unknown[] }): T | undefined {
   const state = queryClient.getQueryState<T>(queryKey);
   return state?.isInvalidated ? undefined : state?.data;
-}
-
-/** The exact total; null when only a floor is known. When the list was invalidated, this waits for the new one. */
-async function totalOf<R extends Resource>(resource: R, of: ListKey, size: number): Promise<number | null> {
-  const { total, exact } = await queryClient.fetchQuery({ ...pageOf(resource, of, 0, size), staleTime: Infinity });
-  if (exact) return total;
-  const count = countOf(resource, of);
-  const isCounted = queryClient.getQueryData(count.queryKey) !== undefined;
-  return isCounted ? queryClient.fetchQuery({ ...count, staleTime: Infinity }) : null;
 }
 
 /** The query of the exact total, the same for every order. */

@@ -1,8 +1,9 @@
 /** Rows written each with a change of its own: `POST {path}/bulk` with `patches`. */
 import type { PatchReport, PatchRequest } from '../contract';
 import type { Resource } from '../define';
-import { http, type Manner, type WriteManner } from '../http';
+import { http, type Manner } from '../http';
 import { newKey } from '../http/key';
+import type { WriteManner } from '../http/writes';
 import { rowsChanged } from './changes';
 
 /** What would come of patches; nothing is written. */

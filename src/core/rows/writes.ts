@@ -1,7 +1,8 @@
 /** Writes of rows: the call, then the cache. Each answers with its lot, so that it can be undone. */
 import type { BulkRequest, BulkResult, DryRun, ListPage, RevertRequest, RunStarted, Validation } from '../contract';
 import { keyOf, type Resource } from '../define';
-import { http, type Key, type Manner, type Parts, type RowIn, type WriteManner } from '../http';
+import type { Key, Manner, RowIn } from '../http';
+import { type Parts, type WriteManner, writes } from '../http/writes';
 import type { Change, Row } from '../model/model';
 import { rowsChanged, rowsMissed } from './changes';
 import { queryClient } from './client';
@@ -19,7 +20,7 @@ export async function create<R extends Resource>(
   body: Change,
   manner?: WriteManner,
 ): Promise<Written<RowIn<R>>> {
-  const { data: row, lot } = await http.create(resource, body, manner);
+  const { data: row, lot } = await writes.create(resource, body, manner);
   return settled(resource, row, lot);
 }
 
@@ -36,7 +37,7 @@ export async function save<R extends Resource>(
 ): Promise<Written<RowIn<R>>> {
   const before = showAtOnce(resource, id, (row) => merge(row, change));
   try {
-    const { data: row, lot } = await http.update(resource, id, change, version, manner);
+    const { data: row, lot } = await writes.update(resource, id, change, version, manner);
     return settled(resource, row, lot);
   } catch (cause) {
     before();
@@ -52,7 +53,7 @@ export async function saveWithFiles<R extends Resource>(
   parts: Parts,
   manner?: WriteManner,
 ): Promise<Written<RowIn<R>>> {
-  const { data: row, lot } = await http.multipart(resource, record, dto, parts, manner);
+  const { data: row, lot } = await writes.multipart(resource, record, dto, parts, manner);
   return settled(resource, row, lot);
 }
 
@@ -63,7 +64,7 @@ export async function remove(
   version: number,
   manner?: Manner,
 ): Promise<{ lot: string | null }> {
-  const { lot } = await http.delete(resource, id, version, manner);
+  const { lot } = await writes.delete(resource, id, version, manner);
   queryClient.removeQueries({ queryKey: rowKeys.one(resource.name, id) });
   rowsChanged(resource.name, []);
   return { lot };
@@ -71,7 +72,7 @@ export async function remove(
 
 /** What a bulk change would do; nothing is written. */
 export function dryRun(resource: Resource, request: BulkRequest, manner?: Manner): Promise<DryRun> {
-  return http.dryRun(resource, request, manner);
+  return writes.dryRun(resource, request, manner);
 }
 
 /** Changes many rows; `{ run }` when it goes on in the background. */
@@ -80,7 +81,7 @@ export async function bulk(
   request: BulkRequest,
   manner?: WriteManner,
 ): Promise<BulkResult | RunStarted> {
-  const result = await http.bulk(resource, request, manner);
+  const result = await writes.bulk(resource, request, manner);
   if (!('run' in result)) rowsChanged(resource.name, null);
   return result;
 }
@@ -91,14 +92,14 @@ export async function revert(
   request?: RevertRequest,
   manner?: WriteManner,
 ): Promise<BulkResult | RunStarted> {
-  const result = await http.revert(lot, request, manner);
+  const result = await writes.revert(lot, request, manner);
   if (!request?.dryRun) rowsMissed();
   return result;
 }
 
 /** Errors the server finds, without writing. */
 export function validate(resource: Resource, body: Change, manner?: Manner): Promise<Validation> {
-  return http.validate(resource, body, manner);
+  return writes.validate(resource, body, manner);
 }
 
 function settled<R extends Resource>(resource: R, row: RowIn<R>, lot: string | null): Written<RowIn<R>> {

@@ -1,6 +1,5 @@
 /** The head of the grid: sort by click or key, several columns with Shift, widths by mouse or arrows. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { Checkbox, classNames } from '../ui';
@@ -111,7 +110,6 @@ export function HeaderRow({
 }
 
 function ResizeHandle({ label, width, onResize }: { label: string; width: number; onResize: (width: number) => void }) {
-  const from = useRef<{ x: number; width: number } | null>(null);
   return (
     <span
       role="separator"
@@ -121,14 +119,11 @@ function ResizeHandle({ label, width, onResize }: { label: string; width: number
       aria-valuemin={40}
       aria-valuemax={1200}
       className={styles.resize}
-      onPointerDown={(event) => {
-        const cell = event.currentTarget.parentElement;
-        from.current = { x: event.clientX, width: cell?.getBoundingClientRect().width ?? width };
-        event.currentTarget.setPointerCapture(event.pointerId);
+      onPointerDown={({ currentTarget: handle, pointerId }) => handle.setPointerCapture(pointerId)}
+      onPointerMove={({ currentTarget: handle, pointerId, clientX }) => {
+        const cell = handle.parentElement;
+        if (cell && handle.hasPointerCapture(pointerId)) onResize(clientX - cell.getBoundingClientRect().left);
       }}
-      onPointerMove={(event) => from.current && onResize(from.current.width + event.clientX - from.current.x)}
-      onPointerUp={() => (from.current = null)}
-      onLostPointerCapture={() => (from.current = null)}
     />
   );
 }

@@ -142,10 +142,8 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
       }
       const next = moveCursor(cursor, key, mod, extent);
       if (next === null) return false;
-      // On its way before the cursor is drawn: where it comes in from above or below.
-      const reach = next.row > cursor.row ? -extent.page : extent.page;
-      if (list.row(next.row) === undefined)
-        void list.ahead(Math.min(next.row, next.row + reach), Math.max(next.row, next.row + reach));
+      // On its way before the cursor is drawn.
+      if (list.row(next.row) === undefined) void list.ahead(next.row - extent.page, next.row + extent.page);
       setAnchor(null);
       goTo(next);
       return true;

@@ -2,7 +2,6 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowList } from '../rows';
-import { drawnWith, windowAt } from './lines';
 
 export interface ScrollToOptions {
   list: RowList<unknown>;
@@ -18,7 +17,7 @@ const moment = 50;
 
 /** Scrolls as little as it takes to show a line. */
 export function useScrollTo({ list, boxRef, bodyRef, rowHeight, follow }: ScrollToOptions): (index: number) => void {
-  const { row, ahead, total } = list;
+  const { row, ahead } = list;
   const goal = useRef<number | null>(null);
   return useCallback(
     (index) => {
@@ -33,12 +32,11 @@ export function useScrollTo({ list, boxRef, bodyRef, rowHeight, follow }: Scroll
       };
       if (row(index) !== undefined) return go();
       if (isWaiting) return;
-      const top = topFor(index, element, bodyRef.current, rowHeight);
-      const { first, last } = drawnWith(windowAt(top, element.clientHeight, rowHeight), total);
+      const lines = Math.ceil(element.clientHeight / rowHeight);
       const late = new Promise((resolve) => setTimeout(resolve, moment));
-      void Promise.race([ahead(first, last), late]).then(() => goal.current !== null && flushSync(go));
+      void Promise.race([ahead(index - lines, index + lines), late]).then(() => goal.current !== null && flushSync(go));
     },
-    [boxRef, bodyRef, rowHeight, follow, row, ahead, total],
+    [boxRef, bodyRef, rowHeight, follow, row, ahead],
   );
 }
 

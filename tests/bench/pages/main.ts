@@ -18,6 +18,8 @@ const page = pages[query.get('page') ?? ''];
 
 async function start(): Promise<void> {
   if (root && page) await (await page()).mount(root, query);
+  // Letters are there, as on any page but the first: what is drawn is not drawn again when they come.
+  await Promise.all([...document.fonts].map((font) => font.load()));
   document.body.dataset['ready'] = '';
 }
 

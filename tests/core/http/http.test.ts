@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Session } from '../../../src/core/auth/session';
 import { configAtom } from '../../../src/core/config';
 import { store } from '../../../src/core/facts';
-import { createHttp, formOf } from '../../../src/core/http';
+import { createHttp } from '../../../src/core/http';
 import { nameOf } from '../../../src/core/http/download';
 import { given } from '../../../src/core/http/send';
+import { createWrites, formOf } from '../../../src/core/http/writes';
 import { Problem } from '../../../src/core/problem';
 import { fakeSession, genres } from './ground';
 
@@ -38,7 +40,12 @@ const problemOf = (work: Promise<unknown>) =>
     (cause: unknown) => Problem.from(cause),
   );
 
-let http = createHttp(fakeSession().session);
+/** All calls of a session. */
+const callsOf = (session: Session) => {
+  const reads = createHttp(session);
+  return { ...reads, ...createWrites(reads.request) };
+};
+let http = callsOf(fakeSession().session);
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,7 +62,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   heard = [];
-  http = createHttp(fakeSession().session);
+  http = callsOf(fakeSession().session);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -83,7 +90,7 @@ describe('a call', () => {
     const held: ServerResponse[] = [];
     answer = (_request, response) => held.push(response);
     const { session } = fakeSession();
-    const mine = createHttp(session);
+    const mine = callsOf(session);
     const read = problemOf(mine.show(genres, 'OPERA'));
     const write = mine.update(genres, 'OPERA', { libelleFr: 'Opéra' }, 7);
     await expect.poll(() => held.length).toBe(2);
@@ -119,7 +126,7 @@ describe('a call', () => {
 
   test('refused for its token is sent again with a new one', async () => {
     const { session, renewed } = fakeSession();
-    http = createHttp(session);
+    http = callsOf(session);
     answer = ({ headers }, response) =>
       headers.authorization === 'token-1'
         ? json(response, 401, { code: 'unauthenticated' })

@@ -1,0 +1,125 @@
+/** The calls of the specification that write: create, update, delete, validate, multipart; and bulk and revert of the server. */
+import type { BulkRequest, BulkResult, DryRun, RevertRequest, RunStarted, Validation } from '../contract';
+import type { Resource } from '../define';
+import { at, http, type Key, type Manner, type RowIn, to } from '../http';
+import type { Change } from '../model/model';
+import { newKey } from './key';
+
+/** Manner of a write: the same `key` for the same intention makes a repeated call harmless. */
+export interface WriteManner extends Manner {
+  key?: string;
+  motif?: string;
+}
+
+/** Files of a multipart call, by the part's name. */
+export type Parts = Readonly<Partial<Record<'files' | 'logo' | 'liens' | 'header', readonly Blob[]>>>;
+
+type Request = (typeof http)['request'];
+
+export function createWrites(request: Request) {
+  const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+
+  /** The reason of a write goes with its address. */
+  const asked = ({ key: _key, motif, ...manner }: WriteManner) => ({
+    ...(motif !== undefined && { query: { motif } }),
+    ...manner,
+  });
+
+  return {
+    create: <R extends Resource>(resource: R, body: Change, { key, ...manner }: WriteManner = {}) =>
+      request<RowIn<R>>({
+        ...to(resource, resource.path),
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key ?? newKey() },
+        ...manner,
+      }),
+
+    /** Updates the row read at `version`; a later one answers 412 with the current row. */
+    update: <R extends Resource>(resource: R, id: Key, change: Change, version: number, manner: WriteManner = {}) =>
+      request<RowIn<R>>({
+        ...to(resource, at(resource, id)),
+        method: 'PUT',
+        body: change,
+        headers: ifMatch(version),
+        ...asked(manner),
+      }),
+
+    delete: (resource: Resource, id: Key, version: number, manner?: Manner) =>
+      request<undefined>({ ...to(resource, at(resource, id)), method: 'DELETE', headers: ifMatch(version), ...manner }),
+
+    /** Errors the server finds in a record, without writing it. */
+    validate: async (resource: Resource, body: Change, manner?: Manner): Promise<Validation> =>
+      (await request<Validation>({ ...to(resource, `${resource.path}/validate`), method: 'POST', body, ...manner }))
+        .data,
+
+    /** Create (no id) or update with files: `dto` holds the JSON. */
+    multipart: <R extends Resource>(
+      resource: R,
+      record: { id: Key; version: number } | null,
+      dto: Change,
+      parts: Parts,
+      { key, ...manner }: WriteManner = {},
+    ) =>
+      request<RowIn<R>>({
+        ...to(resource, record ? at(resource, record.id) : resource.path),
+        method: record ? 'PUT' : 'POST',
+        body: formOf(dto, parts),
+        headers: record ? ifMatch(record.version) : { 'Idempotency-Key': key ?? newKey() },
+        timeout: 120_000,
+        ...manner,
+      }),
+
+    /** What a bulk change would do. */
+    dryRun: async (resource: Resource, bulk: BulkRequest, manner?: Manner): Promise<DryRun> =>
+      (
+        await request<DryRun>({
+          ...to(resource, `${resource.path}/bulk`),
+          method: 'POST',
+          body: { ...bulk, dryRun: true },
+          timeout: 60_000,
+          ...manner,
+        })
+      ).data,
+
+    /** Changes many rows; above 500 it goes on as a run. */
+    bulk: async (resource: Resource, bulk: BulkRequest, { key, ...manner }: WriteManner = {}) =>
+      (
+        await request<BulkResult | RunStarted>({
+          ...to(resource, `${resource.path}/bulk`),
+          method: 'POST',
+          body: { ...bulk, dryRun: false },
+          headers: { 'Idempotency-Key': key ?? newKey() },
+          timeout: 60_000,
+          ...manner,
+        })
+      ).data,
+
+    /** Takes a lot back, or chosen fields of it. */
+    revert: async (lot: string, body: RevertRequest = {}, { key, ...manner }: WriteManner = {}) =>
+      (
+        await request<BulkResult | RunStarted>({
+          service: 'processing-ws',
+          path: `actions/${encodeURIComponent(lot)}/revert`,
+          method: 'POST',
+          body,
+          headers: { 'Idempotency-Key': key ?? newKey() },
+          timeout: 60_000,
+          ...manner,
+        })
+      ).data,
+  };
+}
+
+/** The writes of this console. */
+export const writes = createWrites(http.request);
+
+/** The form of a multipart call (product.md 7). */
+export function formOf(dto: Change, parts: Parts): FormData {
+  const form = new FormData();
+  form.set('dto', JSON.stringify(dto));
+  for (const [name, files] of Object.entries(parts)) {
+    for (const file of files) form.append(name, file, file instanceof File ? file.name : name);
+  }
+  return form;
+}
