@@ -14,6 +14,8 @@ for (const [locale, width, heading] of [
     const first = page.locator('.first-frame');
     await expect(first).toBeVisible();
     await expect(first).toHaveAttribute('aria-hidden', 'true');
+    // Nothing is painted before its styles are there, but it can be measured.
+    await expect(first.locator('[class*=top-bar_bar]')).toHaveCSS('height', '52px');
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${locale}`));
     const placesIn = (frame: string) =>
       Promise.all(

@@ -4,7 +4,7 @@ import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import type { Resource } from '../define';
 import { type CompletionItem, type FilterField, parse, replaceSpan } from '../filter';
-import { classNames } from '../ui';
+import { SuggestionList } from '../ui';
 import styles from './filter-bar.module.css';
 import type { HeldFilter } from './filter-shell';
 import { FilterText } from './filter-text';
@@ -42,7 +42,8 @@ export function FilterInput({ resource, fields, text, onText, onCommit, inputRef
   useLayoutEffect(() => {
     if (placed) inputRef.current?.setSelectionRange(placed.at, placed.at);
   }, [placed, inputRef]);
-  const choose = (item: CompletionItem) => {
+  const choose = (item: CompletionItem | undefined) => {
+    if (item === undefined) return;
     const next = replaceSpan(text, completion, item.insert + (item.more ? '' : ' '));
     const at = completion.start + item.insert.length + (item.more ? 0 : 1);
     onText(next);
@@ -121,24 +122,19 @@ export function FilterInput({ resource, fields, text, onText, onCommit, inputRef
         onScroll={(event) => follow(event.currentTarget)}
         onBlur={() => setOpen(false)}
       />
-      <ul id={listId} role="listbox" aria-label={t(core('table.suggestions'))} className={styles.list} hidden={!isOpen}>
-        {items.map((item, index) => (
-          <li
-            key={`${item.kind} ${item.insert}`}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={classNames(styles.option, index === active && styles.active)}
-            onMouseDown={(event) => {
-              event.preventDefault();
-              choose(item);
-            }}
-          >
-            <span className={item.kind === 'field' ? styles.optionField : undefined}>{item.label}</span>
-            {item.detail !== null && <span className={styles.detail}>{item.detail}</span>}
-          </li>
-        ))}
-      </ul>
+      <SuggestionList
+        id={listId}
+        label={t(core('table.suggestions'))}
+        items={items.map(({ kind, insert, label, detail }) => ({
+          key: `${kind} ${insert}`,
+          label,
+          detail,
+          isCode: kind === 'field',
+        }))}
+        active={active}
+        isOpen={isOpen}
+        onChoose={(place) => choose(items[place])}
+      />
     </div>
   );
 }

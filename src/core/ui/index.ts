@@ -40,6 +40,7 @@ export { SparkLine, type SparkLineProps } from './spark-line';
 export { Spinner, type SpinnerProps } from './spinner';
 export { Splitter, type SplitterProps } from './splitter';
 export { StatusDot, type StatusDotProps } from './status-dot';
+export { type Suggestion, SuggestionList, type SuggestionListProps } from './suggestion-list';
 export { Switch, type SwitchProps } from './switch';
 export { type Tab, Tabs, type TabsProps } from './tabs';
 export { TextArea, type TextAreaProps } from './text-area';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
-import { Button, classNames, TextArea } from '../../ui';
+import { Button, SuggestionList, TextArea } from '../../ui';
 import type { FieldControlProps } from '../field-control';
 import { type Known, matching, placeOf, typedName } from './completion';
 import styles from './template-field.module.css';
@@ -36,10 +36,11 @@ export function TemplateField({ leaf, value, onChange, control, readOnly = false
     if (name === null) setOpen(false);
     else if (name !== typed || !open) offer(name);
   };
-  const put = ({ name }: Known) => {
+  const put = (item: Known | undefined) => {
     const element = area();
     setOpen(false);
-    if (element === null) return;
+    if (element === null || item === undefined) return;
+    const { name } = item;
     const { from, to } = placeOf(element.value, element.selectionStart, element.selectionEnd);
     element.focus();
     element.setSelectionRange(from, to);
@@ -94,43 +95,14 @@ export function TemplateField({ leaf, value, onChange, control, readOnly = false
           {t(core('seo.champ.complete'))}
         </Button>
       )}
-      <Suggestions id={listId} items={items} active={active} isOpen={isOpen} onChoose={put} />
+      <SuggestionList
+        id={listId}
+        label={t(core('seo.champ.complete'))}
+        items={items.map(({ name, label }) => ({ key: name, label: `{${name}}`, detail: label, isCode: true }))}
+        active={active}
+        isOpen={isOpen}
+        onChoose={(place) => put(items[place])}
+      />
     </div>
-  );
-}
-
-interface SuggestionsProps {
-  id: string;
-  items: readonly Known[];
-  active: number;
-  isOpen: boolean;
-  onChoose: (item: Known) => void;
-}
-
-function Suggestions({ id, items, active, isOpen, onChoose }: SuggestionsProps) {
-  const t = useText();
-  if (!isOpen) return null;
-  return (
-    <ul id={id} role="listbox" aria-label={t(core('seo.champ.complete'))} className={styles.list}>
-      {items.map((item, index) => (
-        <li
-          key={item.name}
-          id={`${id}-${index}`}
-          ref={(element) => {
-            if (index === active) element?.scrollIntoView({ block: 'nearest' });
-          }}
-          role="option"
-          aria-selected={index === active}
-          className={classNames(styles.option, index === active && styles.active)}
-          onMouseDown={(event) => {
-            event.preventDefault();
-            onChoose(item);
-          }}
-        >
-          <span className={styles.name}>{`{${item.name}}`}</span>
-          <span className={styles.label}>{item.label}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
