@@ -75,6 +75,8 @@ export function createSession(ground: Ground): Session {
 
   const isFresh = () => held !== null && held.access.staleAt > ground.now();
 
+  const token = () => (held && isFresh() ? held.access.token : null);
+
   const become = (next: SessionState) => {
     if (state === next) return;
     state = next;
@@ -118,7 +120,7 @@ export function createSession(ground: Ground): Session {
       const done = () => {
         clearTimeout(timer);
         ears.delete(done);
-        resolve(isFresh() ? (held?.access.token ?? null) : null);
+        resolve(token());
       };
       const timer = setTimeout(done, ground.patience);
       ears.add(done);
@@ -200,8 +202,8 @@ export function createSession(ground: Ground): Session {
         });
       return state;
     },
-    token: () => (held && isFresh() ? held.access.token : null),
-    access: () => (held && isFresh() ? Promise.resolve(held.access.token) : renew(held?.access.token ?? null)),
+    token,
+    access: async () => token() ?? renew(held?.access.token ?? null),
     renew,
     signIn: async (login, password) => publish(await ground.signIn(login, password)),
     subject: () => held?.access.subject ?? null,

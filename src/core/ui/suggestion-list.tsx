@@ -25,7 +25,7 @@ export interface SuggestionListProps {
 export function SuggestionList({ id, label, items, active, isOpen, onChoose }: SuggestionListProps) {
   return (
     <ul id={id} role="listbox" aria-label={label} className={styles.list} hidden={!isOpen}>
-      {items.map((item, place) => (
+      {(isOpen ? items : []).map((item, place) => (
         <li
           key={item.key}
           id={`${id}-${place}`}
