@@ -6,11 +6,13 @@ import type { Refs } from '../contract';
 import { getAt, type Leaf, type Model, type Row } from '../model/model';
 import { classNames } from '../ui';
 import { useArk } from '../ui/ark-store';
-import { typeInto } from '../ui/type-into';
+import { SettlingContext } from '../ui/settling';
+import { pressIn, typeInto } from '../ui/type-into';
 import { CellControl, needsArk } from './cell-control';
 import styles from './cell-editor.module.css';
 import { type Column, twinOf } from './define-table';
 import { FloatingCell } from './floating-cell';
+import type { Editing } from './use-grid';
 import { WaitingCell } from './waiting-cell';
 
 export type Move = 'down' | 'up' | 'next' | 'previous' | 'stay';
@@ -23,13 +25,13 @@ export interface CellEditorProps {
   shown: readonly Column[];
   row: Row;
   refs: Refs;
-  /** What opened the cell, and came while its control was on its way, replaces its text. */
-  typed: string | null;
+  /** What was typed while its control was on its way replaces its text. */
+  editing: Editing;
   /** A value that was refused is taken up again. */
   refused?: { value: unknown; message: string } | undefined;
   label: string;
-  /** Something was typed while the control was on its way. */
-  onTyped: (typed: string) => void;
+  /** Something was typed meanwhile. */
+  onTyped: (editing: Editing) => void;
   /** Values by path; `move` says where to go after. */
   onCommit: (values: Readonly<Record<string, unknown>>, move: Move) => void;
   onCancel: () => void;
@@ -38,7 +40,8 @@ export interface CellEditorProps {
 type Errors = Readonly<Record<string, readonly string[]>>;
 
 export function CellEditor(props: CellEditorProps) {
-  const { id, model, column, row, refs, typed, refused, label, onCommit, onCancel } = props;
+  const { id, model, column, row, refs, refused, label, onCommit, onCancel } = props;
+  const { typed, last } = props.editing;
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const other = twinOf(model, column.leaf);
@@ -50,6 +53,11 @@ export function CellEditor(props: CellEditorProps) {
     ...(refused && typed === null && { [column.leaf.path]: refused.value }),
   }));
   const [errors, setErrors] = useState<Errors>(refused ? { [column.leaf.path]: [refused.message] } : {});
+  const latest = useRef(draft);
+  const commits = useRef(0);
+  // Where the last key goes: a choice that comes after it is an edit that stays.
+  const going = useRef<Move>('stay');
+  const settling = useRef<Promise<void>>(undefined);
   const isDone = useRef(false);
   const isHere = useArk(needsArk(column.leaf)) !== null || !needsArk(column.leaf);
   // A text that was pasted and not understood is taken up as it was.
@@ -60,16 +68,30 @@ export function CellEditor(props: CellEditorProps) {
     const control =
       box.current?.querySelector<HTMLElement>(`[id="${id}"]`) ?? box.current?.querySelector<HTMLElement>(controls);
     control?.focus();
-    if (first.current !== null && first.current !== '') typeInto(control, first.current);
+    if (first.current !== null) typeInto(control, first.current);
     else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
-  }, [id, isHere]);
-  const commit = async (move: Move, next: typeof draft = draft) => {
+    // Once the control has heard what was typed.
+    if (last !== null) setTimeout(() => pressIn(control, last));
+  }, [id, isHere, last]);
+  const commit = async (move: Move) => {
     if (isDone.current) return;
-    const values = Object.fromEntries(Object.entries(next).map(([path, value]) => [path, value === '' ? null : value]));
+    commits.current += 1;
+    const own = commits.current;
+    if (move !== 'stay') going.current = move;
+    // What this key settles in its control is there after this turn, or when it answers.
+    await new Promise((resolve) => setTimeout(resolve));
+    await settling.current;
+    const values = Object.fromEntries(
+      Object.entries(latest.current).map(([path, value]) => [path, value === '' ? null : value]),
+    );
     const found = await check(leaves, values);
-    if (Object.keys(found).length > 0) return setErrors(found);
+    if (isDone.current || own !== commits.current) return;
+    if (Object.keys(found).length > 0) {
+      going.current = 'stay';
+      return setErrors(found);
+    }
     isDone.current = true;
-    onCommit(values, move);
+    onCommit(values, going.current);
   };
   const check = async (all: readonly Leaf[], values: typeof draft): Promise<Errors> => {
     const { checkField } = await import('../model/check');
@@ -81,15 +103,16 @@ export function CellEditor(props: CellEditorProps) {
     return found;
   };
   const change = (leaf: Leaf, value: unknown) => {
-    const next = { ...draft, [leaf.path]: value };
-    setDraft(next);
+    latest.current = { ...latest.current, [leaf.path]: value };
+    setDraft(latest.current);
     setErrors({});
     void check([leaf], { [leaf.path]: value === '' ? null : value }).then(setErrors);
-    if (isChosenAtOnce(leaf) && value !== null) void commit('stay', next);
+    if (isChosenAtOnce(leaf) && value !== null) void commit('stay');
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isLong = event.target instanceof HTMLTextAreaElement;
+    const isMod = event.ctrlKey || event.metaKey;
     if (event.key === 'Escape') {
       // A list open under its control closes first.
       if (isOpen(event.target)) return;
@@ -99,9 +122,9 @@ export function CellEditor(props: CellEditorProps) {
       onCancel();
     } else if (
       event.key === 'Enter' &&
-      !event.defaultPrevented &&
+      (isMod || !event.defaultPrevented || isEmpty(event.target)) &&
       !isOpen(event.target) &&
-      (!isLong || event.ctrlKey || event.metaKey)
+      (!isLong || isMod)
     ) {
       event.preventDefault();
       event.stopPropagation();
@@ -114,6 +137,9 @@ export function CellEditor(props: CellEditorProps) {
   const isLast = (event: KeyboardEvent) => {
     const all = [...(box.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
     return event.target === (event.shiftKey ? all[0] : all.at(-1));
+  };
+  const settle = (settled: Promise<void>) => {
+    settling.current = settled;
   };
   const isFloating = twin !== null || floating.has(column.leaf.field.kind);
   const body = (
@@ -143,7 +169,13 @@ export function CellEditor(props: CellEditorProps) {
               </label>
             )}
             {!isHere ? (
-              <WaitingCell label={label} typed={typed} onTyped={props.onTyped} onCancel={onCancel} />
+              <WaitingCell
+                label={label}
+                editing={props.editing}
+                column={column}
+                onTyped={props.onTyped}
+                onCancel={onCancel}
+              />
             ) : (
               <CellControl
                 model={model}
@@ -168,7 +200,7 @@ export function CellEditor(props: CellEditorProps) {
       })}
     </div>
   );
-  return isFloating ? <FloatingCell>{body}</FloatingCell> : body;
+  return <SettlingContext value={settle}>{isFloating ? <FloatingCell>{body}</FloatingCell> : body}</SettlingContext>;
 }
 
 const controls = 'input:not([type="hidden"]), textarea, button[role="combobox"], [role="combobox"]';
@@ -186,6 +218,11 @@ function isChosenAtOnce({ field }: Leaf): boolean {
 /** A list open under its control has its own Enter and Escape. */
 function isOpen(target: EventTarget): boolean {
   return target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+}
+
+/** Enter adds what is typed to several; when nothing is, it is the cell's. */
+function isEmpty(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.value === '';
 }
 
 function labelled(label: string): object {

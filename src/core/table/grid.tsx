@@ -92,8 +92,9 @@ export function Grid(props: GridProps) {
     const label = `${t(column.leaf.label)} – ${labelOf(resource, row, locale)}`;
     const kept = {
       label,
-      typed: editing.typed,
-      onTyped: (typed: string) => grid.setEditing({ ...editing, typed }),
+      column,
+      editing,
+      onTyped: grid.setEditing,
       onCancel: () => leave('stay'),
     };
     return (
@@ -103,7 +104,6 @@ export function Grid(props: GridProps) {
           {...kept}
           id={`${gridId}-editor`}
           model={model}
-          column={column}
           shown={columns.shown}
           row={row}
           refs={refs}

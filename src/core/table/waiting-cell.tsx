@@ -1,27 +1,44 @@
 /** A cell whose control is on its way: what is typed is kept, in a field, where no letter is a command. */
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { Column } from './define-table';
 import styles from './grid.module.css';
+import type { Editing } from './use-grid';
 
 export interface WaitingCellProps {
   label: string;
-  typed: string | null;
-  onTyped: (typed: string) => void;
+  column: Column;
+  editing: Editing;
+  onTyped: (editing: Editing) => void;
   onCancel: () => void;
 }
 
-export function WaitingCell({ label, typed, onTyped, onCancel }: WaitingCellProps) {
+export function WaitingCell({ label, column, editing, onTyped, onCancel }: WaitingCellProps) {
+  // Enter does not end what holds several.
+  const isLong = several.test(column.leaf.field.kind);
+  const Field = isLong ? 'textarea' : 'input';
   return (
-    <input
-      ref={(field) => field?.focus()}
+    <Field
+      ref={focus}
       className={styles.waiting}
       aria-label={label}
-      value={typed ?? ''}
-      onChange={(event) => onTyped(event.target.value)}
-      onKeyDown={(event) => {
+      readOnly={editing.last !== null}
+      value={editing.typed ?? ''}
+      onChange={(event: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) =>
+        onTyped({ ...editing, typed: event.target.value })
+      }
+      onKeyDown={(event: KeyboardEvent) => {
         event.stopPropagation();
-        if (event.key === 'Escape') onCancel();
-        // What these would confirm is not there yet.
-        if (event.key === 'Tab' || event.key === 'Enter') event.preventDefault();
+        const { key, nativeEvent } = event;
+        if (nativeEvent.isComposing) return;
+        if (key === 'Escape') onCancel();
+        if (key !== 'Tab' && (key !== 'Enter' || (isLong && !event.ctrlKey && !event.metaKey))) return;
+        event.preventDefault();
+        onTyped({ ...editing, last: nativeEvent });
       }}
     />
   );
 }
+
+const focus = (field: HTMLElement | null) => field?.focus();
+
+const several = /^(longText|code|tags|references)$/;

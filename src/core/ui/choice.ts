@@ -31,3 +31,8 @@ export function findChoices(choices: readonly Choice[], query: string): readonly
   }
   return [...starting, ...holding];
 }
+
+/** The first choice for a typed text that can be taken. */
+export function firstOf(choices: readonly Choice[]): Choice | undefined {
+  return choices.find(({ reason }) => reason === undefined);
+}

@@ -1,6 +1,24 @@
 /** Types a text in a control as a person would: what it held is replaced, and its owner hears of it. */
 export function typeInto(control: HTMLElement | null | undefined, text: string): void {
   if (!(control instanceof HTMLInputElement) && !(control instanceof HTMLTextAreaElement)) return;
-  control.setRangeText(text, 0, control.value.length, 'end');
+  control.setRangeText(
+    control instanceof HTMLInputElement ? text.replaceAll('\n', ', ') : text,
+    0,
+    control.value.length,
+    'end',
+  );
   control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}
+
+/** Presses a key again in a control that came after it; where a list opens under what was typed, once it is open. */
+export function pressIn(control: HTMLElement | null | undefined, key: KeyboardEvent): void {
+  const press = () => void control?.dispatchEvent(new KeyboardEvent(key.type, key));
+  if (!(control instanceof HTMLInputElement) || control.ariaAutoComplete !== 'list' || control.value === '')
+    return void setTimeout(press);
+  const opened = new MutationObserver(() => {
+    if (control.ariaExpanded !== 'true') return;
+    opened.disconnect();
+    press();
+  });
+  opened.observe(control, { attributeFilter: ['aria-expanded'] });
 }

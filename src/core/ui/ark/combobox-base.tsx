@@ -11,7 +11,7 @@ import fields from './fields.module.css';
 import { Layer } from './layer';
 import styles from './popup.module.css';
 import { useChoices } from './use-choices';
-import { useEarlyEnter } from './use-early-enter';
+import { useEarlyKeys } from './use-early-keys';
 import { useStartOpen } from './use-open';
 
 /** The texts of a combobox, in the language of the page. */
@@ -63,18 +63,20 @@ export function ComboboxBase(props: ComboboxBaseProps) {
     () => createListCollection({ items: found.choices, isItemDisabled: (choice) => choice.reason !== undefined }),
     [found.choices],
   );
-  const enter = useEarlyEnter({
+  const early = useEarlyKeys({
+    source,
     found,
     typed: open ? typed : null,
-    take: (value) => {
-      const choice = found.choices.filter((each) => each.value === value);
-      onChoose(many === 'one' ? [value] : [...values.filter((each) => each !== value), value], choice);
+    take: (choice) => {
+      onChoose(many === 'one' ? [choice.value] : [...values.filter((each) => each !== choice.value), choice.value], [
+        choice,
+      ]);
       setTyped(null);
       if (many === 'one') setOpen(false);
     },
   });
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    enter.press(event);
+    early.press(event);
     if (event.key !== 'Backspace' || many === 'one' || (typed ?? '') !== '' || readOnly === true) return;
     onChoose(values.slice(0, -1), []);
   };
@@ -87,7 +89,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
       onOpenChange={(details) => setOpen(details.open)}
       inputValue={typed ?? shown}
       onInputValueChange={(details) => setTyped(details.reason === 'input-change' ? details.inputValue : null)}
-      onHighlightChange={(details) => enter.onHighlight(details.highlightedValue)}
+      onHighlightChange={(details) => early.onHighlight(details.highlightedValue)}
       onValueChange={(details) => onChoose(details.value, details.items)}
       selectionBehavior={many === 'many' ? 'clear' : 'replace'}
       closeOnSelect={many === 'one'}
@@ -114,7 +116,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
           // What is typed then replaces the choice.
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
-            enter.forget();
+            early.forget();
             setTyped(null);
             onBlur?.();
           }}

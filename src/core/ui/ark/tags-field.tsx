@@ -61,10 +61,20 @@ export function TagsField(props: TagsFieldProps & StartProps) {
                 </TagsInput.ItemPreview>
               </TagsInput.Item>
             ))}
-            <TagsInput.Input {...ariaOf(props)} className={input.input} onBlur={onBlur} />
+            <TagsInput.Input
+              {...ariaOf(props)}
+              className={input.input}
+              onBlur={onBlur}
+              onKeyDown={(event) =>
+                event.key === 'Tab' && event.currentTarget.value !== '' && event.currentTarget.dispatchEvent(enter())
+              }
+            />
           </TagsInput.Control>
         )}
       </TagsInput.Context>
     </TagsInput.Root>
   );
 }
+
+/** Tab adds what is typed, as Enter does, and goes on. */
+const enter = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });

@@ -25,7 +25,7 @@ export function TypedInput({ value, isWrong, onSettle, onCancel, onBlur, onKeyDo
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter' || event.key === 'Tab') settle();
     if (event.key !== 'Escape' || (typed === null && !isWrong)) return;
     event.stopPropagation();
     setTyped(null);

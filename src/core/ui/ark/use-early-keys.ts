@@ -1,11 +1,14 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useRef } from 'react';
+import { type Choice, type ChoiceSource, firstOf } from '../choice';
+import { SettlingContext } from '../settling';
 import type { FoundChoices } from './use-choices';
 
-interface EarlyEnter {
+interface EarlyKeys {
+  source: ChoiceSource;
   found: FoundChoices;
   typed: string | null;
   /** Takes a choice, as if it had been highlighted. */
-  take: (value: string) => void;
+  take: (choice: Choice) => void;
 }
 
 const moving: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
@@ -13,20 +16,37 @@ const moving: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'En
 /**
  * Enter pressed before the machine has highlighted what answers the typed text: the first choice is taken, now or when
  * it comes. The machine would close and leave the text with no choice. One that the person went to and that is gone
- * since is replaced by no other.
+ * since is replaced by no other. Tab takes as Enter does and goes on, before the answer too.
  */
-export function useEarlyEnter({ found, typed, take }: EarlyEnter) {
+export function useEarlyKeys({ source, found, typed, take }: EarlyKeys) {
   const highlighted = useRef<string | null>(null);
   const hasMoved = useRef(false);
   const waits = useRef(false);
-  const first = found.choices.find(({ reason }) => reason === undefined)?.value;
+  const settle = useContext(SettlingContext);
+  const first = firstOf(found.choices);
   useEffect(() => {
     if (!waits.current || found.state === 'loading') return;
     waits.current = false;
     if (first !== undefined) take(first);
   });
+  const leave = () => {
+    const answer =
+      found.choices.find(({ value }) => value === highlighted.current) ?? (hasMoved.current ? null : first);
+    if (answer) take(answer);
+    else if (found.state === 'loading' && typeof source === 'function' && typed !== null)
+      settle(
+        source(typed, new AbortController().signal).then(
+          (choices) => {
+            const late = firstOf(choices);
+            if (late) take(late);
+          },
+          () => undefined,
+        ),
+      );
+  };
   const press = (event: KeyboardEvent) => {
     waits.current = false;
+    if (event.key === 'Tab' && typed !== null && typed !== '') return leave();
     if (event.key !== 'Enter') {
       hasMoved.current = moving.has(event.key);
       return;

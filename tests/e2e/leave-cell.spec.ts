@@ -1,0 +1,64 @@
+// What is typed in a cell is written by the key that leaves it, whatever its control.
+import { expect, test } from '../support/browser';
+import { hold } from '../support/hold';
+import { cellsOf, grid, openList, rowAt } from '../support/rows';
+
+test.use({ layout: 'azerty' });
+
+for (const [list, column, typed, written] of [
+  ['abonnements', 'finValidite', '24/12/2031', '24 déc. 2031'],
+  ['manifestations', 'artistes', 'Camille', 'Camille'],
+  ['sous-genres', 'genre', 'Rugby', 'Rugby'],
+] as const)
+  test(`Tab writes ${column} and opens the next cell, undo takes it back`, async ({ page, enter, keyboard }) => {
+    await enter();
+    await openList(page, `/fr/dashboard/${list}?cols=${column},libelleFr`);
+    const key = (await rowAt(page).getAttribute('data-row')) ?? '';
+    const one = { abonnements: 'idabonnement', manifestations: 'idmanif', 'sous-genres': 'codSsgen' }[list];
+    await openList(page, `/fr/dashboard/${list}?cols=${column},libelleFr&q=${one}:${key}`);
+    const cell = cellsOf(rowAt(page), 1);
+    const before = (await cell.textContent()) ?? '';
+    await keyboard.press('F2');
+    await expect(cell.locator('input, textarea').first()).toBeFocused();
+    await keyboard.type(typed);
+    await keyboard.press('Tab');
+    await expect(cell).toHaveText(written);
+    await expect(cellsOf(rowAt(page), 2).getByRole('textbox').first()).toBeFocused();
+    await keyboard.press('Escape');
+    await keyboard.press('Mod+Z');
+    await expect(cell).toHaveText(before);
+  });
+
+test('Enter adds a word to several; with nothing typed it writes them', async ({ page, enter, keyboard }) => {
+  await enter();
+  await openList(page, '/fr/dashboard/manifestations?cols=artistes,libelleFr');
+  const cell = cellsOf(rowAt(page), 1);
+  await keyboard.press('F2');
+  await expect(cell.locator('[data-scope="tags-input"] input')).toBeFocused();
+  await keyboard.type('Camille');
+  await keyboard.press('Enter');
+  await keyboard.type('Juliette');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await expect(grid(page)).toBeFocused();
+  await expect(cell).toHaveText(/Camille.*Juliette/);
+});
+
+test('a record typed and left by Tab before the server has answered is written, then the next cell opens', async ({
+  page,
+  enter,
+  keyboard,
+}) => {
+  await enter();
+  await openList(page, '/fr/dashboard/sous-genres?cols=genre,libelleFr&q=codSsgen:CHANSON-FRANCAISE');
+  const cell = cellsOf(rowAt(page), 1);
+  await keyboard.press('F2');
+  await expect(cell.getByRole('combobox')).toBeFocused();
+  const answer = await hold(page, /\/genres\?/);
+  await keyboard.type('Rugby');
+  await keyboard.press('Tab');
+  await expect(cell.getByRole('combobox')).toHaveValue('Rugby');
+  answer();
+  await expect(cell).toHaveText('Rugby');
+  await expect(cellsOf(rowAt(page), 2).getByRole('textbox').first()).toBeFocused();
+});
