@@ -1,7 +1,7 @@
 // Genres by keyboard alone: a new line, a cell, a bulk change with its dry run, a refused deletion, undo.
 import { expect, test } from '../support/browser';
 import { hold } from '../support/hold';
-import { keyAt, rowAt, rowOf, slow } from '../support/rows';
+import { cellsOf, keyAt, openList, rowAt, rowOf, slow } from '../support/rows';
 import { callerFor } from './acceptance/at-work';
 
 test.describe('genres, on AZERTY', () => {
@@ -153,4 +153,35 @@ test.describe('genres, on AZERTY', () => {
     await expect(page.getByText(/\d+ modifications annulées/).first()).toBeVisible();
     await expect(own).toBeVisible();
   });
+});
+
+test('a command run from the filter is taken back there; what is typed in it is its own', async ({
+  page,
+  enter,
+  keyboard,
+}) => {
+  await enter();
+  await openList(page, '/fr/dashboard/genres?q=jazz');
+  const filter = page.getByRole('combobox', { name: 'Filtrer' });
+  const shown = cellsOf(rowAt(page), 4).getByRole('img');
+  await keyboard.press('x');
+  await keyboard.press('/');
+  await expect(filter).toBeFocused();
+  await keyboard.press('Mod+K');
+  await keyboard.type('ne plus proposer le genre en filtre');
+  await expect(page.locator('[data-palette]').getByRole('option').first()).toContainText(
+    'Ne plus proposer le genre en filtre',
+  );
+  await keyboard.press('Enter');
+  await expect(page.locator('[data-palette]').getByRole('table')).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(shown).toHaveAttribute('aria-label', 'Non');
+  await expect(filter).toBeFocused();
+  await keyboard.press('Mod+Z');
+  await expect(shown).toHaveAttribute('aria-label', 'Oui');
+  await keyboard.press('End');
+  await keyboard.type('z');
+  await expect(filter).toHaveValue('jazzz');
+  await keyboard.press('Mod+Z');
+  await expect(filter).toHaveValue('jazz');
 });

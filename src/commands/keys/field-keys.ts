@@ -48,9 +48,13 @@ function isSectionJump(key: string, modifiers: readonly string[]): boolean {
   return modifiers.length === 2 && modifiers.includes('Shift') && (key === 'ArrowUp' || key === 'ArrowDown');
 }
 
-/** Tells the field a key press goes to, from the event's target. */
-export function fieldOf(target: EventTarget | null): Field {
+/**
+ * Tells the field a key press goes to, from the event's target. A search that nothing was typed in since the focus came
+ * (`typedIn` is another) has nothing to take back: there `Mod+Z` is the console's.
+ */
+export function fieldOf(target: EventTarget | null, chord: string, typedIn: EventTarget | null): Field {
   if (!(target instanceof HTMLElement)) return 'none';
+  if (/(Control|Meta).*\+Z$/.test(chord) && typedIn !== target && target.closest('search')) return 'none';
   if (target.closest('[data-focus="code"], .monaco-editor')) return 'code';
   if (target.isContentEditable) return 'richtext';
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return 'text';

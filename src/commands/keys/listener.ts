@@ -29,12 +29,16 @@ export interface KeyListenerOptions {
   patience?: number;
 }
 
+const typing = ['input', 'focusin'] as const;
+
 /** Listens to the keyboard for the whole console (window, capture phase). Returns the function that stops it. */
 export function listenToKeys(options: KeyListenerOptions): () => void {
   const { target, platform, patience = 1500 } = options;
   let pending: readonly string[] = [];
   let timer: number | undefined;
   let presses = 0;
+  /** Where something was typed since the focus came. */
+  let typedIn: EventTarget | null = null;
 
   const settle = (next: PendingSequence | null) => {
     target.clearTimeout(timer);
@@ -62,7 +66,7 @@ export function listenToKeys(options: KeyListenerOptions): () => void {
   };
 
   const stepOf = (chord: string, { target: at, repeat }: KeyboardEvent) => {
-    const field = fieldOf(at);
+    const field = fieldOf(at, chord, typedIn);
     const selected = field === 'richtext' && target.getSelection()?.isCollapsed === false;
     const modal = options.isModal();
     return press(options.keymap(), pending, chord, (binding) => {
@@ -85,13 +89,18 @@ export function listenToKeys(options: KeyListenerOptions): () => void {
     });
   };
   const forget = () => settle(null);
+  const noteTyped = ({ type, target: at }: Event) => {
+    typedIn = type === 'input' ? at : null;
+  };
 
   target.addEventListener('keydown', onKeyDown, { capture: true });
+  for (const type of typing) target.addEventListener(type, noteTyped, { capture: true });
   target.addEventListener('blur', forget);
   target.addEventListener('pointerdown', forget, { capture: true });
   return () => {
     forget();
     target.removeEventListener('keydown', onKeyDown, { capture: true });
+    for (const type of typing) target.removeEventListener(type, noteTyped, { capture: true });
     target.removeEventListener('blur', forget);
     target.removeEventListener('pointerdown', forget, { capture: true });
   };
