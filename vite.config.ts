@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
@@ -51,13 +51,16 @@ function dictionaryOf(id: string): string | null {
   return locale === undefined ? null : `${locale}-${plugin}`;
 }
 
+/** The plugins of the console: of another one, others may still share a file or two. */
+const listed = readFileSync(here('src/plugins/index.ts'), 'utf8');
+
 /** What the lists of a plugin are drawn from, in one chunk. */
 function listsOf(id: string): string | null {
   const [, plugin] =
     /[\\/]src[\\/]plugins[\\/]([^\\/]+)[\\/](?:tables|model|cells|dates|bulk-ids|list-switch)(?:\.module\.css|\.tsx?)$/.exec(
       id,
     ) ?? [];
-  return plugin === undefined ? null : `${plugin}-lists`;
+  return plugin !== undefined && listed.includes(`'./${plugin}'`) ? `${plugin}-lists` : null;
 }
 
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})(?:[\\\\/]|$)`);

@@ -1,5 +1,5 @@
 // The whole proof of point 12, too long for every run: `node tests/contract/without-plugin.mjs events`.
-// In a copy of the project, the plugin is taken out of the list; types, architecture and contract stay green.
+// In a copy of the project, the plugin is taken out of the list; types, build, architecture and contract stay green.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,9 @@ if (!plugin) giveUp('Which plugin? node tests/contract/without-plugin.mjs events
 const left = new Set(['node_modules', 'dist', 'data', '.cache', '.git', 'test-results']);
 const copy = mkdtempSync(join(tmpdir(), 'regie-without-'));
 const steps = {
-  types: ['typescript/bin/tsc', '--noEmit', '-p', '.'],
-  rules: ['vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture.test.ts', 'tests/contract.test.ts'],
+  types: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
+  build: ['server/scripts/build.mjs'],
+  rules: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture.test.ts', 'tests/contract.test.ts'],
 };
 
 /** The list without one plugin: its import and its place. */
@@ -34,7 +35,7 @@ try {
   // The folder stays: models are read by the server. Only the console does without it.
   const env = { ...process.env, REGIE_WITHOUT: plugin };
   for (const [name, [file, ...args]] of Object.entries(steps)) {
-    execFileSync(process.execPath, [join('node_modules', file), ...args], { cwd: copy, stdio: 'inherit', env });
+    execFileSync(process.execPath, [file, ...args], { cwd: copy, stdio: 'inherit', env });
     say(`✓ ${name} without ${plugin}`);
   }
 } catch (error) {
