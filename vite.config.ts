@@ -52,7 +52,8 @@ function dictionaryOf(id: string): string | null {
 }
 
 /** The plugins of the console: of another one, others may still share a file or two. */
-const listed = readFileSync(here('src/plugins/index.ts'), 'utf8');
+const pluginList = here('src/plugins/index.ts');
+const listed = existsSync(pluginList) ? readFileSync(pluginList, 'utf8') : '';
 
 /** What the lists of a plugin are drawn from, in one chunk. */
 function listsOf(id: string): string | null {

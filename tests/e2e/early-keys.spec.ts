@@ -1,6 +1,7 @@
 // Whoever types fast: the palette, a command and Enter on a page that is still being drawn.
 import { expect, test } from '../support/browser';
 import { hold } from '../support/hold';
+import { openList } from '../support/rows';
 import { palette } from './acceptance/at-work';
 
 test.use({ layout: 'azerty' });
@@ -125,4 +126,24 @@ test('what is copied at once is told in words, before the rest of the texts has 
   await page.keyboard.press('Control+c');
   await expect(page.getByText('1 cellule copiée')).toBeVisible();
   come();
+});
+
+test('keys are the palette’s while it is drawn, wherever the focus was taken to', async ({ page, enter, keyboard }) => {
+  await enter();
+  await openList(page, '/fr/dashboard/event-management?q=verrou:oui+exclu:non');
+  await keyboard.press('x');
+  await keyboard.press('Mod+Shift+E');
+  await expect(palette(page).getByRole('table')).toBeVisible();
+  const list = page.getByRole('grid');
+  await list.evaluate((element) => element.focus());
+  await expect(list).not.toBeFocused();
+  // Without a word to the page, as when it has no focus.
+  await list.evaluate((element) => {
+    window.addEventListener('focusin', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    element.focus();
+  });
+  await expect(list).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page.getByText('1 sélectionnée').first()).toBeVisible();
 });

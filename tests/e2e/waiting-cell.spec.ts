@@ -50,6 +50,21 @@ test('Tab before the editor has come opens the next cell, Escape gives up', asyn
   await expect(cellsOf(row, 3).getByRole('textbox')).toBeFocused();
 });
 
+test('Tab before the editor has come goes on in the other language of the text', async ({ page, enter, keyboard }) => {
+  await enter();
+  const come = await hold(page, parts);
+  await openList(page, '/fr/dashboard/manifestations?q=statut:vente');
+  const cell = cellsOf(rowAt(page), 2);
+  await keyboard.press('ArrowRight');
+  await keyboard.press('F2');
+  await expect(cell.getByRole('textbox')).toBeFocused();
+  await keyboard.type('Essai');
+  await keyboard.press('Tab');
+  come();
+  await expect(cell.getByRole('textbox', { name: 'Libellé', exact: true })).toHaveValue('Essai');
+  await expect(cell.getByRole('textbox', { name: 'Libellé anglais', exact: true })).toBeFocused();
+});
+
 test('a value that is refused stays in its cell, with the reason', async ({ page, enter, keyboard }) => {
   await enter();
   const come = await hold(page, parts);
@@ -75,4 +90,21 @@ test('one of a list of values, typed and confirmed before its control has come',
   await keyboard.press('Enter');
   come();
   await expect(cell).toHaveText('Rugby');
+});
+
+test('a word of several typed before its control has come goes on in it', async ({ page, enter, keyboard }) => {
+  await enter();
+  const come = await hold(page, /\/ark-[^/]*\.js$/);
+  await openList(page, '/fr/dashboard/manifestations?cols=artistes,libelleFr&q=genre:JAZZ');
+  const cell = cellsOf(rowAt(page), 1);
+  await keyboard.press('F2');
+  await expect(cell.getByRole('textbox')).toBeFocused();
+  await keyboard.type('Cami');
+  come();
+  await expect(cell.locator('[data-scope="tags-input"] input')).toBeFocused();
+  await keyboard.type('lle');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await expect(grid(page)).toBeFocused();
+  await expect(cell).toHaveText(/Camille$/);
 });

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { createPortal } from 'react-dom';
 import { drawnAtom, store } from '../../core/facts';
 import { classNames } from '../../core/ui';
+import { pressAgain } from '../../core/ui/type-into';
 import styles from './frame.module.css';
 
 export interface FrameProps {
@@ -85,29 +86,48 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
   }, []);
   // A panel without a field has the keys all the same, as soon as it is there: Escape must not reach the page behind.
   useLayoutEffect(() => {
-    if (!dialog.current?.contains(document.activeElement))
-      dialog.current?.querySelector<HTMLElement>('[cmdk-root]')?.focus();
-  }, [dialog]);
-  useEffect(() => {
-    const keep = (event: FocusEvent) => {
-      const { target } = event;
-      if (target instanceof Node && !dialog.current?.contains(target) && !isToast(target)) focusFirst(dialog.current);
+    const isOutside = (at: EventTarget | null): at is Element =>
+      at instanceof Element && !dialog.current?.contains(at) && !isToast(at);
+    const keep = ({ target }: FocusEvent) => {
+      if (isOutside(target)) focusFirst(dialog.current);
     };
-    document.addEventListener('focusin', keep);
+    // Wherever the focus was taken to all the same, but to a dialog above.
+    const take = (event: globalThis.KeyboardEvent) => {
+      const { target, isTrusted } = event;
+      if (!isTrusted || !isOutside(target) || target.closest('[role=dialog], [role=alertdialog], dialog')) return;
+      event.stopPropagation();
+      focusFirst(dialog.current);
+      if (pressAgain(document.activeElement, event)) event.preventDefault();
+    };
+    if (!dialog.current?.contains(document.activeElement)) rootOf(dialog.current)?.focus();
+    // Before the page: a grid tells nobody that it has the focus.
+    document.addEventListener('focusin', keep, { capture: true });
+    document.addEventListener('keydown', take, { capture: true });
     return () => {
-      document.removeEventListener('focusin', keep);
+      document.removeEventListener('focusin', keep, { capture: true });
+      document.removeEventListener('keydown', take, { capture: true });
+    };
+  }, [dialog]);
+  useEffect(
+    () => () => {
       // What a command took the focus to keeps it.
       const isFree = document.activeElement === document.body || document.activeElement === null;
       if (frames === 0 && isFree && origin instanceof HTMLElement && origin.isConnected)
         origin.focus({ preventScroll: true });
-    };
-  }, [dialog]);
+    },
+    [],
+  );
 }
 
+function rootOf(dialog: HTMLElement | null): HTMLElement | null {
+  return dialog?.querySelector<HTMLElement>('[cmdk-root]') ?? null;
+}
+
+/** Its field or its button; where that waits for something, the window itself. */
 function focusFirst(dialog: HTMLElement | null): void {
-  dialog?.querySelector<HTMLElement>('input, button')?.focus();
+  (dialog?.querySelector<HTMLElement>('input:enabled, button:enabled') ?? rootOf(dialog))?.focus();
 }
 
-function isToast(node: Node): boolean {
-  return node instanceof Element && node.closest('[role="status"], [role="alert"]') !== null;
+function isToast(node: Element): boolean {
+  return node.closest('[role="status"], [role="alert"]') !== null;
 }

@@ -1,5 +1,5 @@
 /** A cell being edited: the control of its kind in place, larger ones over the grid; checked before it is sent. */
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
@@ -63,16 +63,23 @@ export function CellEditor(props: CellEditorProps) {
   // A text that was pasted and not understood is taken up as it was.
   const first = useRef(typed ?? textRefused(column.leaf, refused?.value));
   if (!isHere && typed !== null) first.current = typed;
+  const controlOf = useCallback(
+    () => box.current?.querySelector<HTMLElement>(`[id="${id}"]`) ?? box.current?.querySelector<HTMLElement>(controls),
+    [id],
+  );
   useLayoutEffect(() => {
     if (!isHere) return;
-    const control =
-      box.current?.querySelector<HTMLElement>(`[id="${id}"]`) ?? box.current?.querySelector<HTMLElement>(controls);
+    const control = controlOf();
     control?.focus();
-    if (first.current !== null) typeInto(control, first.current);
-    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
+  }, [controlOf, isHere]);
+  // The machines of the controls hear nothing before their own effects ran.
+  useEffect(() => {
+    if (!isHere) return;
+    if (first.current !== null) typeInto(controlOf(), first.current);
     // Once the control has heard what was typed.
-    if (last !== null) setTimeout(() => pressIn(control, last));
-  }, [id, isHere, last]);
+    if (last !== null) setTimeout(() => pressIn(controlOf(), last));
+  }, [controlOf, isHere, last]);
   const commit = async (move: Move) => {
     if (isDone.current) return;
     commits.current += 1;
@@ -129,14 +136,18 @@ export function CellEditor(props: CellEditorProps) {
       event.preventDefault();
       event.stopPropagation();
       void commit(event.shiftKey ? 'up' : 'down');
-    } else if (event.key === 'Tab' && (!twin || isLast(event))) {
+    } else if (event.key === 'Tab') {
       event.preventDefault();
-      void commit(event.shiftKey ? 'previous' : 'next');
+      const next = twin && besideOf(event);
+      if (!next) return void commit(event.shiftKey ? 'previous' : 'next');
+      next.focus();
+      if (next instanceof HTMLInputElement) next.select();
     } else event.stopPropagation();
   };
-  const isLast = (event: KeyboardEvent) => {
+  /** The other language's control, where Tab goes before it leaves the cell. */
+  const besideOf = ({ target, shiftKey }: KeyboardEvent) => {
     const all = [...(box.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
-    return event.target === (event.shiftKey ? all[0] : all.at(-1));
+    return all[all.findIndex((control) => control === target) + (shiftKey ? -1 : 1)];
   };
   const settle = (settled: Promise<void>) => {
     settling.current = settled;

@@ -13,8 +13,8 @@ export interface WaitingCellProps {
 }
 
 export function WaitingCell({ label, column, editing, onTyped, onCancel }: WaitingCellProps) {
-  // Enter does not end what holds several.
-  const isLong = several.test(column.leaf.field.kind);
+  const { kind } = column.leaf.field;
+  const isLong = kind === 'longText' || kind === 'code';
   const Field = isLong ? 'textarea' : 'input';
   return (
     <Field
@@ -33,12 +33,11 @@ export function WaitingCell({ label, column, editing, onTyped, onCancel }: Waiti
         if (key === 'Escape') onCancel();
         if (key !== 'Tab' && (key !== 'Enter' || (isLong && !event.ctrlKey && !event.metaKey))) return;
         event.preventDefault();
-        onTyped({ ...editing, last: nativeEvent });
+        // Of several, each is taken by its control: what is typed waits for it, and ends nothing.
+        if (kind !== 'tags' && kind !== 'references') onTyped({ ...editing, last: nativeEvent });
       }}
     />
   );
 }
 
 const focus = (field: HTMLElement | null) => field?.focus();
-
-const several = /^(longText|code|tags|references)$/;

@@ -10,15 +10,19 @@ export function typeInto(control: HTMLElement | null | undefined, text: string):
   control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }
 
+/** Presses a key again, somewhere else; true when it was answered there. */
+export function pressAgain(at: Element | null | undefined, key: KeyboardEvent): boolean {
+  return at?.dispatchEvent(new KeyboardEvent(key.type, key)) === false;
+}
+
 /** Presses a key again in a control that came after it; where a list opens under what was typed, once it is open. */
 export function pressIn(control: HTMLElement | null | undefined, key: KeyboardEvent): void {
-  const press = () => void control?.dispatchEvent(new KeyboardEvent(key.type, key));
-  if (!(control instanceof HTMLInputElement) || control.ariaAutoComplete !== 'list' || control.value === '')
-    return void setTimeout(press);
+  const opens = control instanceof HTMLInputElement && control.ariaAutoComplete === 'list' && control.value !== '';
+  if (!opens || control.ariaExpanded === 'true') return void setTimeout(pressAgain, 0, control, key);
   const opened = new MutationObserver(() => {
     if (control.ariaExpanded !== 'true') return;
     opened.disconnect();
-    press();
+    pressAgain(control, key);
   });
   opened.observe(control, { attributeFilter: ['aria-expanded'] });
 }

@@ -1,5 +1,6 @@
 import { TagsInput } from '@ark-ui/react/tags-input';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names';
 import { ariaOf, type FieldProps } from '../field-props';
 import input from '../input.module.css';
@@ -25,6 +26,12 @@ export interface TagsFieldProps extends FieldProps {
 /** Free words as chips: Enter, a comma or a paste adds, Backspace takes off, arrows walk among them. */
 export function TagsField(props: TagsFieldProps & StartProps) {
   const { value, onValueChange, max, accepts, texts, id, placeholder, disabled, readOnly, className, onBlur } = props;
+  const typing = useRef<HTMLInputElement>(null);
+  // It has taken the focus before its machine listened.
+  useEffect(() => {
+    const { current } = typing;
+    if (current === document.activeElement) current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }, []);
   return (
     <TagsInput.Root
       value={[...value]}
@@ -62,6 +69,7 @@ export function TagsField(props: TagsFieldProps & StartProps) {
               </TagsInput.Item>
             ))}
             <TagsInput.Input
+              ref={typing}
               {...ariaOf(props)}
               className={input.input}
               onBlur={onBlur}

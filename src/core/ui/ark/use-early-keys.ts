@@ -22,6 +22,7 @@ export function useEarlyKeys({ source, found, typed, take }: EarlyKeys) {
   const highlighted = useRef<string | null>(null);
   const hasMoved = useRef(false);
   const waits = useRef(false);
+  const presses = useRef(0);
   const settle = useContext(SettlingContext);
   const first = firstOf(found.choices);
   useEffect(() => {
@@ -33,19 +34,22 @@ export function useEarlyKeys({ source, found, typed, take }: EarlyKeys) {
     const answer =
       found.choices.find(({ value }) => value === highlighted.current) ?? (hasMoved.current ? null : first);
     if (answer) take(answer);
-    else if (found.state === 'loading' && typeof source === 'function' && typed !== null)
+    else if (found.state === 'loading' && typeof source === 'function' && typed !== null) {
+      const own = presses.current;
       settle(
         source(typed, new AbortController().signal).then(
           (choices) => {
             const late = firstOf(choices);
-            if (late) take(late);
+            if (late && own === presses.current) take(late);
           },
           () => undefined,
         ),
       );
+    }
   };
   const press = (event: KeyboardEvent) => {
     waits.current = false;
+    presses.current += 1;
     if (event.key === 'Tab' && typed !== null && typed !== '') return leave();
     if (event.key !== 'Enter') {
       hasMoved.current = moving.has(event.key);
