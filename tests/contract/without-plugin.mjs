@@ -14,7 +14,14 @@ const copy = mkdtempSync(join(tmpdir(), 'regie-without-'));
 const steps = {
   types: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
   build: ['server/scripts/build.mjs'],
-  rules: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture.test.ts', 'tests/contract.test.ts'],
+  rules: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    'tests/architecture.test.ts',
+    'tests/contract.test.ts',
+  ],
 };
 
 /** The list without one plugin: its import and its place. */
