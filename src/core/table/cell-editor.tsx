@@ -67,19 +67,21 @@ export function CellEditor(props: CellEditorProps) {
     () => box.current?.querySelector<HTMLElement>(`[id="${id}"]`) ?? box.current?.querySelector<HTMLElement>(controls),
     [id],
   );
+  const isMachine = needsArk(column.leaf);
   useLayoutEffect(() => {
     if (!isHere) return;
     const control = controlOf();
     control?.focus();
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
-  }, [controlOf, isHere]);
-  // The machines of the controls hear nothing before their own effects ran.
+    if (first.current !== null && !isMachine) typeInto(control, first.current);
+    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
+  }, [controlOf, isHere, isMachine]);
+  // The machines of some controls hear nothing before their own effects ran.
   useEffect(() => {
     if (!isHere) return;
-    if (first.current !== null) typeInto(controlOf(), first.current);
+    if (first.current !== null && isMachine) typeInto(controlOf(), first.current);
     // Once the control has heard what was typed.
     if (last !== null) setTimeout(() => pressIn(controlOf(), last));
-  }, [controlOf, isHere, last]);
+  }, [controlOf, isHere, isMachine, last]);
   const commit = async (move: Move) => {
     if (isDone.current) return;
     commits.current += 1;

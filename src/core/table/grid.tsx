@@ -163,7 +163,9 @@ export function Grid(props: GridProps) {
       />
       {newRow}
       <div role="rowgroup" className={styles.body} ref={body} style={{ height: `${rows.height}px` }} {...pointer}>
-        {rows.items.map(({ index, place, row }) => {
+        {rows.items.map(({ index, place, row: here }) => {
+          // What is being typed stays while the rows are read again.
+          const row = here ?? (index === edited ? editing?.of : undefined);
           const rowKey = row ? keyOf(resource, row) : '';
           const [from, to] = (isRange ? columnsAt(range, index) : null) ?? none;
           return (
