@@ -59,7 +59,8 @@ export function CellEditor(props: CellEditorProps) {
   const going = useRef<Move>('stay');
   const settling = useRef<Promise<void>>(undefined);
   const isDone = useRef(false);
-  const isHere = useArk(needsArk(column.leaf)) !== null || !needsArk(column.leaf);
+  const isMachine = needsArk(column.leaf);
+  const isHere = useArk(isMachine) !== null || !isMachine;
   // A text that was pasted and not understood is taken up as it was.
   const first = useRef(typed ?? textRefused(column.leaf, refused?.value));
   if (!isHere && typed !== null) first.current = typed;
@@ -67,7 +68,6 @@ export function CellEditor(props: CellEditorProps) {
     () => box.current?.querySelector<HTMLElement>(`[id="${id}"]`) ?? box.current?.querySelector<HTMLElement>(controls),
     [id],
   );
-  const isMachine = needsArk(column.leaf);
   useLayoutEffect(() => {
     if (!isHere) return;
     const control = controlOf();

@@ -1,12 +1,7 @@
 /** Types a text in a control as a person would: what it held is replaced, and its owner hears of it. */
 export function typeInto(control: HTMLElement | null | undefined, text: string): void {
   if (!(control instanceof HTMLInputElement) && !(control instanceof HTMLTextAreaElement)) return;
-  control.setRangeText(
-    control instanceof HTMLInputElement ? text.replaceAll('\n', ', ') : text,
-    0,
-    control.value.length,
-    'end',
-  );
+  control.setRangeText(text, 0, control.value.length, 'end');
   control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }
 
