@@ -59,8 +59,8 @@ export function CellEditor(props: CellEditorProps) {
   const going = useRef<Move>('stay');
   const settling = useRef<Promise<void>>(undefined);
   const isDone = useRef(false);
-  const isMachine = needsArk(column.leaf);
-  const isHere = useArk(isMachine) !== null || !isMachine;
+  const needed = needsArk(column.leaf);
+  const isHere = useArk(needed) !== null || !needed;
   // A text that was pasted and not understood is taken up as it was.
   const first = useRef(typed ?? textRefused(column.leaf, refused?.value));
   if (!isHere && typed !== null) first.current = typed;
@@ -68,20 +68,23 @@ export function CellEditor(props: CellEditorProps) {
     () => box.current?.querySelector<HTMLElement>(`[id="${id}"]`) ?? box.current?.querySelector<HTMLElement>(controls),
     [id],
   );
+  const [, setStarted] = useState(false);
   useLayoutEffect(() => {
-    if (!isHere) return;
+    // Also what waits for its machinery: in a layer it could not be focused before the layer was shown.
     const control = controlOf();
     control?.focus();
-    if (first.current !== null && !isMachine) typeInto(control, first.current);
-    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
-  }, [controlOf, isHere, isMachine]);
+    if (!isHere) return;
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
+    // An update here has all effects run in this very task: no letter comes before the control has started.
+    setStarted(true);
+  }, [controlOf, isHere]);
   // The machines of some controls hear nothing before their own effects ran.
   useEffect(() => {
     if (!isHere) return;
-    if (first.current !== null && isMachine) typeInto(controlOf(), first.current);
+    if (first.current !== null) typeInto(controlOf(), first.current);
     // Once the control has heard what was typed.
     if (last !== null) setTimeout(() => pressIn(controlOf(), last));
-  }, [controlOf, isHere, isMachine, last]);
+  }, [controlOf, isHere, last]);
   const commit = async (move: Move) => {
     if (isDone.current) return;
     commits.current += 1;
