@@ -1,7 +1,7 @@
 // Whoever types fast: the palette, a command and Enter on a page that is still being drawn.
 import { expect, test } from '../support/browser';
 import { hold } from '../support/hold';
-import { openList } from '../support/rows';
+import { grid, openList, rowOf } from '../support/rows';
 import { palette } from './acceptance/at-work';
 
 test.use({ layout: 'azerty' });
@@ -146,4 +146,30 @@ test('keys are the palette’s while it is drawn, wherever the focus was taken t
   await keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
   await expect(page.getByText('1 sélectionnée').first()).toBeVisible();
+});
+
+test('a new line typed before it has come goes on in it, field by field, and no letter is a command', async ({
+  page,
+  enter,
+  keyboard,
+}) => {
+  await enter();
+  const come = await hold(page, /\/list-parts-[^/]*\.js$/);
+  await openList(page, '/fr/dashboard/genres');
+  await keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Nouvelle ligne' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(grid(page)).toBeFocused();
+  await keyboard.press('n');
+  await keyboard.type('XMAGIE');
+  await keyboard.press('Tab');
+  await keyboard.type('Ma');
+  come();
+  await expect(page.getByRole('textbox', { name: 'Libellé', exact: true })).toBeFocused();
+  await keyboard.type('gie');
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('XMAGIE');
+  await expect(page.getByRole('textbox', { name: 'Libellé', exact: true })).toHaveValue('Magie');
+  await expect(page.locator('[role="row"][aria-selected="true"]')).toHaveCount(0);
+  await keyboard.press('Enter');
+  await expect(rowOf(page, 'XMAGIE')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { at } from '../../server/scripts/steps/project.mjs';
 /** The goals: what the bench calls met. */
 const goals = { signIn: 110_000, firstList: 160_000, further: 60_000 };
 /** What was reached, a hair above: the check refuses more. Lowered with each gain, raised for a fault or a slowness alone. */
-const reached = { signIn: 90_500, firstList: 159_800, further: 60_000 };
+const reached = { signIn: 90_500, firstList: 159_950, further: 60_000 };
 const late = /(?:^|\/)(?:editors|monaco|tiptap|richtext|code-editor)/;
 const manifestPath = ['dist', 'console', '.vite', 'manifest.json'];
 

@@ -9,8 +9,9 @@ import type { TableDefinition } from './define-table';
 import styles from './embedded-list.module.css';
 import { Grid } from './grid';
 import line from './icon-line.module.css';
-import { ColumnsMenu, FilterBar, ListSelection, NewRow, RowMenu } from './late';
+import { ColumnsMenu, FilterBar, ListSelection, RowMenu } from './late';
 import { ListState } from './list-states';
+import { NewLine } from './new-line';
 import { useListGrid } from './use-list-grid';
 
 export interface EmbeddedListProps {
@@ -113,15 +114,13 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
             foot={shared.foot}
             newRow={
               isTyping && (
-                <Suspense>
-                  <NewRow
-                    table={table}
-                    columns={columns.shown}
-                    {...(start && { start })}
-                    place={base}
-                    onClose={shared.endTyping}
-                  />
-                </Suspense>
+                <NewLine
+                  table={table}
+                  columns={columns.shown}
+                  {...(start && { start })}
+                  place={base}
+                  onClose={shared.endTyping}
+                />
               )
             }
             onScroll={() => undefined}

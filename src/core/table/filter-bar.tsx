@@ -9,7 +9,7 @@ import { filterFieldsOf } from '../filter-fields';
 import { Kbd } from '../ui';
 import styles from './filter-bar.module.css';
 import { FilterInput } from './filter-input';
-import type { HeldFilter } from './filter-shell';
+import type { Held } from './typed-shell';
 
 export interface FilterBarProps {
   resource: Resource;
@@ -20,7 +20,7 @@ export interface FilterBarProps {
   found: string;
   inputRef: React.RefObject<HTMLInputElement | null>;
   /** What was typed before this came. */
-  held?: React.RefObject<HeldFilter | null>;
+  held?: React.RefObject<Held | null>;
 }
 
 const pauseBeforeFiltering = 250;

@@ -6,8 +6,8 @@ import type { Resource } from '../define';
 import { type CompletionItem, type FilterField, parse, replaceSpan } from '../filter';
 import { SuggestionList } from '../ui';
 import styles from './filter-bar.module.css';
-import type { HeldFilter } from './filter-shell';
 import { FilterText } from './filter-text';
+import type { Held } from './typed-shell';
 import { useCompletion } from './use-completion';
 
 export interface FilterInputProps {
@@ -19,7 +19,7 @@ export interface FilterInputProps {
   onCommit: (text: string) => void;
   inputRef: React.RefObject<HTMLInputElement | null>;
   /** What was typed before this came: taken up on arrival. */
-  held?: React.RefObject<HeldFilter | null> | undefined;
+  held?: React.RefObject<Held | null> | undefined;
 }
 
 export function FilterInput({ resource, fields, text, onText, onCommit, inputRef, held }: FilterInputProps) {

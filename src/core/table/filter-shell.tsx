@@ -1,41 +1,23 @@
 /** Stands for the filter of a list while it comes, as tall: what is typed in it goes on there, and no row moves. */
-import { type RefObject, useLayoutEffect } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import styles from './grid.module.css';
+import { TypedShell, type TypedShellProps } from './typed-shell';
 
-/** What was typed before the filter was there, with the place of the cursor. */
-export interface HeldFilter {
-  text: string;
-  at: number;
-}
-
-export interface FilterShellProps {
+export interface FilterShellProps extends Pick<TypedShellProps, 'inputRef' | 'held'> {
   value: string;
-  inputRef: RefObject<HTMLInputElement | null>;
-  /** Filled in when the filter takes over, if somebody is in the field. */
-  held: RefObject<HeldFilter | null>;
 }
 
-export function FilterShell({ value, inputRef, held }: FilterShellProps) {
+export function FilterShell({ value, ...shell }: FilterShellProps) {
   const t = useText();
-  useLayoutEffect(() => {
-    const input = inputRef.current;
-    return () => {
-      if (input && input === document.activeElement)
-        held.current = { text: input.value, at: input.selectionStart ?? input.value.length };
-    };
-  }, [inputRef, held]);
   return (
-    <input
-      ref={inputRef}
+    <TypedShell
+      {...shell}
       className={styles.filterShell}
       role="combobox"
       aria-expanded={false}
       aria-label={t(core('table.filter'))}
       placeholder={t(core('table.filterPlaceholder'))}
-      spellCheck={false}
-      autoComplete="off"
       defaultValue={value}
     />
   );

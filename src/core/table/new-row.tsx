@@ -2,15 +2,17 @@
 import { useStore } from '@tanstack/react-form';
 import { useAtomValue } from 'jotai/react';
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { FieldControl } from '../form/field-control';
 import { errorsOf, type RecordForm } from '../form/record-form';
 import type { Values } from '../form/record-values';
 import { Button } from '../ui';
+import { typeInto } from '../ui/type-into';
 import type { Column, TableDefinition } from './define-table';
 import styles from './new-row.module.css';
+import type { Held } from './typed-shell';
 import type { ListColumns } from './use-columns';
 import { useNewRecord } from './use-new-record';
 
@@ -20,14 +22,20 @@ export interface NewRowProps {
   /** Values it starts with, and the place they are of: its draft is offered there only. */
   start?: Values;
   place?: string;
+  /** What was typed before this came, each field's after a tab. */
+  held: RefObject<Held | null>;
   /** The line is over; the focus goes back to the grid. */
   onClose: () => void;
 }
 
-export function NewRow({ table, columns, start, place, onClose }: NewRowProps) {
+export function NewRow({ table, columns, start, place, held, onClose }: NewRowProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const record = useNewRecord(table, box, start, place);
+  const record = useNewRecord(table, start, place);
+  useLayoutEffect(() => {
+    takeUp(box.current, held.current?.text ?? '');
+    held.current = null;
+  }, [held]);
   const { form, isTried } = record;
   const errors = useAtomValue(form.errors);
   const changed = useAtomValue(form.changed);
@@ -136,6 +144,7 @@ function NewCell({ form, column, at, errors, isWritten }: NewCellProps) {
   );
 }
 
+const texts = 'input:not([type="hidden"], [type="checkbox"]), textarea';
 const controls = 'input:not([type="hidden"]), textarea, [role="combobox"], [role="switch"]';
 
 function messagesOf(form: RecordForm, errors: Parameters<typeof errorsOf>[1], name: string): string[] {
@@ -145,6 +154,15 @@ function messagesOf(form: RecordForm, errors: Parameters<typeof errorsOf>[1], na
 /** A list open under its control has its own Enter and Escape. */
 function isOpen(target: EventTarget): boolean {
   return target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+}
+
+/** Goes on where the person is, in what was typed so far. */
+function takeUp(box: HTMLElement | null, typed: string): void {
+  const inputs = box?.querySelectorAll<HTMLInputElement>(texts) ?? [];
+  for (const [at, text] of typed.split('\t').entries()) {
+    inputs[at]?.focus();
+    if (text !== '') typeInto(inputs[at], text);
+  }
 }
 
 function focusFirst(box: HTMLElement | null, wanted: string): void {

@@ -10,14 +10,16 @@ import { Button, PageHeader } from '../ui';
 import { Menu } from '../ui/menu';
 import { viewsComingAtom } from './active-table';
 import type { TableDefinition } from './define-table';
-import { FilterShell, type HeldFilter } from './filter-shell';
+import { FilterShell } from './filter-shell';
 import { Grid } from './grid';
 import styles from './grid.module.css';
 import line from './icon-line.module.css';
-import { ColumnsMenu, FilterBar, ListSelection, NewRow, RangeTeller, RowMenu, ViewMenu } from './late';
+import { ColumnsMenu, FilterBar, ListSelection, RangeTeller, RowMenu, ViewMenu } from './late';
 import { ListState } from './list-states';
+import { NewLine } from './new-line';
 import { isOneCell } from './range';
 import { type Trail, trailAtom } from './trail';
+import type { Held } from './typed-shell';
 import { useAddress } from './use-address';
 import { useListGrid } from './use-list-grid';
 import { useListFacts } from './use-resource-list';
@@ -46,7 +48,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
   const q = address['q'] ?? '';
   const sort = address['sort'] ?? '';
   const filterRef = useRef<HTMLInputElement>(null);
-  const heldFilter = useRef<HeldFilter | null>(null);
+  const heldFilter = useRef<Held | null>(null);
   const [place, setPlace] = useRestored<{ top: number; row: number; column: number }>('list', {
     top: 0,
     row: 0,
@@ -164,13 +166,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           rowHeight={rowHeight}
           startAt={place.top}
           foot={shared.foot}
-          newRow={
-            isTyping && (
-              <Suspense>
-                <NewRow table={table} columns={columns.shown} onClose={shared.endTyping} />
-              </Suspense>
-            )
-          }
+          newRow={isTyping && <NewLine table={table} columns={columns.shown} onClose={shared.endTyping} />}
           onScroll={(top) => (placeNow.current = { ...placeNow.current, top })}
         />
       ) : (

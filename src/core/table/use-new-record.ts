@@ -1,5 +1,5 @@
 /** The record behind a new line: its values, its draft, and the call that creates it. */
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { store, userAtom } from '../facts';
@@ -27,12 +27,7 @@ export interface NewRecord {
 }
 
 /** Makes the record of a table's new line, from its draft when there is one. */
-export function useNewRecord(
-  table: TableDefinition,
-  box: RefObject<HTMLElement | null>,
-  start?: Values,
-  place?: string,
-): NewRecord {
+export function useNewRecord(table: TableDefinition, start?: Values, place?: string): NewRecord {
   const t = useText();
   const { resource } = table;
   const { model } = resource;
@@ -58,17 +53,18 @@ export function useNewRecord(
     let isOver = false;
     void readDraft({ user: draft.user, resource: resource.name, id: draft.id }).then((found) => {
       if (isOver || !found) return;
-      form.take(found.values);
+      // What is typed meanwhile is newer.
+      const typed = new Set(store.get(form.changed));
+      form.take(Object.fromEntries(Object.entries(found.values).filter(([name]) => !typed.has(name))));
       setDraft(true);
       // It goes on as the draft of this line.
       void form.keepNow().then(() => discardDraft(found));
     });
-    box.current?.querySelector<HTMLElement>('input')?.focus();
     return () => {
       isOver = true;
       void form.keepNow().finally(form.dispose);
     };
-  }, [box, draft.user, draft.id, form, resource]);
+  }, [draft.user, draft.id, form, resource]);
   const values = (): Values => form.values.state.values;
   return {
     form,
