@@ -7,7 +7,7 @@ import { NewRow } from './late';
 import type { NewRowProps } from './new-row';
 import { type Held, TypedShell } from './typed-shell';
 
-export function NewLine(props: Omit<NewRowProps, 'held'>) {
+export function NewLine(props: Omit<NewRowProps, 'heldRef'>) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const held = useRef<Held | null>(null);
@@ -24,7 +24,7 @@ export function NewLine(props: Omit<NewRowProps, 'held'>) {
   const shell = { inputRef: input, held, className: styles.waiting, onKeyDown: press };
   return (
     <Suspense fallback={<TypedShell {...shell} aria-label={t(core('table.newRow'))} />}>
-      <NewRow {...props} held={held} />
+      <NewRow {...props} heldRef={held} />
     </Suspense>
   );
 }

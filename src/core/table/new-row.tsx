@@ -23,19 +23,19 @@ export interface NewRowProps {
   start?: Values;
   place?: string;
   /** What was typed before this came, each field's after a tab. */
-  held: RefObject<Held | null>;
+  heldRef: RefObject<Held | null>;
   /** The line is over; the focus goes back to the grid. */
   onClose: () => void;
 }
 
-export function NewRow({ table, columns, start, place, held, onClose }: NewRowProps) {
+export function NewRow({ table, columns, start, place, heldRef, onClose }: NewRowProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const record = useNewRecord(table, start, place);
   useLayoutEffect(() => {
-    takeUp(box.current, held.current?.text ?? '');
-    held.current = null;
-  }, [held]);
+    takeUp(box.current, heldRef.current?.text ?? '');
+    heldRef.current = null;
+  }, [heldRef]);
   const { form, isTried } = record;
   const errors = useAtomValue(form.errors);
   const changed = useAtomValue(form.changed);
