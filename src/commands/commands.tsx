@@ -27,6 +27,7 @@ import { PendingKeys, pendingAtom } from './pending-keys';
 import { platform } from './platform';
 import { followViews } from './views';
 
+const dialogs = '[aria-modal="true"]';
 const Palette = lazy(async () => ({ default: (await import('./palette/palette')).Palette }));
 const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }));
 const MacroPanel = lazy(async () => ({ default: (await import('./macros/panel')).MacroPanel }));
@@ -84,8 +85,9 @@ function useKeyboard(): void {
       platform,
       keymap: () => store.get(keymapAtom),
       holds: (when) => store.get(userAtom) !== null && holds(when, facts()),
-      // Dialogs come from several hands: the standard attribute is what they share.
-      isModal: () => document.querySelector('[aria-modal="true"]') !== null,
+      // Dialogs come from several hands: the standard attribute is what they share. A palette that closes is none.
+      isModal: () =>
+        document.querySelector(store.get(paletteAtom).open ? dialogs : `${dialogs}:not([data-palette])`) !== null,
       early: (event) => leaveQuestion(event) || takeEarly(event) || stopReplay(event),
       more: () => (store.get(userAtom) === null || isWhole() ? null : bringRest()),
       fire: (binding) => {

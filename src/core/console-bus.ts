@@ -24,13 +24,17 @@ export const worksAtom = atom<readonly Work[]>([]);
 /** Calls sent and not yet answered; undo and redo have a queue of their own (history.ts). */
 const sent = new Set<{ id: string; ended: Promise<unknown> }>();
 
-/** Those that write at once what a person did in place (cells, forms); long runs tell their progress. */
+/**
+ * Those that write: what a person did in place (cells, forms), and what was seen before and is running now. Long runs,
+ * once they tell their progress, are no more waited for.
+ */
 const underWay = () =>
-  [...sent].filter(
-    ({ id }) =>
-      commandOf(id)?.hidden === true &&
-      !store.get(worksAtom).some(({ command, total }) => command.id === id && total > 0),
-  );
+  [...sent].filter(({ id }) => {
+    const command = commandOf(id);
+    const works = store.get(worksAtom).filter((work) => work.command.id === id);
+    const writes = command?.hidden === true || (command?.preview !== undefined && works.length > 0);
+    return writes && works.every(({ total }) => total === 0);
+  });
 
 /** Whether what was just done here is still being written. */
 export const isWriting = (): boolean => underWay().length > 0;

@@ -173,3 +173,20 @@ test('a new line typed before it has come goes on in it, field by field, and no 
   await keyboard.press('Enter');
   await expect(rowOf(page, 'XMAGIE')).toBeVisible();
 });
+
+test('a change is taken back before the server has answered it', async ({ page, enter, keyboard }) => {
+  await enter();
+  await openList(page, '/fr/dashboard/genres?q=codeGenre:JAZZ');
+  await keyboard.press('x');
+  await keyboard.press('Mod+K');
+  await keyboard.type('ne plus proposer le genre');
+  await expect(palette(page).getByRole('option').first()).toContainText('Ne plus proposer');
+  await keyboard.press('Enter');
+  await expect(palette(page).getByText(/1\s*change/)).toBeVisible();
+  const answer = await hold(page, /\/genres\/bulk/);
+  await keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+  await keyboard.press('Mod+Z');
+  answer();
+  await expect(page.getByText(/1 modification annulée/).first()).toBeVisible();
+});
