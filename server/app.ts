@@ -1,8 +1,10 @@
 /** The application: every room of the server around one Fastify, ready to listen or to be injected. */
+
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
+import { accessOf } from '../src/core/model/rights';
 import { Problem } from '../src/core/problem';
 import { authRoutes, createAuth, type Forgotten } from './auth/auth';
 import { createGreeting } from './auth/greeting';
@@ -122,7 +124,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   liveRoutes(app, { database, live, seal: signer.seal });
   runRoutes(app, runs);
   storageRoutes(app, createStorage(config, database, signer.seal));
-  live.hub.guardOf = (resource) => catalogue.get(resource)?.resource.guard.read;
+  live.hub.guardOf = (name) => {
+    const resource = catalogue.get(name)?.resource;
+    return resource && accessOf(resource, 'read');
+  };
   (options.domains ?? serveDomains)(app, services);
   describeRoutes(
     app,

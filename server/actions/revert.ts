@@ -3,8 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RevertRequest } from '../../src/core/contract';
-import { scopesOf } from '../../src/core/contract';
 import { leavesOf, type Row } from '../../src/core/model/model';
+import { mayDo } from '../../src/core/model/rights';
 import { block, sample, type Tally } from '../resource/bulk';
 import { blankRow, changedColumns, changeOf, mergeDerived } from '../resource/change';
 import type { Pending, Refusal, Within } from '../resource/hooks';
@@ -62,7 +62,7 @@ function takeBack(
   asked: RevertRequest,
 ): Judged {
   const { table, resource } = served;
-  if (!scopesOf[resource.guard.write].includes(within.caller.role)) return { refusals: [{ code: 'forbidden' }] };
+  if (!mayDo(within.caller, resource, 'update')) return { refusals: [{ code: 'forbidden' }] };
   if (entry.champs.some(({ sensible }) => sensible) || !entry.restaurable)
     return { refusals: [{ code: 'not-restorable' }] };
   if (entry.versionApres === null)

@@ -1,6 +1,8 @@
 /** Routes of the history: lots, and taking them back. The list of actions is a resource like any other. */
+
 import type { FastifyInstance } from 'fastify';
 import { type BulkResult, type DryRun, lotHeader, type RevertRequest, type RunStarted } from '../../src/core/contract';
+import { accessOf } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import { keepAnswer } from '../http/idempotency';
@@ -30,27 +32,34 @@ interface RevertInput {
   own: string;
 }
 
+/** Rows of any kind: the level of each is asked when it is written (revert.ts). */
+const restored = { domaine: null };
+
 /** Declares the routes and the run of the history. */
 export function serveHistory(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'actions');
 
-  app.get('/api/processing-ws/lots', { config: { guard: served.resource.guard.read } }, async (request) => {
+  app.get('/api/processing-ws/lots', { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const query = readListQuery(request);
     return listLots(services.database, served, catalogue, readScope(request, query.tiers).scope, query);
   });
 
   // The list of lots completes its filter and exports as the list of actions does: line by line.
   serveFiles(app, services, { ...served, resource: { ...served.resource, path: 'lots' } }, catalogue);
-  app.get('/api/processing-ws/lots/values', { config: { guard: served.resource.guard.read } }, async (request) => {
-    const query = readValuesQuery(request);
-    return {
-      values: await findValues(services.database, served, catalogue, readScope(request, query.tiers).scope, query),
-    };
-  });
+  app.get(
+    '/api/processing-ws/lots/values',
+    { config: { guard: accessOf(served.resource, 'read') } },
+    async (request) => {
+      const query = readValuesQuery(request);
+      return {
+        values: await findValues(services.database, served, catalogue, readScope(request, query.tiers).scope, query),
+      };
+    },
+  );
 
   app.post<{ Params: { lot: string } }>(
     '/api/processing-ws/actions/:lot/revert',
-    { config: { guard: served.resource.guard.write, idempotent: true }, bodyLimit: 8_000_000 },
+    { config: { guard: accessOf(restored, 'RESTAURER_HISTORIQUE'), idempotent: true }, bodyLimit: 8_000_000 },
     async (request, reply) => {
       const { tiers } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);

@@ -1,7 +1,9 @@
 /** Security headers; the policy of the page has no `unsafe-inline` and no `unsafe-eval`. */
+
 import helmet from '@fastify/helmet';
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
+import { accessOf } from '../../src/core/model/rights';
 import type { Config } from '../config';
 import { safeUrl } from './logging';
 
@@ -107,5 +109,8 @@ export function collectReports(app: FastifyInstance): void {
       return reply.code(204).send();
     },
   );
-  app.get(reportPath, { config: { guard: 'admin' } }, async () => ({ count, last }));
+  app.get(reportPath, { config: { guard: accessOf({ domaine: 'PARAMETRES' }, 'read') } }, async () => ({
+    count,
+    last,
+  }));
 }

@@ -1,6 +1,8 @@
 /** Executions: what runs and what ran; a person sees their own, an administrator all. */
+
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
+import { accessOf } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
@@ -45,8 +47,12 @@ export function runRoutes(app: FastifyInstance, runs: RunsRoom): void {
     return runs.cancel(row.id);
   });
 
-  typed.post(`${base}/:id/release`, { config: { guard: 'admin' }, schema: { params: Id } }, async (request) => {
-    const row = await one(callerOf(request), request.params.id);
-    return runs.release(row.id);
-  });
+  typed.post(
+    `${base}/:id/release`,
+    { config: { guard: accessOf({ domaine: 'FLUX' }, 'LANCER_FLUX') }, schema: { params: Id } },
+    async (request) => {
+      const row = await one(callerOf(request), request.params.id);
+      return runs.release(row.id);
+    },
+  );
 }

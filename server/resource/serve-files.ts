@@ -1,8 +1,10 @@
 /** The routes of files: export of what a filter finds, import with dry run. */
+
 import { Readable } from 'node:stream';
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importSteps } from '../../src/core/model/import-plan';
+import { accessOf } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import { recordExport } from '../actions/export-entry';
 import type { Services } from '../services';
@@ -39,7 +41,7 @@ const Dto = type({
 /** Declares export and import. */
 export function serveFiles(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   const path = addressOf(served);
-  app.get(`${path}/export`, { config: { guard: served.resource.guard.read } }, async (request, reply) => {
+  app.get(`${path}/export`, { config: { guard: accessOf(served.resource, 'read') } }, async (request, reply) => {
     const query = readExportQuery(request);
     const { caller, scope } = readScope(request, query.tiers);
     const { count, body } = await exportRows(services.database, served, catalogue, scope, query);
@@ -57,7 +59,7 @@ function serveImport(app: FastifyInstance, services: Services, served: Served, c
   defineImport(services, served, catalogue);
   app.post(
     `${addressOf(served)}/import`,
-    { config: { guard: served.resource.guard.write, idempotent: true } },
+    { config: { guard: accessOf(served.resource, 'create'), idempotent: true } },
     async (request, reply) => {
       const { dto, file } = await readParts(request);
       const tiers = dto.tiers ?? null;

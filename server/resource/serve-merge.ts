@@ -1,6 +1,8 @@
 /** The route that merges a record into another: `POST {path}/{id}/merge { into, dryRun }`. */
+
 import type { FastifyInstance } from 'fastify';
 import { lotHeader } from '../../src/core/contract';
+import { accessOf } from '../../src/core/model/rights';
 import { newId } from '../actions/identity';
 import { keepAnswer } from '../http/idempotency';
 import type { Services } from '../services';
@@ -13,7 +15,7 @@ import { transact } from './write-one';
 export function serveMerge(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   app.post<{ Params: { id: string } }>(
     `${addressOf(served)}/:id/merge`,
-    { config: { guard: served.resource.guard.write, idempotent: true } },
+    { config: { guard: accessOf(served.resource, 'delete'), idempotent: true } },
     async (request, reply) => {
       const { into, dryRun = false } = readMerge(request);
       const { caller, scope } = readScope(request);

@@ -1,5 +1,7 @@
 /** The routes that tell of a selection before it is edited at once, or deleted. */
+
 import type { FastifyInstance } from 'fastify';
+import { accessOf } from '../../src/core/model/rights';
 import type { Services } from '../services';
 import { addressOf } from './address';
 import { readScope, readSummarised } from './ask';
@@ -9,7 +11,7 @@ import { usagesFor } from './usage-answer';
 
 export function serveSummary(app: FastifyInstance, { database }: Services, served: Served, catalogue: Catalogue): void {
   const path = `${addressOf(served)}/summary`;
-  const options = { config: { guard: served.resource.guard.write }, bodyLimit: 8_000_000 };
+  const options = { config: { guard: accessOf(served.resource, 'update') }, bodyLimit: 8_000_000 };
 
   app.post(path, options, async (request) => {
     const { selection, tiers } = readSummarised(request);
@@ -26,7 +28,7 @@ export function serveSummary(app: FastifyInstance, { database }: Services, serve
 
 /** What uses a selection: open to whoever reads it. */
 export function serveUsages(app: FastifyInstance, { database }: Services, served: Served, catalogue: Catalogue): void {
-  const options = { config: { guard: served.resource.guard.read }, bodyLimit: 8_000_000 };
+  const options = { config: { guard: accessOf(served.resource, 'read') }, bodyLimit: 8_000_000 };
   app.post(`${addressOf(served)}/usages`, options, async (request) => {
     const { selection, tiers } = readSummarised(request);
     const { caller, scope } = readScope(request, tiers);

@@ -1,6 +1,8 @@
 /** The routes that write: create, update, delete, validate, bulk. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lotHeader } from '../../src/core/contract';
+import { accessOf, type Operation } from '../../src/core/model/rights';
 import { keepAnswer } from '../http/idempotency';
 import type { Services } from '../services';
 import { addressOf, etagOf } from './address';
@@ -23,11 +25,11 @@ interface ById {
 /** Declares the routes that write, but those a resource is closed to. */
 export function serveWrites(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   const path = addressOf(served);
-  const guard = served.resource.guard.write;
+  const configOf = (operation: Operation) => ({ guard: accessOf(served.resource, operation) });
   const open = (call: Served['closed'][number]) => !served.closed.includes(call);
 
   if (open('create')) {
-    app.post(path, { config: { guard, idempotent: true } }, async (request, reply) => {
+    app.post(path, { config: { ...configOf('create'), idempotent: true } }, async (request, reply) => {
       const written = await transact(services, async (tx) => {
         const made = await createOne(services, served, within(tx, catalogue, request), readBody(request.body));
         await keepAnswer(tx, request, {
@@ -42,7 +44,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     });
   }
   if (open('create') || open('update')) {
-    app.post(`${path}/validate`, { config: { guard } }, async (request) => {
+    app.post(`${path}/validate`, { config: configOf('update') }, async (request) => {
       const body = readBody(request.body);
       const { errors } = await services.database.drizzle.transaction((tx) =>
         validate(served, within(tx, catalogue, request), body),
@@ -51,7 +53,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     });
   }
   if (open('update')) {
-    app.put<ById>(`${path}/:id`, { config: { guard } }, async (request, reply) => {
+    app.put<ById>(`${path}/:id`, { config: configOf('update') }, async (request, reply) => {
       const version = readVersion(request);
       const change = readBody(request.body);
       return answer(
@@ -63,7 +65,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     });
   }
   if (open('delete')) {
-    app.delete<ById>(`${path}/:id`, { config: { guard } }, async (request, reply) => {
+    app.delete<ById>(`${path}/:id`, { config: configOf('delete') }, async (request, reply) => {
       const version = readVersion(request);
       const lot = await transact(services, (tx) =>
         removeOne(services, served, within(tx, catalogue, request), request.params.id, version),
@@ -83,7 +85,7 @@ function serveBulk(app: FastifyInstance, services: Services, served: Served, cat
   defineBulk(services, served, catalogue);
   app.post(
     `${addressOf(served)}/bulk`,
-    { config: { guard: served.resource.guard.write, idempotent: true }, bodyLimit: 8_000_000 },
+    { config: { guard: accessOf(served.resource, 'update'), idempotent: true }, bodyLimit: 8_000_000 },
     async (request, reply) => {
       if (hasPatches(request.body)) return answerPatches(services, served, catalogue, request, reply);
       const { change, add, remove, motif, tiers, ...rest } = readBulk(request);

@@ -1,6 +1,7 @@
 /** The routes of a resource, all from one definition. */
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { accessOf } from '../../src/core/model/rights';
 import type { Services } from '../services';
 import { addressOf, etagOf } from './address';
 import { readChoicesQuery, readListQuery, readOneQuery, readScope, readSumsQuery, readValuesQuery } from './ask';
@@ -24,7 +25,7 @@ export function serve(app: FastifyInstance, services: Services, served: Served, 
 
 function serveReads(app: FastifyInstance, { database }: Services, served: Served, catalogue: Catalogue): void {
   const path = addressOf(served);
-  const config = { guard: served.resource.guard.read };
+  const config = { guard: accessOf(served.resource, 'read') };
 
   app.get(path, { config }, async (request, reply) => {
     const query = readListQuery(request);

@@ -9,6 +9,7 @@ import type { BlockedRow, DryRun, Guard } from './contract';
 import type { MenuItem, Todo } from './define-page';
 import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
+import type { Governed } from './model/rights';
 import type { FieldError } from './problem';
 
 export type { Guard } from './contract';
@@ -29,14 +30,13 @@ export type Service =
   | 'processing-ws';
 
 /** A kind of record: pure data, shared by console and server. */
-export interface Resource<M extends Model = Model, N extends string = string> {
+export interface Resource<M extends Model = Model, N extends string = string> extends Governed {
   /** As in resources.tsv: `manifestations`. */
   name: N;
   service: Service;
   /** After the service: `manifestations`. */
   path: string;
   model: M;
-  guard: { read: Guard; write: Guard };
   /** Its records are made elsewhere: nobody creates, changes or deletes them here. */
   sealed?: boolean;
   /** Leaf that names a record in French, and its English twin. */

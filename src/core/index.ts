@@ -45,6 +45,7 @@ export { noteRun, runEnded } from './live/runs';
 export { field } from './model/field';
 export type { Change, Leaf, Model, Row, RowOf } from './model/model';
 export { changeAt, defineModel, getAt, leavesOf, sectionText, valueText } from './model/model';
+export { accessOf, mayDo } from './model/rights';
 export { preference, setPreference, usePreference } from './preferences';
 export { type FieldError, Problem } from './problem';
 export { problemReport, problemTexts } from './problem-texts';

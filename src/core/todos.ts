@@ -1,9 +1,11 @@
 /** Counts of the work list: on the home page, and as badges of the rail. */
+
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { Todo } from './define';
 import { passes, roleAtom, tiersAtom } from './facts';
 import { http } from './http';
+import { accessOf } from './model/rights';
 import { registryAtom } from './registry';
 import { useMany } from './rows/many';
 
@@ -11,7 +13,7 @@ import { useMany } from './rows/many';
 export function useTodos(): readonly Todo[] {
   const { todos } = useAtomValue(registryAtom);
   const role = useAtomValue(roleAtom);
-  return todos.filter((todo) => passes(todo.right ?? todo.resource.guard.read, role));
+  return todos.filter((todo) => passes(todo.right ?? accessOf(todo.resource, 'read'), role));
 }
 
 /** The query that counts a line; under `rows`, so that the live channel refreshes it. */

@@ -6,6 +6,7 @@ import { passes } from '../../src/core/facts';
 import type { Field } from '../../src/core/model/field';
 import { itemModel, ownItemFields } from '../../src/core/model/items';
 import { leavesOf, type Model, sectionText, valueText } from '../../src/core/model/model';
+import { accessOf } from '../../src/core/model/rights';
 import { ownerOf } from '../../src/core/registry';
 import { flatten } from '../../src/i18n/translate';
 import { parameters } from '../support/typography';
@@ -115,21 +116,25 @@ export function guardFaults(console: TestConsole): string[] {
     return [
       ...(isKnown(page.guard) ? [] : [`page ${page.id}: ${String(page.guard)}`]),
       ...(shown
-        ? wider(page.guard, shown.guard.read).map((role) => `page ${page.id}: ${role} may not read ${shown.name}`)
+        ? wider(page.guard, accessOf(shown, 'read')).map(
+            (role) => `page ${page.id}: ${role} may not read ${shown.name}`,
+          )
         : []),
       // A form opened without a record writes one.
       ...(shown && page.view === 'edit'
-        ? wider(page.create ?? page.guard, shown.guard.write).map((role) => `page ${page.id}: ${role} may not write`)
+        ? wider(page.create ?? page.guard, accessOf(shown, 'update')).map(
+            (role) => `page ${page.id}: ${role} may not write`,
+          )
         : []),
     ];
   });
   const commands = pluginCommands(console).flatMap(({ id, right, when }) =>
     isKnown(right ?? when?.right) ? [] : [`command ${id}: no right`],
   );
-  const resources = [...registry.resources.values()].flatMap(({ name, guard }) =>
-    isKnown(guard.read) && isKnown(guard.write)
-      ? wider(guard.write, guard.read).map((role) => `resource ${name}: ${role} writes but may not read`)
-      : [`resource ${name}: guard`],
+  const resources = [...registry.resources.values()].flatMap((resource) =>
+    wider(accessOf(resource, 'update'), accessOf(resource, 'read')).map(
+      (role) => `resource ${resource.name}: ${role} writes but may not read`,
+    ),
   );
   const finders = registry.finders
     .filter(({ right }) => right !== undefined && !isKnown(right))

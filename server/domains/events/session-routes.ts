@@ -1,7 +1,9 @@
 /** Routes of séances and contingents besides those of any resource: series, moves, many lines at once. */
+
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BulkResult, lotHeader } from '../../../src/core/contract';
+import { accessOf } from '../../../src/core/model/rights';
 import { mostInSeries } from '../../../src/plugins/events/models/series';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
@@ -65,7 +67,7 @@ const Lines = type({
 export function serveSessions(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'seances');
   const path = addressOf(served);
-  const config = { guard: served.resource.guard.write, idempotent: true };
+  const config = { guard: accessOf(served.resource, 'create'), idempotent: true };
 
   app.post(`${path}/serie`, { config }, async (request, reply) => {
     const { dryRun, tiers, ...asked } = checked(Series, request.body);
@@ -83,7 +85,7 @@ export function serveSessions(app: FastifyInstance, services: Services, catalogu
   const lines = servedNamed(catalogue, 'contingents');
   app.post(
     `${addressOf(lines)}/lot`,
-    { config: { guard: lines.resource.guard.write, idempotent: true }, bodyLimit: 4_000_000 },
+    { config: { guard: accessOf(lines.resource, 'update'), idempotent: true }, bodyLimit: 4_000_000 },
     async (request, reply) => {
       const { idmanif, lignes, tiers } = checked(Lines, request.body);
       return transact(services, async (tx) => {

@@ -1,7 +1,9 @@
 /** `POST …/packages/apercu`: what a package as a form holds it comes to, before it is saved: places, alerts, overlaps, prices. */
+
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { checkRow } from '../../../src/core/model/check';
+import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { PackagePreview } from '../../../src/plugins/packages/model';
 import { addressOf } from '../../resource/address';
@@ -24,7 +26,7 @@ const told = ['type', 'composants', 'groupes', 'prixMode', 'tarifs', 'contingent
 export function servePackages(app: FastifyInstance, { database }: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'packages');
   const path = `${addressOf(served)}/apercu`;
-  app.post(path, { config: { guard: served.resource.guard.read } }, async (request): Promise<PackagePreview> => {
+  app.post(path, { config: { guard: accessOf(served.resource, 'read') } }, async (request): Promise<PackagePreview> => {
     const { scope } = readScope(request, readOneQuery(request).tiers);
     const body = readBody(request.body);
     const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));

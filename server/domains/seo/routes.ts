@@ -1,7 +1,9 @@
 /** `POST …/seo/apercu`: a template tried on the catalogue. `POST …/seo/resolution`: what engines will read of a record. */
+
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { checkRow } from '../../../src/core/model/check';
+import { accessOf } from '../../../src/core/model/rights';
 import { type RecordTexts, seoResources } from '../../../src/core/model/seo/record-texts';
 import { seoTargets, seoTypes } from '../../../src/core/model/seo/targets';
 import { Problem } from '../../../src/core/problem';
@@ -30,29 +32,38 @@ export function serveSeo(app: FastifyInstance, { config, database }: Services, c
   const path = addressOf(served);
   const site = config.platformName;
 
-  app.post(`${path}/apercu`, { config: { guard: 'group' } }, async (request): Promise<SeoPreview> => {
-    const { scope } = readScope(request, readOneQuery(request).tiers);
-    const body = readBody(request.body);
-    const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
-    const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
-    const wrong = errors.filter(({ errorCodes }) => errorCodes.some(({ code }) => code !== 'required'));
-    if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong });
-    const { id = null, choisis = [] } = checked(Tried, { id: body['id'] ?? null, choisis: body['choisis'] ?? [] });
-    const draft = draftOf(asked, id);
-    // A template for all is tried on what its reader may see; one for a partner out of reach is not tried at all.
-    if (draft.idTiers !== null && !isInside(served.table, scope, draft.idTiers))
-      throw new Problem('tiers', { status: 403, params: { tiers: draft.idTiers } });
-    return database.drizzle.transaction((tx) => previewOf({ tx, scope, site }, draft, choisis));
-  });
+  app.post(
+    `${path}/apercu`,
+    { config: { guard: accessOf(served.resource, 'read') } },
+    async (request): Promise<SeoPreview> => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const body = readBody(request.body);
+      const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+      const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
+      const wrong = errors.filter(({ errorCodes }) => errorCodes.some(({ code }) => code !== 'required'));
+      if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong });
+      const { id = null, choisis = [] } = checked(Tried, { id: body['id'] ?? null, choisis: body['choisis'] ?? [] });
+      const draft = draftOf(asked, id);
+      // A template for all is tried on what its reader may see; one for a partner out of reach is not tried at all.
+      if (draft.idTiers !== null && !isInside(served.table, scope, draft.idTiers))
+        throw new Problem('tiers', { status: 403, params: { tiers: draft.idTiers } });
+      return database.drizzle.transaction((tx) => previewOf({ tx, scope, site }, draft, choisis));
+    },
+  );
 
-  app.post(`${path}/resolution`, { config: { guard: 'any' } }, async (request): Promise<RecordTexts> => {
-    const { scope } = readScope(request, readOneQuery(request).tiers);
-    const { ressource, id = null, valeurs = {} } = checked(Asked, readBody(request.body));
-    const kind = seoResources[ressource];
-    if (kind === undefined) throw new Problem('not-found', { status: 404 });
-    const record = { served: servedNamed(catalogue, ressource), type: kind, id, valeurs: readBody(valeurs) };
-    return database.drizzle.transaction(async (tx) => ({ textes: await textsOf({ tx, scope, site }, record) }));
-  });
+  const { resource } = servedNamed(catalogue, 'manifestations');
+  app.post(
+    `${path}/resolution`,
+    { config: { guard: accessOf(resource, 'read') } },
+    async (request): Promise<RecordTexts> => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const { ressource, id = null, valeurs = {} } = checked(Asked, readBody(request.body));
+      const kind = seoResources[ressource];
+      if (kind === undefined) throw new Problem('not-found', { status: 404 });
+      const record = { served: servedNamed(catalogue, ressource), type: kind, id, valeurs: readBody(valeurs) };
+      return database.drizzle.transaction(async (tx) => ({ textes: await textsOf({ tx, scope, site }, record) }));
+    },
+  );
 }
 
 /** What is not said yet is what the model begins with. */

@@ -1,6 +1,8 @@
 /** `POST …/abonnements/apercu`: a subscription as a form holds it, bought by a customer who chose these séances. */
+
 import type { FastifyInstance } from 'fastify';
 import { checkRow } from '../../../src/core/model/check';
+import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { SubscriptionPreview } from '../../../src/plugins/subscriptions/models/preview';
 import { addressOf } from '../../resource/address';
@@ -26,18 +28,22 @@ type Row = Readonly<Record<string, unknown>>;
 export function serveSubscriptions(app: FastifyInstance, { database }: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'abonnements');
   const path = `${addressOf(served)}/apercu`;
-  app.post(path, { config: { guard: served.resource.guard.read } }, async (request): Promise<SubscriptionPreview> => {
-    const { scope } = readScope(request, readOneQuery(request).tiers);
-    const body = readBody(request.body);
-    const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
-    const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
-    // What is not filled in yet stops nobody from trying.
-    const wrong = errors.filter(({ errorCodes }) => errorCodes.some(({ code }) => code !== 'required'));
-    if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong });
-    const { choix } = body;
-    const chosen = new Set(Array.isArray(choix) ? choix.flatMap((id: unknown) => wholeOf(id) ?? []) : []);
-    return database.drizzle.transaction((tx) => previewOf({ tx, scope, catalogue }, asked, chosen));
-  });
+  app.post(
+    path,
+    { config: { guard: accessOf(served.resource, 'read') } },
+    async (request): Promise<SubscriptionPreview> => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const body = readBody(request.body);
+      const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+      const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
+      // What is not filled in yet stops nobody from trying.
+      const wrong = errors.filter(({ errorCodes }) => errorCodes.some(({ code }) => code !== 'required'));
+      if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong });
+      const { choix } = body;
+      const chosen = new Set(Array.isArray(choix) ? choix.flatMap((id: unknown) => wholeOf(id) ?? []) : []);
+      return database.drizzle.transaction((tx) => previewOf({ tx, scope, catalogue }, asked, chosen));
+    },
+  );
 }
 
 async function previewOf(

@@ -1,7 +1,8 @@
 /** The kinds of records that come along when their owner is copied: a tree of who owns what. */
+
 import { type SQL, sql } from 'drizzle-orm';
-import { scopesOf } from '../../../src/core/contract';
 import type { OwnedKind } from '../../../src/core/model/copies';
+import { mayDo } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { Column } from '../column';
 import type { Owned, Within } from '../hooks';
@@ -72,7 +73,5 @@ function rowsOf({ served, owner, under }: Kind, within: Within, root: Key): SQL 
 
 /** Keys that people give cannot be made up here. */
 function mayMake({ resource, closed }: Served, { caller }: Within): boolean {
-  return (
-    !resource.model.key.given && !closed.includes('create') && scopesOf[resource.guard.write].includes(caller.role)
-  );
+  return !resource.model.key.given && !closed.includes('create') && mayDo(caller, resource, 'create');
 }

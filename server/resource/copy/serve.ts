@@ -1,7 +1,9 @@
 /** The routes of duplicates: what a record owns that may come along, and the copy with it. */
+
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
+import { accessOf } from '../../../src/core/model/rights';
 import { keepAnswer } from '../../http/idempotency';
 import type { Services } from '../../services';
 import { addressOf } from '../address';
@@ -24,7 +26,7 @@ interface ById {
 
 export function serveCopies(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   defineCopy(services, served, catalogue);
-  const guard = served.resource.guard.write;
+  const guard = accessOf(served.resource, 'create');
 
   app.get<ById>(`${addressOf(served)}/:id/owned`, { config: { guard } }, (request) =>
     services.database.drizzle.transaction(async (tx) => {

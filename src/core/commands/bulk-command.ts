@@ -1,10 +1,12 @@
 /** Commands that change many records alike: dry run, then one lot that can be taken back; above 500 rows, a run. */
+
 import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
 import type { BulkRequest, Selection } from '../contract';
 import { type AnyCommand, type Command, type Context, defineCommand, type Facts, type Resource } from '../define';
 import { type Fields, field } from '../model/field';
 import type { Change } from '../model/model';
+import { accessOf } from '../model/rights';
 import { Problem } from '../problem';
 import { bulk, dryRun } from '../rows';
 import { withUsages } from '../usage/usages';
@@ -48,7 +50,7 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     ...(typeof given['motif'] === 'string' && given['motif'] !== '' && { motif: given['motif'] }),
   });
   return defineCommand<Fields>({
-    right: resource.guard.write,
+    right: accessOf(resource, 'update'),
     when: { resource: resource.name },
     ...shown,
     args: {

@@ -1,4 +1,5 @@
 /** Merges one record into another of its kind: its users go to the other, then it is deleted; one lot. */
+
 import { Merge } from 'lucide-react';
 import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
@@ -7,6 +8,7 @@ import { type AnyCommand, defineCommand } from '../define';
 import { http } from '../http';
 import { newKey } from '../http/key';
 import { type Fields, field } from '../model/field';
+import { accessOf } from '../model/rights';
 import { rowsMissed } from '../rows/changes';
 import { firstOf, oneFilled, oneReady, type RecordCommandOptions } from './record-commands';
 
@@ -31,7 +33,7 @@ export function mergeCommand({ resource, into, ...shown }: MergeOptions): AnyCom
     return data;
   };
   return defineCommand<Fields>({
-    right: resource.guard.write,
+    right: accessOf(resource, 'delete'),
     icon: Merge,
     when: { resource: name },
     ...shown,

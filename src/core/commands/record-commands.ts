@@ -1,4 +1,5 @@
 /** The commands that most kinds of records have: make one, open one, delete one; each write with its undo. */
+
 import { FolderOpen, Plus, Trash2 } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { type Text, textOf } from '../../i18n/text';
@@ -16,6 +17,7 @@ import { changeOf } from '../form/record-values';
 import { http } from '../http';
 import { type Fields, field } from '../model/field';
 import { leavesOf } from '../model/model';
+import { accessOf } from '../model/rights';
 import { create, remove } from '../rows';
 import { afterDeletion, rehearseDeletion } from '../usage/usages';
 
@@ -44,7 +46,7 @@ export function creationArgs({ model }: Resource): Fields {
 /** Makes a record; what is missing is asked, leaf by leaf. A new line of a grid sends the same call. */
 export function createCommand({ resource, ...shown }: RecordCommandOptions): AnyCommand {
   return defineCommand<Fields>({
-    right: resource.guard.write,
+    right: accessOf(resource, 'create'),
     icon: Plus,
     ...shown,
     args: creationArgs(resource),
@@ -63,7 +65,7 @@ export function createCommand({ resource, ...shown }: RecordCommandOptions): Any
 export function openCommand({ resource, ...shown }: RecordCommandOptions): AnyCommand {
   const { model, href = '' } = resource;
   return defineCommand({
-    right: resource.guard.read,
+    right: accessOf(resource, 'read'),
     icon: FolderOpen,
     ...shown,
     args: { id: field.reference(resource.name, model.key.kind, { required: true, label: resource.one }) },
@@ -77,7 +79,7 @@ export function openCommand({ resource, ...shown }: RecordCommandOptions): AnyCo
  */
 export function deleteCommand({ resource, ...shown }: RecordCommandOptions): AnyCommand {
   return defineCommand<Fields>({
-    right: resource.guard.write,
+    right: accessOf(resource, 'delete'),
     icon: Trash2,
     when: { resource: resource.name },
     ...shown,

@@ -1,8 +1,8 @@
 /** Who may change records of a kind. */
 import type { Facts, Resource } from '../define';
-import { passes } from '../facts';
+import { mayDo } from '../model/rights';
 
 /** Whether a role may create, change and delete records of a resource here. */
-export function mayWriteRecords({ guard, sealed = false }: Resource, role: Facts['role']): boolean {
-  return !sealed && passes(guard.write, role);
+export function mayWriteRecords(resource: Resource, role: Facts['role']): boolean {
+  return resource.sealed !== true && mayDo({ role }, resource, 'update');
 }

@@ -1,8 +1,10 @@
 /** One key from a list to the other list of the same records, filter and order kept. */
+
 import { ArrowLeftRight } from 'lucide-react';
 import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
 import { type AnyCommand, defineCommand, type Resource } from '../define';
+import { accessOf } from '../model/rights';
 import { parseSearch, stringifySearch } from '../routing/search';
 
 export interface SwitchOptions {
@@ -20,7 +22,7 @@ export function switchCommand({ resource, lists: [first, second], ...shown }: Sw
     ...shown,
     icon: ArrowLeftRight,
     keys: 'b',
-    right: resource.guard.read,
+    right: accessOf(resource, 'read'),
     when: { view: 'list', resource: resource.name },
     ready: ({ page }) => (page === first.page || page === second.page ? true : core('table.noList')),
     run: (_args, { facts }) => ({ to: (facts.page === first.page ? second.to : first.to) + kept() }),

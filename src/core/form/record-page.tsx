@@ -8,8 +8,9 @@ import { type ReactNode, Suspense, useCallback } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { keyOf, type Outcome } from '../define';
-import { passes, roleAtom, store } from '../facts';
+import { roleAtom, store } from '../facts';
 import type { Row } from '../model/model';
+import { mayDo } from '../model/rights';
 import { Problem } from '../problem';
 import { addressOf, goTo } from '../routing/navigate';
 import { useRecord } from '../routing/record';
@@ -95,7 +96,7 @@ function OneRecord(props: OneRecordProps) {
   const t = useText();
   const { resource } = definition;
   // What may only be read is shown without a way to change it.
-  const writes = passes(resource.guard.write, useAtomValue(roleAtom));
+  const writes = mayDo({ role: useAtomValue(roleAtom) }, resource, 'update');
   const state = useRecordForm(resource, id, newTitle, props.href ?? hrefOf(id), props);
   const { form, one, label } = state;
   const row: Row | null = one.row ?? null;

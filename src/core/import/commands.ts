@@ -1,12 +1,14 @@
 /** Importing a file into a list: the window that asks, and the write it ends with. */
+
 import { Upload } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { type Context, defineCommand, type Outcome } from '../define';
-import { facts, passes, store } from '../facts';
+import { facts, store } from '../facts';
 import { knownResource } from '../form/record-choices';
 import { cancelRun, runEnded } from '../live/runs';
 import { field } from '../model/field';
 import type { ImportReport } from '../model/import-plan';
+import { mayDo } from '../model/rights';
 import { Problem } from '../problem';
 import { activeTableAtom } from '../table/active-table';
 import { startImport } from './calls';
@@ -38,7 +40,7 @@ export const writeImport = defineCommand({
   run: async ({ resource: name }, ctx) => {
     const resource = await knownResource(name);
     const now = store.get(importAtom);
-    if (!passes(resource.guard.write, facts().role) || !now?.file || now.resource.name !== name)
+    if (!mayDo(facts(), resource, 'create') || !now?.file || now.resource.name !== name)
       throw new Problem('forbidden', { status: 403 });
     setImport({ stage: 'running', run: null, problem: null });
     try {

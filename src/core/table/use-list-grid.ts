@@ -1,10 +1,12 @@
 /** What a list page and an embedded list share: rows, columns, cursor, ticks, new line, and what keys do with them. */
+
 import { useAtomValue } from 'jotai/react';
 import { createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../define';
-import { passes, roleAtom, store, tiersAtom } from '../facts';
+import { roleAtom, store, tiersAtom } from '../facts';
 import type { Values } from '../form/record-values';
 import type { Row } from '../model/model';
+import { mayDo } from '../model/rights';
 import { usePreference } from '../preferences';
 import type { RowList } from '../rows';
 import { send } from '../send';
@@ -84,7 +86,7 @@ export function useListGrid(options: ListGridOptions): ListGrid {
       id: 'records.export',
       args: { resource: resource.name, format, q, sort, tiers: store.get(tiersAtom) ?? '' },
     });
-  const imports = passes(resource.guard.write, useAtomValue(roleAtom)) && table.create !== undefined;
+  const imports = mayDo({ role: useAtomValue(roleAtom) }, resource, 'create') && table.create !== undefined;
   useSelectionFact(resource, list, grid.ticks);
   const { cursor } = grid;
   const row = list.row(cursor.row);

@@ -40,7 +40,7 @@ export const savedViews = defineResource({
   service: 'user',
   path: 'vues',
   model: viewModel,
-  guard: { read: 'any', write: 'any' },
+  domaine: null,
   label: { fr: 'nom' },
   perimeter: null,
   search: ['nom'],

@@ -1,6 +1,6 @@
 /** What is done to manifestations: their statuses, the search engine, best-sellers, locks; each with dry run and undo. */
 import { Plus, Shapes } from 'lucide-react';
-import { type AnyCommand, bulkCommand, defineCommand, field } from '../../core';
+import { type AnyCommand, accessOf, bulkCommand, defineCommand, field } from '../../core';
 import { publicationCommands } from '../../core/commands/publication-commands';
 import { switchCommand } from '../../core/commands/switch-command';
 import { manifestations, text } from './model';
@@ -11,7 +11,7 @@ const create = defineCommand({
   title: text('actions.creer'),
   aliases: text('aliases.creer'),
   icon: Plus,
-  right: manifestations.guard.write,
+  right: accessOf(manifestations, 'create'),
   run: () => ({ to: '/dashboard/manifestations/edit' }),
 });
 

@@ -1,6 +1,6 @@
 /** The inventaire has no screen of its own: its file is brought in from the lists of events and the palette. */
 import { Upload } from 'lucide-react';
-import { defineCommand } from '../../core';
+import { accessOf, defineCommand } from '../../core';
 import { openImport } from '../../core/import/open';
 import { inventaire, text } from './model';
 
@@ -9,6 +9,6 @@ export const importInventaire = defineCommand({
   title: text('actions.importInventaire'),
   aliases: text('aliases.importInventaire'),
   icon: Upload,
-  right: inventaire.guard.write,
+  right: accessOf(inventaire, 'create'),
   run: () => openImport(inventaire),
 });

@@ -1,6 +1,6 @@
 /** What is done to packages: made, opened, deleted, moved along their statuses; and the way to those in alert. */
 import { Plus, TriangleAlert } from 'lucide-react';
-import { type AnyCommand, defineCommand, deleteCommand, openCommand } from '../../core';
+import { type AnyCommand, accessOf, defineCommand, deleteCommand, openCommand } from '../../core';
 import { publicationCommands } from '../../core/commands/publication-commands';
 import { switchCommand } from '../../core/commands/switch-command';
 import { packages, text } from './model';
@@ -13,7 +13,7 @@ const create = defineCommand({
   title: text('actions.creer'),
   aliases: text('aliases.creer'),
   icon: Plus,
-  right: packages.guard.write,
+  right: accessOf(packages, 'create'),
   run: () => ({ to: `${paths.list}/edit` }),
 });
 
@@ -22,7 +22,7 @@ const showAlerts = defineCommand({
   title: text('actions.alertes'),
   aliases: text('aliases.alertes'),
   icon: TriangleAlert,
-  right: packages.guard.read,
+  right: accessOf(packages, 'read'),
   run: () => ({ to: `${paths.management}?q=${encodeURIComponent(alertFilter)}` }),
 });
 

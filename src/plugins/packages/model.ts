@@ -134,7 +134,7 @@ export const packages = defineResource({
   service: 'admin-config',
   path: 'packages',
   model: packageModel,
-  guard: { read: 'any', write: 'any' },
+  domaine: 'PACKAGES',
   label: { fr: 'libelleFr', en: 'libelleEn' },
   perimeter: 'idTiers',
   search: ['libelleFr', 'libelleEn', 'ville'],

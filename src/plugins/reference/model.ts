@@ -11,7 +11,8 @@ const labels = {
 
 const common = {
   service: 'admin-config',
-  guard: { read: 'any', write: 'admin' },
+  domaine: 'LIEUX',
+  guard: { write: 'admin' },
   sealed: true,
   label: { fr: 'libelleFr', en: 'libelleEn' },
   perimeter: null,

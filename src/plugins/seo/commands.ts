@@ -1,6 +1,6 @@
 /** What is done to SEO templates: made, opened, deleted. */
 import { Plus } from 'lucide-react';
-import { type AnyCommand, defineCommand, deleteCommand, openCommand } from '../../core';
+import { type AnyCommand, accessOf, defineCommand, deleteCommand, openCommand } from '../../core';
 import { seoTemplates, text } from './model';
 import { listPath } from './text';
 
@@ -10,7 +10,7 @@ const create = defineCommand({
   title: text('actions.creer'),
   aliases: text('aliases.creer'),
   icon: Plus,
-  right: seoTemplates.guard.write,
+  right: accessOf(seoTemplates, 'create'),
   run: () => ({ to: `${listPath}/new` }),
 });
 

@@ -58,7 +58,7 @@ export const seoTemplates = defineResource({
   service: 'page-management',
   path: 'seo',
   model: seoModel,
-  guard: { read: 'group', write: 'group' },
+  domaine: 'SEO',
   label: { fr: 'modele' },
   perimeter: 'idTiers',
   search: ['modele'],

@@ -2,6 +2,7 @@
 import { Calculator, Plus } from 'lucide-react';
 import {
   type AnyCommand,
+  accessOf,
   createCommand,
   defineCommand,
   deleteCommand,
@@ -20,7 +21,7 @@ const create = defineCommand({
   title: text('actions.creer'),
   aliases: text('aliases.creer'),
   icon: Plus,
-  right: subscriptions.guard.write,
+  right: accessOf(subscriptions, 'create'),
   run: () => ({ to: `${paths.list}/edit` }),
 });
 
@@ -30,7 +31,7 @@ const simulate = defineCommand({
   title: text('actions.simuler'),
   aliases: text('aliases.simuler'),
   icon: Calculator,
-  right: subscriptions.guard.read,
+  right: accessOf(subscriptions, 'read'),
   args: { id: field.reference(subscriptions.name, 'integer', { required: true, label: subscriptions.one }) },
   fill: ({ record, resource, selection }) => {
     const { name } = subscriptions;

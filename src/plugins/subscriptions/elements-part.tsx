@@ -1,6 +1,6 @@
 /** Under the elements: each opens at the side of the form, where its séance is picked among those of its show. */
 import { PanelRight, Plus } from 'lucide-react';
-import { Button, passes, roleAtom, useAtomValue, useText } from '../../core';
+import { Button, mayDo, roleAtom, useAtomValue, useText } from '../../core';
 import type { RecordForm } from '../../core/form/record-form';
 import { useKnown } from '../../core/form/use-known';
 import { ElementPanel } from './element-panel';
@@ -12,7 +12,7 @@ export function ElementsPart({ form }: { form: RecordForm }) {
   const t = useText();
   const elements = useElements(form);
   const names = useNames(elements.items);
-  const writes = passes(subscriptions.guard.write, useAtomValue(roleAtom));
+  const writes = mayDo({ role: useAtomValue(roleAtom) }, subscriptions, 'update');
   const nameOf = (item: Readonly<Record<string, unknown>>) =>
     names.get(String(item['idmanif'])) ?? t(text('panel.nothing'));
   return (

@@ -120,7 +120,7 @@ export const subscriptions = defineResource({
   service: 'admin-config',
   path: 'abonnements',
   model: subscriptionModel,
-  guard: { read: 'any', write: 'any' },
+  domaine: 'ABONNEMENTS',
   label: { fr: 'libelleFr', en: 'libelleEn' },
   perimeter: 'idTiers',
   search: ['libelleFr', 'libelleEn', 'saison'],

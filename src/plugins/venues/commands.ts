@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import {
   type AnyCommand,
+  accessOf,
   bulkCommand,
   type Change,
   defineCommand,
@@ -46,7 +47,7 @@ const create = defineCommand({
   title: text('actions.nouveau'),
   aliases: text('aliases.nouveau'),
   icon: MapPinPlus,
-  right: venues.guard.write,
+  right: accessOf(venues, 'create'),
   run: () => ({ to: '/dashboard/lieux/edit' }),
 });
 

@@ -72,7 +72,7 @@ export const venues = defineResource({
   service: 'admin-config',
   path: 'lieux',
   model: venueModel,
-  guard: { read: 'any', write: 'group' },
+  domaine: 'LIEUX',
   label: { fr: 'libelleFr', en: 'libelleEn' },
   perimeter: null,
   search: ['libelleFr', 'libelleEn', 'ville', 'codePostal'],

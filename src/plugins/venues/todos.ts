@@ -1,6 +1,8 @@
 /** What waits among venues. */
+
 import { MapPinOff } from 'lucide-react';
 import type { Todo } from '../../core';
+import { accessOf } from '../../core';
 import { venues } from './model';
 import { text } from './text';
 
@@ -14,6 +16,6 @@ export const todos: readonly Todo[] = [
     resource: venues,
     q,
     to: `/dashboard/lieux?${new URLSearchParams({ q })}`,
-    right: venues.guard.write,
+    right: accessOf(venues, 'update'),
   },
 ];

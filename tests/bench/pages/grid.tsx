@@ -38,7 +38,7 @@ const resource: Resource = {
   service: 'admin-config',
   path: 'bench',
   model,
-  guard: { read: 'any', write: 'any' },
+  domaine: null,
   label: { fr: 'titre' },
   perimeter: null,
   search: [],

@@ -28,7 +28,7 @@ const shows = defineResource({
       prices: { price: field.money() },
     },
   }),
-  guard: { read: 'any', write: 'any' },
+  domaine: null,
   label: { fr: 'libelleFr', en: 'libelleEn' },
   perimeter: null,
   search: [],

@@ -14,6 +14,7 @@ export const genres = defineResource({
     key: { name: 'codeGenre', kind: 'text', given: true },
     sections: { '': { libelleFr: field.text({ required: true }) } },
   }),
+  domaine: null,
   guard: { read: 'admin', write: 'admin' },
   label: { fr: 'libelleFr' },
   perimeter: null,

@@ -11,7 +11,7 @@ const resource: Resource = {
   service: 'admin-config',
   path: 'lieux',
   model: defineModel({ text: 'venues.lieu', key: { name: 'idLieu', kind: 'integer' }, sections: { '': {} } }),
-  guard: { read: 'any', write: 'any' },
+  domaine: null,
   label: { fr: 'libelleFr' },
   perimeter: null,
   search: [],

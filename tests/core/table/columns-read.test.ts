@@ -25,7 +25,7 @@ const resource: Resource = {
       },
     },
   }),
-  guard: { read: 'any', write: 'any' },
+  domaine: null,
   label: { fr: 'nomFr', en: 'nomEn' },
   perimeter: null,
   search: [],

@@ -16,7 +16,7 @@ const resource = defineResource({
   service: 'admin-config',
   path: 'tests',
   model,
-  guard: { read: 'any', write: 'any' },
+  domaine: null,
   label: { fr: 'nom' },
   perimeter: null,
   search: ['nom'],

@@ -68,7 +68,7 @@ export const trials = defineResource({
   service: 'admin-config',
   path: 'essais',
   model: trialModel,
-  guard: { read: 'any', write: 'any' },
+  domaine: null,
   label: { fr: 'libelle' },
   perimeter: null,
   search: ['libelle'],

@@ -1,7 +1,9 @@
 /** `POST …/upsells/copie`: an upsell to many manifestations, rehearsed or written as one lot. */
+
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { lotHeader } from '../../../../src/core/contract';
+import { accessOf } from '../../../../src/core/model/rights';
 import { newId } from '../../../actions/identity';
 import { keepAnswer } from '../../../http/idempotency';
 import { addressOf } from '../../../resource/address';
@@ -25,7 +27,7 @@ const Copy = type({
 /** Declares it. */
 export function serveUpsells(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'upsells');
-  const config = { guard: served.resource.guard.write, idempotent: true };
+  const config = { guard: accessOf(served.resource, 'create'), idempotent: true };
   app.post(`${addressOf(served)}/copie`, { config, bodyLimit: 1_000_000 }, async (request, reply) => {
     const { id, selection, remplacer, dryRun, tiers } = checked(Copy, request.body);
     return transact(services, async (tx) => {

@@ -1,6 +1,6 @@
 /** Writes what was ticked in the tree of a contingent: sent by the tree, taken back like any other call. */
 import { ListTree } from 'lucide-react';
-import { core, defineCommand, field } from '../../../core';
+import { accessOf, core, defineCommand, field } from '../../../core';
 import { contingents } from '../models/contingent';
 import { text } from '../text';
 import { type LineWanted, writeLines } from './writes';
@@ -10,7 +10,7 @@ export const contingentCommand = defineCommand({
   title: text('contingents.command'),
   aliases: text('contingents.aliases'),
   icon: ListTree,
-  right: contingents.guard.write,
+  right: accessOf(contingents, 'update'),
   hidden: true,
   args: {
     idmanif: field.integer({ required: true, label: text('manifestation.fields.idmanif') }),

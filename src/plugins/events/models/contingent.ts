@@ -51,7 +51,7 @@ export const contingents = defineResource({
   service: 'admin-config',
   path: 'contingents',
   model: contingentModel,
-  guard: { read: 'any', write: 'any' },
+  domaine: 'SEANCES',
   label: { fr: 'codcatpl' },
   perimeter: 'idTiers',
   search: ['codcatpl'],

@@ -56,7 +56,7 @@ export const seances = defineResource({
   service: 'admin-config',
   path: 'seances',
   model: seanceModel,
-  guard: { read: 'any', write: 'any' },
+  domaine: 'SEANCES',
   label: { fr: 'date' },
   perimeter: 'idTiers',
   search: ['salle', 'grilleTarif'],

@@ -116,7 +116,7 @@ export const upsells = defineResource({
   service: 'admin-config',
   path: 'upsells',
   model: upsellModel,
-  guard: { read: 'any', write: 'any' },
+  domaine: 'MANIFESTATIONS',
   label: { fr: 'titreFr', en: 'titreEn' },
   perimeter: 'idTiers',
   search: ['titreFr', 'titreEn'],

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import {
   type AnyCommand,
+  accessOf,
   type BulkResult,
   bulkCommand,
   type Context,
@@ -81,7 +82,7 @@ const generate = defineCommand({
   title: text('sessions.actions.genererSeances'),
   aliases: text('sessions.aliases.genererSeances'),
   icon: CalendarRange,
-  right: seances.guard.write,
+  right: accessOf(seances, 'create'),
   args: {
     idmanif: field.reference('manifestations', 'integer', { required: true, label: text('manifestation.one') }),
   },
@@ -98,7 +99,7 @@ const series = defineCommand<Fields>({
   title: text('sessions.actions.creerSerie'),
   aliases: text('sessions.aliases.creerSerie'),
   icon: CalendarRange,
-  right: seances.guard.write,
+  right: accessOf(seances, 'create'),
   args: {
     idmanif: field.reference('manifestations', 'integer', { required: true, label: text('manifestation.one') }),
     regle: field.text({ required: true, max: 500, label: text('sessions.args.regle') }),
@@ -133,7 +134,7 @@ const move = defineCommand<Fields>({
   aliases: text('sessions.aliases.decalerSeances'),
   icon: CalendarClock,
   keys: 'Mod+Shift+D',
-  right: seances.guard.write,
+  right: accessOf(seances, 'update'),
   args: {
     ids: field.references('seances', 'integer', { required: true, label: text('sessions.target') }),
     q: field.text({ label: core('bulk.filter') }),

@@ -2,6 +2,7 @@
 import { Copy, CopyPlus, Link2, Lock, LockOpen, Plus } from 'lucide-react';
 import {
   type AnyCommand,
+  accessOf,
   bulkCommand,
   type Context,
   core,
@@ -44,7 +45,7 @@ const creerUpsell = defineCommand<Fields>({
   title: text('upsells.actions.creerUpsell'),
   aliases: text('upsells.aliases.creerUpsell'),
   icon: Plus,
-  right: upsells.guard.write,
+  right: accessOf(upsells, 'create'),
   args: {
     idmanif: field.reference('manifestations', 'integer', { required: true, label: text('manifestation.one') }),
     titreFr: title,
@@ -58,7 +59,7 @@ const creerUpsellPackage = defineCommand<Fields>({
   title: text('upsells.actions.creerUpsellPackage'),
   aliases: text('upsells.aliases.creerUpsellPackage'),
   icon: Plus,
-  right: upsells.guard.write,
+  right: accessOf(upsells, 'create'),
   args: {
     idPackage: field.reference('packages', 'integer', { required: true, label: text('upsells.fields.idPackage') }),
     titreFr: title,
@@ -73,7 +74,7 @@ const surchargerUpsells = defineCommand<Fields>({
   title: text('upsells.actions.surchargerUpsells'),
   aliases: text('upsells.aliases.surchargerUpsells'),
   icon: CopyPlus,
-  right: upsells.guard.write,
+  right: accessOf(upsells, 'update'),
   args: { idseanc: field.reference('seances', 'integer', { required: true, label: text('seance.one') }) },
   fill: opened('seances', 'idseanc'),
   run: async ({ idseanc }, ctx) => {
@@ -93,7 +94,7 @@ const heriterUpsells = defineCommand<Fields>({
   title: text('upsells.actions.heriterUpsells'),
   aliases: text('upsells.aliases.heriterUpsells'),
   icon: Link2,
-  right: upsells.guard.write,
+  right: accessOf(upsells, 'update'),
   args: { idseanc: field.reference('seances', 'integer', { required: true, label: text('seance.one') }) },
   fill: opened('seances', 'idseanc'),
   run: async ({ idseanc }, ctx) => {
@@ -110,7 +111,7 @@ const copierUpsells = defineCommand<Fields>({
   title: text('upsells.actions.copierUpsells'),
   aliases: text('upsells.aliases.copierUpsells'),
   icon: Copy,
-  right: upsells.guard.write,
+  right: accessOf(upsells, 'create'),
   args: {
     id: field.reference('upsells', 'integer', { required: true, label: text('upsells.one') }),
     ids: field.references('manifestations', 'integer', { required: true, label: text('target') }),
