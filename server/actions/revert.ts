@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RevertRequest } from '../../src/core/contract';
-import { leavesOf, type Row } from '../../src/core/model/model';
+import { leavesOf, type Model, type Row } from '../../src/core/model/model';
 import { mayDo } from '../../src/core/model/rights';
 import { block, sample, type Tally } from '../resource/bulk';
 import { blankRow, changedColumns, changeOf, mergeDerived } from '../resource/change';
@@ -84,7 +84,8 @@ function takeBack(
       ? { pending: { key, before: row, after: null } }
       : { refusals: [changedSince(row, [])] };
   }
-  const fields = entry.champs.filter(({ chemin }) => paths.has(chemin) && (asked.fields?.includes(chemin) ?? true));
+  const chosen = asked.fields && boundPaths(resource.model, asked.fields);
+  const fields = entry.champs.filter(({ chemin }) => paths.has(chemin) && (chosen?.has(chemin) ?? true));
   const moved = fields.filter(
     ({ chemin, avant, apres }) =>
       !isDeepStrictEqual(valueAt(chemin), apres) && !isDeepStrictEqual(valueAt(chemin), avant),
@@ -101,6 +102,16 @@ function takeBack(
   const merged = mergeDerived(resource.model, row, changeOf(fields.map(({ chemin, avant }) => [chemin, avant])));
   const after = served.hooks.derive ? mergeDerived(resource.model, merged, served.hooks.derive(merged)) : merged;
   return { pending: changedColumns(table, row, after).length === 0 ? null : { key, before: row, after } };
+}
+
+/** Paths with those that they mean nothing without: a group with variants, and the field that its variant is chosen by. */
+function boundPaths(model: Model, paths: readonly string[]): ReadonlySet<string> {
+  const leaves = leavesOf(model);
+  const bound = [...leaves.values()].flatMap(({ path, field: { variants } }) => {
+    const by = leaves.get(variants?.by ?? '')?.path;
+    return by !== undefined && (paths.includes(path) || paths.includes(by)) ? [path, by] : [];
+  });
+  return new Set([...paths, ...bound]);
 }
 
 function recreated(served: Served, within: Within, entry: Entry, key: string | number): Pending {

@@ -1,5 +1,5 @@
 /** JSON Schema of a model: the same fields that forms, tables and the database are drawn from. */
-import type { Field, Fields } from '../../src/core/model/field';
+import type { Field, Fields, Variants } from '../../src/core/model/field';
 import type { Model } from '../../src/core/model/model';
 
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -34,6 +34,8 @@ function valueSchema(field: Field): JsonSchema {
       return { type: 'array', items: { type: 'string' } };
     case 'list':
       return { type: 'array', items: objectSchema(field.of ?? {}) };
+    case 'group':
+      return field.variants === undefined ? objectSchema(field.of ?? {}) : variantsSchema(field.variants);
     case 'text':
     case 'longText':
     case 'richText':
@@ -43,17 +45,24 @@ function valueSchema(field: Field): JsonSchema {
   }
 }
 
-/** A field's schema; null is taken unless the field is required or has a default. */
+/** A field's schema; null is taken unless the field is required or has a default, and where it is inherited. */
 export function fieldSchema(field: Field): JsonSchema {
   const schema = valueSchema(field);
-  const isNullable = !field.required && field.default === undefined;
+  const isNullable = field.inheritable || (!field.required && field.default === undefined && field.kind !== 'group');
   const extra = {
     ...(field.derived && { readOnly: true }),
-    ...(field.default !== undefined && { default: field.default }),
+    ...(field.inheritable && { 'x-inheritable': true }),
+    ...(field.default !== undefined && !field.inheritable && { default: field.default }),
   };
   if (!isNullable) return { ...schema, ...extra };
   if ('enum' in schema) return { ...schema, type: ['string', 'null'], enum: [...(field.values ?? []), null], ...extra };
   return { ...schema, type: [schema['type'], 'null'], ...extra };
+}
+
+/** One shape for each value of the field that stands beside it (`x-by`), under that value's name. */
+function variantsSchema({ by, of }: Variants): JsonSchema {
+  const shapes = Object.entries(of).map(([title, fields]) => ({ title, ...objectSchema(fields) }));
+  return { type: 'object', 'x-by': by, anyOf: shapes };
 }
 
 function objectSchema(fields: Fields): JsonSchema {

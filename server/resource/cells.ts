@@ -51,13 +51,25 @@ export function cellOf(served: Served, column: Column, scope: Scope): SQL {
     case 'timestamptz':
       return sql`to_char(${value} at time zone ${sql.raw(quote(paperZone))}, 'YYYY-MM-DD HH24:MI:SS')`;
     case 'jsonb':
-      if (column.kind === 'list') return sql`nullif(${value}::text, '[]')`;
-      return sql`(select string_agg(item, ', ') from jsonb_array_elements_text(${value}) item)`;
+      if (isInheritable(column)) return sql`case ${value} when '[]' then '[]' else ${jsonCell(column, value)} end`;
+      return jsonCell(column, value);
     case 'text':
-      return column.kind === 'enum' ? labelled(served, column, value, scope) : value;
+      if (column.kind === 'enum') return labelled(served, column, value, scope);
+      return isInheritable(column) ? sql`case ${value} when '' then '""' else ${value} end` : value;
     default:
       return sql`${value}::text`;
   }
+}
+
+/** What is empty on purpose is `""` or `[]`: a cell with nothing is inherited. */
+function isInheritable({ leaf }: Column): boolean {
+  return leaf?.field.inheritable === true;
+}
+
+function jsonCell({ kind }: Column, value: SQL): SQL {
+  if (kind === 'list') return sql`nullif(${value}::text, '[]')`;
+  if (kind === 'group') return sql`nullif(${value}::text, '{}')`;
+  return sql`(select string_agg(item, ', ') from jsonb_array_elements_text(${value}) item)`;
 }
 
 /** A cell that a spreadsheet would run as a formula is given an apostrophe first; imports take it off again. */

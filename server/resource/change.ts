@@ -1,7 +1,8 @@
 /** Changes: partials of a row, merged section by section; what they change, leaf by leaf. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '../../src/core/contract';
-import type { Field } from '../../src/core/model/field';
+import type { Field, Fields } from '../../src/core/model/field';
+import { besideIn, fieldsIn, filled, type Item, initialValue, isItem } from '../../src/core/model/inner';
 import { type Change, changeAt, getAt, type Leaf, leavesOf, type Model, type Row } from '../../src/core/model/model';
 import { cleanHtml } from '../content/html';
 import type { Column } from './column';
@@ -26,7 +27,34 @@ export function merger(model: Model, change: Change, creating = false): (row: Ro
   const values = leavesSet(model, change, creating).map(
     (leaf) => [leaf, normal(leaf.field, getAt(change, leaf.path))] as const,
   );
-  return (row) => setAll(row, values);
+  const groups = groupsSet(model, new Set(values.map(([{ name }]) => name)), creating);
+  return (row) => {
+    const next = setAll(row, values);
+    return groups.length === 0
+      ? next
+      : setAll(
+          next,
+          groups.map((leaf) => [leaf, groupOf(model, leaf, row, next)]),
+        );
+  };
+}
+
+/** Groups that a change touches: set themselves, or by the field that their variant is chosen by; all of a new record. */
+function groupsSet(model: Model, names: ReadonlySet<string>, creating: boolean): Leaf[] {
+  return [...leavesOf(model).values()].filter(
+    ({ name, field }) =>
+      field.kind === 'group' && !field.derived && (creating || names.has(name) || names.has(field.variants?.by ?? '')),
+  );
+}
+
+/** A group as it is stored: a partial is merged, what is not said is as it is at first, what is of another variant is left. */
+function groupOf(model: Model, { field, path }: Leaf, before: Row, next: Row): unknown {
+  const [old, value] = [getAt(before, path), getAt(next, path)];
+  if (value === null && field.inheritable) return null;
+  const by = field.variants?.by;
+  const beside = by === undefined ? {} : { [by]: getAt(next, leavesOf(model).get(by)?.path ?? by) };
+  const given = by === undefined && isItem(old) && isItem(value) ? { ...old, ...value } : (value ?? {});
+  return normalIn(field, filled(field, given, beside), beside);
 }
 
 /** A row with leaves set that the server derives. */
@@ -55,7 +83,7 @@ export function blankRow(table: Table, key: string | number | null, author: stri
   const leaves = [...leavesOf(table.resource.model).values()].filter((leaf) => !leaf.field.virtual);
   return setAll(
     row,
-    leaves.map((leaf) => [leaf, leaf.field.default ?? null]),
+    leaves.map((leaf) => [leaf, initialValue(leaf.field)]),
   );
 }
 
@@ -92,29 +120,38 @@ export function changeOf(values: readonly (readonly [path: string, value: unknow
   return merged;
 }
 
-/** Instants with milliseconds in UTC and euros in cents, as they will be read back. */
+/** Instants with milliseconds in UTC and euros in cents, as they will be read back; a group waits for what stands beside it. */
 function normal(field: Field, value: unknown): unknown {
   if (field.kind === 'dateTime' && typeof value === 'string') {
     const time = Date.parse(value);
     return Number.isNaN(time) ? value : new Date(time).toISOString();
   }
-  if (field.kind === 'list' && Array.isArray(value)) return value.map((item: unknown) => normalItem(field, item));
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.map((item: unknown) => normalItem(field.of ?? {}, item));
   if (field.kind === 'richText' && typeof value === 'string') return cleanHtml(value);
   if (field.kind === 'money' && typeof value === 'number') return Math.round(value * 100) / 100;
   if (field.kind === 'number' && value === 0) return 0;
   return value;
 }
 
-/** An item of a list, field by field. */
-function normalItem(list: Field, item: unknown): unknown {
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-  const entries: [string, unknown][] = Object.entries(item);
-  return Object.fromEntries(
-    entries.map(([name, value]) => {
-      const field = list.of?.[name];
-      return [name, field === undefined ? value : normal(field, value)];
-    }),
+function normalIn(field: Field, value: unknown, beside: Item): unknown {
+  return field.kind === 'group' ? normalItem(fieldsIn(field, beside), value) : normal(field, value);
+}
+
+/** A group or an item, field by field; the groups inside it have all their fields. */
+function normalItem(fields: Fields, item: unknown): unknown {
+  if (!isItem(item)) return item;
+  const beside = besideIn(fields, item);
+  const given = Object.entries(item).map(([name, value]) => {
+    const field = fields[name];
+    return [name, field === undefined ? value : normalIn(field, filled(field, value, beside), beside)] as const;
+  });
+  const groups = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'group' && item[name] === undefined && !field.derived
+      ? [[name, initialValue(field, beside)] as const]
+      : [],
   );
+  return Object.fromEntries([...given, ...groups]);
 }
 
 function objectOf(value: unknown): Record<string, unknown> {

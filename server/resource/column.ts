@@ -56,6 +56,7 @@ const types: Readonly<Record<Kind, ColumnType>> = {
   references: 'jsonb',
   tags: 'jsonb',
   list: 'jsonb',
+  group: 'jsonb',
 };
 
 /** `libelleFr` → `libelle_fr`, `activationISM` → `activation_ism`. */
@@ -89,13 +90,13 @@ export function plainColumn(name: string, type: ColumnType, kind: Column['kind']
 }
 
 function isNotNull({ field }: Leaf): boolean {
-  if (field.virtual) return false;
+  if (field.virtual || field.inheritable) return false;
   return field.required === true || field.default !== undefined || isJson(field.kind);
 }
 
 /** Kinds kept as JSON. */
 export function isJson(kind: Column['kind']): boolean {
-  return kind === 'references' || kind === 'tags' || kind === 'list';
+  return kind === 'references' || kind === 'tags' || kind === 'list' || kind === 'group';
 }
 
 /** Kinds whose values are long: told by `show`, left out of lists. */
@@ -107,8 +108,9 @@ export function isLong(kind: Column['kind']): boolean {
 export function builderOf(column: Column) {
   const base = emptyBuilder(column);
   const filled = column.notNull ? base.notNull() : base;
-  const value = column.leaf?.field.default;
-  return value === undefined && !isJson(column.kind) ? filled : filled.default(literal(value ?? [], column.type));
+  const { default: value, inheritable = false } = column.leaf?.field ?? {};
+  if (inheritable || (value === undefined && !isJson(column.kind))) return filled;
+  return filled.default(literal(value ?? (column.kind === 'group' ? {} : []), column.type));
 }
 
 function emptyBuilder({ id, type }: Column) {

@@ -1,5 +1,6 @@
 /** Where rows point to other records: from a leaf, from a list of keys, or from the items of lists, at any depth. */
 import { type SQL, sql } from 'drizzle-orm';
+import { isItem } from '../../src/core/model/inner';
 import type { Leaf } from '../../src/core/model/model';
 import { type Pointing, pointingIn } from '../../src/core/model/pointing';
 import { type Column, quote } from './column';
@@ -53,12 +54,9 @@ export function pointersIn(row: Readonly<Record<string, unknown>> | null, { colu
 
 function pointersAt(value: unknown, path: string, [step, ...rest]: readonly string[]): Pointer[] {
   if (step === undefined) return keysIn(value).map((key) => ({ key, path }));
+  if (isItem(value)) return pointersAt(value[step], `${path}.${step}`, rest);
   const items: unknown[] = Array.isArray(value) ? value : [];
-  return items.flatMap((item, index) =>
-    typeof item === 'object' && item !== null
-      ? pointersAt(Reflect.get(item, step), `${path}.${index}.${step}`, rest)
-      : [],
-  );
+  return items.flatMap((item, index) => (isItem(item) ? pointersAt(item[step], `${path}.${index}.${step}`, rest) : []));
 }
 
 /**

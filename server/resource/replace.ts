@@ -1,6 +1,7 @@
 /** Values that point to a record, pointing to another one instead: what a merge writes. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '../../src/core/model/field';
+import { isItem } from '../../src/core/model/inner';
 import type { Pointing } from '../../src/core/model/pointing';
 
 type Key = string | number;
@@ -18,14 +19,15 @@ export function replaced(
 function replacedAt(field: Field, [step, ...rest]: readonly string[], value: unknown, from: Key, to: Key): unknown {
   if (step === undefined) return turned(value, from, to);
   const inner = field.of?.[step];
-  if (!Array.isArray(value) || inner === undefined) return value;
+  if (inner === undefined) return value;
+  const replacedIn = (item: unknown) => {
+    if (!isItem(item)) return item;
+    const next = replacedAt(inner, rest, item[step], from, to);
+    return next === item[step] ? item : { ...item, [step]: next };
+  };
+  if (!Array.isArray(value)) return replacedIn(value);
   const before: readonly unknown[] = value;
-  const after = before.map((item) => {
-    if (typeof item !== 'object' || item === null) return item;
-    const own: unknown = Reflect.get(item, step);
-    const next = replacedAt(inner, rest, own, from, to);
-    return next === own ? item : { ...item, [step]: next };
-  });
+  const after = before.map(replacedIn);
   if (after.every((item, index) => item === before[index])) return value;
   return field.unique?.includes(step) ? once(before, after, field.unique) : after;
 }

@@ -1,5 +1,6 @@
 /** Rows as they travel, built by PostgreSQL itself: the server passes most of them on without reading them. */
 import { type SQL, sql } from 'drizzle-orm';
+import { initialValue } from '../../src/core/model/inner';
 import type { Row } from '../../src/core/model/model';
 import { type Column, isLong, quote } from './column';
 import { settled } from './run';
@@ -139,7 +140,7 @@ export function valueIn(row: Readonly<Record<string, unknown>>, column: Column):
 }
 
 function defaultOf(column: Column): unknown {
-  if (column.leaf) return column.leaf.field.default ?? null;
+  if (column.leaf) return initialValue(column.leaf.field);
   if (column.name === 'version') return 1;
   if (column.name === 'auteurModif') return '';
   return column.type === 'timestamptz' ? new Date().toISOString() : null;

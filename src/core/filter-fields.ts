@@ -27,11 +27,13 @@ const kinds: Readonly<Record<Kind, FieldKind | null>> = {
   references: 'references',
   tags: 'tags',
   list: 'tags',
+  // Tested by what is inside it.
+  group: null,
 };
 
 /**
- * Every field that a filter on this resource may test: its key, its leaves, the common stamps, and what the items of its
- * lists point to (`tarifs.idnatcl`) or hold (`tarifs.montant`). Secret fields are never among them. Keep the array: the filter language indexes it
+ * Every field that a filter on this resource may test: its key, its leaves, the common stamps, and what its groups and the
+ * items of its lists point to (`tarifs.idnatcl`) or hold (`tarifs.montant`). Secret fields are never among them. Keep the array: the filter language indexes it
  * by identity.
  */
 export function filterFieldsOf(resource: Resource, translators: Translators): readonly FilterField[] {

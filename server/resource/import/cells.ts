@@ -53,6 +53,8 @@ export function bodyOf(
 function valueOf(served: Served, column: Column, text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return column.notNull ? undefined : null;
+  if (column.leaf?.field.inheritable && trimmed === '""') return '';
+  if (column.leaf?.field.inheritable && trimmed === '[]') return [];
   const field = served.fields.find(({ name }) => name === column.name);
   switch (column.kind) {
     case 'tags':
@@ -60,6 +62,7 @@ function valueOf(served: Served, column: Column, text: string): unknown {
     case 'references':
       return trimmed.split(/\s*[,;]\s*/).map((item) => (column.leaf?.field.key === 'integer' ? numberOr(item) : item));
     case 'list':
+    case 'group':
       return jsonOr(trimmed);
     case 'reference':
     case 'key':

@@ -107,6 +107,7 @@ function isLikely(column: Column, cells: readonly string[]): boolean {
     case 'dateTime':
       return share(cells, (cell) => /\d{1,4}[-/.]\d{1,2}|\d{4}/.test(cell)) >= enough;
     case 'list':
+    case 'group':
     case 'richText':
     case 'image':
       return false;

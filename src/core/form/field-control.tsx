@@ -4,6 +4,7 @@ import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import { localeTag } from '../../i18n/translate';
 import type { Refs } from '../contract';
+import type { Item } from '../model/inner';
 import { type Leaf, type Model, valueText } from '../model/model';
 import type { FieldError } from '../problem';
 import { lazyPart } from '../shell/lazy-part';
@@ -16,6 +17,8 @@ import { RichText } from './rich-text';
 import { useKnown } from './use-known';
 
 export interface FieldControlProps {
+  /** The record, group or item that holds the field: what its variant is chosen by. */
+  beside?: Item | undefined;
   model: Model;
   leaf: Leaf;
   value: unknown;
@@ -37,8 +40,22 @@ const TemplateField = lazyPart(async () => ({
   default: (await import('./template-field/template-field')).TemplateField,
 }));
 
+const GroupField = lazyPart(async () => ({ default: (await import('./group-field')).GroupField }));
+
+const InheritableField = lazyPart(async () => ({ default: (await import('./inheritable-field')).InheritableField }));
+
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
+  const t = useText();
+  if (!props.leaf.field.inheritable) return <OwnControl {...props} />;
+  return (
+    <Suspense fallback={<FieldWaiting id={props.control.id} text={t(core('form.loading'))} />}>
+      <InheritableField {...props}>{(onChange) => <OwnControl {...props} onChange={onChange} />}</InheritableField>
+    </Suspense>
+  );
+}
+
+function OwnControl(props: FieldControlProps) {
   const { leaf, value, onChange, control, readOnly = false } = props;
   const t = useText();
   const locale = useLocale();
@@ -92,6 +109,12 @@ export function FieldControl(props: FieldControlProps) {
       return (
         <Suspense fallback={<FieldWaiting id={control.id} text={t(core('items.loading'))} />}>
           <ListField {...props} />
+        </Suspense>
+      );
+    case 'group':
+      return (
+        <Suspense fallback={<FieldWaiting id={control.id} text={t(core('form.loading'))} />}>
+          <GroupField {...props} />
         </Suspense>
       );
     case 'richText':

@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
-import type { Kind } from '../model/field';
 import { leavesOf } from '../model/model';
 import { isRequiredNow } from '../model/rules';
 import { classNames, FieldShell } from '../ui';
@@ -13,6 +12,9 @@ import { DerivedValue } from './derived-value';
 import { FieldControl } from './field-control';
 import styles from './form.module.css';
 import { errorsOf, type RecordForm } from './record-form';
+import { fieldsByName } from './record-values';
+import { useVariantChoice } from './variant-choice';
+import { wide } from './wide';
 
 export interface FormFieldProps {
   form: RecordForm;
@@ -26,9 +28,6 @@ export function fieldId(form: RecordForm, name: string): string {
   return `champ-${form.resource.name}-${name}`;
 }
 
-/** Fields that take the whole width, under their label. */
-export const wide: ReadonlySet<Kind> = new Set(['list', 'richText', 'longText']);
-
 export const FormField = memo(function FormField({ form, name, refs, readOnly = false }: FormFieldProps) {
   const t = useText();
   const value = useStore(form.values.store, (state) => Reflect.get(state.values, name));
@@ -38,41 +37,52 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
     isRequiredNow(model.rules, name, (each) => Reflect.get(values, each)),
   );
   const leaf = leavesOf(model).get(name);
+  const by = leaf?.field.variants?.by ?? '';
+  const variant = useStore(form.values.store, ({ values }) => Reflect.get(values, by));
+  const { choose, question } = useVariantChoice(fieldsByName(model));
   if (leaf === undefined) return null;
   const hintKey = textOf(`${model.text}.hints.${name}`);
   const hint = t(hintKey);
   const all = errorsOf(form, errors, name);
   const isWide = wide.has(leaf.field.kind);
-  // What is wrong inside a list is said at its cells.
-  const own = leaf.field.kind === 'list' ? all.filter((error) => error.field === leaf.path) : all;
+  // What is wrong inside a list or a group is said at its place.
+  const own = leaf.field.of !== undefined ? all.filter((error) => error.field === leaf.path) : all;
   const found = own.flatMap((error) => error.errorCodes.map(({ message }) => message));
   return (
-    <FieldShell
-      id={fieldId(form, name)}
-      label={t(leaf.label)}
-      layout={isWide ? 'stack' : 'row'}
-      kind={leaf.field.kind === 'list' ? 'group' : 'control'}
-      className={classNames(styles.line, leaf.field.kind === 'flag' && styles.flag)}
-      required={leaf.field.required === true || asked}
-      {...(hint !== hintKey && { hint })}
-      {...(found.length > 0 && { error: [...new Set(found)].join(' ') })}
-    >
-      {(control) =>
-        leaf.field.derived === true ? (
-          <DerivedValue model={model} leaf={leaf} value={value} refs={refs} control={control} />
-        ) : (
-          <FieldControl
-            model={model}
-            leaf={leaf}
-            value={value}
-            onChange={(next) => form.set(name, next)}
-            control={control}
-            refs={refs}
-            errors={all}
-            readOnly={readOnly || (leaf.field.fixed === true && form.id !== null)}
-          />
-        )
-      }
-    </FieldShell>
+    <>
+      <FieldShell
+        id={fieldId(form, name)}
+        label={t(leaf.label)}
+        layout={isWide ? 'stack' : 'row'}
+        kind={leaf.field.of === undefined ? 'control' : 'group'}
+        className={classNames(styles.line, leaf.field.kind === 'flag' && styles.flag)}
+        required={leaf.field.required === true || asked}
+        {...(hint !== hintKey && { hint })}
+        {...(found.length > 0 && { error: [...new Set(found)].join(' ') })}
+      >
+        {(control) =>
+          leaf.field.derived === true && leaf.field.of === undefined ? (
+            <DerivedValue model={model} leaf={leaf} value={value} refs={refs} control={control} />
+          ) : (
+            <FieldControl
+              model={model}
+              leaf={leaf}
+              value={value}
+              onChange={(next) =>
+                choose(form.values.state.values, name, next, (change) => {
+                  for (const [each, value] of Object.entries(change)) form.set(each, value);
+                })
+              }
+              beside={{ [by]: variant }}
+              control={control}
+              refs={refs}
+              errors={all}
+              readOnly={readOnly || leaf.field.derived === true || (leaf.field.fixed === true && form.id !== null)}
+            />
+          )
+        }
+      </FieldShell>
+      {question}
+    </>
   );
 });

@@ -168,8 +168,14 @@ function focusPath(form: RecordForm, path: string): boolean {
   const name = leafAt(model, path);
   const place = leavesOf(model).get(name)?.path ?? name;
   const steps = path.startsWith(`${place}.`) ? path.slice(place.length + 1).split('.') : [];
+  const idOf = (count: number) => [fieldId(form, name), ...steps.slice(0, count)].join('.');
   for (let count = steps.length; count >= 0; count -= 1) {
-    if (focusId([fieldId(form, name), ...steps.slice(0, count)].join('.'))) return true;
+    if (focusId(idOf(count))) return true;
+    // A line that is not the chosen one: its other fields are drawn once it is.
+    if (focusId(`${idOf(count)}.#`)) {
+      if (count < steps.length - 1) requestAnimationFrame(() => focusPath(form, path));
+      return true;
+    }
   }
   return false;
 }

@@ -3,8 +3,10 @@ import { core } from '../../i18n/core';
 import type { Format } from '../../i18n/format';
 import type { Translate } from '../../i18n/translate';
 import type { Refs } from '../contract';
+import { isItem } from '../model/inner';
 import { itemModel, ownItemFields } from '../model/items';
 import { getAt, type Leaf, leavesOf, type Model, valueText } from '../model/model';
+import { isEmpty } from '../model/rules';
 
 export interface Reading {
   t: Translate;
@@ -12,10 +14,12 @@ export interface Reading {
   refs?: Refs | undefined;
 }
 
-/** A value of a leaf as text; `vide` when there is none. */
+/** A value of a leaf as text; `vide` when there is none, `hérité` when it is the parent's. */
 export function readValue(model: Model, leaf: Leaf, value: unknown, { t, format, refs }: Reading): string {
-  if (value === null || value === undefined || value === '') return t(core('form.empty'));
   const { field } = leaf;
+  if (field.inheritable && (value === null || value === undefined)) return t(core('form.inherited'));
+  if (value === null || value === undefined || value === '' || (field.inheritable && isEmpty(value)))
+    return t(core('form.empty'));
   switch (field.kind) {
     case 'flag':
       return t(core(value === true ? 'form.yes' : 'form.no'));
@@ -40,6 +44,8 @@ export function readValue(model: Model, leaf: Leaf, value: unknown, { t, format,
       return Array.isArray(value) ? format.list(value.map(String)) : String(value);
     case 'list':
       return Array.isArray(value) ? readItems(model, leaf, value, { t, format, refs }) : String(value);
+    case 'group':
+      return readItem(model, leaf, value, { t, format, refs });
     case 'richText':
       return String(value)
         .replace(/<[^>]*>/g, ' ')
@@ -48,6 +54,12 @@ export function readValue(model: Model, leaf: Leaf, value: unknown, { t, format,
     default:
       return String(value);
   }
+}
+
+/** Whether a value says nothing; of a group, whether all that is in it does. */
+function isBlank(value: unknown): boolean {
+  if (isItem(value)) return Object.values(value).every((each) => each === false || isBlank(each));
+  return isEmpty(value);
 }
 
 /** Items of a list that are read out; the others are counted. */
@@ -60,14 +72,13 @@ function readItems(model: Model, leaf: Leaf, items: readonly unknown[], reading:
   return [...read, ...(others > 0 ? [reading.t(core('items.others'), { n: others })] : [])].join(' ; ');
 }
 
-/** An item of a list as people read it: what it holds, each with its name. */
+/** A group or an item of a list as people read it: what it holds, each with its name. */
 export function readItem(model: Model, leaf: Leaf, item: unknown, reading: Reading): string {
   const inner = itemModel(model, leaf);
   const row = typeof item === 'object' && item !== null ? { ...item } : {};
   const parts = [...leavesOf(inner).values()].flatMap((field) => {
     const value = getAt(row, field.name);
-    const isNothing = value === null || value === undefined || value === '' || value === false;
-    if (isNothing || ownItemFields.has(field.name) || (Array.isArray(value) && value.length === 0)) return [];
+    if (ownItemFields.has(field.name) || value === false || isBlank(value)) return [];
     const { t } = reading;
     return [t(core('items.part'), { champ: t(field.label), valeur: readValue(inner, field, value, reading) })];
   });

@@ -5,7 +5,9 @@ import { useFormat, useText } from '../../i18n/react';
 import type { Refs } from '../contract';
 import type { Resource } from '../define';
 import { readItem, readValue } from '../form/value-text';
+import { innerAt } from '../model/items';
 import type { Leaf } from '../model/model';
+import { isEmpty } from '../model/rules';
 import { RadioGroup } from '../ui';
 import styles from './change.module.css';
 import { isStructure } from './diff';
@@ -33,6 +35,9 @@ export interface ChangeViewProps {
 export function ChangeView(props: ChangeViewProps) {
   const { leaf, left, right, layout, heads } = props;
   const read = useRead(props);
+  const inside = useInside(props);
+  if (leaf?.field.inheritable && (isEmpty(left) || isEmpty(right)))
+    return <Sides heads={heads} left={read(left)} right={read(right)} layout={layout} />;
   switch (shapeOf(leaf, left, right)) {
     case 'words':
       return <WordChange left={plain(left)} right={plain(right)} layout={layout} heads={heads} />;
@@ -41,7 +46,7 @@ export function ChangeView(props: ChangeViewProps) {
     case 'list':
       return <ListChange left={listOf(left)} right={listOf(right)} read={read} />;
     case 'keys':
-      return <KeyChange left={left} right={right} />;
+      return <KeyChange left={left} right={right} inside={inside} />;
     case 'colour':
       return <Sides heads={heads} left={<Colour value={left} />} right={<Colour value={right} />} layout={layout} />;
     case 'value':
@@ -66,6 +71,18 @@ function useRead({ resource, leaf, refs }: ChangeViewProps): (value: unknown) =>
     return resource && leaf
       ? readValue(resource.model, leaf, value, { t, format, refs })
       : plain(value) || t(core('form.empty'));
+  };
+}
+
+/** Fields inside a group, by their paths in it. */
+function useInside({ resource, leaf, refs }: ChangeViewProps) {
+  const t = useText();
+  const format = useFormat();
+  return (key: string) => {
+    const found = resource && leaf && innerAt(resource.model, leaf, key);
+    if (!found) return undefined;
+    const read = (value: unknown) => readValue(found.model, found.leaf, value, { t, format, refs });
+    return { label: t(found.leaf.label), read };
   };
 }
 

@@ -5,10 +5,10 @@
 import { type } from 'arktype';
 import type { Params } from '../../i18n/text';
 import type { FieldError } from '../problem';
-import type { Field } from './field';
+import type { Field, Fields } from './field';
 import { typeOf } from './field-type';
+import { besideIn, concerns, fieldsIn, type Item, isInitial, isItem, withoutForeign } from './inner';
 import { type Change, getAt, type Leaf, leavesOf, type Model } from './model';
-import { concerns } from './only';
 import { breaksRule, brokenLeaf, isEmpty, leavesOfRule, type RowRule } from './rules';
 import { type TemplateFault, templateFault } from './seo/template';
 
@@ -39,10 +39,14 @@ export function checkRow(
   };
   for (const leaf of leavesOf(model).values()) {
     if (leaf.field.derived) continue;
-    const value = getAt(body, leaf.path);
+    const isGroup = leaf.field.kind === 'group';
+    const beside = isGroup
+      ? { [leaf.field.variants?.by ?? '']: read(model, leaf.field.variants?.by ?? '', body, current) }
+      : {};
+    const value = isGroup ? groupToBe(model, leaf, body, variant, beside, current) : getAt(body, leaf.path);
     if (value === undefined && (variant === 'patch' || !leaf.field.required || leaf.field.default !== undefined))
       continue;
-    checkField(leaf.field, value ?? null, leaf.path, refuse);
+    checkField(leaf.field, value ?? null, leaf.path, refuse, beside);
   }
   for (const name of unknownPaths(model, body)) refuse(name, 'unknown');
   for (const rule of model.rules) {
@@ -53,6 +57,26 @@ export function checkRow(
     if (path !== undefined && !errors.has(path)) refuse(path, rule.rule);
   }
   return [...errors.values()];
+}
+
+/** A group as it will be: a partial is merged; one with variants takes the shape that its discriminating field says. */
+function groupToBe(
+  model: Model,
+  { field, path }: Leaf,
+  body: Change,
+  variant: Variant,
+  beside: Item,
+  current: Change = {},
+) {
+  const given = getAt(body, path);
+  const before = getAt(current, path);
+  if (given === undefined) {
+    if (variant === 'create') return field.inheritable ? undefined : {};
+    const by = leavesOf(model).get(field.variants?.by ?? '');
+    const isTurned = by !== undefined && getAt(body, by.path) !== undefined;
+    return isTurned ? withoutForeign(field, before ?? {}, beside) : undefined;
+  }
+  return field.variants === undefined && isItem(given) && isItem(before) ? { ...before, ...given } : given;
 }
 
 /** Says which name is unknown, and which one was probably meant. */
@@ -67,10 +91,14 @@ const manyValued: ReadonlySet<Field['kind']> = new Set(['references', 'tags', 'l
 
 type Refuse = (path: string, code: string, params?: Params) => void;
 
-/** Checks one value: required, then its type, then its rules, then the items of a list. */
-export function checkField(field: Field, value: unknown, path: string, refuse: Refuse): void {
+/**
+ * Checks one value: required, then its type, then its rules, then the fields inside it.
+ * @param beside the row, group or item that holds it: what its variant is chosen by
+ */
+export function checkField(field: Field, value: unknown, path: string, refuse: Refuse, beside: Item = {}): void {
+  if (field.inheritable && value === null) return;
   if (isEmpty(value)) {
-    if (field.required) refuse(path, 'required');
+    if (field.required || (value === null && field.kind === 'group')) refuse(path, 'required');
     else if (Array.isArray(value) && !manyValued.has(field.kind)) refuse(path, 'type');
     else if (value !== null && typeof value !== 'string' && !Array.isArray(value)) refuse(path, 'type');
     else if (value === null && field.default !== undefined && field.kind !== 'enum') refuse(path, 'required');
@@ -87,6 +115,7 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
   for (const rule of field.rules ?? []) {
     if (breaksRule(rule, value)) refuse(path, typeof rule === 'string' ? rule : rule.rule);
   }
+  if (field.kind === 'group' && isItem(value)) checkInside(field, fieldsIn(field, beside), value, path, refuse);
   if (!manyValued.has(field.kind) || !Array.isArray(value)) return;
   if (value.length < (field.min ?? 0)) refuse(path, 'tooFew', limits(field));
   if (value.length > (field.max ?? mostItems))
@@ -97,50 +126,69 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
 /** Items of a list when the model says nothing. */
 const mostItems = 1_000;
 
-/** Checks the items of a list: each field, what no item has, rules over several fields, what must not be twice. */
+/** Checks the items of a list, and what must not be twice among them. */
 function checkItems(field: Field, items: readonly unknown[], path: string, refuse: Refuse): void {
-  const fields = Object.entries(field.of ?? {});
-  const names = new Set([...Object.keys(field.of ?? {}), 'id']);
   const seen = new Set<string>();
   items.forEach((item, index) => {
-    const given: Readonly<Record<string, unknown>> = typeof item === 'object' && item !== null ? { ...item } : {};
-    const isFor = (name: string) => concerns(field.of ?? {}, name, given);
-    const read = (name: string): unknown => (isFor(name) ? (given[name] ?? field.of?.[name]?.default ?? null) : null);
-    const wrong = new Set<string>();
-    const refuseHere = (name: string, code: string, params?: Params) => {
-      wrong.add(name);
-      refuse(`${path}.${index}.${name}`, code, params);
-    };
-    for (const [name, inner] of fields) {
-      if (inner.derived) continue;
-      if (!isFor(name)) {
-        if (!isNothing(inner, given[name])) refuseHere(name, 'notHere');
-        continue;
-      }
-      checkField(inner, read(name), `${path}.${index}.${name}`, (at, code, params) => {
-        wrong.add(name);
-        refuse(at, code, params);
-      });
-    }
-    for (const name of Object.keys(given)) if (!names.has(name)) refuseHere(name, 'unknown');
-    for (const rule of field.itemRules ?? []) {
-      const name = brokenLeaf(rule, read);
-      if (name !== null && !wrong.has(name)) refuseHere(name, rule.rule);
-    }
+    const inside = checkInside(
+      field,
+      { id: anyKey, ...field.of },
+      isItem(item) ? item : {},
+      `${path}.${index}`,
+      refuse,
+    );
     const [first] = field.unique ?? [];
     if (first === undefined) return;
-    const told = (field.unique ?? []).map(read);
+    const told = (field.unique ?? []).map(inside.read);
     // What says nothing is not said twice.
     if (told.every(isEmpty)) return;
     const mark = JSON.stringify(told);
-    if (seen.has(mark) && !wrong.has(first)) refuseHere(first, 'duplicate');
+    if (seen.has(mark) && !inside.wrong.has(first)) inside.refuse(first, 'duplicate');
     seen.add(mark);
   });
 }
 
-/** Nothing said: what a field holds by itself is nothing either. */
-function isNothing(field: Field, value: unknown): boolean {
-  return isEmpty(value) || value === (field.default ?? null);
+/** Items may carry a key that their model does not name. */
+const anyKey: Field = { kind: 'text', derived: true };
+
+/** Checks a group or an item: each field, what it has no use for, rules over several fields. */
+function checkInside(field: Field, fields: Fields, given: Item, path: string, refuse: Refuse) {
+  const beside = besideIn(fields, given);
+  const isFor = (name: string) => concerns(fields, name, given);
+  const read = (name: string): unknown => (isFor(name) ? (given[name] ?? initialOf(fields[name])) : null);
+  const wrong = new Set<string>();
+  const refuseHere = (name: string, code: string, params?: Params) => {
+    wrong.add(name);
+    refuse(`${path}.${name}`, code, params);
+  };
+  for (const [name, inner] of Object.entries(fields)) {
+    if (inner.derived) continue;
+    if (!isFor(name)) {
+      if (!isInitial(inner, given[name])) refuseHere(name, 'notHere');
+      continue;
+    }
+    const refuseInner: Refuse = (at, code, params) => {
+      wrong.add(name);
+      refuse(at, code, params);
+    };
+    checkField(inner, inner.inheritable ? (given[name] ?? null) : read(name), `${path}.${name}`, refuseInner, beside);
+  }
+  for (const [name, value] of Object.entries(given)) {
+    if (name in fields) continue;
+    const other = field.of?.[name];
+    if (other === undefined) refuseHere(name, 'unknown');
+    else if (!isInitial(other, value)) refuseHere(name, 'notHere');
+  }
+  for (const rule of field.itemRules ?? []) {
+    const name = brokenLeaf(rule, read);
+    if (name !== null && !wrong.has(name)) refuseHere(name, rule.rule);
+  }
+  return { read, wrong, refuse: refuseHere };
+}
+
+/** What is not said in an item is as its field has it by default; a group is checked even so. */
+function initialOf(field: Field | undefined): unknown {
+  return field?.default ?? (field?.kind === 'group' ? {} : null);
 }
 
 function codeOf(code: string, field: Field): string {

@@ -52,6 +52,8 @@ function makeType(field: Field): Type<unknown> {
       return keyType(field).array();
     case 'tags':
       return type('string <= 200').array();
+    case 'group':
+      return type('object').narrow((value) => !Array.isArray(value));
     case 'list':
       return type('object[]').narrow((items) => items.every((item) => !Array.isArray(item)));
   }

@@ -23,7 +23,8 @@ export type Kind =
   | 'references'
   | 'tags'
   | 'image'
-  | 'list';
+  | 'list'
+  | 'group';
 
 /** What is said of a field, whatever its kind. */
 export interface FieldOptions {
@@ -61,6 +62,14 @@ export interface FieldOptions {
   placeholdersText?: string;
   /** Not a column of the database table (built by the domain). */
   virtual?: boolean;
+  /** Null is what the parent has, `''` and `[]` are empty on purpose; the default holds at the top of the tree. */
+  inheritable?: boolean;
+}
+
+/** Shapes of a group, by the value of a field that stands beside it. */
+export interface Variants {
+  by: string;
+  of: Readonly<Record<string, Fields>>;
 }
 
 export interface Field<T = unknown> extends FieldOptions {
@@ -72,9 +81,15 @@ export interface Field<T = unknown> extends FieldOptions {
   /** Name of the resource a `reference` points to, and the kind of its key. */
   resource?: string;
   key?: 'integer' | 'text';
-  /** Fields of each item of a `list`; `id` and `order` (its place, from 1) are kept by the console. */
+  /**
+   * Fields of a `group`, or of each item of a `list`; `id` and `order` (its place, from 1) are kept by the console. Of a
+   * group with variants: those of all of them.
+   */
   of?: Fields;
-  /** Rules over several fields of each item of a `list`. */
+  variants?: Variants;
+  /** Fields of a `list` that stand in its lines, where they are many; the others stand under them, for the chosen line. */
+  columns?: readonly string[];
+  /** Rules over several fields of a `group`, or of each item of a `list`. */
   itemRules?: readonly RowRule[];
   /** Fields that no two items of a `list` may share, all together. */
   unique?: readonly string[];
@@ -89,8 +104,12 @@ export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
 type Options<T> = FieldOptions & { default?: T };
-/** A field that is required, or that has a default, is never null. */
-type Filled<T, O> = O extends { required: true } | { default: T } ? T : T | null;
+/** A field that is required, or that has a default, is never null; one that is inheritable may always be. */
+type Filled<T, O> =
+  | T
+  | (O extends { inheritable: true } ? null : O extends { required: true } | { default: T } ? never : null);
+/** A field that always has a default. */
+type Always<T, O> = T | (O extends { inheritable: true } ? null : never);
 
 /** Makers of fields: `field.text({ required: true, max: 200 })`. */
 export const field = {
@@ -108,8 +127,16 @@ export const field = {
   dateTime: maker<string>('dateTime'),
   /** Storage key of an image. */
   image: maker<string>('image'),
-  flag: (options: Options<boolean> = {}): Field<boolean> => ({ kind: 'flag', default: false, ...options }),
-  tags: (options: Options<string[]> = {}): Field<string[]> => ({ kind: 'tags', default: [], ...options }),
+  flag: <const O extends Options<boolean>>(options?: O): Field<Always<boolean, O>> => ({
+    kind: 'flag',
+    default: false,
+    ...options,
+  }),
+  tags: <const O extends Options<string[]>>(options?: O): Field<Always<string[], O>> => ({
+    kind: 'tags',
+    default: [],
+    ...options,
+  }),
   oneOf: <const V extends readonly string[], const O extends Options<V[number]> & { valuesText?: string }>(
     values: V,
     options?: O,
@@ -124,14 +151,53 @@ export const field = {
   /** Items with fields of their own, in their order; the texts of these fields: items.ts. */
   list: <const F extends Fields>(
     of: F,
-    options: Options<ItemOf<F>[]> & { itemRules?: readonly RowRule[]; unique?: readonly (keyof F & string)[] } = {},
+    options: Options<ItemOf<F>[]> & {
+      itemRules?: readonly RowRule[];
+      unique?: readonly (keyof F & string)[];
+      columns?: readonly (keyof F & string)[];
+    } = {},
   ): Field<ItemOf<F>[]> => ({
     kind: 'list',
     of,
     default: [],
     ...options,
   }),
+  /** Fields that belong together, under one name: `burgerMenu.showLinkHelp`. Partials of it are merged. */
+  group: <const F extends Fields>(
+    of: F,
+    options: FieldOptions & { itemRules?: readonly RowRule[] } = {},
+  ): Field<ItemOf<F>> => ({ kind: 'group', of, ...options }),
+  /**
+   * A group whose fields depend on the value of a field beside it, in the row or in the same item:
+   * `field.variants('typeComponent', { TEXT: { text: field.richText() }, HTML: { content: field.code() } })`. A value that
+   * is not named has no fields.
+   */
+  variants: <const V extends Readonly<Record<string, Fields>>>(
+    by: string,
+    of: V,
+    options: FieldOptions & { itemRules?: readonly RowRule[] } = {},
+  ): Field<ItemOf<V[keyof V]>> => ({ kind: 'group', of: allOf(Object.values(of)), variants: { by, of }, ...options }),
 };
+
+/** Fields that are read only: a section computed by the server. */
+export function readOnly<const F extends Fields>(fields: F): F {
+  // The same fields, each derived.
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, each]) => [name, { ...each, derived: true }]),
+  ) as unknown as F;
+}
+
+/** Fields of all variants. One name is one kind of reference in all of them; else the first says what it is. */
+function allOf(variants: readonly Fields[]): Fields {
+  const all: Record<string, Field> = {};
+  for (const [name, field] of variants.flatMap((fields) => Object.entries(fields))) {
+    const known = all[name];
+    if (known === undefined) all[name] = field;
+    else if (known.resource !== field.resource) throw new Error(`${name} points to two resources, by the variant`);
+    else if (known.of && field.of) all[name] = { ...known, of: allOf([known.of, field.of]) };
+  }
+  return all;
+}
 
 type KeyOf<K> = K extends 'integer' ? number : string;
 export type ItemOf<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };

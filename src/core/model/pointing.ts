@@ -1,4 +1,4 @@
-/** What a model holds, down to the items of its lists and the lists in these: where it points to other records, what it says else. */
+/** What a model holds, down to its groups, the items of its lists and what is inside these: where it points to other records, what it says else. */
 import type { Text } from '../../i18n/text';
 import type { Field } from './field';
 import { itemModel, ownItemFields } from './items';
@@ -12,7 +12,7 @@ export interface Within {
   path: string;
   /** The leaf of the row that it begins at. */
   leaf: Leaf;
-  /** From an item of the leaf down: lists, then the field itself; empty when it is the leaf's own. */
+  /** From the leaf down: lists and groups, then the field itself; empty when it is the leaf's own. */
   steps: readonly string[];
   field: Field;
   /** The field as a leaf of its model: that of the row, or of the items it is in. */
@@ -36,7 +36,7 @@ export function pointingIn(model: Model): readonly Pointing[] {
   return heldIn(model).pointing;
 }
 
-/** Every field of the items of a model's lists that holds a value of its own: `tarifs.montant`. */
+/** Every field inside a model's lists and groups that holds a value of its own: `tarifs.montant`. */
 export function plainItemFieldsIn(model: Model): readonly Within[] {
   return heldIn(model).plain;
 }
@@ -67,7 +67,7 @@ function within(model: Model, own: Leaf, above: Within | null): Within[] {
     own: { leaf: own, model },
     labels: [...(above?.labels ?? []), own.label],
   };
-  if (own.field.kind !== 'list') return [here];
+  if (own.field.of === undefined) return [here];
   const items = itemModel(model, own);
   return [...leavesOf(items).values()].flatMap((inner) => within(items, inner, here));
 }

@@ -28,6 +28,7 @@ export function cellContent(column: Column, row: Row, { model, refs, t, format }
   if (Own) return <Own row={row} value={value} refs={refs} />;
   // On its way, since its column has just been chosen.
   if (value === undefined) return null;
+  if (value === null && leaf.field.inheritable) return <span className={styles.none}>{t(core('form.inherited'))}</span>;
   if (leaf.field.kind === 'flag') return flag(value === true, /^lock/i.test(leaf.name), t);
   if (value === null || value === '') return <span className={styles.none}>—</span>;
   if (leaf.name === 'statut')

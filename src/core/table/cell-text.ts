@@ -7,6 +7,7 @@ import { fold } from '../filter/fold';
 import { readScalar } from '../filter/values';
 import { isoOfWall, wallOfIso } from '../form/wall-time';
 import { type Leaf, type Model, valueText } from '../model/model';
+import { isEmpty } from '../model/rules';
 
 export interface CellTexts {
   t: (text: Text) => string;
@@ -30,10 +31,14 @@ export type CellRefusal =
 
 const yesNo = { fr: ['oui', 'non'], en: ['yes', 'no'] } as const;
 const separator = ', ';
+/** What is empty on purpose, where an empty cell is inherited. */
+const [noText, noItems] = ['""', '[]'];
 
 /** A value as text for a spreadsheet; what `readCell` reads back. */
 export function printCell(model: Model, leaf: Leaf, value: unknown, refs: Refs, { t, locale }: CellTexts): string {
   const { field } = leaf;
+  if (field.inheritable && value === null) return '';
+  if (field.inheritable && isEmpty(value)) return Array.isArray(value) ? noItems : noText;
   if (field.kind === 'flag') return yesNo[locale][value === true ? 0 : 1];
   if (value === null || value === undefined) return '';
   const labels = refs[field.resource ?? ''] ?? {};
@@ -61,6 +66,8 @@ export function printCell(model: Model, leaf: Leaf, value: unknown, refs: Refs, 
       return listOf(value).join(separator);
     case 'list':
       return listOf(value).length === 0 ? '' : JSON.stringify(value);
+    case 'group':
+      return JSON.stringify(value);
     default:
       return String(value);
   }
@@ -80,6 +87,8 @@ export function readCell(
   const { field } = leaf;
   const trimmed = text.replace(/[\u00a0\u202f]/g, ' ').trim();
   if (trimmed === '') return { value: emptyOf(leaf) };
+  if (field.inheritable && trimmed === noText) return { value: '' };
+  if (field.inheritable && trimmed === noItems) return { value: [] };
   switch (field.kind) {
     case 'flag':
     case 'integer':
@@ -106,6 +115,7 @@ export function readCell(
       return wrong ?? { value: read.map((each) => ('value' in each ? each.value : null)) };
     }
     case 'list':
+    case 'group':
       return { refusal: 'notHere' };
     default:
       return { value: text };
@@ -121,6 +131,7 @@ export function namesIn(leaf: Leaf, text: string): readonly string[] {
 
 /** What an emptied cell holds. */
 export function emptyOf({ field }: Leaf): unknown {
+  if (field.inheritable) return null;
   if (field.kind === 'flag') return false;
   return field.kind === 'tags' || field.kind === 'references' || field.kind === 'list' ? [] : null;
 }

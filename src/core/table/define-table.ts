@@ -72,10 +72,10 @@ const stamps: Readonly<Record<string, Field>> = {
 };
 
 /** Kinds that are too large for a cell: their form edits them. */
-const inForm = new Set(['list', 'richText', 'image']);
+const inForm = new Set(['list', 'group', 'richText', 'image']);
 
 /** Kinds that no order makes sense of. */
-const unordered = new Set(['list', 'tags', 'references', 'richText', 'longText', 'code', 'image']);
+const unordered = new Set(['list', 'group', 'tags', 'references', 'richText', 'longText', 'code', 'image']);
 
 /** The columns of a table with all that drawing them needs. */
 export function columnsOf(table: TableDefinition): readonly Column[] {

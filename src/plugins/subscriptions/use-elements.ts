@@ -2,8 +2,9 @@
 import { useStore } from '@tanstack/react-form';
 import { useState } from 'react';
 import { goTo, leavesOf, useParams } from '../../core';
-import { blankItem, type Item, itemsOf, numbered } from '../../core/form/list-field/lines';
+import { blankItem, itemsOf, numbered } from '../../core/form/list-field/lines';
 import type { RecordForm } from '../../core/form/record-form';
+import type { Item } from '../../core/model/inner';
 import { subscriptionModel } from './model';
 import { formPath } from './text';
 

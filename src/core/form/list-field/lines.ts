@@ -1,11 +1,9 @@
 /** The lines of a list field: adding, taking away, moving; each keeps a key of its own while it is on the page (pure). */
 import { newKey } from '../../http/key';
-import type { Fields } from '../../model/field';
+import type { Field, Fields, Kind } from '../../model/field';
+import { blankOf, concerns, type Item, isItem } from '../../model/inner';
 import { ownItemFields } from '../../model/items';
 import { type Leaf, leavesOf, type Model } from '../../model/model';
-import { concerns } from '../../model/only';
-
-export type Item = Readonly<Record<string, unknown>>;
 
 /** Items with the keys that their lines are drawn under. */
 export interface Lines {
@@ -18,28 +16,34 @@ export function itemsOf(value: unknown): readonly Item[] {
   return Array.isArray(value) ? value.map((item: unknown) => (isItem(item) ? item : {})) : [];
 }
 
-function isItem(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Fields that a line shows: not its own key, not its place. */
 export function shownFields(model: Model): readonly Leaf[] {
   return [...leavesOf(model).values()].filter(({ name }) => !ownItemFields.has(name));
 }
 
-/** Of these fields, those that mean something in one of the lines; all that a new line shows when there is none. */
-export function columnsOf(shown: readonly Leaf[], fields: Fields, items: readonly Item[]): readonly Leaf[] {
+/** Fields of a line, in its cells: those that mean something in one of the lines, or in a new one when there is none. */
+export function columnsOf(shown: readonly Leaf[], list: Field, items: readonly Item[]): readonly Leaf[] {
+  const fields = list.of ?? {};
   const lines = items.length === 0 ? [blankItem(fields)] : items;
-  return shown.filter(({ name }) => lines.some((item) => concerns(fields, name, item)));
+  return shown.filter((leaf) => isInLine(leaf, list) && lines.some((item) => concerns(fields, leaf.name, item)));
 }
+
+/** Fields that stand under the lines, for the chosen one. */
+export function detailOf(shown: readonly Leaf[], list: Field): readonly Leaf[] {
+  return shown.filter((leaf) => !isInLine(leaf, list));
+}
+
+function isInLine({ name, field }: Leaf, { columns }: Field): boolean {
+  return !large.has(field.kind) && field.inheritable !== true && (columns?.includes(name) ?? true);
+}
+
+/** Values too large for a cell. */
+const large: ReadonlySet<Kind> = new Set(['list', 'group', 'richText', 'code', 'longText', 'image']);
 
 /** A new item: what the fields have by default, null elsewhere, a key when the item has one. */
 export function blankItem(fields: Fields): Item {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => field.derived !== true)
-      .map(([name, field]) => [name, field.default ?? (name === 'id' && field.kind === 'text' ? newKey() : null)]),
-  );
+  const blank = blankOf(fields);
+  return fields['id']?.kind === 'text' && blank['id'] === null ? { ...blank, id: newKey() } : blank;
 }
 
 /** A copy of an item, under a key of its own. */

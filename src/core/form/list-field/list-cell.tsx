@@ -6,7 +6,6 @@ import type { Leaf, Model } from '../../model/model';
 import { isRequiredNow } from '../../model/rules';
 import { Checkbox, classNames } from '../../ui';
 import { readValue } from '../value-text';
-import { itemsOf } from './lines';
 import { ListEditor } from './list-editor';
 import styles from './list-field.module.css';
 import { cellId, type ListLines, type Place } from './use-lines';
@@ -95,8 +94,6 @@ function CellText({ list, model, leaf, place, refs }: Omit<ListCellProps, 'error
         onCheckedChange={(checked) => list.set(place.row, { [leaf.name]: checked })}
       />
     );
-  if (leaf.field.kind === 'list')
-    return <span className={styles.inner}>{t(core('items.count'), { n: itemsOf(value).length })}</span>;
   const item = list.lines.items[place.row] ?? {};
   const isAsked = leaf.field.required === true || isRequiredNow(model.rules, leaf.name, (name) => item[name] ?? null);
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))

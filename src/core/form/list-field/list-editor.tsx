@@ -29,7 +29,7 @@ export function ListEditor({ list, editing, model, leaf, refs, control }: ListEd
     input?.focus();
     if (input instanceof HTMLInputElement && editing.typed === null) input.select();
   }, [editing.typed]);
-  const set = (value: unknown) => leaf && list.set(row, { [leaf.name]: value });
+  const set = (value: unknown) => leaf && list.choose(row, leaf.name, value);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';

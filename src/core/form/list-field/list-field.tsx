@@ -7,8 +7,9 @@ import { itemModel } from '../../model/items';
 import type { FieldError } from '../../problem';
 import { Button, classNames } from '../../ui';
 import type { FieldControlProps } from '../field-control';
-import { CellWindow } from './cell-window';
-import { columnsOf, itemsOf, shownFields } from './lines';
+import { useVariantChoice } from '../variant-choice';
+import { ItemDetail } from './item-detail';
+import { columnsOf, detailOf, itemsOf, shownFields } from './lines';
 import styles from './list-field.module.css';
 import { ListRow } from './list-row';
 import { useLabels } from './use-labels';
@@ -22,9 +23,11 @@ export function ListField(props: FieldControlProps) {
   const id = control.id ?? `liste-${leaf.name}`;
   const inner = itemModel(model, leaf);
   const shown = useMemo(() => shownFields(inner), [inner]);
-  const columns = columnsOf(shown, leaf.field.of ?? {}, itemsOf(value));
-  const refs = useLabels(columns, itemsOf(value), props.refs);
-  const list = useLines({ id, leaf, columns, value, onChange, readOnly });
+  const columns = columnsOf(shown, leaf.field, itemsOf(value));
+  const detail = detailOf(shown, leaf.field);
+  const refs = useLabels(shown, itemsOf(value), props.refs);
+  const { choose, question } = useVariantChoice(leaf.field.of ?? {});
+  const list = useLines({ id, leaf, columns, value, onChange, choose, readOnly });
   const [menu, setMenu] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -88,6 +91,7 @@ export function ListField(props: FieldControlProps) {
                   index={index}
                   refs={refs}
                   errors={messages}
+                  isChosen={detail.length > 0 && list.cursor.row === index}
                   menuOpen={menu === index}
                   onMenu={(open) => setMenu(open ? index : null)}
                 />
@@ -118,14 +122,15 @@ export function ListField(props: FieldControlProps) {
           {said}
         </span>
       </div>
-      <CellWindow list={list} model={inner} path={leaf.path} refs={refs} errors={errors} />
+      <ItemDetail list={list} model={inner} leaves={detail} path={leaf.path} refs={refs} errors={errors} />
+      {question}
     </div>
   );
 }
 
 const noErrors: readonly FieldError[] = [];
 
-/** Messages by line and field; those deeper down stand at the cell that opens them. */
+/** Messages by line and field; those deeper down stand at their field, under the lines, and mark the line. */
 function messagesByPath(errors: readonly FieldError[], path: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const { field, errorCodes } of errors) {

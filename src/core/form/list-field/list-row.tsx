@@ -4,7 +4,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Refs } from '../../contract';
 import type { Model } from '../../model/model';
-import { IconButton, Menu } from '../../ui';
+import { classNames, IconButton, Menu } from '../../ui';
 import { ListCell } from './list-cell';
 import styles from './list-field.module.css';
 import { cellId, type ListLines } from './use-lines';
@@ -16,19 +16,28 @@ export interface ListRowProps {
   refs: Refs | undefined;
   /** Messages by path: `2.quantite`. */
   errors: ReadonlyMap<string, readonly string[]>;
+  /** The line whose other fields stand under the lines. */
+  isChosen: boolean;
   menuOpen: boolean;
   onMenu: (open: boolean) => void;
 }
 
-export function ListRow({ list, model, index, refs, errors, menuOpen, onMenu }: ListRowProps) {
+export function ListRow({ list, model, index, refs, errors, isChosen, menuOpen, onMenu }: ListRowProps) {
   const t = useText();
   const own = errors.get(String(index)) ?? [];
+  const names = new Set(list.columns.map(({ name }) => `${index}.${name}`));
+  const isWrongBelow = [...errors.keys()].some((path) => path.startsWith(`${index}.`) && !names.has(path));
   const isLast = index === list.lines.items.length - 1;
   const place = { row: index, column: list.last };
   const full = list.isFull ? t(core('items.full')) : undefined;
   const isCurrent = list.cursor.row === index && list.cursor.column === list.last;
   return (
-    <div role="row" aria-rowindex={index + 2} className={styles.row}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      {...(isChosen && { 'aria-current': true })}
+      className={classNames(styles.row, isChosen && styles.chosen, isWrongBelow && styles.wrongBelow)}
+    >
       <ListCell list={list} model={model} leaf={undefined} place={{ row: index, column: 0 }} refs={refs} errors={own} />
       {list.columns.map((leaf, at) => (
         <ListCell

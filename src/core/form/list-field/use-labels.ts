@@ -5,11 +5,11 @@ import type { Refs } from '../../contract';
 import { keyOf } from '../../define';
 import { quoteWord } from '../../filter/quoting';
 import { http } from '../../http';
+import type { Item } from '../../model/inner';
 import type { Leaf } from '../../model/model';
 import { rowKeys } from '../../rows';
 import { resourceNamed } from '../record-choices';
 import { labelOf } from '../record-label';
-import type { Item } from './lines';
 
 export function useLabels(columns: readonly Leaf[], items: readonly Item[], refs: Refs | undefined): Refs {
   const locale = useLocale();

@@ -2,20 +2,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { newKey } from '../../http/key';
 import type { Fields } from '../../model/field';
+import { concerns, type Item } from '../../model/inner';
 import type { Leaf } from '../../model/model';
-import { concerns } from '../../model/only';
-import {
-  blankItem,
-  changed,
-  copyOf,
-  type Item,
-  inserted,
-  itemsOf,
-  type Lines,
-  moved,
-  numbered,
-  removed,
-} from './lines';
+import type { Choose } from '../variant-choice';
+import { blankItem, changed, copyOf, inserted, itemsOf, type Lines, moved, numbered, removed } from './lines';
 
 /** A cell: its line, then its column; column 0 is the place of the line, the last one its menu. */
 export interface Place {
@@ -36,12 +26,13 @@ export interface LinesOptions {
   columns: readonly Leaf[];
   value: unknown;
   onChange: (value: unknown) => void;
+  choose: Choose;
   readOnly: boolean;
 }
 
 export type ListLines = ReturnType<typeof useLines>;
 
-export function useLines({ id, leaf, columns, value, onChange, readOnly }: LinesOptions) {
+export function useLines({ id, leaf, columns, value, onChange, choose, readOnly }: LinesOptions) {
   const fields: Fields = leaf.field.of ?? {};
   const items = itemsOf(value);
   const keys = useRef<readonly string[]>([]);
@@ -53,7 +44,6 @@ export function useLines({ id, leaf, columns, value, onChange, readOnly }: Lines
   const now = (): Lines => ({ items: latest.current, keys: keys.current });
   const [cursor, setCursor] = useState<Place>({ row: 0, column: 1 });
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [opened, setOpened] = useState<Place | null>(null);
   const wanted = useRef<Place | null>(null);
   const last = columns.length + 1;
   useLayoutEffect(() => {
@@ -102,9 +92,6 @@ export function useLines({ id, leaf, columns, value, onChange, readOnly }: Lines
     read: () => latest.current,
     cursor: at(cursor),
     editing,
-    /** The cell shown in a window of its own. */
-    opened,
-    setOpened,
     last,
     isFull,
     readOnly,
@@ -114,6 +101,9 @@ export function useLines({ id, leaf, columns, value, onChange, readOnly }: Lines
     canEdit,
     isFor,
     set: (row: number, change: Item) => put(changed(now(), row, change)),
+    /** Sets a field that a variant may be chosen by: asks first when something would be lost. */
+    choose: (row: number, name: string, value: unknown) =>
+      choose(latest.current[row] ?? {}, name, value, (change) => put(changed(now(), row, change))),
     replace: (next: readonly Item[]) => {
       put({ items: next, keys: next.map((_, index) => keys.current[index] ?? newKey()) });
     },
@@ -121,8 +111,7 @@ export function useLines({ id, leaf, columns, value, onChange, readOnly }: Lines
       if (!canEdit(place)) return false;
       const column = columns[place.column - 1];
       setCursor(place);
-      if (column !== undefined && isLarge(column)) setOpened(place);
-      else if (column?.field.kind === 'flag')
+      if (column?.field.kind === 'flag')
         put(changed(now(), place.row, { [column.name]: latest.current[place.row]?.[column.name] !== true }));
       else {
         const start = column && latest.current[place.row]?.[column.name];
@@ -138,7 +127,7 @@ export function useLines({ id, leaf, columns, value, onChange, readOnly }: Lines
       put(inserted(now(), row, added));
       go({ row, column: firstEditable() });
       const first = columns[firstEditable() - 1];
-      if (first && !isLarge(first) && first.field.kind !== 'flag')
+      if (first && first.field.kind !== 'flag')
         setEditing({ row, column: firstEditable(), typed: null, start: added[0]?.[first.name] });
     },
     copy: (row: number) => {
@@ -167,9 +156,4 @@ export function useLines({ id, leaf, columns, value, onChange, readOnly }: Lines
 export function cellId(id: string, columns: readonly Leaf[], { row, column }: Place): string {
   const name = column === 0 ? '#' : (columns[column - 1]?.name ?? 'menu');
   return `${id}.${row}.${name}`;
-}
-
-/** Values too large for a cell open in a window. */
-export function isLarge({ field: { kind } }: Leaf): boolean {
-  return kind === 'list' || kind === 'richText' || kind === 'code' || kind === 'longText' || kind === 'image';
 }

@@ -1,5 +1,6 @@
 /** Keys of a list field: the ARIA grid pattern, and those of a spreadsheet. */
 import type { KeyboardEvent } from 'react';
+import { initialValue } from '../../model/inner';
 import type { ListLines, Place } from './use-lines';
 
 const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
@@ -28,9 +29,12 @@ export function listKeys(list: ListLines, onMenu: (row: number) => void) {
   };
 }
 
-/** What is typed in a window opened from the list is not ours, though its events come by here. */
+/** What is typed in a window opened from the list, or in the fields under it, is not ours, though its events come by here. */
 export function isInside({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }): boolean {
-  return target instanceof Node && currentTarget instanceof Node && currentTarget.contains(target);
+  if (!(target instanceof Element) || !(currentTarget instanceof Element) || !currentTarget.contains(target))
+    return false;
+  const detail = target.closest('[data-list-detail]');
+  return detail === null || !currentTarget.contains(detail);
 }
 
 function answer(list: ListLines, event: KeyboardEvent, onMenu: (row: number) => void): boolean {
@@ -97,7 +101,7 @@ function bare(list: ListLines, key: string, shift: boolean, onMenu: (row: number
     case 'Delete':
     case 'Backspace':
       if (shift || column === undefined) list.remove(cursor.row);
-      else if (list.canEdit(cursor)) list.set(cursor.row, { [column.name]: column.field.default ?? null });
+      else if (list.canEdit(cursor)) list.set(cursor.row, { [column.name]: initialValue(column.field) });
       return true;
     default:
       return /^[0-9,-]$/.test(key) && takesDigits(column?.field.kind) && list.edit(cursor, key);

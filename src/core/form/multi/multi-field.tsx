@@ -11,8 +11,9 @@ import type { FieldError } from '../../problem';
 import { Badge, type ControlProps, classNames, FieldShell, IconButton, RadioGroup, Select } from '../../ui';
 import { FieldControl } from '../field-control';
 import styles from '../form.module.css';
-import { type FormFieldProps, fieldId, wide } from '../form-field';
+import { type FormFieldProps, fieldId } from '../form-field';
 import { errorsOf } from '../record-form';
+import { wide } from '../wide';
 import { DistinctValues } from './distinct-values';
 import own from './multi.module.css';
 import { isEditable, isListed, type MultiForm } from './multi-form';
@@ -32,8 +33,8 @@ export const MultiField = memo(function MultiField({ form, name, refs }: MultiFi
   if (leaf === undefined || !isEditable(leaf)) return null;
   const isMixed = form.isMixed(name);
   const all = errorsOf(form, errors, name);
-  // What is wrong inside a list is said at its cells.
-  const said = leaf.field.kind === 'list' ? all.filter((error) => error.field === leaf.path) : all;
+  // What is wrong inside a list or a group is said at its place.
+  const said = leaf.field.of !== undefined ? all.filter((error) => error.field === leaf.path) : all;
   const found = said.flatMap((error) => error.errorCodes.map(({ message }) => message));
   const label = t(leaf.label);
   const hintKey = textOf(`${model.text}.hints.${name}`);
@@ -43,7 +44,7 @@ export const MultiField = memo(function MultiField({ form, name, refs }: MultiFi
       id={fieldId(form, name)}
       label={label}
       layout={wide.has(leaf.field.kind) ? 'stack' : 'row'}
-      kind={leaf.field.kind === 'list' ? 'group' : 'control'}
+      kind={leaf.field.of === undefined ? 'control' : 'group'}
       className={classNames(styles.line, leaf.field.kind === 'flag' && styles.flag, isTouched && own.touched)}
       required={leaf.field.required === true}
       {...(hint !== hintKey && { hint })}

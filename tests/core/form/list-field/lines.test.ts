@@ -79,5 +79,5 @@ test.each([
   ['two types', [{ type: 'PARKING' }, {}], ['type', 'seance', 'produit', 'nom']],
   ['a type that has neither', [{ type: 'DON' }], ['type', 'nom']],
 ])('a list shows the fields that its lines have a use for: %s', (_what, items, wanted) => {
-  expect(columnsOf(shown, typed, items).map(({ name }) => name)).toEqual(wanted);
+  expect(columnsOf(shown, field.list(typed), items).map(({ name }) => name)).toEqual(wanted);
 });

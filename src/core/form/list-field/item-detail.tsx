@@ -1,0 +1,60 @@
+/** The fields of the chosen item that its line has no room for, under the lines: long texts, images, groups, lists in the list. */
+import { type KeyboardEvent, useRef } from 'react';
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import type { Refs } from '../../contract';
+import type { Leaf, Model } from '../../model/model';
+import type { FieldError } from '../../problem';
+import { InnerFields } from '../inner-fields';
+import styles from './list-field.module.css';
+import type { ListLines } from './use-lines';
+
+export interface ItemDetailProps {
+  list: ListLines;
+  model: Model;
+  leaves: readonly Leaf[];
+  /** Path of the list: `composants`. */
+  path: string;
+  refs: Refs | undefined;
+  errors: readonly FieldError[];
+}
+
+export function ItemDetail({ list, model, leaves, path, refs, errors }: ItemDetailProps) {
+  const t = useText();
+  const box = useRef<HTMLElement>(null);
+  const { row } = list.cursor;
+  const item = list.lines.items[row];
+  if (item === undefined || leaves.length === 0) return null;
+  const back = (event: KeyboardEvent) => {
+    const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    const isOurs = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || isOpen || !isOurs) return;
+    event.preventDefault();
+    event.stopPropagation();
+    list.go(list.cursor);
+  };
+  return (
+    <section
+      ref={box}
+      data-list-detail
+      data-keeps-escape
+      className={styles.detail}
+      aria-label={t(core('items.detail'), { rang: row + 1 })}
+      onKeyDown={back}
+    >
+      <h3 className={styles.detailTitle}>{t(core('items.detail'), { rang: row + 1 })}</h3>
+      <InnerFields
+        key={list.lines.keys[row]}
+        model={model}
+        leaves={leaves}
+        item={item}
+        onChange={(change) => list.set(row, change)}
+        id={`${list.id}.${row}`}
+        path={`${path}.${row}`}
+        refs={refs}
+        errors={errors}
+        readOnly={list.readOnly}
+      />
+    </section>
+  );
+}
