@@ -7,18 +7,17 @@ import type { Text } from '../../i18n/text';
 import type { Refs } from '../contract';
 import type { Outcome } from '../define';
 import { dirtyAtom, focusAtom, store } from '../facts';
-import { leavesOf } from '../model/model';
 import { classNames, Panel } from '../ui';
 import { type ActiveForm, activeFormAtom } from './active-form';
 import { ConflictDialog } from './conflict-dialog';
 import { type FormDefinition, type FormSection, leavesIn, titleOf } from './define-form';
 import { ErrorPanel } from './error-panel';
 import { FieldList } from './field-list';
+import { focusId, focusPath } from './focus-path';
 import styles from './form.module.css';
 import { FormField, fieldId } from './form-field';
 import { GroupedFields } from './grouped-fields';
 import type { RecordForm } from './record-form';
-import { leafAt } from './record-values';
 import { SectionList } from './section-list';
 
 export interface RecordFormViewProps {
@@ -152,32 +151,6 @@ function useWalk(definition: FormDefinition, form: RecordForm) {
     if (id !== undefined) setCurrent(id);
   }, []);
   return { current, focusField, goSection, moveSection, arrive };
-}
-
-function focusId(id: string, options?: FocusOptions): boolean {
-  const found = document.getElementById(id);
-  // Of a day and its hour, the one that is wrong.
-  const control = found?.closest('[data-parts]')?.querySelector<HTMLElement>('[data-wrong]') ?? found;
-  control?.focus(options);
-  return control?.contains(document.activeElement) ?? false;
-}
-
-/** Goes to the field of a path; in a list to the cell, or to the nearest thing that opens it. */
-function focusPath(form: RecordForm, path: string): boolean {
-  const { model } = form.resource;
-  const name = leafAt(model, path);
-  const place = leavesOf(model).get(name)?.path ?? name;
-  const steps = path.startsWith(`${place}.`) ? path.slice(place.length + 1).split('.') : [];
-  const idOf = (count: number) => [fieldId(form, name), ...steps.slice(0, count)].join('.');
-  for (let count = steps.length; count >= 0; count -= 1) {
-    if (focusId(idOf(count))) return true;
-    // A line that is not the chosen one: its other fields are drawn once it is.
-    if (focusId(`${idOf(count)}.#`)) {
-      if (count < steps.length - 1) requestAnimationFrame(() => focusPath(form, path));
-      return true;
-    }
-  }
-  return false;
 }
 
 /** A text that is read when its field is left (a date) is read now. */

@@ -181,10 +181,11 @@ export const field = {
 
 /** Fields that are read only: a section computed by the server. */
 export function readOnly<const F extends Fields>(fields: F): F {
-  // The same fields, each derived.
-  return Object.fromEntries(
+  const derived: Fields = Object.fromEntries(
     Object.entries(fields).map(([name, each]) => [name, { ...each, derived: true }]),
-  ) as unknown as F;
+  );
+  // The same names, each with the same type of value.
+  return derived as F;
 }
 
 /** Fields of all variants. One name is one kind of reference in all of them; else the first says what it is. */

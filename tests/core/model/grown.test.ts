@@ -18,7 +18,7 @@ import { chosen, lostBy } from '../../../src/core/model/inner';
 import { innerAt } from '../../../src/core/model/items';
 import { type Change, leavesOf } from '../../../src/core/model/model';
 import { printCell, readCell } from '../../../src/core/table/cell-text';
-import { fr as coreFr } from '../../../src/i18n/core/fr';
+import coreFr from '../../../src/i18n/core/fr';
 import { formatOf } from '../../../src/i18n/format';
 import { createTranslate } from '../../../src/i18n/translate';
 import { grown, grownModel, grownTexts } from '../../support/grown-model';
@@ -102,7 +102,7 @@ describe('a form', () => {
     expect(changeOf(grownModel, mine, ['accroche', 'etiquettes'])).toEqual({
       display: { accroche: '', etiquettes: [] },
     });
-    expect(createBody(grownModel, mine)).toMatchObject({ display: { inherit: false, accroche: '', etiquettes: [] } });
+    expect(createBody(grownModel, mine)).toMatchObject({ display: { accroche: '', etiquettes: [] } });
     expect(mergeThree(grownModel, base, mine, { ...base, accroche: 'x' }).clashes.map(({ name }) => name)).toEqual([
       'accroche',
     ]);

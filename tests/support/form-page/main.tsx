@@ -12,12 +12,15 @@ import { Toasts } from '../../../src/core/ui';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { loadLocale } from '../../../src/i18n/runtime';
 import { textOf } from '../../../src/i18n/text';
+import { grown, grownTexts } from '../grown-model';
 import { trials, trialTexts } from './model';
 
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 
-const dictionary = () => Promise.resolve({ default: trialTexts });
+const isGrown = query.get('model') === 'grown';
+const resource = isGrown ? grown : trials;
+const dictionary = () => Promise.resolve({ default: isGrown ? grownTexts : trialTexts });
 await loadLocale(
   query.get('locale') === 'en' ? 'en' : 'fr',
   [
@@ -30,9 +33,15 @@ await loadLocale(
 );
 store.set(registryAtom, {
   ...store.get(registryAtom),
-  resources: new Map([['essais', { ...trials, plugin: 'essai' }]]),
+  resources: new Map([[resource.name, { ...resource, plugin: 'essai' }]]),
 });
-store.set(pageAtom, { id: 'essai.edit', title: textOf('essai.one'), guard: 'any', view: 'edit', resource: 'essais' });
+store.set(pageAtom, {
+  id: 'essai.edit',
+  title: textOf('essai.one'),
+  guard: 'any',
+  view: 'edit',
+  resource: resource.name,
+});
 store.set(userAtom, {
   id: 'u1',
   nom: 'Camille Morel',
@@ -44,7 +53,7 @@ store.set(userAtom, {
 });
 startCommands();
 
-const form = createRecordForm({ resource: trials, row: null, label: 'Nouvelle fiche', href: '/' });
+const form = createRecordForm({ resource, row: null, label: 'Nouvelle fiche', href: '/' });
 declare global {
   interface Window {
     trial: {
@@ -63,8 +72,8 @@ window.trial = {
   rewritten: async (html) => (await import('../../../src/core/form/rich-text/html')).rewritten(html),
 };
 const definition = defineForm({
-  resource: trials,
-  sections: [{ id: 'regles' }, { id: 'listes' }, { id: 'textes' }],
+  resource,
+  sections: Object.keys(resource.model.sections).map((id) => ({ id })),
 });
 const idle = () => Promise.resolve(undefined);
 

@@ -100,6 +100,7 @@ export function ListField(props: FieldControlProps) {
           </div>
         </div>
       )}
+      <ItemDetail list={list} model={inner} leaves={detail} path={leaf.path} refs={refs} errors={errors} />
       <div className={styles.foot}>
         {!readOnly && (
           <Button
@@ -122,7 +123,6 @@ export function ListField(props: FieldControlProps) {
           {said}
         </span>
       </div>
-      <ItemDetail list={list} model={inner} leaves={detail} path={leaf.path} refs={refs} errors={errors} />
       {question}
     </div>
   );
