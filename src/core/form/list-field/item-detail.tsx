@@ -1,7 +1,8 @@
 /** The fields of the chosen item that its line has no room for, under the lines: long texts, images, groups, lists in the list. */
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
+import type { Text } from '../../../i18n/text';
 import type { Refs } from '../../contract';
 import type { Leaf, Model } from '../../model/model';
 import type { FieldError } from '../../problem';
@@ -13,18 +14,20 @@ export interface ItemDetailProps {
   list: ListLines;
   model: Model;
   leaves: readonly Leaf[];
+  /** Name of the list. */
+  label: Text;
   /** Path of the list: `composants`. */
   path: string;
   refs: Refs | undefined;
   errors: readonly FieldError[];
 }
 
-export function ItemDetail({ list, model, leaves, path, refs, errors }: ItemDetailProps) {
+export function ItemDetail({ list, model, leaves, label, path, refs, errors }: ItemDetailProps) {
   const t = useText();
-  const box = useRef<HTMLElement>(null);
   const { row } = list.cursor;
   const item = list.lines.items[row];
   if (item === undefined || leaves.length === 0) return null;
+  const title = t(core('items.line'), { liste: t(label), rang: row + 1 });
   const back = (event: KeyboardEvent) => {
     const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     const isOurs = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -34,15 +37,8 @@ export function ItemDetail({ list, model, leaves, path, refs, errors }: ItemDeta
     list.go(list.cursor);
   };
   return (
-    <section
-      ref={box}
-      data-list-detail
-      data-keeps-escape
-      className={styles.detail}
-      aria-label={t(core('items.detail'), { rang: row + 1 })}
-      onKeyDown={back}
-    >
-      <h3 className={styles.detailTitle}>{t(core('items.detail'), { rang: row + 1 })}</h3>
+    <div role="group" data-list-detail data-keeps-escape className={styles.detail} aria-label={title} onKeyDown={back}>
+      <h3 className={styles.detailTitle}>{title}</h3>
       <InnerFields
         key={list.lines.keys[row]}
         model={model}
@@ -55,6 +51,6 @@ export function ItemDetail({ list, model, leaves, path, refs, errors }: ItemDeta
         errors={errors}
         readOnly={list.readOnly}
       />
-    </section>
+    </div>
   );
 }

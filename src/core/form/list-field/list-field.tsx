@@ -100,7 +100,15 @@ export function ListField(props: FieldControlProps) {
           </div>
         </div>
       )}
-      <ItemDetail list={list} model={inner} leaves={detail} path={leaf.path} refs={refs} errors={errors} />
+      <ItemDetail
+        list={list}
+        model={inner}
+        leaves={detail}
+        label={leaf.label}
+        path={leaf.path}
+        refs={refs}
+        errors={errors}
+      />
       <div className={styles.foot}>
         {!readOnly && (
           <Button

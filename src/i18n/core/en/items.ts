@@ -22,7 +22,6 @@ export const items = {
   cell: '{liste}, row {rang:number}, {champ}',
   line: '{liste}, row {rang:number}',
   inside: '{groupe}, {champ}',
-  detail: 'More of row {rang:number}',
   noField: 'Nothing to set for this choice.',
   turnTitle: 'Change the type?',
   turnText: 'The fields of the current type will be emptied.',

@@ -22,7 +22,6 @@ export const items = {
   cell: '{liste}, ligne {rang:number}, {champ}',
   line: '{liste}, ligne {rang:number}',
   inside: '{groupe}, {champ}',
-  detail: 'Suite de la ligne {rang:number}',
   noField: 'Rien à régler pour ce choix.',
   turnTitle: 'Changer de type\u00a0?',
   turnText: 'Les champs propres au type actuel seront vidés.',
