@@ -76,7 +76,7 @@ export const grown = defineResource({
   service: 'admin-config',
   path: 'pages-essai',
   model: grownModel,
-  guard: { read: 'any', write: 'any' },
+  domaine: 'PAGES',
   label: { fr: 'nom' },
   perimeter: null,
   search: ['nom'],
