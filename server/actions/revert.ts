@@ -8,7 +8,7 @@ import { mayDo } from '../../src/core/model/rights';
 import { block, sample, type Tally } from '../resource/bulk';
 import { blankRow, changedColumns, changeOf, mergeDerived } from '../resource/change';
 import type { Pending, Refusal, Within } from '../resource/hooks';
-import { judge } from '../resource/judge';
+import { judge, refusalsOf } from '../resource/judge';
 import { readKey } from '../resource/query';
 import { keyArray, run } from '../resource/run';
 import { isInside } from '../resource/scope';
@@ -148,10 +148,10 @@ async function refusedOf(
     'all',
   );
   // What may not be deleted by its domain is not taken back either.
-  const kept = removed.length === 0 ? undefined : await served.hooks.refuse?.(within, removed);
+  const kept = await refusalsOf(served, within, removed);
   for (const { key } of removed) {
     const users = usages.get(String(key));
-    const refusals = [...(users ? [usageRefusal(within, users)] : []), ...(kept?.get(key) ?? [])];
+    const refusals = [...(users ? [usageRefusal(within, users)] : []), ...(kept.get(key) ?? [])];
     if (refusals.length > 0) refused.set(key, refusals);
   }
   return refused;

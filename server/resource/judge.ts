@@ -1,5 +1,4 @@
 /** Judges rows about to be written: the model's rules, references, the perimeter, the domain's refusals. */
-import { sql } from 'drizzle-orm';
 import { checkRow } from '../../src/core/model/check';
 import { type Change, getAt, leavesOf, type Row } from '../../src/core/model/model';
 import type { FieldError } from '../../src/core/problem';
@@ -9,10 +8,10 @@ import type { Column } from './column';
 import type { Pending, Refusal, Within } from './hooks';
 import { pointersIn, type Reference, referencesIn } from './references';
 import { reasonOf, ruleMessages } from './refusal';
-import { keyArray, run } from './run';
-import { isInside, perimeterOf } from './scope';
+import { isInside } from './scope';
 import type { Served } from './served';
 import { valueIn } from './shape';
+import { hiddenFrom, isKeyOf, seenKeys, targetOf, without } from './visible';
 
 /** Refusals by key; a row without any may be written. */
 export type Judgement = Map<string | number, Refusal[]>;
@@ -29,7 +28,10 @@ export function checkBody(served: Served, within: Within, body: Change, current?
   return [...errors, ...frozen.map(({ path }) => fieldError(path, { code: 'fixed' }, within))];
 }
 
-/** What stops these rows, besides the rules of their values. */
+/**
+ * What stops these rows, besides the rules of their values. A row that points to nothing its writer may see is refused
+ * for that alone: no rule of the domain looks at what it named.
+ */
 export async function judge(served: Served, within: Within, pending: readonly Pending[]): Promise<Judgement> {
   const found: Judgement = new Map();
   const refuse = (key: string | number, refusal: Refusal) => found.set(key, [...(found.get(key) ?? []), refusal]);
@@ -42,16 +44,34 @@ export async function judge(served: Served, within: Within, pending: readonly Pe
       refuse(each.key, { code: 'reference', field: lost.path, params: { champ, valeur: lost.key } });
     }
   }
+  const sound = pending.filter(({ key }) => !found.has(key));
   const { perimeter } = served.table;
   if (perimeter) {
-    for (const { key, after } of pending) {
+    // What is derived from a reference is as wrong as that is, and says no more.
+    for (const { key, after } of perimeter.leaf?.field.derived ? sound : pending) {
       if (after && !isInside(served.table, within.scope, valueIn(after, perimeter)))
         refuse(key, { code: 'foreign-partner', field: perimeter.path });
     }
   }
-  for (const [key, refusals] of (await served.hooks.refuse?.(within, pending)) ?? [])
+  for (const [key, refusals] of await refusalsOf(served, within, sound))
     for (const refusal of refusals) refuse(key, refusal);
   return found;
+}
+
+/** What the domain refuses: the only way to its rules, which see no more of what rows point to than their writer may. */
+export async function refusalsOf(
+  served: Served,
+  within: Within,
+  pending: readonly Pending[],
+): Promise<ReadonlyMap<string | number, readonly Refusal[]>> {
+  if (!served.hooks.refuse || pending.length === 0) return new Map();
+  const rows = pending.flatMap(({ before, after }) => [before, after].filter((row) => row !== null));
+  const hidden = await hiddenFrom(within, served, rows, pending);
+  const seen = (row: Row | null) => row && without(row, hidden);
+  return served.hooks.refuse(
+    within,
+    pending.map(({ key, before, after }) => ({ key, before: seen(before), after: seen(after) })),
+  );
 }
 
 /** Refusals as errors of a form. */
@@ -74,26 +94,22 @@ function isTouched({ before, after }: Pending, column: Column): boolean {
 }
 
 /** Keys that point to nothing the caller may see; what they point to stays locked until the end of the transaction. */
-async function missingReferences(served: Served, { tx, catalogue, scope }: Within, pending: readonly Pending[]) {
+async function missingReferences(served: Served, within: Within, pending: readonly Pending[]) {
   const found: { reference: Reference; missing: Set<string> }[] = [];
   for (const reference of referencesIn(served.table)) {
-    const target = catalogue.get(reference.field.resource ?? '')?.table;
+    // Nobody named what is derived.
+    if (reference.leaf.field.derived) continue;
+    const target = targetOf(within.catalogue, reference);
     if (!target) continue;
     const touched = pending.filter((each) => each.after && isTouched(each, reference.column));
-    // A key of another kind is an error of its field already (check.ts), and no key to look for.
-    const isKey = (key: string | number) => typeof key === (target.key.type === 'integer' ? 'number' : 'string');
-    const pointed = touched.flatMap(({ after }) => pointersIn(after, reference).map(({ key }) => key));
-    const keys = [...new Set(pointed)].filter(isKey);
+    const keys = touched
+      .flatMap(({ after }) => pointersIn(after, reference).map(({ key }) => key))
+      .filter(isKeyOf(target));
     if (keys.length === 0) continue;
-    const key = sql.identifier(target.key.id);
-    const rows = await run<{ key: string }>(
-      tx,
-      sql`select r.${key}::text as key from ${sql.identifier(target.name)} r
-        where r.${key} = any(${keyArray(target.key.type, keys)}) and ${perimeterOf(target, scope, 'r') ?? sql`true`} for key share of r`,
-    );
+    const seen = await seenKeys(within, target, keys, 'lock');
     // What is written with it is there too.
     const own = target === served.table ? pending.filter(({ after }) => after !== null).map(({ key }) => key) : [];
-    const known = new Set([...rows.map((row) => row.key), ...own.map(String)]);
+    const known = new Set([...seen, ...own.map(String)]);
     const missing = new Set(keys.map(String).filter((each) => !known.has(each)));
     if (missing.size > 0) found.push({ reference, missing });
   }

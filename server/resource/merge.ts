@@ -17,7 +17,7 @@ import type { Served } from './served';
 import { recordOf, valueIn } from './shape';
 import { findRow } from './show';
 import { columnNamed } from './table';
-import { usageRefusal, usagesOf, usersOf } from './usage';
+import { usagesOf, usersOf } from './usage';
 import { usagesFor } from './usage-answer';
 
 type Key = string | number;
@@ -154,7 +154,5 @@ async function keysPointing({ tx }: Within, user: Served, references: readonly R
 /** Users outside the perimeter would be left behind: whoever sees them merges. */
 async function refuseUnseen(served: Served, within: Within, key: Key): Promise<void> {
   const usages = (await usagesOf(within, served, [key], 'movable')).get(String(key)) ?? [];
-  if (usages.every(({ others }) => others === 0)) return;
-  const { params } = usageRefusal(within, usages);
-  throw new Problem('merge-unseen', { status: 403, params: { ...params } });
+  if (usages.some(({ others }) => others)) throw new Problem('merge-unseen', { status: 403 });
 }

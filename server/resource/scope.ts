@@ -39,8 +39,12 @@ export function perimeterOf(table: Table, scope: Scope, alias = 't'): SQL | null
 }
 
 function insideOf(table: Table, scope: Scope, alias: string): SQL | null {
-  if (table.perimeter === null || scope.partners === null) return null;
-  const column = at(table.perimeter, alias);
+  return table.perimeter === null ? null : ofPartners(scope, at(table.perimeter, alias));
+}
+
+/** The condition that a column holds one of the partners of a scope; null when it sees all. */
+export function ofPartners(scope: Pick<Scope, 'partners'>, column: SQL): SQL | null {
+  if (scope.partners === null) return null;
   const [only] = scope.partners;
   if (scope.partners.length === 1) return sql`${column} = ${only}`;
   return sql`${column} = any(${textArray(scope.partners)})`;

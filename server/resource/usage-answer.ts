@@ -1,10 +1,12 @@
 /** What uses a selection, told for people: how many of each kind, the first by name, and what stands in the way of deleting. */
+
 import { sql } from 'drizzle-orm';
 import type { Reason, RowName, Selection } from '../../src/core/contract';
 import { fieldNamed } from '../../src/core/filter/fields';
 import type { Usages, UsedBy } from '../../src/core/model/usages';
 import { keysOf, rowsToWrite } from './bulk';
 import type { Within } from './hooks';
+import { refusalsOf } from './judge';
 import { byLeaf, pointsTo, type Reference } from './references';
 import { labelOf } from './refs';
 import { reasonOf } from './refusal';
@@ -42,7 +44,7 @@ export async function usagesFor(served: Served, within: Within, selection: Selec
     const used = column?.leaf && (await usedBy(within, owner, byLeaf(column, column.leaf), keys));
     if (used) owned.push(used);
   }
-  const refusals = await refusalsOf(served, within, keys, usages);
+  const refusals = await againstDeletion(served, within, keys, usages);
   const further = keys.length === 0 ? [] : ((await served.hooks.affects?.(within, keys)) ?? []);
   return { count: keys.length, users: [...users, ...further], owned, refusals };
 }
@@ -73,7 +75,7 @@ async function usedBy(
     resource: resource.name,
     field: reference.path,
     count: found.count,
-    others: found.total - found.count,
+    others: found.total > found.count,
     q: keys.length <= linked && isFiltered(user, reference) ? filterOf([reference], keys) : null,
     // Written by the statement above.
     first: JSON.parse(found.first ?? '[]') as RowName[],
@@ -104,11 +106,11 @@ async function usageOf(
       from ${sql.identifier(table.name)} t where ${pointsTo(references, keys)}`,
   );
   const { count, total } = found ?? { count: 0, total: 0 };
-  return { ...usage, count, others: total - count };
+  return { ...usage, count, others: total > count };
 }
 
 /** Why these cannot be deleted: who uses them, and what the domain says. */
-async function refusalsOf(
+async function againstDeletion(
   served: Served,
   within: Within,
   keys: readonly Key[],
@@ -119,7 +121,7 @@ async function refusalsOf(
   if (served.closed.includes('delete') || !served.hooks.refuse) return used;
   const rows = await rowsToWrite(served, within, keys, [], false);
   const pending = rows.map((row) => ({ key: keyIn(row[served.table.key.name]), before: row, after: null }));
-  const refused = [...(await served.hooks.refuse({ ...within, door: 'form' }, pending)).values()].flat();
+  const refused = [...(await refusalsOf(served, { ...within, door: 'form' }, pending)).values()].flat();
   return [...used, ...refused.map((refusal) => reasonOf(refusal, locale))];
 }
 

@@ -10,11 +10,11 @@ import type { Catalogue, Served } from './served';
 
 type Key = string | number;
 
-/** Users of one kind: how many the reader may see, how many others there are, the filter that lists them. */
+/** Users of one kind: how many the reader may see, whether there are others, the filter that lists them. */
 export interface Usage {
   resource: string;
   count: number;
-  others: number;
+  others: boolean;
   q: string;
 }
 
@@ -63,7 +63,7 @@ export async function usagesOf(
         where ${pointsTo(references, keys)} and p.key = any(${textArray(keys)}) and ${stays} group by 1`,
     );
     for (const { key, count, total } of rows) {
-      const usage = { resource: user.resource.name, count, others: total - count, q: filterOf(references, [key]) };
+      const usage = { resource: user.resource.name, count, others: total > count, q: filterOf(references, [key]) };
       found.set(key, [...(found.get(key) ?? []), usage]);
     }
   }
@@ -78,20 +78,23 @@ export function filterOf(references: readonly Reference[], keys: readonly Key[])
 
 /** Usages as a reason of refusal. */
 export function usageRefusal(within: Within, usages: readonly Usage[]): Refusal {
-  return {
-    code: 'used-by',
-    params: {
-      total: usages.reduce((sum, { count, others }) => sum + count + others, 0),
-      objet: usersText(within, usages),
-    },
-  };
+  const total = usersSeen(usages);
+  return total === 0
+    ? { code: 'used-elsewhere' }
+    : { code: 'used-by', params: { total, objet: usersText(within, usages) } };
+}
+
+/** How many users the reader may see. */
+export function usersSeen(usages: readonly Usage[]): number {
+  return usages.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** `12 manifestations, 3 sous-genres`. */
 export function usersText({ catalogue, scope }: Within, usages: readonly Usage[]): string {
   return usages
-    .map(({ resource, count, others }) =>
-      translators[scope.locale](catalogue.get(resource)?.resource.many ?? resource, { n: count + others }),
+    .filter(({ count }) => count > 0)
+    .map(({ resource, count }) =>
+      translators[scope.locale](catalogue.get(resource)?.resource.many ?? resource, { n: count }),
     )
     .join(', ');
 }

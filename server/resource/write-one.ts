@@ -1,4 +1,5 @@
 /** Create, update and delete one record. */
+
 import { sql } from 'drizzle-orm';
 import type { Change, Row } from '../../src/core/model/model';
 import { Problem } from '../../src/core/problem';
@@ -9,6 +10,7 @@ import { sqlFault, sqlState } from '../db/sql-error';
 import type { Services } from '../services';
 import { changedColumns } from './change';
 import type { Pending, Within } from './hooks';
+import { refusalsOf } from './judge';
 import { keyIn, type Prepared, prepareCreate, prepareUpdate } from './prepare';
 import { refsOf } from './refs';
 import { problemWith, reasonOf } from './refusal';
@@ -16,7 +18,7 @@ import { keyArray, run } from './run';
 import { type Served, servedNamed } from './served';
 import { readRows, rowText } from './shape';
 import { findRow, type Shown, showRow } from './show';
-import { usagesOf, usersText } from './usage';
+import { usagesOf, usersSeen, usersText } from './usage';
 
 /** A written record, and the lot that takes it back (null when nothing changed). */
 export interface Written {
@@ -92,14 +94,14 @@ export async function removeOne(
   const own = keyIn(served, current);
   const usages = (await usagesOf(within, served, [own])).get(String(own)) ?? [];
   if (usages.length > 0) {
-    const total = usages.reduce((sum, { count, others }) => sum + count + others, 0);
+    const total = usersSeen(usages);
     const params = { label: labelOf(served, current), total, users: usersText(within, usages) };
-    throw problemWith('in-use', 409, within.scope.locale, params, {
-      context: { users: usages.map(({ resource, count, q }) => ({ resource, count, q })) },
+    throw problemWith(total === 0 ? 'in-use-elsewhere' : 'in-use', 409, within.scope.locale, params, {
+      context: { users: usages.flatMap(({ resource, count, q }) => (count > 0 ? [{ resource, count, q }] : [])) },
     });
   }
   const pending = { key: own, before: current, after: null };
-  const [refusal] = (await served.hooks.refuse?.(within, [pending]))?.get(own) ?? [];
+  const [refusal] = (await refusalsOf(served, within, [pending])).get(own) ?? [];
   if (refusal)
     throw new Problem('refused', { status: 409, params: { reason: reasonOf(refusal, within.scope.locale).message } });
   const operation = operationOf(services, within);

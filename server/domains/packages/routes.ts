@@ -13,12 +13,12 @@ import { labelsOf } from '../../resource/refs';
 import { ruleMessages } from '../../resource/refusal';
 import { run } from '../../resource/run';
 import { type Catalogue, servedNamed } from '../../resource/served';
+import { visibleRow } from '../../resource/visible';
 import type { Services } from '../../services';
 import { described, pricesOf, type Row, statesOf } from './facts';
 import { overlapsOf } from './overlaps';
 import { componentsIn, groupsIn } from './read';
 import { availabilityOf, limitingOf } from './state';
-import { withinPerimeter } from './within-perimeter';
 
 /** Leaves that the preview is read from. */
 const told = ['type', 'composants', 'groupes', 'prixMode', 'tarifs', 'contingent'] as const;
@@ -34,7 +34,7 @@ export function servePackages(app: FastifyInstance, { database }: Services, cata
     if (errors.length > 0) throw new Problem('invalid', { status: 422, errors });
     return database.drizzle.transaction(async (tx) => {
       const reader = { tx, scope, catalogue };
-      return previewOf(reader, await withinPerimeter(reader, asked));
+      return previewOf(reader, await visibleRow(reader, served, asked));
     });
   });
 }

@@ -1,11 +1,14 @@
 /**
  * What becomes of a package's components, in SQL: lists, filters, the form's preview and the preconditions of a sale read
- * the same expression. It is told whole: how much of a package is left does not depend on who asks.
+ * the same expression. How much of a package is left does not depend on who asks; what limits it is named to those who may
+ * see it.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { alerts } from '../../../src/plugins/packages/model';
 import { quote } from '../../resource/column';
-import type { Scope } from '../../resource/scope';
+import { ofPartners, type Scope } from '../../resource/scope';
+
+type Told = Pick<Scope, 'locale' | 'partners'>;
 
 /** Rank of an alert, the worst first; the last is no alert. */
 const ranks = sql.raw(`array[${alerts.map(quote).join(', ')}]::text[]`);
@@ -15,16 +18,19 @@ const ranks = sql.raw(`array[${alerts.map(quote).join(', ')}]::text[]`);
  * `rang` from 0, `item`, `impose`, `libelle`, `etat` (an alert or null), `places` (packages that it allows, null = no limit),
  * `date` and `lieu` of a séance.
  */
-export function componentsOf(scope: Pick<Scope, 'locale'>, alias = 't', depth = 1): SQL {
+export function componentsOf(scope: Told, alias = 't', depth = 1): SQL {
   const t = sql.raw(alias);
-  const label = (table: string) =>
-    sql.raw(
+  const label = (table: string) => {
+    const text = sql.raw(
       scope.locale === 'en' ? `coalesce(nullif(${table}.libelle_en, ''), ${table}.libelle_fr)` : `${table}.libelle_fr`,
     );
+    const seen = ofPartners(scope, sql.raw(`${table}.id_tiers`));
+    return seen === null ? text : sql`case when ${seen} then ${text} end`;
+  };
   const nested =
     depth > 1
-      ? sql`select null::text, null::text, null::bigint, null::timestamptz, null::integer where false`
-      : sql`select ${label('p')}, case when p.statut = 'ANNULEE' then 'ANNULE' when p.statut = 'ARCHIVEE' then 'PASSE' when p.statut = 'REPORTEE' then 'REPORTE' end,
+      ? sql`select true, null::text, null::text, null::bigint, null::timestamptz, null::integer where false`
+      : sql`select true, ${label('p')}, case when p.statut = 'ANNULEE' then 'ANNULE' when p.statut = 'ARCHIVEE' then 'PASSE' when p.statut = 'REPORTEE' then 'REPORTE' end,
           (${availabilityOf(scope, 'p', depth + 1)})::bigint, null::timestamptz, null::integer
         from packages p where c.item ->> 'type' = 'PACKAGE' and p.id_package = (c.item ->> 'idPackage')::integer`;
   return sql`select c.rang::integer - 1 as rang, c.item, (${t}.type = 'FERME' or (c.item ->> 'obligatoire')::boolean is true) as impose,
@@ -33,7 +39,7 @@ export function componentsOf(scope: Pick<Scope, 'locale'>, alias = 't', depth = 
         else greatest(f.places, 0) / greatest(coalesce((c.item ->> 'quantite')::integer, 1), 1) end as places
     from jsonb_array_elements(${t}.composants) with ordinality c(item, rang)
     left join lateral (
-      select ${label('m')} as libelle, case
+      select true as la, ${label('m')} as libelle, case
           when s.statut = 'ANNULEE' or m.statut = 'ANNULEE' then 'ANNULE' when s.date <= now() then 'PASSE'
           when s.statut = 'REPORTEE' or m.statut = 'REPORTEE' then 'REPORTE' when s.lock or s.statut = 'SUSPENDUE' then 'VERROUILLE'
           when s.vendus >= s.contingent then 'COMPLET' end as etat,
@@ -41,7 +47,7 @@ export function componentsOf(scope: Pick<Scope, 'locale'>, alias = 't', depth = 
       from seances s join manifestations m using (idmanif)
       where c.item ->> 'type' = 'SEANCE' and s.idseanc = (c.item ->> 'idseanc')::integer
       union all
-      select ${label('m')}, case
+      select true, ${label('m')}, case
           when m.statut = 'ANNULEE' then 'ANNULE' when m.statut = 'REPORTEE' then 'REPORTE' when o.nombre = 0 then 'PASSE'
           when o.places <= 0 then 'COMPLET' end, o.places, null::timestamptz, null::integer
       from manifestations m cross join lateral (
@@ -51,7 +57,7 @@ export function componentsOf(scope: Pick<Scope, 'locale'>, alias = 't', depth = 
       union all ${nested}
     ) f on true
     cross join lateral (
-      select case when f.libelle is null and c.item ->> 'type' in ('SEANCE', 'MANIFESTATION', 'PACKAGE') then 'ABSENT' else f.etat end as etat
+      select case when f.la is null and c.item ->> 'type' in ('SEANCE', 'MANIFESTATION', 'PACKAGE') then 'ABSENT' else f.etat end as etat
     ) q`;
 }
 
@@ -59,7 +65,7 @@ export function componentsOf(scope: Pick<Scope, 'locale'>, alias = 't', depth = 
  * What limits a package: each imposed component, and each group as its `min`-th best choice.
  * Columns `libelle`, `places` (null = no limit), `rang`.
  */
-export function limitsOf(scope: Pick<Scope, 'locale'>, alias = 't', depth = 1): SQL {
+export function limitsOf(scope: Told, alias = 't', depth = 1): SQL {
   const t = sql.raw(alias);
   return sql`with composant as materialized (${componentsOf(scope, alias, depth)})
     select libelle, places, rang from composant where impose
@@ -73,19 +79,19 @@ export function limitsOf(scope: Pick<Scope, 'locale'>, alias = 't', depth = 1): 
 }
 
 /** Packages that can still be sold: the least of its limits and of its contingent; null without any. */
-export function availabilityOf(scope: Pick<Scope, 'locale'>, alias = 't', depth = 1): SQL {
+export function availabilityOf(scope: Told, alias = 't', depth = 1): SQL {
   const t = sql.raw(alias);
   return sql`select least(min(l.places), ${t}.contingent)::integer from (${limitsOf(scope, alias, depth)}) l`;
 }
 
 /** Name of what limits it, null when its own contingent does or when nothing does. */
-export function limitingOf(scope: Pick<Scope, 'locale'>): SQL {
+export function limitingOf(scope: Told): SQL {
   return sql`select l.libelle from (${limitsOf(scope)}) l where l.places is not null and (t.contingent is null or l.places < t.contingent)
     order by l.places, l.rang limit 1`;
 }
 
 /** The worst that has befallen a component of a package that is still worked on. */
-export function alertOf(scope: Pick<Scope, 'locale'>): SQL {
+export function alertOf(scope: Told): SQL {
   return sql`select case when t.statut not in ('ANNULEE', 'ARCHIVEE') then (${ranks})[min(array_position(${ranks}, c.etat))] end
     from (${componentsOf(scope)}) c`;
 }

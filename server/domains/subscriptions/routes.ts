@@ -11,6 +11,7 @@ import type { Within } from '../../resource/hooks';
 import { labelsOf } from '../../resource/refs';
 import { ruleMessages } from '../../resource/refusal';
 import { type Catalogue, servedNamed } from '../../resource/served';
+import { visibleRow } from '../../resource/visible';
 import type { Services } from '../../services';
 import { itemsOf, tariffsIn, wholeOf } from '../packages/read';
 import { countLinked } from './hidden';
@@ -41,7 +42,10 @@ export function serveSubscriptions(app: FastifyInstance, { database }: Services,
       if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong });
       const { choix } = body;
       const chosen = new Set(Array.isArray(choix) ? choix.flatMap((id: unknown) => wholeOf(id) ?? []) : []);
-      return database.drizzle.transaction((tx) => previewOf({ tx, scope, catalogue }, asked, chosen));
+      return database.drizzle.transaction(async (tx) => {
+        const reader = { tx, scope, catalogue };
+        return previewOf(reader, await visibleRow(reader, served, asked), chosen);
+      });
     },
   );
 }

@@ -51,7 +51,7 @@ async function sessionsAt({ tx, scope }: Within, venues: readonly number[]): Pro
   // A séance says no venue: it is found by its manifestation.
   const isLinked = found.events.length > 0 && found.events.length <= linked;
   const q = !isLinked ? null : `idmanif:${found.events.map((id) => `=${id}`).join(',')} date:>=+0h`;
-  return [{ resource: 'seances', field: 'idmanif', count: found.count, others: found.total - found.count, q, first }];
+  return [{ resource: 'seances', field: 'idmanif', count: found.count, others: found.total > found.count, q, first }];
 }
 
 /** Department of a commune, told by its INSEE code: two signs (2A and 2B in Corsica), three overseas. */

@@ -5,9 +5,9 @@ export interface UsedBy {
   resource: string;
   /** Path of the leaf that points. */
   field: string;
-  /** How many the reader may see, and how many others there are. */
+  /** How many the reader may see; whether there are others, never how many. */
   count: number;
-  others: number;
+  others: boolean;
   /** Filter that lists them; null when none does. */
   q: string | null;
   /** The first of them by label. */

@@ -56,8 +56,7 @@ function UsageLines({ title, lines, onGo }: LinesProps) {
 function UsageLine({ used, onGo }: { used: UsedBy } & Pick<LinesProps, 'onGo'>) {
   const t = useText();
   const resource = resourceNamed(used.resource);
-  const total = used.count + used.others;
-  const words = resource ? t(resource.many, { n: total }) : `${total} ${used.resource}`;
+  const words = resource ? t(resource.many, { n: used.count }) : `${used.count} ${used.resource}`;
   const labels = resource ? labelsAt(resource.model, used.field) : [];
   // Counted for the partner that is chosen, and listed for it.
   const tiers = useAtomValue(tiersAtom);
@@ -90,7 +89,7 @@ function UsageLine({ used, onGo }: { used: UsedBy } & Pick<LinesProps, 'onGo'>) 
           </span>
         ))}
         {more > 0 && <> {t(core('usage.more'), { n: more })}</>}
-        {used.others > 0 && <> {t(core('usage.others'), { n: used.others })}</>}
+        {used.others && <> {t(core('usage.others'))}</>}
       </span>
     </li>
   );

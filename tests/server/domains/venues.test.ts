@@ -113,7 +113,7 @@ describeBothDatabases('a venue', () => {
     const own = await house.as('partenaire', 'POST', `${path}/usages`, { selection: { ids: [4] } });
     expect(own.json.users.find(({ resource }: { resource: string }) => resource === 'seances')).toMatchObject({
       count: 0,
-      others: 1,
+      others: true,
       q: null,
       first: [],
     });

@@ -165,7 +165,7 @@ describeBothDatabases('merging what lists point to', () => {
     expect((await get('natures-client/2', 'partenaire')).nbUtilisations).toBe(0);
     const usages = { selection: { ids: [2] } };
     const told = (await house.as('partenaire', 'POST', `${admin}/natures-client/usages`, usages)).json;
-    expect(told.users).toMatchObject([{ resource: 'upsells', count: 0, others: 1, first: [] }]);
+    expect(told.users).toMatchObject([{ resource: 'upsells', count: 0, others: true, first: [] }]);
   });
 
   it.each([

@@ -18,7 +18,7 @@ export const problems = {
   },
   'merge-unseen': {
     title: 'Cannot merge',
-    detail: 'Records outside your perimeter use it ({objet}): whoever sees them can merge.',
+    detail: 'Records outside your perimeter use it: whoever sees them can merge.',
   },
   'too-many-rows': {
     title: 'Selection too large',
@@ -59,6 +59,10 @@ export const problems = {
   'in-use': {
     title: 'The deletion was not successful!',
     detail: '“{label}” is used by {total:number|number} {{total:record|records}}: {users}.',
+  },
+  'in-use-elsewhere': {
+    title: 'The deletion was not successful!',
+    detail: '“{label}” is used by records outside your perimeter.',
   },
   refused: { title: 'Change refused', detail: '{reason}' },
   selection: { title: 'Incorrect selection', detail: 'The selection must give ids or a filter.' },

@@ -8,6 +8,7 @@ export const reasons = {
   'no-open-session': 'No future unlocked session with a price grid and a quota',
   reference: '{champ}: the record “{valeur}” does not exist',
   'used-by': 'Used by {total:number|number} {{total:record|records}} ({objet})',
+  'used-elsewhere': 'Used by records outside your perimeter',
   'changed-since': 'Changed since by {auteur} ({champs})',
   'saved-since': 'Saved by {auteur} on {date}, after this form was opened',
   gone: 'Deleted since',

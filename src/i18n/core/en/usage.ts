@@ -10,5 +10,5 @@ export const usage = {
   kept: 'As long as it is used, this record cannot be deleted.',
   free: 'This record can be deleted.',
   more: 'and {n:number|number} more',
-  others: '({n:number|number} outside your perimeter)',
+  others: '(others are outside your perimeter)',
 } as const;

@@ -24,7 +24,7 @@ export const problems = {
   },
   'merge-unseen': {
     title: 'Fusion impossible',
-    detail: 'Des enregistrements hors de votre périmètre l’utilisent ({objet})\u00a0: qui les voit peut fusionner.',
+    detail: 'Des enregistrements hors de votre périmètre l’utilisent\u00a0: qui les voit peut fusionner.',
   },
   'too-many-rows': {
     title: 'Sélection trop grande',
@@ -80,6 +80,10 @@ export const problems = {
   'in-use': {
     title: "La suppression n'a pas été effectuée avec succès !",
     detail: '« {label} » est utilisé par {total:number|number} {{total:enregistrement|enregistrements}} : {users}.',
+  },
+  'in-use-elsewhere': {
+    title: "La suppression n'a pas été effectuée avec succès !",
+    detail: '« {label} » est utilisé par des enregistrements hors de votre périmètre.',
   },
   refused: { title: 'Modification refusée', detail: '{reason}' },
   selection: { title: 'Sélection incorrecte', detail: 'La sélection doit donner des identifiants ou un filtre.' },

@@ -8,6 +8,7 @@ export const reasons = {
   'no-open-session': 'Aucune séance à venir, non verrouillée, avec une grille tarifaire et un contingent',
   reference: '{champ} : l’enregistrement « {valeur} » n’existe pas',
   'used-by': 'Utilisé par {total:number|number} {{total:enregistrement|enregistrements}} ({objet})',
+  'used-elsewhere': 'Utilisé par des enregistrements hors de votre périmètre',
   'changed-since': 'Modifié depuis par {auteur} ({champs})',
   'saved-since': 'Enregistré par {auteur} le {date}, après l’ouverture de ce formulaire',
   gone: 'Supprimé depuis',

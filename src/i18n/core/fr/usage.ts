@@ -10,5 +10,5 @@ export const usage = {
   kept: 'Tant qu’il est utilisé, cet enregistrement ne peut pas être supprimé.',
   free: 'Cet enregistrement peut être supprimé.',
   more: 'et {n:number|number} {{autre|autres}}',
-  others: '({n:number|number} hors de votre périmètre)',
+  others: '(d’autres sont hors de votre périmètre)',
 } as const;
