@@ -5,6 +5,7 @@ import { Problem } from '../../src/core/problem';
 import { changedColumns } from '../resource/change';
 import type { Column } from '../resource/column';
 import type { Pending, Within } from '../resource/hooks';
+import { followPartners } from '../resource/inherited';
 import { insertRows } from '../resource/insert';
 import { keyArray, run } from '../resource/run';
 import { type Served, servedNamed } from '../resource/served';
@@ -38,7 +39,8 @@ export async function write(operation: Operation, served: Served, pending: reado
     await write(operation, servedNamed(within.catalogue, more.resource), more.pending);
   }
   const touched = (await served.hooks.after?.(within, written)) ?? [];
-  await tellLive(operation, served, written, touched);
+  const followed = await followPartners(within, served, written);
+  await tellLive(operation, served, written, [...touched, ...followed]);
   return written;
 }
 

@@ -170,7 +170,7 @@ export async function rowsToWrite(
     ...(hooks.reads ?? []),
     ...resource.model.rules.flatMap(leavesOfRule),
     resource.label.fr,
-    ...(resource.perimeter === null ? [] : [resource.perimeter]),
+    ...(table.perimeter === null ? [] : [table.perimeter.name]),
   ]);
   const extent = new Set(
     kept(table)

@@ -4,6 +4,7 @@ import type { FieldChange } from '../../src/core/contract';
 import type { Field, Fields } from '../../src/core/model/field';
 import { besideIn, fieldsIn, filled, type Item, initialValue, isItem } from '../../src/core/model/inner';
 import { type Change, changeAt, getAt, type Leaf, leavesOf, type Model, type Row } from '../../src/core/model/model';
+import { concerns } from '../../src/core/model/only';
 import { cleanHtml } from '../content/html';
 import type { Column } from './column';
 import { valueIn } from './shape';
@@ -127,7 +128,7 @@ function normal(field: Field, value: unknown): unknown {
     return Number.isNaN(time) ? value : new Date(time).toISOString();
   }
   if (field.kind === 'list' && Array.isArray(value))
-    return value.map((item: unknown) => normalItem(field.of ?? {}, item));
+    return value.map((item: unknown) => normalItem(field.of ?? {}, withFlags(field.of ?? {}, item)));
   if (field.kind === 'richText' && typeof value === 'string') return cleanHtml(value);
   if (field.kind === 'money' && typeof value === 'number') return Math.round(value * 100) / 100;
   if (field.kind === 'number' && value === 0) return 0;
@@ -152,6 +153,17 @@ function normalItem(fields: Fields, item: unknown): unknown {
       : [],
   );
   return Object.fromEntries([...given, ...groups]);
+}
+
+/** An item has its flags, said or not, where they mean something. */
+function withFlags(fields: Fields, item: unknown): unknown {
+  if (!isItem(item)) return item;
+  const flags = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'flag' && !field.derived && item[name] === undefined && concerns(fields, name, item)
+      ? [[name, field.default ?? false] as const]
+      : [],
+  );
+  return { ...item, ...Object.fromEntries(flags) };
 }
 
 function objectOf(value: unknown): Record<string, unknown> {

@@ -47,7 +47,7 @@ export interface Hooks {
   derive?(row: Row): Change;
   /** Leaves that a new record takes over from elsewhere when its body leaves them out (the inventaire). */
   prefill?(within: Within, body: Change): Promise<Change>;
-  /** Derived leaves of a new record that come from other records (a séance's partner). */
+  /** Derived leaves of a new record that come from other records; its partner comes by itself (`perimeter`). */
   adopt?(within: Within, row: Row): Promise<Change>;
   /** Reasons that stop rows from being written, for all rows at once; in a form they are errors of their field. */
   refuse?(within: Within, pending: readonly Pending[]): Promise<ReadonlyMap<string | number, readonly Refusal[]>>;

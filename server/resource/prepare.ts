@@ -5,6 +5,7 @@ import type { FieldError } from '../../src/core/problem';
 import { newId } from '../actions/identity';
 import { blankRow, changeOf, merge, mergeDerived } from './change';
 import type { Pending, Refusal, Within } from './hooks';
+import { withInheritedPartner } from './inherited';
 import { checkBody, fieldErrors, judge } from './judge';
 import { readKey } from './query';
 import { keyArray, run } from './run';
@@ -60,7 +61,8 @@ export async function draftCreate(
     within,
     merge(resource.model, blankRow(table, key, within.caller.nom), filled, true),
   );
-  const adopted = hooks.adopt ? mergeDerived(resource.model, merged, await hooks.adopt(within, merged)) : merged;
+  const owned = await withInheritedPartner(served, within, merged);
+  const adopted = hooks.adopt ? mergeDerived(resource.model, owned, await hooks.adopt(within, owned)) : owned;
   const row = hooks.derive ? mergeDerived(resource.model, adopted, hooks.derive(adopted)) : adopted;
   return {
     pending: { key: key ?? place, before: null, after: row },
@@ -150,7 +152,7 @@ function withPartner({ table, resource }: Served, { scope }: Within, row: Row): 
 function refuseKey(served: Served, asked: unknown, taken: ReadonlySet<string>): Refusal | null {
   const { key } = served.table;
   const field = key.name;
-  if (asked === undefined || asked === null || asked === '') return { code: 'row-missing', field };
+  if (asked === undefined || asked === null || asked === '') return { code: 'required', field };
   const isRight =
     key.type === 'integer'
       ? typeof asked === 'number' && Number.isInteger(asked) && asked > 0

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Resource } from '../../src/core/define';
 import { isSpoken, leavesOf } from '../../src/core/model/model';
+import { perimeterLeaf } from '../../src/core/model/perimeter';
 import { builderOf, type Column, type Computed, columnOf, plainColumn, quote, snake } from './column';
 import { pointedText } from './pointed';
 import type { Scope } from './scope';
@@ -87,7 +88,7 @@ export function tableOf(resource: Resource, options: TableOptions = {}): Table {
     columns,
     searched,
     seen,
-    perimeter: columns.get(resource.perimeter ?? '') ?? null,
+    perimeter: columns.get(perimeterLeaf(resource.perimeter) ?? '') ?? null,
   };
   return { ...table, pg: drizzleOf(table, options) };
 }

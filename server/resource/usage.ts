@@ -29,7 +29,7 @@ export function usersOf(served: Served, catalogue: Catalogue, whose: Whose): Use
   const owned = new Set(whose === 'others' ? served.hooks.owns?.map((owner) => `${owner.resource}.${owner.leaf}`) : []);
   return [...catalogue.values()].flatMap((user) => {
     const closed = whose === 'movable' ? 'update' : 'delete';
-    if (user.closed.includes(closed) && user.resource.perimeter !== user.table.key.name) return [];
+    if (user.closed.includes(closed) && user.table.perimeter !== user.table.key) return [];
     const [first, ...others] = referencesTo(user.table, served.resource.name).filter(
       ({ name }) => !owned.has(`${user.resource.name}.${name}`),
     );

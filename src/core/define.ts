@@ -9,6 +9,7 @@ import type { BlockedRow, DryRun, Guard } from './contract';
 import type { MenuItem, Todo } from './define-page';
 import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
+import type { Perimeter } from './model/perimeter';
 import type { Governed } from './model/rights';
 import type { FieldError } from './problem';
 
@@ -41,8 +42,8 @@ export interface Resource<M extends Model = Model, N extends string = string> ex
   sealed?: boolean;
   /** Leaf that names a record in French, and its English twin. */
   label: { fr: string; en?: string };
-  /** Leaf that holds the partner a record belongs to; null when records belong to none. */
-  perimeter: string | null;
+  /** Whose a record is. */
+  perimeter: Perimeter;
   /** Leaves that free words of a filter look in. */
   search: readonly string[];
   /** Default order: `-dateDebut`. */

@@ -3,13 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
-import { partnerOf } from './derived';
 
 export const contingentHooks: Hooks = {
   reads: ['idmanif', 'idnatcl', 'codcatpl', 'idseanc'],
-  async adopt(within, row) {
-    return { idTiers: await partnerOf(within, row['idmanif']) };
-  },
   async refuse(within, pending) {
     const lines = pending.flatMap(({ key, before, after }) =>
       before === null && after && isPlace(after) ? [{ key, row: after }] : [],

@@ -33,29 +33,3 @@ export async function recomputeCities({ tx }: Within, venues: readonly number[])
   );
   return changed.length === 0 ? [] : [{ resource: 'manifestations', ids: changed.map(({ id }) => id) }];
 }
-
-/** Séances follow their manifestation to another partner. */
-export async function giveSeances({ tx }: Within, ids: readonly number[]): Promise<Touched[]> {
-  if (ids.length === 0) return [];
-  const changed = await run<{ id: number }>(
-    tx,
-    sql`update seances s set id_tiers = m.id_tiers from manifestations m
-      where m.idmanif = s.idmanif and m.idmanif = any(${keyArray('integer', ids)}) and s.id_tiers is distinct from m.id_tiers returning s.idseanc as id`,
-  );
-  await run(
-    tx,
-    sql`update contingents c set id_tiers = m.id_tiers from manifestations m
-      where m.idmanif = c.idmanif and m.idmanif = any(${keyArray('integer', ids)}) and c.id_tiers is distinct from m.id_tiers`,
-  );
-  return changed.length === 0 ? [] : [{ resource: 'seances', ids: changed.map(({ id }) => id) }];
-}
-
-/** Partner of a manifestation. */
-export async function partnerOf({ tx }: Within, idmanif: unknown): Promise<string | null> {
-  if (typeof idmanif !== 'number' || !Number.isInteger(idmanif)) return null;
-  const [found] = await run<{ partner: string | null }>(
-    tx,
-    sql`select id_tiers as partner from manifestations where idmanif = ${idmanif}`,
-  );
-  return found?.partner ?? null;
-}

@@ -4,10 +4,9 @@ import type { Hooks, Pending, Refusal } from '../../resource/hooks';
 import { together } from '../../resource/refusal';
 import { refuseLocked } from '../publication/locks';
 import { refuseStatus } from '../publication/status';
-import { giveSeances, partnerOf, recomputeManifestations } from './derived';
+import { recomputeManifestations } from './derived';
 import { fromInventory, inventorySeances, refuseCreation } from './inventory';
 import { manifestationStatus, refuseSubGenre } from './status';
-import { giveUpsells } from './upsells/parents';
 
 export const manifestationHooks: Hooks = {
   reads: ['statut', 'lockStatus', 'libelleFr', 'genre', 'sousGenre', 'lieu', 'image', 'resumeFr', 'dateFin'],
@@ -32,13 +31,7 @@ export const manifestationHooks: Hooks = {
   async after(within, written) {
     const placed = written.filter(({ before, after }) => after !== null && differs(before, after, 'manifInfo.lieu'));
     await recomputeManifestations(within, numbers(placed));
-    const given = written.filter(
-      ({ before, after }) => before !== null && after !== null && differs(before, after, 'manifInfo.idTiers'),
-    );
-    return [
-      ...(await giveSeances(within, numbers(given))),
-      ...(await giveUpsells(within, 'manifestations', numbers(given))),
-    ];
+    return [];
   },
 };
 
@@ -48,9 +41,6 @@ export const seanceHooks: Hooks = {
     { resource: 'contingents', leaf: 'idseanc', copied: 'ticked' },
     { resource: 'upsells', leaf: 'idseanc', copied: 'ticked' },
   ],
-  async adopt(within, row) {
-    return { idTiers: await partnerOf(within, row['idmanif']) };
-  },
   async refuse(within, pending) {
     return together([await refuseLocked(within, pending, 'seances', 'lock'), refuseComplementary(pending)]);
   },

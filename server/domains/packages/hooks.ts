@@ -3,7 +3,6 @@ import { getAt, type Row } from '../../../src/core/model/model';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { together } from '../../resource/refusal';
 import { translators } from '../../texts';
-import { giveUpsells } from '../events/upsells/parents';
 import { refuseLocked } from '../publication/locks';
 import { type Move, refuseStatus, type StatusRules } from '../publication/status';
 import { refuseComponents } from './components';
@@ -32,14 +31,6 @@ export const packageHooks: Hooks = {
     ]);
   },
   owns: [{ resource: 'upsells', leaf: 'idPackage', copied: 'ticked' }],
-  async after(within, written) {
-    const given = written.filter(({ before, after }) => before && after && before['idTiers'] !== after['idTiers']);
-    return giveUpsells(
-      within,
-      'packages',
-      given.map(({ key }) => Number(key)),
-    );
-  },
 };
 
 /** What a sale needs: a price in each category, and no imposed component that is gone. */

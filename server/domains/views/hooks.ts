@@ -27,7 +27,7 @@ export const viewHooks: Hooks = {
         refused.set(key, [{ code: 'forbidden' }]);
       } else if (after) {
         const missing = missingAudience(after);
-        if (missing !== null) refused.set(key, [{ code: 'row-missing', field: missing }]);
+        if (missing !== null) refused.set(key, [{ code: 'required', field: missing }]);
       }
     }
     return refused;

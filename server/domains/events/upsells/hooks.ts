@@ -6,13 +6,13 @@ import type { Hooks, Pending, Refusal, Within } from '../../../resource/hooks';
 import { together } from '../../../resource/refusal';
 import { run } from '../../../resource/run';
 import { refuseLocked } from '../../publication/locks';
-import { adoptParent, attachments, complementariesOf, parentOf, placePricesOf } from './parents';
+import { attachments, complementariesOf, eventOf, parentOf, placePricesOf } from './parents';
 
 const read = [...attachments, 'upsells'] as const;
 
 export const upsellHooks: Hooks = {
   reads: [...read, 'lockStatus'],
-  adopt: adoptParent,
+  adopt: eventOf,
   async refuse(within, pending) {
     return together([
       await refuseLocked(within, pending, 'upsells', 'lockStatus'),

@@ -1,9 +1,9 @@
 /** What upsells hang on: its partner, its manifestation, the séances and prices its options are judged by. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Row } from '../../../../src/core/model/model';
 import type { PlacePrice } from '../../../../src/plugins/events/models/upsell-rules';
-import type { Touched, Within } from '../../../resource/hooks';
-import { keyArray, run } from '../../../resource/run';
+import type { Within } from '../../../resource/hooks';
+import { run } from '../../../resource/run';
 
 export const attachments = ['idmanif', 'idseanc', 'idPackage'] as const;
 export type Attachment = (typeof attachments)[number];
@@ -18,25 +18,17 @@ export function parentOf(row: Readonly<Record<string, unknown>>): { leaf: Attach
   return only && !another ? only : null;
 }
 
-/** The partner and the manifestation of what a row hangs on. */
-export async function adoptParent(
-  { tx }: Within,
-  row: Row,
-): Promise<{ idTiers: string | null; evenement: number | null }> {
+/** The manifestation of what a row hangs on, by a séance or not. */
+export async function eventOf({ tx }: Within, row: Row): Promise<{ evenement: number | null }> {
   const parent = parentOf(row);
-  const [found] =
-    parent === null
-      ? []
-      : await run<{ partner: string | null; event: number | null }>(tx, facts[parent.leaf](parent.id));
-  return { idTiers: found?.partner ?? null, evenement: found?.event ?? null };
+  if (parent === null || parent.leaf === 'idPackage') return { evenement: null };
+  const [found] = await run<{ event: number }>(
+    tx,
+    sql`select idmanif as event from ${sql.identifier(parent.leaf === 'idmanif' ? 'manifestations' : 'seances')}
+      where ${sql.identifier(parent.leaf)} = ${parent.id}`,
+  );
+  return { evenement: found?.event ?? null };
 }
-
-/** What is read of each kind of parent. */
-const facts: Readonly<Record<Attachment, (id: number) => SQL>> = {
-  idmanif: (id) => sql`select id_tiers as partner, idmanif as event from manifestations where idmanif = ${id}`,
-  idseanc: (id) => sql`select id_tiers as partner, idmanif as event from seances where idseanc = ${id}`,
-  idPackage: (id) => sql`select id_tiers as partner, null::integer as event from packages where id_package = ${id}`,
-};
 
 /** Séances that are complementary to what a row hangs on. */
 export async function complementariesOf({ tx }: Within, row: Row): Promise<Set<number>> {
@@ -64,23 +56,4 @@ export async function placePricesOf({ tx }: Within, row: Row): Promise<PlacePric
           where grille in (select grille_tarif from seances where ${sql.identifier(parent.leaf)} = ${parent.id})`,
   );
   return found.map(({ montant, ...rest }) => ({ ...rest, montant: Number(montant) }));
-}
-
-/** Upsells follow what they hang on to another partner. */
-export async function giveUpsells(
-  { tx }: Pick<Within, 'tx'>,
-  parents: 'manifestations' | 'packages',
-  ids: readonly number[],
-): Promise<Touched[]> {
-  if (ids.length === 0) return [];
-  const keys = keyArray('integer', ids);
-  const changed = await run<{ id: number }>(
-    tx,
-    parents === 'packages'
-      ? sql`update upsells u set id_tiers = p.id_tiers from packages p where p.id_package = u.id_package
-          and p.id_package = any(${keys}) and u.id_tiers is distinct from p.id_tiers returning u.id`
-      : sql`update upsells u set id_tiers = m.id_tiers from manifestations m where m.idmanif = u.evenement
-          and m.idmanif = any(${keys}) and u.id_tiers is distinct from m.id_tiers returning u.id`,
-  );
-  return changed.length === 0 ? [] : [{ resource: 'upsells', ids: changed.map(({ id }) => id) }];
 }

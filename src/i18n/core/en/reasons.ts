@@ -45,7 +45,7 @@ export const reasons = {
   'seo-parameter': 'No record of this type has the id {id}',
   'reference-ambiguous': '{champ}: several records are named “{valeur}”; give the id',
   'row-ambiguous': '{n:number|number} records match this row',
-  'row-missing': 'Missing id',
+  required: 'This field is required',
   'row-duplicate': 'Already on line {ligne:number|number}',
   'field-unknown': 'Unknown column: {champ}',
   'key-form': 'Incorrect id',

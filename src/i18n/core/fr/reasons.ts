@@ -46,7 +46,7 @@ export const reasons = {
   'reference-ambiguous':
     '{champ}\u00a0: plusieurs enregistrements se nomment «\u00a0{valeur}\u00a0»\u00a0; donnez l’identifiant',
   'row-ambiguous': '{n:number|number} enregistrements correspondent à cette ligne',
-  'row-missing': 'Identifiant absent',
+  required: 'Ce champ est obligatoire',
   'row-duplicate': 'Déjà présent à la ligne {ligne:number|number}',
   'field-unknown': 'Colonne inconnue : {champ}',
   'key-form': 'Identifiant incorrect',

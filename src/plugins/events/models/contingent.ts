@@ -53,7 +53,7 @@ export const contingents = defineResource({
   model: contingentModel,
   domaine: 'SEANCES',
   label: { fr: 'codcatpl' },
-  perimeter: 'idTiers',
+  perimeter: { from: 'idmanif' },
   search: ['codcatpl'],
   sort: 'idcont',
   one: text('contingent.one'),

@@ -58,7 +58,7 @@ export const seances = defineResource({
   model: seanceModel,
   domaine: 'SEANCES',
   label: { fr: 'date' },
-  perimeter: 'idTiers',
+  perimeter: { from: 'idmanif' },
   search: ['salle', 'grilleTarif'],
   sort: 'date',
   one: text('seance.one'),

@@ -118,7 +118,7 @@ export const upsells = defineResource({
   model: upsellModel,
   domaine: 'MANIFESTATIONS',
   label: { fr: 'titreFr', en: 'titreEn' },
-  perimeter: 'idTiers',
+  perimeter: { from: ['idmanif', 'idseanc', 'idPackage'] },
   search: ['titreFr', 'titreEn'],
   hint: ['idmanif', 'idseanc', 'idPackage'],
   sort: 'titreFr',
