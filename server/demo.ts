@@ -1,44 +1,13 @@
 /** Demo data and sign-ins on an empty database, whole or not at all. */
 import { createUser } from './auth/users';
 import type { Database } from './db/database';
-import { categoryTable, natureTable, priceTable } from './domains/customer-natures/table';
-import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './domains/events/table';
-import { upsellTable } from './domains/events/upsells/table';
-import { genreTable, subGenreTable } from './domains/genres/table';
-import { packageTable } from './domains/packages/table';
-import { partnerTable } from './domains/partners/table';
-import { seoTable } from './domains/seo/table';
-import { cardModelTable, subscriptionTable } from './domains/subscriptions/table';
-import { venueTable } from './domains/venues/table';
-import { demoCounts, type SeedCounts, seedDemo } from './seed/index';
+import type { SeedCounts } from './domains/domain';
+import { demoCounts, demoTables, seedDemo } from './seed/index';
 import { demoPassword, demoUsers } from './seed/people';
 import { storePosters } from './seed/store-posters';
 import type { Driver } from './storage/driver';
 
-const tables = {
-  partenaires: partnerTable,
-  lieux: venueTable,
-  genres: genreTable,
-  'sous-genres': subGenreTable,
-  manifestations: manifestationTable,
-  seances: seanceTable,
-  inventaire: inventaireTable,
-};
-
-/** Filled by their own domains. */
-const further = [
-  natureTable,
-  categoryTable,
-  priceTable,
-  packageTable,
-  contingentTable,
-  upsellTable,
-  cardModelTable,
-  subscriptionTable,
-  seoTable,
-];
-
-const names = [...Object.values(tables), ...further].map((table) => `"${table.name}"`).join(', ');
+const names = demoTables.map((table) => `"${table.name}"`).join(', ');
 
 async function stateOf(database: Database): Promise<'absent' | 'started' | 'done'> {
   const { rows } = await database.pool.query<{ value: string }>("select value from server_secret where name = 'demo'");
@@ -80,7 +49,7 @@ export async function fillDemo(
   await setState(database, 'started');
   await database.pool.query(`truncate ${names}, utilisateurs cascade`);
   await storePosters(database, driver);
-  await seedDemo(database, tables, counts, tell);
+  await seedDemo(database, counts, tell);
   for (const { mail, nom, role, idTiers } of demoUsers) {
     await createUser(database.drizzle, { login: mail, nom, password: demoPassword, role, idTiers });
   }

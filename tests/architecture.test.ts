@@ -69,6 +69,31 @@ describe('the rooms', () => {
   });
 });
 
+describe('the rights', () => {
+  /** Rooms whose routes belong to no kind of record: one's own session, files, runs and stream. */
+  const own = /^server\/(?:auth|http|live|storage|jobs)\//;
+
+  test('no guard of the server is written where it follows from a domaine and an operation (core/model/rights.ts)', () => {
+    const literal = /\bguard: ['"](any|group|admin)['"]|\.role [!=]==? 'PARTNER'|guard\.(?:read|write)\b/;
+    const wrong = sources
+      .filter(({ path }) => path.startsWith('server/') && !path.startsWith('server/scripts/'))
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, index) => {
+          const found = literal.exec(line);
+          return found && !(own.test(path) && found[1] === 'any') ? [`${path}:${index + 1}`] : [];
+        }),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('only judges ask what a domain refuses, so that its rules see no more than the writer may', () => {
+    const wrong = sources.filter(
+      ({ path, text }) => path !== 'server/resource/judge.ts' && /hooks\.refuse\b/.test(text),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('the files', () => {
   test(`none is longer than ${longest} lines`, () => {
     const wrong = all.filter((source) => !isData(source) && source.lines.length - 1 > longest);

@@ -1,73 +1,53 @@
-/** Every resource the server gives today, and the door to declare their routes. */
+/** Every domain of the server, and what follows from the list: tables, resources, routes, demo data. */
 import type { FastifyInstance } from 'fastify';
-import { serveHistory } from '../actions/serve';
-import { actionTable } from '../actions/table';
 import { serve } from '../resource/serve';
-import { type Catalogue, catalogueOf, serveWith } from '../resource/served';
+import { type Catalogue, catalogueOf } from '../resource/served';
+import type { Table } from '../resource/table';
 import { countUses } from '../resource/uses';
 import type { Services } from '../services';
-import { placeHooks, priceHooks } from './customer-natures/hooks';
-import { categoryTable, natureTable, priceTable } from './customer-natures/table';
-import { contingentHooks } from './events/contingent';
-import { manifestationHooks, seanceHooks } from './events/hooks';
-import { serveSessions } from './events/session-routes';
-import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
-import { upsellHooks } from './events/upsells/hooks';
-import { serveUpsells } from './events/upsells/routes';
-import { upsellTable } from './events/upsells/table';
-import { genreHooks, subGenreHooks } from './genres/hooks';
-import { genreTable, subGenreTable } from './genres/table';
-import { packageHooks } from './packages/hooks';
-import { servePackages } from './packages/routes';
-import { packageTable } from './packages/table';
-import { partnerTable } from './partners/table';
-import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
-import { seoHooks, seoPlace } from './seo/hooks';
-import { serveSeo } from './seo/routes';
-import { seoTable } from './seo/table';
-import { cardModelHooks, subscriptionHooks } from './subscriptions/hooks';
-import { serveSubscriptions } from './subscriptions/routes';
-import { cardModelTable, subscriptionTable } from './subscriptions/table';
-import { venueHooks } from './venues/hooks';
-import { venueTable } from './venues/table';
-import { viewHooks } from './views/hooks';
-import { viewTable } from './views/table';
+import { customerNatures } from './customer-natures/domain';
+import { type Domain, type Seed, seedsInOrder } from './domain';
+import { events } from './events/domain';
+import { upsells } from './events/upsells/domain';
+import { genres } from './genres/domain';
+import { history } from './history/domain';
+import { packages } from './packages/domain';
+import { partners } from './partners/domain';
+import { reference } from './reference/domain';
+import { seo } from './seo/domain';
+import { subscriptions } from './subscriptions/domain';
+import { venues } from './venues/domain';
+import { views } from './views/domain';
 
-/** Lists that are read and never written here. */
-const readOnly = ['create', 'update', 'delete', 'bulk', 'import'] as const;
+/** Those that others point to first. */
+const domains: readonly Domain[] = [
+  partners,
+  reference,
+  venues,
+  genres,
+  events,
+  customerNatures,
+  packages,
+  upsells,
+  subscriptions,
+  seo,
+  views,
+  history,
+];
 
 /** What is served, by the names of the resources. */
-export const catalogue: Catalogue = catalogueOf([
-  serveWith({ table: partnerTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
-  ...[countryTable, regionTable, departmentTable, cityTable].map((table) => serveWith({ table, closed: readOnly })),
-  serveWith({ table: venueTable, hooks: venueHooks, natural: ['libelleFr', 'idVille'] }),
-  serveWith({ table: genreTable, hooks: genreHooks }),
-  serveWith({ table: subGenreTable, hooks: subGenreHooks }),
-  serveWith({ table: inventaireTable, closed: ['delete', 'bulk'], natural: ['libelle', 'lieu'], numbered: true }),
-  serveWith({ table: manifestationTable, hooks: manifestationHooks }),
-  serveWith({ table: seanceTable, hooks: seanceHooks }),
-  serveWith({ table: contingentTable, hooks: contingentHooks }),
-  serveWith({ table: natureTable, hooks: placeHooks }),
-  serveWith({ table: categoryTable, hooks: placeHooks }),
-  serveWith({ table: priceTable, hooks: priceHooks }),
-  serveWith({ table: packageTable, hooks: packageHooks }),
-  serveWith({ table: upsellTable, hooks: upsellHooks }),
-  serveWith({ table: cardModelTable, hooks: cardModelHooks }),
-  serveWith({ table: subscriptionTable, hooks: subscriptionHooks }),
-  serveWith({ table: seoTable, hooks: seoHooks, natural: seoPlace }),
-  serveWith({ table: viewTable, hooks: viewHooks, closed: ['bulk', 'import'] }),
-  serveWith({ table: actionTable, closed: ['create', 'update', 'delete', 'bulk', 'import'] }),
-]);
+export const catalogue: Catalogue = catalogueOf(domains.flatMap(({ resources }) => resources));
 
 countUses(catalogue);
+
+/** Every table that the models give. */
+export const tables: readonly Table[] = [...catalogue.values()].map(({ table }) => table);
+
+/** What fills the demo platform, in order. */
+export const seeds: readonly Seed[] = seedsInOrder(domains);
 
 /** Declares the routes of every domain. */
 export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
-  serveSessions(app, services, catalogue);
-  serveUpsells(app, services, catalogue);
-  servePackages(app, services, catalogue);
-  serveSubscriptions(app, services, catalogue);
-  serveSeo(app, services, catalogue);
-  serveHistory(app, services, catalogue);
+  for (const domain of domains) domain.routes?.(app, services, catalogue);
 }

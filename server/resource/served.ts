@@ -10,6 +10,9 @@ import type { Table } from './table';
 /** Calls that a resource does not answer. */
 export type Closed = 'create' | 'update' | 'delete' | 'bulk' | 'import';
 
+/** Of a list that is read and never written here. */
+export const readOnly = ['create', 'update', 'delete', 'bulk', 'import'] as const satisfies readonly Closed[];
+
 export interface Served {
   resource: Resource;
   table: Table;

@@ -1,36 +1,12 @@
 /** The demo platform: believable, French, the same every time for a given day (domains.md 18). */
 import type { Database } from '../db/database';
-import { seedNatures } from '../domains/customer-natures/seed';
-import { seedContingents } from '../domains/events/seed';
-import { seedUpsells } from '../domains/events/upsells/seed';
-import { seedPackages } from '../domains/packages/seed';
-import { seedSeo } from '../domains/seo/seed';
-import { seedSubscriptions } from '../domains/subscriptions/seed';
-import type { Table } from '../resource/table';
-import { demoGenres } from './data/genres';
-import { type DemoEvent, makeEvent } from './events';
-import { insertRows, skipKeys } from './insert';
-import { demoPartners } from './people';
-import { createRandom } from './random';
-import { type DemoVenue, makeVenues } from './venues';
-
-export interface SeedCounts {
-  manifestations: number;
-  seances: number;
-  lieux: number;
-}
+import { seeds } from '../domains';
+import type { SeedCounts } from '../domains/domain';
 
 export const demoCounts: SeedCounts = { manifestations: 2_000, seances: 12_000, lieux: 300 };
 
-/** Tables that demo data fills, by the name of their resource. */
-export type SeedTables = Readonly<
-  Record<'partenaires' | 'lieux' | 'genres' | 'sous-genres' | 'manifestations' | 'seances' | 'inventaire', Table>
->;
-
-/** Key of the first demo manifestation. */
-const firstEvent = 448_001;
-/** Entries of the inventaire that no manifestation shows yet: what a creation starts from. */
-const spare = 120;
+/** Tables that demo data fills. */
+export const demoTables = seeds.flatMap(({ makes }) => makes);
 
 /**
  * Fills empty tables.
@@ -38,125 +14,8 @@ const spare = 120;
  */
 export async function seedDemo(
   database: Database,
-  tables: SeedTables,
   counts: SeedCounts = demoCounts,
   tell: (line: string) => void = () => undefined,
 ): Promise<void> {
-  const random = createRandom(20_261_121);
-  await insertRows(
-    database,
-    tables.partenaires,
-    demoPartners.map((partner) => ({ ...partner })),
-  );
-  await insertRows(
-    database,
-    tables.genres,
-    demoGenres.map((genre, index) => ({
-      codeGenre: genre.code,
-      libelleFr: genre.fr,
-      libelleEn: genre.en,
-      displayFilter: index < 12,
-      ordre: (index + 1) * 10,
-      nbManifestations: 0,
-    })),
-  );
-  await insertRows(
-    database,
-    tables['sous-genres'],
-    demoGenres.flatMap((genre) =>
-      genre.sub.map(([codSsgen, libelleFr, libelleEn], index) => ({
-        codSsgen,
-        genre: genre.code,
-        libelleFr,
-        libelleEn,
-        displayFilter: index === 0,
-        ordre: (index + 1) * 10,
-        nbManifestations: 0,
-      })),
-    ),
-  );
-  const [first, ...others] = await makeVenues(random, counts.lieux);
-  if (first === undefined) return;
-  await insertRows(
-    database,
-    tables.lieux,
-    [first, ...others].map((venue) => ({ ...venue })),
-  );
-  await seedEvents(database, tables, counts, [first, ...others], random, tell);
-  await seedNatures(database);
-  await seedContingents(database);
-  await seedPackages(database);
-  await seedUpsells(database);
-  await seedSubscriptions(database);
-  await seedSeo(database);
-  for (const table of Object.values(tables)) await skipKeys(database, table);
-}
-
-async function seedEvents(
-  database: Database,
-  tables: SeedTables,
-  counts: SeedCounts,
-  venues: readonly [DemoVenue, ...DemoVenue[]],
-  random: ReturnType<typeof createRandom>,
-  tell: (line: string) => void,
-): Promise<void> {
-  const today = new Date(new Date().toISOString().slice(0, 10));
-  let session = 0;
-  const plan = {
-    random,
-    venues,
-    today,
-    perEvent: counts.seances / counts.manifestations,
-    nextSession: () => (session += 1),
-  };
-  let batch: DemoEvent[] = [];
-  let left = counts.seances;
-  for (let index = 0; index < counts.manifestations + spare; index += 1) {
-    const extra = index >= counts.manifestations;
-    const sessions = extra ? random.int(1, 8) : sessionsFor(plan, left, counts.manifestations - index);
-    const event = makeEvent(plan, firstEvent + index, sessions);
-    if (extra) {
-      await insertRows(database, tables.inventaire, [{ ...event.inventaire, presente: false }]);
-      session -= event.seances.length;
-      continue;
-    }
-    left -= sessions;
-    batch.push(event);
-    if (batch.length < 500 && index < counts.manifestations - 1) continue;
-    await insertRows(
-      database,
-      tables.inventaire,
-      batch.map((each) => each.inventaire),
-    );
-    await insertRows(
-      database,
-      tables.manifestations,
-      batch.map((each) => each.manifestation),
-    );
-    await insertRows(
-      database,
-      tables.seances,
-      batch.flatMap((each) => each.seances),
-    );
-    tell(`${index + 1} / ${counts.manifestations}`);
-    batch = [];
-  }
-}
-
-/** A few long runs, many short ones, and the total as asked. */
-function sessionsFor(
-  plan: { random: ReturnType<typeof createRandom>; perEvent: number },
-  left: number,
-  events: number,
-): number {
-  if (events <= 1) return Math.max(1, left);
-  const wished =
-    plan.random.weighted([
-      [1, 50],
-      [plan.random.int(2, 5), 28],
-      [plan.random.int(6, 20), 16],
-      [plan.random.int(21, 60), 6],
-    ]) ?? 1;
-  const scaled = Math.round((wished * plan.perEvent) / 5.2);
-  return Math.max(1, Math.min(scaled, left - (events - 1)));
+  for (const { fill } of seeds) await fill(database, { counts, tell });
 }

@@ -1,5 +1,6 @@
 /** Templates that pages may take, read for resolution; which of them their reader may see. */
 import { sql } from 'drizzle-orm';
+import { mayDo } from '../../../src/core/model/rights';
 import type { SeoTemplate } from '../../../src/core/model/seo/resolution';
 import type { Tx } from '../../db/database';
 import { run, textArray } from '../../resource/run';
@@ -21,7 +22,7 @@ export async function templatesFor(
   type: string,
   partners: readonly string[],
 ): Promise<ReadTemplate[]> {
-  const isReader = scope.reader === null || scope.reader.role !== 'PARTNER';
+  const isReader = scope.reader === null || mayDo(scope.reader, seoTable.resource, 'read');
   return run(
     tx,
     sql`select t.id, t.nom_page as "nomPage", t.type_donnee as "typeDonnee", t.id_tiers as "idTiers", t.langue,

@@ -39,23 +39,8 @@ export function insertions({ name, camel }) {
         `$1, ${camel}] as const;`,
       ),
     'server/domains/index.ts': (text) =>
-      before(
-        imported(text, importTable('./')),
-        / {2}serveWith\(\{ table: actionTable/,
-        `  serveWith({ table: ${table} }),\n`,
-      ),
+      before(imported(text, `import { ${camel} } from './${name}/domain';`), / {2}views,\n/, `  ${camel},\n`),
     'server/domains/schema.ts': (text) =>
       before(imported(text, importTable('./')), /export const actions =/, `export const ${camel} = ${table}.pg;\n`),
-    'server/domains/tables.ts': (text) =>
-      before(imported(text, importTable('./')), / {2}actionTable,\n/, `  ${table},\n`),
-    'server/seed/index.ts': (text) =>
-      before(
-        imported(
-          text,
-          `import { seed${camel.slice(0, 1).toUpperCase()}${camel.slice(1)} } from '../domains/${name}/seed';`,
-        ),
-        / {2}for \(const table of Object\.values\(tables\)\) await skipKeys/,
-        `  await seed${camel.slice(0, 1).toUpperCase()}${camel.slice(1)}(database);\n`,
-      ),
   };
 }

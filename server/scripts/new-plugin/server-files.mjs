@@ -9,6 +9,17 @@ import { tableOf } from '../../resource/table';
 
 export const ${camel}Table = tableOf(${camel});
 `,
+    [`server/domains/${name}/domain.ts`]: `/** ${title}. */
+import { serveWith } from '../../resource/served';
+import { defineDomain } from '../domain';
+import { seed${Pascal} } from './seed';
+import { ${camel}Table } from './table';
+
+export const ${camel} = defineDomain({
+  resources: [serveWith({ table: ${camel}Table })],
+  seeds: [{ makes: [${camel}Table], fill: seed${Pascal} }],
+});
+`,
     [`server/domains/${name}/seed.ts`]: `/** A few records for the demo platform. */
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';

@@ -1,8 +1,8 @@
 /** Point 7 of the contract: a command that writes is undoable (done then undone leaves the same rows) or is `danger`. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tables } from '../../../server/domains';
 import { recomputeManifestations } from '../../../server/domains/events/derived';
-import { tables } from '../../../server/domains/tables';
 import { revertCommand } from '../../../src/commands/builtin/undo';
 import { startingArgs, targetFields } from '../../../src/core/args';
 import type { AnyCommand, Outcome } from '../../../src/core/define';

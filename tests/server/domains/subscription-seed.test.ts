@@ -1,29 +1,15 @@
 import { expect, it } from 'vitest';
-import { inventaireTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
-import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
-import { partnerTable } from '../../../server/domains/partners/table';
-import { venueTable } from '../../../server/domains/venues/table';
 import { seedDemo } from '../../../server/seed';
 import { checkRow } from '../../../src/core/model/check';
 import { subscriptions } from '../../../src/plugins/subscriptions/model';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { openHouse } from '../resource/house';
 
-const tables = {
-  partenaires: partnerTable,
-  lieux: venueTable,
-  genres: genreTable,
-  'sous-genres': subGenreTable,
-  manifestations: manifestationTable,
-  seances: seanceTable,
-  inventaire: inventaireTable,
-};
-
 describeBothDatabases('the demo subscriptions', () => {
   const given = useDatabase();
 
   it('are forty, of each formula, and break no rule of theirs', async () => {
-    await seedDemo(given.database, tables, { manifestations: 400, seances: 2_400, lieux: 60 });
+    await seedDemo(given.database, { manifestations: 400, seances: 2_400, lieux: 60 });
     const house = await openHouse(given.database);
     const { json } = await house.as('admin', 'GET', '/api/admin-config/abonnements?limit=100&full=1');
     await house.app.close();

@@ -1,30 +1,17 @@
 import { expect, it } from 'vitest';
-import { inventaireTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
-import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
-import { partnerTable } from '../../../server/domains/partners/table';
-import { venueTable } from '../../../server/domains/venues/table';
 import { seedDemo } from '../../../server/seed';
 import { upsellTypes } from '../../../src/plugins/events/models/upsell';
 import { placedItems } from '../../../src/plugins/events/models/upsell-rules';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { openHouse } from '../resource/house';
 
-const tables = {
-  partenaires: partnerTable,
-  lieux: venueTable,
-  genres: genreTable,
-  'sous-genres': subGenreTable,
-  manifestations: manifestationTable,
-  seances: seanceTable,
-  inventaire: inventaireTable,
-};
 const path = '/api/admin-config/upsells';
 
 describeBothDatabases('the demo upsells', () => {
   const given = useDatabase();
 
   it('are those of a hundred and fifty manifestations, of all fifteen types, and break no rule of theirs', async () => {
-    await seedDemo(given.database, tables, { manifestations: 500, seances: 3_000, lieux: 60 });
+    await seedDemo(given.database, { manifestations: 500, seances: 3_000, lieux: 60 });
     const house = await openHouse(given.database);
     const { json } = await house.as('admin', 'GET', `${path}?limit=300&full=1`);
     const items: Readonly<Record<string, unknown>>[] = json.items;

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
+import { tables } from '../../../server/domains';
 import * as schema from '../../../server/domains/schema';
-import { tables } from '../../../server/domains/tables';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 
 interface Kit {

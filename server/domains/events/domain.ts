@@ -1,0 +1,21 @@
+/** Manifestations, their séances and contingents; the inventaire they start from. */
+import { serveWith } from '../../resource/served';
+import { catalogueSeed } from '../../seed/catalogue';
+import { natureTable } from '../customer-natures/table';
+import { defineDomain } from '../domain';
+import { contingentHooks } from './contingent';
+import { manifestationHooks, seanceHooks } from './hooks';
+import { seedContingents } from './seed';
+import { serveSessions } from './session-routes';
+import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './table';
+
+export const events = defineDomain({
+  resources: [
+    serveWith({ table: inventaireTable, closed: ['delete', 'bulk'], natural: ['libelle', 'lieu'], numbered: true }),
+    serveWith({ table: manifestationTable, hooks: manifestationHooks }),
+    serveWith({ table: seanceTable, hooks: seanceHooks }),
+    serveWith({ table: contingentTable, hooks: contingentHooks }),
+  ],
+  routes: serveSessions,
+  seeds: [catalogueSeed, { makes: [contingentTable], needs: [seanceTable, natureTable], fill: seedContingents }],
+});

@@ -1,0 +1,18 @@
+/** Subscriptions, and the models of their cards. */
+import { serveWith } from '../../resource/served';
+import { priceTable } from '../customer-natures/table';
+import { defineDomain } from '../domain';
+import { seanceTable } from '../events/table';
+import { cardModelHooks, subscriptionHooks } from './hooks';
+import { serveSubscriptions } from './routes';
+import { seedSubscriptions } from './seed';
+import { cardModelTable, subscriptionTable } from './table';
+
+export const subscriptions = defineDomain({
+  resources: [
+    serveWith({ table: cardModelTable, hooks: cardModelHooks }),
+    serveWith({ table: subscriptionTable, hooks: subscriptionHooks }),
+  ],
+  routes: serveSubscriptions,
+  seeds: [{ makes: [cardModelTable, subscriptionTable], needs: [seanceTable, priceTable], fill: seedSubscriptions }],
+});

@@ -1,0 +1,47 @@
+/** Every key that the server may draw is in its dictionaries, in both languages. */
+import { expect, it } from 'vitest';
+import { catalogue } from '../../server/domains';
+import { translators } from '../../server/texts';
+import { leavesOf, valueText } from '../../src/core/model/model';
+import { plainItemFieldsIn, pointingIn } from '../../src/core/model/pointing';
+import { locales } from '../../src/i18n/text';
+import { readSources } from '../support/sources';
+
+/** An unknown key is drawn as itself. */
+const unknown = (keys: Iterable<string>) =>
+  locales.flatMap((locale) =>
+    [...new Set(keys)].filter((key) => translators[locale](key) === key).map((key) => `${locale} ${key}`),
+  );
+
+it.each(
+  [...catalogue.values()].map(({ resource }) => [resource.name, resource] as const),
+)('names %s, its fields and their values', (_, { model, one, many }) => {
+  const leaves = [...leavesOf(model).values()];
+  const keys = [
+    one,
+    many,
+    ...leaves.map(({ label }) => label),
+    ...leaves.flatMap((leaf) => (leaf.field.values ?? []).map((code) => valueText(model, leaf, code))),
+    ...[...pointingIn(model), ...plainItemFieldsIn(model)].flatMap(({ labels }) => labels),
+  ];
+  expect(unknown(keys)).toEqual([]);
+});
+
+it('says why it refuses', () => {
+  const codes = readSources('server').flatMap(({ path, text }) =>
+    /^server\/(?:domains|resource|actions)\/(?!.*(?:simulate|column))/.test(path)
+      ? [...text.matchAll(/\bcode: '([a-z][a-z-]*)'[,\s}]/g)].map(([, code = '']) => code)
+      : [],
+  );
+  expect(codes.length).toBeGreaterThan(20);
+  expect(unknown(codes.map((code) => `core.reasons.${code}`))).toEqual([]);
+});
+
+it('names its problems', () => {
+  const codes = readSources('server').flatMap(({ text }) =>
+    [...text.matchAll(/new Problem\('([a-z-]+)'/g), ...text.matchAll(/problemWith\('([a-z-]+)'/g)].map(
+      ([, code = '']) => code,
+    ),
+  );
+  expect(unknown(codes.flatMap((code) => [`errors.${code}.title`, `errors.${code}.detail`]))).toEqual([]);
+});
