@@ -2,9 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '../../src/core/contract';
 import type { Field, Fields } from '../../src/core/model/field';
-import { besideIn, fieldsIn, filled, type Item, initialValue, isItem } from '../../src/core/model/inner';
+import { besideIn, concerns, fieldsIn, filled, type Item, initialValue, isItem } from '../../src/core/model/inner';
 import { type Change, changeAt, getAt, type Leaf, leavesOf, type Model, type Row } from '../../src/core/model/model';
-import { concerns } from '../../src/core/model/only';
 import { cleanHtml } from '../content/html';
 import type { Column } from './column';
 import { valueIn } from './shape';
