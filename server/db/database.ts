@@ -22,6 +22,8 @@ export interface Database {
    * back after a loss: notifications may be missing. Gives the way to stop.
    */
   listen(channel: string, handler: NotificationHandler, onGap?: () => void): Promise<() => Promise<void>>;
+  /** Shows that a server is at work, so that a restore refuses to begin. The embedded database has its folder locked. */
+  attend(): Promise<void>;
   /** Waits for the connections to be released, then closes. */
   close(): Promise<void>;
 }
@@ -40,6 +42,7 @@ async function openPglite(dataDir: string): Promise<Database> {
     // A long statement keeps the thread busy without being a fault: alive is what counts.
     ping: async () => embedded.engine.alive || answers(embedded.pool),
     listen: (channel, handler) => embedded.listen(channel, handler),
+    attend: async () => undefined,
     close: () => embedded.close(),
   };
 }
@@ -53,6 +56,7 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     pool,
     ping: () => answers(pool),
     listen: (channel, handler, onGap = () => undefined) => listener.listen(channel, handler, onGap),
+    attend: () => listener.attend(),
     close: async () => {
       await listener.close();
       await pool.end();

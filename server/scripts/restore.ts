@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/database';
 import { operatorText } from '../db/operator-text';
-import { NotEmptyError, restoreBackup } from '../db/restore';
+import { DatabaseInUseError, NotEmptyError, restoreBackup } from '../db/restore';
 
 // `npm run restore -- file [--force]`: puts a backup into the database of the environment, whichever of the two it is.
 
@@ -26,6 +26,12 @@ function explain(error: unknown): string {
     return operatorText({
       fr: 'La base contient déjà des données. Ajoutez --force pour les remplacer par celles de la sauvegarde.',
       en: 'The database already has data. Add --force to replace it with the backup.',
+    });
+  }
+  if (error instanceof DatabaseInUseError) {
+    return operatorText({
+      fr: 'Un serveur travaille sur cette base. Arrêtez-le, puis relancez la restauration.',
+      en: 'A server is at work on this database. Stop it, then run the restore again.',
     });
   }
   return error instanceof Error ? error.message : String(error);
