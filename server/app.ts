@@ -19,6 +19,7 @@ import { handleErrors, problemOf, sendProblem } from './http/errors';
 import { guardRoutes } from './http/guards';
 import { healthRoutes } from './http/health';
 import { idempotency, sweepIdempotency } from './http/idempotency';
+import { limitDepth } from './http/json-depth';
 import { localeOf } from './http/locale';
 import { loggerOptions } from './http/logging';
 import { describeRoutes } from './http/openapi';
@@ -77,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   handleErrors(app);
   checkWithArktype(app);
+  limitDepth(app);
   await secureHeaders(app, config);
   await app.register(rateLimit, {
     global: false,
@@ -140,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()]));
   }, sweepMs);
   app.addHook('onReady', async () => {
+    await database.attend();
     await live.start();
     await runs.begin(app.log);
   });

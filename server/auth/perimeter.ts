@@ -1,10 +1,11 @@
 /** The partners a user may act for (domains.md, 0). */
+import { sql } from 'drizzle-orm';
 import type { PartnerRef, Role } from '../../src/core/contract';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 
 /** null = all partners (ADMIN); a group's partners with all below them; a partner's own. */
 export async function perimeterOf(
-  database: Database,
+  tx: Tx,
   role: Role,
   idTiers: readonly string[],
 ): Promise<readonly string[] | null> {
@@ -12,13 +13,12 @@ export async function perimeterOf(
   const own = idTiers[0];
   if (own === undefined) return [];
   if (role === 'PARTNER') return [own];
-  const { rows } = await database.pool.query<{ partner_id: string }>(
-    `with recursive groupe as (
-       select unnest($1::text[]) as partner_id
+  const { rows } = await tx.execute<{ partner_id: string }>(
+    sql`with recursive groupe as (
+       select unnest(${sql.param([...idTiers])}::text[]) as partner_id
        union
        select p.partner_id from partenaires p join groupe g on p.parent = g.partner_id
      ) select partner_id from groupe order by partner_id`,
-    [idTiers],
   );
   return rows.map((row) => row.partner_id);
 }

@@ -42,11 +42,14 @@ export async function withSchemaLock<T>(
 ): Promise<T> {
   const client = await database.pool.connect();
   try {
+    // It waits for others as long as they take, and builds indexes.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     try {
       return await work(client);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockKey]);
+      await client.query('reset statement_timeout');
     }
   } finally {
     client.release();

@@ -58,7 +58,14 @@ export async function notify(tx: Tx, channel: string, ...payloads: readonly stri
   await tx.execute(sql`select pg_notify(${channel}, p) from unnest(${sql.param([...payloads])}::text[]) p`);
 }
 
-const attendStatement = `select pg_advisory_lock_shared(${serverKey})`;
+const attendStatement = (node: number) =>
+  `select pg_advisory_lock_shared(${serverKey}), pg_advisory_lock(${serverKey}, ${node})`;
+
+/** Whether a server with this number is connected, in SQL. */
+export function aliveNode(number: string): string {
+  return `exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 2 and classid = ${serverKey}
+    and objid = ${number} and database = (select oid from pg_database where datname = current_database()))`;
+}
 
 /** One connection to PostgreSQL that listens, shows that a server is at work, and comes back by itself. */
 export class PostgresListener {
@@ -69,7 +76,10 @@ export class PostgresListener {
   #closed = false;
   #attending = false;
 
-  constructor(private readonly databaseUrl: string) {}
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly node: number,
+  ) {}
 
   async listen(channel: string, handler: NotificationHandler, onGap: () => void): Promise<() => Promise<void>> {
     const listener = { handler, onGap };
@@ -91,7 +101,7 @@ export class PostgresListener {
   /** Shows that a server is at work, as long as this connection lives; waits for the end of what must find none. */
   async attend(): Promise<void> {
     const client = await this.#connected();
-    if (!this.#attending) await client.query(attendStatement);
+    if (!this.#attending) await client.query(attendStatement(this.node));
     this.#attending = true;
   }
 
@@ -117,7 +127,7 @@ export class PostgresListener {
     client.on('notification', ({ channel, payload }) => this.#listeners.deliver(channel, payload ?? ''));
     try {
       await client.connect();
-      if (this.#attending) await client.query(attendStatement);
+      if (this.#attending) await client.query(attendStatement(this.node));
       for (const channel of this.#listeners.channels) await client.query(listenStatement('listen', channel));
     } catch (error) {
       this.#connecting = undefined;

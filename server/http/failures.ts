@@ -61,6 +61,11 @@ const unstorable = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008'
 /** Two writes met; trying again is all there is to do. */
 const collided = new Set(['40001', '40P01', '55P03']);
 
+/** The database gave a statement up after the time that one may take (postgres-pool.ts). */
+export function isTooSlow(error: unknown): boolean {
+  return codeOf(error) === '57014';
+}
+
 /** What was sent cannot be stored. */
 export function isUnstorable(error: unknown): boolean {
   return unstorable.has(codeOf(error) ?? '');

@@ -1,7 +1,7 @@
 /** `npm run seed -- --manifestations 50000 --seances 500000`: demo data of any size, with the demo sign-ins. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
-import { openDatabase } from '../db/database';
+import { type Database, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 import { operatorText } from '../db/operator-text';
 import { fillDemo, isUntouched } from '../demo';
@@ -44,6 +44,17 @@ function count(name: string, text: string | undefined, otherwise: number): numbe
   throw new Mistake(`--${name}\u00a0: 1 … ${most}`);
 }
 
+/** Statistics of what was filled; it takes the time it takes. */
+async function refresh({ pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
+}
+
 async function run(): Promise<void> {
   const values = read();
   const manifestations = count('manifestations', values.manifestations, demoCounts.manifestations);
@@ -75,7 +86,7 @@ async function run(): Promise<void> {
     }
     const started = performance.now();
     await fillDemo(database, driverOf(config), counts, say);
-    await database.pool.query('vacuum analyze');
+    await refresh(database);
     say(
       `${manifestations} manifestations, ${seances} ${t('séances', 'sessions')}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
     );

@@ -129,6 +129,21 @@ describeBothDatabases('idempotency', () => {
     expect(await effects()).toBe(before + 2);
   });
 
+  it('takes over at once a key whose server is gone, and not the key of one that lives', async () => {
+    const [key, before] = [randomUUID(), await effects()];
+    await send(key);
+    const owner = (node: number) =>
+      house.database.pool.query(
+        `update idempotence set etat = 'EN_COURS', battement = now(), noeud = $2 where cle = $1`,
+        [key, node],
+      );
+    await owner(house.database.node);
+    expect((await send(key)).statusCode).toBe(409);
+    await owner(7);
+    expect((await send(key)).statusCode).toBe(201);
+    expect(await effects()).toBe(before + 2);
+  });
+
   it('keeps the keys of each person apart', async () => {
     const key = randomUUID();
     await send(key);

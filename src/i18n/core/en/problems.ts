@@ -9,6 +9,26 @@ export const problems = {
   'method-not-allowed': { title: 'Method not allowed', detail: 'This address does not accept this method.' },
   conflict: { title: 'Conflict', detail: 'The current state does not allow it.' },
   'batch-running': { title: 'Batch already running', detail: 'This batch is already running, started by {auteur}.' },
+  'rights-changed': {
+    title: 'Rights changed',
+    detail: 'Your rights have changed since this run began: it has stopped.',
+  },
+  'export-columns': {
+    title: 'Unknown columns',
+    detail: 'These columns cannot be exported: {colonnes}.',
+  },
+  'filter-size': {
+    title: 'Filter too large',
+    detail: 'The filter is too large: {limit} parts at most. Narrow it.',
+  },
+  'too-deep': {
+    title: 'Data nested too deep',
+    detail: 'The data sent is nested more than {limit} levels deep.',
+  },
+  'too-slow': {
+    title: 'Request too heavy',
+    detail: 'This request takes too long: narrow the filter, or choose fewer rows.',
+  },
   'payload-too-large': { title: 'Upload too large', detail: 'The upload is larger than allowed.' },
   'unsupported-media-type': { title: 'Unsupported format', detail: 'This upload format is not supported.' },
   'too-many-requests': { title: 'Too many requests', detail: 'Too many requests, try again later.' },
