@@ -2,9 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { announce } from './announce';
 import { createApp } from './app';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { operatorFailure } from './db/operator-failure';
 import { operatorText } from './db/operator-text';
 import { ensureDemo, rememberPlatform } from './demo';
 import { ensureReference } from './domains/reference/load';
@@ -17,20 +18,8 @@ const stopMs = 9_500;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function giveUp(error: unknown): never {
-  const text = error instanceof ConfigError ? error.message : reason(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${operatorFailure(error)}\n`);
   process.exit(1);
-}
-
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (Reflect.get(error, 'code') === 'EADDRINUSE') {
-    return operatorText({
-      fr: 'Le port est déjà pris\u202f: choisissez-en un autre (PORT=4001).',
-      en: 'The port is taken: choose another one (PORT=4001).',
-    });
-  }
-  return process.env['NODE_ENV'] === 'development' ? (error.stack ?? error.message) : error.message;
 }
 
 const notices = {
@@ -75,7 +64,7 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
       await database.close();
       process.exit(0);
     } catch (error) {
-      process.stderr.write(`${reason(error)}\n`);
+      process.stderr.write(`${operatorFailure(error)}\n`);
       process.exit(1);
     }
   }

@@ -16,6 +16,8 @@ const unavailable = new Set([
   '08006',
 ]);
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+/** Folders that cannot be written, and a PostgreSQL that only reads. */
+const readOnly = new Set(['EROFS', 'EACCES', 'EPERM', '25006']);
 
 const lost =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|database is closed/i;
@@ -40,19 +42,29 @@ function codeOf(error: unknown): string | undefined {
 
 /** The database or the network is away for a moment. */
 export function isUnavailable(error: unknown): boolean {
+  return hasCode(error, unavailable) || says(error, lost);
+}
+
+/** No place left. The embedded database says so in words, as it goes down with it. */
+export function isStorageFull(error: unknown): boolean {
+  return hasCode(error, full) || says(error, /No space left on device/);
+}
+
+/** Nothing can be written. */
+export function isStorageReadOnly(error: unknown): boolean {
+  return hasCode(error, readOnly) || says(error, /Read-only file system/);
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   for (const each of chain(error)) {
     const code: unknown = Reflect.get(each, 'code');
-    if (typeof code === 'string' && unavailable.has(code)) return true;
-    if (lost.test(each.message)) return true;
+    if (typeof code === 'string' && codes.has(code)) return true;
   }
   return false;
 }
 
-export function isStorageFull(error: unknown): boolean {
-  for (const each of chain(error)) {
-    const code: unknown = Reflect.get(each, 'code');
-    if (typeof code === 'string' && full.has(code)) return true;
-  }
+function says(error: unknown, words: RegExp): boolean {
+  for (const each of chain(error)) if (words.test(each.message)) return true;
   return false;
 }
 

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/database';
+import { operatorFailure } from '../db/operator-failure';
 import { operatorText } from '../db/operator-text';
 import { DatabaseInUseError, NotEmptyError, restoreBackup } from '../db/restore';
 
@@ -34,7 +35,7 @@ function explain(error: unknown): string {
       en: 'A server is at work on this database. Stop it, then run the restore again.',
     });
   }
-  return error instanceof Error ? error.message : String(error);
+  return operatorFailure(error);
 }
 
 try {

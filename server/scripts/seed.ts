@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { type Database, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
+import { operatorFailure } from '../db/operator-failure';
 import { operatorText } from '../db/operator-text';
 import { fillDemo, isUntouched } from '../demo';
 import { ensureReference } from '../domains/reference/load';
@@ -96,6 +97,6 @@ async function run(): Promise<void> {
 }
 
 await run().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error));
+  say(operatorFailure(error));
   process.exitCode = error instanceof Mistake ? 2 : 1;
 });
