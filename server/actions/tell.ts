@@ -25,12 +25,16 @@ export async function tellLive(
   const told: Told[] = [];
   const tell = (resource: string, concerned: Concerned) => {
     for (const [perimeter, ids] of concerned)
-      told.push({ event: { type: 'rows', resource, ids: ids && ids.size <= most ? [...ids] : null, auteur, lot }, perimeter });
+      told.push({
+        event: { type: 'rows', resource, ids: ids && ids.size <= most ? [...ids] : null, auteur, lot },
+        perimeter,
+      });
   };
   const own = byPartner(served, written);
   const all: Concerned = new Map([...own.keys()].map((partner) => [partner, null]));
   tell(served.resource.name, served.table.seen === null ? own : all);
-  for (const { resource, ids } of touched) tell(resource, ids === null ? all : await ownersOf(within, resource, ids, all));
+  for (const { resource, ids } of touched)
+    tell(resource, ids === null ? all : await ownersOf(within, resource, ids, all));
   tell('actions', all);
   await live.publish(within.tx, told);
 }

@@ -4,11 +4,7 @@ import type { PartnerRef, Role } from '../../src/core/contract';
 import type { Database, Tx } from '../db/database';
 
 /** null = all partners (ADMIN); a group's partners with all below them; a partner's own. */
-export async function perimeterOf(
-  tx: Tx,
-  role: Role,
-  idTiers: readonly string[],
-): Promise<readonly string[] | null> {
+export async function perimeterOf(tx: Tx, role: Role, idTiers: readonly string[]): Promise<readonly string[] | null> {
   if (role === 'ADMIN') return null;
   const own = idTiers[0];
   if (own === undefined) return [];

@@ -92,7 +92,14 @@ async function readParts(request: FastifyRequest): Promise<{ dto: typeof Dto.inf
     else if (part.fieldname === 'dto') dto = readDto(part.value);
   }
   if (file === undefined || file.length === 0) throw new Problem('import-file', { status: 422 });
-  return { dto, file, digest: createHash('sha256').update(`${JSON.stringify(dto)}\n`).update(file).digest('base64url') };
+  return {
+    dto,
+    file,
+    digest: createHash('sha256')
+      .update(`${JSON.stringify(dto)}\n`)
+      .update(file)
+      .digest('base64url'),
+  };
 }
 
 function readDto(value: unknown): typeof Dto.infer {

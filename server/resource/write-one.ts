@@ -39,7 +39,11 @@ export async function transact<T>({ database }: Services, work: (tx: Within['tx'
 }
 
 /** One batch of a run: in a transaction of its own, with the rights that its caller has now. */
-export function transactBatch<T>(services: Services, caller: Caller, work: (tx: Within['tx']) => Promise<T>): Promise<T> {
+export function transactBatch<T>(
+  services: Services,
+  caller: Caller,
+  work: (tx: Within['tx']) => Promise<T>,
+): Promise<T> {
   return transact(services, async (tx) => {
     await checkRights(tx, caller);
     return work(tx);

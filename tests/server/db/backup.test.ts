@@ -163,7 +163,8 @@ describeBothDatabases('a backup', () => {
       { name: 'jwt', value: 's' },
     ]);
     const told: string[] = [];
-    const fill = () => ensureDemo(database, createFolderDriver(config.dataDir), config.dataDir, (notice) => void told.push(notice));
+    const fill = () =>
+      ensureDemo(database, createFolderDriver(config.dataDir), config.dataDir, (notice) => void told.push(notice));
     expect(await fill()).toBe(false);
     // The folder is marked now: a database that lost everything is told, not filled.
     await database.pool.query('delete from server_secret');

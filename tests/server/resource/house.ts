@@ -60,7 +60,6 @@ async function keepUsers({ pool }: Database): Promise<void> {
     );
 }
 
-
 /** Builds the house over a database; `declare` serves something else than the domains. */
 export async function openHouse(database: Database, declare = serveDomains): Promise<House> {
   const app = Fastify();

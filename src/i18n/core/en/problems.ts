@@ -57,7 +57,14 @@ export const problems = {
   'file-empty': { title: 'Empty file', detail: 'The file “{nom}” is empty.' },
   'file-type': { title: 'File type refused', detail: 'The content of the file “{nom}” matches no accepted type.' },
   'file-name': { title: 'File name refused', detail: 'This file name cannot be accepted.' },
-  'storage-full': { title: 'Storage full', detail: 'The storage is full: nothing was saved.' },
+  'storage-full': {
+    title: 'Storage full',
+    detail: 'The storage is full: nothing was saved. Free some space on the server’s disk, then try again.',
+  },
+  'storage-read-only': {
+    title: 'Storage read-only',
+    detail: 'The server can no longer write to its folder: nothing was saved. Make it writable, then try again.',
+  },
   'run-ended': { title: 'Run ended', detail: 'This run has ended and can no longer be stopped.' },
   'unknown-guard': { title: 'Configuration error', detail: 'The access rule of this address is unknown.' },
   unavailable: {

@@ -72,7 +72,16 @@ export const problems = {
     detail: 'Le contenu du fichier « {nom} » ne correspond à aucun type accepté.',
   },
   'file-name': { title: 'Nom de fichier refusé', detail: 'Ce nom de fichier ne peut pas être accepté.' },
-  'storage-full': { title: 'Stockage plein', detail: 'Le stockage est plein : rien n’a été enregistré.' },
+  'storage-full': {
+    title: 'Stockage plein',
+    detail:
+      'Le stockage est plein\u00a0: rien n’a été enregistré. Libérez de la place sur le disque du serveur, puis recommencez.',
+  },
+  'storage-read-only': {
+    title: 'Stockage en lecture seule',
+    detail:
+      'Le serveur ne peut plus écrire dans son dossier\u00a0: rien n’a été enregistré. Rendez-le accessible en écriture, puis recommencez.',
+  },
   'run-ended': { title: 'Traitement terminé', detail: 'Ce traitement est terminé, il ne peut plus être arrêté.' },
   'unknown-guard': { title: 'Erreur de configuration', detail: 'La règle d’accès de cette adresse est inconnue.' },
   unavailable: {
