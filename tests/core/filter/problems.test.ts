@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { maximumLength, parse, print } from '../../../src/core/filter';
+import { mostValues, mostWords } from '../../../src/core/filter/parse';
 import { filter as english } from '../../../src/i18n/core/en/filter';
 import { filter as french } from '../../../src/i18n/core/fr/filter';
-import { mostValues, mostWords } from '../../../src/core/filter/parse';
 import { fields } from './fields';
 
 /** The text with each problem between ⟦ ⟧, its code, what was meant, and what is still kept. */
