@@ -62,20 +62,21 @@ function demandOf(request: FastifyRequest, body: string): string {
   return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('base64url');
 }
 
-type ClaimKey = (request: FastifyRequest, reply: FastifyReply, body: string) => Promise<FastifyReply | undefined>;
+type ClaimKey = (request: FastifyRequest, reply: FastifyReply, body: string) => Promise<unknown>;
 
 const claimers = new WeakMap<FastifyInstance['server'], ClaimKey>();
 
 /**
  * Claims the key of a multipart request, whose body only its route reads: by the digest of what it holds, for the
- * boundary between its parts is another at each try. Gives the reply when the request was answered before.
+ * boundary between its parts is another at each try. Whether the request was answered before: the reply is sent then.
  */
 export async function claimUpload(
   request: FastifyRequest,
   reply: FastifyReply,
   digest: string,
-): Promise<FastifyReply | undefined> {
-  return claimers.get(request.server.server)?.(request, reply, `multipart ${digest}`);
+): Promise<boolean> {
+  await claimers.get(request.server.server)?.(request, reply, `multipart ${digest}`);
+  return reply.sent;
 }
 
 export function idempotency(app: FastifyInstance, database: Database): void {

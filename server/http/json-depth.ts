@@ -12,9 +12,9 @@ export function limitDepth(app: FastifyInstance): void {
 
 /** Throws a Problem 422 `too-deep`; goes level by level, so that depth costs it no stack. */
 export function refuseDepth(value: unknown): void {
-  let level = [value];
+  let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > deepest) throw new Problem('too-deep', { status: 422, params: { limit: deepest } });
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    level = level.flatMap((each): unknown[] => (typeof each === 'object' && each !== null ? Object.values(each) : []));
   }
 }

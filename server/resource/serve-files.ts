@@ -63,8 +63,7 @@ function serveImport(app: FastifyInstance, services: Services, served: Served, c
     { config: { guard: accessOf(served.resource, 'create'), idempotent: true } },
     async (request, reply) => {
       const { dto, file, digest } = await readParts(request);
-      const replayed = await claimUpload(request, reply, digest);
-      if (replayed) return replayed;
+      if (await claimUpload(request, reply, digest)) return reply;
       const tiers = dto.tiers ?? null;
       const { caller, scope } = readScope(request, tiers);
       const grid = await readGrid(file);

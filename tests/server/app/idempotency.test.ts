@@ -25,8 +25,7 @@ describeBothDatabases('idempotency', () => {
       );
       app.post('/api/envoi', { config: { guard: 'any', idempotent: true } }, async (request, reply) => {
         const [file] = (await readUpload(request)).files;
-        const replayed = await claimUpload(request, reply, String(file?.content));
-        if (replayed) return replayed;
+        if (await claimUpload(request, reply, String(file?.content))) return reply;
         await write(request.caller?.id ?? '');
         return reply.code(201).send({ ok: true });
       });
