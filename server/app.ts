@@ -19,10 +19,12 @@ import { handleErrors, problemOf, sendProblem } from './http/errors';
 import { guardRoutes } from './http/guards';
 import { healthRoutes } from './http/health';
 import { idempotency, sweepIdempotency } from './http/idempotency';
+import { limitDepth } from './http/json-depth';
 import { localeOf } from './http/locale';
 import { loggerOptions } from './http/logging';
 import { describeRoutes } from './http/openapi';
 import { collectReports, secureHeaders } from './http/security';
+import { cutSlowBodies } from './http/slow-body';
 import { checkWithArktype } from './http/validation';
 import { runRoutes } from './jobs/routes';
 import { createRuns } from './jobs/runs';
@@ -41,6 +43,8 @@ export interface AppOptions {
   domains?: (app: FastifyInstance, services: Services) => void;
   /** Behaviour of a forgotten password; a link when not said. */
   forgotten?: Forgotten;
+  /** Time in which a body must bring 1 kB for each second; a minute when not said. */
+  bodyWindowMs?: number;
   log?: { level: string; stream?: { write(line: string): void } };
 }
 
@@ -53,6 +57,7 @@ const version = '2.72.8';
 /** Builds the application. `app.close()` ends the streams, lets requests and runs finish, and leaves the database open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = options;
+  const secure = secureHeaders(config);
   const app = fastify({
     logger: loggerOptions(
       options.log?.level ?? (config.environment === 'test' ? 'silent' : 'info'),
@@ -66,6 +71,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
     frameworkErrors: (error, request, reply) => {
+      secure(reply);
+      reply.header('x-request-id', request.id);
       request.locale = localeOf(request);
       void sendProblem(request, reply, problemOf(error));
     },
@@ -73,11 +80,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('locale', 'fr');
   app.addHook('onRequest', async (request, reply) => {
     request.locale = localeOf(request);
+    secure(reply);
     reply.header('x-request-id', request.id);
   });
   handleErrors(app);
+  cutSlowBodies(app, options.bodyWindowMs ?? 60_000);
   checkWithArktype(app);
-  await secureHeaders(app, config);
+  limitDepth(app);
   await app.register(rateLimit, {
     global: false,
     hook: 'onRequest',
@@ -140,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()]));
   }, sweepMs);
   app.addHook('onReady', async () => {
+    await database.attend();
     await live.start();
     await runs.begin(app.log);
   });

@@ -1,6 +1,7 @@
 /** Demo data and sign-ins on an empty database, whole or not at all. */
 import { createUser } from './auth/users';
 import type { Database } from './db/database';
+import { markPlatform, onceHeldPlatform } from './db/platform-mark';
 import type { SeedCounts } from './domains/domain';
 import { demoCounts, demoTables, seedDemo } from './seed/index';
 import { demoPassword, demoUsers } from './seed/people';
@@ -9,10 +10,10 @@ import type { Driver } from './storage/driver';
 
 const names = demoTables.map((table) => `"${table.name}"`).join(', ');
 
-async function stateOf(database: Database): Promise<'absent' | 'started' | 'done'> {
+async function stateOf(database: Database): Promise<'absent' | 'started' | 'done' | 'restored'> {
   const { rows } = await database.pool.query<{ value: string }>("select value from server_secret where name = 'demo'");
   const value = rows[0]?.value;
-  if (value === 'started' || value === 'done') return value;
+  if (value === 'started' || value === 'done' || value === 'restored') return value;
   return 'absent';
 }
 
@@ -30,13 +31,31 @@ async function isEmpty(database: Database): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Fills an empty database; a start killed half-way begins again. Answers whether the demo sign-ins are there. */
-export async function ensureDemo(database: Database, driver: Driver, tell: (line: string) => void): Promise<boolean> {
+/**
+ * Fills an empty database; a start killed half-way begins again. Answers whether the demo sign-ins are there.
+ * `folder` is that of the embedded database: once it held a platform, an empty database is a loss to be told, and no
+ * demo data may hide it.
+ */
+export async function ensureDemo(
+  database: Database,
+  driver: Driver,
+  folder: string | undefined,
+  tell: (notice: 'filling' | 'lost') => void,
+): Promise<boolean> {
   const state = await stateOf(database);
-  if (state === 'done') return hasDemoUsers(database);
-  if (state === 'absent' && !(await isEmpty(database))) return false;
-  await fillDemo(database, driver, demoCounts, tell);
-  return true;
+  const isNew = state === 'absent' && (await isEmpty(database));
+  if (isNew && folder !== undefined && onceHeldPlatform(folder)) {
+    tell('lost');
+    return false;
+  }
+  if (isNew || state === 'started') await fillDemo(database, driver, demoCounts, () => tell('filling'));
+  if (folder !== undefined) markPlatform(folder);
+  return hasDemoUsers(database);
+}
+
+/** Marks the folder of a database that has rows. */
+export async function rememberPlatform(database: Database, folder: string | undefined): Promise<void> {
+  if (folder !== undefined && !(await isEmpty(database))) markPlatform(folder);
 }
 
 /** Puts demo data of any size in the place of the rows of these domains and of the accounts. */
@@ -59,7 +78,8 @@ export async function fillDemo(
 /** Whether the rows may go: none yet, or demo data that nobody has worked on. */
 export async function isUntouched(database: Database): Promise<boolean> {
   if (await isEmpty(database)) return true;
-  if ((await stateOf(database)) === 'absent') return false;
+  const state = await stateOf(database);
+  if (state === 'absent' || state === 'restored') return false;
   const { rowCount } = await database.pool.query(
     "select from actions where action not in ('CONNEXION', 'ECHEC_CONNEXION') limit 1",
   );

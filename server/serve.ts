@@ -2,11 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { announce } from './announce';
 import { createApp } from './app';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { type Database, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { operatorFailure } from './db/operator-failure';
 import { operatorText } from './db/operator-text';
-import { ensureDemo } from './demo';
+import { ensureDemo, rememberPlatform } from './demo';
 import { ensureReference } from './domains/reference/load';
 import type { Console } from './http/console';
 import { driverOf } from './storage/storage';
@@ -17,39 +18,37 @@ const stopMs = 9_500;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function giveUp(error: unknown): never {
-  const text = error instanceof ConfigError ? error.message : reason(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${operatorFailure(error)}\n`);
   process.exit(1);
 }
 
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (Reflect.get(error, 'code') === 'EADDRINUSE') {
-    return operatorText({
-      fr: 'Le port est déjà pris\u202f: choisissez-en un autre (PORT=4001).',
-      en: 'The port is taken: choose another one (PORT=4001).',
-    });
-  }
-  return process.env['NODE_ENV'] === 'development' ? (error.stack ?? error.message) : error.message;
-}
+const notices = {
+  filling: {
+    fr: 'Premier démarrage\u202f: création des données de démonstration…',
+    en: 'First start: making the demo data…',
+  },
+  lost: {
+    fr: 'Ce dossier contenait une plateforme et sa base est vide\u202f: rien n’y est créé. Restaurez une sauvegarde (npm run restore -- fichier.gz), ou remplissez-la avec la démonstration (npm run seed).',
+    en: 'This folder held a platform and its database is empty: nothing is made in it. Restore a backup (npm run restore -- file.gz), or fill it with the demo (npm run seed).',
+  },
+};
 
 async function prepare(config: Config, database: Database): Promise<boolean> {
+  await database.attend();
   await migrate(database);
   await ensureReference(database);
-  if (!config.demo) return false;
+  const folder = database.kind === 'pglite' ? config.dataDir : undefined;
+  if (!config.demo) {
+    await rememberPlatform(database, folder);
+    return false;
+  }
   const started = performance.now();
-  let told = false;
-  const isDemo = await ensureDemo(database, driverOf(config), () => {
-    if (!told)
-      say(
-        operatorText({
-          fr: 'Premier démarrage\u202f: création des données de démonstration…',
-          en: 'First start: making the demo data…',
-        }),
-      );
-    told = true;
+  const told = new Set<keyof typeof notices>();
+  const isDemo = await ensureDemo(database, driverOf(config), folder, (notice) => {
+    if (!told.has(notice)) say(operatorText(notices[notice]));
+    told.add(notice);
   });
-  if (told) say(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (told.has('filling')) say(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return isDemo;
 }
 
@@ -65,7 +64,7 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
       await database.close();
       process.exit(0);
     } catch (error) {
-      process.stderr.write(`${reason(error)}\n`);
+      process.stderr.write(`${operatorFailure(error)}\n`);
       process.exit(1);
     }
   }

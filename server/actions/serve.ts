@@ -14,7 +14,7 @@ import { type Scope, scopeOf } from '../resource/scope';
 import { serveFiles } from '../resource/serve-files';
 import { type Catalogue, servedNamed } from '../resource/served';
 import { findValues } from '../resource/values';
-import { transact } from '../resource/write-one';
+import { transact, transactBatch } from '../resource/write-one';
 import type { Caller, Services } from '../services';
 import { translators } from '../texts';
 import { newId } from './identity';
@@ -87,7 +87,7 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
     let done = 0;
     for (const batch of batches(entries, runRows)) {
       if (handle.signal.aborted) break;
-      await transact(services, (tx) =>
+      await transactBatch(services, handle.caller, (tx) =>
         revertAll(services, inside(tx, catalogue, handle.caller, scope), batch, input, tally),
       );
       done += batch.length;

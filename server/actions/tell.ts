@@ -1,6 +1,8 @@
 /** What the live channel is told of a write: ids by partner, so that each caller hears of their own rows only. */
-import type { Pending, Touched } from '../resource/hooks';
-import type { Served } from '../resource/served';
+import { sql } from 'drizzle-orm';
+import type { Pending, Touched, Within } from '../resource/hooks';
+import { keyArray, run } from '../resource/run';
+import { type Served, servedNamed } from '../resource/served';
 import { valueIn } from '../resource/shape';
 import type { Told } from '../services';
 import type { Operation } from './write';
@@ -10,7 +12,7 @@ const most = 200;
 /** Heard by those who see every partner, and by nobody else. */
 const nobody = '';
 
-/** Publishes the rows written and touched, in the transaction. */
+/** Publishes the rows written and touched, in the transaction: each row to those who see its own partner. */
 export async function tellLive(
   operation: Operation,
   served: Served,
@@ -19,20 +21,53 @@ export async function tellLive(
 ): Promise<void> {
   const { within, live, lot } = operation;
   // Where not everybody sees a row, those who listen are told to read again: neither which, nor who wrote it.
-  const isHidden = served.table.seen !== null;
-  const auteur = isHidden ? '' : within.caller.nom;
-  const told = [...byPartner(served, written)].flatMap(([perimeter, ids]): Told[] => {
-    const own: Touched = { resource: served.resource.name, ids: isHidden ? null : [...ids] };
-    return [own, ...touched, { resource: 'actions', ids: null }].map(({ resource, ids: keys }) => ({
-      event: { type: 'rows', resource, ids: keys !== null && keys.length <= most ? keys : null, auteur, lot },
-      perimeter,
-    }));
-  });
+  const auteur = served.table.seen === null ? within.caller.nom : '';
+  const told: Told[] = [];
+  const tell = (resource: string, concerned: Concerned) => {
+    for (const [perimeter, ids] of concerned)
+      told.push({
+        event: { type: 'rows', resource, ids: ids && ids.size <= most ? [...ids] : null, auteur, lot },
+        perimeter,
+      });
+  };
+  const own = byPartner(served, written);
+  const all: Concerned = new Map([...own.keys()].map((partner) => [partner, null]));
+  tell(served.resource.name, served.table.seen === null ? own : all);
+  for (const { resource, ids } of touched)
+    tell(resource, ids === null ? all : await ownersOf(within, resource, ids, all));
+  tell('actions', all);
   await live.publish(within.tx, told);
 }
 
-function byPartner(served: Served, written: readonly Pending[]): Map<string | null, Set<string | number>> {
-  const partners = new Map<string | null, Set<string | number>>();
+/** Rows by their partner, null for rows of no partner; null as rows: read again. */
+type Concerned = Map<string | null, Set<string | number> | null>;
+
+/** Rows touched in passing by their partners of now; `others` are told to read again, for a row that left theirs. */
+async function ownersOf(
+  { tx, catalogue }: Within,
+  resource: string,
+  ids: readonly (string | number)[],
+  others: Concerned,
+): Promise<Concerned> {
+  const { table } = servedNamed(catalogue, resource);
+  if (table.seen !== null) return others;
+  if (table.perimeter === null) return new Map([[null, new Set(ids)]]);
+  const key = sql.identifier(table.key.id);
+  const found = await run<{ key: string | number; partner: unknown }>(
+    tx,
+    sql`select t.${key} as key, t.${sql.identifier(table.perimeter.id)} as partner
+      from ${sql.identifier(table.name)} t where t.${key} = any(${keyArray(table.key.type, ids)})`,
+  );
+  const concerned: Concerned = new Map(others);
+  for (const row of found) {
+    const partner = partnerOf(row.partner);
+    concerned.set(partner, (concerned.get(partner) ?? new Set()).add(row.key));
+  }
+  return concerned;
+}
+
+function byPartner(served: Served, written: readonly Pending[]): Concerned {
+  const partners: Concerned = new Map();
   const { perimeter } = served.table;
   for (const { key, before, after } of written) {
     for (const row of [before, after]) {

@@ -36,7 +36,7 @@ export async function callerOfSession(
   const [user] = rows;
   const role = roleOf(user?.roles ?? []);
   if (!user || !role || (userId !== undefined && userId !== user.id)) return undefined;
-  const perimeter = await perimeterOf(database, role, user.id_tiers);
+  const perimeter = await perimeterOf(database.drizzle, role, user.id_tiers);
   return {
     caller: { id: user.id, nom: user.nom, role, perimeter, locale: user.locale, sessionId },
     motDePasseTemporaire: user.temporaire,

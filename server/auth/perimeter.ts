@@ -1,24 +1,20 @@
 /** The partners a user may act for (domains.md, 0). */
+import { sql } from 'drizzle-orm';
 import type { PartnerRef, Role } from '../../src/core/contract';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 
 /** null = all partners (ADMIN); a group's partners with all below them; a partner's own. */
-export async function perimeterOf(
-  database: Database,
-  role: Role,
-  idTiers: readonly string[],
-): Promise<readonly string[] | null> {
+export async function perimeterOf(tx: Tx, role: Role, idTiers: readonly string[]): Promise<readonly string[] | null> {
   if (role === 'ADMIN') return null;
   const own = idTiers[0];
   if (own === undefined) return [];
   if (role === 'PARTNER') return [own];
-  const { rows } = await database.pool.query<{ partner_id: string }>(
-    `with recursive groupe as (
-       select unnest($1::text[]) as partner_id
+  const { rows } = await tx.execute<{ partner_id: string }>(
+    sql`with recursive groupe as (
+       select unnest(${sql.param([...idTiers])}::text[]) as partner_id
        union
        select p.partner_id from partenaires p join groupe g on p.parent = g.partner_id
      ) select partner_id from groupe order by partner_id`,
-    [idTiers],
   );
   return rows.map((row) => row.partner_id);
 }

@@ -32,7 +32,7 @@ export async function writeBackup(database: Database, path: string, options: Bac
   const client = await database.pool.connect();
   try {
     await client.query(
-      `begin isolation level repeatable read read only; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
+      `begin isolation level repeatable read read only; set local statement_timeout = 0; set local datestyle = 'ISO'; set local bytea_output = 'hex'`,
     );
     await pipeline(Readable.from(lines(client, options)), createGzip(), createWriteStream(draft, { mode: 0o600 }));
     const file = await open(draft, 'r');

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import type { Config } from '../config';
-import { type NotificationHandler, PostgresListener } from './notifications';
+import { aliveNode, type NotificationHandler, PostgresListener } from './notifications';
 import { openEmbedded } from './pglite-pool';
 import { createPostgresPool } from './postgres-pool';
 
@@ -22,6 +23,15 @@ export interface Database {
    * back after a loss: notifications may be missing. Gives the way to stop.
    */
   listen(channel: string, handler: NotificationHandler, onGap?: () => void): Promise<() => Promise<void>>;
+  /** Number of this process among those that use the database. */
+  node: number;
+  /** Whether another process with this number is at work, in SQL: `alive('i.noeud')`. */
+  alive(number: string): string;
+  /**
+   * Shows that a server is at work: a restore refuses to begin, and other nodes find its number alive. The embedded
+   * database has its folder locked: no other process is.
+   */
+  attend(): Promise<void>;
   /** Waits for the connections to be released, then closes. */
   close(): Promise<void>;
 }
@@ -40,19 +50,26 @@ async function openPglite(dataDir: string): Promise<Database> {
     // A long statement keeps the thread busy without being a fault: alive is what counts.
     ping: async () => embedded.engine.alive || answers(embedded.pool),
     listen: (channel, handler) => embedded.listen(channel, handler),
+    node: randomInt(1, 2 ** 31),
+    alive: () => 'false',
+    attend: async () => undefined,
     close: () => embedded.close(),
   };
 }
 
 async function openPostgres(databaseUrl: string): Promise<Database> {
   const pool = createPostgresPool(databaseUrl);
-  const listener = new PostgresListener(databaseUrl);
+  const node = randomInt(1, 2 ** 31);
+  const listener = new PostgresListener(databaseUrl, node);
   return {
     kind: 'postgres',
     drizzle: drizzle(pool),
     pool,
     ping: () => answers(pool),
     listen: (channel, handler, onGap = () => undefined) => listener.listen(channel, handler, onGap),
+    node,
+    alive: (number) => aliveNode(number),
+    attend: () => listener.attend(),
     close: async () => {
       await listener.close();
       await pool.end();

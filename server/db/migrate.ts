@@ -32,20 +32,39 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
  * Answers the names that were applied. Refuses a database that is newer than this server or whose files changed.
  */
 export async function migrate(database: Pick<Database, 'pool'>, migrations = readMigrations()): Promise<string[]> {
+  return withSchemaLock(database, (client) => applyMissing(client, migrations, inTransaction));
+}
+
+/** Runs work that changes the schema, on one connection: the same work of another process waits for its end. */
+export async function withSchemaLock<T>(
+  database: Pick<Database, 'pool'>,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await database.pool.connect();
   try {
+    // It waits for others as long as they take, and builds indexes.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     try {
-      return await applyMissing(client, migrations);
+      return await work(client);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockKey]);
+      await client.query('reset statement_timeout');
     }
   } finally {
     client.release();
   }
 }
 
-async function applyMissing(client: PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+/**
+ * Applies the migrations that the database has not, each one through `around`: in a transaction of its own, or as it
+ * is inside one that is open already.
+ */
+export async function applyMissing(
+  client: PoolClient,
+  migrations: readonly Migration[],
+  around: (client: PoolClient, apply: () => Promise<void>) => Promise<void> = (_client, apply) => apply(),
+): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
@@ -63,23 +82,28 @@ async function applyMissing(client: PoolClient, migrations: readonly Migration[]
     if (known === checksum) continue;
     if (known !== undefined)
       throw new Error(`The migration ${name} has changed since it was applied: add a new one instead`);
-    await applyOne(client, { name, checksum, text });
+    try {
+      await around(client, async () => {
+        await client.query(text);
+        await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+      });
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`The migration ${name} failed: ${reason}`, { cause });
+    }
     missing.push(name);
   }
   return missing;
 }
 
-async function applyOne(client: PoolClient, { name, checksum, text }: Migration): Promise<void> {
+async function inTransaction(client: PoolClient, apply: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(text);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await apply();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw error;
   }
 }
 

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tx } from './database';
 
+/** Held in common by the servers at work on a database, and alone by what must find none. Any number: "regp" in hexadecimal, beside the one of the migrations. */
+export const serverKey = 0x72656770;
+
 export type NotificationHandler = (payload: string) => void;
 
 export interface Listener {
@@ -55,21 +58,34 @@ export async function notify(tx: Tx, channel: string, ...payloads: readonly stri
   await tx.execute(sql`select pg_notify(${channel}, p) from unnest(${sql.param([...payloads])}::text[]) p`);
 }
 
-/** One connection to PostgreSQL that only listens, and comes back by itself. */
+const attendStatement = (node: number) =>
+  `select pg_advisory_lock_shared(${serverKey}), pg_advisory_lock(${serverKey}, ${node})`;
+
+/** Whether a server with this number is connected, in SQL. */
+export function aliveNode(number: string): string {
+  return `exists (select from pg_locks where locktype = 'advisory' and granted and objsubid = 2 and classid = ${serverKey}
+    and objid = ${number} and database = (select oid from pg_database where datname = current_database()))`;
+}
+
+/** One connection to PostgreSQL that listens, shows that a server is at work, and comes back by itself. */
 export class PostgresListener {
   #listeners = new Listeners();
   #client: pg.Client | undefined;
   #connecting: Promise<pg.Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
+  #attending = false;
 
-  constructor(private readonly databaseUrl: string) {}
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly node: number,
+  ) {}
 
   async listen(channel: string, handler: NotificationHandler, onGap: () => void): Promise<() => Promise<void>> {
     const listener = { handler, onGap };
     this.#listeners.add(channel, listener);
     try {
-      const client = this.#client ?? (await (this.#connecting ??= this.#connect()));
+      const client = await this.#connected();
       await client.query(listenStatement('listen', channel));
     } catch (error) {
       this.#listeners.remove(channel, listener);
@@ -80,6 +96,17 @@ export class PostgresListener {
       // A connection that is away has nothing to stop.
       await this.#client?.query(listenStatement('unlisten', channel)).catch(() => undefined);
     };
+  }
+
+  /** Shows that a server is at work, as long as this connection lives; waits for the end of what must find none. */
+  async attend(): Promise<void> {
+    const client = await this.#connected();
+    if (!this.#attending) await client.query(attendStatement(this.node));
+    this.#attending = true;
+  }
+
+  async #connected(): Promise<pg.Client> {
+    return this.#client ?? (this.#connecting ??= this.#connect());
   }
 
   async close(): Promise<void> {
@@ -100,6 +127,7 @@ export class PostgresListener {
     client.on('notification', ({ channel, payload }) => this.#listeners.deliver(channel, payload ?? ''));
     try {
       await client.connect();
+      if (this.#attending) await client.query(attendStatement(this.node));
       for (const channel of this.#listeners.channels) await client.query(listenStatement('listen', channel));
     } catch (error) {
       this.#connecting = undefined;

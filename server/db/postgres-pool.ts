@@ -30,6 +30,9 @@ export function createPool(settings: PoolConfig, greet?: (client: ClientBase) =>
   return pool;
 }
 
+/** No request of ours needs longer; what does (migrations, restores) says so on its connection. */
+const statementMs = 30_000;
+
 /** Connections to a PostgreSQL server. */
 export function createPostgresPool(databaseUrl: string, max = 10): pg.Pool {
   return createPool({
@@ -37,6 +40,7 @@ export function createPostgresPool(databaseUrl: string, max = 10): pg.Pool {
     max,
     application_name: 'regie',
     keepAlive: true,
+    statement_timeout: statementMs,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   });

@@ -1,17 +1,19 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import pg, { type PoolClient } from 'pg';
 import { type Header, leftOut, type Row, readArchive } from './archive';
 import { tablesQuery } from './backup';
 import type { Database } from './database';
-import { type Migration, migrate, readMigrations } from './migrate';
+import { applyMissing, type Migration, readMigrations, withSchemaLock } from './migrate';
+import { serverKey } from './notifications';
 
 export interface RestoreOptions {
   /** Folder that takes the stored files; `undefined` leaves them out. */
   storage: string | undefined;
   /** What to do with a database that has rows. */
   existing: 'refuse' | 'replace';
-  onProgress(text: string): void;
+  /** Told of each table before its rows; they wait for what it gives back. */
+  onProgress(text: string): void | Promise<void>;
   /** Those of this server unless given. */
   migrations?: Migration[];
 }
@@ -25,35 +27,73 @@ type Insert = (rows: readonly Row[]) => Promise<void>;
 
 const batch = 500;
 
+/** A server works on the database. */
+export class DatabaseInUseError extends Error {
+  override readonly name = 'DatabaseInUseError';
+}
+
 /**
- * Puts a backup into a database: the schema as it was when the backup was made, the rows in one transaction, then the
- * migrations that came since. The whole file is checked before anything is touched.
+ * Puts a backup into a database: the schema as it was when the backup was made, the rows, then the migrations that came
+ * since. The whole file is checked before anything is touched, and all is one transaction: whatever ends it early
+ * leaves what was there. Stored files are named by their content, so those of the backup come beside the others first.
  */
 export async function restoreBackup(database: Database, path: string, options: RestoreOptions): Promise<void> {
   const header = await verify(path);
   const migrations = options.migrations ?? readMigrations();
   const unknown = header.migrations.filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0) throw new Error(`The backup is newer than this server: ${unknown.join(', ')}`);
-  if (options.existing === 'refuse' && !(await isEmpty(database))) throw new NotEmptyError('The database is not empty');
+  await withSchemaLock(database, (client) =>
+    withoutServers(client, async () => {
+      if (options.existing === 'refuse' && !(await isEmpty(client)))
+        throw new NotEmptyError('The database is not empty');
+      await client.query('begin');
+      try {
+        await replace(client, path, header, migrations, options);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+      await client.query('analyze');
+    }),
+  );
+}
 
-  await database.pool.query('drop schema if exists public cascade; create schema public');
-  await migrate(
-    database,
+async function replace(
+  client: PoolClient,
+  path: string,
+  header: Header,
+  migrations: readonly Migration[],
+  options: RestoreOptions,
+): Promise<void> {
+  const secret = await signingSecret(client);
+  await client.query('drop schema if exists public cascade; create schema public');
+  await applyMissing(
+    client,
     migrations.filter(({ name }) => header.migrations.includes(name)),
   );
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    await load(client, path, options);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-  await migrate(database, migrations);
-  await database.pool.query('analyze');
+  await load(client, path, options);
+  // A table with pending checks of its rows could not be changed.
+  await client.query('set constraints all immediate');
+  await applyMissing(client, migrations);
+  await markRestored(client, secret);
+}
+
+/** The secret that signs stays where it is: it is not in a backup. */
+async function signingSecret(client: PoolClient): Promise<string | undefined> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('public.server_secret') is not null as known`,
+  );
+  if (!rows.some(({ known }) => known)) return undefined;
+  const found = await client.query<{ value: string }>(`select value from public.server_secret where name = 'jwt'`);
+  return found.rows[0]?.value;
+}
+
+/** What was restored is somebody's platform, empty or not: demo data never takes its place. */
+async function markRestored(client: PoolClient, secret: string | undefined): Promise<void> {
+  const marks = { demo: 'restored', ...(secret !== undefined && { jwt: secret }) };
+  for (const [name, value] of Object.entries(marks))
+    await client.query('insert into server_secret (name, value) values ($1, $2)', [name, value]);
 }
 
 async function verify(path: string): Promise<Header> {
@@ -63,10 +103,21 @@ async function verify(path: string): Promise<Header> {
   return header;
 }
 
-async function isEmpty({ pool }: Database): Promise<boolean> {
-  const { rows } = await pool.query<{ name: string }>(tablesQuery, [leftOut]);
+/** Runs work while no server may be at work on the database, or refuses at once. */
+async function withoutServers<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [serverKey]);
+  if (!rows.some(({ free }) => free)) throw new DatabaseInUseError('A server is running on this database');
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [serverKey]);
+  }
+}
+
+async function isEmpty(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(tablesQuery, [leftOut]);
   for (const { name } of rows) {
-    const { rowCount } = await pool.query(`select from public.${pg.escapeIdentifier(name)} limit 1`);
+    const { rowCount } = await client.query(`select from public.${pg.escapeIdentifier(name)} limit 1`);
     if (rowCount !== 0) return false;
   }
   return true;
@@ -99,7 +150,7 @@ async function load(client: PoolClient, path: string, options: RestoreOptions): 
       await file?.finish();
       file = undefined;
       if ('table' in line) {
-        options.onProgress(line.table);
+        await options.onProgress(line.table);
         insert = inserter(
           client,
           line.table,
@@ -113,7 +164,7 @@ async function load(client: PoolClient, path: string, options: RestoreOptions): 
           line.called,
         ]);
       } else if ('file' in line && options.storage !== undefined) {
-        file = await openFile(options.storage, line.file);
+        file = await openFile(options.storage, line);
       }
     }
   }
@@ -156,10 +207,13 @@ interface FileWriter {
   finish(): Promise<void>;
 }
 
-async function openFile(storage: string, path: string): Promise<FileWriter> {
+/** A file that is there already stays untouched: its name says its content, and the platform of now may show it. */
+async function openFile(storage: string, { file: path, size }: { file: string; size: number }): Promise<FileWriter> {
   const target = resolve(storage, path);
   if (!target.startsWith(resolve(storage) + sep))
     throw new Error(`The backup holds a file outside of the storage: ${path}`);
+  const known = await stat(target).catch(() => undefined);
+  if (known?.size === size) return { write: async () => undefined, finish: async () => undefined };
   await mkdir(dirname(target), { recursive: true });
   const draft = `${target}.part`;
   await rm(draft, { force: true });
@@ -172,6 +226,16 @@ async function openFile(storage: string, path: string): Promise<FileWriter> {
       await file.sync();
       await file.close();
       await rename(draft, target);
+      await syncFolder(dirname(target));
     },
   };
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

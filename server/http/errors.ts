@@ -1,7 +1,15 @@
 /** The server's edge: whatever was thrown leaves as one problem, and is told whole in the log only. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../src/core/problem';
-import { isBrokenMultipart, isCollision, isStorageFull, isUnavailable, isUnstorable } from './failures';
+import {
+  isBrokenMultipart,
+  isCollision,
+  isStorageFull,
+  isStorageReadOnly,
+  isTooSlow,
+  isUnavailable,
+  isUnstorable,
+} from './failures';
 import { localeOf } from './locale';
 import { problemBody, statusFor } from './problems';
 import { allowedMethods } from './routes';
@@ -28,7 +36,9 @@ const byStatus: Readonly<Record<number, string>> = {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isStorageFull(error)) return new Problem('storage-full', { status: 507, cause: error });
+  if (isStorageReadOnly(error)) return new Problem('storage-read-only', { status: 507, cause: error });
   if (isUnavailable(error)) return new Problem('unavailable', { status: 503, cause: error });
+  if (isTooSlow(error)) return new Problem('too-slow', { status: 503, cause: error });
   if (isUnstorable(error)) return new Problem('invalid', { status: 422, cause: error });
   if (isCollision(error)) return new Problem('unavailable', { status: 503, params: { retryAfter: 1 }, cause: error });
   if (isBrokenMultipart(error)) return new Problem('bad-request', { status: 400, cause: error });

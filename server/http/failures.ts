@@ -16,6 +16,8 @@ const unavailable = new Set([
   '08006',
 ]);
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+/** Folders that cannot be written, and a PostgreSQL that only reads. */
+const readOnly = new Set(['EROFS', 'EACCES', 'EPERM', '25006']);
 
 const lost =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|database is closed/i;
@@ -40,19 +42,29 @@ function codeOf(error: unknown): string | undefined {
 
 /** The database or the network is away for a moment. */
 export function isUnavailable(error: unknown): boolean {
+  return hasCode(error, unavailable) || says(error, lost);
+}
+
+/** No place left. The embedded database says so in words, as it goes down with it. */
+export function isStorageFull(error: unknown): boolean {
+  return hasCode(error, full) || says(error, /No space left on device/);
+}
+
+/** Nothing can be written. */
+export function isStorageReadOnly(error: unknown): boolean {
+  return hasCode(error, readOnly) || says(error, /Read-only file system/);
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   for (const each of chain(error)) {
     const code: unknown = Reflect.get(each, 'code');
-    if (typeof code === 'string' && unavailable.has(code)) return true;
-    if (lost.test(each.message)) return true;
+    if (typeof code === 'string' && codes.has(code)) return true;
   }
   return false;
 }
 
-export function isStorageFull(error: unknown): boolean {
-  for (const each of chain(error)) {
-    const code: unknown = Reflect.get(each, 'code');
-    if (typeof code === 'string' && full.has(code)) return true;
-  }
+function says(error: unknown, words: RegExp): boolean {
+  for (const each of chain(error)) if (words.test(each.message)) return true;
   return false;
 }
 
@@ -60,6 +72,11 @@ export function isStorageFull(error: unknown): boolean {
 const unstorable = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008', '22001']);
 /** Two writes met; trying again is all there is to do. */
 const collided = new Set(['40001', '40P01', '55P03']);
+
+/** The database gave a statement up after the time that one may take (postgres-pool.ts). */
+export function isTooSlow(error: unknown): boolean {
+  return codeOf(error) === '57014';
+}
 
 /** What was sent cannot be stored. */
 export function isUnstorable(error: unknown): boolean {

@@ -9,6 +9,7 @@ import type { Database, Tx } from '../db/database';
 interface Claim {
   user: string;
   key: string;
+  node: number;
   /** Whether the answer is kept already, in the transaction of its effect. */
   isKept: boolean;
   beat: NodeJS.Timeout;
@@ -41,9 +42,11 @@ const claims = new WeakMap<FastifyRequest, Claim>();
 export async function keepAnswer(tx: Tx, request: FastifyRequest, answer: Answer): Promise<void> {
   const claim = claims.get(request);
   if (!claim) return;
-  await tx.execute(sql`update idempotence set etat = 'FAIT', statut = ${answer.status},
+  const { rowCount } = await tx.execute(sql`update idempotence set etat = 'FAIT', statut = ${answer.status},
     entetes = ${JSON.stringify({ 'content-type': 'application/json; charset=utf-8', ...answer.headers })}::jsonb, corps = ${answer.body}
-    where utilisateur = ${claim.user} and cle = ${claim.key}`);
+    where utilisateur = ${claim.user} and cle = ${claim.key} and noeud = ${claim.node} and etat = 'EN_COURS'`);
+  // Another node took this one for gone and works on the request itself: nothing is done twice.
+  if (rowCount !== 1) throw new Problem('idempotency-running', { status: 409, params: { retryAfter: 1 } });
   claim.isKept = true;
 }
 
@@ -54,24 +57,39 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** What makes a request the same: address and body; a multipart body is not read yet and counts by its length. */
-function demandOf(request: FastifyRequest): string {
-  const body = request.isMultipart?.()
-    ? `multipart ${request.headers['content-length'] ?? ''}`
-    : JSON.stringify(request.body ?? null);
+/** What makes a request the same: address and body. */
+function demandOf(request: FastifyRequest, body: string): string {
   return createHash('sha256').update(`${request.method} ${request.url}\n${body}`).digest('base64url');
 }
 
+type ClaimKey = (request: FastifyRequest, reply: FastifyReply, body: string) => Promise<unknown>;
+
+const claimers = new WeakMap<FastifyInstance['server'], ClaimKey>();
+
+/**
+ * Claims the key of a multipart request, whose body only its route reads: by the digest of what it holds, for the
+ * boundary between its parts is another at each try. Whether the request was answered before: the reply is sent then.
+ */
+export async function claimUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  digest: string,
+): Promise<boolean> {
+  await claimers.get(request.server.server)?.(request, reply, `multipart ${digest}`);
+  return reply.sent;
+}
+
 export function idempotency(app: FastifyInstance, database: Database): void {
-  const { pool } = database;
+  const { pool, node } = database;
+  const isGone = `(i.noeud <> $4 and not ${database.alive('i.noeud')})`;
 
   /** The key is ours now, or what it came to before. */
   async function claim(user: string, key: string, demande: string): Promise<KeptRow | undefined> {
     const { rowCount } = await pool.query(
-      `insert into idempotence as i (utilisateur, cle, demande, etat) values ($1, $2, $3, 'EN_COURS')
-       on conflict (utilisateur, cle) do update set battement = now()
-       where i.etat = 'EN_COURS' and i.battement < now() - interval '30 seconds' and i.demande = $3`,
-      [user, key, demande],
+      `insert into idempotence as i (utilisateur, cle, demande, etat, noeud) values ($1, $2, $3, 'EN_COURS', $4)
+       on conflict (utilisateur, cle) do update set battement = now(), noeud = $4
+       where i.etat = 'EN_COURS' and i.demande = $3 and (i.battement < now() - interval '30 seconds' or ${isGone})`,
+      [user, key, demande, node],
     );
     if (rowCount === 1) return undefined;
     const { rows } = await pool.query<KeptRow>(
@@ -102,20 +120,25 @@ export function idempotency(app: FastifyInstance, database: Database): void {
       .send(kept.corps ?? '');
   }
 
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.is404 || request.routeOptions.config.idempotent !== true) return undefined;
+  async function claimFor(request: FastifyRequest, reply: FastifyReply, body: string) {
     const key = keyOf(request);
     const user = request.caller?.id;
     if (key === undefined || user === undefined) return undefined;
-    const kept = await waitFor(user, key, demandOf(request));
+    const kept = await waitFor(user, key, demandOf(request, body));
     if (kept) return replay(reply, kept);
     const beat = setInterval(() => {
       pool
         .query('update idempotence set battement = now() where utilisateur = $1 and cle = $2', [user, key])
         .catch(() => undefined);
     }, beatMs);
-    claims.set(request, { user, key, isKept: false, beat });
+    claims.set(request, { user, key, node, isKept: false, beat });
     return undefined;
+  }
+  claimers.set(app.server, claimFor);
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.is404 || request.routeOptions.config.idempotent !== true || request.isMultipart()) return undefined;
+    return claimFor(request, reply, JSON.stringify(request.body ?? null));
   });
 
   /** A success is kept before it is sent; a refusal had no effect and may be tried again. */
@@ -128,9 +151,10 @@ export function idempotency(app: FastifyInstance, database: Database): void {
     const succeeded = reply.statusCode >= 200 && reply.statusCode < 300;
     if (!succeeded || (payload !== null && payload !== undefined && typeof payload !== 'string')) {
       await pool
-        .query(`delete from idempotence where utilisateur = $1 and cle = $2 and etat = 'EN_COURS'`, [
+        .query(`delete from idempotence where utilisateur = $1 and cle = $2 and etat = 'EN_COURS' and noeud = $3`, [
           held.user,
           held.key,
+          held.node,
         ])
         .catch(() => undefined);
       return payload;

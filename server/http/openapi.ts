@@ -167,12 +167,12 @@ export function describeApi(app: FastifyInstance, resources: readonly Resource[]
   };
 }
 
-/** `GET /api/openapi.json`. */
+/** `GET /api/openapi.json`, for those who are signed in. */
 export function describeRoutes(app: FastifyInstance, resources: readonly Resource[], version: string): void {
   let kept: JsonSchema | undefined;
   app.get(
     '/api/openapi.json',
-    { config: { guard: 'public' } },
+    { config: { guard: 'any' } },
     async () => (kept ??= describeApi(app, resources, version)),
   );
 }

@@ -25,6 +25,8 @@ export interface Subscriber {
   /** Changes when the caller's rights do. */
   caller: Caller;
   receive(message: Message): void;
+  /** Reads the caller's rights again; one whose session or account ended is closed. */
+  refresh(): void;
   close(): void;
 }
 
@@ -35,6 +37,8 @@ export interface Hub {
   add(subscriber: Subscriber, lastId: string | undefined): void;
   remove(subscriber: Subscriber): void;
   deliver(envelope: Envelope): void;
+  /** Rights changed: every stream follows. */
+  refresh(): void;
   /** Events may have been missed: all are told to read again. */
   gap(): void;
   close(): void;
@@ -91,6 +95,9 @@ export function createHub(): Hub {
         subscriber.receive({ id: idOf(count), event: envelope.event });
         if (envelope.event.type === 'session') subscriber.close();
       }
+    },
+    refresh() {
+      for (const subscriber of subscribers) subscriber.refresh();
     },
     gap() {
       epoch = randomBytes(6).toString('hex');

@@ -9,6 +9,8 @@ import type { Live } from '../services';
 import { createHub, type Envelope, type Hub } from './hub';
 
 const channel = 'regie_live';
+/** Told by the database itself when users, sessions or groups change (migration "rights"). */
+const rightsChannel = 'regie_rights';
 /** PostgreSQL refuses payloads of 8,000 bytes. */
 const largest = 7_500;
 
@@ -32,7 +34,7 @@ export interface LiveChannel extends Live {
 
 export function createLive(database: Database): LiveChannel {
   const hub = createHub();
-  let unlisten: (() => Promise<void>) | undefined;
+  let unlisten: (() => Promise<void>)[] = [];
 
   async function sendAll(tx: Tx, envelopes: readonly Envelope[]): Promise<void> {
     const payloads: string[] = [];
@@ -71,11 +73,18 @@ export function createLive(database: Database): LiveChannel {
     send: (tx, envelope) => sendAll(tx, [envelope]),
     publish: sendAll,
     async start() {
-      unlisten = await database.listen(channel, receive, () => hub.gap());
+      unlisten = [
+        await database.listen(channel, receive, () => hub.gap()),
+        await database.listen(
+          rightsChannel,
+          () => hub.refresh(),
+          () => hub.refresh(),
+        ),
+      ];
     },
     async stop() {
       hub.close();
-      await unlisten?.().catch(() => undefined);
+      for (const end of unlisten) await end().catch(() => undefined);
       await order;
     },
     async sweep() {

@@ -82,15 +82,22 @@ export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveR
       caller,
       receive: ({ id, event }) =>
         write(`id: ${id}\n${event ? '' : 'event: resync\n'}data: ${JSON.stringify(event ?? {})}\n\n`),
+      refresh: () => {
+        checking = checking.then(check).catch(() => undefined);
+      },
       close: () => response.end(),
     };
-    const beat = setInterval(() => void check().catch(() => undefined), beatMs);
+    let checking = Promise.resolve();
+    const beat = setInterval(() => {
+      write('event: ping\ndata: {}\n\n');
+      subscriber.refresh();
+    }, beatMs);
     /** The rights of now: an ended session hears no more. */
     async function check(): Promise<void> {
-      write('event: ping\ndata: {}\n\n');
+      if (response.writableEnded) return;
       const found = await callerOfSession(database, caller.sessionId);
       if (found) subscriber.caller = found.caller;
-      else {
+      else if (!response.writableEnded) {
         write(`data: ${JSON.stringify({ type: 'session', ended: true })}\n\n`);
         response.end();
       }
@@ -101,5 +108,7 @@ export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveR
     });
     write('retry: 2000\nevent: open\ndata: {}\n\n');
     live.hub.add(subscriber, lastId);
+    // What changed between the ticket and here was told to nobody.
+    subscriber.refresh();
   }
 }

@@ -135,7 +135,7 @@ function refuseUnstorable(value: unknown, depth: number): void {
     throw new Problem('invalid', { status: 422 });
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth > 12) throw new Problem('bad-request', { status: 400 });
+  if (depth > 12) throw new Problem('too-deep', { status: 422, params: { limit: 12 } });
   for (const [name, inner] of Object.entries(value)) {
     refuseUnstorable(name, depth);
     refuseUnstorable(inner, depth + 1);

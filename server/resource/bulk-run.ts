@@ -10,7 +10,7 @@ import { checkEdit, type Edit } from './edit';
 import type { Within } from './hooks';
 import { scopeOf } from './scope';
 import type { Catalogue, Served } from './served';
-import { transact } from './write-one';
+import { transact, transactBatch } from './write-one';
 
 /** What a run of a bulk call needs to begin, or to begin again on another node. */
 export interface BulkInput {
@@ -88,7 +88,7 @@ async function carryOn(
   let done = 0;
   for (const batch of batches(keys, runRows)) {
     if (handle.signal.aborted) break;
-    await transact(services, async (tx) => {
+    await transactBatch(services, caller, async (tx) => {
       const within = inside(tx);
       await applyBulk(served, within, batch, input.edit, operationOf(services, within, input.lot), tally);
     });

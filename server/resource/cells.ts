@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { flagWords } from '../../src/core/filter/values';
 import { valueText } from '../../src/core/model/model';
+import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import { translators } from '../texts';
 import { type Column, quote } from './column';
@@ -11,11 +12,16 @@ import type { Served } from './served';
 /** Zone in which hours are written and read. */
 export const paperZone = 'Europe/Paris';
 
-/** Columns of an export: those asked for, else all that is not secret nor masked. */
+/** Columns of an export: those asked for, else all that is not secret nor masked. A name that is none is refused. */
 export function exportedColumns(served: Served, asked: string | undefined): Column[] {
-  const names = asked?.split(',');
+  const names = asked === undefined ? undefined : [...new Set(asked.split(','))];
+  const unknown = names?.filter((name) => !served.table.columns.has(name)) ?? [];
+  if (unknown.length > 0)
+    throw new Problem('export-columns', { status: 422, params: { colonnes: unknown.slice(0, 5).join(', ') } });
   const all = [...served.table.columns.values()].filter(({ leaf }) => !leaf?.field.secret && !leaf?.field.personal);
-  return names === undefined ? all : names.flatMap((name) => all.filter((column) => column.name === name));
+  const chosen = names === undefined ? all : names.flatMap((name) => all.filter((column) => column.name === name));
+  if (chosen.length === 0) throw new Problem('export-columns', { status: 422, params: { colonnes: asked ?? '' } });
+  return chosen;
 }
 
 /** Heading of a column: its label, or its name when labels repeat. */

@@ -1,5 +1,5 @@
 /** The routes of files: export of what a filter finds, import with dry run. */
-
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,6 +7,7 @@ import { importSteps } from '../../src/core/model/import-plan';
 import { accessOf } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import { recordExport } from '../actions/export-entry';
+import { claimUpload } from '../http/idempotency';
 import type { Services } from '../services';
 import { addressOf } from './address';
 import { readExportQuery, readScope } from './ask';
@@ -61,7 +62,8 @@ function serveImport(app: FastifyInstance, services: Services, served: Served, c
     `${addressOf(served)}/import`,
     { config: { guard: accessOf(served.resource, 'create'), idempotent: true } },
     async (request, reply) => {
-      const { dto, file } = await readParts(request);
+      const { dto, file, digest } = await readParts(request);
+      if (await claimUpload(request, reply, digest)) return reply;
       const tiers = dto.tiers ?? null;
       const { caller, scope } = readScope(request, tiers);
       const grid = await readGrid(file);
@@ -80,7 +82,7 @@ function serveImport(app: FastifyInstance, services: Services, served: Served, c
   );
 }
 
-async function readParts(request: FastifyRequest): Promise<{ dto: typeof Dto.infer; file: Buffer }> {
+async function readParts(request: FastifyRequest): Promise<{ dto: typeof Dto.infer; file: Buffer; digest: string }> {
   if (!request.isMultipart()) throw new Problem('unsupported-media-type', { status: 415 });
   let dto: typeof Dto.infer = {};
   let file: Buffer | undefined;
@@ -89,7 +91,14 @@ async function readParts(request: FastifyRequest): Promise<{ dto: typeof Dto.inf
     else if (part.fieldname === 'dto') dto = readDto(part.value);
   }
   if (file === undefined || file.length === 0) throw new Problem('import-file', { status: 422 });
-  return { dto, file };
+  return {
+    dto,
+    file,
+    digest: createHash('sha256')
+      .update(`${JSON.stringify(dto)}\n`)
+      .update(file)
+      .digest('base64url'),
+  };
 }
 
 function readDto(value: unknown): typeof Dto.infer {

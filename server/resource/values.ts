@@ -53,6 +53,8 @@ export async function findValues(
     const found = await findRecords(database, target, catalogue, scope, { typed, limit });
     return found.map(({ value, label }) => ({ value, label }));
   }
+  // What is computed for each reader is stored nowhere to complete from.
+  if (column.computed) return [];
   if (column.type !== 'text' && column.kind !== 'tags' && column.kind !== 'key') return [];
   return read(database, distinctValues(served, catalogue, scope, column, typed, limit));
 }

@@ -6,8 +6,9 @@ import { Problem } from '../../src/core/problem';
 import { newId } from '../actions/identity';
 import { labelOf } from '../actions/record';
 import { type Operation, write } from '../actions/write';
+import { checkRights } from '../auth/rights';
 import { sqlFault, sqlState } from '../db/sql-error';
-import type { Services } from '../services';
+import type { Caller, Services } from '../services';
 import { changedColumns } from './change';
 import type { Pending, Within } from './hooks';
 import { refusalsOf } from './judge';
@@ -37,6 +38,18 @@ export async function transact<T>({ database }: Services, work: (tx: Within['tx'
       throw new Problem('conflict', { status: 409, cause: error });
     throw error;
   }
+}
+
+/** One batch of a run: in a transaction of its own, with the rights that its caller has now. */
+export function transactBatch<T>(
+  services: Services,
+  caller: Caller,
+  work: (tx: Within['tx']) => Promise<T>,
+): Promise<T> {
+  return transact(services, async (tx) => {
+    await checkRights(tx, caller);
+    return work(tx);
+  });
 }
 
 /** Creates a record, under a lot of its own unless one is given. */

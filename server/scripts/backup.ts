@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { readConfig } from '../config';
 import { writeBackup } from '../db/backup';
 import { openDatabase } from '../db/database';
+import { operatorFailure } from '../db/operator-failure';
 import { operatorText } from '../db/operator-text';
 
 // `npm run backup -- [file]`: database and stored files in one compressed file, from a consistent snapshot.
@@ -38,7 +39,7 @@ if (rest.length > 0 || name.startsWith('-')) {
   process.exitCode = 2;
 } else {
   await run().catch((error: unknown) => {
-    say(error instanceof Error ? error.message : String(error));
+    say(operatorFailure(error));
     process.exitCode = 1;
   });
 }

@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/database';
+import { operatorFailure } from '../db/operator-failure';
 import { operatorText } from '../db/operator-text';
-import { NotEmptyError, restoreBackup } from '../db/restore';
+import { DatabaseInUseError, NotEmptyError, restoreBackup } from '../db/restore';
 
 // `npm run restore -- file [--force]`: puts a backup into the database of the environment, whichever of the two it is.
 
@@ -28,7 +29,13 @@ function explain(error: unknown): string {
       en: 'The database already has data. Add --force to replace it with the backup.',
     });
   }
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof DatabaseInUseError) {
+    return operatorText({
+      fr: 'Un serveur travaille sur cette base. Arrêtez-le, puis relancez la restauration.',
+      en: 'A server is at work on this database. Stop it, then run the restore again.',
+    });
+  }
+  return operatorFailure(error);
 }
 
 try {

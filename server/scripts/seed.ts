@@ -1,8 +1,9 @@
 /** `npm run seed -- --manifestations 50000 --seances 500000`: demo data of any size, with the demo sign-ins. */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
-import { openDatabase } from '../db/database';
+import { type Database, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
+import { operatorFailure } from '../db/operator-failure';
 import { operatorText } from '../db/operator-text';
 import { fillDemo, isUntouched } from '../demo';
 import { ensureReference } from '../domains/reference/load';
@@ -44,6 +45,17 @@ function count(name: string, text: string | undefined, otherwise: number): numbe
   throw new Mistake(`--${name}\u00a0: 1 … ${most}`);
 }
 
+/** Statistics of what was filled; it takes the time it takes. */
+async function refresh({ pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
+}
+
 async function run(): Promise<void> {
   const values = read();
   const manifestations = count('manifestations', values.manifestations, demoCounts.manifestations);
@@ -75,7 +87,7 @@ async function run(): Promise<void> {
     }
     const started = performance.now();
     await fillDemo(database, driverOf(config), counts, say);
-    await database.pool.query('vacuum analyze');
+    await refresh(database);
     say(
       `${manifestations} manifestations, ${seances} ${t('séances', 'sessions')}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
     );
@@ -85,6 +97,6 @@ async function run(): Promise<void> {
 }
 
 await run().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error));
+  say(operatorFailure(error));
   process.exitCode = error instanceof Mistake ? 2 : 1;
 });

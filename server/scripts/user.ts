@@ -9,6 +9,7 @@ import { createUser, findAccount, knownRoles, setActive, setPassword } from '../
 import { readConfig } from '../config';
 import { type Database, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
+import { operatorFailure } from '../db/operator-failure';
 import { operatorText } from '../db/operator-text';
 import { sqlFault, sqlState } from '../db/sql-error';
 
@@ -151,6 +152,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${operatorFailure(error)}\n`);
   process.exitCode = 1;
 }

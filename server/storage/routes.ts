@@ -13,7 +13,7 @@ const Dto = type({ public: 'boolean = false', 'idTiers?': 'string <= 60 | null' 
 const Id = type({ id: '1 <= string <= 60' });
 const Pictures = type({ 'q?': 'string <= 200' });
 const Key = type({ key: '1 <= string <= 80' });
-const Query = type({ 't?': 'string <= 20', 's?': 'string <= 100' });
+const Query = type({ 't?': 'string <= 20', 's?': 'string <= 100', 'f?': 'string <= 60' });
 
 export function storageRoutes(app: FastifyInstance, storage: Storage): void {
   const typed = app.withTypeProvider<ArkTypes>();
@@ -60,7 +60,10 @@ export function storageRoutes(app: FastifyInstance, storage: Storage): void {
       const found = await storage.open(key, request.query);
       const kind = typeOfKey(key);
       if (!found || !kind) throw new Problem('not-found', { status: 404 });
-      const name = encodeURIComponent(found.nom).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+      const name = encodeURIComponent(found.nom ?? key).replace(
+        /['()*]/g,
+        (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+      );
       return reply
         .header('content-security-policy', sandboxPolicy)
         .header('content-disposition', `${kind.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)

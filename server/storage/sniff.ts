@@ -1,5 +1,7 @@
 /** What a file is, by its content; its name only has to agree. Files that are two things at once are refused. */
 
+import { isHarmlessDrawing } from '../content/drawing';
+
 export interface FileType {
   type: string;
   /** Endings its name may have; the first one ends the key. */
@@ -54,10 +56,6 @@ const texts: readonly FileType[] = [
 const foreign = /<script|<!doctype html|<html|<iframe|<\?php|<%|javascript:|%PDF-/i;
 /** End of a ZIP archive: readers look for it from the end of a file. */
 const archive = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-/** What a drawing may not hold: it would run, call out, or read files. */
-const active =
-  /<script|<foreignobject|<iframe|<!doctype|<!entity|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']?\s*(?!#|data:image\/)|url\(\s*["']?(?!#)|@import/i;
-
 function textOf(content: Buffer): string | undefined {
   if (content.includes(0)) return undefined;
   try {
@@ -82,10 +80,7 @@ export function sniff(content: Buffer, name: string): FileType | undefined {
   if (pdf.endings.includes(ending)) return pdf.matches(content) ? pdf : undefined;
   const text = textOf(content);
   if (text === undefined) return undefined;
-  if (ending === 'svg')
-    return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(text) && !active.test(text)
-      ? svg
-      : undefined;
+  if (ending === 'svg') return isHarmlessDrawing(text) ? svg : undefined;
   return texts.find((kind) => kind.endings.includes(ending));
 }
 

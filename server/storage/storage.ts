@@ -26,17 +26,15 @@ export interface StoredFile {
 export interface Storage {
   driver: Driver;
   save(file: UploadedFile, options: { caller: Caller; public: boolean; idTiers: string | null }): Promise<StoredFile>;
-  /** A file inside the caller's perimeter. */
+  /** A file of the caller's own: of their partners, or brought by them. */
   find(id: string, caller: Caller): Promise<StoredFile | undefined>;
-  /** Pictures inside the caller's perimeter, the latest first, each content once; `typed` is looked for in their names. */
+  /** The caller's own pictures, the latest first, each content once; `typed` is looked for in their names. */
   pictures(typed: string, limit: number, caller: Caller): Promise<StoredFile[]>;
-  /** The address of a key, signed. */
-  urlOf(key: string): string;
-  /** A content that is public, or that a signature opens. */
+  /** A content that is public, or that a signature opens; without a name when several people gave it theirs. */
   open(
     key: string,
-    query: { t?: string | undefined; s?: string | undefined },
-  ): Promise<{ content: Readable; nom: string; isPublic: boolean } | undefined>;
+    query: { t?: string | undefined; s?: string | undefined; f?: string | undefined },
+  ): Promise<{ content: Readable; nom: string | null; isPublic: boolean } | undefined>;
 }
 
 const signedSeconds = 3_600;
@@ -58,16 +56,17 @@ export function driverOf(config: Config): Driver {
 
 export function createStorage(config: Config, database: Database, seal: (text: string) => string): Storage {
   const driver = driverOf(config);
-  const sign = (key: string, t: string) => seal(`storage\0${key}\0${t}`);
+  /** A signature is for one file: the same content is another file elsewhere, with another name. */
+  const sign = (key: string, file: string, t: string) => seal(`storage\0${key}\0${file}\0${t}`);
 
-  function urlOf(key: string): string {
+  function urlOf(key: string, file: string): string {
     const t = String(Math.floor(Date.now() / 1000));
-    return `/storage/${key}?t=${t}&s=${sign(key, t)}`;
+    return `/storage/${key}?f=${encodeURIComponent(file)}&t=${t}&s=${sign(key, file, t)}`;
   }
 
-  function isSigned(key: string, t: string | undefined, s: string | undefined): boolean {
+  function isSigned(key: string, file: string, t: string | undefined, s: string | undefined): boolean {
     if (t === undefined || s === undefined || !/^\d{1,12}$/.test(t)) return false;
-    const [given, wanted] = [Buffer.from(s), Buffer.from(sign(key, t))];
+    const [given, wanted] = [Buffer.from(s), Buffer.from(sign(key, file, t))];
     const age = Date.now() / 1000 - Number(t);
     return given.length === wanted.length && timingSafeEqual(given, wanted) && age > -60 && age < signedSeconds;
   }
@@ -80,12 +79,11 @@ export function createStorage(config: Config, database: Database, seal: (text: s
     taille: Number(row.taille),
     public: row.public,
     idTiers: row.id_tiers,
-    url: row.public ? `/storage/${row.cle}` : urlOf(row.cle),
+    url: row.public ? `/storage/${row.cle}` : urlOf(row.cle, row.id),
   });
 
   return {
     driver,
-    urlOf,
     async save({ content, name, type }, { caller, public: isPublic, idTiers }) {
       const key = `${createHash('sha256').update(content).digest('hex')}.${type.endings[0]}`;
       await driver.put(key, content, type.type);
@@ -99,7 +97,7 @@ export function createStorage(config: Config, database: Database, seal: (text: s
     },
     async find(id, { id: userId, perimeter }) {
       const { rows } = await database.pool.query<FileRow>(
-        `select * from fichiers where id = $1 and ($2::text[] is null or id_tiers = any($2::text[]) or public or cree_par = $3)`,
+        `select * from fichiers where id = $1 and ($2::text[] is null or id_tiers = any($2::text[]) or cree_par = $3)`,
         [id, perimeter, userId],
       );
       const [row] = rows;
@@ -109,7 +107,7 @@ export function createStorage(config: Config, database: Database, seal: (text: s
       const { rows } = await database.pool.query<FileRow>(
         `select * from (
            select distinct on (cle) * from fichiers
-           where type like 'image/%' and ($1::text[] is null or id_tiers = any($1::text[]) or public or cree_par = $2)
+           where type like 'image/%' and ($1::text[] is null or id_tiers = any($1::text[]) or cree_par = $2)
              and strpos(lower(f_unaccent(nom)), lower(f_unaccent($3))) > 0
            order by cle, cree desc
          ) found order by cree desc limit $4`,
@@ -117,16 +115,19 @@ export function createStorage(config: Config, database: Database, seal: (text: s
       );
       return rows.map(fileOf);
     },
-    async open(key, { t, s }) {
+    async open(key, { t, s, f = '' }) {
       if (!isKey(key)) return undefined;
-      const { rows } = await database.pool.query<{ nom: string; public: boolean }>(
-        'select nom, public from fichiers where cle = $1 order by public desc, cree limit 1',
-        [key],
+      const { rows } = await database.pool.query<{ id: string; nom: string; public: boolean }>(
+        'select id, nom, public from fichiers where cle = $1 and (public or id = $2)',
+        [key, f],
       );
-      const [row] = rows;
-      if (!row || !(row.public || isSigned(key, t, s))) return undefined;
+      const own = isSigned(key, f, t, s) ? rows.find(({ id }) => id === f) : undefined;
+      const open = rows.filter((row) => row.public);
+      if (!own && open.length === 0) return undefined;
+      const names = new Set(own ? [own.nom] : open.map(({ nom }) => nom));
+      const [nom = null] = names.size === 1 ? names : [];
       const content = await driver.get(key);
-      return content && { content, nom: row.nom, isPublic: row.public };
+      return content && { content, nom, isPublic: own === undefined || own.public };
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Multipart requests: the part `dto` holds the JSON, the others are files (product.md, section 7). */
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../src/core/problem';
+import { refuseDepth } from '../http/json-depth';
 import { type FileType, sniff } from './sniff';
 
 export interface UploadedFile {
@@ -48,11 +49,14 @@ function checkFile(part: string, name: string, content: Buffer, options: UploadO
 }
 
 function parse(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (cause) {
     throw new Problem('bad-request', { status: 400, cause });
   }
+  refuseDepth(value);
+  return value;
 }
 
 /** Reads a multipart request whole; every file is checked before anything is kept. */

@@ -4,6 +4,7 @@ import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BulkResult, lotHeader } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
+import { mostDays } from '../../../src/plugins/events/models/move';
 import { mostInSeries } from '../../../src/plugins/events/models/series';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
@@ -31,16 +32,17 @@ const Series = type({
   'dryRun?': 'boolean',
   'tiers?': 'string <= 200 | null',
 });
-const whole = 'number.integer';
+/** Whole amounts within what a move typed in the console may say. */
+const within = (most: number) => type('number.integer').narrow((amount) => Math.abs(amount) <= most);
 const Move = type({
   selection: type({ ids: type('string | number').array().atMostLength(10_000) }).or({
     q: 'string <= 8000',
     'except?': type('string | number').array().atMostLength(10_000),
   }),
   move: {
-    months: whole,
-    days: whole,
-    minutes: whole,
+    months: within(mostDays / 30),
+    days: within(mostDays),
+    minutes: within(mostDays * 1_440),
     clock: type({ hour: '0 <= number.integer <= 23', minute: '0 <= number.integer <= 59' }).or('null'),
   },
   'dryRun?': 'boolean',

@@ -14,7 +14,7 @@ import { run } from '../run';
 import { scopeOf } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { findRow } from '../show';
-import { createOne, refuseErrors, transact } from '../write-one';
+import { createOne, refuseErrors, transact, transactBatch } from '../write-one';
 import { countKinds, kindsAsked } from './kinds';
 import { copyOwned } from './owned';
 
@@ -66,7 +66,7 @@ export function defineCopy(services: Services, served: Served, catalogue: Catalo
   services.runs.define<CopyInput>(
     jobOf(served),
     async ({ source, asked, locale, lot }, handle): Promise<RunOutcome> => {
-      const result = await transact(services, async (tx) => {
+      const result = await transactBatch(services, handle.caller, async (tx) => {
         const within = withinOf(tx, catalogue, handle.caller, locale, asked);
         return (
           (await madeBefore(within, served, lot)) ?? carryOut(services, served, within, source, asked, lot, handle)

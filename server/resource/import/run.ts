@@ -9,7 +9,7 @@ import { batches } from '../bulk-run';
 import type { Within } from '../hooks';
 import { scopeOf } from '../scope';
 import type { Catalogue, Served } from '../served';
-import { transact } from '../write-one';
+import { transactBatch } from '../write-one';
 import { bodyOf } from './cells';
 import type { Grid } from './grid';
 import { guessPlan } from './guess';
@@ -82,7 +82,7 @@ export function defineImport(services: Services, served: Served, catalogue: Cata
     let done = 0;
     for (const batch of batches(work.rows, batchRows)) {
       if (handle.signal.aborted) break;
-      await transact(services, (tx) => importRows(work, inside(tx), batch));
+      await transactBatch(services, handle.caller, (tx) => importRows(work, inside(tx), batch));
       done += batch.length;
       await handle.progress(done, work.rows.length);
     }

@@ -14,6 +14,9 @@ import { and, everything, not, or } from './tree';
 export const maximumLength = 8000;
 
 const deepest = 50;
+/** Values in all tests, and words in all: each word is looked for in every searched field. */
+export const mostValues = 500;
+export const mostWords = 40;
 const nameText = /^\p{L}[\p{L}\p{N}_.'’-]*$/u;
 
 /** A top-level part of the text; all of them hold together. */
@@ -55,6 +58,7 @@ export function parse(text: string, fields: readonly FilterField[], locale: Filt
   const context = { reader: new Reader(text), fields, locale };
   const { reader } = context;
   const terms = readAlternatives(context, 0);
+  refuseSize(reader, terms);
   return {
     text,
     filter: and(terms.map(({ filter }) => filter)),
@@ -62,6 +66,25 @@ export function parse(text: string, fields: readonly FilterField[], locale: Filt
     tokens: reader.tokens,
     problems: reader.problems.sort((a, b) => a.start - b.start || a.end - b.end),
   };
+}
+
+/** Counts what a search would have to compare. */
+function refuseSize(reader: Reader, terms: readonly Term[]): void {
+  const counts = { values: 0, words: 0 };
+  for (const { filter, start, end } of terms) {
+    countLeaves(filter, counts);
+    const limit = counts.values > mostValues ? mostValues : counts.words > mostWords ? mostWords : null;
+    if (limit === null) continue;
+    reader.report({ start, end }, complain('tooMany'), { limit: String(limit) });
+    return;
+  }
+}
+
+function countLeaves(filter: Filter, counts: { values: number; words: number }): void {
+  if (filter.type === 'word') counts.words++;
+  else if (filter.type === 'test') counts.values += filter.any.length;
+  else if (filter.type === 'not') countLeaves(filter.of, counts);
+  else for (const each of filter.of) countLeaves(each, counts);
 }
 
 function refuse(text: string): Parsed {

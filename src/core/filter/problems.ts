@@ -25,7 +25,11 @@ export type ProblemCode =
   | 'emptyGroup'
   | 'emptyAlternative'
   | 'tooDeep'
+  | 'tooMany'
   | 'tooLong';
+
+/** Problems of size: the text may be right, but one reading of it would hold the server. */
+export const sizeProblems: ReadonlySet<ProblemCode> = new Set(['tooDeep', 'tooMany', 'tooLong']);
 
 /** What is wrong, exactly where, and what would be right there. */
 export interface FilterProblem extends Span {

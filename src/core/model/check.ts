@@ -49,9 +49,11 @@ export function checkRow(
     checkField(leaf.field, value ?? null, leaf.path, refuse, beside);
   }
   for (const name of unknownPaths(model, body)) refuse(name, 'unknown');
+  // What is wrong by itself says nothing to a rule over several fields: it may not even compare (`{ toString: 1 }`).
+  const isWrong = (name: string) => errors.has(leavesOf(model).get(name)?.path ?? name);
   for (const rule of model.rules) {
     const leaf = touches(model, rule, body, variant)
-      ? brokenLeaf(rule, (name) => read(model, name, body, current))
+      ? brokenLeaf(rule, (name) => (isWrong(name) ? null : read(model, name, body, current)))
       : null;
     const path = leaf === null ? undefined : leavesOf(model).get(leaf)?.path;
     if (path !== undefined && !errors.has(path)) refuse(path, rule.rule);
@@ -180,7 +182,7 @@ function checkInside(field: Field, fields: Fields, given: Item, path: string, re
     else if (!isInitial(other, value)) refuseHere(name, 'notHere');
   }
   for (const rule of field.itemRules ?? []) {
-    const name = brokenLeaf(rule, read);
+    const name = brokenLeaf(rule, (each) => (wrong.has(each) ? null : read(each)));
     if (name !== null && !wrong.has(name)) refuseHere(name, rule.rule);
   }
   return { read, wrong, refuse: refuseHere };

@@ -31,9 +31,11 @@ export function readSearch(search: Record<string, unknown>): PageSearch {
 
 /** An address of this console to go to after sign-in; anything else (another host, a script) is refused. */
 export function safeTarget(target: string | undefined): string | null {
-  if (!target || !/^\/(?:fr|en)(?:\/|$|\?)/.test(target) || target.includes('\\')) return null;
+  if (!target?.startsWith('/') || target.includes('\\')) return null;
   const url = new URL(target, 'http://console.invalid');
-  return url.host === 'console.invalid' ? url.pathname + url.search + url.hash : null;
+  // Judged as it is resolved: `/fr/..//host` becomes `//host`.
+  const isOurs = url.host === 'console.invalid' && /^\/(?:fr|en)(?:\/(?!\/)|$)/.test(url.pathname);
+  return isOurs ? url.pathname + url.search + url.hash : null;
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maximumLength, parse, print } from '../../../src/core/filter';
+import { mostValues, mostWords } from '../../../src/core/filter/parse';
 import { filter as english } from '../../../src/i18n/core/en/filter';
 import { filter as french } from '../../../src/i18n/core/fr/filter';
 import { fields } from './fields';
@@ -108,6 +109,14 @@ describe('a text that is not understood', () => {
   it('survives groups too deep, without a filter for them', () => {
     const { problems } = parse('('.repeat(3000), fields);
     expect(problems.some(({ code, start }) => code === 'tooDeep' && start === 50)).toBe(true);
+  });
+
+  it('refuses what compares too much: values and words are counted', () => {
+    const codes = (text: string) => parse(text, fields).problems.map(({ code }) => code);
+    expect(codes(`idmanif:${'1,'.repeat(mostValues)}1`)).toEqual(['tooMany']);
+    expect(codes(`idmanif:${'1,'.repeat(mostValues - 1)}1`)).toEqual([]);
+    expect(codes('a '.repeat(mostWords + 1))).toEqual(['tooMany']);
+    expect(codes('a '.repeat(mostWords))).toEqual([]);
   });
 
   it('refuses texts too long', () => {

@@ -140,6 +140,10 @@ describe('home', () => {
     ['/fr\\elsewhere', '/fr/dashboard/'],
     ['javascript:alert(1)', '/fr/dashboard/'],
     ['/api/user/info', '/fr/dashboard/'],
+    ['/fr/..//mal.example', '/fr/dashboard/'],
+    ['/fr/..//mal.example/fr/', '/fr/dashboard/'],
+    ['/fr//mal.example', '/fr/dashboard/'],
+    ['/fr/../en/dashboard/genres', '/en/dashboard/genres'],
   ])('is left for the page first asked for, when it is one of ours: %s', (redirect, to) => {
     const verdict = decide(visit({ pathname: '/fr/auth/login', page: page({ guard: 'public' }), redirect }));
     expect(verdict).toEqual({ kind: 'redirect', to });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { expect, it } from 'vitest';
-import { keepAnswer } from '../../../server/http/idempotency';
+import { claimUpload, keepAnswer } from '../../../server/http/idempotency';
+import { readUpload } from '../../../server/storage/upload';
 import { describeBothDatabases } from '../../support/databases';
 import { type House, withHouse } from './harness';
 
@@ -22,6 +23,12 @@ describeBothDatabases('idempotency', () => {
       app.post('/api/refus', { config: { guard: 'any', idempotent: true } }, async (_request, reply) =>
         reply.code(409).send({}),
       );
+      app.post('/api/envoi', { config: { guard: 'any', idempotent: true } }, async (request, reply) => {
+        const [file] = (await readUpload(request)).files;
+        if (await claimUpload(request, reply, String(file?.content))) return reply;
+        await write(request.caller?.id ?? '');
+        return reply.code(201).send({ ok: true });
+      });
       app.post('/api/dans-la-transaction', { config: { guard: 'any', idempotent: true } }, async (request) => {
         await database.drizzle.transaction(async (tx) => {
           await keepAnswer(tx, request, { status: 201, body: '{"kept":true}', headers: { 'x-lot': 'lot-2' } });
@@ -53,6 +60,24 @@ describeBothDatabases('idempotency', () => {
     await send(key);
     const other = await send(key, { a: 2 });
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency-mismatch']);
+  });
+
+  it('compares what an upload holds: neither its length nor the boundary of that try', async () => {
+    const [key, before] = [randomUUID(), await effects()];
+    const upload = (content: string, boundary: string) => {
+      const body = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.csv"\r\n\r\n${content}\r\n--${boundary}--\r\n`;
+      const type = `multipart/form-data; boundary=${boundary}`;
+      return house.as('admin', 'POST', '/api/envoi', Buffer.from(body), {
+        'content-type': type,
+        'idempotency-key': key,
+      });
+    };
+    expect((await upload('nom;prix', 'premier')).statusCode).toBe(201);
+    const again = await upload('nom;prix', 'deuxieme-essai');
+    expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
+    const other = await upload('nom;prou', 'premier');
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency-mismatch']);
+    expect(await effects()).toBe(before + 1);
   });
 
   it('makes those that come meanwhile wait for the one answer', async () => {
@@ -125,6 +150,21 @@ describeBothDatabases('idempotency', () => {
       `update idempotence set etat = 'EN_COURS', battement = now() - interval '31 seconds' where cle = $1`,
       [key],
     );
+    expect((await send(key)).statusCode).toBe(201);
+    expect(await effects()).toBe(before + 2);
+  });
+
+  it('takes over at once a key whose server is gone, and not the key of one that lives', async () => {
+    const [key, before] = [randomUUID(), await effects()];
+    await send(key);
+    const owner = (node: number) =>
+      house.database.pool.query(
+        `update idempotence set etat = 'EN_COURS', battement = now(), noeud = $2 where cle = $1`,
+        [key, node],
+      );
+    await owner(house.database.node);
+    expect((await send(key)).statusCode).toBe(409);
+    await owner(7);
     expect((await send(key)).statusCode).toBe(201);
     expect(await effects()).toBe(before + 2);
   });

@@ -9,7 +9,7 @@ describeBothDatabases('the description of the API', () => {
   const house = withHouse();
 
   it('names every route with its rights, in OpenAPI 3.1', async () => {
-    const api = (await house.ask('GET', '/api/openapi.json')).json();
+    const api = (await house.as('admin', 'GET', '/api/openapi.json')).json();
     expect(api.openapi).toBe('3.1.0');
     for (const route of declaredRoutes(house.app).filter((each) => each.url.startsWith('/api/'))) {
       const operation = api.paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
@@ -25,7 +25,7 @@ describeBothDatabases('the description of the API', () => {
   });
 
   it('draws each resource from its model', async () => {
-    const { schemas } = (await house.ask('GET', '/api/openapi.json')).json().components;
+    const { schemas } = (await house.as('admin', 'GET', '/api/openapi.json')).json().components;
     for (const { resource } of catalogue.values()) {
       const schema = schemas[resource.name];
       for (const leaf of leavesOf(resource.model).values()) {
@@ -37,7 +37,7 @@ describeBothDatabases('the description of the API', () => {
   });
 
   it('points to nothing that is not there', async () => {
-    const api = (await house.ask('GET', '/api/openapi.json')).json();
+    const api = (await house.as('admin', 'GET', '/api/openapi.json')).json();
     const known = new Set(Object.keys(api.components.schemas));
     const pointed = [...JSON.stringify(api).matchAll(/#\/components\/schemas\/([\w-]+)/g)].map(
       (match) => match[1] ?? '',
@@ -46,7 +46,7 @@ describeBothDatabases('the description of the API', () => {
   });
 
   it('tells what a sign-in takes', async () => {
-    const api = (await house.ask('GET', '/api/openapi.json')).json();
+    const api = (await house.as('admin', 'GET', '/api/openapi.json')).json();
     const schema = api.paths['/api/user/loginAdmin'].post.requestBody.content['application/json'].schema;
     expect([schema.type, schema.required.toSorted()]).toEqual(['object', ['login', 'password']]);
   });

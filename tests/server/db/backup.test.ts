@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { writeBackup } from '../../../server/db/backup';
 import { type Database, openDatabase } from '../../../server/db/database';
 import { type Migration, migrate, readMigrations } from '../../../server/db/migrate';
-import { NotEmptyError, restoreBackup } from '../../../server/db/restore';
+import { DatabaseInUseError, NotEmptyError, restoreBackup } from '../../../server/db/restore';
+import { ensureDemo } from '../../../server/demo';
+import { createFolderDriver } from '../../../server/storage/folder-driver';
 import {
   type DatabaseConfig,
   databaseKind,
@@ -13,6 +15,7 @@ import {
   makeDatabase,
   useDatabase,
 } from '../../support/databases';
+import { runProgram } from './programs/run';
 
 const kinds =
   process.env['TEST_DATABASE_URL'] === undefined ? (['pglite'] as const) : (['pglite', 'postgres'] as const);
@@ -108,6 +111,65 @@ describeBothDatabases('a backup', () => {
     expect((await database.pool.query('select n from kept')).rows).toEqual([{ n: 1 }]);
     await restoreBackup(database, file, { ...options, existing: 'replace' });
     await expect(database.pool.query('select n from kept')).rejects.toThrow(/kept/);
+  });
+
+  it('leaves what was there when it fails or is killed on its way', { timeout: 120_000 }, async () => {
+    const { config, remove } = await makeDatabase('migrated', databaseKind);
+    const open = () => openDatabase(config);
+    let database = await open();
+    removals.push(async () => {
+      await database.close();
+      await remove();
+    });
+    await database.pool.query('create table kept (n integer); insert into kept values (1)');
+    await expect(
+      restoreBackup(database, file, {
+        storage: undefined,
+        existing: 'replace',
+        migrations: [...readMigrations(), tables],
+        onProgress: (table) => {
+          if (table === 'child') throw new Error('cut');
+        },
+      }),
+    ).rejects.toThrow('cut');
+    expect((await database.pool.query('select n from kept')).rows).toEqual([{ n: 1 }]);
+    await database.close();
+    const args = [config.dataDir, config.databaseUrl ?? '', file, 'child', JSON.stringify(tables)];
+    const restore = runProgram('restore-backup', args);
+    await restore.line('child');
+    await restore.kill();
+    database = await open();
+    expect((await database.pool.query('select n from kept')).rows).toEqual([{ n: 1 }]);
+  });
+
+  it.runIf(databaseKind === 'postgres')('is refused beside a running server', async () => {
+    const { config, database } = await target('postgres');
+    const server = await openDatabase(config);
+    await server.attend();
+    const options = { storage: undefined, existing: 'replace', onProgress: quiet } as const;
+    const migrations = [...readMigrations(), tables];
+    await expect(restoreBackup(database, file, { ...options, migrations })).rejects.toThrow(DatabaseInUseError);
+    await server.close();
+    await restoreBackup(database, file, { ...options, migrations });
+  });
+
+  it('keeps the secret that signs, and is never taken for a place to put demo data', async () => {
+    const { config, database } = await target(databaseKind);
+    await database.pool.query("insert into server_secret (name, value) values ('jwt', 's'), ('demo', 'started')");
+    const migrations = [...readMigrations(), tables];
+    await restoreBackup(database, file, { storage: undefined, existing: 'replace', onProgress: quiet, migrations });
+    expect((await database.pool.query('select name, value from server_secret order by name')).rows).toEqual([
+      { name: 'demo', value: 'restored' },
+      { name: 'jwt', value: 's' },
+    ]);
+    const told: string[] = [];
+    const fill = () =>
+      ensureDemo(database, createFolderDriver(config.dataDir), config.dataDir, (notice) => void told.push(notice));
+    expect(await fill()).toBe(false);
+    // The folder is marked now: a database that lost everything is told, not filled.
+    await database.pool.query('delete from server_secret');
+    expect(await fill()).toBe(false);
+    expect(told).toEqual(['lost']);
   });
 
   it('is refused before anything is touched when it is cut short', async () => {

@@ -209,6 +209,30 @@ describeBothDatabases('the live channel', () => {
     expect((await house.ask('GET', `/api/notification/stream?ticket=${ticket}`)).statusCode).toBe(401);
   });
 
+  it('follows a role, a partner or an account that changes, whoever changes it', async () => {
+    const user = (leaves: string, login: Who) =>
+      house.database.pool.query(`update utilisateurs set ${leaves} where login = $1`, [login]);
+    const partenaire = await listen('partenaire');
+    await user(`id_tiers = '{P9}'`, 'partenaire');
+    // The change is followed when the first event under the new right arrives; none of the old one comes with it.
+    await expect
+      .poll(
+        async () => {
+          await publish(rowsEvent('manifestations', [9]), 'P9');
+          return partenaire.rows().length;
+        },
+        { timeout: 10_000, interval: 50 },
+      )
+      .toBeGreaterThan(0);
+    await publish(rowsEvent('manifestations', [1]), 'P1');
+    await publish(rowsEvent('manifestations', [99]), 'P9');
+    await soon(() => Object(partenaire.rows().at(-1)).ids).toEqual([99]);
+    expect(partenaire.rows().some((event) => Object(event).ids[0] === 1)).toBe(false);
+    await user('actif = false', 'partenaire');
+    await soon(() => [partenaire.rows().at(-1), partenaire.isOver()]).toEqual([{ type: 'session', ended: true }, true]);
+    await user(`actif = true, id_tiers = '{P1}'`, 'partenaire');
+  });
+
   it('ends at once when the server stops', async () => {
     const other = await house.another();
     const ear = await listen('admin', { app: other });

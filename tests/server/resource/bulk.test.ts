@@ -183,6 +183,29 @@ describeBothDatabases('a bulk change', () => {
   });
 
   it.each([
+    ['an account that is disabled', 'actif = false'],
+    ['a perimeter that is narrowed', `id_tiers = '{P2}'`],
+    ['a role that changes', `roles = '{PARTNER}'`],
+  ])('stops as a run for %s, after the batch at work', async (_name, change) => {
+    const rows = Array.from({ length: 1_200 }, (_, index) => manifestation(2_000 + index));
+    await insertRows(given.database.drizzle, manifestationTable, rows);
+    const { pool } = given.database;
+    await pool.query(`create function strike() returns trigger language plpgsql as $$ begin
+        update utilisateurs set ${change} where id = 'groupe'; return null; end $$;
+      create trigger strike after insert on actions for each statement execute function strike()`);
+    const edit = { selection: { q: 'libelleFr:"manifestation"' }, change: { manifSetting: { kaptcha: true } } };
+    const { status, json } = await bulk(edit, 'groupe');
+    await pool.query('drop function strike cascade');
+    expect([status, json.code, json.detail]).toEqual([
+      403,
+      'rights-changed',
+      'Vos droits ont changé depuis le début de ce traitement\u00a0: il s’est arrêté.',
+    ]);
+    const { rows: written } = await pool.query('select count(*)::integer as n from actions');
+    expect(written).toEqual([{ n: 1_000 }]);
+  });
+
+  it.each([
     [{ selection: { ids: [1] }, change: {} }, 422],
     [{ selection: { ids: [1] }, change: { manifInfo: { statut: 'PARTI' } } }, 422],
     [{ selection: { ids: [1] }, change: { manifInfo: { nbSeances: 4 } } }, 422],

@@ -50,9 +50,20 @@ export interface Answer {
   json: any;
 }
 
+/** The people as accounts: a run reads their rights at each batch. */
+async function keepUsers({ pool }: Database): Promise<void> {
+  for (const { id, nom, role, perimeter } of Object.values(callers))
+    await pool.query(
+      `insert into utilisateurs (id, login, nom, mail, mot_de_passe, roles, id_tiers) values ($1, $1, $2, $1, '', array[$3], $4)
+       on conflict (id) do update set actif = true, roles = excluded.roles, id_tiers = excluded.id_tiers`,
+      [id, nom, role, perimeter ?? []],
+    );
+}
+
 /** Builds the house over a database; `declare` serves something else than the domains. */
 export async function openHouse(database: Database, declare = serveDomains): Promise<House> {
   const app = Fastify();
+  await keepUsers(database);
   const events: House['events'] = [];
   const { runs, started, cancel } = directRuns();
   const services: Services = {

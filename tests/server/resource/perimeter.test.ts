@@ -165,4 +165,26 @@ describeBothDatabases('the perimeter', () => {
       ['', [6]],
     ]);
   });
+
+  it('tells each partner of their own rows only, when one write touches those of several', async () => {
+    house.events.length = 0;
+    const { version } = (await house.as('admin', 'GET', '/api/admin-config/lieux/1')).json;
+    const { status } = await house.as(
+      'admin',
+      'PUT',
+      '/api/admin-config/lieux/1',
+      { codPays: 'BE', villeEtrangere: 'Bruxelles' },
+      { 'if-match': `"${version}"` },
+    );
+    expect(status).toBe(200);
+    const { rows } = await given.database.pool.query('select idmanif as id, id_tiers as partner from manifestations');
+    // A row of nobody is told to those who see every partner.
+    const partnerOf = new Map(rows.map(({ id, partner }) => [id, partner ?? '']));
+    const told = house.events.filter(({ event }) => event.type === 'rows' && event.resource === 'manifestations');
+    const named = told.flatMap(({ event, perimeter }) =>
+      event.type === 'rows' ? (event.ids ?? []).map((id) => [id, perimeter]) : [],
+    );
+    expect(named.length).toBeGreaterThan(1);
+    expect(named).toEqual(named.map(([id]) => [id, partnerOf.get(Number(id))]));
+  });
 });

@@ -74,6 +74,21 @@ describeBothDatabases('stored files', () => {
     expect(await names('partenaire', '%')).toEqual([]);
   });
 
+  it('of others are neither offered nor named, public or the same byte for byte', async () => {
+    const secret = (await upload('etranger', file('Tournée secrète.jpg', jpeg, { public: true }))).json().items[0];
+    const offered = async () => (await house.as('partenaire', 'GET', '/api/admin-config/fichiers?q=')).body;
+    expect(await offered()).not.toContain('secrète');
+    expect((await house.as('partenaire', 'GET', `/api/admin-config/fichiers/${secret.id}`)).statusCode).toBe(404);
+    const own = (await upload('partenaire', file('Ma tournée.jpg', jpeg))).json().items[0];
+    expect(await offered()).toContain('Ma tournée');
+    const nameOf = async (url: string) =>
+      decodeURIComponent(String((await house.ask('GET', url)).headers['content-disposition']));
+    expect(await nameOf(own.url)).toBe("inline; filename*=UTF-8''Ma tournée.jpg");
+    expect(await nameOf(secret.url)).toContain('Tournée secrète.jpg');
+    await upload('partenaire', file('Ma tournée.jpg', jpeg, { public: true }));
+    expect(await nameOf(secret.url)).toBe(`inline; filename*=UTF-8''${secret.cle}`);
+  });
+
   it('are read with their signature, byte for byte, and harmless', async () => {
     const [item] = (await upload('partenaire', file('a.png', png))).json().items;
     const read = await house.ask('GET', item.url);
@@ -127,6 +142,11 @@ describeBothDatabases('stored files', () => {
     ['a.gif', gif, 'image/gif'],
     ['a.pdf', pdf, 'application/pdf'],
     ['a.svg', svg, 'image/svg+xml'],
+    [
+      'logo.svg',
+      `<?xml version="1.0"?><!-- a program --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8"><style>.a{fill:url(#g)}</style><defs><linearGradient id="g" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#f53"/></linearGradient></defs><use xlink:href="#g" opacity=".5"/><path class="a" style="stroke:#000" d="M0 0h8z"/><image href="data:image/png;base64,AA=="/></svg>`,
+      'image/svg+xml',
+    ],
     ['a.csv', 'nom;prix\nÉté;12\n', 'text/csv; charset=utf-8'],
     ['a.css', 'a { color: red }', 'text/css; charset=utf-8'],
     ['a.html', '<p>bonjour</p>', 'text/html; charset=utf-8'],
@@ -165,6 +185,16 @@ describeBothDatabases('stored files', () => {
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
       'file-type',
     ],
+    [
+      'a drawing that runs later',
+      'a.svg',
+      '<svg><animate attributeName="href" to="javascript:a()"/></svg>',
+      'file-type',
+    ],
+    ['a drawing with a page inside', 'a.svg', '<svg><foreignObject><p>a</p></foreignObject></svg>', 'file-type'],
+    ['a drawing with a hidden address', 'a.svg', '<svg><a xlink:href="&#106;avascript:a()"/></svg>', 'file-type'],
+    ['a drawing whose style calls out', 'a.svg', '<svg><style>@import "//mal.example"</style></svg>', 'file-type'],
+    ['a drawing whose fill calls out', 'a.svg', '<svg><path fill="url(//mal.example)"/></svg>', 'file-type'],
     ['text that is no text', 'a.csv', Buffer.from([0xff, 0xfe, 0x00, 0x41]), 'file-type'],
     ['a way up', '../../etc/passwd.png', png, 'file-name'],
     ['a path of Windows', 'C:\\\\temp\\\\a.png', png, 'file-name'],

@@ -19,6 +19,7 @@ export const filter = {
   emptyGroup: 'These parentheses are empty.',
   emptyAlternative: 'A condition is missing before or after {typed}.',
   tooDeep: 'Too many nested parentheses (limit: {limit}).',
+  tooMany: 'The filter has too many values or words (limit: {limit}).',
   tooLong: 'The filter is too long (limit: {limit} characters).',
   didYouMean: 'Did you mean “{candidate}”?',
   chipNot: 'except',

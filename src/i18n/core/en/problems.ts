@@ -9,6 +9,26 @@ export const problems = {
   'method-not-allowed': { title: 'Method not allowed', detail: 'This address does not accept this method.' },
   conflict: { title: 'Conflict', detail: 'The current state does not allow it.' },
   'batch-running': { title: 'Batch already running', detail: 'This batch is already running, started by {auteur}.' },
+  'rights-changed': {
+    title: 'Rights changed',
+    detail: 'Your rights have changed since this run began: it has stopped.',
+  },
+  'export-columns': {
+    title: 'Unknown columns',
+    detail: 'These columns cannot be exported: {colonnes}.',
+  },
+  'filter-size': {
+    title: 'Filter too large',
+    detail: 'The filter is too large: {limit} parts at most. Narrow it.',
+  },
+  'too-deep': {
+    title: 'Data nested too deep',
+    detail: 'The data sent is nested more than {limit} levels deep.',
+  },
+  'too-slow': {
+    title: 'Request too heavy',
+    detail: 'This request takes too long: narrow the filter, or choose fewer rows.',
+  },
   'payload-too-large': { title: 'Upload too large', detail: 'The upload is larger than allowed.' },
   'unsupported-media-type': { title: 'Unsupported format', detail: 'This upload format is not supported.' },
   'too-many-requests': { title: 'Too many requests', detail: 'Too many requests, try again later.' },
@@ -37,7 +57,14 @@ export const problems = {
   'file-empty': { title: 'Empty file', detail: 'The file “{nom}” is empty.' },
   'file-type': { title: 'File type refused', detail: 'The content of the file “{nom}” matches no accepted type.' },
   'file-name': { title: 'File name refused', detail: 'This file name cannot be accepted.' },
-  'storage-full': { title: 'Storage full', detail: 'The storage is full: nothing was saved.' },
+  'storage-full': {
+    title: 'Storage full',
+    detail: 'The storage is full: nothing was saved. Free some space on the server’s disk, then try again.',
+  },
+  'storage-read-only': {
+    title: 'Storage read-only',
+    detail: 'The server can no longer write to its folder: nothing was saved. Make it writable, then try again.',
+  },
   'run-ended': { title: 'Run ended', detail: 'This run has ended and can no longer be stopped.' },
   'unknown-guard': { title: 'Configuration error', detail: 'The access rule of this address is unknown.' },
   unavailable: {

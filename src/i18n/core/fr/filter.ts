@@ -19,6 +19,7 @@ export const filter = {
   emptyGroup: 'Ces parenthèses sont vides.',
   emptyAlternative: 'Il manque une condition avant ou après {typed}.',
   tooDeep: 'Trop de parenthèses imbriquées (limite : {limit}).',
+  tooMany: 'Le filtre compte trop de valeurs ou de mots (limite : {limit}).',
   tooLong: 'Le filtre est trop long (limite : {limit} caractères).',
   didYouMean: 'Vouliez-vous dire « {candidate} » ?',
   chipNot: 'sauf',

@@ -12,6 +12,26 @@ export const problems = {
     title: 'Traitement déjà en cours',
     detail: 'Ce traitement est déjà en cours, lancé par {auteur}.',
   },
+  'rights-changed': {
+    title: 'Droits changés',
+    detail: 'Vos droits ont changé depuis le début de ce traitement\u00a0: il s’est arrêté.',
+  },
+  'export-columns': {
+    title: 'Colonnes inconnues',
+    detail: 'Ces colonnes ne peuvent pas être exportées\u00a0: {colonnes}.',
+  },
+  'filter-size': {
+    title: 'Filtre trop grand',
+    detail: 'Le filtre est trop grand\u00a0: {limit} éléments au plus. Précisez-le.',
+  },
+  'too-deep': {
+    title: 'Données trop imbriquées',
+    detail: 'Les données envoyées sont imbriquées sur plus de {limit} niveaux.',
+  },
+  'too-slow': {
+    title: 'Demande trop lourde',
+    detail: 'Cette demande prend trop de temps\u00a0: précisez le filtre, ou choisissez moins de lignes.',
+  },
   'payload-too-large': { title: 'Envoi trop volumineux', detail: 'L’envoi dépasse la taille permise.' },
   'unsupported-media-type': {
     title: 'Format non pris en charge',
@@ -52,7 +72,16 @@ export const problems = {
     detail: 'Le contenu du fichier « {nom} » ne correspond à aucun type accepté.',
   },
   'file-name': { title: 'Nom de fichier refusé', detail: 'Ce nom de fichier ne peut pas être accepté.' },
-  'storage-full': { title: 'Stockage plein', detail: 'Le stockage est plein : rien n’a été enregistré.' },
+  'storage-full': {
+    title: 'Stockage plein',
+    detail:
+      'Le stockage est plein\u00a0: rien n’a été enregistré. Libérez de la place sur le disque du serveur, puis recommencez.',
+  },
+  'storage-read-only': {
+    title: 'Stockage en lecture seule',
+    detail:
+      'Le serveur ne peut plus écrire dans son dossier\u00a0: rien n’a été enregistré. Rendez-le accessible en écriture, puis recommencez.',
+  },
   'run-ended': { title: 'Traitement terminé', detail: 'Ce traitement est terminé, il ne peut plus être arrêté.' },
   'unknown-guard': { title: 'Erreur de configuration', detail: 'La règle d’accès de cette adresse est inconnue.' },
   unavailable: {

@@ -56,7 +56,7 @@ const units: ReadonlyMap<string, Unit> = new Map(
 );
 
 /** Ten years: further is a slip of the finger. */
-const mostDays = 3_660;
+export const mostDays = 3_660;
 
 /** Reads a move. */
 export function readMove(typed: string): MoveReading {
