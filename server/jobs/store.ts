@@ -1,7 +1,8 @@
 /** The table of runs: the one truth of what waits, runs and ended. */
+import { sql } from 'drizzle-orm';
 import type { Run, RunState } from '../../src/core/contract';
-import type { Database } from '../db/database';
-import type { Caller } from '../services';
+import type { Database, Tx } from '../db/database';
+import type { Caller, RunPart } from '../services';
 
 export interface RunRow {
   id: string;
@@ -25,6 +26,18 @@ export interface RunRow {
   fin: Date | null;
   battement: Date | null;
 }
+
+/** A part of a run; `issue` is the JSON of its outcome, null while it is not done. */
+export interface PartRow {
+  numero: number;
+  taille: number;
+  issue: string | null;
+}
+
+/** Days that the parts of a stopped run wait for a retry. */
+const retryDays = 7;
+/** Parts written by one statement: about a megabyte. */
+const partsAtOnce = 8;
 
 /** Silence, in milliseconds, after which a run shows as stuck (domains.md, 8). */
 const stuck = 5 * 60_000;
@@ -52,7 +65,8 @@ export function runOf(row: RunRow): Run {
 export interface Ending {
   etat: Extract<RunState, 'TERMINE' | 'TERMINE_AVEC_ALERTES' | 'ECHEC' | 'ANNULE'>;
   resultat?: unknown;
-  lot?: string | undefined;
+  /** Lot that was written; not said: the one the run was queued with. */
+  lot?: string | null | undefined;
   erreur?: string;
 }
 
@@ -72,10 +86,11 @@ export function createStore(database: Database) {
       total: number;
       caller: Caller;
       entree: unknown;
+      lot: string | null;
     }) =>
       one(
-        `insert into batch_runs (id, job, unicite, etat, titre, total, lance_par, lance_par_id, appelant, entree)
-         values ($1, $2, $3, 'EN_FILE', $4, $5, $6, $7, $8::jsonb, $9::jsonb) returning *`,
+        `insert into batch_runs (id, job, unicite, etat, titre, total, lance_par, lance_par_id, appelant, entree, lot_id)
+         values ($1, $2, $3, 'EN_FILE', $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10) returning *`,
         [
           run.id,
           run.job,
@@ -86,7 +101,68 @@ export function createStore(database: Database) {
           run.caller.id,
           JSON.stringify(run.caller),
           JSON.stringify(run.entree ?? null),
+          run.lot,
         ],
+      ),
+
+    /** Adds the parts of a run that is about to be queued, a few at a time so that others read meanwhile. */
+    async addParts(id: string, parts: readonly RunPart[]): Promise<void> {
+      for (let start = 0; start < parts.length; start += partsAtOnce) {
+        const some = parts.slice(start, start + partsAtOnce);
+        await pool.query(
+          `insert into batch_parts (run, numero, taille, contenu)
+           select $1, $2 + n - 1, t, c from unnest($3::integer[], $4::text[]) with ordinality p(t, c, n)`,
+          [id, start, some.map(({ size }) => size), some.map(({ content }) => content)],
+        );
+      }
+    },
+
+    /** Parts of a run, in order, with what came of those that are done. */
+    async parts(id: string): Promise<PartRow[]> {
+      const { rows } = await pool.query<PartRow>(
+        'select numero, taille, issue from batch_parts where run = $1 order by numero',
+        [id],
+      );
+      return rows;
+    },
+
+    /** JSON of what a part is given. */
+    async partContent(id: string, numero: number): Promise<string> {
+      const { rows } = await pool.query<{ contenu: string }>(
+        'select contenu from batch_parts where run = $1 and numero = $2',
+        [id, numero],
+      );
+      return rows[0]?.contenu ?? 'null';
+    },
+
+    /** Keeps the outcome of a part, in the transaction of its rows; false when it is done already or the run is lost. */
+    async keepPart(tx: Tx, row: RunRow, numero: number, issue: string): Promise<boolean> {
+      const { rows } = await tx.execute(
+        sql`update batch_parts p set issue = ${issue} from batch_runs r
+          where p.run = ${row.id} and p.numero = ${numero} and p.issue is null
+            and r.id = p.run and r.noeud = ${row.noeud} and r.reprises = ${row.reprises} and r.etat = 'EN_COURS'
+          returning p.numero`,
+      );
+      return rows.length === 1;
+    },
+
+    /** Parts go with the end of their run, a week later when the rest may still be asked for; so do those of no run. */
+    async sweepParts(): Promise<void> {
+      await pool.query(
+        `delete from batch_parts where run in (
+           select p.run from (select run, min(cree) as cree from batch_parts group by run) p left join batch_runs r on r.id = p.run
+           where r.etat in ('TERMINE', 'TERMINE_AVEC_ALERTES') or r.fin < now() - interval '${retryDays} days'
+             or (r.id is null and p.cree < now() - interval '1 hour'))`,
+      );
+    },
+
+    /** A stopped run whose parts are still there waits again. */
+    retry: (id: string) =>
+      one(
+        `update batch_runs set etat = 'EN_FILE', annulation = false, erreur = null, fin = null, noeud = null, reprises = 0
+         where id = $1 and etat in ('ECHEC', 'ANNULE')
+           and exists (select from batch_parts where run = $1 and issue is null) returning *`,
+        [id],
       ),
     byId: (id: string) => one('select * from batch_runs where id = $1', [id]),
     runningOf: (unicite: string) =>
@@ -133,7 +209,7 @@ export function createStore(database: Database) {
     /** Ends a run that is still this node's. */
     finish: (row: RunRow, fait: number, total: number, { etat, resultat, lot, erreur }: Ending) =>
       one(
-        `update batch_runs set etat = $4, fait = $5, total = $6, resultat = $7::jsonb, lot_id = $8, erreur = $9, fin = now(), battement = now()
+        `update batch_runs set etat = $4, fait = $5, total = $6, resultat = $7::jsonb, lot_id = case when $10 then $8 else lot_id end, erreur = $9, fin = now(), battement = now()
          where id = $1 and noeud = $2 and reprises = $3 and etat = 'EN_COURS' returning *`,
         [
           row.id,
@@ -145,6 +221,7 @@ export function createStore(database: Database) {
           JSON.stringify(resultat ?? null),
           lot ?? null,
           erreur ?? null,
+          lot !== undefined,
         ],
       ),
 

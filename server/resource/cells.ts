@@ -78,9 +78,9 @@ export function csvCell(cell: SQL, column: Column): SQL {
   return sql`coalesce('"' || replace(case when ${cell} ~ E'^''*[=+\\\\-@\\t\\r]' then '''' || ${cell} else ${cell} end, '"', '""') || '"', '')`;
 }
 
-/** Takes the apostrophe of `csvCell` off. */
-export function withoutGuard(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+/** The same for a text that is no cell of the database. */
+export function guardedText(text: string): string {
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 function labelled(served: Served, column: Column, value: SQL, { locale }: Scope): SQL {

@@ -1,6 +1,6 @@
 /** The rows of a file, a batch at a time: each one finds its record or makes one, is judged, and is written. */
 import { sql } from 'drizzle-orm';
-import type { Change } from '../../../src/core/model/model';
+import { type Change, getAt } from '../../../src/core/model/model';
 import { write } from '../../actions/write';
 import type { Services } from '../../services';
 import { changedColumns } from '../change';
@@ -16,7 +16,7 @@ import type { Reading } from './lines';
 import type { Matcher } from './match';
 import { type Line, type Report, reject } from './report';
 
-/** An import under way: what was found once for the whole file, and what it came to so far. */
+/** A part of an import under way: what was found for its rows, and what it came to so far. */
 export interface Work {
   services: Services;
   served: Served;
@@ -24,14 +24,14 @@ export interface Work {
   readings: readonly Reading[];
   matcher: Matcher;
   rows: readonly { line: Line; body: Body }[];
-  /** Line at which each record was met first. */
-  seen: Map<string, number>;
+  /** Reports of the parts before. */
+  earlier: readonly Report[];
   report: Report;
 }
 
 /** Judges rows and writes those that may be, as one transaction. */
-export async function importRows(work: Work, within: Within, rows: Work['rows']): Promise<void> {
-  const { services, served, lot, matcher, report } = work;
+export async function importRows(work: Work, within: Within): Promise<void> {
+  const { services, served, lot, matcher, rows, report } = work;
   const current = await currentRows(
     served,
     within,
@@ -60,23 +60,30 @@ export async function importRows(work: Work, within: Within, rows: Work['rows'])
       : await draftCreate(served, within, change, taken, `#${line.number}`);
     drafts.push({ line, draft: withCells(draft, body) });
   }
+  // What a row leaves as it is is not judged: locked, it is no reject.
+  const moved = drafts.filter(({ draft }) => !isUnchanged(served, draft));
+  report.unchanged += drafts.length - moved.length;
   const judged = await judge(
     served,
     within,
-    drafts.map(({ draft }) => draft.pending),
+    moved.map(({ draft }) => draft.pending),
   );
   const pending: Pending[] = [];
-  for (const { line, draft } of drafts) {
-    const { key, before, after } = draft.pending;
+  for (const { line, draft } of moved) {
+    const { key, before } = draft.pending;
     const errors = errorsOf(within, draft.valueErrors, [...draft.refusals, ...(judged.get(key) ?? [])]);
     if (errors.length > 0) reject(report, { ...work, locale: within.scope.locale }, line, String(key), errors);
-    else if (before && after && changedColumns(served.table, before, after).length === 0) report.unchanged += 1;
     else {
       report[before ? 'changed' : 'created'] += 1;
       pending.push(draft.pending);
     }
   }
   await write({ within, live: services.live, lot, origine: 'LOT', action: 'IMPORT' }, served, pending);
+}
+
+function isUnchanged({ table }: Served, { pending: { before, after }, valueErrors, refusals }: Draft): boolean {
+  if (valueErrors.length > 0 || refusals.length > 0 || !before || !after) return false;
+  return changedColumns(table, before, after).length === 0;
 }
 
 /** A cell that names no record, or several, says so itself: nothing else is wrong with it. */
@@ -90,13 +97,22 @@ function withCells(draft: Draft, { refusals }: Body): Draft {
   };
 }
 
-/** Two lines about one record: the first is taken. */
-function twinOf({ matcher, seen }: Work, line: Line, { change }: Body): Refusal | null {
+/** Two lines about one record, or with one key: the first is taken. */
+function twinOf({ served, matcher, readings, earlier, report }: Work, line: Line, { change }: Body): Refusal | null {
+  const { key } = served.table;
+  const own = readings.some(({ column }) => column === key) ? (getAt(change, key.path) ?? null) : null;
   const name = matcher.nameOf(change);
-  if (name === '') return null;
-  const twin = seen.get(name);
-  if (twin === undefined) seen.set(name, line.number);
-  return twin === undefined ? null : { code: 'row-duplicate', field: matcher.path, params: { ligne: twin } };
+  const names = [
+    ...(name === '' ? [] : [{ name: `=${name}`, field: matcher.path }]),
+    ...(own === null ? [] : [{ name: `#${String(own)}`, field: key.path }]),
+  ];
+  let refusal: Refusal | null = null;
+  for (const { name: each, field } of names) {
+    const first = [...earlier, report].find(({ seen }) => Object.hasOwn(seen, each));
+    if (first) refusal ??= { code: 'row-duplicate', field, params: { ligne: first.seen[each] ?? 0 } };
+    else report.seen[each] = line.number;
+  }
+  return refusal;
 }
 
 function ambiguityOf({ matcher }: Work, { change }: Body): Refusal | null {

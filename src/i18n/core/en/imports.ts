@@ -7,7 +7,7 @@ export const imports = {
   close: 'Close',
   file: 'File',
   fileHint:
-    'CSV (semicolon, comma or tab; UTF-8 or Windows-1252) or XLSX, 25 MB at most. The first line holds the headings of the columns.',
+    'CSV (semicolon, comma or tab; UTF-8, UTF-16 or Windows-1252) or XLSX. The first line holds the headings of the columns. At most: {taille:number|number} MB ({deplie:number|number} MB once unpacked), {lignes:number|number} lines, {colonnes:number|number} columns, {cellules:number|number} cells.',
   drop: 'Drop a file here, or',
   browse: 'choose a file',
   removeFile: 'Remove {nom}',

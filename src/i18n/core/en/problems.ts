@@ -67,6 +67,40 @@ export const problems = {
     title: 'Unreadable file',
     detail: 'The file cannot be read: CSV or XLSX expected, with a line of headings.',
   },
+  'import-picture': { title: 'File refused', detail: 'This file is a picture: a CSV or an XLSX is expected.' },
+  'import-pdf': { title: 'File refused', detail: 'This file is a PDF: a CSV or an XLSX is expected.' },
+  'import-xls': {
+    title: 'File refused',
+    detail: 'This workbook is in the old .xls format, or has a password: save it as .xlsx, without password.',
+  },
+  'import-zip': {
+    title: 'File refused',
+    detail: 'This archive is no XLSX workbook: save the table as .xlsx or CSV.',
+  },
+  'import-quote': {
+    title: 'Unreadable file',
+    detail: 'A quote opened at line {ligne:number|number} is never closed.',
+  },
+  'import-nul': {
+    title: 'Unreadable file',
+    detail: 'The cell {cellule} holds a null character: the file is damaged, or is no table.',
+  },
+  'import-rows': {
+    title: 'File too large',
+    detail: 'The file has more than {n:number|number} lines: import it in several times.',
+  },
+  'import-columns': {
+    title: 'File too wide',
+    detail: 'The cell {cellule} is beyond column {n:number|number}: clear what is outside the table.',
+  },
+  'import-cells': {
+    title: 'File too large',
+    detail: 'The file has more than {n:number|number} cells: import it in several times.',
+  },
+  'import-size': {
+    title: 'File too large',
+    detail: 'The content of the file, once unpacked, is too large: import it in several times.',
+  },
   'import-mapping': { title: 'Incorrect mapping', detail: 'No column of the file matches a field.' },
   'import-key': { title: 'Incorrect mapping', detail: 'No column gives the id “{field}”.' },
   'lot-unknown': { title: 'Not found', detail: 'This operation does not exist, or nothing of it is visible to you.' },

@@ -7,7 +7,7 @@ export const imports = {
   close: 'Fermer',
   file: 'Fichier',
   fileHint:
-    'CSV (point-virgule, virgule ou tabulation\u00a0; UTF-8 ou Windows-1252) ou XLSX, 25 Mo au plus. La première ligne porte les titres des colonnes.',
+    'CSV (point-virgule, virgule ou tabulation\u00a0; UTF-8, UTF-16 ou Windows-1252) ou XLSX. La première ligne porte les titres des colonnes. Au plus\u00a0: {taille:number|number} Mo ({deplie:number|number} Mo une fois décompressé), {lignes:number|number} lignes, {colonnes:number|number} colonnes, {cellules:number|number} cellules.',
   drop: 'Déposer un fichier ici, ou',
   browse: 'choisir un fichier',
   removeFile: 'Retirer {nom}',
