@@ -50,7 +50,8 @@ function readNow(file: Buffer): Promise<Grid> {
   return new Promise<Grid>((resolve, reject) => {
     const grid: Grid = { headings: [], total: 0, parts: [] };
     const settle = (end: () => void) => {
-      worker.removeAllListeners();
+      // Not all of them: a thread listens to its own listeners.
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       worker.unref();
       idle = setTimeout(() => forget(worker), idleMs).unref();
       end();
