@@ -61,7 +61,9 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
         const row = await store.claim(node, [...works.keys()]);
         if (!row) break;
         const work = works.get(row.job);
-        if (row.reprises > mostTakeOvers || !work) {
+        // Each part that was done earns another take-over: it is not the run that kills its servers.
+        const isCursed = row.reprises > mostTakeOvers && row.reprises > mostTakeOvers + (await store.partsDone(row.id));
+        if (isCursed || !work) {
           const ended = await store.finish(row, row.fait, row.total, { etat: 'ECHEC', erreur: 'REPRISES' });
           if (ended) tell(runOf(ended), row.lance_par_id);
           continue;

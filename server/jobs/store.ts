@@ -126,6 +126,14 @@ export function createStore(database: Database) {
       return rows;
     },
 
+    async partsDone(id: string): Promise<number> {
+      const { rows } = await pool.query<{ n: number }>(
+        'select count(*)::integer as n from batch_parts where run = $1 and issue is not null',
+        [id],
+      );
+      return rows[0]?.n ?? 0;
+    },
+
     /** JSON of what a part is given. */
     async partContent(id: string, numero: number): Promise<string> {
       const { rows } = await pool.query<{ contenu: string }>(

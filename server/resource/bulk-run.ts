@@ -5,7 +5,18 @@ import { newId } from '../actions/identity';
 import type { Operation } from '../actions/write';
 import type { Caller, Services } from '../services';
 import { translators } from '../texts';
-import { applyBulk, blockGone, directRows, dryRunOf, emptyTally, keysOf, namingTally, resultOf, runRows, sumOf } from './bulk';
+import {
+  applyBulk,
+  blockGone,
+  directRows,
+  dryRunOf,
+  emptyTally,
+  keysOf,
+  namingTally,
+  resultOf,
+  runRows,
+  sumOf,
+} from './bulk';
 import { checkEdit, type Edit } from './edit';
 import type { Within } from './hooks';
 import { scopeOf } from './scope';

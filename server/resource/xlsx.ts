@@ -101,7 +101,9 @@ const firstDay = 61;
 
 /** A date as spreadsheets count; null when they cannot. */
 function serialOf(text: string): number | null {
-  const time = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}`) : Number.NaN;
+  const time = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(text)
+    ? Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}`)
+    : Number.NaN;
   const serial = time / 86_400_000 + 25_569;
   return serial >= firstDay ? serial : null;
 }

@@ -21,6 +21,8 @@ export async function workbook(rows: string, more: Readonly<Record<string, strin
 
 /** A row of inline texts. */
 export function textRow(number: number, cells: Readonly<Record<string, string>>): string {
-  const made = Object.entries(cells).map(([column, text]) => `<c r="${column}${number}" t="inlineStr"><is><t>${text}</t></is></c>`);
+  const made = Object.entries(cells).map(
+    ([column, text]) => `<c r="${column}${number}" t="inlineStr"><is><t>${text}</t></is></c>`,
+  );
   return `<row r="${number}">${made.join('')}</row>`;
 }

@@ -23,7 +23,7 @@ export interface Body {
 /** The text that a leaf is read from. */
 export function textOf({ sources }: Reading, row: readonly string[]): string {
   const texts = sources.map(({ from, value, step }) => {
-    const cell = from === null ? value : row[from] ?? '';
+    const cell = from === null ? value : (row[from] ?? '');
     return step === null ? cell : applyStep(step, cell);
   });
   return texts.length === 1 ? (texts[0] ?? '') : texts.filter((text) => text !== '').join(', ');
@@ -108,7 +108,8 @@ function jsonOr(text: string): unknown {
 }
 
 /** What a spreadsheet shows for a formula that fails, in English and French. */
-const failed = /^#(N\/A|REF!|DIV\/0\s?!|VALUE!|VALEUR!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|GETTING_DATA)$/i;
+const failed =
+  /^#(N\/A|REF!|DIV\/0\s?!|VALUE!|VALEUR!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|GETTING_DATA)$/i;
 
 /** A cell that says nothing, yet must not empty what is there; a day or an hour that does not exist. */
 function faultOf(
@@ -121,7 +122,8 @@ function faultOf(
     .map(({ from }) => (from === null ? '' : (row[from] ?? '').trim()))
     .find((cell) => failed.test(cell));
   if (error !== undefined) return { code: 'cell-error', value: error };
-  if ((kind === 'date' || kind === 'dateTime') && !isPossible(text.trim())) return { code: 'no-such-date', value: text.trim() };
+  if ((kind === 'date' || kind === 'dateTime') && !isPossible(text.trim()))
+    return { code: 'no-such-date', value: text.trim() };
   return null;
 }
 

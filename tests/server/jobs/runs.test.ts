@@ -209,12 +209,16 @@ describeBothDatabases('runs', () => {
       [name],
     );
     const parts = [1, 2, 3, 4].map((content) => ({ size: 10, content: JSON.stringify(content) }));
-    return given().runs.start('parts', { name, fail }, { caller: boss, titre: name, total: 40, lot: 'lot-parts', parts });
+    return given().runs.start(
+      'parts',
+      { name, fail },
+      { caller: boss, titre: name, total: 40, lot: 'lot-parts', parts },
+    );
   };
   const written = async (name: string) =>
-    (await house.database.pool.query(`select ligne from batch_journal where run = $1 order by numero`, [name])).rows.map(
-      ({ ligne }) => Number(ligne),
-    );
+    (
+      await house.database.pool.query(`select ligne from batch_journal where run = $1 order by numero`, [name])
+    ).rows.map(({ ligne }) => Number(ligne));
   const retry = async (id: string) =>
     (await house.as('admin', 'POST', `/api/processing-ws/executions/${id}/retry`)).statusCode;
 
@@ -227,7 +231,11 @@ describeBothDatabases('runs', () => {
       resultat: { outcomes: [1, 2] },
     });
     expect(await retry(run.id)).toBe(200);
-    expect(await ended(run.id, 'TERMINE')).toMatchObject({ fait: 40, resultat: { outcomes: [1, 2, 3, 4] }, erreur: null });
+    expect(await ended(run.id, 'TERMINE')).toMatchObject({
+      fait: 40,
+      resultat: { outcomes: [1, 2, 3, 4] },
+      erreur: null,
+    });
     expect(await written('parts en panne')).toEqual([1, 2, 3, 4]);
     expect(await retry(run.id)).toBe(409);
   });

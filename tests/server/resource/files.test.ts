@@ -108,7 +108,11 @@ describeBothDatabases('a file', () => {
 
   it('exports dates as dates, and the name of what a number names', async () => {
     const url = '/api/admin-config/seances';
-    const { raw } = await house.as('admin', 'GET', `${url}/export?format=xlsx&columns=idseanc,idmanif,date,idTiers&sort=idseanc`);
+    const { raw } = await house.as(
+      'admin',
+      'GET',
+      `${url}/export?format=xlsx&columns=idseanc,idmanif,date,idTiers&sort=idseanc`,
+    );
     const [headings, first] = await readSheet(raw, 1);
     expect(headings?.slice(0, 3)).toEqual([expect.anything(), 'Manifestation', 'Manifestation (nom)']);
     expect(first).toEqual([11, 1, 'Cyrano de Bergerac', new Date('2099-06-01T20:00:00.000Z'), 'P1']);

@@ -127,7 +127,10 @@ function directRuns(): { runs: Runs; started: Run[]; cancel: AbortController[] }
           const earlier = [...outcomes];
           const keep = async (_tx: unknown, outcome: (typeof outcomes)[number]) => void outcomes.push(outcome);
           await part(read(input), read(JSON.parse(content)), { caller, earlier, keep });
-          await progress(parts.slice(0, index + 1).reduce((sum, { size }) => sum + size, 0), 0);
+          await progress(
+            parts.slice(0, index + 1).reduce((sum, { size }) => sum + size, 0),
+            0,
+          );
         }
         return result(read(input), outcomes);
       });

@@ -96,13 +96,19 @@ describe('a file to import', () => {
     expect(await refusal(file)).toEqual({ code: 'import-size' });
     const shared = `<sst><si><t>${'x'.repeat(100_000)}</t></si></sst>`;
     const repeated = `<row>${'<c t="s"><v>0</v></c>'.repeat(400)}</row>`;
-    expect(await refusal(await workbook(head + repeated, { 'xl/sharedStrings.xml': shared }))).toEqual({ code: 'import-size' });
+    expect(await refusal(await workbook(head + repeated, { 'xl/sharedStrings.xml': shared }))).toEqual({
+      code: 'import-size',
+    });
   });
 
   it('is refused as an archive that is no workbook, or a broken one', async () => {
-    expect(await refusal(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)]))).toEqual({ code: 'import-file' });
+    expect(await refusal(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)]))).toEqual({
+      code: 'import-file',
+    });
     expect(await refusal(await workbook('<row><c></row>'))).toEqual({ code: 'import-file' });
-    const entity = await workbook(head, { 'xl/sharedStrings.xml': '<!DOCTYPE s [<!ENTITY a "b">]><sst><si><t>&a;</t></si></sst>' });
+    const entity = await workbook(head, {
+      'xl/sharedStrings.xml': '<!DOCTYPE s [<!ENTITY a "b">]><sst><si><t>&a;</t></si></sst>',
+    });
     expect(await refusal(entity)).toEqual({ code: 'import-file' });
   });
 });

@@ -192,7 +192,11 @@ describeBothDatabases('an import by a plan', () => {
       '41;#REF!;A',
       '51;28/02/2027 20:30;#N/A',
     ];
-    const { json } = await send(`Id;Date;Salle\n${rows.join('\n')}\n`, { plan: { lines, match: ['idseanc'] }, dryRun: true }, sessions);
+    const { json } = await send(
+      `Id;Date;Salle\n${rows.join('\n')}\n`,
+      { plan: { lines, match: ['idseanc'] }, dryRun: true },
+      sessions,
+    );
     expect(json).toMatchObject({ created: 0, changed: 0, rejected: 6 });
     expect(json.rejectedRows.map(({ reasons }: Rejected) => reasons.map(({ code }) => code))).toEqual([
       ['no-such-date'],
@@ -214,7 +218,10 @@ describeBothDatabases('an import by a plan', () => {
   it('says the same of a file in a dry run and in a run', async () => {
     const plan = { lines: [line(0, 'libelle')], match: [] };
     for (const content of ['A\n"b\n', 'A\n\u0000\n', '%PDF-1.7', 'A\n'.repeat(100_002)]) {
-      const [trial, run] = [await send(content, { plan, dryRun: true }, inventory), await send(content, { plan }, inventory)];
+      const [trial, run] = [
+        await send(content, { plan, dryRun: true }, inventory),
+        await send(content, { plan }, inventory),
+      ];
       expect([trial.status, trial.json.detail]).toEqual([422, run.json.detail]);
     }
   });

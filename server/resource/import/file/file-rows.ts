@@ -1,7 +1,7 @@
 /** The rows of a file of any kind that is read, within what a file may hold. */
 import { importLimits } from '../../../../src/core/model/import-plan';
 import { csvRows } from './csv';
-import { Refused, type RefusalCode } from './refused';
+import { type RefusalCode, Refused } from './refused';
 import { columnName, type SheetRow } from './sheet-row';
 import { workbookRows } from './workbook';
 

@@ -17,7 +17,11 @@ async function read(file: Buffer, partRows: number): Promise<void> {
     let part: SheetRow[] = [];
     const sendPart = () => {
       if (part.length > 0)
-        send({ kind: 'part', size: part.length, content: JSON.stringify(part.map(({ number, cells }) => [number, cells])) });
+        send({
+          kind: 'part',
+          size: part.length,
+          content: JSON.stringify(part.map(({ number, cells }) => [number, cells])),
+        });
       part = [];
     };
     for await (const row of fileRows(file)) {

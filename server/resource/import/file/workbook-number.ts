@@ -32,7 +32,12 @@ export function numberText(value: string, style: number, { codes, byStyle, is190
 
 /** Whether a format shows days or hours: built in (ECMA-376, 18.8.30), or by its code. */
 function showsDate(format: number, code: string | undefined): boolean {
-  if (code === undefined) return (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 45 && format <= 58 && format !== 48 && format !== 49);
+  if (code === undefined)
+    return (
+      (format >= 14 && format <= 22) ||
+      (format >= 27 && format <= 36) ||
+      (format >= 45 && format <= 58 && format !== 48 && format !== 49)
+    );
   const shown = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';', 1)[0] ?? '';
   return /[dmyhs]/i.test(shown) && !/general/i.test(shown);
 }

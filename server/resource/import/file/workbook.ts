@@ -177,7 +177,8 @@ async function* sheetRows(
 /** A cell far out is one cell, not all those before it. */
 function setCell({ number, cells }: SheetRow, at: number, text: string): void {
   if (text === '') return;
-  if (at >= importLimits.columns) throw new Refused('import-columns', { cellule: `${columnName(at)}${number}`, n: importLimits.columns });
+  if (at >= importLimits.columns)
+    throw new Refused('import-columns', { cellule: `${columnName(at)}${number}`, n: importLimits.columns });
   while (cells.length < at) cells.push('');
   cells[at] = text;
 }
