@@ -74,7 +74,7 @@ describe('a file to import', () => {
     ['an unclosed quote', 'A;B\n1;2\n\n3;"4\n5;6\n', { code: 'import-quote', ligne: 4 }],
     ['a null character', 'A;B\n1;\u0000\n', { code: 'import-nul', cellule: 'B2' }],
     ['too many rows', `A\n${'1\n'.repeat(100_001)}`, { code: 'import-rows', n: 100_000 }],
-    ['too many columns', `${';'.repeat(60_000)}A\n`, { code: 'import-columns', cellule: 'CJSP1', n: 500 }],
+    ['too many columns', `${';'.repeat(60_000)}A\n`, { code: 'import-columns', cellule: 'CJSS1', n: 500 }],
     ['nothing', '\n\n', { code: 'import-file' }],
   ])('says that it is or has %s', async (_name, file, said) => {
     expect(await refusal(file)).toEqual(said);
@@ -88,7 +88,7 @@ describe('a file to import', () => {
     expect((await read(far)).rows).toEqual([[9_999_999, ['x']]]);
   });
 
-  it('is refused for what it unpacks to, whether it says so or not', async () => {
+  it('is refused for what it unpacks to, and for texts that it repeats', async () => {
     const blank = ' '.repeat(1_000_000);
     const rows = Array.from({ length: 110 }, (_, index) => `<row r="${index + 2}">${blank}</row>`).join('');
     const file = await workbook(head + rows);
