@@ -1,13 +1,13 @@
 /** The rows of a file, a batch at a time: each one finds its record or makes one, is judged, and is written. */
 import { sql } from 'drizzle-orm';
 import { type Change, getAt } from '../../../src/core/model/model';
+import type { FieldError } from '../../../src/core/problem';
 import { write } from '../../actions/write';
 import type { Services } from '../../services';
 import { changedColumns } from '../change';
 import type { Pending, Refusal, Within } from '../hooks';
 import { judge } from '../judge';
 import { type Draft, draftCreate, draftUpdate, errorsOf, takenKeys } from '../prepare';
-import { reasonOf } from '../refusal';
 import { currentRows } from '../rows-of';
 import { run } from '../run';
 import type { Served } from '../served';
@@ -46,10 +46,11 @@ export async function importRows(work: Work, within: Within): Promise<void> {
     fresh.map(({ change }) => change[served.table.key.name]),
   );
   const drafts: { line: Line; draft: Draft }[] = [];
+  const rejected: { line: Line; key: string; errors: FieldError[] }[] = [];
   for (const [index, { line, body }] of rows.entries()) {
     const refusal = twinOf(work, line, body) ?? ambiguityOf(work, body);
     if (refusal) {
-      refuse(work, within, line, [refusal]);
+      rejected.push({ line, key: '', errors: errorsOf(within, [], [refusal]) });
       continue;
     }
     const change = fresh[index]?.change ?? body.change;
@@ -72,12 +73,14 @@ export async function importRows(work: Work, within: Within): Promise<void> {
   for (const { line, draft } of moved) {
     const { key, before } = draft.pending;
     const errors = errorsOf(within, draft.valueErrors, [...draft.refusals, ...(judged.get(key) ?? [])]);
-    if (errors.length > 0) reject(report, { ...work, locale: within.scope.locale }, line, String(key), errors);
+    if (errors.length > 0) rejected.push({ line, key: String(key), errors });
     else {
       report[before ? 'changed' : 'created'] += 1;
       pending.push(draft.pending);
     }
   }
+  for (const { line, key, errors } of rejected.sort((a, b) => a.line.number - b.line.number))
+    reject(report, { ...work, locale: within.scope.locale }, line, key, errors);
   await write({ within, live: services.live, lot, origine: 'LOT', action: 'IMPORT' }, served, pending);
 }
 
@@ -118,14 +121,6 @@ function twinOf({ served, matcher, readings, earlier, report }: Work, line: Line
 function ambiguityOf({ matcher }: Work, { change }: Body): Refusal | null {
   const { length } = matcher.keysOf(change);
   return length > 1 ? { code: 'row-ambiguous', field: matcher.path, params: { n: length } } : null;
-}
-
-function refuse(work: Work, { scope }: Within, line: Line, refusals: readonly Refusal[]): void {
-  const errors = refusals.map((refusal) => ({
-    field: refusal.field ?? '',
-    errorCodes: [reasonOf(refusal, scope.locale)],
-  }));
-  reject(work.report, { ...work, locale: scope.locale }, line, '', errors);
 }
 
 /** Numbers for new records of a kind whose numbers come from elsewhere, when the file gives none. */

@@ -79,9 +79,9 @@ describeBothDatabases('an import by a plan', () => {
       reasons.flatMap(({ columns }) => columns),
     ]);
     expect(told).toEqual([
-      [4, [0]],
-      [5, [3]],
-      [6, [2]],
+      [5, [0]],
+      [6, [3]],
+      [7, [2]],
     ]);
     const rejected = parse(json.rejectedFile, { bom: true, delimiter: ';', columns: true });
     expect(rejected).toHaveLength(3);
