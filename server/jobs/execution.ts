@@ -104,6 +104,7 @@ export function execute({ store, row, work, tell }: ExecutionOptions): Execution
     if (lines.length > 0) await store.log(row.id, lines).catch(() => undefined);
     const ended = end ? await store.finish(row, fait, total, end) : await store.giveBack(row);
     if (ended) tell(runOf(ended), row.lance_par_id);
+    if (ended?.etat.startsWith('TERMINE')) await store.dropParts(row.id);
   }
 
   return { row, done: run(), stop };

@@ -154,7 +154,12 @@ export function createStore(database: Database) {
       return rows.length === 1;
     },
 
-    /** Parts go with the end of their run, a week later when the rest may still be asked for; so do those of no run. */
+    /** Nothing is left to do of a run. */
+    async dropParts(id: string): Promise<void> {
+      await pool.query('delete from batch_parts where run = $1', [id]);
+    },
+
+    /** Parts that stayed go: of runs that are done, that nobody retried for a week, that were never queued. */
     async sweepParts(): Promise<void> {
       await pool.query(
         `delete from batch_parts where run in (
