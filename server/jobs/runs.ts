@@ -154,7 +154,7 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
         if (sqlFault(error)?.code === sqlState.uniqueViolation) throw new Problem('conflict', { status: 409 });
         throw error;
       });
-      if (!row) throw new Problem('run-ended', { status: 409 });
+      if (!row) throw new Problem('run-complete', { status: 409 });
       await say({});
       wake();
       tell(runOf(row), row.lance_par_id);

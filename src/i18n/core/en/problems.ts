@@ -38,6 +38,7 @@ export const problems = {
   'file-type': { title: 'File type refused', detail: 'The content of the file “{nom}” matches no accepted type.' },
   'file-name': { title: 'File name refused', detail: 'This file name cannot be accepted.' },
   'storage-full': { title: 'Storage full', detail: 'The storage is full: nothing was saved.' },
+  'run-complete': { title: 'Nothing to go on with', detail: 'This run has left nothing to go on with.' },
   'run-ended': { title: 'Run ended', detail: 'This run has ended and can no longer be stopped.' },
   'unknown-guard': { title: 'Configuration error', detail: 'The access rule of this address is unknown.' },
   unavailable: {

@@ -53,6 +53,7 @@ export const problems = {
   },
   'file-name': { title: 'Nom de fichier refusé', detail: 'Ce nom de fichier ne peut pas être accepté.' },
   'storage-full': { title: 'Stockage plein', detail: 'Le stockage est plein : rien n’a été enregistré.' },
+  'run-complete': { title: 'Rien à reprendre', detail: 'Ce traitement n’a rien laissé à reprendre.' },
   'run-ended': { title: 'Traitement terminé', detail: 'Ce traitement est terminé, il ne peut plus être arrêté.' },
   'unknown-guard': { title: 'Erreur de configuration', detail: 'La règle d’accès de cette adresse est inconnue.' },
   unavailable: {
