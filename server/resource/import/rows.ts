@@ -1,4 +1,5 @@
 /** The rows of a file, a batch at a time: each one finds its record or makes one, is judged, and is written. */
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Change, getAt } from '../../../src/core/model/model';
 import type { FieldError } from '../../../src/core/problem';
@@ -15,6 +16,9 @@ import type { Body } from './cells';
 import type { Reading } from './lines';
 import type { Matcher } from './match';
 import { type Line, type Report, reject } from './report';
+
+/** Rows checked in one turn of the event loop. */
+const turnRows = 100;
 
 /** A part of an import under way: what was found for its rows, and what it came to so far. */
 export interface Work {
@@ -48,6 +52,8 @@ export async function importRows(work: Work, within: Within): Promise<void> {
   const drafts: { line: Line; draft: Draft }[] = [];
   const rejected: { line: Line; key: string; errors: FieldError[] }[] = [];
   for (const [index, { line, body }] of rows.entries()) {
+    // Checking a row asks nothing of the database: without a pause nobody else would be served until all are checked.
+    if (index % turnRows === turnRows - 1) await setImmediate();
     const refusal = twinOf(work, line, body) ?? ambiguityOf(work, body);
     if (refusal) {
       rejected.push({ line, key: '', errors: errorsOf(within, [], [refusal]) });
