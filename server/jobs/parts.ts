@@ -19,8 +19,9 @@ export function partedWork<I, P, O>(store: Store, job: PartedJob<I, P, O>): Work
       const parts = await store.parts(row.id);
       const outcomes = parts.flatMap(({ issue }) => (issue === null ? [] : [read<O>(issue)]));
       let done = parts.reduce((sum, { taille, issue }) => sum + (issue === null ? 0 : taille), 0);
-      await handle.progress(done, row.total);
       for (const { numero, taille } of parts.filter(({ issue }) => issue === null)) {
+        // Stopped here, never after the last part: what is done is done.
+        await handle.progress(done, row.total);
         const content = read<P>(await store.partContent(row.id, numero));
         let kept: O[] = [];
         await job.part(inputOf(row), content, {
@@ -34,7 +35,6 @@ export function partedWork<I, P, O>(store: Store, job: PartedJob<I, P, O>): Work
         });
         outcomes.push(...kept);
         done += taille;
-        await handle.progress(done, row.total);
       }
       return job.result(inputOf(row), outcomes);
     },

@@ -145,7 +145,7 @@ describeBothDatabases('a file', () => {
     expect(json.rejectedRows.map(({ label }: { label: string }) => label).sort()).toEqual(['3', '4', '5', '6']);
     const rejected = parse(json.rejectedFile, { bom: true, delimiter: ';', columns: true });
     expect(rejected).toHaveLength(4);
-    expect(rejected[0]).toMatchObject({ Code: 'NEUF', Nom: 'Doublon', Motif: expect.stringContaining('ligne 2') });
+    expect(rejected[1]).toMatchObject({ Code: 'NEUF', Nom: 'Doublon', Motif: expect.stringContaining('ligne 2') });
   });
 
   it('is undone as one lot', async () => {

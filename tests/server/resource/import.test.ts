@@ -203,7 +203,7 @@ describeBothDatabases('an import by a plan', () => {
       ['row-duplicate'],
       ['no-such-date'],
       ['no-such-date'],
-      ['cell-error'],
+      ['cell-error', 'locked-unknown'],
       ['cell-error'],
     ]);
     expect(json.rejects[0].reasons[0].columns).toEqual([1]);
