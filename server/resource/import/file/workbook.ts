@@ -1,19 +1,10 @@
 /** The first sheet of a workbook (ECMA-376), row by row: entries are unpacked and parsed as they are read. */
-import type { Readable } from 'node:stream';
-import { StringDecoder } from 'node:string_decoder';
-import sax, { type QualifiedTag, type Tag } from 'sax';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import type { Entry } from 'yauzl';
 import { importLimits } from '../../../../src/core/model/import-plan';
 import { Refused } from './refused';
 import { columnIndex, columnName, type SheetRow } from './sheet-row';
+import { type Archive, type Handlers, openArchive, parseEntry, parsing } from './workbook-archive';
 import { type NumberFormats, numberText } from './workbook-number';
-
-/** What is heard of an XML text: names without their prefix. */
-interface Handlers {
-  open?(name: string, attribute: (name: string) => string | undefined): void;
-  text?(text: string): void;
-  close?(name: string): void;
-}
 
 /** Rows of the first sheet, those that the file holds; cells beyond the columns of an import are told by their place. */
 export async function* workbookRows(file: Buffer): AsyncGenerator<SheetRow> {
@@ -24,35 +15,6 @@ export async function* workbookRows(file: Buffer): AsyncGenerator<SheetRow> {
   const sheet = archive.entries.get(path);
   if (!sheet) throw new Refused('import-file');
   yield* sheetRows(archive, sheet, shared, formats);
-}
-
-interface Archive {
-  zip: ZipFile;
-  entries: ReadonlyMap<string, Entry>;
-  /** Bytes that may still be unpacked. */
-  left: number;
-}
-
-async function openArchive(file: Buffer): Promise<Archive> {
-  try {
-    const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true });
-    const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-    if (!entries.has('xl/workbook.xml')) throw new Refused('import-zip');
-    return { zip, entries, left: importLimits.unpacked };
-  } catch (cause) {
-    throw cause instanceof Refused ? cause : new Refused('import-file');
-  }
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
-}
-
-/** Attributes may have a prefix (`r:id`). */
-function attributeOf(attributes: Tag['attributes'] | QualifiedTag['attributes'], wanted: string): string | undefined {
-  const found = attributes[wanted] ?? Object.entries(attributes).find(([name]) => localName(name) === wanted)?.[1];
-  return typeof found === 'object' ? found.value : found;
 }
 
 /** Where the first sheet is, and from which day the workbook counts. */
@@ -213,39 +175,4 @@ function unescaped(text: string): string {
         .replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
         .toWellFormed()
     : text;
-}
-
-async function parseEntry(archive: Archive, name: string, handlers: Handlers): Promise<void> {
-  const entry = archive.entries.get(name);
-  if (!entry) return;
-  for await (const _piece of parsing(archive, entry, handlers));
-}
-
-/** Parses an entry piece by piece, within the bytes that may still be unpacked. */
-async function* parsing(archive: Archive, entry: Entry, { open, text, close }: Handlers): AsyncGenerator<void> {
-  if (entry.uncompressedSize > archive.left) throw new Refused('import-size');
-  const parser = sax.parser(true, { position: false });
-  const decoder = new StringDecoder('utf8');
-  let failure: Error | undefined;
-  parser.onerror = (error) => (failure ??= error);
-  parser.onopentag = ({ name, attributes }: Tag | QualifiedTag) =>
-    open?.(localName(name), (wanted) => attributeOf(attributes, wanted));
-  parser.ontext = (part) => text?.(part);
-  parser.oncdata = (part) => text?.(part);
-  parser.onclosetag = (name) => close?.(localName(name));
-  try {
-    const stream: Readable = await archive.zip.openReadStreamPromise(entry);
-    for await (const piece of stream) {
-      const bytes = Buffer.from(piece);
-      archive.left -= bytes.length;
-      if (archive.left < 0) throw new Refused('import-size');
-      parser.write(decoder.write(bytes));
-      if (failure) throw failure;
-      yield;
-    }
-    parser.close();
-    if (failure) throw failure;
-  } catch (cause) {
-    throw cause instanceof Refused ? cause : new Refused('import-file');
-  }
 }
