@@ -52,7 +52,7 @@ export async function* xlsx(
   zip.addReadStream(content, 'xl/worksheets/sheet1.xml', { ...day, ...compression });
   zip.end();
   const output = Readable.from(zip.outputStream, { objectMode: false });
-  zip.on('error', (error) => output.destroy(error));
+  zip.on('error', (error: Error) => output.destroy(error));
   try {
     for await (const piece of output) yield piece;
   } finally {

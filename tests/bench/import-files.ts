@@ -75,7 +75,7 @@ try {
     await measure('dry run of 50,000 × 12', () => caller.upload(path, file, { plan, dryRun: true }));
     await measure('run of 50,000 × 12', async () => {
       const { run } = await caller.upload<{ run: string }>(path, file, { plan });
-      while (/^EN_/.test((await caller.get<{ etat: string }>(`/api/processing-ws/executions/${run}`)).etat))
+      while ((await caller.get<{ etat: string }>(`/api/processing-ws/executions/${run}`)).etat.startsWith('EN_'))
         await pause(200);
     });
   }

@@ -14,7 +14,8 @@ const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 /** The records of a file; a blank line is one without cells, so that numbers are those of the sheet. */
 export async function* csvRows(file: Buffer): AsyncGenerator<SheetRow> {
   const pieces = decoded(file);
-  const head = pieces.next().value ?? '';
+  const first = pieces.next();
+  const head = first.done ? '' : first.value;
   const parser = parse({
     delimiter: delimiterOf(head),
     relax_column_count: true,
@@ -44,7 +45,7 @@ export async function* csvRows(file: Buffer): AsyncGenerator<SheetRow> {
 /** A cell that a spreadsheet would run as a formula was exported with an apostrophe first. */
 function cellsOf(record: unknown): string[] {
   if (!Array.isArray(record)) return [];
-  return record.map((cell) => (/^'+[=+\-@\t\r]/.test(cell) ? String(cell).slice(1) : String(cell)));
+  return record.map(String).map((cell) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell));
 }
 
 function refusalOf({ code, records }: CsvError, last: number): Refused {
@@ -53,7 +54,7 @@ function refusalOf({ code, records }: CsvError, last: number): Refused {
 }
 
 /** The text in pieces. Marks of byte order come twice when a file was saved again by something that did not know it had one. */
-function* decoded(file: Buffer): Generator<string> {
+function* decoded(file: Buffer): Generator<string, void> {
   const decoder = new TextDecoder(encodingOf(file), { ignoreBOM: true });
   const isWindows = decoder.encoding === 'windows-1252';
   let isFirst = true;
