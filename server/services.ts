@@ -38,22 +38,54 @@ export interface RunHandle {
 /** Result of a job's work; `alerts` ends the run as TERMINE_AVEC_ALERTES. */
 export interface RunOutcome {
   result: unknown;
-  lot?: string;
+  /** Null when nothing was written. */
+  lot?: string | null;
   alerts?: boolean;
+}
+
+/** A part of a run at work. */
+export interface PartHandle<O> {
+  caller: Caller;
+  /** Outcomes of the parts before, those of an interrupted execution included. */
+  earlier: readonly O[];
+  /** Keeps the outcome of this part in the transaction that writes its rows: no part is ever done twice. */
+  keep(tx: Tx, outcome: O): Promise<void>;
+}
+
+/** A job done in parts, one transaction each. Cancelled, failed or interrupted, it goes on where it was. */
+export interface PartedJob<I, P, O> {
+  /** Does a part; its transaction must end with `keep`. */
+  part(input: I, content: P, handle: PartHandle<O>): Promise<void>;
+  /** What the parts done so far come to: all of them at the end, some when it was stopped. */
+  result(input: I, outcomes: readonly O[]): RunOutcome;
+}
+
+/** A part of a run about to be queued. */
+export interface RunPart {
+  /** Rows it is about, for the progress. */
+  size: number;
+  /** JSON of what the part is given. */
+  content: string;
+}
+
+export interface RunOptions {
+  caller: Caller;
+  titre: string;
+  total: number;
+  /** Names what may run once at a time (`bulk:manifestations` or a batch's id). */
+  unique?: string;
+  /** Lot under which it writes. */
+  lot?: string;
+  /** Of a job done in parts. */
+  parts?: readonly RunPart[];
 }
 
 /** Jobs and their executions, on whichever node takes them. */
 export interface Runs {
   define<I>(job: string, work: (input: I, run: RunHandle) => Promise<RunOutcome>): void;
-  /**
-   * Queues an execution. `unique` names what may run once at a time (`bulk:manifestations` or a batch's id):
-   * refused with a Problem 409 `batch-running` and the running one as context.
-   */
-  start(
-    job: string,
-    input: unknown,
-    options: { caller: Caller; titre: string; total: number; unique?: string },
-  ): Promise<Run>;
+  defineParts<I, P, O>(job: string, work: PartedJob<I, P, O>): void;
+  /** Queues an execution. While `unique` runs: a Problem 409 `batch-running` with the running one as context. */
+  start(job: string, input: unknown, options: RunOptions): Promise<Run>;
 }
 
 export interface Services {

@@ -6,7 +6,7 @@ import { Problem } from '../../src/core/problem';
 import type { Database, Tx } from '../db/database';
 import { from, whereOf } from '../resource/query';
 import { refsOf } from '../resource/refs';
-import { read, run } from '../resource/run';
+import { read, run, textArray } from '../resource/run';
 import { perimeterOf, type Scope } from '../resource/scope';
 import type { Catalogue, Served } from '../resource/served';
 import type { Field } from './record';
@@ -49,11 +49,17 @@ export interface LotLine {
 }
 
 /** Entries of a lot that a caller may see, the last one first; whole, so that what belongs together comes back together. */
-export async function entriesOf(tx: Tx, lot: string, scope: Scope): Promise<Entry[]> {
+export async function entriesOf(
+  tx: Tx,
+  lot: string,
+  scope: Scope,
+  ids: readonly string[] | null = null,
+): Promise<Entry[]> {
+  const among = ids === null ? sql`true` : sql`id = any(${textArray(ids)})`;
   return run<Entry>(
     tx,
     sql`select id, entite, entite_id as "entiteId", libelle, champs, version_avant as "versionAvant", version_apres as "versionApres", restaurable
-      from actions t where lot_id = ${lot} and ${perimeterOf(actionTable, scope) ?? sql`true`} order by id desc`,
+      from actions t where lot_id = ${lot} and ${among} and ${perimeterOf(actionTable, scope) ?? sql`true`} order by id desc`,
   );
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import { keepAnswer } from '../http/idempotency';
 import { readListQuery, readOneQuery, readRevert, readScope, readValuesQuery } from '../resource/ask';
-import { directRows, dryRunOf, emptyTally, resultOf, runRows, type Tally } from '../resource/bulk';
+import { directRows, dryRunOf, emptyTally, resultOf, runRows, sumOf, type Tally } from '../resource/bulk';
 import { batches, type Keep } from '../resource/bulk-run';
 import type { Within } from '../resource/hooks';
 import { type Scope, scopeOf } from '../resource/scope';
@@ -80,20 +80,20 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
     },
   );
 
-  services.runs.define<RevertInput>(job, async (input, handle) => {
-    const scope = scopeOf(handle.caller, input.tiers, input.locale);
-    const entries = chosen(await entriesOf(services.database.drizzle, input.lot, scope), input.asked);
-    const tally = emptyTally();
-    let done = 0;
-    for (const batch of batches(entries, runRows)) {
-      if (handle.signal.aborted) break;
-      await transactBatch(services, handle.caller, (tx) =>
-        revertAll(services, inside(tx, catalogue, handle.caller, scope), batch, input, tally),
-      );
-      done += batch.length;
-      await handle.progress(done, entries.length);
-    }
-    return { result: resultOf(input.own, tally), lot: input.own, alerts: tally.blocked > 0 };
+  services.runs.defineParts<RevertInput, readonly string[], BulkResult>(job, {
+    async part(input, ids, { caller, keep }) {
+      const scope = scopeOf(caller, input.tiers, input.locale);
+      await transactBatch(services, caller, async (tx) => {
+        const tally = emptyTally();
+        const entries = await entriesOf(tx, input.lot, scope, ids);
+        await revertAll(services, inside(tx, catalogue, caller, scope), entries, input, tally);
+        await keep(tx, resultOf(input.own, tally));
+      });
+    },
+    result({ own }, outcomes) {
+      const result = sumOf(own, outcomes);
+      return { result, lot: own, alerts: result.blocked > 0 };
+    },
   });
 }
 
@@ -125,7 +125,11 @@ async function revert(
   const titre = translators[scope.locale](servedNamed(catalogue, answer[0]?.entite ?? '').resource.many, {
     n: answer.length,
   });
-  const run = await services.runs.start(job, input, { caller, titre, total: answer.length });
+  const parts = [...batches(answer, runRows)].map((entries) => ({
+    size: entries.length,
+    content: JSON.stringify(entries.map(({ id }) => id)),
+  }));
+  const run = await services.runs.start(job, input, { caller, titre, total: answer.length, lot: own, parts });
   return { run: run.id };
 }
 

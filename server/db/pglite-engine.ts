@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../thread';
 import type { FromWorker, ToWorker, WorkerSettings } from './pglite-protocol';
 import type { PgliteLine, Session } from './pglite-stream';
 
@@ -75,7 +73,7 @@ export class PgliteEngine implements PgliteLine {
   }
 
   #start(): Thread {
-    const worker = startWorker(this.settings);
+    const worker = startThread('pglite-worker', './db/pglite-worker.ts', { workerData: this.settings });
     const ready = new Promise<void>((resolve, reject) => {
       let reason = 'The thread of the embedded database has ended';
       worker.on('message', (message: FromWorker) => {
@@ -114,21 +112,4 @@ export class PgliteEngine implements PgliteLine {
     this.#sessions.clear();
     for (const { drop } of sessions) drop(error);
   }
-}
-
-/** From the bundle the thread is a second file; from sources it is TypeScript, that `tsx` must be told about. */
-function startWorker(settings: WorkerSettings): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    const bundled = ['./pglite-worker.js', '../pglite-worker.js'].map((path) => new URL(path, import.meta.url));
-    const file = bundled.find((url) => existsSync(url));
-    if (!file) throw new Error('pglite-worker.js is missing beside the server');
-    return new Worker(file, { workerData: settings });
-  }
-  const tsx = new URL(
-    './dist/esm/api/index.mjs',
-    pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json')),
-  ).href;
-  const entry = new URL('./pglite-worker.ts', import.meta.url).href;
-  const boot = `import(${JSON.stringify(tsx)}).then(({ register }) => { register(); return import(${JSON.stringify(entry)}) })`;
-  return new Worker(boot, { eval: true, workerData: settings, execArgv: [] });
 }

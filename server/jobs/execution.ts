@@ -1,13 +1,12 @@
 /** One run at work on this node: life signs, progress and log kept out of the work's own way. */
 import type { Run } from '../../src/core/contract';
 import { Problem } from '../../src/core/problem';
-import type { RunHandle, RunOutcome } from '../services';
+import type { RunHandle } from '../services';
+import type { Work } from './parts';
 import { type Ending, type RunRow, runOf, type Store } from './store';
 
 const beatMs = 5_000;
 const tellMs = 250;
-
-export type Work = (input: unknown, run: RunHandle) => Promise<RunOutcome>;
 
 export interface Execution {
   row: RunRow;
@@ -79,18 +78,24 @@ export function execute({ store, row, work, tell }: ExecutionOptions): Execution
   /** How the work ended; null when it was stopped with its node, to be taken up again. */
   async function ending(): Promise<Ending | null> {
     try {
-      const { result, lot, alerts } = await work(row.entree, handle);
+      const { result, lot, alerts } = await work.run(row, handle);
       fait = Math.max(fait, total);
       return { etat: alerts ? 'TERMINE_AVEC_ALERTES' : 'TERMINE', resultat: result, lot };
     } catch (error) {
       if (why === 'stopping') return null;
-      if (why === 'cancelled') return { etat: 'ANNULE' };
+      if (why === 'cancelled') return { etat: 'ANNULE', ...(await soFar()) };
       lines.push({ date: new Date().toISOString(), ligne: failure(error) });
-      return { etat: 'ECHEC', erreur: Problem.from(error).code };
+      return { etat: 'ECHEC', erreur: Problem.from(error).code, ...(await soFar()) };
     } finally {
       clearInterval(beat);
       clearInterval(teller);
     }
+  }
+
+  /** What was written before it was stopped, for who looks at the run and takes its lot back. */
+  async function soFar(): Promise<Pick<Ending, 'resultat' | 'lot'>> {
+    const outcome = await work.soFar(row).catch(() => null);
+    return outcome ? { resultat: outcome.result, lot: outcome.lot ?? null } : {};
   }
 
   async function run(): Promise<void> {
@@ -99,6 +104,7 @@ export function execute({ store, row, work, tell }: ExecutionOptions): Execution
     if (lines.length > 0) await store.log(row.id, lines).catch(() => undefined);
     const ended = end ? await store.finish(row, fait, total, end) : await store.giveBack(row);
     if (ended) tell(runOf(ended), row.lance_par_id);
+    if (ended?.etat.startsWith('TERMINE')) await store.dropParts(row.id);
   }
 
   return { row, done: run(), stop };

@@ -47,6 +47,11 @@ export function runRoutes(app: FastifyInstance, runs: RunsRoom): void {
     return runs.cancel(row.id);
   });
 
+  typed.post(`${base}/:id/retry`, { config: { guard: 'any' }, schema: { params: Id } }, async (request) => {
+    const row = await one(callerOf(request), request.params.id);
+    return runs.retry(row.id);
+  });
+
   typed.post(
     `${base}/:id/release`,
     { config: { guard: accessOf({ domaine: 'FLUX' }, 'LANCER_FLUX') }, schema: { params: Id } },

@@ -13,7 +13,8 @@ import { notify } from '../db/notifications';
 import { sqlFault, sqlState } from '../db/sql-error';
 import type { LiveChannel } from '../live/live';
 import type { Runs } from '../services';
-import { type Execution, execute, type Work } from './execution';
+import { type Execution, execute } from './execution';
+import { partedWork, type Work } from './parts';
 import { createStore, runOf, type Store } from './store';
 
 const channel = 'regie_runs';
@@ -26,6 +27,8 @@ export interface RunsRoom extends Runs {
   store: Store;
   cancel(id: string): Promise<Run>;
   release(id: string): Promise<Run>;
+  /** Lets a cancelled or failed run go on with the parts that are not done. */
+  retry(id: string): Promise<Run>;
   begin(log: FastifyBaseLogger): Promise<void>;
   /** Gives the runs at work back to the queue, within `ms`. */
   stop(ms: number): Promise<void>;
@@ -58,7 +61,9 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
         const row = await store.claim(node, [...works.keys()]);
         if (!row) break;
         const work = works.get(row.job);
-        if (row.reprises > mostTakeOvers || !work) {
+        // Each part that was done earns another take-over: it is not the run that kills its servers.
+        const isCursed = row.reprises > mostTakeOvers && row.reprises > mostTakeOvers + (await store.partsDone(row.id));
+        if (isCursed || !work) {
           const ended = await store.finish(row, row.fait, row.total, { etat: 'ECHEC', erreur: 'REPRISES' });
           if (ended) tell(runOf(ended), row.lance_par_id);
           continue;
@@ -113,13 +118,20 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
   return {
     store,
     define(job, work) {
-      // What was given to `start` comes back through the table as JSON: the job knows its own input.
-      works.set(job, work as Work);
+      works.set(job, {
+        // What was given to `start` comes back through the table as JSON: the job knows its own input.
+        run: (row, handle) => work(row.entree as Parameters<typeof work>[0], handle),
+        soFar: async () => null,
+      });
     },
-    async start(job, input, { caller, titre, total, unique }) {
+    defineParts(job, work) {
+      works.set(job, partedWork(store, work));
+    },
+    async start(job, input, { caller, titre, total, unique, lot = null, parts = [] }) {
       const id = randomUUID();
       try {
-        const row = await store.insert({ id, job, unicite: unique ?? null, titre, total, caller, entree: input });
+        await store.addParts(id, parts);
+        const row = await store.insert({ id, job, unicite: unique ?? null, titre, total, caller, entree: input, lot });
         if (!row) throw new Problem('unexpected', { status: 500 });
         await say({});
         wake();
@@ -137,6 +149,17 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
       tell(runOf(row), row.lance_par_id);
       return runOf(row);
     },
+    async retry(id) {
+      const row = await store.retry(id).catch((error: unknown) => {
+        if (sqlFault(error)?.code === sqlState.uniqueViolation) throw new Problem('conflict', { status: 409 });
+        throw error;
+      });
+      if (!row) throw new Problem('run-complete', { status: 409 });
+      await say({});
+      wake();
+      tell(runOf(row), row.lance_par_id);
+      return runOf(row);
+    },
     async release(id) {
       const row = await store.release(id);
       if (!row) throw new Problem('conflict', { status: 409 });
@@ -146,6 +169,7 @@ export function createRuns(database: Database, live: LiveChannel): RunsRoom {
     async begin(logger) {
       log = logger;
       if (database.kind === 'pglite') await store.requeueAll();
+      await store.sweepParts();
       unlisten = await database.listen(channel, heard, wake);
       state = 'working';
       timer = setInterval(wake, pollMs);

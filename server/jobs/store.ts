@@ -2,6 +2,7 @@
 import type { Run, RunState } from '../../src/core/contract';
 import type { Database } from '../db/database';
 import type { Caller } from '../services';
+import { partStatements } from './part-store';
 
 export interface RunRow {
   id: string;
@@ -52,7 +53,8 @@ export function runOf(row: RunRow): Run {
 export interface Ending {
   etat: Extract<RunState, 'TERMINE' | 'TERMINE_AVEC_ALERTES' | 'ECHEC' | 'ANNULE'>;
   resultat?: unknown;
-  lot?: string | undefined;
+  /** Lot that was written; not said: the one the run was queued with. */
+  lot?: string | null | undefined;
   erreur?: string;
 }
 
@@ -72,10 +74,11 @@ export function createStore(database: Database) {
       total: number;
       caller: Caller;
       entree: unknown;
+      lot: string | null;
     }) =>
       one(
-        `insert into batch_runs (id, job, unicite, etat, titre, total, lance_par, lance_par_id, appelant, entree)
-         values ($1, $2, $3, 'EN_FILE', $4, $5, $6, $7, $8::jsonb, $9::jsonb) returning *`,
+        `insert into batch_runs (id, job, unicite, etat, titre, total, lance_par, lance_par_id, appelant, entree, lot_id)
+         values ($1, $2, $3, 'EN_FILE', $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10) returning *`,
         [
           run.id,
           run.job,
@@ -86,8 +89,19 @@ export function createStore(database: Database) {
           run.caller.id,
           JSON.stringify(run.caller),
           JSON.stringify(run.entree ?? null),
+          run.lot,
         ],
       ),
+
+    /** A stopped run whose parts are still there waits again. */
+    retry: (id: string) =>
+      one(
+        `update batch_runs set etat = 'EN_FILE', annulation = false, erreur = null, fin = null, noeud = null, reprises = 0
+         where id = $1 and etat in ('ECHEC', 'ANNULE')
+           and exists (select from batch_parts where run = $1 and issue is null) returning *`,
+        [id],
+      ),
+    ...partStatements(database),
     byId: (id: string) => one('select * from batch_runs where id = $1', [id]),
     runningOf: (unicite: string) =>
       one(`select * from batch_runs where unicite = $1 and etat in ('EN_FILE', 'EN_COURS')`, [unicite]),
@@ -133,7 +147,7 @@ export function createStore(database: Database) {
     /** Ends a run that is still this node's. */
     finish: (row: RunRow, fait: number, total: number, { etat, resultat, lot, erreur }: Ending) =>
       one(
-        `update batch_runs set etat = $4, fait = $5, total = $6, resultat = $7::jsonb, lot_id = $8, erreur = $9, fin = now(), battement = now()
+        `update batch_runs set etat = $4, fait = $5, total = $6, resultat = $7::jsonb, lot_id = case when $10 then $8 else lot_id end, erreur = $9, fin = now(), battement = now()
          where id = $1 and noeud = $2 and reprises = $3 and etat = 'EN_COURS' returning *`,
         [
           row.id,
@@ -145,6 +159,7 @@ export function createStore(database: Database) {
           JSON.stringify(resultat ?? null),
           lot ?? null,
           erreur ?? null,
+          lot !== undefined,
         ],
       ),
 

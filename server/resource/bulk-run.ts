@@ -1,26 +1,42 @@
 /** A bulk call: at once up to 500 rows, else as a run in batches, one transaction each, all under one lot. */
-import type { BulkRequest, BulkResult, DryRun, RunStarted, Selection } from '../../src/core/contract';
+import type { BulkRequest, BulkResult, DryRun, RunStarted } from '../../src/core/contract';
 import type { Locale } from '../../src/i18n/text';
 import { newId } from '../actions/identity';
 import type { Operation } from '../actions/write';
-import type { Caller, RunHandle, RunOutcome, Services } from '../services';
+import type { Caller, Services } from '../services';
 import { translators } from '../texts';
-import { applyBulk, blockGone, directRows, dryRunOf, emptyTally, keysOf, namingTally, resultOf, runRows } from './bulk';
+import {
+  applyBulk,
+  blockGone,
+  directRows,
+  dryRunOf,
+  emptyTally,
+  keysOf,
+  namingTally,
+  resultOf,
+  runRows,
+  sumOf,
+} from './bulk';
 import { checkEdit, type Edit } from './edit';
 import type { Within } from './hooks';
 import { scopeOf } from './scope';
 import type { Catalogue, Served } from './served';
 import { transact, transactBatch } from './write-one';
 
-/** What a run of a bulk call needs to begin, or to begin again on another node. */
-export interface BulkInput {
-  selection: Selection;
+/** What a run of a bulk call needs besides its parts. */
+interface BulkInput {
   edit: Edit;
   report: boolean;
   motif: string | null;
   tiers: string | null;
   locale: Locale;
   lot: string;
+}
+
+/** Rows of one part, and those that were gone before it began. */
+interface BulkPart {
+  keys: readonly (string | number)[];
+  gone: readonly string[];
 }
 
 type Answer = { dryRun: DryRun } | { result: BulkResult } | { started: RunStarted };
@@ -52,50 +68,44 @@ export async function bulk(
       for (const batch of batches(keys, 1_000)) await applyBulk(served, within, batch, edit, null, tally);
       return { dryRun: await dryRunOf(served, within, tally) };
     }
-    if (keys.length > directRows) return keys.length;
+    if (keys.length > directRows) return keys;
     await applyBulk(served, within, keys, edit, operationOf(services, within, lot), tally);
     const result = resultOf(lot, tally);
     await keep?.(tx, result);
     return { result };
   });
-  if (typeof answer !== 'number') return answer;
-  const titre = translators[locale](served.resource.many, { n: answer });
-  const input: BulkInput = { selection, edit, report, motif, tiers, locale, lot };
-  const run = await services.runs.start(jobOf(served), input, { caller, titre, total: answer });
+  if (!Array.isArray(answer)) return answer;
+  const total = answer.length;
+  const titre = translators[locale](served.resource.many, { n: total });
+  const input: BulkInput = { edit, report, motif, tiers, locale, lot };
+  // What was selected is kept: after the first part, the filter may no longer find what the second one is about.
+  const gone = goneOf(edit, answer);
+  const parts = [...batches(answer, runRows)].map((keys, index) => {
+    const content: BulkPart = { keys, gone: index === 0 ? gone : [] };
+    return { size: keys.length, content: JSON.stringify(content) };
+  });
+  const run = await services.runs.start(jobOf(served), input, { caller, titre, total, lot, parts });
   return { started: { run: run.id } };
 }
 
 /** Declares the run of a resource's bulk calls. */
 export function defineBulk(services: Services, served: Served, catalogue: Catalogue): void {
-  services.runs.define<BulkInput>(jobOf(served), (input, handle) =>
-    carryOn(services, served, catalogue, input, handle),
-  );
-}
-
-async function carryOn(
-  services: Services,
-  served: Served,
-  catalogue: Catalogue,
-  input: BulkInput,
-  handle: RunHandle,
-): Promise<RunOutcome> {
-  const { caller } = handle;
-  const scope = scopeOf(caller, input.tiers, input.locale);
-  const inside = (tx: Within['tx']): Within => ({ tx, catalogue, caller, scope, door: 'bulk', motif: input.motif });
-  const keys = await keysOf(served, inside(services.database.drizzle), input.selection);
-  const tally = input.report ? namingTally() : emptyTally();
-  blockGone(inside(services.database.drizzle), tally, goneOf(input.edit, keys));
-  let done = 0;
-  for (const batch of batches(keys, runRows)) {
-    if (handle.signal.aborted) break;
-    await transactBatch(services, caller, async (tx) => {
-      const within = inside(tx);
-      await applyBulk(served, within, batch, input.edit, operationOf(services, within, input.lot), tally);
-    });
-    done += batch.length;
-    await handle.progress(done, keys.length);
-  }
-  return { result: resultOf(input.lot, tally), lot: input.lot, alerts: tally.blocked > 0 };
+  services.runs.defineParts<BulkInput, BulkPart, BulkResult>(jobOf(served), {
+    async part({ edit, report, motif, tiers, locale, lot }, { keys, gone }, { caller, keep }) {
+      const scope = scopeOf(caller, tiers, locale);
+      await transactBatch(services, caller, async (tx) => {
+        const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif };
+        const tally = report ? namingTally() : emptyTally();
+        blockGone(within, tally, gone);
+        await applyBulk(served, within, keys, edit, operationOf(services, within, lot), tally);
+        await keep(tx, resultOf(lot, tally));
+      });
+    },
+    result({ lot }, outcomes) {
+      const result = sumOf(lot, outcomes);
+      return { result, lot, alerts: result.blocked > 0 };
+    },
+  });
 }
 
 /** Slices of a list. */

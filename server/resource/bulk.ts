@@ -156,6 +156,24 @@ export function resultOf(lot: string, { changed, unchanged, blocked, blockedRows
   return { lot, changed, unchanged, blocked, blockedRows, ...named };
 }
 
+/** What the parts of a run come to together. */
+export function sumOf(lot: string, results: readonly BulkResult[]): BulkResult {
+  const sum = (count: (result: BulkResult) => number) => results.reduce((total, each) => total + count(each), 0);
+  const first = <T>(rows: (result: BulkResult) => readonly T[] | undefined) =>
+    results.flatMap((each) => rows(each) ?? []).slice(0, mostNamed);
+  return {
+    lot,
+    changed: sum(({ changed }) => changed),
+    unchanged: sum(({ unchanged }) => unchanged),
+    blocked: sum(({ blocked }) => blocked),
+    blockedRows: first(({ blockedRows }) => blockedRows),
+    ...(results.some(({ changedRows }) => changedRows) && {
+      changedRows: first(({ changedRows }) => changedRows),
+      unchangedRows: first(({ unchangedRows }) => unchangedRows),
+    }),
+  };
+}
+
 /** Rows with what writing these leaves reads of them: no more than judging and deriving need. */
 export async function rowsToWrite(
   served: Served,

@@ -79,14 +79,14 @@ function jsonCell({ kind }: Column, value: SQL): SQL {
 }
 
 /** A cell that a spreadsheet would run as a formula is given an apostrophe first; imports take it off again. */
-export function csvCell(cell: SQL, column: Column): SQL {
-  if (column.type !== 'text' && column.type !== 'jsonb') return sql`coalesce(${cell}, '')`;
+export function csvCell({ value: cell, type }: { value: SQL; type: Column['type'] }): SQL {
+  if (type !== 'text' && type !== 'jsonb') return sql`coalesce(${cell}, '')`;
   return sql`coalesce('"' || replace(case when ${cell} ~ E'^''*[=+\\\\-@\\t\\r]' then '''' || ${cell} else ${cell} end, '"', '""') || '"', '')`;
 }
 
-/** Takes the apostrophe of `csvCell` off. */
-export function withoutGuard(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+/** The same for a text that is no cell of the database. */
+export function guardedText(text: string): string {
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 function labelled(served: Served, column: Column, value: SQL, { locale }: Scope): SQL {

@@ -6,10 +6,11 @@ import { cellOf, csvCell, exportedColumns, headingsOf } from './cells';
 import type { Column } from './column';
 import { from, whereOf } from './query';
 import { read, reader } from './run';
-import type { Scope } from './scope';
+import { perimeterOf, type Scope } from './scope';
 import type { Catalogue, Served } from './served';
 import { joined, levelsOf, orderBy } from './sort';
-import { xlsx } from './xlsx';
+import { columnNamed } from './table';
+import { type CellKind, xlsx } from './xlsx';
 
 /** Few enough that their text is short-lived: larger pieces of it wait long for the garbage collector. */
 const batchRows = 50;
@@ -36,15 +37,46 @@ export async function exportRows(
   scope: Scope,
   asked: ExportAsked,
 ): Promise<Exported> {
-  const columns = exportedColumns(served, asked.columns);
-  const headings = headingsOf(served, columns, scope.locale);
+  const cells = cellsOf(served, catalogue, scope, exportedColumns(served, asked.columns));
+  const headings = cells.map(({ heading }) => heading);
   const keys = await keysOf(database, served, catalogue, scope, asked);
-  const rows =
+  const body =
     asked.format === 'csv'
-      ? csvRows(database, served, scope, columns, keys)
-      : cellRows(database, served, scope, columns, keys);
-  const body = asked.format === 'csv' ? csv(headings, rows) : xlsx(headings, columns.map(isNumeric), rows);
+      ? csv(headings, csvRows(database, served, cells, keys))
+      : xlsx(
+          headings,
+          cells.map(({ type }) => kindOf(type)),
+          cellRows(database, served, cells, keys),
+        );
   return { count: keys.length, body };
+}
+
+/** A column of the file. */
+interface Cell {
+  heading: string;
+  value: SQL;
+  type: Column['type'];
+}
+
+/** A number says nothing of the record that it names: its name follows, where the reader may see it. */
+function cellsOf(served: Served, catalogue: Catalogue, scope: Scope, columns: readonly Column[]): Cell[] {
+  const headings = headingsOf(served, columns, scope.locale);
+  return columns.flatMap((column, index) => {
+    const heading = headings[index] ?? column.name;
+    const cell: Cell = { heading, value: cellOf(served, column, scope), type: column.type };
+    const name = nameOf(catalogue, scope, column);
+    return name ? [cell, { heading: `${heading} (${nameWords[scope.locale]})`, value: name, type: 'text' }] : [cell];
+  });
+}
+
+const nameWords = { fr: 'nom', en: 'name' };
+
+function nameOf(catalogue: Catalogue, scope: Scope, { kind, type, id, leaf, computed }: Column): SQL | null {
+  const target = kind === 'reference' && type === 'integer' ? catalogue.get(leaf?.field.resource ?? '')?.table : null;
+  const label = target && columnNamed(target, target.resource.label.fr);
+  if (computed || !target || !label || label.computed || label.type !== 'text') return null;
+  const within = perimeterOf(target, scope, 'r') ?? sql`true`;
+  return sql`(select r.${sql.identifier(label.id)} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = t.${sql.identifier(id)} and ${within})`;
 }
 
 async function keysOf(
@@ -71,12 +103,10 @@ async function keysOf(
 function csvRows(
   database: Database,
   served: Served,
-  scope: Scope,
-  columns: readonly Column[],
+  cells: readonly Cell[],
   keys: readonly (string | number)[],
 ): AsyncGenerator<string> {
-  const cells = columns.map((column) => csvCell(cellOf(served, column, scope), column));
-  const line = sql.join(cells, sql` || ';' || `);
+  const line = sql.join(cells.map(csvCell), sql` || ';' || `);
   return inBatches(database, served, keys, sql`string_agg(${line} || E'\\r\\n', '' order by o.place)`);
 }
 
@@ -84,15 +114,14 @@ function csvRows(
 function cellRows(
   database: Database,
   served: Served,
-  scope: Scope,
-  columns: readonly Column[],
+  cells: readonly Cell[],
   keys: readonly (string | number)[],
 ): AsyncGenerator<string> {
-  const cells = sql.join(
-    columns.map((column) => sql`(${cellOf(served, column, scope)})::text`),
+  const texts = sql.join(
+    cells.map(({ value }) => sql`(${value})::text`),
     sql`, `,
   );
-  return inBatches(database, served, keys, sql`json_agg(array[${cells}] order by o.place)::text`);
+  return inBatches(database, served, keys, sql`json_agg(array[${texts}] order by o.place)::text`);
 }
 
 /** What an aggregate over `t` and `o.place` makes of each batch of rows. */
@@ -129,6 +158,17 @@ async function* csv(headings: readonly string[], rows: AsyncGenerator<string>): 
   yield* rows;
 }
 
-function isNumeric({ type }: Column): boolean {
-  return type === 'integer' || type === 'double precision' || type === 'numeric';
+function kindOf(type: Column['type']): CellKind {
+  switch (type) {
+    case 'integer':
+    case 'double precision':
+    case 'numeric':
+      return 'number';
+    case 'date':
+      return 'date';
+    case 'timestamptz':
+      return 'dateTime';
+    default:
+      return 'text';
+  }
 }

@@ -69,15 +69,16 @@ function serveImport(app: FastifyInstance, services: Services, served: Served, c
       const grid = await readGrid(file);
       if (dto.look) return previewImport(served, grid);
       const input = {
-        grid,
+        headings: grid.headings,
+        total: grid.total,
         mapping: dto.mapping ?? null,
         plan: dto.plan ?? null,
         tiers,
         locale: scope.locale,
         lot: newLot(),
       };
-      if (dto.dryRun) return rehearseImport(services, served, catalogue, caller, input);
-      return reply.code(202).send({ run: await startImport(services, served, caller, input) });
+      if (dto.dryRun) return rehearseImport(services, served, catalogue, caller, input, grid);
+      return reply.code(202).send({ run: await startImport(services, served, caller, input, grid) });
     },
   );
 }

@@ -1,5 +1,6 @@
 /** A spreadsheet of one sheet, written as it is sent (ECMA-376, inline texts), so that no export is held in memory. */
-import { type ZipEntry, zip } from './zip';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -25,32 +26,48 @@ const parts: readonly (readonly [string, string])[] = [
   ],
   [
     'xl/styles.xml',
-    `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf fontId="1" xfId="0" applyFont="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ];
 
+/** What the cells of a column hold; dates are texts of the form `2027-02-28 20:30:00`. */
+export type CellKind = 'text' | 'number' | 'date' | 'dateTime';
+
+/** Archives of the same rows are the same bytes. */
+const day = { mtime: new Date(Date.UTC(1980, 0, 1, 12)), forceDosTimestamp: true };
+const compression = { compressionLevel: 5 };
+
 /**
  * The bytes of a workbook.
- * @param numeric which columns hold numbers
  * @param rows batches of rows, each a JSON array of arrays of texts and nulls
  */
-export function xlsx(
+export async function* xlsx(
   headings: readonly string[],
-  numeric: readonly boolean[],
+  kinds: readonly CellKind[],
   rows: AsyncIterable<string>,
 ): AsyncGenerator<Buffer> {
-  const entries: ZipEntry[] = parts.map(([name, text]) => ({ name, content: [head + text] }));
-  return zip([...entries, { name: 'xl/worksheets/sheet1.xml', content: sheet(headings, numeric, rows) }]);
+  const zip = new ZipFile();
+  for (const [name, text] of parts) zip.addBuffer(Buffer.from(head + text), name, day);
+  const content = Readable.from(sheet(headings, kinds, rows), { highWaterMark: 1 });
+  zip.addReadStream(content, 'xl/worksheets/sheet1.xml', { ...day, ...compression });
+  zip.end();
+  const output = Readable.from(zip.outputStream, { objectMode: false });
+  zip.on('error', (error: Error) => output.destroy(error));
+  try {
+    for await (const piece of output) yield piece;
+  } finally {
+    content.destroy();
+  }
 }
 
 async function* sheet(
   headings: readonly string[],
-  numeric: readonly boolean[],
+  kinds: readonly CellKind[],
   rows: AsyncIterable<string>,
 ): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
   const letters = headings.map((_heading, index) => lettersOf(index));
-  yield `<row r="1">${headings.map((heading, index) => cell(heading, false, `${letters[index]}1" s="1`)).join('')}</row>`;
+  yield `<row r="1">${headings.map((heading, index) => cell(heading, 'text', `${letters[index]}1" s="1`)).join('')}</row>`;
   let number = 1;
   for await (const batch of rows) {
     // What the statement before wrote.
@@ -58,7 +75,7 @@ async function* sheet(
     yield lines
       .map((line) => {
         number += 1;
-        return `<row r="${number}">${line.map((text, index) => cell(text, numeric[index] === true, `${letters[index]}${number}`)).join('')}</row>`;
+        return `<row r="${number}">${line.map((text, index) => cell(text, kinds[index] ?? 'text', `${letters[index]}${number}`)).join('')}</row>`;
       })
       .join('');
   }
@@ -71,10 +88,24 @@ function lettersOf(index: number): string {
   return index < 26 ? letter : lettersOf(Math.floor(index / 26) - 1) + letter;
 }
 
-function cell(text: string | null, isNumber: boolean, place: string): string {
+function cell(text: string | null, kind: CellKind, place: string): string {
   if (text === null) return '';
-  if (isNumber) return `<c r="${place}"><v>${text.replace(',', '.')}</v></c>`;
+  if (kind === 'number') return `<c r="${place}"><v>${text.replace(',', '.')}</v></c>`;
+  const serial = kind === 'text' ? null : serialOf(text);
+  if (serial !== null) return `<c r="${place}" s="${kind === 'date' ? 2 : 3}"><v>${serial}</v></c>`;
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+/** 1 March 1900: a spreadsheet counts a day too many before. */
+const firstDay = 61;
+
+/** A date as spreadsheets count; null when they cannot. */
+function serialOf(text: string): number | null {
+  const time = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(text)
+    ? Date.parse(`${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}`)
+    : Number.NaN;
+  const serial = time / 86_400_000 + 25_569;
+  return serial >= firstDay ? serial : null;
 }
 
 const longest = 32_767;

@@ -2,10 +2,11 @@
 import { readDate } from '../../../src/core/filter/date-text';
 import { resolveDate } from '../../../src/core/filter/dates';
 import { readScalar } from '../../../src/core/filter/values';
-import { instantOf } from '../../../src/core/filter/zone';
+import { daysIn, instantOf } from '../../../src/core/filter/zone';
 import { applyStep } from '../../../src/core/model/import-plan';
 import type { Change } from '../../../src/core/model/model';
-import { paperZone, withoutGuard } from '../cells';
+import type { Locale } from '../../../src/i18n/text';
+import { labelOf, paperZone } from '../cells';
 import { changeOf } from '../change';
 import type { Column } from '../column';
 import type { Refusal } from '../hooks';
@@ -22,7 +23,7 @@ export interface Body {
 /** The text that a leaf is read from. */
 export function textOf({ sources }: Reading, row: readonly string[]): string {
   const texts = sources.map(({ from, value, step }) => {
-    const cell = from === null ? value : withoutGuard(row[from] ?? '');
+    const cell = from === null ? value : (row[from] ?? '');
     return step === null ? cell : applyStep(step, cell);
   });
   return texts.length === 1 ? (texts[0] ?? '') : texts.filter((text) => text !== '').join(', ');
@@ -34,12 +35,19 @@ export function bodyOf(
   readings: readonly Reading[],
   labels: KnownLabels,
   row: readonly string[],
+  locale: Locale,
 ): Body {
   const values: [string, unknown][] = [];
   const refusals: Refusal[] = [];
   for (const reading of readings) {
     const { column } = reading;
     const text = textOf(reading, row);
+    const wrong = faultOf(column, text, reading, row);
+    if (wrong) {
+      const params = { champ: labelOf(served, column, locale), valeur: wrong.value };
+      refusals.push({ code: wrong.code, field: column.path, params });
+      continue;
+    }
     const found = labels.keyOf(column, text);
     if (found === null) {
       const value = valueOf(served, column, text);
@@ -97,6 +105,40 @@ function jsonOr(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** What a spreadsheet shows for a formula that fails, in English and French. */
+const failed =
+  /^#(N\/A|REF!|DIV\/0\s?!|VALUE!|VALEUR!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|GETTING_DATA)$/i;
+
+/** A cell that says nothing, yet must not empty what is there; a day or an hour that does not exist. */
+function faultOf(
+  { kind }: Column,
+  text: string,
+  { sources }: Reading,
+  row: readonly string[],
+): { code: string; value: string } | null {
+  const error = sources
+    .map(({ from }) => (from === null ? '' : (row[from] ?? '').trim()))
+    .find((cell) => failed.test(cell));
+  if (error !== undefined) return { code: 'cell-error', value: error };
+  if ((kind === 'date' || kind === 'dateTime') && !isPossible(text.trim()))
+    return { code: 'no-such-date', value: text.trim() };
+  return null;
+}
+
+const written = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2}))(?!\d)/;
+const clock = /(?:^|[\sT])(\d{1,2})\s*[:hH]\s*(\d{2})?(?::(\d{2}))?/;
+
+/** Whether the day and the hour written in digits exist. */
+function isPossible(text: string): boolean {
+  const [all = '', year, month, day, dayFirst, monthSecond, yearLast] = written.exec(text) ?? [];
+  if (all !== '') {
+    const [y, m, d] = [Number(year ?? yearLast), Number(month ?? monthSecond), Number(day ?? dayFirst)];
+    if (m < 1 || m > 12 || d < 1 || d > daysIn(y < 100 ? 2000 + y : y, m)) return false;
+  }
+  const [, hour = '0', minute = '0', second = '0'] = clock.exec(text.slice(all.length)) ?? [];
+  return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
 }
 
 function dateOr(kind: 'date' | 'dateTime', text: string): string {

@@ -1,67 +1,95 @@
-/** Reading a file to import: CSV in UTF-8 or Windows-1252, or a workbook, as headings and rows of texts. */
-import { parse as parseCsv } from 'csv-parse/sync';
-import { readSheet } from 'read-excel-file/node';
+/** Reading a file to import: CSV or a workbook, as headings and parts of rows, in a thread of its own. */
+import type { Worker } from 'node:worker_threads';
 import { Problem } from '../../../src/core/problem';
+import type { RunPart } from '../../services';
+import { startThread } from '../../thread';
+import type { FromFileWorker, ToFileWorker } from './file/protocol';
 
-/** A file as read. */
+/** A file as read. Its rows stay JSON until their part is looked at. */
 export interface Grid {
   headings: string[];
-  rows: string[][];
+  total: number;
+  parts: RunPart[];
 }
 
-const mostRows = 100_000;
-/** Signs of Windows-1252 from 0x80 to 0x9f. */
-const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+/** A row of the file: its number as a spreadsheet counts, its cells. */
+export type GridRow = readonly [number: number, cells: readonly string[]];
 
-/** Reads a file by what it holds: a zip archive is a workbook, anything else is CSV. */
-export async function readGrid(file: Buffer): Promise<Grid> {
-  try {
-    const rows = file.subarray(0, 2).toString('latin1') === 'PK' ? await workbookRows(file) : csvRows(file);
-    const [headings, ...rest] = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-    if (headings && rest.length <= mostRows) return { headings: headings.map((heading) => heading.trim()), rows: rest };
-  } catch (cause) {
-    throw new Problem('import-file', { status: 422, cause });
-  }
-  throw new Problem('import-file', { status: 422 });
+/** Rows of one part: of one transaction, and of one answer of the embedded database. */
+const partRows = 1_000;
+/** Memory that reading may take besides the file, in megabytes; ceilings keep it far below. */
+const memory = 256;
+/** The thread is kept for the next file: a trial follows a look. */
+const idleMs = 20_000;
+
+const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
+
+let thread: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Reads a file; one at a time, so that many at once do not add up. What it is not says its own problem. */
+export function readGrid(file: Buffer): Promise<Grid> {
+  const reading = last.then(() => readNow(file));
+  last = reading.catch(() => undefined);
+  return reading;
 }
 
-function csvRows(file: Buffer): string[][] {
-  // Marks of byte order come twice when a file was saved again by something that did not know it had one.
-  const text = decode(file).replace(/^\uFEFF+/, '');
-  return parseCsv(text, {
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    relax_quotes: true,
+/** Rows of a part. */
+export function rowsIn(content: string): GridRow[] {
+  // The thread wrote it.
+  return JSON.parse(content) as GridRow[];
+}
+
+function readNow(file: Buffer): Promise<Grid> {
+  clearTimeout(idle);
+  const worker = (thread ??= startThread('file-worker', './resource/import/file/file-worker.ts', {
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  }));
+  worker.ref();
+  return new Promise<Grid>((resolve, reject) => {
+    const grid: Grid = { headings: [], total: 0, parts: [] };
+    const settle = (end: () => void) => {
+      // Not all of them: a thread listens to its own listeners.
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+      worker.unref();
+      idle = setTimeout(() => forget(worker), idleMs).unref();
+      end();
+    };
+    const fail = (code: string, options: { params?: Problem['params']; cause?: unknown } = {}) =>
+      settle(() => reject(new Problem(code, { status: 422, ...options })));
+    worker.on('message', (message: FromFileWorker) => {
+      switch (message.kind) {
+        case 'headings':
+          grid.headings = message.headings;
+          return;
+        case 'part':
+          grid.parts.push({ size: message.size, content: message.content });
+          grid.total += message.size;
+          return;
+        case 'done':
+          return settle(() => resolve(grid));
+        case 'refused':
+          return fail(message.code, { params: message.params });
+      }
+    });
+    worker.on('error', (cause) => {
+      forget(worker);
+      if (codeOf(cause) === outOfMemory) fail('import-size', { cause });
+      else settle(() => reject(cause));
+    });
+    worker.on('exit', () => settle(() => reject(new Error('The thread that reads files has ended'))));
+    const own = file.byteLength === file.buffer.byteLength ? file : Uint8Array.from(file);
+    const asked: ToFileWorker = { file: own, partRows };
+    worker.postMessage(asked, own.buffer instanceof ArrayBuffer ? [own.buffer] : []);
   });
 }
 
-/** UTF-8, else what French spreadsheets write when they do not. */
-function decode(file: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    // Node's own decoder takes this encoding for Latin-1.
-    return file.toString('latin1').replace(/[\u0080-\u009f]/g, (sign) => windows[sign.charCodeAt(0) - 0x80] ?? sign);
-  }
+function codeOf(cause: unknown): unknown {
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }
 
-/** The sign that parts the first line most, out of quotes. */
-function delimiterOf(text: string): string {
-  const line = text.split(/\r?\n/, 1)[0]?.replace(/"(?:[^"]|"")*"/g, '') ?? '';
-  const counts = [';', '\t', ','].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
-  const [best] = counts.sort((a, b) => b.count - a.count);
-  return best?.delimiter ?? ';';
-}
-
-async function workbookRows(file: Buffer): Promise<string[][]> {
-  const rows: unknown[][] = await readSheet(file, 1);
-  return rows.map((row) => row.map(cellText));
-}
-
-/** A date in a workbook is a day and an hour on the wall, without zone. */
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ');
-  return String(cell);
+function forget(worker: Worker): void {
+  if (thread === worker) thread = undefined;
+  void worker.terminate();
 }

@@ -4,7 +4,7 @@ import { fold } from '../../../src/core/filter/fold';
 import type { ImportLine, ImportPlan, ImportStep } from '../../../src/core/model/import-plan';
 import type { Column } from '../column';
 import type { Served } from '../served';
-import type { Grid } from './grid';
+import type { GridRow } from './grid';
 import { importable, namesOf } from './lines';
 import { naturalOf } from './match';
 
@@ -23,11 +23,11 @@ interface Bid {
   score: number;
 }
 
-/** The plan guessed for a file. */
-export function guessPlan(served: Served, { headings, rows }: Grid): ImportPlan {
+/** The plan guessed for a file from its first rows. */
+export function guessPlan(served: Served, headings: readonly string[], rows: readonly GridRow[]): ImportPlan {
   const samples = headings.map((_heading, index) =>
-    rows.slice(0, looked).flatMap((row) => {
-      const cell = (row[index] ?? '').trim();
+    rows.slice(0, looked).flatMap(([, cells]) => {
+      const cell = (cells[index] ?? '').trim();
       return cell === '' ? [] : [cell];
     }),
   );

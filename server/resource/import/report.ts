@@ -1,46 +1,37 @@
-/** What an import comes to, as it goes; the rows left out, as a file to correct and bring again. */
+/** What an import comes to, part by part and as a whole; the rows left out, as a file to correct and bring again. */
 import type { BlockedRow } from '../../../src/core/contract';
 import type { ImportReport, RejectedRow } from '../../../src/core/model/import-plan';
 import type { FieldError } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
-import { labelOf } from '../cells';
+import { guardedText, labelOf } from '../cells';
 import type { Served } from '../served';
-import type { Grid } from './grid';
 import type { Reading } from './lines';
 
 const mostNamed = 500;
 const mostShown = 100;
 
-/** A line of the file as a person counts: the headings are line 1. */
+/** A line of the file as a spreadsheet counts. */
 export interface Line {
   number: number;
   cells: readonly string[];
 }
 
-export interface Report extends Omit<ImportReport, 'rejectedRows' | 'rejects'> {
+/** What one part of a file came to. */
+export interface Report {
+  created: number;
+  changed: number;
+  unchanged: number;
+  rejected: number;
   rejectedRows: BlockedRow[];
   rejects: RejectedRow[];
   lines: { cells: readonly string[]; reasons: string }[];
+  /** Line at which each record was met first, by what it is recognised by. */
+  seen: Record<string, number>;
 }
 
 /** A report about to be filled. */
-export function newReport({ headings, rows }: Grid, readings: readonly Reading[]): Report {
-  const mapping = readings.flatMap(({ column, sources }) =>
-    sources.flatMap(({ from }) => (from === null ? [] : [[headings[from] ?? '', column.name] as const])),
-  );
-  return {
-    total: rows.length,
-    created: 0,
-    changed: 0,
-    unchanged: 0,
-    rejected: 0,
-    rejectedRows: [],
-    rejects: [],
-    rejectedFile: null,
-    mapping: Object.fromEntries(mapping),
-    lot: null,
-    lines: [],
-  };
+export function newReport(): Report {
+  return { created: 0, changed: 0, unchanged: 0, rejected: 0, rejectedRows: [], rejects: [], lines: [], seen: {} };
 }
 
 /** Leaves a row out, with its reasons. */
@@ -81,12 +72,39 @@ export function reject(
     });
 }
 
-/** The report as it is told; `lot` is null when nothing was written. */
-export function finished({ lines, ...report }: Report, { headings }: Grid, lot: string | null): ImportReport {
-  const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';');
-  const file = [
-    [...headings, 'Motif'],
-    ...lines.map(({ cells, reasons }) => [...headings.map((_heading, index) => cells[index] ?? ''), reasons]),
-  ];
-  return { ...report, lot, rejectedFile: lines.length === 0 ? null : `\uFEFF${file.map(quoted).join('\r\n')}\r\n` };
+/** The report of a file of `total` rows, as far as it was read; `lot` is null when nothing was written. */
+export function sumOf(
+  reports: readonly Report[],
+  { headings, total }: { headings: readonly string[]; total: number },
+  readings: readonly Reading[],
+  lot: string | null,
+): ImportReport {
+  const sum = (count: 'created' | 'changed' | 'unchanged' | 'rejected') =>
+    reports.reduce((all, report) => all + report[count], 0);
+  const mapping = readings.flatMap(({ column, sources }) =>
+    sources.flatMap(({ from }) => (from === null ? [] : [[headings[from] ?? '', column.name] as const])),
+  );
+  return {
+    total,
+    created: sum('created'),
+    changed: sum('changed'),
+    unchanged: sum('unchanged'),
+    rejected: sum('rejected'),
+    rejectedRows: reports.flatMap(({ rejectedRows }) => rejectedRows).slice(0, mostNamed),
+    rejects: reports.flatMap(({ rejects }) => rejects).slice(0, mostShown),
+    rejectedFile: fileOf(
+      headings,
+      reports.flatMap(({ lines }) => lines),
+    ),
+    mapping: Object.fromEntries(mapping),
+    lot: sum('created') + sum('changed') === 0 ? null : lot,
+  };
+}
+
+function fileOf(headings: readonly string[], lines: Report['lines']): string | null {
+  if (lines.length === 0) return null;
+  const quoted = (cells: readonly string[]) =>
+    cells.map((cell) => `"${guardedText(cell).replaceAll('"', '""')}"`).join(';');
+  const rows = lines.map(({ cells, reasons }) => [...headings.map((_heading, index) => cells[index] ?? ''), reasons]);
+  return `\uFEFF${[[...headings, 'Motif'], ...rows].map(quoted).join('\r\n')}\r\n`;
 }

@@ -1,13 +1,14 @@
 /** The rows of a file, a batch at a time: each one finds its record or makes one, is judged, and is written. */
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Change } from '../../../src/core/model/model';
+import { type Change, getAt } from '../../../src/core/model/model';
+import type { FieldError } from '../../../src/core/problem';
 import { write } from '../../actions/write';
 import type { Services } from '../../services';
 import { changedColumns } from '../change';
 import type { Pending, Refusal, Within } from '../hooks';
 import { judge } from '../judge';
 import { type Draft, draftCreate, draftUpdate, errorsOf, takenKeys } from '../prepare';
-import { reasonOf } from '../refusal';
 import { currentRows } from '../rows-of';
 import { run } from '../run';
 import type { Served } from '../served';
@@ -16,7 +17,10 @@ import type { Reading } from './lines';
 import type { Matcher } from './match';
 import { type Line, type Report, reject } from './report';
 
-/** An import under way: what was found once for the whole file, and what it came to so far. */
+/** Rows checked in one turn of the event loop. */
+const turnRows = 100;
+
+/** A part of an import under way: what was found for its rows, and what it came to so far. */
 export interface Work {
   services: Services;
   served: Served;
@@ -24,14 +28,14 @@ export interface Work {
   readings: readonly Reading[];
   matcher: Matcher;
   rows: readonly { line: Line; body: Body }[];
-  /** Line at which each record was met first. */
-  seen: Map<string, number>;
+  /** Reports of the parts before. */
+  earlier: readonly Report[];
   report: Report;
 }
 
 /** Judges rows and writes those that may be, as one transaction. */
-export async function importRows(work: Work, within: Within, rows: Work['rows']): Promise<void> {
-  const { services, served, lot, matcher, report } = work;
+export async function importRows(work: Work, within: Within): Promise<void> {
+  const { services, served, lot, matcher, rows, report } = work;
   const current = await currentRows(
     served,
     within,
@@ -46,10 +50,13 @@ export async function importRows(work: Work, within: Within, rows: Work['rows'])
     fresh.map(({ change }) => change[served.table.key.name]),
   );
   const drafts: { line: Line; draft: Draft }[] = [];
+  const rejected: { line: Line; key: string; errors: FieldError[] }[] = [];
   for (const [index, { line, body }] of rows.entries()) {
+    // Checking a row asks nothing of the database: without a pause nobody else would be served until all are checked.
+    if (index % turnRows === turnRows - 1) await setImmediate();
     const refusal = twinOf(work, line, body) ?? ambiguityOf(work, body);
     if (refusal) {
-      refuse(work, within, line, [refusal]);
+      rejected.push({ line, key: '', errors: errorsOf(within, [], [refusal]) });
       continue;
     }
     const change = fresh[index]?.change ?? body.change;
@@ -60,23 +67,32 @@ export async function importRows(work: Work, within: Within, rows: Work['rows'])
       : await draftCreate(served, within, change, taken, `#${line.number}`);
     drafts.push({ line, draft: withCells(draft, body) });
   }
+  // What a row leaves as it is is not judged: locked, it is no reject.
+  const moved = drafts.filter(({ draft }) => !isUnchanged(served, draft));
+  report.unchanged += drafts.length - moved.length;
   const judged = await judge(
     served,
     within,
-    drafts.map(({ draft }) => draft.pending),
+    moved.map(({ draft }) => draft.pending),
   );
   const pending: Pending[] = [];
-  for (const { line, draft } of drafts) {
-    const { key, before, after } = draft.pending;
+  for (const { line, draft } of moved) {
+    const { key, before } = draft.pending;
     const errors = errorsOf(within, draft.valueErrors, [...draft.refusals, ...(judged.get(key) ?? [])]);
-    if (errors.length > 0) reject(report, { ...work, locale: within.scope.locale }, line, String(key), errors);
-    else if (before && after && changedColumns(served.table, before, after).length === 0) report.unchanged += 1;
+    if (errors.length > 0) rejected.push({ line, key: String(key), errors });
     else {
       report[before ? 'changed' : 'created'] += 1;
       pending.push(draft.pending);
     }
   }
+  for (const { line, key, errors } of rejected.sort((a, b) => a.line.number - b.line.number))
+    reject(report, { ...work, locale: within.scope.locale }, line, key, errors);
   await write({ within, live: services.live, lot, origine: 'LOT', action: 'IMPORT' }, served, pending);
+}
+
+function isUnchanged({ table }: Served, { pending: { before, after }, valueErrors, refusals }: Draft): boolean {
+  if (valueErrors.length > 0 || refusals.length > 0 || !before || !after) return false;
+  return changedColumns(table, before, after).length === 0;
 }
 
 /** A cell that names no record, or several, says so itself: nothing else is wrong with it. */
@@ -90,26 +106,27 @@ function withCells(draft: Draft, { refusals }: Body): Draft {
   };
 }
 
-/** Two lines about one record: the first is taken. */
-function twinOf({ matcher, seen }: Work, line: Line, { change }: Body): Refusal | null {
+/** Two lines about one record, or with one key: the first is taken. */
+function twinOf({ served, matcher, readings, earlier, report }: Work, line: Line, { change }: Body): Refusal | null {
+  const { key } = served.table;
+  const own = readings.some(({ column }) => column === key) ? (getAt(change, key.path) ?? null) : null;
   const name = matcher.nameOf(change);
-  if (name === '') return null;
-  const twin = seen.get(name);
-  if (twin === undefined) seen.set(name, line.number);
-  return twin === undefined ? null : { code: 'row-duplicate', field: matcher.path, params: { ligne: twin } };
+  const names = [
+    ...(name === '' ? [] : [{ name: `=${name}`, field: matcher.path }]),
+    ...(own === null ? [] : [{ name: `#${String(own)}`, field: key.path }]),
+  ];
+  let refusal: Refusal | null = null;
+  for (const { name: each, field } of names) {
+    const first = [...earlier, report].find(({ seen }) => Object.hasOwn(seen, each));
+    if (first) refusal ??= { code: 'row-duplicate', field, params: { ligne: first.seen[each] ?? 0 } };
+    else report.seen[each] = line.number;
+  }
+  return refusal;
 }
 
 function ambiguityOf({ matcher }: Work, { change }: Body): Refusal | null {
   const { length } = matcher.keysOf(change);
   return length > 1 ? { code: 'row-ambiguous', field: matcher.path, params: { n: length } } : null;
-}
-
-function refuse(work: Work, { scope }: Within, line: Line, refusals: readonly Refusal[]): void {
-  const errors = refusals.map((refusal) => ({
-    field: refusal.field ?? '',
-    errorCodes: [reasonOf(refusal, scope.locale)],
-  }));
-  reject(work.report, { ...work, locale: scope.locale }, line, '', errors);
 }
 
 /** Numbers for new records of a kind whose numbers come from elsewhere, when the file gives none. */

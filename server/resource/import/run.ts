@@ -1,26 +1,25 @@
 /** Imports: rows of a file created or updated, judged first, written as one lot that can be taken back. */
 import type { ImportPlan, ImportPreview, ImportReport } from '../../../src/core/model/import-plan';
-import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { newId } from '../../actions/identity';
 import type { Caller, Services } from '../../services';
 import { translators } from '../../texts';
-import { batches } from '../bulk-run';
 import type { Within } from '../hooks';
 import { scopeOf } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { transactBatch } from '../write-one';
 import { bodyOf } from './cells';
-import type { Grid } from './grid';
+import { type Grid, type GridRow, rowsIn } from './grid';
 import { guessPlan } from './guess';
 import { importable, type Mapping, type Reading, readingsOf, readingsOfLines } from './lines';
 import { matchColumns, matcherOf, naturalOf } from './match';
 import { knownLabels } from './references';
-import { finished, newReport } from './report';
-import { importRows, type Work } from './rows';
+import { newReport, type Report, sumOf } from './report';
+import { importRows } from './rows';
 
 export interface ImportInput {
-  grid: Grid;
+  headings: readonly string[];
+  total: number;
   /** By headings, as exports name them; or by lines, as the console makes them. */
   mapping: Mapping | null;
   plan: ImportPlan | null;
@@ -29,65 +28,68 @@ export interface ImportInput {
   lot: string;
 }
 
-const batchRows = 1_000;
 const shownRows = 8;
 
 /** A new lot for an import. */
 export const newLot = newId;
 
 /** A file as it was read, with a first mapping. */
-export function previewImport(served: Served, grid: Grid): ImportPreview {
+export function previewImport(served: Served, { headings, total, parts }: Grid): ImportPreview {
+  const rows = rowsIn(parts[0]?.content ?? '[]');
   return {
-    headings: grid.headings,
-    rows: grid.rows.slice(0, shownRows),
-    total: grid.rows.length,
+    headings,
+    rows: rows.slice(0, shownRows).map(([, cells]) => cells),
+    total,
     fields: importable(served).map(({ name }) => name),
-    plan: guessPlan(served, grid),
+    plan: guessPlan(served, headings, rows),
     natural: naturalOf(served),
   };
 }
 
-/** Judges a whole file; nothing is written. */
+/**
+ * Judges a whole file; nothing is written. Each part is written and rolled back, so that its rows are judged as they will
+ * be and others read in between; all together when rows may name each other.
+ */
 export async function rehearseImport(
   services: Services,
   served: Served,
   catalogue: Catalogue,
   caller: Caller,
   input: ImportInput,
+  { parts }: Grid,
 ): Promise<ImportReport> {
   const undone = new Error('rehearsed');
   const silent: Services = { ...services, live: { publish: async () => undefined } };
-  let report: ImportReport | undefined;
-  // Written and rolled back, so that rows that depend on each other are judged as they will be.
-  await services.database.drizzle
-    .transaction(async (tx) => {
-      const within = insideOf(tx, catalogue, caller, input);
-      const work = await prepare(silent, served, within, input);
-      for (const batch of batches(work.rows, batchRows)) await importRows(work, within, batch);
-      report = finished(work.report, input.grid, null);
-      throw undone;
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error;
-    });
-  if (report === undefined) throw new Problem('unexpected', { status: 500 });
-  return report;
+  const readings = readingsIn(served, input);
+  const namesItself = readings.some(({ column }) => column.leaf?.field.resource === served.resource.name);
+  const reports: Report[] = [];
+  for (const group of namesItself ? [parts] : parts.map((part) => [part]))
+    await services.database.drizzle
+      .transaction(async (tx) => {
+        const within = insideOf(tx, catalogue, caller, input);
+        for (const { content } of group)
+          reports.push(await importPart(silent, served, within, input, rowsIn(content), reports));
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+  return sumOf(reports, input, readings, null);
 }
 
 /** Declares the run of a resource's imports. */
 export function defineImport(services: Services, served: Served, catalogue: Catalogue): void {
-  services.runs.define<ImportInput>(jobOf(served), async (input, handle) => {
-    const inside = (tx: Within['tx']) => insideOf(tx, catalogue, handle.caller, input);
-    const work = await prepare(services, served, inside(services.database.drizzle), input);
-    let done = 0;
-    for (const batch of batches(work.rows, batchRows)) {
-      if (handle.signal.aborted) break;
-      await transactBatch(services, handle.caller, (tx) => importRows(work, inside(tx), batch));
-      done += batch.length;
-      await handle.progress(done, work.rows.length);
-    }
-    const { report } = work;
-    return { result: finished(report, input.grid, input.lot), lot: input.lot, alerts: report.rejected > 0 };
+  services.runs.defineParts<ImportInput, readonly GridRow[], Report>(jobOf(served), {
+    async part(input, rows, { caller, earlier, keep }) {
+      await transactBatch(services, caller, async (tx) => {
+        const within = insideOf(tx, catalogue, caller, input);
+        await keep(tx, await importPart(services, served, within, input, rows, earlier));
+      });
+    },
+    result(input, reports) {
+      const report = sumOf(reports, input, readingsIn(served, input), input.lot);
+      return { result: report, lot: report.lot, alerts: report.rejected > 0 };
+    },
   });
 }
 
@@ -97,24 +99,39 @@ export async function startImport(
   served: Served,
   caller: Caller,
   input: ImportInput,
+  { parts }: Grid,
 ): Promise<string> {
   const readings = readingsIn(served, input);
   matchColumns(served, readings, input.plan?.match ?? null);
-  const total = input.grid.rows.length;
-  const titre = translators[input.locale](served.resource.many, { n: total });
-  return (await services.runs.start(jobOf(served), input, { caller, titre, total })).id;
+  const { total, lot, locale } = input;
+  const titre = translators[locale](served.resource.many, { n: total });
+  return (await services.runs.start(jobOf(served), input, { caller, titre, total, lot, parts })).id;
 }
 
-async function prepare(services: Services, served: Served, within: Within, input: ImportInput): Promise<Work> {
+/** Judges the rows of a part and writes those that may be. */
+async function importPart(
+  services: Services,
+  served: Served,
+  within: Within,
+  input: ImportInput,
+  grid: readonly GridRow[],
+  earlier: readonly Report[],
+): Promise<Report> {
   const { tx, catalogue, scope } = within;
-  const { grid, plan } = input;
   const readings = readingsIn(served, input);
-  const labels = await knownLabels(tx, served, catalogue, scope, readings, grid.rows);
-  const rows = grid.rows.map((cells, index) => ({
-    line: { number: index + 2, cells },
-    body: bodyOf(served, readings, labels, cells),
+  const labels = await knownLabels(
+    tx,
+    served,
+    catalogue,
+    scope,
+    readings,
+    grid.map(([, cells]) => cells),
+  );
+  const rows = grid.map(([number, cells]) => ({
+    line: { number, cells },
+    body: bodyOf(served, readings, labels, cells, scope.locale),
   }));
-  const columns = matchColumns(served, readings, plan?.match ?? null);
+  const columns = matchColumns(served, readings, input.plan?.match ?? null);
   const matcher = await matcherOf(
     tx,
     served,
@@ -122,20 +139,13 @@ async function prepare(services: Services, served: Served, within: Within, input
     columns,
     rows.map(({ body }) => body.change),
   );
-  return {
-    services,
-    served,
-    lot: input.lot,
-    readings,
-    matcher,
-    rows,
-    seen: new Map(),
-    report: newReport(grid, readings),
-  };
+  const report = newReport();
+  await importRows({ services, served, lot: input.lot, readings, matcher, rows, earlier, report }, within);
+  return report;
 }
 
-function readingsIn(served: Served, { grid, mapping, plan }: ImportInput): Reading[] {
-  return plan ? readingsOfLines(served, grid.headings, plan.lines) : readingsOf(served, grid.headings, mapping);
+function readingsIn(served: Served, { headings, mapping, plan }: ImportInput): Reading[] {
+  return plan ? readingsOfLines(served, headings, plan.lines) : readingsOf(served, headings, mapping);
 }
 
 function jobOf({ resource }: Served): string {

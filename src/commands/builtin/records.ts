@@ -9,7 +9,7 @@ import { facts } from '../../core/facts';
 import { knownResource } from '../../core/form/record-choices';
 import { labelOf } from '../../core/form/record-label';
 import { http } from '../../core/http';
-import { importRecords, writeImport } from '../../core/import/commands';
+import { goOnImport, importRecords, writeImport } from '../../core/import/commands';
 import { field } from '../../core/model/field';
 import { type Change, changeAt, getAt, type Row } from '../../core/model/model';
 import { Problem } from '../../core/problem';
@@ -170,6 +170,7 @@ export const recordCommands = [
   exportRecords,
   importRecords,
   writeImport,
+  goOnImport,
   multiEdit,
   applyMulti,
   duplicateRecord,

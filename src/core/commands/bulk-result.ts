@@ -1,10 +1,12 @@
 /** What a bulk call comes to: at once, or at the end of its run. */
 import { core } from '../../i18n/core';
+import { language } from '../../i18n/runtime';
 import type { Text } from '../../i18n/text';
 import type { BulkResult, RunStarted } from '../contract';
 import type { Context, Outcome } from '../define';
 import { cancelRun, runEnded } from '../live/runs';
 import { Problem } from '../problem';
+import { say } from '../ui/toast';
 
 /** A run is followed to its end; giving up stops it on the server, and what it has done can be taken back. */
 export async function resultOf(started: BulkResult | RunStarted, ctx: Context): Promise<BulkResult> {
@@ -15,7 +17,11 @@ export async function resultOf(started: BulkResult | RunStarted, ctx: Context): 
     const run = await runEnded(started.run, new AbortController().signal, ({ fait, total }) =>
       ctx.progress(fait, total),
     );
-    if (isResult(run.resultat)) return run.resultat;
+    if (isResult(run.resultat)) {
+      // What it wrote before it failed can be taken back: told beside the failure.
+      if (run.etat === 'ECHEC') say({ kind: 'problem', text: language().t(core('bulk.stopped')) });
+      return run.resultat;
+    }
     throw new Problem('run', { status: 500, message: run.erreur ?? run.etat });
   } finally {
     ctx.signal.removeEventListener('abort', stop);

@@ -1,9 +1,10 @@
 /** The calls of an import: look at a file, try a plan, write it as a run. */
-import type { RunStarted } from '../contract';
+import type { Run, RunStarted } from '../contract';
 import type { Resource } from '../define';
 import { store, tiersAtom } from '../facts';
 import { http } from '../http';
 import { newKey } from '../http/key';
+import { noteRun } from '../live/runs';
 import type { ImportPlan, ImportPreview, ImportReport } from '../model/import-plan';
 
 async function post<T>(resource: Resource, file: File, dto: object, signal?: AbortSignal): Promise<T> {
@@ -33,3 +34,15 @@ export const tryImport = (resource: Resource, file: File, plan: ImportPlan, sign
 /** Starts to write. */
 export const startImport = (resource: Resource, file: File, plan: ImportPlan, signal?: AbortSignal) =>
   post<RunStarted>(resource, file, { plan }, signal);
+
+/** Lets a run that stopped half-way go on. */
+export async function retryRun(id: string, signal?: AbortSignal): Promise<void> {
+  const { data } = await http.request<Run>({
+    service: 'processing-ws',
+    path: `executions/${encodeURIComponent(id)}/retry`,
+    method: 'POST',
+    body: {},
+    signal,
+  });
+  noteRun(data);
+}

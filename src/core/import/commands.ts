@@ -11,7 +11,7 @@ import type { ImportReport } from '../model/import-plan';
 import { mayDo } from '../model/rights';
 import { Problem } from '../problem';
 import { activeTableAtom } from '../table/active-table';
-import { startImport } from './calls';
+import { retryRun, startImport } from './calls';
 import { openImport } from './open';
 import { importAtom, setImport } from './state';
 
@@ -42,27 +42,53 @@ export const writeImport = defineCommand({
     const now = store.get(importAtom);
     if (!mayDo(facts(), resource, 'create') || !now?.file || now.resource.name !== name)
       throw new Problem('forbidden', { status: 403 });
-    setImport({ stage: 'running', run: null, problem: null });
-    try {
-      const { run } = await startImport(resource, now.file, now.plan, ctx.signal);
-      setImport({ run });
-      const report = await reportOf(run, ctx);
-      setImport({ stage: 'done', report });
-      return outcomeOf(report);
-    } catch (cause) {
-      setImport({ stage: 'trial', run: null, problem: Problem.from(cause) });
-      throw cause;
-    }
+    const { file, plan } = now;
+    return writing(ctx, async () => (await startImport(resource, file, plan, ctx.signal)).run);
   },
 });
 
-async function reportOf(id: string, ctx: Context): Promise<ImportReport> {
+/** Lets the run of the window go on after it was stopped or has failed: the same lot. */
+export const goOnImport = defineCommand({
+  id: 'records.goOnImport',
+  title: core('imports.goOnTitle'),
+  icon: Upload,
+  hidden: true,
+  right: 'any',
+  args: { resource: field.text({ required: true }) },
+  run: async ({ resource: name }, ctx) => {
+    const now = store.get(importAtom);
+    if (!now?.run || now.resource.name !== name) throw new Problem('forbidden', { status: 403 });
+    const { run } = now;
+    return writing(ctx, async () => {
+      await retryRun(run, ctx.signal);
+      return run;
+    });
+  },
+});
+
+/** Follows a run to its end; what it wrote before it failed is shown with the problem. */
+async function writing(ctx: Context, start: () => Promise<string>): Promise<Outcome> {
+  setImport({ stage: 'running', run: null, problem: null });
+  try {
+    const run = await start();
+    setImport({ run });
+    const { report, problem } = await endOf(run, ctx);
+    setImport({ stage: 'done', report, problem });
+    return outcomeOf(report);
+  } catch (cause) {
+    setImport({ stage: 'trial', run: null, problem: Problem.from(cause) });
+    throw cause;
+  }
+}
+
+async function endOf(id: string, ctx: Context): Promise<{ report: ImportReport; problem: Problem | null }> {
   const stop = () => void cancelRun(id);
   ctx.signal.addEventListener('abort', stop, { once: true });
   try {
     const run = await runEnded(id, new AbortController().signal, ({ fait, total }) => ctx.progress(fait, total));
-    if (isReport(run.resultat)) return run.resultat;
-    throw new Problem('run', { status: 500, message: run.erreur ?? run.etat });
+    const problem = new Problem('run', { status: 500, message: run.erreur ?? run.etat });
+    if (!isReport(run.resultat)) throw problem;
+    return { report: run.resultat, problem: run.etat === 'ECHEC' ? problem : null };
   } finally {
     ctx.signal.removeEventListener('abort', stop);
   }

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { runsAtom } from '../facts';
+import type { ImportReport } from '../model/import-plan';
 import { ProgressBar } from '../ui';
 import styles from './import.module.css';
 import type { ImportState } from './state';
@@ -23,11 +24,15 @@ export function RunningStep({ state }: { state: ImportState }) {
   );
 }
 
+/** Whether every row was looked at: a run that was stopped has more to do. */
+export function isComplete({ created, changed, unchanged, rejected, total }: ImportReport): boolean {
+  return created + changed + unchanged + rejected >= total;
+}
+
 /** What was written, and how to take it back. */
 export function DoneStep(props: ReportProps) {
   const t = useText();
-  const { created, changed, unchanged, rejected, total } = props.report;
-  const isWhole = created + changed + unchanged + rejected >= total;
+  const isWhole = isComplete(props.report);
   return (
     <>
       <p className={styles.lead}>{t(core(isWhole ? 'imports.doneLead' : 'imports.stopped'))}</p>

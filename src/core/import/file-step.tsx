@@ -2,11 +2,20 @@
 import { useState } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
+import { importLimits } from '../model/import-plan';
 import { FieldShell, FileField } from '../ui';
 import type { ImportState } from './state';
 import { takeFile } from './steps';
 
-const largest = 25_000_000;
+const { bytes, unpacked, rows, columns, cells } = importLimits;
+const megabyte = 1024 * 1024;
+const limits = {
+  taille: bytes / megabyte,
+  deplie: unpacked / megabyte,
+  lignes: rows,
+  colonnes: columns,
+  cellules: cells,
+};
 const accept = {
   'text/csv': ['.csv', '.txt', '.tsv'],
   'text/plain': ['.csv', '.txt', '.tsv'],
@@ -20,7 +29,7 @@ export function FileStep({ state }: { state: ImportState }) {
   return (
     <FieldShell
       label={t(core('imports.file'))}
-      hint={t(core('imports.fileHint'))}
+      hint={t(core('imports.fileHint'), limits)}
       {...(isRefused && { error: t(core('imports.wrongFile')) })}
     >
       {(control) => (
@@ -34,7 +43,7 @@ export function FileStep({ state }: { state: ImportState }) {
           }}
           onRefuse={(refused) => setRefused(refused.length > 0)}
           accept={accept}
-          maxSize={largest}
+          maxSize={bytes}
           formatSize={(bytes) => `${format.number(Math.max(1, Math.round(bytes / 1000)))} ko`}
           texts={{
             drop: t(core('imports.drop')),

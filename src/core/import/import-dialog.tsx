@@ -5,13 +5,13 @@ import { useText } from '../../i18n/react';
 import { store } from '../facts';
 import { problemTexts } from '../problem-texts';
 import { Button, Dialog, Spinner } from '../ui';
-import { DoneStep, RunningStep } from './end-steps';
+import { DoneStep, isComplete, RunningStep } from './end-steps';
 import { missingFields } from './field-choices';
 import { FileStep } from './file-step';
 import styles from './import.module.css';
 import { MappingStep } from './mapping-step';
 import { freshImport, type ImportState, importAtom, setImport } from './state';
-import { stopImport, tryPlan, undoImport, writeImport } from './steps';
+import { goOnImport, stopImport, tryPlan, undoImport, writeImport } from './steps';
 import { TrialStep } from './trial-step';
 
 /** Drawn over the page while an import is open. */
@@ -94,6 +94,9 @@ function Footer({ state }: { state: ImportState }) {
     return (
       <>
         <Button onClick={restart}>{t(core('imports.again'))}</Button>
+        {state.run !== null && !isComplete(report) && (
+          <Button onClick={() => void goOnImport()}>{t(core('imports.retry'))}</Button>
+        )}
         {lot !== null && written > 0 && (
           <Button onClick={() => void undoImport(lot)} keys={['Mod+Z']}>
             {t(core('imports.undo'))}

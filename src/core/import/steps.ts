@@ -21,13 +21,17 @@ export async function takeFile(file: File): Promise<void> {
   });
 }
 
-/** Changes the lines of the plan; what rows are recognised by stays only while it is filled. */
+/** Changes the lines of the plan; what rows are recognised by stays only while it is filled, and follows a key that is. */
 export function setLines(lines: readonly ImportLine[]): void {
   const now = store.get(importAtom);
-  if (!now) return;
+  if (now) setPlan({ lines, match: matchAfter(now.plan, lines, now.resource.model.key.name) });
+}
+
+/** What rows are recognised by once lines were changed: by their key as soon as a column gives it. */
+export function matchAfter(before: ImportPlan, lines: readonly ImportLine[], key: string): readonly string[] {
   const filled = new Set(lines.map(({ field }) => field));
-  const match = now.plan.match.every((field) => filled.has(field)) ? now.plan.match : [];
-  setPlan({ lines, match });
+  if (filled.has(key) && !before.lines.some(({ field }) => field === key)) return [key];
+  return before.match.every((field) => filled.has(field)) ? before.match : [];
 }
 
 /** Changes the plan. */
@@ -53,6 +57,12 @@ export async function writeImport(): Promise<void> {
   const now = store.get(importAtom);
   if (!now?.file) return;
   await send({ id: 'records.writeImport', args: { resource: now.resource.name } });
+}
+
+/** Goes on with a run that stopped half-way: what it has written counts, and stays in the same lot. */
+export async function goOnImport(): Promise<void> {
+  const now = store.get(importAtom);
+  if (now) await send({ id: 'records.goOnImport', args: { resource: now.resource.name } });
 }
 
 /** Stops the run that writes. */

@@ -1,6 +1,19 @@
 /** Imports: which column of a file fills which field and how, how a row finds its record, what came of it. */
 import type { BlockedRow } from '../contract';
 
+/** What a file may hold: told before it is chosen, and refused beyond. */
+export const importLimits = {
+  /** Of the file. */
+  bytes: 25 * 1024 * 1024,
+  /** Of a workbook once unpacked. */
+  unpacked: 100 * 1024 * 1024,
+  rows: 100_000,
+  columns: 500,
+  cells: 2_000_000,
+  /** Signs of all cells together. */
+  text: 30_000_000,
+} as const;
+
 /** What is done to a cell before it is read. */
 export const importSteps = ['whole', 'before', 'after', 'number', 'pad'] as const;
 export type ImportStep = (typeof importSteps)[number];

@@ -40,6 +40,14 @@ export class Caller {
     return this.send('POST', path, body, { 'Idempotency-Key': crypto.randomUUID() });
   }
 
+  /** Sends a file to import. */
+  upload<T>(path: string, content: string | Buffer, dto: object): Promise<T> {
+    const form = new FormData();
+    form.set('dto', JSON.stringify(dto));
+    form.append('files', new Blob([Uint8Array.from(Buffer.from(content))]), 'lignes.csv');
+    return this.send('POST', path, form, { 'Idempotency-Key': crypto.randomUUID() });
+  }
+
   private async send<T>(
     method: string,
     path: string,
@@ -54,10 +62,10 @@ export class Caller {
       method,
       headers: {
         Authorization: this.token,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);

@@ -97,6 +97,33 @@ describeBothDatabases('a file', () => {
     expect(rows.map((row) => row[1])).toContain('=1+1');
   });
 
+  it('brings every text of a workbook back as it was, as CSV does', async () => {
+    const before = await labels();
+    const { raw } = await house.as('admin', 'GET', `${genres}/export?format=xlsx`);
+    await given.database.pool.query("update genres set libelle_fr = 'perdu' where code_genre like 'R%'");
+    expect((await send(raw, { dryRun: true })).json).toMatchObject({ created: 0, changed: risky.length, rejected: 0 });
+    await send(raw, {});
+    expect(await labels()).toEqual(before);
+  });
+
+  it('exports dates as dates, and the name of what a number names', async () => {
+    const url = '/api/admin-config/seances';
+    const { raw } = await house.as(
+      'admin',
+      'GET',
+      `${url}/export?format=xlsx&columns=idseanc,idmanif,date,idTiers&sort=idseanc`,
+    );
+    const [headings, first] = await readSheet(raw, 1);
+    expect(headings?.slice(0, 3)).toEqual([expect.anything(), 'Manifestation', 'Manifestation (nom)']);
+    expect(first).toEqual([11, 1, 'Cyrano de Bergerac', new Date('2099-06-01T20:00:00.000Z'), 'P1']);
+    const whole = await house.as('admin', 'GET', `${url}/export?format=xlsx`);
+    const back = await send(whole.raw, { dryRun: true }, 'admin', url);
+    expect(back.json).toMatchObject({ created: 0, changed: 0, unchanged: 5, rejected: 0 });
+    const partner = await house.as('partenaire', 'GET', `${url}/export?format=csv&columns=idseanc,idmanif`);
+    expect(partner.text).toContain('Cyrano');
+    expect(partner.text).not.toContain('Match de gala');
+  });
+
   it('imports a workbook', async () => {
     const { raw } = await house.as(
       'admin',
@@ -118,7 +145,7 @@ describeBothDatabases('a file', () => {
     expect(json.rejectedRows.map(({ label }: { label: string }) => label).sort()).toEqual(['3', '4', '5', '6']);
     const rejected = parse(json.rejectedFile, { bom: true, delimiter: ';', columns: true });
     expect(rejected).toHaveLength(4);
-    expect(rejected[0]).toMatchObject({ Code: 'NEUF', Nom: 'Doublon', Motif: expect.stringContaining('ligne 2') });
+    expect(rejected[1]).toMatchObject({ Code: 'NEUF', Nom: 'Doublon', Motif: expect.stringContaining('ligne 2') });
   });
 
   it('is undone as one lot', async () => {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Database } from '../../../server/db/database';
 import { serveDomains } from '../../../server/domains';
 import { handleErrors } from '../../../server/http/errors';
-import type { Caller, RunHandle, RunOutcome, Runs, Services } from '../../../server/services';
+import type { Caller, RunHandle, RunOutcome, RunPart, Runs, Services } from '../../../server/services';
 import type { LiveEvent, Run } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 
@@ -121,17 +121,36 @@ function configOf(): Services['config'] {
   };
 }
 
+type Work = (input: unknown, run: RunHandle, parts: readonly RunPart[]) => Promise<RunOutcome>;
+
 /** Runs carried out at once, in the request that starts them. */
 function directRuns(): { runs: Runs; started: Run[]; cancel: AbortController[] } {
-  const jobs = new Map<string, (input: unknown, run: RunHandle) => Promise<RunOutcome>>();
+  const jobs = new Map<string, Work>();
   const started: Run[] = [];
   const cancel: AbortController[] = [];
   const runs: Runs = {
+    defineParts(job, { part, result }) {
+      const read = <T>(value: unknown) => value as T;
+      jobs.set(job, async (input, { caller, progress, signal }, parts) => {
+        const outcomes: Parameters<typeof result>[1][number][] = [];
+        for (const [index, { content }] of parts.entries()) {
+          if (signal.aborted) break;
+          const earlier = [...outcomes];
+          const keep = async (_tx: unknown, outcome: (typeof outcomes)[number]) => void outcomes.push(outcome);
+          await part(read(input), read(JSON.parse(content)), { caller, earlier, keep });
+          await progress(
+            parts.slice(0, index + 1).reduce((sum, { size }) => sum + size, 0),
+            0,
+          );
+        }
+        return result(read(input), outcomes);
+      });
+    },
     define(job, work) {
       // The map holds works of many inputs; each is only called with its own.
-      jobs.set(job, work as (input: unknown, run: RunHandle) => Promise<RunOutcome>);
+      jobs.set(job, work as Work);
     },
-    async start(job, input, { caller, titre, total }) {
+    async start(job, input, { caller, titre, total, parts = [] }) {
       const id = `run-${started.length + 1}`;
       const now = new Date().toISOString();
       const run: Run = {
@@ -154,13 +173,14 @@ function directRuns(): { runs: Runs; started: Run[]; cancel: AbortController[] }
       cancel.push(abort);
       const work = jobs.get(job);
       if (!work) throw new Error(`No job ${job}`);
-      const outcome = await work(JSON.parse(JSON.stringify(input)), {
+      const handle: RunHandle = {
         id,
         signal: abort.signal,
         caller,
         progress: async (done) => void (run.fait = done),
         log: async () => undefined,
-      });
+      };
+      const outcome = await work(JSON.parse(JSON.stringify(input)), handle, parts);
       run.etat = outcome.alerts ? 'TERMINE_AVEC_ALERTES' : 'TERMINE';
       run.resultat = outcome.result;
       run.lotId = outcome.lot ?? null;

@@ -7,6 +7,13 @@ import { makeWorld } from './world';
 
 const venues = '/api/admin-config/lieux';
 const inventory = '/api/admin-config/inventaire';
+const sessions = '/api/admin-config/seances';
+
+interface Rejected {
+  label: string;
+  reasons: { code: string }[];
+}
+
 /** A doubled mark, quotes, an empty line, a lost zero, no city, a postcode that is none, twins. */
 const file = `\uFEFF\uFEFFNom du festival;Commune principale;Code postal (de la commune);Code Insee commune;Adresse postale;Géocodage xy
 "Les Nuits ""Belles""";Dijon;21000;21231;1 rue Haute;"47.32, 5.04"
@@ -72,9 +79,9 @@ describeBothDatabases('an import by a plan', () => {
       reasons.flatMap(({ columns }) => columns),
     ]);
     expect(told).toEqual([
-      [4, [0]],
-      [5, [3]],
-      [6, [2]],
+      [5, [0]],
+      [6, [3]],
+      [7, [2]],
     ]);
     const rejected = parse(json.rejectedFile, { bom: true, delimiter: ';', columns: true });
     expect(rejected).toHaveLength(3);
@@ -160,6 +167,63 @@ describeBothDatabases('an import by a plan', () => {
     [{ lines: [], match: [] }],
   ])('refuses the plan %j', async (plan) => {
     expect((await send(file, { plan, dryRun: true })).status).toBe(422);
+  });
+
+  it('rejects an id that comes twice though nothing was asked to be recognised, and one that exists', async () => {
+    const names = 'Id;Titre\n7101;Un\n7101;Deux\n9002;Trois\n';
+    const plan = { lines: [line(0, 'idmanif'), line(1, 'libelle')], match: [] };
+    const { json } = await send(names, { plan, dryRun: true }, inventory);
+    expect(json).toMatchObject({ created: 1, rejected: 2 });
+    expect(json.rejectedRows.map(({ label, reasons }: Rejected) => [label, reasons[0]?.code])).toEqual([
+      ['3', 'row-duplicate'],
+      ['4', 'exists'],
+    ]);
+    expect((await send(names, { plan }, inventory)).status).toBe(202);
+    expect(house.runs.at(-1)?.resultat).toMatchObject({ created: 1, rejected: 2 });
+  });
+
+  it('refuses at their cell what a spreadsheet could not compute, and days that do not exist', async () => {
+    const lines = [line(0, 'idseanc'), line(1, 'date'), line(2, 'salle')];
+    const rows = [
+      '11;29/02/2027 20:00;A',
+      '11;2027-02-28 25:00;A',
+      '12;2027-02-28 24:30:00;A',
+      '21;2027-02-30T20:00:00Z;A',
+      '41;#REF!;A',
+      '51;28/02/2027 20:30;#N/A',
+    ];
+    const { json } = await send(
+      `Id;Date;Salle\n${rows.join('\n')}\n`,
+      { plan: { lines, match: ['idseanc'] }, dryRun: true },
+      sessions,
+    );
+    expect(json).toMatchObject({ created: 0, changed: 0, rejected: 6 });
+    expect(json.rejectedRows.map(({ reasons }: Rejected) => reasons.map(({ code }) => code))).toEqual([
+      ['no-such-date'],
+      ['row-duplicate'],
+      ['no-such-date'],
+      ['no-such-date'],
+      ['cell-error', 'locked-unknown'],
+      ['cell-error'],
+    ]);
+    expect(json.rejects[0].reasons[0].columns).toEqual([1]);
+  });
+
+  it('leaves a locked row in peace that it does not change', async () => {
+    const plan = { lines: [line(0, 'idseanc'), line(1, 'contingent')], match: ['idseanc'] };
+    const { json } = await send('Id;Places\n41;100\n11;101\n', { plan, dryRun: true }, sessions);
+    expect(json).toMatchObject({ unchanged: 1, changed: 1, rejected: 0 });
+  });
+
+  it('says the same of a file in a dry run and in a run', async () => {
+    const plan = { lines: [line(0, 'libelle')], match: [] };
+    for (const content of ['A\n"b\n', 'A\n\u0000\n', '%PDF-1.7', 'A\n'.repeat(100_002)]) {
+      const [trial, run] = [
+        await send(content, { plan, dryRun: true }, inventory),
+        await send(content, { plan }, inventory),
+      ];
+      expect([trial.status, trial.json.detail]).toEqual([422, run.json.detail]);
+    }
   });
 
   it('is closed to who may not write', async () => {

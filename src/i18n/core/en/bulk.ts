@@ -5,4 +5,5 @@ export const bulk = {
   motif: 'Reason for going back',
   merged: 'Merged: {n:number|number} {{record|records}} moved',
   nothing: 'Nothing has changed',
+  stopped: 'Stopped by a fault: what was written can be undone',
 } as const;

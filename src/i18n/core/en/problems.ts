@@ -65,6 +65,7 @@ export const problems = {
     title: 'Storage read-only',
     detail: 'The server can no longer write to its folder: nothing was saved. Make it writable, then try again.',
   },
+  'run-complete': { title: 'Nothing to go on with', detail: 'This run has left nothing to go on with.' },
   'run-ended': { title: 'Run ended', detail: 'This run has ended and can no longer be stopped.' },
   'unknown-guard': { title: 'Configuration error', detail: 'The access rule of this address is unknown.' },
   unavailable: {
@@ -97,6 +98,40 @@ export const problems = {
   'import-file': {
     title: 'Unreadable file',
     detail: 'The file cannot be read: CSV or XLSX expected, with a line of headings.',
+  },
+  'import-picture': { title: 'File refused', detail: 'This file is a picture: a CSV or an XLSX is expected.' },
+  'import-pdf': { title: 'File refused', detail: 'This file is a PDF: a CSV or an XLSX is expected.' },
+  'import-xls': {
+    title: 'File refused',
+    detail: 'This workbook is in the old .xls format, or has a password: save it as .xlsx, without password.',
+  },
+  'import-zip': {
+    title: 'File refused',
+    detail: 'This archive is no XLSX workbook: save the table as .xlsx or CSV.',
+  },
+  'import-quote': {
+    title: 'Unreadable file',
+    detail: 'A quote opened at line {ligne:number|number} is never closed.',
+  },
+  'import-nul': {
+    title: 'Unreadable file',
+    detail: 'The cell {cellule} holds a null character: the file is damaged, or is no table.',
+  },
+  'import-rows': {
+    title: 'File too large',
+    detail: 'The file has more than {n:number|number} lines: import it in several times.',
+  },
+  'import-columns': {
+    title: 'File too wide',
+    detail: 'The cell {cellule} is beyond column {n:number|number}: clear what is outside the table.',
+  },
+  'import-cells': {
+    title: 'File too large',
+    detail: 'The file has more than {n:number|number} cells: import it in several times.',
+  },
+  'import-size': {
+    title: 'File too large',
+    detail: 'The content of the file, once unpacked, is too large: import it in several times.',
   },
   'import-mapping': { title: 'Incorrect mapping', detail: 'No column of the file matches a field.' },
   'import-key': { title: 'Incorrect mapping', detail: 'No column gives the id “{field}”.' },

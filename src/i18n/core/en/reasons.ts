@@ -47,6 +47,8 @@ export const reasons = {
   'row-ambiguous': '{n:number|number} records match this row',
   required: 'This field is required',
   'row-duplicate': 'Already on line {ligne:number|number}',
+  'cell-error': '{champ}: the cell holds an error of the spreadsheet ({valeur})',
+  'no-such-date': '{champ}: “{valeur}” is no day of the calendar, or no hour of the clock',
   'field-unknown': 'Unknown column: {champ}',
   'key-form': 'Incorrect id',
 } as const;

@@ -5,4 +5,5 @@ export const bulk = {
   motif: 'Motif du retour en arrière',
   merged: 'Fusion faite\u00a0: {n:number|number} {{enregistrement déplacé|enregistrements déplacés}}',
   nothing: 'Rien n’a changé',
+  stopped: 'Traitement interrompu\u00a0: ce qui a été écrit peut être annulé',
 } as const;

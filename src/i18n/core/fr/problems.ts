@@ -82,6 +82,7 @@ export const problems = {
     detail:
       'Le serveur ne peut plus écrire dans son dossier\u00a0: rien n’a été enregistré. Rendez-le accessible en écriture, puis recommencez.',
   },
+  'run-complete': { title: 'Rien à reprendre', detail: 'Ce traitement n’a rien laissé à reprendre.' },
   'run-ended': { title: 'Traitement terminé', detail: 'Ce traitement est terminé, il ne peut plus être arrêté.' },
   'unknown-guard': { title: 'Erreur de configuration', detail: 'La règle d’accès de cette adresse est inconnue.' },
   unavailable: {
@@ -120,6 +121,45 @@ export const problems = {
   'import-file': {
     title: 'Fichier illisible',
     detail: 'Le fichier ne peut pas être lu : CSV ou XLSX attendu, avec une ligne de titres.',
+  },
+  'import-picture': {
+    title: 'Fichier refusé',
+    detail: 'Ce fichier est une image\u00a0: un CSV ou un XLSX est attendu.',
+  },
+  'import-pdf': { title: 'Fichier refusé', detail: 'Ce fichier est un PDF\u00a0: un CSV ou un XLSX est attendu.' },
+  'import-xls': {
+    title: 'Fichier refusé',
+    detail:
+      'Ce classeur est à l’ancien format .xls, ou protégé par un mot de passe\u00a0: enregistrez-le en .xlsx, sans mot de passe.',
+  },
+  'import-zip': {
+    title: 'Fichier refusé',
+    detail: 'Cette archive n’est pas un classeur XLSX\u00a0: enregistrez le tableau en .xlsx ou en CSV.',
+  },
+  'import-quote': {
+    title: 'Fichier illisible',
+    detail: 'Un guillemet ouvert à la ligne {ligne:number|number} n’est jamais refermé.',
+  },
+  'import-nul': {
+    title: 'Fichier illisible',
+    detail: 'La cellule {cellule} contient un caractère nul\u00a0: le fichier est abîmé, ou n’est pas un tableau.',
+  },
+  'import-rows': {
+    title: 'Fichier trop grand',
+    detail: 'Le fichier a plus de {n:number|number} lignes\u00a0: importez-le en plusieurs fois.',
+  },
+  'import-columns': {
+    title: 'Fichier trop large',
+    detail:
+      'La cellule {cellule} est au-delà de la {n:number|number}ᵉ colonne\u00a0: effacez ce qui se trouve hors du tableau.',
+  },
+  'import-cells': {
+    title: 'Fichier trop grand',
+    detail: 'Le fichier a plus de {n:number|number} cellules\u00a0: importez-le en plusieurs fois.',
+  },
+  'import-size': {
+    title: 'Fichier trop grand',
+    detail: 'Le contenu du fichier, une fois décompressé, est trop volumineux\u00a0: importez-le en plusieurs fois.',
   },
   'import-mapping': {
     title: 'Correspondance incorrecte',

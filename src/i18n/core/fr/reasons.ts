@@ -48,6 +48,8 @@ export const reasons = {
   'row-ambiguous': '{n:number|number} enregistrements correspondent à cette ligne',
   required: 'Ce champ est obligatoire',
   'row-duplicate': 'Déjà présent à la ligne {ligne:number|number}',
+  'cell-error': '{champ}\u00a0: la cellule contient une erreur du tableur ({valeur})',
+  'no-such-date': '{champ}\u00a0: «\u00a0{valeur}\u00a0» n’existe pas dans le calendrier ou sur l’horloge',
   'field-unknown': 'Colonne inconnue : {champ}',
   'key-form': 'Identifiant incorrect',
 } as const;

@@ -1,0 +1,86 @@
+/** CSV in UTF-8, UTF-16 or Windows-1252, record by record. */
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { Refused } from './refused';
+import type { SheetRow } from './sheet-row';
+
+const pieceBytes = 64 * 1024;
+/** A cell that goes on for longer was never closed. */
+const longestRecord = 1_000_000;
+/** Signs of Windows-1252 from 0x80 to 0x9f; Node's own decoder takes this encoding for Latin-1. */
+const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** The records of a file; a blank line is one without cells, so that numbers are those of the sheet. */
+export async function* csvRows(file: Buffer): AsyncGenerator<SheetRow> {
+  const pieces = decoded(file);
+  const first = pieces.next();
+  const head = first.done ? '' : first.value;
+  const parser = parse({
+    delimiter: delimiterOf(head),
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRecord,
+  });
+  const texts = Readable.from(
+    (function* () {
+      yield head;
+      yield* pieces;
+    })(),
+  );
+  let number = 0;
+  try {
+    for await (const record of texts.pipe(parser)) {
+      number += 1;
+      yield { number, cells: cellsOf(record) };
+    }
+  } catch (cause) {
+    if (cause instanceof CsvError) throw refusalOf(cause, number);
+    throw cause;
+  } finally {
+    texts.destroy();
+  }
+}
+
+/** A cell that a spreadsheet would run as a formula was exported with an apostrophe first. */
+function cellsOf(record: unknown): string[] {
+  if (!Array.isArray(record)) return [];
+  return record.map(String).map((cell) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell));
+}
+
+function refusalOf({ code, records }: CsvError, last: number): Refused {
+  if (code !== 'CSV_QUOTE_NOT_CLOSED' && code !== 'CSV_MAX_RECORD_SIZE') return new Refused('import-file');
+  return new Refused('import-quote', { ligne: (typeof records === 'number' ? records : last) + 1 });
+}
+
+/** The text in pieces. Marks of byte order come twice when a file was saved again by something that did not know it had one. */
+function* decoded(file: Buffer): Generator<string, void> {
+  const decoder = new TextDecoder(encodingOf(file), { ignoreBOM: true });
+  const isWindows = decoder.encoding === 'windows-1252';
+  let isFirst = true;
+  for (let at = 0; at < file.length || isFirst; at += pieceBytes) {
+    const bytes = file.subarray(at, at + pieceBytes);
+    const isLast = at + pieceBytes >= file.length;
+    const text = isWindows
+      ? bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (sign) => windows[sign.charCodeAt(0) - 0x80] ?? sign)
+      : decoder.decode(bytes, { stream: !isLast });
+    yield isFirst ? text.replace(/^\uFEFF+/, '') : text;
+    isFirst = false;
+  }
+}
+
+/** Spreadsheets write "Unicode text" as UTF-16, marked; French ones Windows-1252 when they do not write UTF-8. */
+function encodingOf(file: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
+  const [first, second, third, fourth] = file;
+  if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0 && first !== 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && third === 0 && second !== 0)) return 'utf-16be';
+  return isUtf8(file) ? 'utf-8' : 'windows-1252';
+}
+
+/** The sign that parts the first line most, out of quotes. */
+function delimiterOf(text: string): string {
+  const line = text.split(/\r?\n|\r/, 1)[0]?.replace(/"(?:[^"]|"")*"/g, '') ?? '';
+  const counts = [';', '\t', ','].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  const [best] = counts.sort((a, b) => b.count - a.count);
+  return best?.delimiter ?? ';';
+}
