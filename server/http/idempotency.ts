@@ -70,11 +70,7 @@ const claimers = new WeakMap<FastifyInstance['server'], ClaimKey>();
  * Claims the key of a multipart request, whose body only its route reads: by the digest of what it holds, for the
  * boundary between its parts is another at each try. Whether the request was answered before: the reply is sent then.
  */
-export async function claimUpload(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  digest: string,
-): Promise<boolean> {
+export async function claimUpload(request: FastifyRequest, reply: FastifyReply, digest: string): Promise<boolean> {
   await claimers.get(request.server.server)?.(request, reply, `multipart ${digest}`);
   return reply.sent;
 }
