@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keyboard';
+import { wholeCells } from '../support/rows';
 import { readSources } from '../support/sources';
 
 /** Plugins and their pages as routes write them; a page of one record that must be named has no address of its own. */
@@ -104,6 +105,13 @@ async function walkByTab(page: Page, keyboard: Keyboard): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
+/** What cells are trusted to hold, they hold. */
+async function hasWholeCells(page: Page): Promise<void> {
+  if ((await page.getByRole('grid').count()) === 0) return;
+  await page.evaluate(() => document.fonts.ready);
+  expect((await wholeCells(page)).spilling).toEqual([]);
+}
+
 /** Nothing of the page is wider than a narrow window. */
 async function fitsNarrow(page: Page): Promise<void> {
   await page.setViewportSize(narrow);
@@ -135,6 +143,7 @@ for (const plugin of plugins) {
         await page.goto(`/fr/${path}`);
         await isFull(page);
         await expect(page).toHaveTitle(/\S · Admin /);
+        await hasWholeCells(page);
         await accessible();
         await walkByTab(page, keyboard);
         await fitsNarrow(page);
@@ -179,6 +188,7 @@ for (const [kind, path] of Object.entries(archetypes)) {
     await page.goto(`/en/${path}`);
     await isFull(page);
     await expect(page).toHaveTitle(/\S · Admin /);
+    await hasWholeCells(page);
     await accessible(undefined, ['light']);
     await fitsNarrow(page);
     await accessible('#main', ['light']);
