@@ -16,7 +16,7 @@ const onBoth = [
   'db/!(pglite|directory-lock|heal)',
   'jobs/*',
   'live/*',
-  'resource/{bulk,choices,filter,import,insert,item-filters,list,merge,perimeter,references,schema,sums,totals,write}',
+  'resource/{bulk,choices,filter,import,insert,item-filters,list,merge,perimeter,schema,sums,totals,write}',
   'storage/storage',
 ];
 
