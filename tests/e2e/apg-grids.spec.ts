@@ -3,6 +3,8 @@ import { expect, test } from '../support/browser';
 import { follow, told } from '../support/key-table';
 import { callerFor, find, grid, openList, slow } from './acceptance/at-work';
 
+test.use({ writes: false });
+
 test.beforeEach(({ enter }) => enter());
 
 test('grid: the cursor', async ({ page, keyboard }) => {

@@ -1,19 +1,33 @@
-// Points 9 and 10 of the contract, over every page of every plugin: loading, full, narrow, by keyboard, empty, failing.
+// Points 9 and 10 of the contract: one visit to every page of every plugin, and every state of one page of each kind.
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/browser';
+import type { Keyboard } from '../support/keyboard';
+import { wholeCells } from '../support/rows';
 import { readSources } from '../support/sources';
 
-/** Pages as the routes of plugins write them; a page of one record that must be named has no address of its own. */
-const pages = readSources('src')
-  .filter(({ path }) => /^src\/plugins\/[^/]+\/routes\.ts$/.test(path))
-  .flatMap(({ text }) => [...text.matchAll(/path: '(dashboard\/[^']*)'/g)].map(([, path = '']) => path))
-  .map((path) => path.replace(/\/?\{-\$\w+\}/g, ''))
-  .filter((path) => !path.includes('$'));
+/** Plugins and their pages as routes write them; a page of one record that must be named has no address of its own. */
+const pages = readSources('src').flatMap(({ path, text }) => {
+  const plugin = /^src\/plugins\/([^/]+)\/routes\.ts$/.exec(path)?.[1];
+  if (plugin === undefined) return [];
+  return [...text.matchAll(/path: '(dashboard\/[^']*)'/g)]
+    .map(([, page = '']) => ({ plugin, path: page.replace(/\/?\{-\$\w+\}/g, '') }))
+    .filter((page) => !page.path.includes('$'));
+});
+const plugins = [...new Set(pages.map(({ plugin }) => plugin))];
+
+/** One page of each kind: what all of its kind share draws it while loading, empty, failing and in English. */
+const archetypes = {
+  'a list': 'dashboard/genres',
+  'a list with its other half': 'dashboard/manifestations',
+  'a form': 'dashboard/lieux/edit',
+  'the page of its own': 'dashboard/',
+};
 
 /** Reads of rows: who is signed in, and what the frame itself needs, go through. */
 const rows = /\/api\/(?!user\/|notification\/)[^?]*(?:\?|$)/;
 const isRead = (route: Route) => route.request().method() === 'GET';
 const pass = (route: Route) => route.fallback();
+const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 /** Holds every read of rows; what is given lets them go. */
@@ -77,48 +91,82 @@ declare global {
   var walk: { missed: () => string[]; unseen: string[] };
 }
 
-// Several states in one test: none of them is timed.
+/** Tab reaches every control of the page, and each one shows that it has the focus. */
+async function walkByTab(page: Page, keyboard: Keyboard): Promise<void> {
+  await page.locator('#main').evaluate(noteFocus);
+  // Parts of a page come one after the other, and a list takes the focus when it is there: walked again then.
+  await expect(async () => {
+    await page.locator('#main').focus();
+    for (let step = 0; step < 200; step += 1) {
+      await keyboard.press('Tab');
+      if (step % 5 === 4 && (await page.locator('#main:focus-within').count()) === 0) break;
+    }
+    expect(await page.evaluate(() => [walk.missed().slice(0, 40), walk.unseen])).toEqual([[], []]);
+  }).toPass({ timeout: 60_000 });
+}
+
+/** What cells are trusted to hold, they hold. */
+async function hasWholeCells(page: Page): Promise<void> {
+  if ((await page.getByRole('grid').count()) === 0) return;
+  await page.evaluate(() => document.fonts.ready);
+  expect((await wholeCells(page)).spilling).toEqual([]);
+}
+
+/** Nothing of the page is wider than a narrow window. */
+async function fitsNarrow(page: Page): Promise<void> {
+  await page.setViewportSize(narrow);
+  await isFull(page);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+// Many pages, or many states, in one test: none of them is timed.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.use({ writes: false });
 
 test('there are pages to judge', () => {
-  expect(pages).toEqual(expect.arrayContaining(['dashboard/genres', 'dashboard/sous-genres']));
+  const paths = pages.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['dashboard/genres', 'dashboard/sous-genres']));
+  expect(paths).toEqual(expect.arrayContaining(Object.values(archetypes)));
 });
 
-for (const path of pages) {
-  test(`${path} is drawn while loading, full and narrow, and worked by Tab`, async ({
+for (const plugin of plugins) {
+  test(`each page of ${plugin} is drawn, has its title, and is worked by Tab`, async ({
     page,
     enter,
     accessible,
     keyboard,
+    heard,
   }) => {
+    await enter();
+    for (const { path } of pages.filter((each) => each.plugin === plugin)) {
+      await test.step(path, async () => {
+        await page.goto(`/fr/${path}`);
+        await isFull(page);
+        await expect(page).toHaveTitle(/\S · Admin /);
+        await hasWholeCells(page);
+        await accessible();
+        await walkByTab(page, keyboard);
+        await fitsNarrow(page);
+        await page.setViewportSize(wide);
+        expect(heard.unexpected).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const [kind, path] of Object.entries(archetypes)) {
+  test(`${kind} is drawn while loading and narrow`, async ({ page, enter, accessible }) => {
     await enter();
     const release = await holdRows(page);
     await page.goto(`/fr/${path}`);
     await expect(page.locator('#main')).toBeVisible();
-    await accessible('#main', ['dark']);
-    await release();
-    await isFull(page);
-    await expect(page).toHaveTitle(/ · Admin /);
-    await accessible();
-
-    await page.locator('#main').evaluate(noteFocus);
-    // Parts of a page come one after the other, and a list takes the focus when it is there: walked again then.
-    await expect(async () => {
-      await page.locator('#main').focus();
-      for (let step = 0; step < 200; step += 1) {
-        await keyboard.press('Tab');
-        if (step % 5 === 4 && (await page.locator('#main:focus-within').count()) === 0) break;
-      }
-      expect(await page.evaluate(() => [walk.missed().slice(0, 40), walk.unseen])).toEqual([[], []]);
-    }).toPass({ timeout: 60_000 });
-
-    await page.setViewportSize(narrow);
-    await isFull(page);
     await accessible('#main');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await release();
+    await fitsNarrow(page);
+    await accessible('#main');
   });
 
-  test(`${path} says that nothing is found, that the server fails, and speaks English`, async ({
+  test(`${kind} says that nothing is found, that the server fails, and speaks English`, async ({
     page,
     enter,
     accessible,
@@ -128,21 +176,21 @@ for (const path of pages) {
     await enter();
     await page.goto(`/fr/${path}?q=introuvable-partout`);
     await isFull(page);
-    await accessible('#main', ['light']);
+    await accessible('#main');
 
     await page.route(rows, (route) => (isRead(route) ? route.fulfill({ status: 503, body: '' }) : pass(route)));
     await page.goto(`/fr/${path}`);
     await expect(page.locator('h1')).toBeVisible();
-    await accessible('#main', ['dark']);
+    await accessible('#main');
     await page.unrouteAll({ behavior: 'wait' });
 
     // Colours do not depend on the language.
     await page.goto(`/en/${path}`);
     await isFull(page);
-    await expect(page).toHaveTitle(/ · Admin /);
+    await expect(page).toHaveTitle(/\S · Admin /);
+    await hasWholeCells(page);
     await accessible(undefined, ['light']);
-    await page.setViewportSize(narrow);
-    await isFull(page);
+    await fitsNarrow(page);
     await accessible('#main', ['light']);
   });
 }

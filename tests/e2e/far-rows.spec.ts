@@ -10,6 +10,8 @@ const lineAt = (page: Page, place: number) => page.locator(`[role="row"][aria-ro
 
 const countOf = async (page: Page) => Number(await grid(page).getAttribute('aria-rowcount')) - 1;
 
+test.use({ writes: false });
+
 test('to the end and back: rows are there', async ({ page, enter }) => {
   await enter();
   await openList(page, list);

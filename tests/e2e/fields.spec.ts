@@ -13,27 +13,31 @@ const items = (page: Page) =>
     }),
   );
 
-for (const locale of ['fr', 'en'] as const) {
+// What each rule judges, and its words in both languages: tests/core/model/twelve-rules.test.ts. Here: that they are shown.
+const broken = ruleCases.filter(({ what }) => what === 'invalid');
+
+for (const [locale, cases] of [
+  ['fr', broken],
+  ['en', broken.slice(0, 2)],
+] as const) {
   test(`the twelve rules speak at their field, in ${locale}`, async ({ page, site }) => {
     await open(page, site, locale);
-    for (const { rule, typed, field: wrong } of ruleCases) {
+    for (const { rule, typed, field: wrong } of cases) {
       await page.evaluate(() => {
         window.trial.reset();
         window.trial.set('libelle', 'Carmen');
       });
+      const told = page.locator('[id^="champ-essais-"][id$="-error"]');
+      await expect(told).toHaveCount(0);
       for (const [name, value] of Object.entries(typed)) {
         const isTyped = typeof value === 'string' && !/^\d{4}-/.test(value);
         if (isTyped) await field(page, name).fill(value);
         else await page.evaluate(([key, given]) => window.trial.set(String(key), given), [name, value] as const);
       }
-      const told = page.locator('[id^="champ-essais-"][id$="-error"]');
-      if (wrong === null) await expect(told, `${rule} ${JSON.stringify(typed)}`).toHaveCount(0);
-      else {
-        await expect(field(page, `${wrong}-error`), `${rule} ${JSON.stringify(typed)}`).toHaveText(said[rule][locale]);
-        await expect(told).toHaveCount(1);
-        await expect(field(page, wrong)).toHaveAttribute('aria-invalid', 'true');
-        await expect(page.getByRole('status').filter({ has: page.locator('code') })).toContainText(rule);
-      }
+      await expect(field(page, `${wrong}-error`), `${rule} ${JSON.stringify(typed)}`).toHaveText(said[rule][locale]);
+      await expect(told).toHaveCount(1);
+      await expect(field(page, String(wrong))).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByRole('status').filter({ has: page.locator('code') })).toContainText(rule);
     }
   });
 }

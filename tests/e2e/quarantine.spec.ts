@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '../support/browser';
 import { root } from '../support/sources';
 
+test.use({ writes: false });
+
 const manifest: Record<string, { file: string }> = JSON.parse(
   readFileSync(join(root, 'dist/console/.vite/manifest.json'), 'utf8'),
 );

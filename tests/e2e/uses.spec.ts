@@ -2,6 +2,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/browser';
 
+test.use({ writes: false });
+
 const countIn = async (text: Locator) =>
   Number(/[\d\s]+/.exec((await text.textContent()) ?? '')?.[0].replaceAll(/\s/g, ''));
 

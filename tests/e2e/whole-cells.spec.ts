@@ -1,8 +1,7 @@
-// Cells that surely hold their text are not cut by the browser; what is sure has to be true, also for a reader's own letters.
-import { type Page } from '@playwright/test';
+// Cells that surely hold their text are not cut by the browser; what is sure has to be true, also for a reader's own letters (each list: contract.spec.ts).
 import { fits } from '../../src/core/table/whole';
 import { expect, test } from '../support/browser';
-import { rowAt } from '../support/rows';
+import { rowAt, wholeCells } from '../support/rows';
 
 /** What is measured: letters of Latin languages, and a few others. */
 const signs = [
@@ -12,30 +11,7 @@ const signs = [
   ...'’–—…€œŒ日🎭',
 ];
 
-/** Cells that cut nothing, and the texts among them that need more than their cell. */
-async function wholeCells(page: Page): Promise<{ whole: number; spilling: string[] }> {
-  return page.getByRole('grid').evaluate((grid) => {
-    const cells = [...grid.querySelectorAll<HTMLElement>('[role="rowgroup"] [role="gridcell"][aria-colindex]')].filter(
-      (cell) => cell.ariaColIndex !== '1' && getComputedStyle(cell).overflowX === 'visible',
-    );
-    const spilling = cells.filter((cell) => cell.scrollWidth > cell.clientWidth);
-    return { whole: cells.length, spilling: spilling.map(({ textContent }) => textContent ?? '') };
-  });
-}
-
-const lists = ['manifestations', 'manifestations/seances', 'lieux', 'packages', 'genres', 'action-histo'];
-
-for (const path of lists)
-  for (const locale of ['fr', 'en'])
-    test(`what cells of ${locale}/${path} are trusted to hold, they hold`, async ({ page, enter }) => {
-      await enter();
-      await page.goto(`/${locale}/dashboard/${path}`);
-      await expect(rowAt(page)).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      const { whole, spilling } = await wholeCells(page);
-      expect(whole).toBeGreaterThan(0);
-      expect(spilling).toEqual([]);
-    });
+test.use({ writes: false });
 
 test('letters are no wider than they are taken for, alone and in capitals', async ({ page, enter }) => {
   await enter();

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { faultsOf } from './axe.mjs';
 import { CleanConsole, tellRefusals } from './clean-console';
 import { demoDataCopy } from './demo-data';
@@ -22,6 +22,8 @@ interface PerTest {
   /** The keyboard the person has: `test.use({ layout: 'qwerty' })`. */
   layout: LayoutName;
   keyboard: Keyboard;
+  /** Whether tests change what the server holds: those of a file that says `false` share one server with the like of it. */
+  writes: boolean;
   /** Hears the console; the test fails on anything it did not allow. */
   heard: CleanConsole;
   /** Signs in through the form and waits for the dashboard. */
@@ -30,13 +32,20 @@ interface PerTest {
   enter: (person?: Person) => Promise<void>;
   /** Fails on any accessibility fault of what is shown, in both themes unless told; `within` limits it to a part. */
   accessible: (within?: string, themes?: readonly Theme[]) => Promise<void>;
-  /** The server of the test's file: none finds what the tests of another file left behind. */
+  unwritten: void;
+  /** The server of the test's file, or the one of all that write nothing: none finds what another file left behind. */
   server: RunningServer;
 }
 
 interface PerWorker {
-  servers: { of: (file: string) => Promise<RunningServer> };
+  servers: { of: (file: string) => Promise<RunningServer>; unwritten: () => Promise<RunningServer> };
 }
+
+/** What the console sends and nothing keeps: sign-in, its renewal, the ticket of the live channel, a check, a preview, a summary. */
+const unkept =
+  /\/(?:user\/(?:loginAdmin|refresh-token-admin|logout)|notification\/ticket|validate|resolution|apercu|summary|usages)$/;
+const isWrite = (request: Request) =>
+  /^(?:POST|PUT|PATCH|DELETE)$/.test(request.method()) && !unkept.test(new URL(request.url()).pathname);
 
 /** Shows the page in a theme, as the system would ask for it, and waits until colours have settled. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
@@ -62,26 +71,36 @@ export async function signInAs(page: Page, person: Person = 'admin', locale: 'fr
 export const test = base.extend<PerTest, PerWorker>({
   layout: ['azerty', { option: true }],
 
+  writes: [true, { option: true }],
+
   servers: [
     async ({}, use) => {
-      const started = new Map<string, RunningServer>();
-      const end = async () => {
-        for (const server of started.values()) await server.discard();
-        started.clear();
-      };
-      const start = async (file: string) => {
-        await end();
-        const server = await startServer({ dataDir: demoDataCopy() });
-        started.set(file, server);
-        return server;
-      };
-      await use({ of: async (file) => started.get(file) ?? (await start(file)) });
-      await end();
+      const start = () => startServer({ dataDir: demoDataCopy() });
+      let own: { file: string; server: RunningServer } | undefined;
+      let unwritten: RunningServer | undefined;
+      await use({
+        of: async (file) => {
+          if (own?.file !== file) {
+            await own?.server.discard();
+            own = { file, server: await start() };
+          }
+          return own.server;
+        },
+        unwritten: async () => {
+          unwritten ??= await start();
+          return unwritten;
+        },
+      });
+      await own?.server.discard();
+      await unwritten?.discard();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  server: [async ({ servers }, use, { file }) => use(await servers.of(file)), { timeout: 120_000 }],
+  server: [
+    async ({ servers, writes }, use, { file }) => use(await (writes ? servers.of(file) : servers.unwritten())),
+    { timeout: 120_000 },
+  ],
 
   baseURL: async ({ server }, use) => use(server.url),
 
@@ -91,6 +110,18 @@ export const test = base.extend<PerTest, PerWorker>({
       await context.addInitScript(tellRefusals);
       await use(heard);
       expect(heard.unexpected, 'the console of the browser stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  unwritten: [
+    async ({ context, writes }, use) => {
+      const written: string[] = [];
+      context.on('request', (request) => {
+        if (isWrite(request)) written.push(`${request.method()} ${request.url()}`);
+      });
+      await use();
+      if (!writes) expect(written, 'nothing is written by a file that says so').toEqual([]);
     },
     { auto: true },
   ],

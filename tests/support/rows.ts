@@ -35,3 +35,14 @@ export async function openList(page: Page, path: string): Promise<void> {
   await expect(rowAt(page)).toBeVisible(slow);
   await expect(grid(page)).toBeFocused();
 }
+
+/** Cells that cut nothing, and the texts among them that need more than their cell. */
+export async function wholeCells(page: Page): Promise<{ whole: number; spilling: string[] }> {
+  return grid(page).evaluate((table) => {
+    const cells = [...table.querySelectorAll<HTMLElement>('[role="rowgroup"] [role="gridcell"][aria-colindex]')].filter(
+      (cell) => cell.ariaColIndex !== '1' && getComputedStyle(cell).overflowX === 'visible',
+    );
+    const spilling = cells.filter((cell) => cell.scrollWidth > cell.clientWidth);
+    return { whole: cells.length, spilling: spilling.map(({ textContent }) => textContent ?? '') };
+  });
+}

@@ -1,4 +1,4 @@
-// `npm test`: the checks, the unit tests, the server's on both databases, the browser's.
+// `npm test`: the checks, the unit tests, the server's on PostgreSQL (on PGlite too where they differ), the browser's.
 // One part: `node tests/support/test.mjs --only check|unit|server|browser`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,30 @@
-/** Every server test runs on PGlite; on PostgreSQL too when `TEST_DATABASE_URL` names a cluster (tests/support/postgres.mjs starts one). */
-const databases = process.env.TEST_DATABASE_URL ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
+/**
+ * With a cluster (`TEST_DATABASE_URL`; tests/support/postgres.mjs starts one) a server test runs on PostgreSQL, three times
+ * quicker than PGlite, and on PGlite too where the two may differ. Without one, all run on PGlite.
+ */
+const hasCluster = Boolean(process.env.TEST_DATABASE_URL);
+const databases = hasCluster ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
+
+/** The embedded database itself, and processes that need no other one. */
+const onPglite = ['db/{pglite,directory-lock}', 'app/stop'];
+
+/** What the database decides: SQL and collation, locks and transactions, migrations, backup, jobs, messages between nodes. */
+const onBoth = [
+  'actions/*',
+  'app/{fuzz,idempotency,kill}',
+  'auth/{login,refresh}',
+  'db/!(pglite|directory-lock|heal)',
+  'jobs/*',
+  'live/*',
+  'resource/{bulk,choices,filter,import,insert,item-filters,list,merge,perimeter,schema,sums,totals,write}',
+  'storage/storage',
+];
+
+const files = (names: readonly string[]) => names.map((name) => `tests/server/${name}.test.ts`);
+const included = {
+  pglite: hasCluster ? files([...onPglite, ...onBoth]) : files(['**/*']),
+  postgres: files(['**/*']),
+};
 
 const unit = {
   extends: true as const,
@@ -17,7 +42,8 @@ const server = (database: (typeof databases)[number]) => ({
   test: {
     name: database === 'pglite' ? 'server' : 'server-postgres',
     environment: 'node',
-    include: ['tests/server/**/*.test.ts'],
+    include: included[database],
+    exclude: database === 'postgres' ? files(onPglite) : [],
     pool: 'forks' as const,
     // Each file has a database of its own; what the server's modules hold is read once for all.
     isolate: false,

@@ -1,5 +1,5 @@
 /** What the items of lists hold, in the filter language: found within them at any depth, completed, refused when wrong. */
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { packageTable } from '../../../server/domains/packages/table';
 import { insertRows } from '../../../server/resource/insert';
@@ -16,11 +16,9 @@ const option = { type: 'PARKING', libelleFr: 'Parking', prixMode: 'INCLUS' };
 describeBothDatabases('filtering by what items hold', () => {
   const given = useDatabase();
   let house: House;
-  beforeEach(async () => {
-    const { pool, drizzle } = given.database;
-    await pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, packages, abonnements, upsells, contingents, prix, actions restart identity',
-    );
+  // Read only: one world for all.
+  beforeAll(async () => {
+    const { drizzle } = given.database;
     await makeWorld(given.database);
     await insertRows(drizzle, packageTable, [
       {
@@ -51,6 +49,7 @@ describeBothDatabases('filtering by what items hold', () => {
     ]);
     house = await openHouse(given.database);
   });
+  afterAll(() => house.app.close());
 
   const ask = (path: string, q: string) =>
     house.as('admin', 'GET', `/api/admin-config/${path}?q=${encodeURIComponent(q)}`);

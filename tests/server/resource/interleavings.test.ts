@@ -1,0 +1,60 @@
+/** Two users at one record, in a thousand random orders: each refusal is the version's, so one database tells for both. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from './house';
+import { makeWorld } from './world';
+
+describeBothDatabases('a write', () => {
+  const given = useDatabase();
+  let house: House;
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    house = await openHouse(given.database);
+  });
+  afterAll(() => house.app.close());
+
+  const put = (who: Who, url: string, body: object, version: number) =>
+    house.as(who, 'PUT', url, body, { 'if-match': `"${version}"` });
+
+  it('never overwrites silently: random interleavings of two users', async () => {
+    const users = ['admin', 'autre'] as const;
+    const step = fc.record({
+      who: fc.constantFrom(...users),
+      act: fc.constantFrom('read', 'write', 'write'),
+      leaf: fc.constantFrom('salle', 'grilleTarif'),
+    });
+    const url = '/api/admin-config/seances/11';
+    const first = (await house.as('admin', 'GET', url)).json;
+    const seen = { admin: first, autre: first };
+    let truth = first;
+    let serial = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 4 }), async (steps) => {
+        for (const { who, act, leaf } of steps) {
+          if (act === 'read') seen[who] = (await house.as(who, 'GET', url)).json;
+          else {
+            serial += 1;
+            const done = await put(who, url, { [leaf]: `${who}-${serial}` }, seen[who].version);
+            expect(done.status).toBe(seen[who].version === truth.version ? 200 : 412);
+            if (done.status === 200) {
+              truth = { ...truth, [leaf]: `${who}-${serial}`, version: truth.version + 1 };
+              seen[who] = done.json;
+            } else
+              expect(done.json.current).toMatchObject({
+                version: truth.version,
+                salle: truth.salle,
+                grilleTarif: truth.grilleTarif,
+              });
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+    expect((await house.as('admin', 'GET', url)).json).toMatchObject({
+      version: truth.version,
+      salle: truth.salle,
+      grilleTarif: truth.grilleTarif,
+    });
+  }, 240_000);
+});
