@@ -112,16 +112,27 @@ export interface Facts {
   resource: string | null;
   record: { id: string | number; label: string } | null;
   selection: SelectionFact | null;
+  /** Row under the cursor of the list that keys act on: what commands are about where nothing is ticked. */
+  cursor: RecordFact | null;
   /** Filter of the current list. */
   filter: string;
   tiers: string | null;
   role: 'ADMIN' | 'PARTNER' | 'GESTION_SITE_GROUPE' | null;
 }
 
+/** One record, with its label. */
+export interface RecordFact {
+  resource: string;
+  id: string | number;
+  label: string;
+}
+
 /** Ticked rows, or a whole filter's result. */
 export interface SelectionFact {
   resource: string;
   ids: readonly (string | number)[];
+  /** Of a single row. */
+  label?: string | undefined;
   /** Set when all that the filter finds is selected. */
   q: string | null;
   count: number;
@@ -144,7 +155,16 @@ export interface Choice<T = unknown> {
 }
 
 export type ArgsOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
-type Asks<F extends Fields> = { [K in keyof F]?: (typed: string, ctx: Context) => Awaitable<Choice<ValueOf<F[K]>>[]> };
+/** What may be answered to each argument, in the light of those given before it. */
+type Asks<F extends Fields> = {
+  [K in keyof F]?: (
+    typed: string,
+    ctx: Context,
+    given: Readonly<Record<string, unknown>>,
+  ) => Awaitable<readonly Choice<AnswerOf<ValueOf<F[K]>>>[]>;
+};
+/** An argument that takes several is answered one by one. */
+type AnswerOf<V> = V | (V extends readonly (infer One)[] ? One : never);
 
 export interface Command<F extends Fields = Fields> {
   /** Starts with the plugin's id: `events.mettreEnVente`. */
@@ -160,7 +180,7 @@ export interface Command<F extends Fields = Fields> {
   /** Not true: greyed, with the reason. */
   ready?(facts: Facts): true | Text;
   args?: F;
-  fill?(facts: Facts): Partial<ArgsOf<F>>;
+  fill?(facts: Facts): { [K in keyof F]?: ValueOf<F[K]> | undefined };
   ask?: Asks<F>;
   /** Names of arguments that may stay empty, but not for what these aim at: they are asked too. */
   needs?(args: ArgsOf<F>, ctx: Context): Awaitable<readonly string[]>;
