@@ -76,7 +76,7 @@ export async function recordsOf(kind: string, typed: string, ctx: Context): Prom
 }
 
 /** The kinds of records that are `fit`, to choose one of. */
-export function askKind(fit: (resource: Resource) => boolean) {
+export function askKind(fit: (resource: Resource) => boolean = () => true) {
   return (typed: string, { facts }: Context): Choice<string>[] => {
     const { finders, resources } = store.get(registryAtom);
     const { t } = language();
