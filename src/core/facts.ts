@@ -30,6 +30,8 @@ export const tiersAtom = atom<string | null>(null);
 export const userAtom = atom<User | null>(null);
 /** The live channel: `offline` when the browser or the server is out of reach (live). */
 export const connectionAtom = atom<'connecting' | 'live' | 'offline'>('connecting');
+/** Writes kept until the server is back (http). */
+export const unsentAtom = atom(0);
 /** Runs under way or just ended, the latest last (live, bus). */
 export const runsAtom = atom<readonly Run[]>([]);
 /** What `Mod+Z` would take back (history). */
