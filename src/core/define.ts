@@ -6,6 +6,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { Dictionary, Text } from '../i18n/text';
 import type { BlockedRow, DryRun, Guard } from './contract';
+import type { Facts } from './define-facts';
 import type { MenuItem, Todo } from './define-page';
 import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
@@ -13,6 +14,7 @@ import type { Governed } from './model/rights';
 import type { FieldError } from './problem';
 
 export type { Guard } from './contract';
+export type { Facts, RecordFact, SelectionFact } from './define-facts';
 export type { MenuItem, PageData, Todo } from './define-page';
 export type Icon = LucideIcon;
 export type Awaitable<T> = T | Promise<T>;
@@ -100,42 +102,6 @@ export interface When {
   right?: Guard;
   /** Name of the resource selected or open. */
   resource?: string;
-}
-
-/** What the console knows now, handed to commands and finders (facts.ts). */
-export interface Facts {
-  page: string | null;
-  view: 'list' | 'edit' | null;
-  focus: 'page' | 'table' | 'form' | 'richtext' | 'code';
-  locale: 'fr' | 'en';
-  /** Resource shown by the current page, and its record when one is open. */
-  resource: string | null;
-  record: { id: string | number; label: string } | null;
-  selection: SelectionFact | null;
-  /** Row under the cursor of the list that keys act on: what commands are about where nothing is ticked. */
-  cursor: RecordFact | null;
-  /** Filter of the current list. */
-  filter: string;
-  tiers: string | null;
-  role: 'ADMIN' | 'PARTNER' | 'GESTION_SITE_GROUPE' | null;
-}
-
-/** One record, with its label. */
-export interface RecordFact {
-  resource: string;
-  id: string | number;
-  label: string;
-}
-
-/** Ticked rows, or a whole filter's result. */
-export interface SelectionFact {
-  resource: string;
-  ids: readonly (string | number)[];
-  /** Of a single row. */
-  label?: string | undefined;
-  /** Set when all that the filter finds is selected. */
-  q: string | null;
-  count: number;
 }
 
 /** Handed to what a command runs: facts, the bus, and services of core (see bus.ts). */

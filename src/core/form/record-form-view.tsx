@@ -1,6 +1,6 @@
 /** A form on the page: sections, fields, errors; what keys and commands act on while it is there. */
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { Text } from '../../i18n/text';
@@ -19,6 +19,7 @@ import { FormField, fieldId } from './form-field';
 import { GroupedFields } from './grouped-fields';
 import type { RecordForm } from './record-form';
 import { SectionList } from './section-list';
+import { useFirstField } from './use-first-field';
 
 export interface RecordFormViewProps {
   definition: FormDefinition;
@@ -42,8 +43,7 @@ export function RecordFormView(props: RecordFormViewProps) {
   const walk = useWalk(definition, form);
   const { focusField, goSection, current } = walk;
   useActive(props, walk);
-  const body = useRef<HTMLDivElement>(null);
-  useFirstField(body, form.id === null);
+  const body = useFirstField(form.id === null);
   const setFocus = useSetAtom(focusAtom);
   const hasAside = aside !== undefined && aside !== null && aside !== false;
   const sections = <SectionList definition={definition} form={form} current={current} onGo={goSection} />;
@@ -227,29 +227,4 @@ export function DirtyNote({ form, said = core('form.changes') }: { form: RecordF
       {heure === null ? count : `${count}, ${t(core('form.draftKept'), { heure })}`}
     </span>
   );
-}
-
-const controls =
-  'input:enabled:not([type=file], [readonly]), textarea:enabled:not([readonly]), [role=combobox], select:enabled';
-/** Frames in which fields, and what stands over the page, come and go. */
-const patience = 180;
-
-/** A new record is typed at once: the cursor is in its first field, as soon as there is one and no dialog has the focus. */
-function useFirstField(body: RefObject<HTMLElement | null>, isNew: boolean): void {
-  useEffect(() => {
-    if (!isNew) return;
-    let frames = 0;
-    let frame = 0;
-    const seek = () => {
-      const at = document.activeElement;
-      // Someone has begun elsewhere.
-      if (body.current?.contains(at) && at?.matches(controls)) return;
-      const first = body.current?.querySelector<HTMLElement>(controls);
-      const isFree = document.querySelector('[aria-modal=true]') === null;
-      if (first && isFree) first.focus({ preventScroll: true });
-      else if (++frames < patience) frame = requestAnimationFrame(seek);
-    };
-    seek();
-    return () => cancelAnimationFrame(frame);
-  }, [body, isNew]);
 }
