@@ -58,7 +58,9 @@ test('ten tasks from the palette, from wherever one is', async ({ page, keyboard
   await test.step('2. it is deleted by its name, which the title says, and comes back', async () => {
     await run(page, keyboard, 'supprimer le genre', /^Supprimer le genre…/);
     await answer(page, keyboard, 'genre d’essai', /Genre d’essai/);
-    await expect(palette(page).getByText('Supprimer le genre «\u00a0Genre d’essai\u00a0»')).toBeVisible(slow);
+    await expect(
+      palette(page).getByText('Supprimer le genre «\u00a0Genre d’essai\u00a0»', { exact: true }),
+    ).toBeVisible(slow);
     await confirm(page, keyboard, /^Supprimer le genre/);
     await expect(notices(page)).toContainText('supprimé', slow);
     await focused(page);
@@ -137,7 +139,9 @@ test('the row under the cursor is the target, and the focus is never lost', asyn
 
   await test.step('a command names it, and proposes no other', async () => {
     await run(page, keyboard, 'supprimer le genre', /^Supprimer le genre…/);
-    await expect(palette(page).getByText(`Supprimer le genre «\u00a0${name}\u00a0»`)).toBeVisible(slow);
+    await expect(palette(page).getByText(`Supprimer le genre «\u00a0${name}\u00a0»`, { exact: true })).toBeVisible(
+      slow,
+    );
     await keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);
     await expect(grid(page)).toBeFocused();
