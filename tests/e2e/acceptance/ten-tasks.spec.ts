@@ -41,7 +41,7 @@ test('ten tasks from the palette, from wherever one is', async ({ page, keyboard
   const caller = await callerFor(server.url);
   const [first, second] = await tour(caller, 'Dix Tâches', 2);
   await enter();
-  await page.goto('/fr/dashboard/home');
+  await page.goto('/fr/dashboard/');
   await expect(page.locator('html[data-keyboard=ready]')).toBeAttached(slow);
   const states = () =>
     find(caller, 'artiste:"Dix Tâches"').then(({ items }) => items.map((row) => row.manifInfo.statut));
@@ -62,7 +62,7 @@ test('ten tasks from the palette, from wherever one is', async ({ page, keyboard
       palette(page).getByText('Supprimer le genre «\u00a0Genre d’essai\u00a0»', { exact: true }),
     ).toBeVisible(slow);
     await confirm(page, keyboard, /^Supprimer le genre/);
-    await expect(notices(page)).toContainText('supprimé', slow);
+    await expect(notices(page)).toContainText('suppression effectuée', slow);
     await focused(page);
     await keyboard.press('Mod+Z');
     await expect(notices(page)).toContainText(/annulée?/, slow);
