@@ -9,6 +9,7 @@ import { giveUp, promptAtom } from '../core/prompt';
 import { followRecords } from '../core/recent';
 import { bringRest, isWhole } from '../core/rest';
 import { capsAtom } from '../core/shell/caps';
+import { keepFocus } from '../core/ui/keep-focus';
 import { localeAtom } from '../i18n/runtime';
 import { builtinCommands } from './builtin';
 import { HeldKeys } from './held-keys';
@@ -50,6 +51,7 @@ export function Commands() {
   const panel = useAtomValue(panelAtom);
   const user = useAtomValue(userAtom);
   useKeyboard();
+  useEffect(keepFocus, []);
   useEffect(() => {
     if (user) void openLink(location.search);
     else forget();

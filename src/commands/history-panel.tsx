@@ -1,10 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { Redo2, Undo2 } from 'lucide-react';
+import { commandOf } from '../core/command-of';
 import { bus } from '../core/console-bus';
 import { type Made, madeAtom, redo, undo } from '../core/history';
+import { registryAtom } from '../core/registry';
 import { Badge, Button, Drawer, EmptyState } from '../core/ui';
 import { useFormat } from '../i18n/react';
 import { languageAtom } from '../i18n/runtime';
+import { domainOf, kindOfCall } from './domains';
 import styles from './history-panel.module.css';
 import { panelAtom } from './panels';
 import { text } from './texts';
@@ -40,10 +43,13 @@ function Entry({ entry }: { entry: Made }) {
   const format = useFormat();
   const { key, said, at, state, blocked } = entry;
   const title = t(said.text, said.params);
+  const registry = useAtomValue(registryAtom);
+  const domain = domainOf(registry, entry.call.id, kindOfCall(commandOf(entry.call.id), entry.call), t);
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
         <span className={styles.title}>{title}</span>
+        {domain !== undefined && <span className={styles.domain}>{domain}</span>}
         {state === 'undone' && <Badge>{t(text('history.undone'))}</Badge>}
         <time className={styles.time} dateTime={new Date(at).toISOString()}>
           {format.time(at)}

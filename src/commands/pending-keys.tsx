@@ -4,6 +4,7 @@ import { commandOf } from '../core/command-of';
 import { registryAtom } from '../core/registry';
 import { Kbd } from '../core/ui';
 import { languageAtom } from '../i18n/runtime';
+import { domainsAtom } from './domains';
 import type { CompiledBinding } from './keys/binding';
 import { capsOfChord } from './keys/labels';
 import type { PendingSequence } from './keys/listener';
@@ -43,11 +44,13 @@ export function PendingKeys() {
 export function useBindingTitle(): (binding: Pick<CompiledBinding, 'command' | 'args'>) => string {
   const { t } = useAtomValue(languageAtom);
   const { pages } = useAtomValue(registryAtom);
+  const domains = useAtomValue(domainsAtom);
   return ({ command, args }) => {
     const to: unknown =
       command === 'core.go' && typeof args === 'object' && args !== null ? Reflect.get(args, 'to') : undefined;
     const page = to === undefined ? undefined : [...pages.values()].find((each) => addressOf(each) === to);
     const title = page?.title ?? commandOf(command)?.title;
-    return title === undefined ? command : t(title);
+    const domain = page ? undefined : domains.get(command);
+    return title === undefined ? command : t(title) + (domain === undefined ? '' : ` · ${domain}`);
   };
 }

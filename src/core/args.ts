@@ -49,6 +49,13 @@ export function targetFields(command: AnyCommand): { ids?: string; q?: string; r
   };
 }
 
+/** Whether a command asks for the records it acts on: it means something on any page. */
+export function asksTarget({ args = {} }: AnyCommand): boolean {
+  return Object.values(args).some(
+    ({ kind, required }) => required === true && (kind === 'reference' || kind === 'references'),
+  );
+}
+
 /** The arguments with a target in place; null when the command takes none of that kind. */
 export function aimAt(command: AnyCommand, target: Target): Args | null {
   const fields = targetFields(command);

@@ -5,7 +5,7 @@
  */
 
 import type { Text } from '../i18n/text';
-import { type Args, isUnset, missingArgs, startingArgs, targetOf, wrongArgs } from './args';
+import { type Args, asksTarget, isUnset, missingArgs, startingArgs, targetOf, wrongArgs } from './args';
 import type { DryRun } from './contract';
 import type { AnyCommand, Call, Context, Facts, Outcome, Said } from './define';
 import { holds, passes } from './facts';
@@ -205,17 +205,23 @@ export function createBus(ground: BusGround): Bus {
 
 /**
  * Why a command may not be used under the facts; null when it may. A call that names its target may come from any
- * page; hidden commands serve buttons and undo, wherever they are.
+ * page, and so may one that asks for it; hidden commands serve buttons and undo, wherever they are.
  */
 export function refusalOf(command: AnyCommand, facts: Facts, given?: Args): Refusal | null {
   const selection = targetOf(command, given);
   const aimed = selection ? { ...facts, selection } : facts;
-  const anywhere = selection !== null || command.hidden === true;
-  if (!anywhere && !holds(command.when && { ...command.when, right: 'public' }, facts)) return { kind: 'place' };
+  const anywhere = selection !== null || command.hidden === true || asksTarget(command);
+  if (!anywhere && !holdsHere(command, facts)) return { kind: 'place' };
   if (!passes(command.right ?? 'public', facts.role) || !passes(command.when?.right ?? 'public', facts.role))
     return { kind: 'right' };
   const ready = command.ready?.(aimed) ?? true;
   return ready === true ? null : { kind: 'reason', reason: ready };
+}
+
+/** Whether what a command says of its place holds, rights apart. A list keeps its cursor while the palette has the focus. */
+export function holdsHere({ when }: AnyCommand, facts: Facts): boolean {
+  const isOverList = when?.focus === 'table' && facts.cursor !== null;
+  return holds(when && { ...when, right: 'public' }, isOverList ? { ...facts, focus: 'table' } : facts);
 }
 
 /** Whether a call of this command may put a question before it runs. */

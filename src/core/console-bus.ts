@@ -7,6 +7,7 @@ import { bringCommand, commandOf } from './command-of';
 import type { AnyCommand, Outcome, Said } from './define';
 import { facts, store } from './facts';
 import { isWorthKeeping, record, undo } from './history';
+import { isPassing } from './http/failure';
 import type { Problem } from './problem';
 import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
@@ -113,7 +114,9 @@ function fail(problem: Problem, command: AnyCommand | undefined): void {
   if (command && problem.code === 'unexpected' && problem.status === 0)
     quarantine(ownerOf(command.id), 'run', command.id, problem);
   const { title, detail } = problemTexts(problem, t);
+  // One toast for one cause: the next failure takes the place of the one it repeats.
   say({
+    id: isPassing(problem) ? connectionToast : `${problem.code} ${title} ${detail}`,
     kind: 'problem',
     text: title,
     detail,
@@ -121,6 +124,8 @@ function fail(problem: Problem, command: AnyCommand | undefined): void {
     action: actionFor(problem, `${title} — ${detail}`),
   });
 }
+
+const connectionToast = 'connection';
 
 /** What can be done about a failure: see what stands in the way, else copy the details. */
 function actionFor(problem: Problem, told: string): { label: string; onClick: () => void } {

@@ -6,6 +6,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { Dictionary, Text } from '../i18n/text';
 import type { BlockedRow, DryRun, Guard } from './contract';
+import type { Facts } from './define-facts';
 import type { MenuItem, Todo } from './define-page';
 import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
@@ -14,6 +15,7 @@ import type { Governed } from './model/rights';
 import type { FieldError } from './problem';
 
 export type { Guard } from './contract';
+export type { Facts, RecordFact, SelectionFact } from './define-facts';
 export type { MenuItem, PageData, Todo } from './define-page';
 export type Icon = LucideIcon;
 export type Awaitable<T> = T | Promise<T>;
@@ -103,31 +105,6 @@ export interface When {
   resource?: string;
 }
 
-/** What the console knows now, handed to commands and finders (facts.ts). */
-export interface Facts {
-  page: string | null;
-  view: 'list' | 'edit' | null;
-  focus: 'page' | 'table' | 'form' | 'richtext' | 'code';
-  locale: 'fr' | 'en';
-  /** Resource shown by the current page, and its record when one is open. */
-  resource: string | null;
-  record: { id: string | number; label: string } | null;
-  selection: SelectionFact | null;
-  /** Filter of the current list. */
-  filter: string;
-  tiers: string | null;
-  role: 'ADMIN' | 'PARTNER' | 'GESTION_SITE_GROUPE' | null;
-}
-
-/** Ticked rows, or a whole filter's result. */
-export interface SelectionFact {
-  resource: string;
-  ids: readonly (string | number)[];
-  /** Set when all that the filter finds is selected. */
-  q: string | null;
-  count: number;
-}
-
 /** Handed to what a command runs: facts, the bus, and services of core (see bus.ts). */
 export interface Context {
   facts: Facts;
@@ -145,7 +122,16 @@ export interface Choice<T = unknown> {
 }
 
 export type ArgsOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
-type Asks<F extends Fields> = { [K in keyof F]?: (typed: string, ctx: Context) => Awaitable<Choice<ValueOf<F[K]>>[]> };
+/** What may be answered to each argument, in the light of those given before it. */
+type Asks<F extends Fields> = {
+  [K in keyof F]?: (
+    typed: string,
+    ctx: Context,
+    given: Readonly<Record<string, unknown>>,
+  ) => Awaitable<readonly Choice<AnswerOf<ValueOf<F[K]>>>[]>;
+};
+/** An argument that takes several is answered one by one. */
+type AnswerOf<V> = V | (V extends readonly (infer One)[] ? One : never);
 
 export interface Command<F extends Fields = Fields> {
   /** Starts with the plugin's id: `events.mettreEnVente`. */
@@ -161,7 +147,7 @@ export interface Command<F extends Fields = Fields> {
   /** Not true: greyed, with the reason. */
   ready?(facts: Facts): true | Text;
   args?: F;
-  fill?(facts: Facts): Partial<ArgsOf<F>>;
+  fill?(facts: Facts): { [K in keyof F]?: ValueOf<F[K]> | undefined };
   ask?: Asks<F>;
   /** Names of arguments that may stay empty, but not for what these aim at: they are asked too. */
   needs?(args: ArgsOf<F>, ctx: Context): Awaitable<readonly string[]>;

@@ -3,6 +3,7 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import { localeAtom } from '../i18n/runtime';
 import { type Guard, type Role, type Run, scopesOf, type User } from './contract';
 import type { Call, Facts, PageData, Said, SelectionFact, When } from './define';
+import { activeTableAtom } from './table/active-table';
 import type { RangeSums } from './table/range-sums';
 
 /** The one store of the console: `store.get(factsAtom)`. */
@@ -29,6 +30,8 @@ export const tiersAtom = atom<string | null>(null);
 export const userAtom = atom<User | null>(null);
 /** The live channel: `offline` when the browser or the server is out of reach (live). */
 export const connectionAtom = atom<'connecting' | 'live' | 'offline'>('connecting');
+/** Writes kept until the server is back (http). */
+export const unsentAtom = atom(0);
 /** Runs under way or just ended, the latest last (live, bus). */
 export const runsAtom = atom<readonly Run[]>([]);
 /** What `Mod+Z` would take back (history). */
@@ -46,6 +49,7 @@ export const roleAtom = atom<Role | null>((get) => roleOf(get(userAtom)));
 /** The snapshot handed to commands and finders. */
 export const factsAtom = atom<Facts>((get) => {
   const page = get(pageAtom);
+  const table = get(activeTableAtom);
   return {
     page: page?.id ?? null,
     view: page?.view ?? null,
@@ -54,6 +58,7 @@ export const factsAtom = atom<Facts>((get) => {
     resource: page?.resource ?? null,
     record: get(recordAtom),
     selection: get(selectionAtom),
+    cursor: table ? get(table.cursor) : null,
     filter: get(filterAtom),
     tiers: get(tiersAtom),
     role: get(roleAtom),
@@ -76,12 +81,17 @@ export function passes(guard: Guard, role: Role | null): boolean {
   return guard === 'public' || (role !== null && scopesOf[guard].includes(role));
 }
 
+/** The kind of records that commands are about now: ticked, under the cursor in a form's list, or shown by the page. */
+export function resourceAt({ selection, cursor, focus, resource }: Facts): string | null {
+  return selection?.resource ?? (focus === 'table' ? cursor?.resource : undefined) ?? resource;
+}
+
 /** Whether a `when` holds under the facts; an absent one always does. */
 export function holds(when: When | undefined, now: Facts): boolean {
   if (!when) return true;
   if (when.on !== undefined && when.on !== now.page) return false;
   if (when.view !== undefined && when.view !== now.view) return false;
   if (when.focus !== undefined && when.focus !== now.focus) return false;
-  if (when.resource !== undefined && when.resource !== (now.selection?.resource ?? now.resource)) return false;
+  if (when.resource !== undefined && when.resource !== resourceAt(now)) return false;
   return when.right === undefined || passes(when.right, now.role);
 }

@@ -38,6 +38,7 @@ export {
 } from './facts';
 export { findRecords } from './find-records';
 export { http, type Key, type RowIn } from './http';
+export { type FailedRequest, failedRequests } from './http/error-log';
 export { newKey } from './http/key';
 export { storedUrl } from './http/stored';
 export { onRowsChanged } from './live/ears';

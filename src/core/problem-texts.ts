@@ -1,6 +1,7 @@
 /** How a problem is told: the server's words first, then the dictionaries', by code. */
 import type { Translate } from '../i18n/translate';
 import { version } from './config';
+import { failedRequests } from './http/error-log';
 import type { Problem } from './problem';
 
 /** Title and detail of a problem in the current locale. */
@@ -26,6 +27,10 @@ export function problemReport(problem: Problem): string {
     `date: ${new Date().toISOString()}`,
     `agent: ${navigator.userAgent}`,
     problem.code === 'unexpected' && problem.cause instanceof Error && problem.cause.stack,
+    ...failedRequests().map(
+      ({ at, method, path, status, code, requestId }) =>
+        `failed: ${at} ${method} ${path} ${status} ${code} ${requestId ?? ''}`,
+    ),
   ];
   return lines.filter((line) => typeof line === 'string').join('\n');
 }

@@ -13,6 +13,7 @@ const facts: Facts = {
   resource: null,
   record: null,
   selection: null,
+  cursor: null,
   filter: '',
   tiers: null,
   role: 'ADMIN',

@@ -14,6 +14,7 @@ const facts: Facts = {
   resource: 'manifestations',
   record: null,
   selection: null,
+  cursor: null,
   filter: '',
   tiers: null,
   role: 'PARTNER',
@@ -101,13 +102,17 @@ describe('a call', () => {
     expect(told).toEqual(['fail not-ready']);
   });
 
-  it('is refused where it does not apply, unless it names its target', async () => {
+  it('asks for its target away from its list', async () => {
     now = { ...facts, resource: 'lieux' };
-    const placed = command({ when: { resource: 'manifestations' }, args: target });
-    await send(placed);
+    answers.ask = { ids: [1] };
+    await send(command({ when: { resource: 'manifestations' }, args: target }));
+    expect(told).toContain('record {"ids":[1]}');
+  });
+
+  it('is refused where it does not apply when there is no target to ask for', async () => {
+    now = { ...facts, resource: 'lieux' };
+    await send(command({ when: { resource: 'manifestations' } }));
     expect(told).toEqual(['fail not-here']);
-    await send(placed, { ids: [1] });
-    expect(told).toContain('run');
   });
 
   it('is unknown when nobody has it', async () => {

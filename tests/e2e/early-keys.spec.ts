@@ -16,7 +16,7 @@ for (const path of ['lieux', 'manifestations', 'genres'])
     await page.goto(`/fr/dashboard/${path}`);
     await expect(page.getByRole('grid')).toBeFocused();
     await keyboard.press('Mod+K');
-    await keyboard.type('importer un fichier dans cette liste');
+    await keyboard.type('importer un fichier');
     await keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: /Importer un fichier/ })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${path}$`));

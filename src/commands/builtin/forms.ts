@@ -1,9 +1,19 @@
 /** What keys and the palette do with the form on the page. */
-import { ArrowDownToLine, ArrowUpToLine, CircleAlert, ListTree, Save, SkipForward, Undo } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  CircleAlert,
+  CornerUpLeft,
+  ListTree,
+  Save,
+  SkipForward,
+  Undo,
+} from 'lucide-react';
 import { defineCommand } from '../../core/define';
-import { dirtyAtom, paletteAtom, store } from '../../core/facts';
+import { dirtyAtom, pageAtom, paletteAtom, store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
 import { activeFormAtom } from '../../core/form/active-form';
+import { leaveRecord } from '../../core/form/leave-record';
 import { field } from '../../core/model/field';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
@@ -105,4 +115,26 @@ const goSection = defineCommand({
   run: ({ section }) => afterPalette(() => store.get(activeFormAtom)?.goSection(section)),
 });
 
-export const formCommands = [saveForm, saveNext, resetForm, nextError, nextSection, previousSection, goSection];
+/** The list that the record was opened from, where it was left. */
+const leaveForm = defineCommand({
+  id: 'form.leave',
+  title: core('form.leaveRecord'),
+  aliases: core('form.aliasLeave'),
+  icon: CornerUpLeft,
+  when,
+  ready: isOpen,
+  run: (_args, { facts }) => {
+    if (facts.resource !== null) leaveRecord(facts.resource, store.get(pageAtom)?.parent);
+  },
+});
+
+export const formCommands = [
+  leaveForm,
+  saveForm,
+  saveNext,
+  resetForm,
+  nextError,
+  nextSection,
+  previousSection,
+  goSection,
+];

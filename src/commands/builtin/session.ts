@@ -73,7 +73,7 @@ export const partner = defineCommand({
   aliases: text('aliases.partner'),
   icon: Store,
   right: 'any',
-  ready: () => (hasPartners() ? true : text('refused.place')),
+  ready: () => (hasPartners() ? true : text('refused.partners')),
   args: { partner: field.text({ required: true, label: text('args.partner') }) },
   ask: {
     partner: async (typed, { signal }) => {

@@ -17,6 +17,7 @@ import {
   Scissors,
   SquareCheck,
 } from 'lucide-react';
+import { askKind } from '../../core/commands/record-argument';
 import { defineCommand, type Icon, type When } from '../../core/define';
 import { store } from '../../core/facts';
 import { field } from '../../core/model/field';
@@ -166,15 +167,21 @@ export const tableCommands = [
     title: core('table.exportList'),
     aliases: core('table.aliasExport'),
     icon: Download,
-    when: { view: 'list' },
-    ready: isOpen,
+    right: 'any',
     args: {
+      resource: field.text({ required: true, label: core('table.exportOf') }),
       format: field.oneOf(['csv', 'xlsx'], {
         required: true,
         valuesText: 'core.table.formats',
         label: core('table.exportFormat'),
       }),
     },
-    run: ({ format }) => store.get(activeTableAtom)?.export(format),
+    fill: () => ({ resource: store.get(activeTableAtom)?.resource }),
+    ask: { resource: askKind() },
+    run: async ({ resource, format }, { send, facts }) => {
+      const table = store.get(activeTableAtom);
+      if (table?.resource === resource) table.export(format);
+      else await send({ id: 'records.export', args: { resource, format, tiers: facts.tiers ?? '' } });
+    },
   }),
 ];

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { bringCommand } from '../../core/command-of';
-import { targetIn as selectedIn } from '../../core/commands/bulk-command';
+import { targetIn as selectedIn } from '../../core/commands/target';
 import { bus } from '../../core/console-bus';
 import { type AnyCommand, defineCommand } from '../../core/define';
 import { store } from '../../core/facts';

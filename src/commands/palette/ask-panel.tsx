@@ -4,6 +4,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { wrongArgs } from '../../core/args';
 import { bus } from '../../core/console-bus';
 import type { Choice } from '../../core/define';
+import { factsAtom } from '../../core/facts';
 import type { Prompt } from '../../core/prompt';
 import { languageAtom } from '../../i18n/runtime';
 import { textOf } from '../../i18n/text';
@@ -22,6 +23,7 @@ import {
   tick,
   typing,
 } from './asking';
+import { calledTitle } from './called';
 import type { Answer } from './choices';
 import { DateStep } from './date-step';
 import { Chip, Field } from './field';
@@ -68,7 +70,7 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
     [answers, ticked, typed, step?.name, many],
   );
   const current = rows.find(({ id }) => id === chosen) ?? rows[0];
-  const title = t(prompt.command.title);
+  const title = calledTitle(prompt.command, prompt.args, useAtomValue(factsAtom), t);
   const label = step ? t(argText(prompt.command, step.name)) : t(text('review'));
 
   const go = (next: Asking) => {

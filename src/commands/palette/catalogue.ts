@@ -2,17 +2,20 @@ import { atom } from 'jotai/vanilla';
 import { coreCommandsAtom } from '../../core/command-of';
 import type { AnyCommand, Facts } from '../../core/define';
 import { passes } from '../../core/facts';
-import { type Page, type Registry, registryAtom } from '../../core/registry';
+import { ownerOf, type Page, type Registry, registryAtom } from '../../core/registry';
 import { languageAtom } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
 import { localeTag, type Translate } from '../../i18n/translate';
+import { domainsOf, kindOf } from '../domains';
 import { type SavedView, viewsAtom } from '../views';
 import { type Entry, indexEntries } from './index-entries';
 import { type Ask, createRanker, type Ranking } from './rank';
 
 /** An entry with what it leads to. */
-export type CatalogueEntry = Entry &
-  ({ kind: 'command'; command: AnyCommand } | { kind: 'screen'; screen: Page } | { kind: 'view'; view: SavedView });
+export type CatalogueEntry = Entry & {
+  /** Said after the title, where another entry has the same one. */
+  domain?: string | undefined;
+} & ({ kind: 'command'; command: AnyCommand } | { kind: 'screen'; screen: Page } | { kind: 'view'; view: SavedView });
 
 /** All that is known without asking the server, ready to be ranked. */
 export interface Catalogue {
@@ -52,6 +55,7 @@ export function catalogueOf(
 ): Catalogue {
   const commands = [...registry.commands.values(), ...core.values()].filter(({ hidden }) => hidden !== true);
   const screens = screensOf(registry);
+  const domains = domainsOf(registry, commands, t);
   const entries: CatalogueEntry[] = [
     ...commands.map((command) => ({
       id: `command:${command.id}`,
@@ -59,6 +63,8 @@ export function catalogueOf(
       title: t(command.title),
       aliases: aliasesOf(command.aliases, t),
       ...(command.when?.on !== undefined && { page: command.when.on }),
+      about: kindOf(command) ?? ownerOf(command.id),
+      domain: domains.get(command.id),
       command,
     })),
     ...screens.map((screen) => ({
@@ -66,6 +72,7 @@ export function catalogueOf(
       kind: 'screen' as const,
       title: t(screen.title),
       aliases: aliasesOf(screen.aliases, t),
+      about: screen.resource ?? screen.plugin,
       screen,
     })),
     ...views.map((view) => ({

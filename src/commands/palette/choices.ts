@@ -1,5 +1,6 @@
 import { type Args, aimAt, asKey, targetFields } from '../../core/args';
-import type { AnyCommand, Choice, Facts, Finder } from '../../core/define';
+import { recordsOf } from '../../core/commands/record-argument';
+import type { AnyCommand, Choice, Facts } from '../../core/define';
 import { fold } from '../../core/filter/fold';
 import type { Field } from '../../core/model/field';
 import type { Translate } from '../../i18n/translate';
@@ -19,9 +20,10 @@ export interface Question {
   command: AnyCommand;
   name: string;
   field: Field;
+  /** Arguments answered before. */
+  given: Args;
   typed: string;
   facts: Facts;
-  finders: readonly Finder[];
   t: Translate;
   signal: AbortSignal;
 }
@@ -30,11 +32,11 @@ export interface Question {
 export async function answersTo(question: Question): Promise<Answer[]> {
   const { command, name, field, typed, facts, signal } = question;
   const own = command.ask?.[name];
-  if (own) {
-    const choices = await own(typed, contextOf(facts, signal));
-    return choices.map((choice) => answer(name, choice));
-  }
   const listed = listedAnswers(question);
+  if (own) {
+    const choices = await own(typed, contextOf(facts, signal), question.given);
+    return [...(field.kind === 'references' ? listed : []), ...choices.map((choice) => answer(name, choice))];
+  }
   return field.kind === 'reference' || field.kind === 'references'
     ? [...listed, ...(await foundAnswers(question))]
     : listed;
@@ -93,13 +95,9 @@ function aimedAnswers(command: AnyCommand, name: string, field: Field, typed: st
   return values === null ? [] : [{ id: 'q', value: target.q, label: t(text('allOf'), { q: target.q }), values }];
 }
 
-async function foundAnswers({ name, field, typed, facts, finders, signal }: Question): Promise<Answer[]> {
-  const finder = finders.find(({ resource }) => resource === field.resource);
-  if (!finder) return [];
-  const found = await finder.find(typed, contextOf(facts, signal));
-  return found.flatMap(({ record, label, hint }) =>
-    record ? [answer(name, { value: asKey(record.id, field), label, ...(hint !== undefined && { hint }) })] : [],
-  );
+async function foundAnswers({ name, field, typed, facts, signal }: Question): Promise<Answer[]> {
+  const found = await recordsOf(field.resource ?? '', typed, contextOf(facts, signal));
+  return found.map(({ value, ...said }) => answer(name, { ...said, value: asKey(value, field) }));
 }
 
 function answer(name: string, choice: Choice): Answer {

@@ -13,6 +13,7 @@ import { languageAtom } from '../../i18n/runtime';
 import { capsOf } from '../keys/labels';
 import { platform } from '../platform';
 import { text } from '../texts';
+import { calledTitle } from './called';
 import styles from './confirm-panel.module.css';
 import { DryRunView } from './dry-run-view';
 import { Chip } from './field';
@@ -29,7 +30,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
   const [all, setAll] = useState(false);
   const go = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const title = t(command.title);
+  const title = calledTitle(command, args, facts, t, result);
   const resource = resources.get(
     targetFields(command).resource ?? command.when?.resource ?? facts.selection?.resource ?? '',
   );
@@ -92,7 +93,7 @@ export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { ki
             onClick={() => answer(ready)}
             keys={['↵']}
           >
-            {ready ? runLabel(title, result, t) : t(text('close'))}
+            {ready ? runLabel(t(command.title), result, t) : t(text('close'))}
           </Button>
           <Button
             size="small"

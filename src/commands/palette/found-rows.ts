@@ -1,7 +1,9 @@
-import { type Args, aimAt, type Target } from '../../core/args';
+import { type Args, aimAt, type Target, targetFields } from '../../core/args';
 import { type Refusal, refusalOf } from '../../core/bus';
+import { recordOf } from '../../core/commands/target';
 import type { AnyCommand, Call, Facts } from '../../core/define';
 import type { Translate } from '../../i18n/translate';
+import { kindOf } from '../domains';
 import { capsOf } from '../keys/labels';
 import { platform } from '../platform';
 import { text } from '../texts';
@@ -24,7 +26,7 @@ export interface Drawing {
 export function rowOf(entry: CatalogueEntry, drawing: Drawing): Row | null {
   switch (entry.kind) {
     case 'command':
-      return commandRow(entry.command, drawing);
+      return commandRow(entry.command, drawing, entry.domain);
     case 'screen': {
       if (!mayOpen(entry.screen, drawing.facts)) return null;
       const { keys, icon } = entry.screen;
@@ -49,29 +51,37 @@ export function rowOf(entry: CatalogueEntry, drawing: Drawing): Row | null {
   }
 }
 
-/** The row of a command; null when it takes no such target. */
-export function commandRow(command: AnyCommand, drawing: Drawing): Row | null {
+/** The row of a command; null when it takes no such target, or means nothing away from its list. */
+export function commandRow(command: AnyCommand, drawing: Drawing, domain?: string): Row | null {
   const { facts, t, target } = drawing;
   const aimed = target ? aimAt(command, target) : {};
   if (aimed === null) return null;
   const refused = refusalOf(command, facts, aimed);
-  const forSelection = facts.selection !== null && command.when?.resource === facts.selection.resource;
+  if (refused?.kind === 'place') return null;
   const keys = drawing.keysOf(command.id);
   const title = t(command.title);
+  const asks = command.preview || command.args || command.danger;
   return {
-    ...common(
-      `command:${command.id}`,
-      command.preview || command.args || command.danger ? `${title}…` : title,
-      drawing,
-    ),
+    ...common(`command:${command.id}`, asks && !title.endsWith('…') ? `${title}…` : title, drawing),
     kind: 'command',
-    group: t(text(target ? 'groups.aimed' : forSelection && !refused ? 'groups.selection' : 'groups.commands')),
+    group: refused && !target ? t(text('groups.commands')) : groupOf(command, drawing),
     icon: command.icon,
+    domain,
     hint: target ? targetHint(target, t) : undefined,
     caps: keys === undefined ? undefined : capsOf(keys, platform, facts.locale),
     blocked: refused ? refusalText(refused, t) : undefined,
     call: callOf(command, aimed),
   };
+}
+
+/** Where a command stands: with others over the typed target, the ticked rows, or the record that is open or under the cursor. */
+function groupOf(command: AnyCommand, { facts, t, target }: Drawing): string {
+  if (target) return t(text('groups.aimed'));
+  const kind = kindOf(command);
+  if (kind === undefined || targetFields(command).ids === undefined) return t(text('groups.commands'));
+  if (facts.selection?.resource === kind) return t(text('groups.selection'));
+  const one = recordOf(kind, facts);
+  return one ? t(text('groups.record'), { nom: one.label }) : t(text('groups.commands'));
 }
 
 /** A refusal in words. */

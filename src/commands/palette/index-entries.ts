@@ -12,6 +12,8 @@ export interface Entry {
   aliases?: readonly string[];
   /** The page this entry belongs to: it comes first among equals there. */
   page?: string;
+  /** What it acts on or shows, a kind of records or a plugin: it comes first among equals where the page is about that. */
+  about?: string;
 }
 
 /**

@@ -3,6 +3,18 @@ import { END, type EntryIndex, isWordUnit, letterBit } from './index-entries';
 /** How well a word matches an entry; 0 is not at all. */
 export const LEVEL = { none: 0, subsequence: 1, substring: 2, wordPrefix: 3, titlePrefix: 4, exactAlias: 5 } as const;
 
+/**
+ * What matched, before how well: below an exact alias, a match in the title beats one that is only in an alias, and both
+ * beat letters that are only in order.
+ */
+export const TIER = { letters: 0, alias: 1, title: 2, exact: 3 } as const;
+
+/** How a word matches an entry. */
+export interface Match {
+  tier: number;
+  level: number;
+}
+
 /** A folded word of a query, as UTF-16 units with its letters as bits. */
 export interface Word {
   units: Uint16Array;
@@ -20,17 +32,29 @@ export function wordsOf(folded: string): Word[] {
     });
 }
 
-/** The best level of a word over the title and aliases of entry `index`. */
-export function levelOf(index: EntryIndex, entry: number, word: Word): number {
+/** The best match of a word over the title and aliases of entry `index`; null when there is none. */
+export function matchOf(index: EntryIndex, entry: number, word: Word): Match | null {
   const { texts } = index;
   const start = index.starts[entry] ?? 0;
   const titleEnd = index.titleEnds[entry] ?? 0;
   const end = index.starts[entry + 1] ?? 0;
   const isAlone = titleEnd + 1 === end;
-  if (isAlone && isLetter(word)) return letterLevel(index, entry, word);
-  const best = levelIn(texts, start, titleEnd, word.units);
-  if (isAlone) return best;
-  return Math.max(best, levelInAliases(texts, titleEnd + 1, end, word.units));
+  if (isAlone && isLetter(word)) return inTitle(letterLevel(index, entry, word));
+  const level = levelIn(texts, start, titleEnd, word.units);
+  if (level > LEVEL.subsequence || isAlone) return inTitle(level);
+  const alias = levelInAliases(texts, titleEnd + 1, end, word.units);
+  return alias === LEVEL.none ? inTitle(level) : (inAlias[alias] ?? null);
+}
+
+/** A match by its level, made once: a letter typed asks for thousands. */
+const matches = (tier: number): readonly Match[] => Object.values(LEVEL).map((level) => ({ tier, level }));
+const inAlias = matches(TIER.alias);
+const inTitles = matches(TIER.title);
+const letters: Match = { tier: TIER.letters, level: LEVEL.subsequence };
+
+function inTitle(level: number): Match | null {
+  if (level === LEVEL.none) return null;
+  return level === LEVEL.subsequence ? letters : (inTitles[level] ?? null);
 }
 
 /** A single letter: its bit is its own, so the masks say all. */

@@ -127,6 +127,7 @@ const RowItem = memo(function RowItem({ row, place, of, active, ticked, onHighli
       <span className={styles.title}>
         <Marked text={row.title} marks={row.marks} />
       </span>
+      {row.domain !== undefined && <span className={styles.domain}> · {row.domain}</span>}
       {row.hint !== undefined && <span className={styles.hint}>{row.hint}</span>}
       {blocked ? (
         <span className={styles.reason}>

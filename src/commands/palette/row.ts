@@ -10,6 +10,8 @@ export interface Row {
   group: string;
   title: string;
   marks: readonly Range[];
+  /** Domain it acts on, where another row has the same title. */
+  domain?: string | undefined;
   hint?: string | undefined;
   icon?: Icon | undefined;
   /** Key caps, one list a step. */
@@ -22,6 +24,8 @@ export interface Row {
   href?: string | undefined;
   /** Record behind it: → shows what can be done with it. */
   record?: { resource: string; id: string | number } | undefined;
+  /** It only has the letters in order: it comes after records whose name matches. */
+  loose?: boolean | undefined;
   /** Sign of the scope that Enter opens. */
   sign?: string | undefined;
 }
@@ -65,4 +69,26 @@ export function moved(rows: readonly Row[], from: string | null, step: number): 
   const at = rows.findIndex(({ id }) => id === from);
   if (rows.length === 0) return undefined;
   return rows.at((at < 0 ? (step > 0 ? 0 : -1) : at + step) % rows.length);
+}
+
+/**
+ * The rows to show: what matches, then the records that sources have found, then what only has the letters in order. While
+ * nothing else stands and sources are still asked, that waits, so that no record comes above a row already seen.
+ */
+export function together(local: readonly Row[], found: readonly Row[], waiting: boolean): Row[] {
+  const matching = local.filter(({ loose }) => loose !== true);
+  const isHeld = waiting && matching.length === 0 && found.length === 0;
+  return [...matching, ...found, ...(isHeld ? [] : local.filter(({ loose }) => loose === true))];
+}
+
+/** The same rows; of those with the same title, the one `isHere` stands where the first of them stood. */
+export function hereFirst<R extends { row: Row; isHere: boolean }>(rows: readonly R[]): R[] {
+  const taken = new Set<R>();
+  return rows.flatMap((each) => {
+    if (taken.has(each)) return [];
+    const here = rows.find((other) => other.isHere && other.row.title === each.row.title && !taken.has(other));
+    const first = here && !each.isHere ? [here, each] : [each];
+    for (const row of first) taken.add(row);
+    return first;
+  });
 }

@@ -1,5 +1,7 @@
-import { refusalOf } from '../../core/bus';
-import type { AnyCommand, Resource } from '../../core/define';
+import { holdsHere, refusalOf } from '../../core/bus';
+import type { AnyCommand, Facts, Resource } from '../../core/define';
+import { resourceAt } from '../../core/facts';
+import { ownerOf } from '../../core/registry';
 import { type Memory, type Recent } from '../memory';
 import { text } from '../texts';
 import type { Catalogue } from './catalogue';
@@ -7,28 +9,43 @@ import { commandRow, type Drawing, rowOf } from './found-rows';
 import { dearest } from './frecency';
 import { highlight } from './highlight';
 import { kindBit } from './index-entries';
-import { MOST_ROWS } from './rank';
-import type { Row } from './row';
+import { isLoose, MOST_ROWS } from './rank';
+import { hereFirst, type Row } from './row';
 import { kindsOf, SCOPE_SIGNS, type Typed } from './scope';
 
 /** The rows that answer a typed text from what is known here, at most `limit`. */
 export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, memory: Memory, limit: number): Row[] {
+  const about = aboutPage(drawing.facts);
   const found = catalogue.rank({
     query: drawing.query,
     kinds: drawing.target ? kindBit('command') : kindsOf(typed.scope),
     page: drawing.facts.page,
+    about,
     frecency: memory.frecency,
   });
-  const rows = found.rows.flatMap(({ entry, score }) => {
-    const row = rowOf(entry, drawing);
-    return row ? [{ row, score }] : [];
+  const rows = found.rows.flatMap((ranked) => {
+    const row = rowOf(ranked.entry, drawing);
+    if (!row) return [];
+    const isHere = about.includes(ranked.entry.about ?? '');
+    return [{ row: isLoose(ranked) ? loosened(row, drawing) : row, score: ranked.score, isHere }];
   });
   // At equal match, what may not be used comes last.
   const rank = ({ row, score }: { row: Row; score: number }) => score * 2 - (row.blocked === undefined ? 0 : 1);
-  return rows
-    .toSorted((left, right) => rank(right) - rank(left))
+  return hereFirst(rows.toSorted((left, right) => rank(right) - rank(left)))
     .slice(0, limit)
     .map(({ row }) => row);
+}
+
+/** What the page is about: its kind of records, that of the list with the cursor, its plugin. */
+function aboutPage(facts: Facts): readonly string[] {
+  const { page, cursor } = facts;
+  return [resourceAt(facts), cursor?.resource, page === null ? null : ownerOf(page)].filter(
+    (each) => typeof each === 'string',
+  );
+}
+
+function loosened(row: Row, { t }: Drawing): Row {
+  return { ...row, loose: true, group: t(text('groups.loose')) };
 }
 
 /** What is offered before anything is typed: the last command, the dearest rows, then what this place allows. */
@@ -42,14 +59,16 @@ export function emptyRows(catalogue: Catalogue, drawing: Drawing, memory: Memory
     const entry = catalogue.entries.get(id);
     return entry && rowOf(entry, drawing);
   };
-  if (facts.selection) for (const row of placeRows(catalogue, drawing)) add(row, t(text('groups.selection')));
+  const here = placeRows(catalogue, drawing);
+  if (facts.selection) for (const row of here) add(row, row.group);
   if (memory.last !== null) add(entryRow(`command:${memory.last}`), t(text('groups.last')));
   const recents = new Map(memory.recents.map((recent) => [recent.id, recent]));
   for (const id of dearest(memory.frecency, 12)) {
     const recent = recents.get(id);
     if (rows.length < MOST_FRECENT) add(recent ? recentRow(recent, drawing) : entryRow(id), t(text('groups.frecent')));
   }
-  for (const row of placeRows(catalogue, drawing)) add(row, t(text('groups.here')));
+  const commands = t(text('groups.commands'));
+  for (const row of here) add(row, row.group === commands ? t(text('groups.here')) : row.group);
   for (const entry of catalogue.screens) add(rowOf(entry, drawing), t(text('groups.screens')));
   for (const entry of catalogue.commands) add(rowOf(entry, drawing), t(text('groups.commands')));
   return rows.slice(0, MOST_ROWS);
@@ -158,6 +177,7 @@ function nameArgs(command: AnyCommand, name: string): Record<string, unknown> {
 function placeRows(catalogue: Catalogue, drawing: Drawing): Row[] {
   return catalogue.commands.flatMap((entry) => {
     if (entry.kind !== 'command' || entry.command.when === undefined) return [];
+    if (!holdsHere(entry.command, drawing.facts)) return [];
     return rowOf(entry, drawing) ?? [];
   });
 }

@@ -6,7 +6,7 @@ interface Candidate {
   dear: number;
   /** 1 on the current screen. */
   here: number;
-  /** Place in the locale's order. */
+  /** Place among equals. */
   order: number;
 }
 
@@ -39,7 +39,7 @@ export function createTop(limit: number): Top {
   };
 }
 
-/** Negative when `left` comes first: score, then frecency, then the current screen, then the locale's order. */
+/** Negative when `left` comes first: score, then frecency, then the current screen, then the place among equals. */
 function compare(left: Candidate, right: Candidate): number {
   return right.score - left.score || right.dear - left.dear || right.here - left.here || left.order - right.order;
 }

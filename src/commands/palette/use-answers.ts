@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { optionalArgs } from '../../core/args';
 import { factsAtom } from '../../core/facts';
 import { Problem } from '../../core/problem';
-import { registryAtom } from '../../core/registry';
 import { languageAtom } from '../../i18n/runtime';
 import { text } from '../texts';
 import { type Asking, argText, stepOf } from './asking';
@@ -16,7 +15,6 @@ export function useAnswers(
 ): { answers: readonly Answer[]; waiting: boolean; failed: boolean } {
   const { t } = useAtomValue(languageAtom);
   const facts = useAtomValue(factsAtom);
-  const { finders } = useAtomValue(registryAtom);
   const step = stepOf(asking);
   const key = `${asking.prompt} ${asking.at} ${step?.name} ${typed}`;
   const [found, setFound] = useState<{ key: string; answers: readonly Answer[]; failed: boolean }>({
@@ -27,7 +25,15 @@ export function useAnswers(
   useEffect(() => {
     if (!step) return;
     const controller = new AbortController();
-    const question = { command: asking.command, ...step, typed, facts, finders, t, signal: controller.signal };
+    const question = {
+      command: asking.command,
+      ...step,
+      given: asking.values,
+      typed,
+      facts,
+      t,
+      signal: controller.signal,
+    };
     answersTo(question).then(
       (answers) => controller.signal.aborted || setFound({ key, answers, failed: false }),
       (cause: unknown) => {

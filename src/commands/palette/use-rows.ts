@@ -12,7 +12,7 @@ import { catalogueAtom } from './catalogue';
 import type { Drawing } from './found-rows';
 import { highlight } from './highlight';
 import { MOST_ROWS } from './rank';
-import { inOrder, type Row } from './row';
+import { inOrder, type Row, together } from './row';
 import { actionRows, emptyRows, idRows, localRows, nothingRows, scopeRows } from './rows';
 import type { Typed } from './scope';
 import { aim } from './target';
@@ -64,8 +64,9 @@ export function useRows(typed: Typed, actionsOf: Row | null): Shown {
   }, [registry, core, catalogue, typed, drawing, memory, actionsOf]);
 
   return useMemo(() => {
-    const rows = [...local, ...remote.flatMap((group) => remoteRows(group, drawing))].slice(0, MOST_ROWS);
     const waiting = remote.some(({ state }) => state === 'waiting');
+    const found = remote.flatMap((group) => remoteRows(group, drawing));
+    const rows = together(local, found, waiting).slice(0, MOST_ROWS);
     const failed = remote.filter(({ state }) => state === 'failed').map(({ finder }) => t(finder.title));
     const nothing = rows.length === 0 && !waiting && typed.text.trim() !== '' && !actionsOf;
     return {

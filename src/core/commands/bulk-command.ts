@@ -3,7 +3,7 @@
 import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
 import type { BulkRequest, Selection } from '../contract';
-import { type AnyCommand, type Command, type Context, defineCommand, type Facts, type Resource } from '../define';
+import { type AnyCommand, type Command, type Context, defineCommand, type Resource } from '../define';
 import { type Fields, field } from '../model/field';
 import type { Change } from '../model/model';
 import { accessOf } from '../model/rights';
@@ -11,6 +11,7 @@ import { Problem } from '../problem';
 import { bulk, dryRun } from '../rows';
 import { withUsages } from '../usage/usages';
 import { outcomeOf, resultOf } from './bulk-result';
+import { targetIn } from './target';
 
 export interface BulkOptions
   extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when'> {
@@ -74,16 +75,6 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     run: async (given, ctx) =>
       outcomeOf(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),
   });
-}
-
-/** A filter that every record passes: an argument must not be empty. */
-const everything = 'dateCreation:>=1900-01-01';
-
-/** What is ticked, else the record that is open. */
-export function targetIn({ name }: Resource, { selection, record, resource }: Facts): Args {
-  if (selection?.resource === name)
-    return selection.q === null ? { ids: selection.ids } : { q: selection.q.trim() || everything };
-  return record && resource === name ? { ids: [record.id] } : {};
 }
 
 /** The rows that arguments name. */

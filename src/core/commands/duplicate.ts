@@ -1,18 +1,21 @@
 /** A record copied into a new one: the choice of what it takes over, then its creation. */
 import { CopyPlus } from 'lucide-react';
 import { core } from '../../i18n/core';
-import { defineCommand } from '../define';
+import { defineCommand, type Resource } from '../define';
+import { roleAtom, store } from '../facts';
 import { showDuplicate } from '../form/duplicate/show';
-import { knownResource, resourceNamed } from '../form/record-choices';
+import { knownResource } from '../form/record-choices';
 import type { Made } from '../form/record-form-shape';
 import { labelOf } from '../form/record-label';
 import { field } from '../model/field';
 import type { Change } from '../model/model';
 import { create } from '../rows';
-import { onlyRecord } from './only-record';
+import { askRecord, fillRecord, readyForRecord, recordArgument, recordNamed } from './record-argument';
 import { mayWriteRecords } from './rights';
 
-/** Opens the choice for the record that is open, ticked, or under the cursor. */
+const mayWrite = (resource: Resource) => mayWriteRecords(resource, store.get(roleAtom));
+
+/** Opens the choice for the record that is ticked, open or under the cursor; elsewhere it is asked for. */
 export const duplicateRecord = defineCommand({
   id: 'records.duplicate',
   title: core('duplicate.command'),
@@ -20,15 +23,11 @@ export const duplicateRecord = defineCommand({
   icon: CopyPlus,
   keys: 'Mod+Shift+Y',
   right: 'any',
-  ready: (facts) => {
-    const found = onlyRecord(facts);
-    const resource = found && resourceNamed(found.resource);
-    return resource && mayWriteRecords(resource, facts.role) ? true : core('duplicate.noRecord');
-  },
-  run: async (_args, { facts }) => {
-    const found = onlyRecord(facts);
-    if (found) await showDuplicate(found);
-  },
+  ready: readyForRecord(core('duplicate.noRight'), mayWrite),
+  args: { record: recordArgument },
+  fill: fillRecord,
+  ask: { record: askRecord(mayWrite) },
+  run: ({ record }) => showDuplicate(recordNamed(record)),
 });
 
 /** The same for a record that a menu names. */

@@ -10,7 +10,8 @@ import { newKey } from '../http/key';
 import { type Fields, field } from '../model/field';
 import { accessOf } from '../model/rights';
 import { rowsMissed } from '../rows/changes';
-import { firstOf, oneFilled, oneReady, type RecordCommandOptions } from './record-commands';
+import { firstOf, oneReady, type RecordCommandOptions } from './record-commands';
+import { targetIn } from './target';
 
 export interface MergeOptions extends RecordCommandOptions {
   /** Label of the other record, where it is asked. */
@@ -37,12 +38,12 @@ export function mergeCommand({ resource, into, ...shown }: MergeOptions): AnyCom
     icon: Merge,
     when: { resource: name },
     ...shown,
-    ready: oneReady,
+    ready: oneReady(resource),
     args: {
       ids: field.references(name, model.key.kind, { required: true, label: resource.one }),
       into: field.reference(name, model.key.kind, { required: true, label: into }),
     },
-    fill: oneFilled(resource),
+    fill: (facts) => targetIn(resource, facts),
     preview: async (args, { signal }) => withDeletion(await ask<DryRun>(args, true, signal)),
     run: async (args, { signal }) => {
       const result = await ask<BulkResult>(args, false, signal);

@@ -3,16 +3,18 @@ import { PencilRuler } from 'lucide-react';
 import { core } from '../../i18n/core';
 import type { BulkRequest } from '../contract';
 import { defineCommand, type Facts, type Resource } from '../define';
-import { store, tiersAtom } from '../facts';
+import { roleAtom, store, tiersAtom } from '../facts';
 import { multiReportAtom } from '../form/multi/report';
 import { formPath, multiAddress } from '../form/multi/target';
 import { knownResource, resourceNamed } from '../form/record-choices';
 import { field } from '../model/field';
 import { bulk, dryRun } from '../rows';
 import { outcomeOf, resultOf } from './bulk-result';
+import { askKind, recordsOf } from './record-argument';
 import { mayWriteRecords } from './rights';
+import { targetIn } from './target';
 
-/** Opens the form of a kind of record over all that is selected. */
+/** Opens the form of a kind of record over all that is ticked, or under the cursor; elsewhere kind and records are asked for. */
 export const multiEdit = defineCommand({
   id: 'records.multiEdit',
   title: core('multi.command'),
@@ -22,16 +24,31 @@ export const multiEdit = defineCommand({
   when: { view: 'list' },
   right: 'any',
   ready: (facts) => {
-    const resource = selected(facts);
-    if (resource === null) return core('multi.noSelection');
+    const kind = facts.selection?.resource ?? facts.resource;
+    const resource = kind === null ? undefined : resourceNamed(kind);
+    if (!resource || !isMeant(facts, resource)) return true;
     if (!mayWriteRecords(resource, facts.role)) return core('multi.noRight');
     return formPath(resource) === null ? core('multi.noForm') : true;
   },
-  run: (_args, { facts }) => {
-    const resource = selected(facts);
-    const path = resource && formPath(resource);
-    if (!facts.selection || !path) return;
-    return { to: multiAddress(path, facts.selection, store.get(tiersAtom)) };
+  args: {
+    resource: field.text({ required: true, label: core('multi.kind') }),
+    ids: field.references('', 'text', { required: true, label: core('bulk.target') }),
+    q: field.text({ label: core('bulk.filter') }),
+  },
+  fill: (facts) => {
+    const kind = facts.selection?.resource ?? facts.cursor?.resource;
+    const resource = kind === undefined ? undefined : resourceNamed(kind);
+    if (!resource) return {};
+    const { ids, q } = targetIn(resource, { ...facts, record: null });
+    return { resource: resource.name, ...(ids && { ids: ids.map(String) }), ...(q !== undefined && { q }) };
+  },
+  ask: {
+    resource: askKind((resource) => formPath(resource) !== null && mayWriteRecords(resource, store.get(roleAtom))),
+    ids: (typed, ctx, { resource }) => recordsOf(String(resource), typed, ctx),
+  },
+  run: async ({ resource: name, ids, q }) => {
+    const path = formPath(await knownResource(name));
+    return path === null ? undefined : { to: multiAddress(path, { ids, q: q ?? null }, store.get(tiersAtom)) };
   },
 });
 
@@ -61,8 +78,9 @@ export const applyMulti = defineCommand({
   },
 });
 
-function selected({ selection }: Facts): Resource | null {
-  return (selection && resourceNamed(selection.resource)) ?? null;
+/** Whether ticked rows, or the row under the cursor, are of a kind. */
+function isMeant({ selection, cursor }: Facts, { name }: Resource): boolean {
+  return (selection ?? cursor)?.resource === name;
 }
 
 function requestIn({ request, motif }: { request: string; motif: string | null }): BulkRequest {

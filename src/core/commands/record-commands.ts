@@ -20,6 +20,7 @@ import { leavesOf } from '../model/model';
 import { accessOf } from '../model/rights';
 import { create, remove } from '../rows';
 import { afterDeletion, rehearseDeletion } from '../usage/usages';
+import { oneOf, targetIn } from './target';
 
 export interface RecordCommandOptions
   extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'when'> {
@@ -69,6 +70,8 @@ export function openCommand({ resource, ...shown }: RecordCommandOptions): AnyCo
     icon: FolderOpen,
     ...shown,
     args: { id: field.reference(resource.name, model.key.kind, { required: true, label: resource.one }) },
+    // What is open already is not what is meant.
+    fill: (facts) => ({ id: oneOf(resource.name, { ...facts, record: null }) }),
     run: ({ id }) => ({ to: href.replace('$id', encodeURIComponent(String(id))) }),
   });
 }
@@ -83,9 +86,9 @@ export function deleteCommand({ resource, ...shown }: RecordCommandOptions): Any
     icon: Trash2,
     when: { resource: resource.name },
     ...shown,
-    ready: oneReady,
+    ready: oneReady(resource),
     args: { ids: field.references(resource.name, resource.model.key.kind, { required: true, label: resource.one }) },
-    fill: oneFilled(resource),
+    fill: (facts) => targetIn(resource, facts),
     preview: ({ ids }, { signal }) => rehearseDeletion(resource, firstOf(ids), signal),
     run: async ({ ids }, { signal, facts }) => {
       const id = firstOf(ids);
@@ -100,17 +103,10 @@ export function deleteCommand({ resource, ...shown }: RecordCommandOptions): Any
   });
 }
 
-/** Commands over one record are refused to more. */
-export function oneReady({ selection }: Facts): true | Text {
-  return selection?.q || (selection?.count ?? 0) > 1 ? core('table.oneOnly') : true;
-}
-
-/** The ticked record of a resource, or the one that is open. */
-export function oneFilled(resource: Resource) {
-  return ({ selection, record, resource: open }: Facts): { ids?: (string | number)[] } => {
-    if (selection?.resource === resource.name) return { ids: [...selection.ids] };
-    return record && open === resource.name ? { ids: [record.id] } : {};
-  };
+/** Commands over one record of a kind are refused to more. */
+export function oneReady({ name }: Resource) {
+  return ({ selection }: Facts): true | Text =>
+    selection?.resource === name && (selection.q !== null || selection.count > 1) ? core('table.oneOnly') : true;
 }
 
 /** The one key of an argument that holds several. */

@@ -4,20 +4,20 @@ import { core } from '../../i18n/core';
 import { defineCommand } from '../define';
 import { field } from '../model/field';
 import { showUsages } from '../usage/show';
-import { onlyRecord } from './only-record';
+import { askRecord, fillRecord, readyForRecord, recordArgument, recordNamed } from './record-argument';
 
-/** Of the record that is open, ticked, or under the cursor. */
+/** Of the record that is ticked, open or under the cursor; elsewhere it is asked for. */
 export const usagesOfOne = defineCommand({
   id: 'records.usages',
   title: core('usage.title'),
   aliases: core('usage.aliases'),
   icon: ListTree,
   right: 'any',
-  ready: (facts) => (onlyRecord(facts) ? true : core('usage.noRecord')),
-  run: async (_args, { facts }) => {
-    const found = onlyRecord(facts);
-    if (found) await showUsages(found);
-  },
+  ready: readyForRecord(),
+  args: { record: recordArgument },
+  fill: fillRecord,
+  ask: { record: askRecord() },
+  run: ({ record }) => showUsages(recordNamed(record)),
 });
 
 /** Of a record that a menu or a cell names. */

@@ -19,6 +19,7 @@ import { FormField, fieldId } from './form-field';
 import { GroupedFields } from './grouped-fields';
 import type { RecordForm } from './record-form';
 import { SectionList } from './section-list';
+import { useFirstField } from './use-first-field';
 
 export interface RecordFormViewProps {
   definition: FormDefinition;
@@ -42,6 +43,7 @@ export function RecordFormView(props: RecordFormViewProps) {
   const walk = useWalk(definition, form);
   const { focusField, goSection, current } = walk;
   useActive(props, walk);
+  const body = useFirstField(form.id === null);
   const setFocus = useSetAtom(focusAtom);
   const hasAside = aside !== undefined && aside !== null && aside !== false;
   const sections = <SectionList definition={definition} form={form} current={current} onGo={goSection} />;
@@ -63,7 +65,7 @@ export function RecordFormView(props: RecordFormViewProps) {
           {errors}
         </div>
       )}
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         {notice}
         {definition.sections.map((section) => (
           <SectionPanel

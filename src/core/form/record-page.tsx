@@ -8,7 +8,7 @@ import { type ReactNode, Suspense, useCallback } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { keyOf, type Outcome } from '../define';
-import { roleAtom, store } from '../facts';
+import { pageAtom, roleAtom, store } from '../facts';
 import type { Row } from '../model/model';
 import { mayDo } from '../model/rights';
 import { Problem } from '../problem';
@@ -28,6 +28,7 @@ import { type Copy, copyAddress, copyIn } from './duplicate/address';
 import { useCopy } from './duplicate/use-copy';
 import styles from './form.module.css';
 import { LeaveDialog } from './leave-dialog';
+import { leaveRecord, useEscape } from './leave-record';
 import { MotifDialog } from './motif-dialog';
 import { namesSelection } from './multi/target';
 import { Notices } from './notices';
@@ -102,6 +103,11 @@ function OneRecord(props: OneRecordProps) {
   const row: Row | null = one.row ?? null;
   useRecord(row ? keyOf(resource, row) : null, label);
   const { save, saveNext, go, near } = useSaving(form, label, props);
+  useEscape(
+    useCallback(() => {
+      if (form === null || form.changedNow().length === 0) leaveRecord(resource.name, store.get(pageAtom)?.parent);
+    }, [form, resource]),
+  );
   if (form === null || (id !== null && row === null)) return <RecordState one={one} title={newTitle} />;
   return (
     <div className={styles.page}>

@@ -3,6 +3,7 @@ import { serviceUrl } from '../config';
 import { lotHeader } from '../contract';
 import type { Service } from '../define';
 import { Problem } from '../problem';
+import { noteFailedRequest } from './error-log';
 import { failureOf, isPassing, jsonOf, refusalOf } from './failure';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -38,7 +39,10 @@ export async function send<T>(ask: Ask, known: { token: string | null; language:
       return await sendOnce<T>(ask, known);
     } catch (cause) {
       const problem = Problem.from(cause);
-      if (tries >= (ask.retries ?? 0) || !isPassing(problem)) throw problem;
+      if (tries >= (ask.retries ?? 0) || !isPassing(problem)) {
+        noteFailedRequest(ask, problem);
+        throw problem;
+      }
       await pause(Math.min(4000, 300 * 2 ** tries), ask.signal);
     }
   }

@@ -4,6 +4,7 @@ import type { Resource } from '../define';
 import { at, http, type Key, type Manner, type RowIn, to } from '../http';
 import type { Change } from '../model/model';
 import { newKey } from './key';
+import { untilConnected } from './until-connected';
 
 /** Manner of a write: the same `key` for the same intention makes a repeated call harmless. */
 export interface WriteManner extends Manner {
@@ -16,7 +17,8 @@ export type Parts = Readonly<Partial<Record<'files' | 'logo' | 'liens' | 'header
 
 type Request = (typeof http)['request'];
 
-export function createWrites(request: Request) {
+/** @param write the requests that write; `request`, those that only ask */
+export function createWrites(request: Request, write: Request = request) {
   const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 
   /** The reason of a write goes with its address. */
@@ -27,7 +29,7 @@ export function createWrites(request: Request) {
 
   return {
     create: <R extends Resource>(resource: R, body: Change, { key, ...manner }: WriteManner = {}) =>
-      request<RowIn<R>>({
+      write<RowIn<R>>({
         ...to(resource, resource.path),
         method: 'POST',
         body,
@@ -37,7 +39,7 @@ export function createWrites(request: Request) {
 
     /** Updates the row read at `version`; a later one answers 412 with the current row. */
     update: <R extends Resource>(resource: R, id: Key, change: Change, version: number, manner: WriteManner = {}) =>
-      request<RowIn<R>>({
+      write<RowIn<R>>({
         ...to(resource, at(resource, id)),
         method: 'PUT',
         body: change,
@@ -46,7 +48,7 @@ export function createWrites(request: Request) {
       }),
 
     delete: (resource: Resource, id: Key, version: number, manner?: Manner) =>
-      request<undefined>({ ...to(resource, at(resource, id)), method: 'DELETE', headers: ifMatch(version), ...manner }),
+      write<undefined>({ ...to(resource, at(resource, id)), method: 'DELETE', headers: ifMatch(version), ...manner }),
 
     /** Errors the server finds in a record, without writing it. */
     validate: async (resource: Resource, body: Change, manner?: Manner): Promise<Validation> =>
@@ -61,7 +63,7 @@ export function createWrites(request: Request) {
       parts: Parts,
       { key, ...manner }: WriteManner = {},
     ) =>
-      request<RowIn<R>>({
+      write<RowIn<R>>({
         ...to(resource, record ? at(resource, record.id) : resource.path),
         method: record ? 'PUT' : 'POST',
         body: formOf(dto, parts),
@@ -85,7 +87,7 @@ export function createWrites(request: Request) {
     /** Changes many rows; above 500 it goes on as a run. */
     bulk: async (resource: Resource, bulk: BulkRequest, { key, ...manner }: WriteManner = {}) =>
       (
-        await request<BulkResult | RunStarted>({
+        await write<BulkResult | RunStarted>({
           ...to(resource, `${resource.path}/bulk`),
           method: 'POST',
           body: { ...bulk, dryRun: false },
@@ -98,7 +100,7 @@ export function createWrites(request: Request) {
     /** Takes a lot back, or chosen fields of it. */
     revert: async (lot: string, body: RevertRequest = {}, { key, ...manner }: WriteManner = {}) =>
       (
-        await request<BulkResult | RunStarted>({
+        await write<BulkResult | RunStarted>({
           service: 'processing-ws',
           path: `actions/${encodeURIComponent(lot)}/revert`,
           method: 'POST',
@@ -112,7 +114,7 @@ export function createWrites(request: Request) {
 }
 
 /** The writes of this console. */
-export const writes = createWrites(http.request);
+export const writes = createWrites(http.request, untilConnected(http.request));
 
 /** The form of a multipart call (product.md 7). */
 export function formOf(dto: Change, parts: Parts): FormData {

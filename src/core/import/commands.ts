@@ -2,6 +2,8 @@
 
 import { Upload } from 'lucide-react';
 import { core } from '../../i18n/core';
+import { askKind } from '../commands/record-argument';
+import { mayWriteRecords } from '../commands/rights';
 import { type Context, defineCommand, type Outcome } from '../define';
 import { facts, store } from '../facts';
 import { knownResource } from '../form/record-choices';
@@ -15,18 +17,20 @@ import { retryRun, startImport } from './calls';
 import { openImport } from './open';
 import { importAtom, setImport } from './state';
 
-/** Opens the window over a list. */
+/** Opens the window over a list; elsewhere it is asked which. */
 export const importRecords = defineCommand({
   id: 'records.import',
   title: core('imports.command'),
   aliases: core('imports.aliases'),
   icon: Upload,
-  when: { view: 'list' },
-  ready: () => (store.get(activeTableAtom)?.imports() === true ? true : core('imports.notHere')),
-  run: async () => {
-    const name = store.get(activeTableAtom)?.resource;
-    if (name !== undefined) openImport(await knownResource(name));
+  right: 'any',
+  args: { resource: field.text({ required: true, label: core('imports.into') }) },
+  fill: () => {
+    const table = store.get(activeTableAtom);
+    return table?.imports() === true ? { resource: table.resource } : {};
   },
+  ask: { resource: askKind((resource) => mayWriteRecords(resource, facts().role)) },
+  run: async ({ resource }) => openImport(await knownResource(resource)),
 });
 
 /** Writes what the window holds, as a run: one lot. Giving up stops it; what it has written can be taken back. */

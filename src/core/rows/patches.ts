@@ -3,6 +3,7 @@ import type { PatchReport, PatchRequest } from '../contract';
 import type { Resource } from '../define';
 import { http, type Manner } from '../http';
 import { newKey } from '../http/key';
+import { untilConnected } from '../http/until-connected';
 import type { WriteManner } from '../http/writes';
 import { rowsChanged } from './changes';
 
@@ -18,7 +19,7 @@ export async function sendPatches(
   { key, ...manner }: WriteManner = {},
 ): Promise<PatchReport> {
   const headers = { 'Idempotency-Key': key ?? newKey() };
-  const { data } = await http.request<PatchReport>({ ...askOf(resource, request), headers, ...manner });
+  const { data } = await untilConnected(http.request)<PatchReport>({ ...askOf(resource, request), headers, ...manner });
   rowsChanged(resource.name, null);
   return data;
 }

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { connectionAtom } from '../facts';
+import { connectionAtom, unsentAtom } from '../facts';
 import { setPreference, usePreference } from '../preferences';
 import { untilRead } from '../rows/until-read';
 import { classNames } from '../ui';
@@ -21,7 +21,8 @@ export function Frame() {
   const t = useText();
   const isCollapsed = usePreference('rail') === 'collapsed';
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isOffline = useAtomValue(connectionAtom) === 'offline';
+  const unsent = useAtomValue(unsentAtom);
+  const isOffline = useAtomValue(connectionAtom) === 'offline' || unsent > 0;
   const skip = () => document.getElementById('main')?.focus();
   return (
     <div className={classNames(styles.frame, isCollapsed && styles.collapsed)}>
@@ -46,6 +47,7 @@ export function Frame() {
         {isOffline && (
           <p role="status" className={styles.offline}>
             {t(core('shell.offlineBanner'))}
+            {unsent > 0 && ` ${t(core('shell.unsent'), { n: unsent })}`}
           </p>
         )}
         <main id="main" tabIndex={-1} className={styles.main} data-scroll-restoration-id="main">

@@ -1,12 +1,12 @@
 /** The list that is on the page: what keys and palette commands act on. */
-import { atom } from 'jotai/vanilla';
-import type { Key } from './ticks';
+import { type Atom, atom } from 'jotai/vanilla';
+import type { RecordFact } from '../define';
 
 export interface ActiveTable {
   /** Name of its resource. */
   resource: string;
-  /** Key of the row under the cursor. */
-  key(): Key | null;
+  /** Row under its cursor. */
+  cursor: Atom<RecordFact | null>;
   /** Goes to the filter bar. */
   filter(): void;
   move(key: 'ArrowDown' | 'ArrowUp'): void;

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import { store, tiersAtom } from '../facts';
+import { useHistoryEntry } from '../routing/history-entry';
 import { useRestored } from '../routing/restored';
 import { send } from '../send';
 import { Button, PageHeader } from '../ui';
@@ -69,6 +70,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
   const placeNow = useRef(place);
   placeNow.current = { ...placeNow.current, ...grid.cursor };
   const trail = useRef<Trail | null>(null);
+  const entry = useHistoryEntry();
   trail.current = {
     resource: resource.name,
     q,
@@ -76,14 +78,15 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     tiers: store.get(tiersAtom),
     index: grid.cursor.row,
     total: list.total,
+    entry: null,
   };
   // Kept when the page or its address is left: scrolling draws nothing again.
   useEffect(
     () => () => {
       setPlace(placeNow.current);
-      store.set(trailAtom, trail.current);
+      store.set(trailAtom, trail.current && { ...trail.current, entry: entry.current });
     },
-    [setPlace],
+    [setPlace, entry],
   );
   const isShown = list.status === 'ready' && list.total > 0;
   useEffect(() => {
@@ -95,7 +98,16 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
   const found =
     list.status === 'ready' ? t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total }) : '';
   return (
-    <div className={styles.page} onFocus={take}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the filter inside.
+    <div
+      className={styles.page}
+      onFocus={take}
+      onKeyDown={(event) => {
+        // From the filter, to the rows.
+        if (event.key === 'Escape' && event.target === filterRef.current && !event.defaultPrevented)
+          (gridRef.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      }}
+    >
       <PageHeader
         title={title}
         count={list.status === 'ready' ? format.number(list.total) : ''}

@@ -3,6 +3,7 @@ import { History, PenLine, SquareArrowOutUpRight, SquareCheck } from 'lucide-rea
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import { commandOf } from '../command-of';
+import { nameOfRecord } from '../commands/record-argument';
 import { mayWriteRecords } from '../commands/rights';
 import { keyOf } from '../define';
 import { roleAtom, store } from '../facts';
@@ -62,7 +63,7 @@ export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenu
             id: 'history',
             label: t(core('table.historyRow')),
             icon: <History size={16} />,
-            onSelect: () => void send({ id: 'history.of', args: named }),
+            onSelect: () => void send({ id: 'history.of', args: { record: nameOfRecord(named) } }),
           },
           ...(usages ? [entryOf(usages, { id: usages.id, args: named }, t)] : []),
           ...(duplicate && mayWriteRecords(table.resource, store.get(roleAtom))

@@ -9,6 +9,8 @@ export interface Trail {
   /** Place of the cursor when the list was left. */
   index: number;
   total: number;
+  /** Entry of the browser's history that it is at, to come back to. */
+  entry: number | null;
 }
 
 export const trailAtom = atom<Trail | null>(null);

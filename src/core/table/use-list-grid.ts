@@ -2,7 +2,6 @@
 
 import { useAtomValue } from 'jotai/react';
 import { createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { keyOf } from '../define';
 import { roleAtom, store, tiersAtom } from '../facts';
 import type { Values } from '../form/record-values';
 import type { Row } from '../model/model';
@@ -18,7 +17,7 @@ import { useActiveTable } from './use-active-table';
 import { type Cells, useCells } from './use-cells';
 import { type ListColumns, useColumns } from './use-columns';
 import { type Grid, useGrid } from './use-grid';
-import { useRows, useSelectionFact } from './use-resource-list';
+import { useCursorFact, useRows, useSelectionFact } from './use-resource-list';
 
 export interface ListGridOptions {
   table: TableDefinition;
@@ -104,7 +103,7 @@ export function useListGrid(options: ListGridOptions): ListGrid {
     columns: () => setColumnsOpen(true),
     export: exportAs,
     imports: () => imports,
-    key: () => (row ? keyOf(resource, row) : null),
+    cursor: useCursorFact(resource, row),
     cells: (act) => {
       if (act === 'copy' || act === 'copyWith') cells.copy(null, act === 'copy' ? 'without' : 'with');
       else if (act === 'cut' || act === 'paste') cells[act](null);

@@ -1,8 +1,11 @@
 /** The rows of a list page, and the facts that the rest of the console reads from it. */
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useMemo } from 'react';
-import type { Resource } from '../define';
+import { type Atom, atom } from 'jotai/vanilla';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { localeAtom } from '../../i18n/runtime';
+import { keyOf, type RecordFact, type Resource } from '../define';
 import { filterAtom, resultAtom, selectionAtom, store, tiersAtom } from '../facts';
+import { labelOf } from '../form/record-label';
 import type { Row } from '../model/model';
 import { type RowList, useList } from '../rows';
 import { columnsRead } from './columns-read';
@@ -41,12 +44,33 @@ export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: 
     if (count === 0) return;
     const ids = ticks.kind === 'some' ? [...ticks.keys] : [];
     const before = store.get(selectionAtom);
-    const own = { resource: resource.name, ids, q: ticks.kind === 'all' ? whole(ticks) : null, count };
+    const only = ids.length === 1 ? list.rows.find((row) => keyOf(resource, row) === ids[0]) : undefined;
+    const own = {
+      resource: resource.name,
+      ids,
+      label: only && labelOf(resource, only, store.get(localeAtom)),
+      q: ticks.kind === 'all' ? whole(ticks) : null,
+      count,
+    };
     store.set(selectionAtom, own);
     return () => {
       if (store.get(selectionAtom) === own) store.set(selectionAtom, before);
     };
   }, [resource, ticks, total]);
+}
+
+/** The row under the cursor, told as soon as it is drawn: the next key may act on it. */
+export function useCursorFact(resource: Resource, row: Row | undefined): Atom<RecordFact | null> {
+  const locale = useAtomValue(localeAtom);
+  const cursor = useMemo(() => atom<RecordFact | null>(null), []);
+  useLayoutEffect(() => {
+    const label = row && labelOf(resource, row, locale);
+    store.set(
+      cursor,
+      row === undefined || label === undefined ? null : { resource: resource.name, id: keyOf(resource, row), label },
+    );
+  }, [cursor, resource, row, locale]);
+  return cursor;
 }
 
 /** "All but some" as a filter of its own, so that one text names it. */

@@ -5,7 +5,6 @@ import {
   type Choice,
   type Context,
   defineCommand,
-  type Facts,
   field,
   formatOf,
   http,
@@ -13,12 +12,18 @@ import {
   store,
   userAtom,
 } from '../../core';
+import {
+  askRecord,
+  fillRecord,
+  readyForRecord,
+  recordArgument,
+  recordNamed,
+} from '../../core/commands/record-argument';
 import { quoteWord } from '../../core/filter/quoting';
 import { resourceOnceThere } from '../../core/form/record-choices';
 import { lineOf, sayLine, sayObject } from '../../core/history/line';
 import { checkRestore } from '../../core/history/restore';
 import { revert } from '../../core/rows';
-import { activeTableAtom } from '../../core/table/active-table';
 import { language } from '../../i18n/runtime';
 import { lots, text } from './model';
 import { authorFilter } from './quick';
@@ -65,7 +70,7 @@ const restore = defineCommand({
   },
 });
 
-/** The history of the record under the cursor, selected or open, over the page. */
+/** The history of the record ticked, open or under the cursor, over the page; elsewhere it is asked for. */
 const of = defineCommand({
   id: 'history.of',
   title: text('commands.of'),
@@ -73,13 +78,12 @@ const of = defineCommand({
   icon: History,
   keys: 'h',
   right: 'any',
-  ready: (facts) => (aimed(facts) ? true : text('commands.nothing')),
-  args: {
-    resource: field.text({ required: true, label: text('args.resource') }),
-    id: field.text({ required: true, label: text('args.id') }),
-  },
-  fill: (facts) => aimed(facts) ?? {},
-  run: async ({ resource, id }) => {
+  ready: readyForRecord(),
+  args: { record: recordArgument },
+  fill: fillRecord,
+  ask: { record: askRecord() },
+  run: async ({ record }) => {
+    const { resource, id } = recordNamed(record);
     if (resource === 'lots') return { to: `${path}?lot=${encodeURIComponent(id)}` };
     if (resource === 'actions') return { to: `${path}?action=${encodeURIComponent(id)}` };
     // Its names; a record whose plugin is left out has a history all the same.
@@ -100,17 +104,6 @@ const mine = defineCommand({
 });
 
 export const commands: readonly AnyCommand[] = [open, restore, of, mine];
-
-/** The record that the facts point to: a single ticked row, the row under the cursor, or the one open. */
-function aimed(facts: Facts): { resource: string; id: string } | null {
-  const { selection, record, resource } = facts;
-  const [only, ...others] = selection?.ids ?? [];
-  if (selection && only !== undefined && others.length === 0) return { resource: selection.resource, id: String(only) };
-  const table = store.get(activeTableAtom);
-  const key = table?.key() ?? null;
-  if (table && key !== null) return { resource: table.resource, id: String(key) };
-  return record && resource ? { resource, id: String(record.id) } : null;
-}
 
 async function lotChoices(typed: string, { signal }: Context): Promise<Choice<string>[]> {
   const { t, locale } = language();

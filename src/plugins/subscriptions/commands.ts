@@ -11,6 +11,7 @@ import {
   openCommand,
 } from '../../core';
 import { publicationCommands } from '../../core/commands/publication-commands';
+import { oneOf } from '../../core/commands/target';
 import { subscriptions, text } from './model';
 import { cardModels } from './models/card-model';
 import { formPath, paths, simulatorHash } from './text';
@@ -33,9 +34,8 @@ const simulate = defineCommand({
   icon: Calculator,
   right: accessOf(subscriptions, 'read'),
   args: { id: field.reference(subscriptions.name, 'integer', { required: true, label: subscriptions.one }) },
-  fill: ({ record, resource, selection }) => {
-    const { name } = subscriptions;
-    const id = resource === name && record ? record.id : selection?.resource === name ? selection.ids[0] : undefined;
+  fill: (facts) => {
+    const id = oneOf(subscriptions.name, facts);
     return id === undefined ? {} : { id: Number(id) };
   },
   run: ({ id }) => ({ to: `${formPath(id)}#${simulatorHash}` }),

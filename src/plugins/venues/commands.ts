@@ -20,6 +20,7 @@ import {
   type Icon,
   openCommand,
 } from '../../core';
+import { oneOf } from '../../core/commands/target';
 import type { bulkIds } from './bulk-ids';
 import { eventsPath } from './events-path';
 import { venues } from './model';
@@ -59,9 +60,8 @@ const events = defineCommand({
   right: 'any',
   when: { resource: 'lieux' },
   args: { id: field.reference('lieux', 'integer', { required: true, label: text('lieu.one') }) },
-  fill: ({ record, resource, selection }) => {
-    const id =
-      resource === 'lieux' && record ? record.id : selection?.resource === 'lieux' ? selection.ids[0] : undefined;
+  fill: (facts) => {
+    const id = oneOf(venues.name, facts);
     return id === undefined ? {} : { id: Number(id) };
   },
   run: ({ id }) => ({ to: eventsPath(id) }),

@@ -30,6 +30,7 @@ const facts: Facts = {
   resource: null,
   record: null,
   selection: null,
+  cursor: null,
   filter: '',
   tiers: null,
   role: 'ADMIN',
@@ -91,7 +92,7 @@ describe('answers', () => {
       field: one,
       typed,
       facts,
-      finders: [],
+      given: {},
       t: (key) => key,
       signal: new AbortController().signal,
     };

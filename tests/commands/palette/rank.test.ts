@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Frecency, HALF_LIFE, readFrecency, use, valueOf } from '../../../src/commands/palette/frecency';
 import { type Entry, indexEntries, kindBit } from '../../../src/commands/palette/index-entries';
+import { TIER } from '../../../src/commands/palette/match';
 import { type Ask, createRanker, MOST_ROWS } from '../../../src/commands/palette/rank';
 import { fold } from '../../../src/core/filter/fold';
 
@@ -25,24 +26,25 @@ const titles = (ask: Ask | string, among = entries) =>
 
 describe('ranking', () => {
   it.each([
-    ['mev', 'Mettre en vente', 5],
-    ['en vente', 'Mettre en vente', 10],
-    ['mettre', 'Mettre en vente', 4],
-    ['vente', 'Mettre en vente', 3],
-    ['mettre vente', 'Mettre en vente', 7],
-    ['vend', 'Mettre en vente', 3],
-    ['endre', 'Mettre en vente', 2],
-    ['omett', 'Promettre la page', 2],
-    ['pmp', 'Promettre la page', 1],
-    ['oedipe', 'Œdipe roi', 4],
-    ['ŒDIPE', 'Œdipe roi', 4],
-    ["l'affiche", 'Mettre à l’affiche', 3],
-    ['l’affiche', 'Mettre à l’affiche', 3],
-    ['affiche', 'Mettre à l’affiche', 3],
-    ['genres', 'Sous-genres', 3],
-  ])('%s finds %s with %i', (query, title, score) => {
+    ['mev', 'Mettre en vente', 'exact', 5],
+    ['en vente', 'Mettre en vente', 'exact', 10],
+    ['mettre', 'Mettre en vente', 'title', 4],
+    ['vente', 'Mettre en vente', 'title', 3],
+    ['mettre vente', 'Mettre en vente', 'title', 7],
+    ['mettre vendre', 'Mettre en vente', 'alias', 9],
+    ['vend', 'Mettre en vente', 'alias', 3],
+    ['endre', 'Mettre en vente', 'alias', 2],
+    ['omett', 'Promettre la page', 'title', 2],
+    ['pmp', 'Promettre la page', 'letters', 1],
+    ['oedipe', 'Œdipe roi', 'title', 4],
+    ['ŒDIPE', 'Œdipe roi', 'title', 4],
+    ["l'affiche", 'Mettre à l’affiche', 'title', 3],
+    ['l’affiche', 'Mettre à l’affiche', 'title', 3],
+    ['affiche', 'Mettre à l’affiche', 'title', 3],
+    ['genres', 'Sous-genres', 'title', 3],
+  ] as const)('%s finds %s by its %s, %i', (query, title, tier, level) => {
     const { rows } = createRanker(indexEntries(entries, 'fr'))({ query });
-    expect(rows.find(({ entry }) => entry.title === title)?.score).toBe(score);
+    expect(rows.find(({ entry }) => entry.title === title)?.score).toBe(TIER[tier] * 100 + level);
   });
 
   it('wants every word', () => {
@@ -50,8 +52,19 @@ describe('ranking', () => {
     expect(titles('jazz etoiles')).toEqual(['Étoiles du jazz', 'Les Étoiles du jazz']);
   });
 
-  it('puts the better match first', () => {
-    expect(titles('mettre')).toEqual(['Mettre à l’affiche', 'Mettre en vente', 'Promettre la page']);
+  it.each([
+    ['a better match', 'mettre', ['Mettre en vente', 'Mettre à l’affiche', 'Promettre la page']],
+    ['a match in a title before one only in an alias', 'jeu', ['Enjeux', 'Jouer']],
+    ['an exact alias before both', 'jouet', ['Jouer', 'Beaujouet']],
+    ['an alias before letters in order', 'jrs', ['Jouer', 'Jardins secrets']],
+  ])('puts %s first', (_what, query, order) => {
+    const more = [
+      command('Jouer', { aliases: ['jeu de société', 'jouet', 'jrs d’été'] }),
+      command('Enjeux'),
+      command('Beaujouet'),
+      command('Jardins secrets'),
+    ];
+    expect(titles(query, [...entries, ...more])).toEqual(order);
   });
 
   it('prefers the title that begins with all that is typed to an alias that holds its words', () => {
@@ -59,12 +72,15 @@ describe('ranking', () => {
     expect(titles('mettre en ve', two)).toEqual(['Mettre en vente', 'Mettre à l’affiche']);
   });
 
-  it('breaks ties by use, then by the current screen, then by the order of the locale', () => {
-    const two = ['Zèbre', 'École', 'Eau', 'Zoo'].map((title) => command(`x ${title}`, { page: `page ${title}` }));
-    expect(titles('x', two)).toEqual(['x Eau', 'x École', 'x Zèbre', 'x Zoo']);
-    expect(titles({ query: 'x', page: 'page Zèbre' }, two)[0]).toBe('x Zèbre');
+  it('breaks ties by use, then by what the page is about, then by length, then by the order of the locale', () => {
+    const four = ['Zèbre', 'École', 'Eau', 'Zoo'].map((title) =>
+      command(`x ${title}`, title === 'École' ? { about: 'lieux' } : { page: `page ${title}` }),
+    );
+    expect(titles('x', four)).toEqual(['x Eau', 'x Zoo', 'x École', 'x Zèbre']);
+    expect(titles({ query: 'x', page: 'page Zèbre' }, four)[0]).toBe('x Zèbre');
+    expect(titles({ query: 'x', about: ['lieux'] }, four)[0]).toBe('x École');
     const frecency = use({}, 'x Zoo', 1_800_000_000_000);
-    expect(titles({ query: 'x', page: 'page Zèbre', frecency }, two).slice(0, 2)).toEqual(['x Zoo', 'x Zèbre']);
+    expect(titles({ query: 'x', page: 'page Zèbre', frecency }, four).slice(0, 2)).toEqual(['x Zoo', 'x Zèbre']);
   });
 
   it('counts numbers by value in the order', () => {

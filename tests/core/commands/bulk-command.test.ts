@@ -18,6 +18,7 @@ const facts: Facts = {
   resource: 'manifestations',
   record: null,
   selection: null,
+  cursor: null,
   filter: '',
   tiers: 'OPERA',
   role: 'ADMIN',

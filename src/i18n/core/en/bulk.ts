@@ -1,6 +1,7 @@
 /** Commands over many records. */
 export const bulk = {
   target: 'Records',
+  record: 'Record',
   filter: 'Filter',
   motif: 'Reason for going back',
   merged: 'Merged: {n:number|number} {{record|records}} moved',

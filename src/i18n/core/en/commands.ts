@@ -38,6 +38,8 @@ export const commands = {
   },
   groups: {
     selection: 'For the selection',
+    record: 'For “{nom}”',
+    loose: 'Letters in order',
     aimed: 'On these records',
     last: 'Last command',
     frecent: 'Recent',
@@ -65,9 +67,11 @@ export const commands = {
     back: 'back',
   },
   refused: {
-    place: 'Not available on this screen',
+    partners: 'This page is not narrowed to a partner',
+    place: 'Open the list or the record first',
     right: 'You do not have the right to do this',
   },
+  titled: '{titre} “{nom}”',
   review: 'Complete or run',
   runNow: 'Run',
   ticked: '{n:number|number} ticked',

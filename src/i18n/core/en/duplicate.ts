@@ -2,7 +2,7 @@
 export const duplicate = {
   command: 'Duplicate…',
   aliases: 'duplicate, copy, clone',
-  noRecord: 'Open a record, or tick a single row',
+  noRight: 'Your rights do not allow duplicating this record',
   title: 'Duplicate {label}',
   lead: 'Choose what the new record takes over.',
   sections: 'Sections taken over',

@@ -70,6 +70,8 @@ export const form = {
   time: 'Time',
   tagHint: 'Enter adds, Backspace removes',
   position: '{rang:number} / {total:number}',
+  leaveRecord: 'Back to the list',
+  aliasLeave: 'leave the record, back, escape',
   noForm: 'No form is open',
   aliasSave: 'save, store',
   aliasNext: 'next',

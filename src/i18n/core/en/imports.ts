@@ -1,9 +1,9 @@
 /** Imports: the file, which column fills which field, what it would do, what it did. */
 export const imports = {
-  command: 'Import a file into this list…',
+  command: 'Import a file…',
   aliases: 'csv, excel, xlsx, spreadsheet, load, upload',
   title: 'Import a file ({objet})',
-  notHere: 'This list takes no file',
+  into: 'Into the list',
   close: 'Close',
   file: 'File',
   fileHint:

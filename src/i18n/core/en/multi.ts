@@ -2,7 +2,7 @@
 export const multi = {
   command: 'Edit together…',
   aliases: 'multi-edit, edit the selection, bulk edit',
-  noSelection: 'Tick rows of the list first',
+  kind: 'Kind',
   noRight: 'Your rights do not let you edit these records',
   noForm: 'These records are edited in the list, one by one',
   short: 'Edit together',

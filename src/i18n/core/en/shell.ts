@@ -38,7 +38,9 @@ export const shell = {
   live: 'Live',
   connecting: 'Connecting…',
   offline: 'Offline',
-  offlineBanner: 'Offline: you can go on reading and typing, saving waits for the connection.',
+  offlineBanner:
+    'Offline: you can go on reading and typing. What you ask for is kept here, and sent as soon as the server is back.',
+  unsent: '{{n:One request is|{n:number|number} requests are}} waiting.',
   sums: 'Sum: {somme} · Average: {moyenne} · {n:number|number} {{number|numbers}}',
   selected: '{n|number} selected',
   results: '{n|number} {{result|results}}',

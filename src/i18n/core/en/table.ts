@@ -84,6 +84,7 @@ export const table = {
   goFilter: 'Go to the filter',
   exportList: 'Export the list',
   exportFormat: 'Format',
+  exportOf: 'List',
   setCell: 'Change a cell',
   deleteRecord: 'Delete the record',
   aliasFilter: 'filter, search in the list',

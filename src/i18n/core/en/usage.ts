@@ -2,7 +2,6 @@
 export const usage = {
   title: 'Uses',
   aliases: 'used by, who uses, links to this record',
-  noRecord: 'Open a record, or tick a single row',
   close: 'Close',
   users: 'Used by',
   owned: 'Deleted along',

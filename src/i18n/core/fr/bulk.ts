@@ -1,6 +1,7 @@
 /** Commands over many records. */
 export const bulk = {
   target: 'Enregistrements',
+  record: 'Enregistrement',
   filter: 'Filtre',
   motif: 'Motif du retour en arrière',
   merged: 'Fusion faite\u00a0: {n:number|number} {{enregistrement déplacé|enregistrements déplacés}}',

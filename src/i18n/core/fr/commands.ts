@@ -38,6 +38,8 @@ export const commands = {
   },
   groups: {
     selection: 'Pour la sélection',
+    record: 'Pour «\u00a0{nom}\u00a0»',
+    loose: 'Lettres dans l’ordre',
     aimed: 'Sur ces enregistrements',
     last: 'Dernière commande',
     frecent: 'Récents',
@@ -65,9 +67,11 @@ export const commands = {
     back: 'revenir',
   },
   refused: {
-    place: 'Indisponible sur cet écran',
+    partners: 'Cette page ne se limite pas à un partenaire',
+    place: 'Ouvrez d’abord la liste ou la fiche dont il s’agit',
     right: 'Vous n’avez pas le droit requis',
   },
+  titled: '{titre} «\u00a0{nom}\u00a0»',
   review: 'Compléter ou lancer',
   runNow: 'Lancer',
   ticked: '{n:number|number} {{cochée|cochées}}',

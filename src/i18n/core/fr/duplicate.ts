@@ -2,7 +2,7 @@
 export const duplicate = {
   command: 'Dupliquer…',
   aliases: 'dupliquer, copier, cloner',
-  noRecord: 'Ouvrez une fiche, ou cochez une seule ligne',
+  noRight: 'Vos droits ne permettent pas de dupliquer cet enregistrement',
   title: 'Dupliquer {label}',
   lead: 'Choisissez ce que la nouvelle fiche reprend.',
   sections: 'Sections reprises',

@@ -70,6 +70,8 @@ export const form = {
   time: 'Heure',
   tagHint: 'Entrée ajoute, Retour arrière retire',
   position: '{rang:number} / {total:number}',
+  leaveRecord: 'Revenir à la liste',
+  aliasLeave: 'quitter la fiche, retour, échap',
   noForm: 'Aucun formulaire n’est ouvert',
   aliasSave: 'enregistrer, sauvegarder',
   aliasNext: 'suivant',

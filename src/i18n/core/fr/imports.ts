@@ -1,9 +1,9 @@
 /** Imports: the file, which column fills which field, what it would do, what it did. */
 export const imports = {
-  command: 'Importer un fichier dans cette liste…',
+  command: 'Importer un fichier…',
   aliases: 'csv, excel, xlsx, tableur, charger, téléverser',
   title: 'Importer un fichier ({objet})',
-  notHere: 'Cette liste ne reçoit pas de fichier',
+  into: 'Dans la liste',
   close: 'Fermer',
   file: 'Fichier',
   fileHint:

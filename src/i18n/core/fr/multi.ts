@@ -2,7 +2,7 @@
 export const multi = {
   command: 'Modifier ensemble…',
   aliases: 'multi-édition, modifier la sélection, modifier en masse',
-  noSelection: 'Cochez d’abord des lignes de la liste',
+  kind: 'Sorte',
   noRight: 'Vos droits ne permettent pas de modifier ces enregistrements',
   noForm: 'Ces enregistrements se modifient dans la liste, un par un',
   short: 'Modifier ensemble',

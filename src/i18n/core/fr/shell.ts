@@ -39,7 +39,8 @@ export const shell = {
   connecting: 'Connexion…',
   offline: 'Hors ligne',
   offlineBanner:
-    'Hors ligne : vous pouvez continuer à lire et à saisir, les enregistrements attendent le retour de la connexion.',
+    'Hors ligne\u00a0: vous pouvez continuer à lire et à saisir. Ce que vous demandez est gardé ici, et envoyé dès le retour du serveur.',
+  unsent: '{{n:Une demande attend|{n:number|number} demandes attendent}}.',
   sums: 'Somme\u00a0: {somme} · Moyenne\u00a0: {moyenne} · {n:number|number} {{nombre|nombres}}',
   selected: '{n|number} {{sélectionnée|sélectionnées}}',
   results: '{n|number} {{résultat|résultats}}',

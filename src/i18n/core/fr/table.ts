@@ -84,6 +84,7 @@ export const table = {
   goFilter: 'Aller au filtre',
   exportList: 'Exporter la liste',
   exportFormat: 'Format',
+  exportOf: 'Liste',
   setCell: 'Modifier une cellule',
   deleteRecord: 'Supprimer l’enregistrement',
   aliasFilter: 'filtrer, chercher dans la liste',

@@ -2,7 +2,6 @@
 export const usage = {
   title: 'Utilisations',
   aliases: 'utilisé par, qui utilise, liens vers cet enregistrement',
-  noRecord: 'Ouvrez une fiche, ou cochez une seule ligne',
   close: 'Fermer',
   users: 'Utilisé par',
   owned: 'Supprimé avec',

@@ -27,7 +27,8 @@ import {
   Problem,
   store,
 } from '../../../core';
-import { type BulkOptions, selectionOf, targetIn } from '../../../core/commands/bulk-command';
+import { type BulkOptions, selectionOf } from '../../../core/commands/bulk-command';
+import { oneOf, targetIn } from '../../../core/commands/target';
 import type { Fields } from '../../../core/model/field';
 import { language } from '../../../i18n/runtime';
 import type { Text } from '../../../i18n/text';
@@ -171,9 +172,10 @@ export const sessionCommands: readonly AnyCommand[] = [
   remove,
 ];
 
-/** The manifestation whose page is open. */
-function openManifestation({ record, resource }: Context['facts']): { idmanif?: number } {
-  return record && resource === 'manifestations' ? { idmanif: Number(record.id) } : {};
+/** The manifestation that is ticked, open or under the cursor. */
+function openManifestation(facts: Context['facts']): { idmanif?: number } {
+  const id = oneOf('manifestations', facts);
+  return id === undefined ? {} : { idmanif: Number(id) };
 }
 
 function moveAsked(args: Args, { facts }: Context) {

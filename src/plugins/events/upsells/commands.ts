@@ -16,8 +16,9 @@ import {
   openCommand,
   remove,
 } from '../../../core';
-import { selectionOf, targetIn } from '../../../core/commands/bulk-command';
+import { selectionOf } from '../../../core/commands/bulk-command';
 import { outcomeOf } from '../../../core/commands/bulk-result';
+import { oneOf, targetIn } from '../../../core/commands/target';
 import type { Fields } from '../../../core/model/field';
 import { manifestations } from '../model';
 import { seances } from '../models/session';
@@ -119,8 +120,8 @@ const copierUpsells = defineCommand<Fields>({
     remplacer: field.flag({ label: text('upsells.args.remplacer') }),
   },
   fill: (facts) => ({
-    ...(facts.selection?.resource === manifestations.name && targetIn(manifestations, facts)),
-    ...source(facts),
+    ...targetIn(manifestations, { ...facts, record: null }),
+    id: oneOf(upsells.name, facts),
   }),
   preview: (args, ctx) => rehearseCopy(copyAsked(args, ctx), ctx),
   run: async (args, ctx) => outcomeOf(await copyUpsell(copyAsked(args, ctx), ctx), text('upsells.said.copierUpsells')),
@@ -161,15 +162,9 @@ function lock(name: 'verrouillerUpsells' | 'deverrouillerUpsells', lockStatus: b
   });
 }
 
-/** The record of a kind whose page is open. */
+/** The one of a kind that is ticked, open or under the cursor. */
 function opened(kind: string, name: string) {
-  return ({ record, resource }: Facts): Args => (record && resource === kind ? { [name]: Number(record.id) } : {});
-}
-
-/** The upsell that is ticked or open. */
-function source({ selection, record, resource }: Facts): { id?: number } {
-  if (selection?.resource === upsells.name) return selection.ids.length === 1 ? { id: Number(selection.ids[0]) } : {};
-  return record && resource === upsells.name ? { id: Number(record.id) } : {};
+  return (facts: Facts): Args => ({ [name]: oneOf(kind, facts) });
 }
 
 function copyAsked(args: Args, { facts }: Context) {

@@ -49,7 +49,6 @@ export const fr = {
     ofAliases: 'qui a modifié, versions, audit',
     mine: 'Mes dernières actions',
     mineAliases: 'ce que j’ai fait, mon journal',
-    nothing: 'Aucun enregistrement n’est sélectionné',
     restored: '{n:number|number} {{enregistrement restauré|enregistrements restaurés}}',
     restoredPartly:
       '{n:number|number} {{restauré|restaurés}}, {bloques:number|number} {{bloques:laissé tel quel|laissés tels quels}}',
@@ -57,8 +56,6 @@ export const fr = {
   },
   args: {
     lot: 'Lot à restaurer',
-    resource: 'Type d’objet',
-    id: 'Identifiant',
   },
   finder: 'Actions récentes',
   found: '{auteur}, {quand}',

@@ -1,0 +1,86 @@
+// What the palette of the whole console finds, with its real titles, in French.
+import { describe, expect, it } from 'vitest';
+import { builtinCommands } from '../../../src/commands/builtin';
+import { catalogueOf } from '../../../src/commands/palette/catalogue';
+import type { Drawing } from '../../../src/commands/palette/found-rows';
+import { emptyRows, localRows } from '../../../src/commands/palette/rows';
+import { NOTHING_TYPED, type } from '../../../src/commands/palette/scope';
+import type { Facts } from '../../../src/core/define';
+import { facts, store } from '../../../src/core/facts';
+import { registryAtom, takeRest } from '../../../src/core/registry';
+import { coreDictionaries } from '../../../src/i18n/core';
+import { createTranslate } from '../../../src/i18n/translate';
+import { plugins } from '../../../src/plugins';
+import { wholesOf } from '../../support/rests';
+
+const wholes = await wholesOf(plugins);
+const registry = takeRest(
+  { ...store.get(registryAtom), plugins },
+  wholes.map(({ plugin, rest }) => ({ plugin: plugin.id, rest })),
+);
+const dictionaries = await Promise.all(plugins.map(async ({ id, i18n }) => [id, (await i18n.fr()).default] as const));
+const t = createTranslate('fr', { core: (await coreDictionaries.fr()).default, ...Object.fromEntries(dictionaries) });
+const core = new Map(builtinCommands.map((command) => [command.id, command]));
+const catalogue = catalogueOf(registry, core, [], t, 'fr');
+
+const admin: Facts = { ...facts(), role: 'ADMIN' };
+const at = {
+  home: { ...admin, page: 'home.dashboard' },
+  events: { ...admin, page: 'events.list', view: 'list', resource: 'manifestations' },
+  packages: { ...admin, page: 'packages.list', view: 'list', resource: 'packages' },
+} as const satisfies Readonly<Record<string, Facts>>;
+const memory = { frecency: {}, last: null, recents: [] };
+
+function drawing(now: Facts, query = ''): Drawing {
+  return { facts: now, t, query, target: null, keysOf: () => undefined };
+}
+function find(query: string, now: Facts) {
+  return localRows(catalogue, type(NOTHING_TYPED, query), drawing(now, query), memory, 50);
+}
+const said = ({ title, domain }: { title: string; domain?: string | undefined }) =>
+  domain === undefined ? title : `${title} · ${domain}`;
+
+describe('the palette of the whole console', () => {
+  it.each([
+    ['vente', 'events', 'Mettre en vente… · Manifestations'],
+    ['vente', 'packages', 'Mettre en vente… · Packages'],
+    ['supprimer le genre', 'home', 'Supprimer le genre…'],
+    ['verrouiller', 'events', 'Verrouiller… · Manifestations'],
+  ] as const)('gives for %s on %s: %s first', (query, page, first) => {
+    expect(find(query, at[page]).map(said)[0]).toBe(first);
+  });
+
+  it('tells rows with the same title apart', () => {
+    for (const row of find('e', at.home))
+      expect(find('e', at.home).filter((other) => said(other) === said(row))).toHaveLength(1);
+    expect(find('mettre en vente', at.home).map(said)).toEqual(
+      expect.arrayContaining(['Mettre en vente… · Manifestations', 'Mettre en vente… · Packages']),
+    );
+  });
+
+  it('has no command that is refused for the screen', () => {
+    const place = t('core.commands.refused.place');
+    for (const { command } of commandEntries())
+      for (const now of [at.home, at.events])
+        for (const row of find(t(command.title), now)) expect(row.blocked).not.toBe(place);
+  });
+
+  it('lists what means nothing without a cursor where there is one only', () => {
+    const fill = t('core.paste.commands.fill');
+    const cursor = { resource: 'manifestations', id: 1, label: 'Carmen' };
+    const found = (now: Facts) => find(fill, now).filter(({ title }) => title === fill).length;
+    expect([found(at.home), found(at.events), found({ ...at.events, cursor })]).toEqual([0, 0, 1]);
+  });
+
+  it('names the record under the cursor over what would be done to it', () => {
+    const cursor = { resource: 'manifestations', id: 1, label: 'Carmen' };
+    expect(find('vente', { ...at.events, cursor })[0]?.group).toBe('Pour «\u00a0Carmen\u00a0»');
+    const here = emptyRows(catalogue, drawing({ ...at.events, cursor }), memory);
+    expect(here.filter(({ group }) => group.includes('Carmen')).length).toBeGreaterThan(5);
+    expect(emptyRows(catalogue, drawing(at.home), memory).some(({ group }) => group === 'Ici')).toBe(false);
+  });
+});
+
+function commandEntries() {
+  return catalogue.commands.flatMap((entry) => (entry.kind === 'command' ? [entry] : []));
+}
