@@ -24,6 +24,7 @@ export function useVariantChoice(fields: Fields): { choose: Choose; question: Re
     <Dialog
       open
       role="alertdialog"
+      outside="keep"
       size="small"
       title={t(core('items.turnTitle'))}
       description={t(core('items.turnText'))}
