@@ -3,7 +3,7 @@ import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
 import { seoFields } from '../../core/model/seo';
-import { statuses, statusTones } from '../../core/model/statuses';
+import { statuses, statusTones } from '../../sold/statuses';
 import { text } from './text';
 
 export { text };

@@ -10,7 +10,7 @@ import {
   mergeCommand,
   openCommand,
 } from '../../core';
-import { publicationCommands } from '../../core/commands/publication-commands';
+import { publicationCommands } from '../../sold/publication-commands';
 import { subscriptions, text } from './model';
 import { cardModels } from './models/card-model';
 import { formPath, paths, simulatorHash } from './text';

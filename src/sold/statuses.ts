@@ -1,4 +1,4 @@
-import type { Tone } from '../ui/tone';
+import type { Tone } from '../core/ui/tone';
 
 /** Statuses of manifestations and packages, in their order (domains.md 10). Labels: `core.statut.*`. */
 export const statuses = [
