@@ -92,6 +92,24 @@ describe('the rights', () => {
     );
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
+
+/** Names of a domain's leaves and of its records: what core must know of a field, its model says (`state`, `own`, …). */
+const domainWord =
+  /^(?:statut|lockStatus|lock|verrou|manifestations?|s[eé]ances?|abonnements?|packages?|exclusionSearchEngine|bestSellers)$/;
+
+describe('core', () => {
+  test('names no leaf and no record of a domain', () => {
+    const wrong = sources
+      .filter(({ path }) => /^src\/(core|commands)\//.test(path))
+      .flatMap((source) =>
+        places(source, (report) => ({
+          Literal: ({ value, start }) => typeof value === 'string' && domainWord.test(value) && report(start),
+          MemberExpression: ({ property }) =>
+            property.type === 'Identifier' && domainWord.test(property.name) && report(property.start),
+        })),
+      );
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('the files', () => {

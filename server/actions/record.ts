@@ -1,5 +1,6 @@
 /** History entries of a write: before and after of each changed leaf. */
 import type { ActionKind } from '../../src/core/contract';
+import type { State } from '../../src/core/model/field';
 import type { Row } from '../../src/core/model/model';
 import { formatOf } from '../../src/i18n/format';
 import { changedColumns } from '../resource/change';
@@ -89,11 +90,11 @@ function fieldOf(column: Column, before: Row | null, after: Row | null): Field {
 function kindOf(before: Row | null, after: Row | null, columns: readonly Column[]): ActionKind {
   if (before === null) return 'CREATION';
   if (after === null) return 'SUPPRESSION';
-  const changed = (name: string) => columns.find((column) => column.name === name);
-  const published = changed('published');
+  const changed = (action: State['action']) => columns.find(({ leaf }) => leaf?.field.state?.action === action);
+  const published = changed('PUBLICATION');
   if (published) return valueIn(after, published) === true ? 'PUBLICATION' : 'DEPUBLICATION';
-  if (changed('statut')) return 'STATUT';
-  return (changed('lockStatus') ?? changed('lock')) ? 'VERROU' : 'MODIFICATION';
+  if (changed('STATUT')) return 'STATUT';
+  return changed('VERROU') ? 'VERROU' : 'MODIFICATION';
 }
 
 /** How a record is called in French: what the history keeps, whoever reads it. */

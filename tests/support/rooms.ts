@@ -5,12 +5,12 @@ export function roomOf(path: string): string | undefined {
   const plugin = /^src\/plugins\/([^/]+)\//.exec(path)?.[1];
   if (plugin) return `plugins/${plugin}`;
   if (path === 'src/plugins/index.ts') return 'plugins';
-  return /^src\/(i18n|core|commands)\//.exec(path)?.[1] ?? /^(src|server|tests)\//.exec(path)?.[1];
+  return /^src\/(i18n|core|commands|sold)\//.exec(path)?.[1] ?? /^(src|server|tests)\//.exec(path)?.[1];
 }
 
 /** Files free of React and of the browser, which the server may read too. */
 const pure =
-  /^src\/(i18n\/|core\/(define|contract|problem|filter-fields)\.ts$|core\/(model|filter)\/|core\/views\/(model|rights)\.ts$|core\/model\.ts$|plugins\/(index|[^/]+\/(model|i18n\/[a-z]+(\/.*)?))\.ts$|plugins\/[^/]+\/models?\/)/;
+  /^src\/(i18n\/|core\/(define|contract|problem|filter-fields)\.ts$|core\/(model|filter)\/|core\/views\/(model|rights)\.ts$|core\/model\.ts$|sold\/statuses\.ts$|plugins\/(index|[^/]+\/(model|i18n\/[a-z]+(\/.*)?))\.ts$|plugins\/[^/]+\/models?\/)/;
 
 /** A plugin's pure data, which another plugin may read instead of being called. */
 const model = /^src\/plugins\/[^/]+\/model(s\/[^/]+)?\.ts$/;
@@ -19,6 +19,8 @@ const allowed: Record<string, readonly string[]> = {
   i18n: ['i18n'],
   core: ['core', 'i18n'],
   commands: ['commands', 'core', 'i18n'],
+  // What is sold, whatever its kind: plugins share it.
+  sold: ['sold', 'core', 'i18n'],
   src: ['src', 'core', 'commands', 'i18n', 'plugins'],
 };
 
@@ -30,7 +32,7 @@ export function mayImport(from: string, target: string): boolean {
   if (here === 'server') return there === 'server' || pure.test(target);
   if (here === 'plugins') return there.startsWith('plugins');
   if (!here.startsWith('plugins/')) return allowed[here]?.includes(there) ?? false;
-  return there === here || there === 'core' || there === 'i18n' || model.test(target);
+  return there === here || there === 'core' || there === 'sold' || there === 'i18n' || model.test(target);
 }
 
 /** Whether the server reads this file, so that it must need neither React nor the browser. */

@@ -1,37 +1,42 @@
-/** Beside the title of a record that is shown and sold: its status, its lock. */
+/** Beside the title of a record: each of its states, in its colour. */
 import { Lock } from 'lucide-react';
 import { useText } from '../../i18n/react';
-import { type Text, textOf } from '../../i18n/text';
 import type { Resource } from '../define';
-import { getAt, leavesOf, type Row } from '../model/model';
-import { toneOf } from '../table/status-tone';
+import { getAt, leavesOf, type Model, type Row, valueText } from '../model/model';
 import { Badge, StatusDot } from '../ui';
+import { toneOf } from './state-tone';
 
-export interface StateChipsProps {
-  /** Its model has the leaves `statut` and `lockStatus`. */
-  resource: Resource;
-  row: Row;
-  /** Said of a locked record. */
-  locked: Text;
+/** All states of a record. */
+export function StateChips({ resource: { model }, row }: { resource: Resource; row: Row }) {
+  const states = [...leavesOf(model).values()].filter(({ field }) => field.state !== undefined);
+  return states.map(({ name }) => <StateChip key={name} model={model} name={name} row={row} />);
 }
 
-export function StateChips({ resource, row, locked }: StateChipsProps) {
+export interface StateChipProps {
+  model: Model;
+  /** Leaf that holds the state. */
+  name: string;
+  row: Row;
+}
+
+/** One state of a record; nothing for a flag that is off. */
+export function StateChip({ model, name, row }: StateChipProps) {
   const t = useText();
-  const valueOf = (leaf: string) => getAt(row, leavesOf(resource.model).get(leaf)?.path ?? leaf);
-  const status = String(valueOf('statut'));
-  const tone = toneOf(status);
-  return (
-    <>
-      <Badge tone={tone}>
-        <StatusDot tone={tone} look="text">
-          {t(textOf(`core.statut.${status}`))}
-        </StatusDot>
+  const leaf = leavesOf(model).get(name);
+  const value = leaf && getAt(row, leaf.path);
+  if (leaf === undefined || value === null || value === undefined || value === false) return null;
+  if (value === true)
+    return (
+      <Badge tone="wait" icon={<Lock aria-hidden="true" />}>
+        {t(leaf.field.state?.said ?? leaf.label)}
       </Badge>
-      {valueOf('lockStatus') === true && (
-        <Badge tone="wait" icon={<Lock aria-hidden="true" />}>
-          {t(locked)}
-        </Badge>
-      )}
-    </>
+    );
+  const tone = toneOf(leaf.field, value);
+  return (
+    <Badge tone={tone}>
+      <StatusDot tone={tone} look="text">
+        {t(valueText(model, leaf, String(value)))}
+      </StatusDot>
+    </Badge>
   );
 }

@@ -17,7 +17,8 @@ export function useVariantChoice(fields: Fields): { choose: Choose; question: Re
   const choose: Choose = (item, name, value, write) => {
     const go = () => write(chosen(fields, item, name, value));
     if (lostBy(fields, item, name, value).length === 0) go();
-    else setAsked({ go });
+    // After the list of choices has closed: what opens over it closes with it.
+    else setTimeout(() => setAsked({ go }));
   };
   const close = () => setAsked(null);
   const question = asked && (

@@ -2,13 +2,14 @@
 import type { BulkResult } from '../contract';
 import type { Change, Leaf } from './model';
 
-/** States that a new record begins anew, whatever its kind. */
-const begun: ReadonlySet<string> = new Set(['statut', 'lockStatus', 'lock', 'published']);
-
 /** Whether a duplicate may take a leaf over. */
-export function isCopied({ name, field }: Leaf): boolean {
+export function isCopied({ field }: Leaf): boolean {
   return (
-    !begun.has(name) && field.derived !== true && field.virtual !== true && field.secret !== true && field.own !== true
+    field.state === undefined &&
+    field.derived !== true &&
+    field.virtual !== true &&
+    field.secret !== true &&
+    field.own !== true
   );
 }
 

@@ -3,6 +3,7 @@
  * server's tables are all read from. No validator here: arktype comes late (check.ts).
  */
 import type { Text } from '../../i18n/text';
+import type { Tone } from '../ui/tone';
 import type { Condition, FieldRule, RowRule } from './rules';
 
 declare const value: unique symbol;
@@ -64,6 +65,18 @@ export interface FieldOptions {
   virtual?: boolean;
   /** Null is what the parent has, `''` and `[]` are empty on purpose; the default holds at the top of the tree. */
   inheritable?: boolean;
+  /** Shown in colour beside the title, begun anew by a copy, told apart in the history. */
+  state?: State;
+}
+
+/** A state of the record, on an axis of its own: a record may have several. A copy begins anew in each. */
+export interface State {
+  /** Kind of action that the history tells of a change; one among others without. */
+  action?: 'STATUT' | 'VERROU' | 'PUBLICATION';
+  /** Colour of each value of a choice. */
+  tones?: Readonly<Record<string, Tone>>;
+  /** What is said of a record whose flag is on. */
+  said?: Text;
 }
 
 /** Shapes of a group, by the value of a field that stands beside it. */

@@ -4,13 +4,13 @@ import { core } from '../../i18n/core';
 import type { Format } from '../../i18n/format';
 import type { Translate } from '../../i18n/translate';
 import type { Refs } from '../contract';
+import { toneOf } from '../form/state-tone';
 import { readValue } from '../form/value-text';
 import { getAt, type Model, type Row, valueText } from '../model/model';
 import { StatusDot } from '../ui';
 import type { Column } from './define-table';
 import styles from './grid.module.css';
 import { Picture } from './late';
-import { toneOf } from './status-tone';
 
 /** What drawing a cell needs besides its row: the same object while nothing of it changes. */
 export interface Drawing {
@@ -29,10 +29,10 @@ export function cellContent(column: Column, row: Row, { model, refs, t, format }
   // On its way, since its column has just been chosen.
   if (value === undefined) return null;
   if (value === null && leaf.field.inheritable) return <span className={styles.none}>{t(core('form.inherited'))}</span>;
-  if (leaf.field.kind === 'flag') return flag(value === true, /^lock/i.test(leaf.name), t);
+  if (leaf.field.kind === 'flag') return flag(value === true, leaf.field.state !== undefined, t);
   if (value === null || value === '') return <span className={styles.none}>—</span>;
-  if (leaf.name === 'statut')
-    return <StatusDot tone={toneOf(String(value))}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
+  if (leaf.field.state !== undefined)
+    return <StatusDot tone={toneOf(leaf.field, value)}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
   if (leaf.field.kind === 'image')
     return (
       <Suspense>
@@ -43,7 +43,7 @@ export function cellContent(column: Column, row: Row, { model, refs, t, format }
   return column.mono ? String(value) : readValue(model, leaf, value, { t, format, refs });
 }
 
-function flag(on: boolean, isLock: boolean, t: Translate): ReactNode {
-  const look = on ? (isLock ? styles.flagLock : styles.flagOn) : styles.flagOff;
+function flag(on: boolean, isState: boolean, t: Translate): ReactNode {
+  const look = on ? (isState ? styles.flagLock : styles.flagOn) : styles.flagOff;
   return <span role="img" aria-label={t(core(on ? 'form.yes' : 'form.no'))} className={look} />;
 }

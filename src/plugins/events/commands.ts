@@ -1,8 +1,8 @@
 /** What is done to manifestations: their statuses, the search engine, best-sellers, locks; each with dry run and undo. */
 import { Plus, Shapes } from 'lucide-react';
 import { type AnyCommand, accessOf, bulkCommand, defineCommand, field } from '../../core';
-import { publicationCommands } from '../../core/commands/publication-commands';
 import { switchCommand } from '../../core/commands/switch-command';
+import { publicationCommands } from '../../sold/publication-commands';
 import { manifestations, text } from './model';
 
 /** Creation starts with the inventaire, in the form. */

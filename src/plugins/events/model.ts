@@ -3,7 +3,7 @@ import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
 import { seoFields } from '../../core/model/seo';
-import { statuses } from '../../core/model/statuses';
+import { statuses, statusTones } from '../../sold/statuses';
 import { text } from './text';
 
 export { text };
@@ -37,10 +37,15 @@ export const manifestationModel = defineModel({
         required: true,
         default: 'BROUILLON',
         valuesText: 'core.statut',
+        state: { action: 'STATUT', tones: statusTones },
         filterName: { fr: 'statut', en: 'status' },
         aliases: ['status', 'etat'],
       }),
-      lockStatus: field.flag({ filterName: { fr: 'verrou', en: 'lock' }, aliases: ['verrou', 'lock', 'verrouille'] }),
+      lockStatus: field.flag({
+        state: { action: 'VERROU', said: text('edit.locked') },
+        filterName: { fr: 'verrou', en: 'lock' },
+        aliases: ['verrou', 'lock', 'verrouille'],
+      }),
       libelleFr: field.text({
         required: true,
         max: 200,

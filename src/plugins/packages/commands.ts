@@ -1,8 +1,8 @@
 /** What is done to packages: made, opened, deleted, moved along their statuses; and the way to those in alert. */
 import { Plus, TriangleAlert } from 'lucide-react';
 import { type AnyCommand, accessOf, defineCommand, deleteCommand, openCommand } from '../../core';
-import { publicationCommands } from '../../core/commands/publication-commands';
 import { switchCommand } from '../../core/commands/switch-command';
+import { publicationCommands } from '../../sold/publication-commands';
 import { packages, text } from './model';
 import { paths } from './text';
 import { alertFilter } from './todos';

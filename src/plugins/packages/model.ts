@@ -3,7 +3,7 @@ import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
 import { seoFields } from '../../core/model/seo';
-import { statuses } from '../../core/model/statuses';
+import { statuses, statusTones } from '../../sold/statuses';
 import { tarifs } from '../customer-natures/model';
 import { text } from './text';
 
@@ -80,10 +80,15 @@ export const packageModel = defineModel({
         required: true,
         default: 'BROUILLON',
         valuesText: 'core.statut',
+        state: { action: 'STATUT', tones: statusTones },
         filterName: { fr: 'statut', en: 'status' },
         aliases: ['status', 'etat'],
       }),
-      lockStatus: field.flag({ filterName: { fr: 'verrou', en: 'lock' }, aliases: ['verrou', 'lock', 'verrouille'] }),
+      lockStatus: field.flag({
+        state: { action: 'VERROU', said: text('edit.locked') },
+        filterName: { fr: 'verrou', en: 'lock' },
+        aliases: ['verrou', 'lock', 'verrouille'],
+      }),
       genre: field.reference('genres', 'text'),
       ville: field.text({ max: 80, aliases: ['city'] }),
       idTiers: field.reference('partenaires', 'text', {

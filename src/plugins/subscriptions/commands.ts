@@ -10,8 +10,8 @@ import {
   mergeCommand,
   openCommand,
 } from '../../core';
-import { publicationCommands } from '../../core/commands/publication-commands';
 import { oneOf } from '../../core/commands/target';
+import { publicationCommands } from '../../sold/publication-commands';
 import { subscriptions, text } from './model';
 import { cardModels } from './models/card-model';
 import { formPath, paths, simulatorHash } from './text';

@@ -17,12 +17,16 @@ const shows = defineResource({
     text: 'shows',
     key: { name: 'code', kind: 'text', given: true },
     sections: {
-      '': { libelleFr: field.text({ required: true, max: 16 }), libelleEn: field.text(), statut: field.text() },
+      '': {
+        libelleFr: field.text({ required: true, max: 16 }),
+        libelleEn: field.text(),
+        statut: field.text({ state: { action: 'STATUT' } }),
+      },
       settings: {
         kaptcha: field.flag(),
         limit: field.integer({ default: 5 }),
         count: field.integer({ derived: true }),
-        lock: field.flag(),
+        lock: field.flag({ state: { action: 'VERROU' } }),
         barcode: field.text({ own: true }),
       },
       prices: { price: field.money() },

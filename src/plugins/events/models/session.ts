@@ -2,6 +2,7 @@
 import { defineResource } from '../../../core/define';
 import { field } from '../../../core/model/field';
 import { defineModel } from '../../../core/model/model';
+import type { Tone } from '../../../core/ui/tone';
 import { texts } from '../../../i18n/text';
 import type { fr } from '../i18n/fr';
 
@@ -18,6 +19,24 @@ export const sessionStates = [
   'VENTE_CLOSE',
   'PASSEE',
 ] as const;
+
+/** Their colours. */
+const sessionTones: Readonly<Record<(typeof sessionStatuses)[number], Tone>> = {
+  PROGRAMMEE: 'info',
+  OUVERTE: 'ok',
+  SUSPENDUE: 'wait',
+  REPORTEE: 'wait',
+  ANNULEE: 'bad',
+};
+
+const stateTones: Readonly<Record<(typeof sessionStates)[number], Tone>> = {
+  VENTE_A_VENIR: 'info',
+  EN_VENTE: 'ok',
+  PRESQUE_COMPLETE: 'wait',
+  COMPLETE: 'bad',
+  VENTE_CLOSE: 'idle',
+  PASSEE: 'idle',
+};
 
 /** Days of the week on the wall clock, Monday first. */
 export const weekdays = ['LUN', 'MAR', 'MER', 'JEU', 'VEN', 'SAM', 'DIM'] as const;
@@ -38,13 +57,18 @@ export const seanceModel = defineModel({
       date: field.dateTime({ required: true, aliases: ['when'] }),
       jour: field.oneOf(weekdays, { derived: true, aliases: ['weekday', 'day'] }),
       heure: field.integer({ derived: true, aliases: ['hour'] }),
-      etat: field.oneOf(sessionStates, { derived: true, aliases: ['state'] }),
+      etat: field.oneOf(sessionStates, { derived: true, state: { tones: stateTones }, aliases: ['state'] }),
       salle: field.text({ max: 120, aliases: ['room', 'hall'] }),
-      statut: field.oneOf(sessionStatuses, { required: true, default: 'PROGRAMMEE', aliases: ['status'] }),
+      statut: field.oneOf(sessionStatuses, {
+        required: true,
+        default: 'PROGRAMMEE',
+        aliases: ['status'],
+        state: { action: 'STATUT', tones: sessionTones },
+      }),
       grilleTarif: field.text({ required: true, max: 60, aliases: ['grille', 'tarif', 'price'] }),
       contingent: field.integer({ min: 0, max: 200_000, default: 0, aliases: ['capacite', 'capacity'] }),
       vendus: field.integer({ derived: true, default: 0, aliases: ['sold'] }),
-      lock: field.flag({ aliases: ['verrou'] }),
+      lock: field.flag({ state: { action: 'VERROU' }, aliases: ['verrou'] }),
       complementaires: field.references('seances', 'integer', { aliases: ['complementary'] }),
       idTiers: field.reference('partenaires', 'text', { derived: true, aliases: ['partenaire', 'partner'] }),
     },

@@ -95,7 +95,11 @@ export const upsellModel = defineModel({
       idmanif: field.reference('manifestations', 'integer', { fixed: true, aliases: ['manifestation', 'event'] }),
       idseanc: field.reference('seances', 'integer', { fixed: true, aliases: ['seance', 'session'] }),
       idPackage: field.reference('packages', 'integer', { fixed: true, aliases: ['package'] }),
-      lockStatus: field.flag({ filterName: { fr: 'verrou', en: 'lock' }, aliases: ['verrou', 'lock', 'verrouille'] }),
+      lockStatus: field.flag({
+        state: { action: 'VERROU' },
+        filterName: { fr: 'verrou', en: 'lock' },
+        aliases: ['verrou', 'lock', 'verrouille'],
+      }),
       openPass: field.flag(),
       afficheDateSeance: field.flag({ default: true }),
       upsells: field.list({ ...itemFields, upsell: nested }, { max: 60, itemRules, aliases: ['options', 'items'] }),

@@ -22,7 +22,7 @@ export default function EditPage() {
       id={id ?? null}
       newTitle={t(text('edit.newTitle'))}
       hrefOf={hrefOf}
-      chips={(row) => <StateChips resource={manifestations} row={row} locked={text('edit.locked')} />}
+      chips={(row) => <StateChips resource={manifestations} row={row} />}
       actions={(row) => (
         <RecordActions resource={manifestations} row={row} commands={bulkIds} label={text('edit.actions')} />
       )}

@@ -1,21 +1,10 @@
 /** One séance of a manifestation: its form, or its creation. */
 import { ChevronLeft } from 'lucide-react';
-import {
-  Badge,
-  classNames,
-  getAt,
-  linkClass,
-  PageLink,
-  Panel,
-  useLocale,
-  useOne,
-  useParams,
-  useText,
-} from '../../../core';
+import { classNames, linkClass, PageLink, Panel, useLocale, useOne, useParams, useText } from '../../../core';
 import { RecordPage } from '../../../core/form/record-page';
-import { toneOf } from '../../../core/table/status-tone';
+import { StateChip } from '../../../core/form/state-chips';
 import { manifestations } from '../model';
-import { StateCell } from '../sessions/cells';
+import { seanceModel } from '../models/session';
 import { newSessionForm, sessionForm } from '../sessions/form';
 import { sessionHref } from '../sessions/href';
 import styles from '../sessions/sessions.module.css';
@@ -34,11 +23,7 @@ export default function SessionPage() {
       newTitle={t(text('pages.newSession'))}
       hrefOf={(id) => sessionHref(idManif, id)}
       start={{ idmanif: Number(idManif) }}
-      chips={(row) => (
-        <Badge tone={toneOf(String(getAt(row, 'etat')))}>
-          <StateCell row={row} value={getAt(row, 'etat')} refs={{}} />
-        </Badge>
-      )}
+      chips={(row) => <StateChip model={seanceModel} name="etat" row={row} />}
       aside={() => (
         <Panel title={t(text('sessions.back'))}>
           <EventLink idmanif={idManif} />

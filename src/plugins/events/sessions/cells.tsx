@@ -1,7 +1,6 @@
 /** Cells of séances that say more than one value. */
-import { getAt, Meter, StatusDot, useFormat, useText } from '../../../core';
+import { getAt, Meter, useFormat, useText } from '../../../core';
 import type { CellProps } from '../../../core/table/define-table';
-import { toneOf } from '../../../core/table/status-tone';
 import { textOf } from '../../../i18n/text';
 import { text } from '../text';
 import styles from './sessions.module.css';
@@ -18,13 +17,6 @@ export function DateCell({ row, value }: CellProps) {
       <span className={styles.weekday}>{weekday.toLowerCase()}</span> {format.dateTime(value)}
     </span>
   );
-}
-
-/** The state of the sale, with its colour. */
-export function StateCell({ value }: CellProps) {
-  const t = useText();
-  if (typeof value !== 'string') return null;
-  return <StatusDot tone={toneOf(value)}>{t(textOf(`events.seance.values.etat.${value}`))}</StatusDot>;
 }
 
 /** Places sold, of those there are. */

@@ -2,7 +2,7 @@
 import { getAt, type Row } from '../../../core';
 import { defineTable } from '../../../core/table/define-table';
 import { seances } from '../models/session';
-import { DateCell, SoldCell, StateCell } from './cells';
+import { DateCell, SoldCell } from './cells';
 import { sessionHref } from './href';
 import { sessionIds } from './ids';
 
@@ -10,7 +10,7 @@ export const sessionTable = defineTable({
   resource: seances,
   columns: [
     { name: 'date', width: 206, cell: DateCell, reads: ['jour'] },
-    { name: 'etat', width: 124, cell: StateCell, reads: [] },
+    { name: 'etat', width: 124 },
     { name: 'vendus', width: 92, cell: SoldCell, reads: ['contingent', 'date'] },
     { name: 'contingent', width: 92 },
     { name: 'grilleTarif', width: 104 },

@@ -27,7 +27,7 @@ export default function EditPage() {
         const alert = getAt(row, 'alerte');
         return (
           <>
-            <StateChips resource={packages} row={row} locked={text('edit.locked')} />
+            <StateChips resource={packages} row={row} />
             {typeof alert === 'string' && <AlertMark alert={alert} />}
           </>
         );

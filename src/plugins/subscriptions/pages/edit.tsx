@@ -23,7 +23,7 @@ export default function EditPage() {
       id={idabt ?? null}
       newTitle={t(text('edit.newTitle'))}
       hrefOf={hrefOf}
-      chips={(row) => <StateChips resource={subscriptions} row={row} locked={text('edit.locked')} />}
+      chips={(row) => <StateChips resource={subscriptions} row={row} />}
       actions={(row) => (
         <>
           <Button

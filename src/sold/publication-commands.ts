@@ -14,11 +14,11 @@ import {
   StarOff,
   Tag,
 } from 'lucide-react';
-import type { Text } from '../../i18n/text';
-import type { AnyCommand, Icon, Resource } from '../define';
-import { changeAt, leavesOf } from '../model/model';
-import type { Status } from '../model/statuses';
-import { bulkCommand } from './bulk-command';
+import { bulkCommand } from '../core/commands/bulk-command';
+import type { AnyCommand, Icon, Resource } from '../core/define';
+import { changeAt, leavesOf } from '../core/model/model';
+import type { Text } from '../i18n/text';
+import type { Status } from './statuses';
 
 interface Deed {
   icon: Icon;

@@ -1,3 +1,5 @@
+import type { Tone } from '../core/ui/tone';
+
 /** Statuses of manifestations and packages, in their order (domains.md 10). Labels: `core.statut.*`. */
 export const statuses = [
   'BROUILLON',
@@ -8,6 +10,17 @@ export const statuses = [
   'ANNULEE',
   'ARCHIVEE',
 ] as const;
+
+/** Their colours. */
+export const statusTones: Readonly<Record<Status, Tone>> = {
+  BROUILLON: 'idle',
+  CONFIRMEE: 'wait',
+  MISE_A_L_AFFICHE: 'info',
+  MISE_EN_VENTE: 'ok',
+  REPORTEE: 'wait',
+  ANNULEE: 'bad',
+  ARCHIVEE: 'idle',
+};
 
 export type Status = (typeof statuses)[number];
 
