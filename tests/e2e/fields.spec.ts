@@ -15,7 +15,6 @@ const items = (page: Page) =>
 
 // What each rule judges, and its words in both languages: tests/core/model/twelve-rules.test.ts. Here: that they are shown.
 const broken = ruleCases.filter(({ what }) => what === 'invalid');
-
 for (const [locale, cases] of [
   ['fr', broken],
   ['en', broken.slice(0, 2)],
