@@ -25,7 +25,7 @@ export const importRecords = defineCommand({
   ready: () => (store.get(activeTableAtom)?.imports() === true ? true : core('imports.notHere')),
   run: async () => {
     const name = store.get(activeTableAtom)?.resource;
-    if (name !== undefined) openImport(await knownResource(name));
+    if (name !== undefined) openImport(knownResource(name));
   },
 });
 
@@ -38,7 +38,7 @@ export const writeImport = defineCommand({
   right: 'any',
   args: { resource: field.text({ required: true }) },
   run: async ({ resource: name }, ctx) => {
-    const resource = await knownResource(name);
+    const resource = knownResource(name);
     const now = store.get(importAtom);
     if (!mayDo(facts(), resource, 'create') || !now?.file || now.resource.name !== name)
       throw new Problem('forbidden', { status: 403 });
