@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type AnyCommand, type Command, defineCommand, type MenuItem, type Plugin } from '../src/core/define';
+import { type AnyCommand, type Command, defineCommand, type Plugin } from '../src/core/define';
 import { field } from '../src/core/model/field';
 import { ownerOf } from '../src/core/registry';
 import { core } from '../src/i18n/core';
-import { type Text, textOf } from '../src/i18n/text';
+import { textOf } from '../src/i18n/text';
 import { plugins } from '../src/plugins';
 import { consoleOf, pluginCommands } from './contract/console';
 import { askFaults, bindingFaults, duplicateFaults, guardFaults, pageFaults, textFaults } from './contract/points';

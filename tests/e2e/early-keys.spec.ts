@@ -1,7 +1,7 @@
 // Whoever types fast: the palette, a command and Enter on a page that is still being drawn.
 import { expect, test } from '../support/browser';
 import { hold } from '../support/hold';
-import { grid, openList, rowOf } from '../support/rows';
+import { openList } from '../support/rows';
 import { palette } from './acceptance/at-work';
 
 test.use({ layout: 'azerty' });

@@ -22,6 +22,7 @@ import {
 } from '../ui';
 import { comboboxTexts, tagsTexts } from './control-texts';
 import { DateControl } from './date-control';
+import { InheritableField } from './inheritable-field';
 import { PlainRichText } from './plain-rich-text';
 import { recordChoices, resourceNamed } from './record-choices';
 import { TemplateField } from './template-field/template-field';
@@ -57,17 +58,10 @@ const RichText = lazyPart(async () => {
 
 const GroupField = lazyPart(async () => ({ default: (await import('./group-field')).GroupField }));
 
-const InheritableField = lazyPart(async () => ({ default: (await import('./inheritable-field')).InheritableField }));
-
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
-  const t = useText();
   if (!props.leaf.field.inheritable) return <OwnControl {...props} />;
-  return (
-    <Suspense fallback={<FieldWaiting id={props.control.id} text={t(core('form.loading'))} />}>
-      <InheritableField {...props}>{(onChange) => <OwnControl {...props} onChange={onChange} />}</InheritableField>
-    </Suspense>
-  );
+  return <InheritableField {...props}>{(onChange) => <OwnControl {...props} onChange={onChange} />}</InheritableField>;
 }
 
 function OwnControl(props: FieldControlProps) {
@@ -128,7 +122,7 @@ function OwnControl(props: FieldControlProps) {
       );
     case 'group':
       return (
-        <Suspense fallback={<FieldWaiting id={control.id} text={t(core('form.loading'))} />}>
+        <Suspense fallback={<LoadingControl {...control} text={t(core('form.loading'))} />}>
           <GroupField {...props} />
         </Suspense>
       );
