@@ -109,7 +109,7 @@ export function startConsole(stopRecording: StopRecording): void {
   if (session.state() === 'in') follow('in');
   void session.restore().catch(() => undefined);
   bringFirstPage();
-  const stop = router.subscribe('onRendered', () => {
+  const stop = router.subscribe('onResolved', () => {
     stop();
     stopRecording(store.get(userAtom) === null ? null : () => undefined);
     bringControls();

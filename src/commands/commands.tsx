@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { coreCommandsAtom } from '../core/command-of';
 import { bus } from '../core/console-bus';
 import { drawnAtom, facts, holds, paletteAtom, store, userAtom } from '../core/facts';
@@ -83,7 +83,8 @@ function usePaletteOpen(): boolean {
 
 /** One listener for the whole console. */
 function useKeyboard(): void {
-  useEffect(() => {
+  // Before the page is told to be there: keys pressed until then are pressed again.
+  useLayoutEffect(() => {
     const stopKeys = listenToKeys({
       target: window,
       platform,

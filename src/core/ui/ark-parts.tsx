@@ -5,14 +5,17 @@ import { LoadingControl } from './loading-control';
 
 type Ark = typeof import('./ark');
 
+const load = () => import('./ark');
 let coming: Promise<Ark> | undefined;
 
 /** Loads the chunk, once; one that did not come is asked for again by the next part. */
 export function loadArk(): Promise<Ark> {
-  coming ??= import('./ark').catch((cause: unknown) => {
-    coming = undefined;
-    throw cause;
-  });
+  coming ??= load()
+    .catch(load)
+    .catch((cause: unknown) => {
+      coming = undefined;
+      throw cause;
+    });
   return coming;
 }
 
