@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { projects } from './tests/support/vitest.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,114 +27,44 @@ function serverEntries(): Record<string, string> {
   );
 }
 
-const dictionary = /[\\/]src[\\/](?:plugins[\\/]([^\\/]+)[\\/])?i18n[\\/](?:core[\\/])?(fr|en)(?:[\\/](.+))?\.ts$/;
-
-/** Groups of core's dictionary by the moment they are needed (src/i18n/core/fr/{first,sign-in,list,parts}.ts). */
-const coreDictionaries: Readonly<Record<string, readonly string[]>> = {
-  first: ['first', 'errors', 'shell'],
-  'sign-in': ['sign-in', 'auth', 'rules'],
-  list: ['list', 'common', 'statut', 'form-first', 'table-first'],
-  parts: ['parts', 'filter', 'paste', 'table', 'views'],
-};
-
-/** Dictionary chunks that others build on: what sign-in says, what a list and its late parts say, the names of all plugins, what the lists of one say. */
-function sharedDictionaryOf(id: string): string | null {
-  const [, plugin, locale, file = ''] = dictionary.exec(id) ?? [];
-  if (locale === undefined) return null;
-  if (plugin !== undefined)
-    return file === 'names' ? `${locale}-names` : file === 'lists' ? `${locale}-${plugin}-lists` : null;
-  const part = Object.entries(coreDictionaries).find(([, files]) => files.includes(file));
-  return part ? `${locale}-${part[0]}` : null;
-}
-
-/** The other ones: the rest of core's, and the texts of each plugin apart. */
-function dictionaryOf(id: string): string | null {
-  const [, plugin = 'core', locale] = dictionary.exec(id) ?? [];
-  return locale === undefined ? null : `${locale}-${plugin}`;
-}
-
-/** The plugins of the console: of another one, others may still share a file or two. */
-const pluginList = here('src/plugins/index.ts');
-const listed = existsSync(pluginList) ? readFileSync(pluginList, 'utf8') : '';
-
-/** What the lists of a plugin are drawn from, in one chunk. */
-function listsOf(id: string): string | null {
-  const [, plugin] =
-    /[\\/]src[\\/]plugins[\\/]([^\\/]+)[\\/](?:tables|model|cells|dates|bulk-ids|list-switch)(?:\.module\.css|\.tsx?)$/.exec(
-      id,
-    ) ?? [];
-  return plugin !== undefined && listed.includes(`'./${plugin}'`) ? `${plugin}-lists` : null;
-}
-
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})(?:[\\\\/]|$)`);
 
-const firstOfTanStack = packages('@tanstack/(?:react-)?(?:router|router-core|query|query-core|history|store)');
+/** The chunk of a module: one for each load that the page's entry asks for, one for what the entry or several of them need. */
+function loadOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (id.includes('/node_modules/')) return null;
+  loads ??= loadsOf((each) => graph.getModuleInfo(each));
+  return loads.get(id) ?? null;
+}
+let loads: ReadonlyMap<string, string> | undefined;
 
-const lateOfTanStack = /[\\/](?:useBlocker|useQueries|queriesObserver)\.js$/;
+function loadsOf(info: (id: string) => Rolldown.ModuleInfo | null): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  const follow = (id: string, name: string, seen = new Set<string>()): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const known = named.get(id);
+    named.set(id, known === undefined || known === name ? name : 'start');
+    for (const next of info(id)?.importedIds ?? []) follow(next, name, seen);
+  };
+  const page = here('src/index.html');
+  const [entry = ''] = info(page)?.importedIds.filter((id) => !id.includes('vite/')) ?? [];
+  follow(page, 'start');
+  for (const load of info(entry)?.dynamicallyImportedIds ?? []) follow(load, basename(load).replace(/\.\w+$/, ''));
+  return named;
+}
 
+/** Packages that change less often than the house, each in a chunk of its own: a new release leaves them in the cache. */
 const groups = [
-  {
-    name: 'react',
-    priority: 30,
-    test: packages('react', 'react-dom', 'scheduler', 'jotai'),
-  },
-  {
-    name: 'tanstack',
-    priority: 30,
-    test: (id: string) => firstOfTanStack.test(id) && !lateOfTanStack.test(id),
-  },
-  // The icons that neither the frame nor the lists nor the sign-in page draw, in one chunk: alone each is a request for two hundred bytes.
-  { name: 'icons', priority: 8, test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!eye|pen-line)/ },
-  { name: (id: string) => sharedDictionaryOf(id), debugName: 'shared dictionaries', priority: 26 },
-  { name: (id: string) => dictionaryOf(id), debugName: 'dictionaries', priority: 25 },
-  // What a page of the console needs before it is drawn, in few chunks: small ones compress badly. The start holds what
-  // the sign-in page is made of besides, so that it stays light.
-  {
-    name: 'start',
-    priority: 15,
-    test: /[\\/]src[\\/](?:main\.tsx|core[\\/](?:shell[\\/]bare\.tsx|ui[\\/](?:button|icon-button|link-button|class-names|trigger|tooltip|visually-hidden)\.tsx?|problem-texts\.ts|auth[\\/]index\.ts|routing[\\/](?:checks|search|link)\.tsx?))$/,
-  },
-  { name: 'frame', priority: 13, test: /[\\/]src[\\/]app\.tsx$/ },
-  {
-    name: 'list',
-    priority: 12,
-    test: /[\\/](?:core[\\/](?:table[\\/](?:resource-list|list-switch)|ui[\\/]meter|model[\\/]statuses)\.tsx?|icons[\\/]pen-line\.mjs)$/,
-  },
-  // Nothing that other plugins may share goes with them.
-  {
-    name: (id: string) => listsOf(id),
-    debugName: 'lists of a plugin',
-    priority: 9,
-    includeDependenciesRecursively: false,
-  },
-  // What is asked for right after the first paint, in few chunks too: forty small ones are forty requests, and as many
-  // turns of the page, the browser and the server while the first rows are awaited.
-  {
-    name: 'inputs',
-    priority: 8,
-    test: /[\\/]src[\\/]core[\\/](?:model[\\/]rules|ui[\\/](?:field-shell|text-input))\.tsx?$/,
-  },
-  { name: 'commands', priority: 7, test: /[\\/]src[\\/](?:commands[\\/]commands\.tsx|core[\\/]live[\\/]index\.ts)$/ },
-  {
-    name: 'fields',
-    priority: 6,
-    test: /[\\/]src[\\/]core[\\/](?:form[\\/](?:field-control\.tsx|(?:drafts|record-form|use-waiting-drafts)\.ts)|ui[\\/](?:popover|dialog|empty-state|panel|search-field|field-shell|radio-group|badge|toolbar|selection-bar|roving)\.tsx?|http[\\/]stored\.ts|rows[\\/]one\.ts|model[\\/]pointing\.ts|filter[\\/]quoting\.ts)$/,
-  },
-  { name: 'list-parts', priority: 5, test: /[\\/]src[\\/]core[\\/]table[\\/]list-parts\.ts$/ },
-  {
-    name: 'late',
-    priority: 4,
-    test: /[\\/]src[\\/]core[\\/](?:shell[\\/]status-bar|ui[\\/](?:toasts|toast-machine|progress-bar))\.tsx?$/,
-  },
-  { name: 'arktype', priority: 20, test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
+  { name: loadOf, debugName: 'loads', priority: -1 },
+  { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'jotai') },
+  { name: 'tanstack', test: packages('@tanstack/[^\\\\/]+') },
+  { name: 'arktype', test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
   {
     name: 'ark',
-    priority: 20,
     test: packages('@ark-ui', '@zag-js', '@internationalized', '@floating-ui', 'proxy-compare', 'uqr'),
   },
   {
     name: 'tiptap',
-    priority: 20,
     test: packages('@tiptap', 'prosemirror-[^\\\\/]+', 'orderedmap', 'rope-sequence', 'w3c-keyname', 'linkifyjs'),
   },
 ];
@@ -147,6 +78,26 @@ const layerOrder: Plugin = {
         file.source = `@layer reset,tokens,base,parts,pages;${String(file.source)}`;
       }
     }
+  },
+};
+
+/** Says of each chunk how much of it is of which plugin, for `npm run check`. */
+const shares: Plugin = {
+  name: 'shares-of-plugins',
+  generateBundle(_options, bundle) {
+    const told: Record<string, Record<string, number>> = {};
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      const sizes = Object.entries(file.modules).map(([id, { renderedLength }]) => [id, renderedLength] as const);
+      const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
+      const own: Record<string, number> = {};
+      for (const [id, size] of sizes) {
+        const [, plugin] = /[\\/]src[\\/]plugins[\\/]([^\\/]+)[\\/]/.exec(id) ?? [];
+        if (plugin !== undefined) own[plugin] = (own[plugin] ?? 0) + size / whole;
+      }
+      told[file.fileName] = own;
+    }
+    this.emitFile({ type: 'asset', fileName: '.vite/plugins.json', source: JSON.stringify(told) });
   },
 };
 
@@ -191,17 +142,12 @@ function scopedName(local: string, path: string): string {
 }
 const scopes = new Map<string, string>();
 
-/** What is there before any chunk asks for another one; nothing has to be asked for again with it. */
-const always = /^assets\/(?:rolldown-runtime|react|start)-[\w-]{8}\.(?:js|css)$/;
-/** And what is there once the console itself is. */
-const framed = /^assets\/(?:tanstack|frame)-[\w-]{8}\.(?:js|css)$/;
-
 const consoleConfig: UserConfig = {
   root: here('src'),
   base: '/',
   publicDir: false,
   cacheDir: here('.cache/vite'),
-  plugins: [react(), layerOrder, noCycles, noTrialOfCode],
+  plugins: [react(), layerOrder, noCycles, noTrialOfCode, shares],
   css: { modules: { generateScopedName: scopedName } },
   // React has the hook that this shim stands in for.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
@@ -213,19 +159,7 @@ const consoleConfig: UserConfig = {
     manifest: true,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Only the start page's own chunk and the sign-in page are asked for before the frame is there.
-      // Dictionaries have no styles, and stand on what is there.
-      resolveDependencies: (file, deps, { hostId }) =>
-        (/^assets\/(?:fr|en)-/.test(file) ? [] : deps).filter(
-          // What plugins hold back comes when nothing waits for it: only its styles have to be named here.
-          (dep) =>
-            (!file.startsWith('assets/rest-') || dep.endsWith('.css')) &&
-            !always.test(dep) &&
-            (hostId.startsWith('assets/start-') || !framed.test(dep)),
-        ),
-    },
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {

@@ -1,18 +1,18 @@
 /** Takes the plugins in, builds the router, stacks the providers. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { Commands, startCommands } from './commands/commands';
 import { session } from './core/auth';
 import { readCookie } from './core/auth/browser';
 import { followSession, type Leaving, loadUser, onBeforeSignOut } from './core/auth/user';
-import { awaitCoreCommands } from './core/command-of';
 import type { Plugin } from './core/define';
-import { listenEarly } from './core/early-typing';
-import { pageAtom, store, userAtom } from './core/facts';
+import { store, userAtom } from './core/facts';
+import { dropDraftsOf } from './core/form/drafts';
+import type { StopRecording } from './core/key-recorder';
+import { startLive } from './core/live';
 import { forgetPreferences, loadPreferences } from './core/preferences';
 import { pageDataOf, registryAtom, takeIn } from './core/registry';
-import { bringRest } from './core/rest';
-import { bringLocale, mayAskAhead } from './core/routing/enter';
+import { bringLocale, dictionariesAtom, mayAskAhead } from './core/routing/enter';
 import { ErrorPage, NotFoundPage } from './core/routing/error-pages';
 import { followPages } from './core/routing/follow';
 import type { listRoute } from './core/routing/list-route';
@@ -21,10 +21,10 @@ import { goTo, routerAtom } from './core/routing/navigate';
 import { parseSearch, stringifySearch } from './core/routing/search';
 import { coreRoutes, type LocaleRoute, localeRoute, rootRoute } from './core/routing/tree';
 import { queryClient } from './core/rows';
-import { untilRead } from './core/rows/until-read';
 import { overlaysAtom } from './core/shell/overlays';
-import { core, coreDictionaries, listDictionaries } from './i18n/core';
-import { plugins } from './plugins';
+import { loadArk } from './core/ui/ark-parts';
+import { core, coreDictionaries } from './i18n/core';
+import { pluginDictionaries, plugins } from './plugins';
 
 type RoutesOf<P> = P extends { routes: (parent: never) => infer R extends readonly AnyRoute[] } ? R : readonly [];
 type AllRoutes<L> = L extends readonly [infer First, ...infer Rest]
@@ -32,12 +32,7 @@ type AllRoutes<L> = L extends readonly [infer First, ...infer Rest]
   : readonly [];
 
 /** Core itself, where the registry looks for pages and commands. */
-const corePlugin: Plugin = {
-  id: 'core',
-  title: core('shell.coreTitle'),
-  names: listDictionaries,
-  i18n: coreDictionaries,
-};
+const corePlugin: Plugin = { id: 'core', title: core('shell.coreTitle') };
 
 const registry = takeIn([corePlugin, ...plugins], (plugin) => {
   if (plugin.id === 'core') return coreRoutes(localeRoute);
@@ -45,6 +40,10 @@ const registry = takeIn([corePlugin, ...plugins], (plugin) => {
   return plugin.routes?.(localeRoute as never) ?? [];
 });
 store.set(registryAtom, registry);
+store.set(dictionariesAtom, [
+  ['core', coreDictionaries],
+  ['', pluginDictionaries],
+]);
 
 // The one cast: what runs is the list without the plugins set aside; links are typed by the whole list.
 const children = registry.routes as unknown as readonly [
@@ -82,14 +81,7 @@ declare module '@tanstack/react-router' {
 /** The parent that plugins' routes are typed against. */
 export type { LocaleRoute };
 
-listenEarly();
-/** Asked for at once: the keyboard is listened to before the first page is there. */
-const commands = import('./commands/commands').then((module) => {
-  module.startCommands();
-  return { default: module.Commands };
-});
-awaitCoreCommands(commands);
-const Commands = lazy(() => commands);
+startCommands();
 store.set(overlaysAtom, [{ id: 'core.commands', Overlay: Commands }]);
 
 /** What the page shown does when the session begins or ends, here or in another tab. */
@@ -104,27 +96,36 @@ function follow(moved: 'in' | Leaving): void {
   else if (moved !== 'no-right' && router.state.resolvedLocation) void router.invalidate();
 }
 
-/** Starts what follows the session and the pages, once; texts and session are on their way before the first page. */
-export function startConsole(): void {
+/**
+ * Starts what follows the session and the pages, once; texts and session are on their way before the first page.
+ * @param stopRecording told when the first page is drawn, so that keys pressed until then are pressed there
+ */
+export function startConsole(stopRecording: StopRecording): void {
   store.set(routerAtom, { router });
   followSession(follow);
   followPages(router);
   onBeforeSignOut(forgetDrafts);
-  void import('./core/live').then(
-    ({ startLive }) => startLive(),
-    () => undefined,
-  );
+  startLive();
   if (session.state() === 'in') follow('in');
   void session.restore().catch(() => undefined);
   bringFirstPage();
-  bringRestLater();
+  const stop = router.subscribe('onResolved', () => {
+    stop();
+    stopRecording(store.get(userAtom) === null ? null : () => undefined);
+    bringControls();
+  });
+}
+
+/** What cells and fields stand on is loaded before it is wanted. */
+function bringControls(): void {
+  void Promise.all([loadArk(), import('./core/model/check')]).catch(() => undefined);
 }
 
 /** Asks for the first page, its texts and its first rows, while the session is restored and the router gets ready. */
 function bringFirstPage(): void {
   const leaf = router.getMatchedRoutes(composed(location.pathname))[0].at(-1);
   const page = pageDataOf(leaf?.options.staticData);
-  const texts = bringLocale(localeIn(location.pathname) ?? currentLocale(), page);
+  const texts = bringLocale(localeIn(location.pathname) ?? currentLocale());
   if (readCookie() !== null) leaf?.options.component?.preload?.()?.catch(() => undefined);
   // Only lists have a loader, and `any` says nothing of it.
   const { loader } = (leaf?.options ?? {}) as Partial<ReturnType<typeof listRoute>>;
@@ -138,23 +139,10 @@ function bringFirstPage(): void {
   );
 }
 
-/** Once a page of the console is drawn with its rows, what plugins hold back comes, so that keys and the palette know it all. */
-function bringRestLater(): void {
-  const stop = router.subscribe('onRendered', () => {
-    if (store.get(userAtom) === null || store.get(pageAtom)?.guard === 'public') return;
-    stop();
-    const bring = () => void bringRest();
-    void untilRead().then(() =>
-      'requestIdleCallback' in window ? requestIdleCallback(bring, { timeout: 1000 }) : setTimeout(bring, 200),
-    );
-  });
-}
-
 /** Drafts are for coming back: a sign-out by choice removes them, any other one keeps them. */
 async function forgetDrafts(why: Leaving): Promise<void> {
   const user = store.get(userAtom);
   if (why !== 'choice' || user === null) return;
-  const { dropDraftsOf } = await import('./core/form/drafts');
   await dropDraftsOf(user.id);
 }
 

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { session } from './core/auth';
 import { readCookie } from './core/auth/browser';
 import { loadConfig } from './core/config';
+import { recordKeys } from './core/key-recorder';
 import { startLook } from './core/preferences-look';
 import { afterLocale, localeIn } from './core/routing/locale';
 import { LastResort } from './core/shell/last-resort';
@@ -14,8 +15,11 @@ async function start(root: Root): Promise<void> {
   if (isGate()) await passGate(root, config);
   // The session is taken up while the console itself comes.
   else if (readCookie() !== null) void config.then(() => session.restore()).catch(() => undefined);
+  const stopRecording = recordKeys(null);
+  // Said on the page, so that whoever drives it knows from when keys count.
+  document.documentElement.dataset['keyboard'] = 'recording';
   const [{ App, startConsole }] = await Promise.all([import('./app'), config]);
-  startConsole();
+  startConsole(stopRecording);
   root.render(
     <LastResort>
       <App />

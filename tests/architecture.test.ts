@@ -13,7 +13,7 @@ const longest = 250;
 const isData = ({ path }: Source) => /\/i18n\/|\/seed\/data|\/migrations\/|\/(?:data|demo)\//.test(path);
 
 const isLazyPart = (path: string) =>
-  /\.config\.ts$|\/pages\/|\/parts?\.tsx?$|\.part\.tsx$|\/i18n\/(?:core\/)?(?:fr|en)(?:\/(?:index|names|lists))?\.ts$/.test(
+  /\.config\.ts$|\/pages\/|\/parts?\.tsx?$|\.part\.tsx$|\/i18n\/(?:core\/)?(?:fr|en)(?:\/(?:index|sign-in))?\.ts$|\/plugins\/(?:fr|en)\.ts$/.test(
     path,
   );
 

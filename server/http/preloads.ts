@@ -22,11 +22,10 @@ export async function readPreloads(dir: string): Promise<Preloads> {
   }
 }
 
-/** The frame, what lists are made of, and the texts of both, by the names of their chunks; the start is in the page already. */
+/** The console and its texts; the start is in the page already. */
 function linksOf(chunks: Chunks, locale: 'fr' | 'en'): string {
-  const there = closure(chunks, named(chunks, ['start']));
-  const texts = [`${locale}-first`, `${locale}-list`, `${locale}-names`];
-  const wanted = closure(chunks, named(chunks, ['frame', 'list', ...texts]));
+  const there = closure(chunks, ['index.html']);
+  const wanted = closure(chunks, ['app.tsx', `i18n/core/${locale}/index.ts`, `plugins/${locale}.ts`]);
   const fresh = [...wanted].flatMap((key) => (there.has(key) ? [] : (chunks[key] ?? [])));
   const scripts = fresh.filter(({ file }) => file.endsWith('.js')).map(({ file }) => file);
   // In the page from the first: a chunk whose styles are there does not wait for them.
@@ -35,13 +34,6 @@ function linksOf(chunks: Chunks, locale: 'fr' | 'en'): string {
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
   ].join('');
-}
-
-/** Keys of the script chunks of these names. */
-function named(chunks: Chunks, names: readonly string[]): string[] {
-  return Object.entries(chunks).flatMap(([key, { name, file }]) =>
-    name !== undefined && names.includes(name) && key.startsWith('_') && file.endsWith('.js') ? [key] : [],
-  );
 }
 
 /** These chunks and all that they need before they run. */

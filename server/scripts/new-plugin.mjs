@@ -25,17 +25,15 @@ try {
 }
 for (const path of written) say(`  ${path}`);
 await format(written);
-const migration = await migrate();
 say(`
-The plugin “${name}” is there: /fr/dashboard/${name}, for administrators.
-${migration}
+The plugin “${name}” is there: /fr/dashboard/${name}, for administrators, once its table is.
 
 Next:
   1. Describe the record: src/plugins/${name}/model.ts, and its words in i18n/fr.ts and en.ts.
-     When its fields change: npx drizzle-kit generate --config server/db/drizzle.config.ts --name ${names.snake}
-     (a migration that was applied somewhere is never edited: add one).
-  2. npm run check        the contract, the types, the house's rules
-  3. npm run dev          the console and the server, as you write
+  2. npm run migration -- ${names.snake}
+     writes its table, once its fields are told; the next start applies it. When they change later: another one.
+  3. npm run check        the contract, the types, the house's rules
+  4. npm run dev          the console and the server, as you write
 
 docs/plugins.md tells the rest.`);
 
@@ -51,15 +49,4 @@ function read() {
 async function format(paths) {
   const biome = at('node_modules', '@biomejs', 'biome', 'bin', 'biome');
   if (existsSync(biome)) await run(process.execPath, [biome, 'check', '--write', ...paths], { stdio: 'ignore' });
-}
-
-/** The table's migration comes from the same models as the table: drizzle-kit writes it, with the next number. */
-async function migrate() {
-  const kit = at('node_modules', 'drizzle-kit', 'bin.cjs');
-  const args = ['generate', '--config', 'server/db/drizzle.config.ts', '--name', names.snake];
-  const command = `npx drizzle-kit ${args.join(' ')}`;
-  if (!existsSync(kit)) return `Its table has no migration yet: npm install, then ${command}`;
-  const code = await run(process.execPath, [kit, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (code !== 0) return `Its table has no migration yet, drizzle-kit failed: ${command}`;
-  return 'Its table has a migration (server/db/migrations): the next start applies it.';
 }

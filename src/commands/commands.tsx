@@ -1,13 +1,11 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { coreCommandsAtom } from '../core/command-of';
 import { bus } from '../core/console-bus';
-import { takeEarly } from '../core/early-typing';
 import { drawnAtom, facts, holds, paletteAtom, store, userAtom } from '../core/facts';
 import { forget } from '../core/history';
 import { giveUp, promptAtom } from '../core/prompt';
 import { followRecords } from '../core/recent';
-import { bringRest, isWhole } from '../core/rest';
 import { capsAtom } from '../core/shell/caps';
 import { keepFocus } from '../core/ui/keep-focus';
 import { localeAtom } from '../i18n/runtime';
@@ -21,20 +19,18 @@ import { stopReplay } from './macros/replay-stop';
 import { followMemory } from './memory';
 import { openLink } from './open-palette';
 import { catalogueAtom } from './palette/catalogue';
-import { NOTHING_TYPED, type } from './palette/scope';
-import { typedAtom } from './palette/state';
+import { Palette } from './palette/palette';
 import { panelAtom } from './panels';
 import { PendingKeys, pendingAtom } from './pending-keys';
 import { platform } from './platform';
 import { followViews } from './views';
 
 const dialogs = '[aria-modal="true"]';
-const Palette = lazy(async () => ({ default: (await import('./palette/palette')).Palette }));
 const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }));
 const MacroPanel = lazy(async () => ({ default: (await import('./macros/panel')).MacroPanel }));
 const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel')).HistoryPanel }));
 
-/** Brings the core's commands in, as soon as they have come. */
+/** Brings the core's commands in, and tells keys as this platform writes them. */
 export function startCommands(): void {
   store.set(coreCommandsAtom, new Map(builtinCommands.map((command) => [command.id, command])));
   const printKeys = () => {
@@ -47,13 +43,13 @@ export function startCommands(): void {
 
 /** The keyboard, the palette, the sheet of keys and the history of calls: one overlay of the console. */
 export function Commands() {
-  const palette = useAtomValue(paletteAtom);
+  const isPaletteOpen = usePaletteOpen();
   const panel = useAtomValue(panelAtom);
   const user = useAtomValue(userAtom);
   useKeyboard();
   useEffect(keepFocus, []);
   useEffect(() => {
-    if (user) void openLink(location.search);
+    if (user) openLink(location.search);
     else forget();
   }, [user]);
   useEffect(() => (user ? followViews() : undefined), [user]);
@@ -61,16 +57,16 @@ export function Commands() {
   useEffect(() => (user ? followMacros() : undefined), [user]);
   useEffect(() => {
     if (!user) return;
-    // The palette comes before it is wanted, its catalogue laid out, so that it opens at once.
-    const idle = setTimeout(() => void import('./palette/palette').then(() => store.get(catalogueAtom)), 1500);
+    // The palette's catalogue is laid out before it is wanted, so that it opens at once.
+    const idle = setTimeout(() => store.get(catalogueAtom), 1500);
     return () => clearTimeout(idle);
   }, [user]);
   return (
     <>
       <PendingKeys />
       <HeldKeys />
+      {isPaletteOpen && user && <Palette />}
       <Suspense>
-        {palette.open && user && <Palette />}
         {panel === 'sheet' && <Sheet />}
         {panel === 'history' && <HistoryPanel />}
         {panel === 'macros' && <MacroPanel />}
@@ -79,9 +75,18 @@ export function Commands() {
   );
 }
 
+/** Drawn in the very task that opens it: the next key is its own. */
+function usePaletteOpen(): boolean {
+  return useSyncExternalStore(
+    (tell) => store.sub(paletteAtom, tell),
+    () => store.get(paletteAtom).open,
+  );
+}
+
 /** One listener for the whole console. */
 function useKeyboard(): void {
-  useEffect(() => {
+  // Before the page is told to be there: keys pressed until then are pressed again.
+  useLayoutEffect(() => {
     const stopKeys = listenToKeys({
       target: window,
       platform,
@@ -90,22 +95,13 @@ function useKeyboard(): void {
       // Dialogs come from several hands: the standard attribute is what they share. A palette that closes is none.
       isModal: () =>
         document.querySelector(store.get(paletteAtom).open ? dialogs : `${dialogs}:not([data-palette])`) !== null,
-      early: (event) => leaveQuestion(event) || takeEarly(event) || stopReplay(event),
-      more: () => (store.get(userAtom) === null || isWhole() ? null : bringRest()),
+      early: (event) => leaveQuestion(event) || stopReplay(event),
       fire: (binding) => {
         const args = binding.args;
         void bus.send({ id: binding.command, ...(isArgs(args) && { args }) });
       },
       onPending: (pending) => store.set(pendingAtom, pending),
     });
-    const followTyped = () => {
-      const { open, typed } = store.get(paletteAtom);
-      if (open) void bringRest();
-      if (open && typed !== undefined) store.set(typedAtom, type(NOTHING_TYPED, typed));
-    };
-    // What was typed before this moment.
-    followTyped();
-    const stopTyped = store.sub(paletteAtom, followTyped);
     // Said on the page, so that whoever drives it knows from when keys count.
     document.documentElement.dataset['keyboard'] = 'ready';
     const stopMemory = followMemory();
@@ -113,7 +109,6 @@ function useKeyboard(): void {
       stopKeys();
       delete document.documentElement.dataset['keyboard'];
       stopMemory();
-      stopTyped();
     };
   }, []);
 }

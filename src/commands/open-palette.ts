@@ -1,4 +1,4 @@
-import { bringCommand } from '../core/command-of';
+import { commandOf } from '../core/command-of';
 import { paletteAtom, store } from '../core/facts';
 import { language } from '../i18n/runtime';
 import { NOTHING_TYPED, type } from './palette/scope';
@@ -21,11 +21,11 @@ export function togglePalette(typed?: string): void {
  * Follows a link `?commande=events.mettreEnVente 45012;45013`: opens the palette on that command. Nothing runs before
  * Enter, whatever the link says.
  */
-export async function openLink(search: string): Promise<boolean> {
+export function openLink(search: string): boolean {
   const asked = new URLSearchParams(search).get('commande');
   if (asked === null || asked === '') return false;
   const [first = '', ...rest] = asked.split(' ');
-  const command = await bringCommand(first);
+  const command = commandOf(first);
   const title = command && command.hidden !== true ? language().t(command.title) : first;
   togglePalette([title, ...rest].join(' '));
   return true;

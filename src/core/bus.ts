@@ -42,9 +42,7 @@ export interface Work {
 /** What the bus stands on; the console's own is in console-bus.ts. */
 export interface BusGround {
   command(id: string): AnyCommand | undefined;
-  /** Brings a command that is not there yet. */
-  bring?(id: string): Promise<AnyCommand | undefined>;
-  /** Brings what a refusal may be for want of, such as the resources of a page opened a moment ago. */
+  /** Waits for what a refusal may be for want of, such as the views of a page opened a moment ago. */
   settled?(): Promise<void>;
   facts(): Facts;
   /** Asks for what is missing; null when the person gives up. */
@@ -87,7 +85,7 @@ export function createBus(ground: BusGround): Bus {
   return bus;
 
   async function send(call: Call, options: SendOptions = {}): Promise<Outcome | undefined> {
-    const command = ground.command(call.id) ?? (await ground.bring?.(call.id));
+    const command = ground.command(call.id);
     try {
       if (!command) throw unknownProblem(call);
       return await follow(command, call, options);
@@ -101,7 +99,7 @@ export function createBus(ground: BusGround): Bus {
   }
 
   async function attempt(call: Call): Promise<Outcome> {
-    const command = ground.command(call.id) ?? (await ground.bring?.(call.id));
+    const command = ground.command(call.id);
     if (!command) throw unknownProblem(call);
     return follow(command, call, { confirmed: true, unrecorded: true, untold: true });
   }

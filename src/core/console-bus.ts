@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { language } from '../i18n/runtime';
 import { type Text, textOf } from '../i18n/text';
 import { type Bus, createBus, type Work } from './bus';
-import { bringCommand, commandOf } from './command-of';
+import { commandOf } from './command-of';
 import type { AnyCommand, Outcome, Said } from './define';
 import { facts, store } from './facts';
 import { isWorthKeeping, record, undo } from './history';
@@ -13,7 +13,6 @@ import { problemReport, problemTexts } from './problem-texts';
 import { ask, confirm, settle } from './prompt';
 import { ownerOf, quarantine } from './registry';
 import { remedyOf } from './remedy';
-import { bringRest } from './rest';
 import { goTo } from './routing/navigate';
 import { capsAtom } from './shell/caps';
 import { viewsComingAtom } from './table/active-table';
@@ -47,8 +46,7 @@ export async function written(): Promise<void> {
 
 const base: Bus = createBus({
   command: commandOf,
-  bring: bringCommand,
-  settled: () => Promise.all([bringRest(), viewsThere()]).then(() => undefined),
+  settled: viewsThere,
   facts,
   ask,
   confirm,

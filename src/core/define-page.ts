@@ -30,8 +30,6 @@ export interface PageData {
   icon?: Icon;
   view?: 'list' | 'edit';
   resource?: string;
-  /** A list that shows what other plugins bring: drawn once the rest of each is there, as pages that are no list are. */
-  whole?: boolean;
   /** A partner selector is shown, kept in `?tiers=` (domains.md 0). */
   multiAdmin?: boolean;
   /** Parent page's id, for the breadcrumb; *Accueil* always comes first. */

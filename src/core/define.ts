@@ -1,10 +1,7 @@
-/**
- * The vocabulary: what a plugin is made of. Identity functions that carry types, nothing more; a
- * manifest names components, models and commands only through `import()`: titles, guards and paths are known at once.
- */
+/** The vocabulary: what a plugin is made of. Identity functions that carry types, nothing more. */
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { Dictionary, Text } from '../i18n/text';
+import type { Text } from '../i18n/text';
 import type { BlockedRow, DryRun, Guard } from './contract';
 import type { Facts } from './define-facts';
 import type { MenuItem, Todo } from './define-page';
@@ -190,43 +187,24 @@ export interface Found {
   record?: { resource: string; id: string | number };
 }
 
-export type Dictionaries = Readonly<Record<'fr' | 'en', () => Promise<{ default: Dictionary }>>>;
-
-/** A manifest: what the frame shows of a plugin before any of its pages is asked for. It grows with no model. */
+/** All that a plugin gives the console. Its pages, forms and heavy editors come with `import()`, the rest at once. */
 export interface Plugin {
-  /** Its folder's name. */
+  /** Its folder's name, and the prefix of its texts. */
   id: string;
   title: Text;
   icon?: Icon;
-  /** The texts that the manifest itself names: title, menu, pages. Brought with the frame. */
-  names: Dictionaries;
-  /** What its lists say besides, where they are drawn before the rest of its texts: titles, columns, values. */
-  lists?: Dictionaries;
-  /** All its texts, these included: brought with its first page, or with the rest. */
-  i18n: Dictionaries;
   /** Routes under `/$locale`; a free function, so that links stay typed. */
   routes?: (parent: never) => readonly AnyRoute[];
   menu?: readonly MenuItem[];
-  /** Brought once the first page is drawn, or when a call, a key or the palette wants it. */
-  rest?: () => Promise<{ rest: Rest }>;
-}
-
-/** What a plugin holds back until the first page is drawn. */
-export interface Rest {
   resources?: readonly Resource[];
   commands?: readonly AnyCommand[];
   finders?: readonly Finder[];
+  /** Lines of the work list. */
   todos?: readonly Todo[];
-  /** Icons of pages that no menu shows, by the page's id: the palette draws them. */
-  icons?: Readonly<Record<string, Icon>>;
 }
 
 export function definePlugin<const P extends Plugin>(plugin: P): P {
   return plugin;
-}
-
-export function defineRest<const R extends Rest>(rest: R): R {
-  return rest;
 }
 
 /** A row's key under its resource's name for it. */

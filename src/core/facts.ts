@@ -36,8 +36,7 @@ export const unsentAtom = atom(0);
 export const runsAtom = atom<readonly Run[]>([]);
 /** What `Mod+Z` would take back (history). */
 export const undoableAtom = atom<{ said: Said; call: Call } | null>(null);
-/** The palette: open, and what is typed in it when it opens (palette, search field, keys pressed before it is drawn). */
-export const paletteAtom = atom<{ open: boolean; typed?: string; early?: boolean; run?: boolean }>({ open: false });
+export const paletteAtom = atom<{ open: boolean }>({ open: false });
 /** A panel of the palette is on the screen. */
 export const drawnAtom = atom(false);
 /** Whether something typed here would be lost (forms). */

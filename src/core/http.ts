@@ -7,11 +7,11 @@ import { session } from './auth';
 import type { Session } from './auth/session';
 import type { ChoiceQuery, ListPage, ListQuery, RecordChoice } from './contract';
 import type { Resource } from './define';
-import type { Downloaded, DownloadOptions } from './http/download';
+import { type Downloaded, type DownloadOptions, download } from './http/download';
 import { type Answer, type Ask, send } from './http/send';
+import { readStored } from './http/stored';
 import type { Row, RowOf } from './model/model';
 import { Problem } from './problem';
-import { twice } from './twice';
 
 export type { Answer, Ask } from './http/send';
 
@@ -87,17 +87,14 @@ export function createHttp(by: Session) {
       resource: Resource,
       query: { q?: string | null; sort?: string | null; tiers?: string | null; format: 'csv' | 'xlsx' },
       options: DownloadOptions = {},
-    ): Promise<Downloaded> => {
-      const { download } = await twice(() => import('./http/download'));
-      return download(to(resource, `${resource.path}/export`), { ...query }, await by.access(), {
+    ): Promise<Downloaded> =>
+      download(to(resource, `${resource.path}/export`), { ...query }, await by.access(), {
         fallbackName: `${resource.name}.${query.format}`,
         ...options,
-      });
-    },
+      }),
 
     /** Text of a stored file (HTML, text, menus, CSS), never from a cache. */
-    read: async (key: string, options: { signal?: AbortSignal; timeout?: number } = {}) =>
-      (await twice(() => import('./http/stored'))).readStored(key, options),
+    read: (key: string, options: { signal?: AbortSignal; timeout?: number } = {}) => readStored(key, options),
   };
 }
 

@@ -1,10 +1,10 @@
 /**
- * Takes the plugins in: checks each, leaves a faulty one out alone, and indexes what the rest brings.
+ * Takes the plugins in: checks each, leaves a faulty one out alone, and indexes what the others give.
  * Later faults (load, draw, search, run) are told here too and shown on the plugins page.
  */
 import type { AnyRoute } from '@tanstack/react-router';
 import { atom } from 'jotai/vanilla';
-import type { AnyCommand, Finder, MenuItem, PageData, Plugin, Resource, Rest, Todo } from './define';
+import type { AnyCommand, Finder, MenuItem, PageData, Plugin, Resource, Todo } from './define';
 import { store } from './facts';
 import { Problem } from './problem';
 
@@ -93,27 +93,6 @@ export function takeIn(
   return taken;
 }
 
-/**
- * Indexes what plugins hold back until the first page is drawn; one that breaks a rule is left as it was, and noted.
- * @returns another registry, so that what is drawn from it is drawn again
- */
-export function takeRest(
-  registry: Registry,
-  arrived: readonly { plugin: string; rest: Rest }[],
-  refuse: (plugin: string, cause: unknown) => void = (plugin, cause) =>
-    void quarantine(plugin, 'register', 'rest', cause),
-): Registry {
-  const taken = new Taken(registry);
-  for (const { plugin, rest } of arrived) {
-    try {
-      taken.addRest(plugin, rest);
-    } catch (cause) {
-      refuse(plugin, cause);
-    }
-  }
-  return taken;
-}
-
 class Taken implements Registry {
   plugins: Plugin[] = [];
   routes: AnyRoute[] = [];
@@ -124,25 +103,14 @@ class Taken implements Registry {
   resources = new Map<string, Owned<Resource>>();
   pages = new Map<string, Page>();
 
-  constructor(before?: Registry) {
-    if (!before) return;
-    this.plugins = [...before.plugins];
-    this.routes = [...before.routes];
-    this.commands = new Map(before.commands);
-    this.finders = [...before.finders];
-    this.menu = [...before.menu];
-    this.todos = [...before.todos];
-    this.resources = new Map(before.resources);
-    this.pages = new Map(before.pages);
-  }
-
-  /** All of a manifest, or nothing: every check comes before the first change. */
+  /** All of a plugin, or nothing: every check comes before the first change. */
   add(plugin: Plugin, routes: readonly AnyRoute[]): void {
-    const { id, menu = [] } = plugin;
+    const { id, menu = [], resources = [], commands = [], finders = [], todos = [] } = plugin;
     const pages = routes.flatMap((route) => pagesOf(route, '', id));
     if (!/^[a-z][a-z0-9-]*$/.test(id)) throw fault('plugin-id', id);
     unlike('plugin-duplicate', [id], (each) => this.plugins.some((plugin) => plugin.id === each));
-    for (const page of pages) if (ownerOf(page.id) !== id) throw fault('plugin-prefix', page.id);
+    for (const each of [...pages, ...commands, ...finders, ...todos])
+      if (ownerOf(each.id) !== id) throw fault('plugin-prefix', each.id);
     unlike('page-duplicate', idsOf(pages), (each) => this.pages.has(each));
     unlike(
       'path-duplicate',
@@ -150,17 +118,6 @@ class Taken implements Registry {
       (each) => this.paths().has(each),
     );
     unlike('menu-duplicate', idsOf(menu), (each) => this.menu.some((item) => item.id === each));
-
-    this.plugins.push(plugin);
-    this.routes.push(...routes);
-    for (const page of pages) this.pages.set(page.id, page);
-    this.menu.push(...menu.map((item) => ({ ...item, plugin: id })));
-  }
-
-  /** All that a plugin held back, or nothing. */
-  addRest(id: string, { commands = [], finders = [], todos = [], resources = [], icons = {} }: Rest): void {
-    for (const each of [...commands, ...finders, ...todos])
-      if (ownerOf(each.id) !== id) throw fault('plugin-prefix', each.id);
     unlike('command-duplicate', idsOf(commands), (each) => this.commands.has(each));
     unlike('finder-duplicate', idsOf(finders), (each) => this.finders.some((finder) => finder.id === each));
     unlike(
@@ -170,12 +127,12 @@ class Taken implements Registry {
     );
 
     const own = <T extends object>(part: T): Owned<T> => ({ ...part, plugin: id });
+    this.plugins.push(plugin);
+    this.routes.push(...routes);
+    for (const page of pages) this.pages.set(page.id, page);
     for (const command of commands) this.commands.set(command.id, own(command));
     for (const resource of resources) this.resources.set(resource.name, own(resource));
-    for (const [name, icon] of Object.entries(icons)) {
-      const page = this.pages.get(name);
-      if (page?.plugin === id) this.pages.set(name, { ...page, icon });
-    }
+    this.menu.push(...menu.map(own));
     this.finders.push(...finders.map(own));
     this.todos.push(...todos.map(own));
   }

@@ -3,10 +3,10 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Dictionary, Locale } from './text';
 import { createTranslate, flatten, localeTag, type Translate } from './translate';
 
-/** One dictionary by locale, brought when it is drawn. */
+/** One dictionary by locale, loaded when it is drawn. */
 export type Loaders = Readonly<Record<Locale, () => Promise<{ default: Dictionary }>>>;
 
-/** Dictionaries by prefix (`core`, each plugin's id); one prefix may come in several. */
+/** Dictionaries by the prefix of their keys: `core`; none for the dictionary of all plugins, whose groups are their ids. */
 export type Sources = readonly (readonly [prefix: string, loaders: Loaders])[];
 
 /** A locale with its translator, swapped together. */
@@ -21,14 +21,16 @@ export const localeAtom = atom((get) => get(languageAtom).locale);
 
 type Failed = (prefix: string, cause: unknown) => void;
 
-/** The texts of a locale that are there, and what was asked for. */
+/** The texts of a locale, and the dictionaries that were asked for. */
 interface Vocabulary {
   entries: Map<string, string>;
   asked: Map<Loaders, Promise<void>>;
-  language: Language;
 }
 
-const vocabularies = new Map<Locale, Vocabulary>();
+const vocabularies: Record<Locale, Vocabulary> = {
+  fr: { entries: new Map(), asked: new Map() },
+  en: { entries: new Map(), asked: new Map() },
+};
 let wanted: Locale | null = null;
 
 /**
@@ -38,59 +40,30 @@ let wanted: Locale | null = null;
  */
 export async function loadLocale(locale: Locale, sources: Sources, failed: Failed): Promise<void> {
   wanted = locale;
-  await bringTexts(locale, sources, failed);
+  const { entries, asked } = vocabularies[locale];
+  const before = entries.size;
+  await Promise.all(
+    sources.map(([prefix, loaders]) => {
+      const coming =
+        asked.get(loaders) ??
+        take(entries, prefix, loaders[locale]).catch((cause: unknown) => {
+          asked.delete(loaders);
+          failed(prefix, cause);
+        });
+      asked.set(loaders, coming);
+      return coming;
+    }),
+  );
   if (wanted !== locale) return;
-  draw(vocabularyOf(locale).language);
+  if (language().locale !== locale || entries.size > before)
+    getDefaultStore().set(languageAtom, { locale, t: createTranslate(locale, entries) });
   const tag = localeTag(locale);
   // Writing it, even the same, styles the whole page again: each navigation comes by here.
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
-/** The locale drawn or on its way; null before the first. */
-export function wantedLocale(): Locale | null {
-  return wanted;
-}
-
-/**
- * Loads more dictionaries of a locale; those that were asked for before are waited for. Drawn when the locale is.
- * @param drawn whether something that is drawn already may say them; else nothing is drawn again
- */
-export async function bringTexts(locale: Locale, sources: Sources, failed: Failed, drawn = true): Promise<void> {
-  const vocabulary = vocabularyOf(locale);
-  const before = vocabulary.entries.size;
-  await Promise.all(
-    sources.map(([prefix, loaders]) => {
-      const asked =
-        vocabulary.asked.get(loaders) ??
-        take(vocabulary, prefix, loaders[locale]).catch((cause: unknown) => {
-          vocabulary.asked.delete(loaders);
-          failed(prefix, cause);
-        });
-      vocabulary.asked.set(loaders, asked);
-      return asked;
-    }),
-  );
-  if (vocabulary.entries.size === before || !drawn) return;
-  // Another translator, so that what is drawn is drawn again.
-  vocabulary.language = { locale, t: createTranslate(locale, vocabulary.entries) };
-  if (language().locale === locale) draw(vocabulary.language);
-}
-
-async function take({ entries }: Vocabulary, prefix: string, load: Loaders[Locale]): Promise<void> {
-  flatten((await load()).default, `${prefix}.`, entries);
-}
-
-function vocabularyOf(locale: Locale): Vocabulary {
-  const known = vocabularies.get(locale);
-  if (known) return known;
-  const entries = new Map<string, string>();
-  const made = { entries, asked: new Map(), language: { locale, t: createTranslate(locale, entries) } };
-  vocabularies.set(locale, made);
-  return made;
-}
-
-function draw(next: Language): void {
-  getDefaultStore().set(languageAtom, next);
+async function take(entries: Map<string, string>, prefix: string, load: Loaders[Locale]): Promise<void> {
+  flatten((await load()).default, prefix === '' ? '' : `${prefix}.`, entries);
 }
 
 /** The language drawn now, for code outside React. */

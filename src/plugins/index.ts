@@ -1,4 +1,5 @@
 /** The plugins of the console: adding one is one line. */
+import type { Loaders } from '../i18n/runtime';
 import { customerNatures } from './customer-natures';
 import { events } from './events';
 import { genres } from './genres';
@@ -24,3 +25,6 @@ export const plugins = [
   reference,
   history,
 ] as const;
+
+/** Their texts, one dictionary a locale. */
+export const pluginDictionaries: Loaders = { fr: () => import('./fr'), en: () => import('./en') };

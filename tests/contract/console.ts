@@ -1,12 +1,11 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { builtinCommands } from '../../src/commands/builtin';
-import type { AnyCommand, Dictionaries, Plugin } from '../../src/core/define';
-import { type Registry, takeIn, takeRest } from '../../src/core/registry';
+import type { AnyCommand, Plugin } from '../../src/core/define';
+import { type Registry, takeIn } from '../../src/core/registry';
 import { coreRoutes, localeRoute } from '../../src/core/routing/tree';
-import { core, coreDictionaries, listDictionaries } from '../../src/i18n/core';
-import type { Dictionary } from '../../src/i18n/text';
+import { core, coreDictionaries } from '../../src/i18n/core';
 import { createTranslate, flatten, type Translate } from '../../src/i18n/translate';
-import { wholesOf } from '../support/rests';
+import { pluginDictionaries } from '../../src/plugins';
 import { type Binding, bindingsOf, compiled } from './keys';
 
 export type Locale = 'fr' | 'en';
@@ -24,31 +23,20 @@ export interface TestConsole {
   bindings: readonly Binding[];
 }
 
-const corePlugin: Plugin = {
-  id: 'core',
-  title: core('shell.coreTitle'),
-  names: listDictionaries,
-  i18n: coreDictionaries,
-};
+const corePlugin: Plugin = { id: 'core', title: core('shell.coreTitle') };
 
 /** Takes plugins in. */
 export async function consoleOf(plugins: readonly Plugin[]): Promise<TestConsole> {
   const refused: string[] = [];
-  const manifests = takeIn(
+  const registry = takeIn(
     [corePlugin, ...plugins],
     // A manifest's parent is written `never` (define.ts); it is the locale's, as in app.tsx.
     (plugin): readonly AnyRoute[] =>
       plugin.id === 'core' ? coreRoutes(localeRoute) : (plugin.routes?.(localeRoute as never) ?? []),
     (plugin, cause) => refused.push(`${plugin}: ${String(cause)}`),
   );
-  const registry = takeRest(
-    manifests,
-    (await wholesOf(manifests.plugins)).map(({ plugin, rest }) => ({ plugin: plugin.id, rest })),
-    (plugin, cause) => refused.push(`${plugin}: ${String(cause)}`),
-  );
   const commands = new Map([...builtinCommands.map((command) => [command.id, command] as const), ...registry.commands]);
-  const sources = registry.plugins.map(({ id, i18n }) => [id, i18n] as const);
-  const [fr, en] = await Promise.all(locales.map((locale) => textsOf(sources, locale)));
+  const [fr, en] = await Promise.all(locales.map(textsOf));
   const bindings = compiled([...commands.values()].flatMap(bindingsOf), [...registry.pages.values()]);
   return {
     registry,
@@ -60,9 +48,9 @@ export async function consoleOf(plugins: readonly Plugin[]): Promise<TestConsole
   };
 }
 
-async function textsOf(sources: readonly (readonly [string, Dictionaries])[], locale: Locale) {
-  const loaded = await Promise.all(sources.map(async ([id, load]) => [id, (await load[locale]()).default] as const));
-  return Object.fromEntries(loaded) satisfies Record<string, Dictionary>;
+async function textsOf(locale: Locale) {
+  const [ofCore, ofPlugins] = await Promise.all([coreDictionaries[locale](), pluginDictionaries[locale]()]);
+  return { ...ofPlugins.default, core: ofCore.default };
 }
 
 /** The commands that plugins bring, with the plugin of each. */

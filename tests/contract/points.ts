@@ -1,14 +1,13 @@
 import { argText, codeText } from '../../src/commands/palette/asking';
 import { targetFields } from '../../src/core/args';
 import { type Guard, type Role, scopesOf } from '../../src/core/contract';
-import type { AnyCommand, MenuItem, Plugin } from '../../src/core/define';
+import type { AnyCommand, MenuItem } from '../../src/core/define';
 import { passes } from '../../src/core/facts';
 import type { Field } from '../../src/core/model/field';
 import { itemModel, ownItemFields } from '../../src/core/model/items';
 import { leavesOf, type Model, sectionText, valueText } from '../../src/core/model/model';
 import { accessOf } from '../../src/core/model/rights';
 import { ownerOf } from '../../src/core/registry';
-import { flatten } from '../../src/i18n/translate';
 import { parameters } from '../support/typography';
 import { locales, pluginCommands, type TestConsole } from './console';
 import { keyFaults } from './keys';
@@ -39,22 +38,6 @@ export function textFaults(console: TestConsole): string[] {
     const differ = parameters(fr.get(key) ?? '').join() !== parameters(en.get(key) ?? '').join();
     return [...missing, ...(differ && missing.length === 0 ? [`${key}: parameters differ`] : [])];
   });
-}
-
-/** Point 2: titles of the plugin, of its menu and of its pages are in the names, which come with the frame. */
-export async function nameFaults(plugin: Plugin, { registry }: TestConsole): Promise<string[]> {
-  const pages = [...registry.pages.values()].filter((page) => page.plugin === plugin.id && page.guard !== 'public');
-  const menu = (item: MenuItem): string[] => [item.title, ...(item.child ?? []).flatMap(menu)];
-  const shown = [plugin.title, ...pages.map(({ title }) => title), ...(plugin.menu ?? []).flatMap(menu)];
-  const faults = await Promise.all(
-    locales.map(async (locale) => {
-      const names = flatten((await plugin.names?.[locale]())?.default ?? {}, `${plugin.id}.`);
-      return shown
-        .filter((key) => !key.startsWith('core.') && !names.has(key))
-        .map((key) => `${key}: not in ${locale}/names`);
-    }),
-  );
-  return [...new Set(faults.flat())];
 }
 
 function namedTexts(console: TestConsole): string[] {

@@ -3,33 +3,21 @@ import { readSources, type Source } from '../support/sources';
 const sources = readSources('src');
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
-/** Packages that are brought late, whoever asks for them. */
-const late =
-  /^(?:@ark-ui\/|@tiptap\/|monaco-editor|@monaco-editor\/|arktype|cmdk|@tanstack\/react-(?:table|virtual|form)|diff$)/;
+/** Packages that pages, forms and editors bring: never in the load of the console. */
+const late = /^(?:@ark-ui\/|@tiptap\/|monaco-editor|@monaco-editor\/|arktype|diff$)/;
 
-/** Files of a plugin that come with its pages, or with the rest. */
-const held = /^src\/plugins\/[^/]+\/(?:(?:rest|model|commands|finder|todos)\.ts|(?:models|commands|i18n)\/)/;
-
-/** Point 2: what loading a manifest brings that should have come late. */
+/** Point 2: what a plugin gives at once that should come with `import()`: its pages, and heavy packages. */
 export function manifestFaults(plugin: string): string[] {
   const home = `src/plugins/${plugin}/`;
   const seen = new Set<string>();
   const visit = (path: string, way: string): string[] => {
     if (seen.has(path)) return [];
     seen.add(path);
-    const own = [
-      ...(path.startsWith(home) && /\.(?:tsx|css)$/.test(path) ? [`${way} is drawn`] : []),
-      ...(held.test(path) ? [`${way} is held back`] : []),
-    ];
+    if (path.startsWith(`${home}pages/`)) return [`${way} is a page`];
     const imports = (byPath.get(path)?.imports ?? []).filter((each) => !each.late && !each.typeOnly);
-    return [
-      ...own,
-      ...imports.flatMap(({ target }) => {
-        if (late.test(target)) return [`${way} → ${target}`];
-        if (target.endsWith('.css') && path.startsWith(home)) return [`${way} → ${target}`];
-        return visit(target, `${way} → ${target}`);
-      }),
-    ];
+    return imports.flatMap(({ target }) =>
+      late.test(target) ? [`${way} → ${target}`] : visit(target, `${way} → ${target}`),
+    );
   };
   return visit(`${home}index.ts`, `${home}index.ts`);
 }

@@ -1,13 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askFinder } from '../../src/commands/palette/use-remote';
 import { coreCommandsAtom } from '../../src/core/command-of';
 import { bus } from '../../src/core/console-bus';
 import { type AnyCommand, defineCommand, type Finder, type Plugin } from '../../src/core/define';
 import { store } from '../../src/core/facts';
 import { Problem } from '../../src/core/problem';
-import { incidentsAtom, registryAtom, takeIn } from '../../src/core/registry';
-import { bringLocale } from '../../src/core/routing/enter';
-import { language } from '../../src/i18n/runtime';
+import { incidentsAtom, takeIn } from '../../src/core/registry';
 import { textOf } from '../../src/i18n/text';
 import { contextOf } from '../server/contract/session';
 
@@ -16,34 +14,16 @@ const title = textOf('core.shell.home');
 const boom = () => {
   throw new Error('boom');
 };
-const plugin = (id: string, more: Partial<Plugin> = {}): Plugin => {
-  const texts = async () => ({ default: { title: id } });
-  return { id, title, names: { fr: texts, en: texts }, i18n: { fr: texts, en: texts }, ...more };
-};
+const plugin = (id: string): Plugin => ({ id, title });
 const incidents = () => store.get(incidentsAtom).map(({ plugin: id, level, what }) => [id, level, what]);
 
-beforeEach(() => {
-  store.set(incidentsAtom, []);
-  vi.stubGlobal('document', { documentElement: { lang: 'fr' } });
-});
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => store.set(incidentsAtom, []));
 
 describe('a plugin that throws is put aside alone', () => {
   test('when it registers: it is left out whole', () => {
     const registry = takeIn([plugin('sick'), plugin('sound')], ({ id }) => (id === 'sick' ? boom() : []));
     expect(registry.plugins.map(({ id }) => id)).toEqual(['sound']);
     expect(incidents()).toEqual([['sick', 'register', 'sick']]);
-  });
-
-  test('when its texts load: the others are drawn', async () => {
-    const none = async () => boom();
-    store.set(
-      registryAtom,
-      takeIn([plugin('sick', { names: { fr: none, en: none } }), plugin('sound')], () => []),
-    );
-    await bringLocale('fr');
-    expect(language().t('sound.title')).toBe('sound');
-    expect(incidents()).toEqual([['sick', 'load', 'i18n/fr']]);
   });
 
   test('when it searches: its row says so, another finder answers', async () => {

@@ -1,17 +1,15 @@
 import { type AnyRoute, createRootRoute, createRoute } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { defineCommand, definePlugin, type Plugin, type Rest } from '../../src/core/define';
+import { defineCommand, definePlugin, type Plugin } from '../../src/core/define';
 import { store } from '../../src/core/facts';
 import { Problem } from '../../src/core/problem';
-import { incidentsAtom, quarantine, takeIn, takeRest } from '../../src/core/registry';
+import { incidentsAtom, quarantine, takeIn } from '../../src/core/registry';
 import { textOf } from '../../src/i18n/text';
 
-const none = () => Promise.resolve({ default: {} });
 const title = textOf('x.title');
 const command = (id: string) => defineCommand({ id, title, run: () => undefined });
 
-const plugin = (id: string, more: Partial<Plugin> = {}): Plugin =>
-  definePlugin({ id, title, names: { fr: none, en: none }, i18n: { fr: none, en: none }, ...more });
+const plugin = (id: string, more: Partial<Plugin> = {}): Plugin => definePlugin({ id, title, ...more });
 
 const root = createRootRoute();
 const route = (path: string, id: string): AnyRoute =>
@@ -55,8 +53,22 @@ describe('a plugin', () => {
       { venues: () => [route('a', 'venues.a'), route('a/', 'venues.b')] },
       'path-duplicate',
     ],
+    ['a command is named after another', [plugin('venues', { commands: [command('events.go')] })], {}, 'plugin-prefix'],
+    [
+      'a command is there twice',
+      [plugin('venues', { commands: [command('venues.go'), command('venues.go')] })],
+      {},
+      'command-duplicate',
+    ],
   ])('is left out when %s', (_case, plugins, routes, code) => {
     expect(Object.values(take(plugins, routes).refused)).toEqual([code]);
+  });
+
+  test('is indexed with its commands', () => {
+    const { registry } = take([plugin('venues', { commands: [command('venues.go')] })]);
+    expect([...registry.commands.values()].map(({ id, plugin: owner }) => [id, owner])).toEqual([
+      ['venues.go', 'venues'],
+    ]);
   });
 
   test('that throws is left out alone, and leaves nothing behind', () => {
@@ -79,40 +91,6 @@ describe('a plugin', () => {
     });
     const { registry } = take([twice]);
     expect([registry.menu.length, registry.plugins.length]).toEqual([0, 0]);
-  });
-});
-
-describe('what a plugin holds back', () => {
-  const { registry } = take([plugin('venues'), plugin('genres')]);
-  function takeLate(rests: readonly [plugin: string, rest: Rest][]) {
-    const refused: Record<string, string> = {};
-    const whole = takeRest(
-      registry,
-      rests.map(([id, rest]) => ({ plugin: id, rest })),
-      (id, cause) => {
-        refused[id] = Problem.from(cause).code;
-      },
-    );
-    return { whole, refused };
-  }
-
-  test('makes another registry, and leaves the first as it was', () => {
-    const { whole } = takeLate([['venues', { commands: [command('venues.go')] }]]);
-    expect([...whole.commands.values()].map(({ id, plugin: owner }) => [id, owner])).toEqual([['venues.go', 'venues']]);
-    expect(whole.plugins).toEqual(registry.plugins);
-    expect(registry.commands.size).toBe(0);
-  });
-
-  test.each<[string, Rest, string]>([
-    ['a command is named after another', { commands: [command('events.go')] }, 'plugin-prefix'],
-    ['a command is there twice', { commands: [command('venues.go'), command('venues.go')] }, 'command-duplicate'],
-  ])('is left out whole when %s; the next one is taken in', (_case, rest, code) => {
-    const { whole, refused } = takeLate([
-      ['venues', rest],
-      ['genres', { commands: [command('genres.go')] }],
-    ]);
-    expect(refused).toEqual({ venues: code });
-    expect([...whole.commands.keys()]).toEqual(['genres.go']);
   });
 });
 

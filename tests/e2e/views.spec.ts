@@ -128,21 +128,9 @@ test.describe('a partner', () => {
   });
 });
 
-test('the keys of views wait for what they are meant for: the menu that comes late, the views of the list', async ({
-  page,
-  enter,
-  keyboard,
-}) => {
+test('the keys of views wait for the views of the list', async ({ page, enter, keyboard }) => {
   const view = await makeView(page, 'admin', { nom: 'Tardive', ecran: 'events.list', q: 'statut:affiche' });
   await enter();
-  const menu = await hold(page, /list-parts-.*\.js$/);
-  await page.goto(`${list}?q=statut:vente`);
-  await expect(page.getByRole('grid')).toBeVisible();
-  await keyboard.press('Mod+S');
-  await expect(chip(page)).toHaveCount(0);
-  menu();
-  await expect(page.getByRole('dialog', { name: 'Enregistrer la vue' }).getByLabel('Nom')).toBeFocused();
-
   const views = await hold(page, /api\/user\/vues\?/);
   await page.goto(`${list}?vue=${view.id}&q=statut:vente`);
   await expect(page.getByRole('grid')).toBeVisible();

@@ -65,9 +65,14 @@ describe('a new plugin', () => {
   }, 60_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('is written whole, with its migration', () => {
+  test('is written whole', () => {
     expect(made.output).toContain('The plugin “essais” is there');
     expect(made.code).toBe(0);
+    expect(existsSync(join(copy, 'tests/plugins/essais/model.test.ts'))).toBe(true);
+  });
+
+  test('has its migration when it is asked for', async () => {
+    expect(await run('server/scripts/migration.mjs', 'essais')).toMatchObject({ code: 0 });
     const journal: { entries: { idx: number; tag: string }[] } = JSON.parse(
       readFileSync(join(copy, 'server/db/migrations/meta/_journal.json'), 'utf8'),
     );
@@ -77,7 +82,6 @@ describe('a new plugin', () => {
     expect(readFileSync(join(copy, `server/db/migrations/${last?.tag}.sql`), 'utf8')).toContain(
       'CREATE TABLE "essais"',
     );
-    expect(existsSync(join(copy, 'tests/plugins/essais/model.test.ts'))).toBe(true);
   });
 
   test('has the parts of the smallest real one', () => {

@@ -1,12 +1,15 @@
 // The console's side: manifest, model, routes, commands, finder, table, page.
 
 /** Paths and texts under `src/plugins/<name>/`. */
-export function consoleFiles({ name, camel, Pascal, key, title }) {
+export function consoleFiles({ name, camel, key, title }) {
   const file = (path) => `src/plugins/${name}/${path}`;
   return {
     [file('index.ts')]: `/** ${title}. */
 import { Shapes } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { commands } from './commands';
+import { finders } from './finder';
+import { ${camel} as resource } from './model';
 import { routes } from './routes';
 import { text } from './text';
 
@@ -14,8 +17,6 @@ export const ${camel} = definePlugin({
   id: '${name}',
   title: text('title'),
   icon: Shapes,
-  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
-  i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
   menu: [
     {
@@ -28,16 +29,10 @@ export const ${camel} = definePlugin({
       order: 580,
     },
   ],
-  rest: () => import('./rest'),
+  resources: [resource],
+  commands,
+  finders,
 });
-`,
-    [file('rest.ts')]: `/** What comes once the first page is drawn. */
-import { defineRest } from '../../core';
-import { commands } from './commands';
-import { finders } from './finder';
-import { ${camel} } from './model';
-
-export const rest = defineRest({ resources: [${camel}], commands, finders });
 `,
     [file('text.ts')]: `/** Keys of the texts of this plugin. */
 import { texts } from '../../i18n/text';
@@ -82,6 +77,7 @@ export const ${camel} = defineResource({
 `,
     [file('routes.ts')]: `/** The screen, edited in place. */
 import { createRoute, listRoute, type LocaleRoute, page } from '../../core';
+import { table } from './tables';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -96,7 +92,7 @@ export function routes(parent: LocaleRoute) {
       resource: '${name}',
       aliases: text('aliases.list'),
     }),
-    ...listRoute(() => import('./pages/list')),
+    ...listRoute({ table, title: text('title'), createLabel: text('record.new') }),
   });
   return [list] as const;
 }
@@ -168,7 +164,7 @@ export const finders: readonly Finder[] = [finder];
 import { defineTable } from '../../core/table/define-table';
 import { ${camel} } from './model';
 
-export const ${camel}Table = defineTable({
+export const table = defineTable({
   resource: ${camel},
   columns: [
     { name: '${key}', width: 100 },
@@ -183,19 +179,6 @@ export const ${camel}Table = defineTable({
   newRow: true,
   selection: ['${name}.activer', '${name}.desactiver', '${name}.supprimer'],
 });
-`,
-    [file('pages/list.tsx')]: `/** The list, edited in place. */
-import { useText } from '../../../core';
-import { ResourceList } from '../../../core/table/resource-list';
-import { ${camel}Table } from '../tables';
-import { text } from '../text';
-
-export { ${camel}Table as table };
-
-export default function ${Pascal}Page() {
-  const t = useText();
-  return <ResourceList table={${camel}Table} title={t(text('title'))} createLabel={t(text('record.new'))} />;
-}
 `,
   };
 }

@@ -1,10 +1,8 @@
 // Every visible text, in both languages; French is the base. `\u00a0` is the no-break space before `:`.
 
-/** A dictionary, and apart in it what the frame shows of the plugin. */
-function dictionary(locale, folder, { title, ...texts }) {
+function dictionary(locale, folder, texts) {
   return {
-    [`${folder}/${locale}/names.ts`]: `/** What the frame shows of the plugin before any of its pages. */\nexport const names = {\n${lines({ title }, '  ')}} as const;\n\nexport default names;\n`,
-    [`${folder}/${locale}.ts`]: `import { names } from './${locale}/names';\n\nexport const ${locale} = {\n  ...names,\n${lines(texts, '  ')}} as const;\n\nexport default ${locale};\n`,
+    [`${folder}/${locale}.ts`]: `export const ${locale} = {\n${lines(texts, '  ')}} as const;\n\nexport default ${locale};\n`,
   };
 }
 

@@ -36,7 +36,7 @@ export const setLeaves = defineCommand({
     version: field.integer({ required: true }),
   },
   run: async ({ resource: name, id, values, before, version }, { signal }) => {
-    const resource = await knownResource(name);
+    const resource = knownResource(name);
     const change = changeOf(objectOf(JSON.parse(values)));
     const seen = objectOf(JSON.parse(before));
     try {
@@ -84,7 +84,7 @@ export const patchRecords = defineCommand({
   run: async ({ resource: name, patches }, { signal }) => {
     const asked: unknown = JSON.parse(patches);
     if (!Array.isArray(asked) || !asked.every(isPatch)) throw new Problem('bad-request', { status: 400 });
-    const report = await sendPatches(await knownResource(name), { patches: asked, tiers: facts().tiers }, { signal });
+    const report = await sendPatches(knownResource(name), { patches: asked, tiers: facts().tiers }, { signal });
     const written = report.changed + report.created;
     return {
       ...revert(report.lot),
@@ -126,9 +126,9 @@ export const deleteRecord = defineCommand({
   hidden: true,
   right: 'any',
   args: { resource: field.text({ required: true }), id: field.text({ required: true }) },
-  preview: async ({ resource: name, id }, { signal }) => rehearseDeletion(await knownResource(name), id, signal),
+  preview: async ({ resource: name, id }, { signal }) => rehearseDeletion(knownResource(name), id, signal),
   run: async ({ resource: name, id }, { signal }) => {
-    const resource = await knownResource(name);
+    const resource = knownResource(name);
     const row = await http.show(resource, id, { signal });
     const { lot } = await remove(resource, id, row.version, { signal });
     return {
@@ -155,7 +155,7 @@ export const exportRecords = defineCommand({
   },
   run: async ({ resource: name, format, q, sort, tiers }, { signal, progress }) => {
     const { name: file } = await http.export(
-      await knownResource(name),
+      knownResource(name),
       { q, sort, tiers, format },
       { signal, onProgress: (bytes) => progress(bytes, 0) },
     );

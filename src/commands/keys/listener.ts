@@ -19,10 +19,8 @@ export interface KeyListenerOptions {
   holds(when: When | undefined): boolean;
   /** A dialog holds the focus: only bindings marked `anywhere` fire. */
   isModal(): boolean;
-  /** Takes a key before any binding: what is typed for a part that is still on its way. */
+  /** Takes a key before any binding. */
   early?(event: KeyboardEvent): boolean;
-  /** Brings bindings that are not there yet; null when all are. A key that means nothing waits for them. */
-  more?(): Promise<void> | null;
   fire(binding: CompiledBinding): void;
   onPending?(pending: PendingSequence | null): void;
   /** How long a sequence waits for its next key, in milliseconds. */
@@ -36,7 +34,6 @@ export function listenToKeys(options: KeyListenerOptions): () => void {
   const { target, platform, patience = 1500 } = options;
   let pending: readonly string[] = [];
   let timer: number | undefined;
-  let presses = 0;
   /** Where something was typed since the focus came. */
   let typedIn: EventTarget | null = null;
 
@@ -56,12 +53,11 @@ export function listenToKeys(options: KeyListenerOptions): () => void {
     }
     const chord = chordOfPress(event, platform);
     if (chord === null) return;
-    presses += 1;
     const step = stepOf(chord, event);
     if (step.kind !== 'pass') {
       event.preventDefault();
       event.stopPropagation();
-    } else if (pending.length === 0) wait(chord, event);
+    }
     follow(step, event);
   };
 
@@ -81,13 +77,6 @@ export function listenToKeys(options: KeyListenerOptions): () => void {
     if (step.kind === 'fire') options.fire(step.binding);
   };
 
-  /** The last key that meant nothing is read again when more bindings are there. */
-  const wait = (chord: string, event: KeyboardEvent) => {
-    const at = presses;
-    void options.more?.()?.then(() => {
-      if (at === presses) follow(stepOf(chord, event), event);
-    });
-  };
   const forget = () => settle(null);
   const noteTyped = ({ type, target: at }: Event) => {
     typedIn = type === 'input' ? at : null;

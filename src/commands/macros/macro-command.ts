@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { bringCommand } from '../../core/command-of';
+import { commandOf } from '../../core/command-of';
 import { targetIn as selectedIn } from '../../core/commands/target';
 import { bus } from '../../core/console-bus';
 import { type AnyCommand, defineCommand } from '../../core/define';
@@ -36,7 +36,7 @@ export function macroCommand(macro: Macro): AnyCommand {
           macro,
           targetIn(command, args),
           { ...ctx, signal: AbortSignal.any([ctx.signal, stop.signal]) },
-          { command: bringCommand, attempt: bus.attempt },
+          { command: commandOf, attempt: bus.attempt },
         );
       } finally {
         setStop(null);

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { selectionAtom, undoableAtom } from '../../core/facts';
 import { recordingAtom } from '../../core/recording';
 import { registryAtom } from '../../core/registry';
-import { bringRest } from '../../core/rest';
 import { send } from '../../core/send';
 import { useCaps } from '../../core/shell/caps';
 import { Button, Drawer, EmptyState, VisuallyHidden } from '../../core/ui';
@@ -27,8 +26,6 @@ export function MacroPanel() {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<{ id: string; act: Act } | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
-  // The names of steps and of kinds of records come with what plugins hold back.
-  useEffect(() => void bringRest(), []);
   // A row that was moved or deleted takes the focus with it, or leaves it to its neighbour.
   useEffect(() => {
     if (wanted.current === null) return;

@@ -1,7 +1,7 @@
 /** What a replay would come to, step by step, before it is run. */
 import { type Args, type Target, targetOf } from '../../core/args';
 import { refusalOf } from '../../core/bus';
-import { bringCommand } from '../../core/command-of';
+import { commandOf } from '../../core/command-of';
 import type { AnyCommand, Context } from '../../core/define';
 import { Problem } from '../../core/problem';
 import type { Rehearsal, RehearsedStep } from '../../core/rehearsal';
@@ -33,7 +33,7 @@ export async function rehearse(macro: Macro, target: Target | null, ctx: Context
 
 async function rehearseStep(step: Step, target: Target | null, ctx: Context): Promise<RehearsedStep> {
   const { t } = language();
-  const command = await bringCommand(step.id);
+  const command = commandOf(step.id);
   const shown = { ...stepTexts(step, command), blockedRows: [] };
   if (!command) return { ...shown, refused: t(core('macros.gone')) };
   const call = callOf(step, command, target);

@@ -11,7 +11,7 @@ import { callOf } from './steps';
 
 /** What a replay stands on: the console's bus. */
 export interface ReplayGround {
-  command(id: string): Promise<AnyCommand | undefined>;
+  command(id: string): AnyCommand | undefined;
   /** Makes one call silently; throws its problem. */
   attempt(call: Call): Promise<Outcome>;
 }
@@ -36,7 +36,7 @@ export async function replay(
       said = { text: core('macros.said.cancelled'), params: { nom, n: index, total }, tone: 'wait' };
       break;
     }
-    const command = await ground.command(step.id);
+    const command = ground.command(step.id);
     try {
       const outcome = await make(step, command, target, ground);
       if (outcome.undo) undos.push(outcome.undo);

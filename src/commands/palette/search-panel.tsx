@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai/react';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
-import { factsAtom, paletteAtom, store } from '../../core/facts';
+import { factsAtom } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
 import { registryAtom } from '../../core/registry';
 import { VisuallyHidden } from '../../core/ui';
@@ -39,7 +39,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
 
   useLayoutEffect(() => {
     const end = field.current?.value.length ?? 0;
-    field.current?.setSelectionRange(store.get(paletteAtom).early === true ? end : 0, end);
+    field.current?.setSelectionRange(0, end);
   }, []);
 
   const choose = useCallback(

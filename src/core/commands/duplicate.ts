@@ -57,7 +57,7 @@ export const copyRecord = defineCommand({
     owned: field.tags(),
   },
   run: async (args, { signal, facts }) => {
-    const resource = await knownResource(args.resource);
+    const resource = knownResource(args.resource);
     // Written by the dialog a moment ago.
     const record = JSON.parse(args.body) as Change;
     const { row, lot, blocked }: Made =

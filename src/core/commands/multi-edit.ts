@@ -66,12 +66,12 @@ export const applyMulti = defineCommand({
     motif: field.text({ max: 500, label: core('bulk.motif') }),
   },
   needs: async (args, { signal }) => {
-    const { blockedRows } = await dryRun(await knownResource(args.resource), requestIn(args), { signal });
+    const { blockedRows } = await dryRun(knownResource(args.resource), requestIn(args), { signal });
     return blockedRows.some(({ reasons }) => reasons.some(({ code }) => code === 'motif')) ? ['motif'] : [];
   },
-  preview: async (args, { signal }) => dryRun(await knownResource(args.resource), requestIn(args), { signal }),
+  preview: async (args, { signal }) => dryRun(knownResource(args.resource), requestIn(args), { signal }),
   run: async (args, ctx) => {
-    const resource = await knownResource(args.resource);
+    const resource = knownResource(args.resource);
     const result = await resultOf(await bulk(resource, requestIn(args), { signal: ctx.signal }), ctx);
     store.set(multiReportAtom, { resource: resource.name, result });
     return outcomeOf(result, core('multi.said'));

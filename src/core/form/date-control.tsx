@@ -1,9 +1,10 @@
 /** A day or an instant of a form; a text that is no date is kept as the value, so that the check says so and nothing is saved over it. */
+
 import { useRef } from 'react';
 import { useLocale, useText } from '../../i18n/react';
 import { localeTag } from '../../i18n/translate';
 import type { ControlProps } from '../ui';
-import { DateField } from '../ui/fields';
+import { DateField } from '../ui';
 import { dateTexts } from './control-texts';
 import { isoOfWall, wallOfIso } from './wall-time';
 

@@ -8,12 +8,24 @@ import type { Item } from '../model/inner';
 import { type Leaf, type Model, valueText } from '../model/model';
 import type { FieldError } from '../problem';
 import { lazyPart } from '../shell/lazy-part';
-import { type ControlProps, NumberInput, Switch, TextArea, TextInput } from '../ui';
-import { Combobox, MultiCombobox, Select, TagsField } from '../ui/fields';
+import {
+  Combobox,
+  type ControlProps,
+  LoadingControl,
+  MultiCombobox,
+  NumberInput,
+  Select,
+  Switch,
+  TagsField,
+  TextArea,
+  TextInput,
+} from '../ui';
 import { comboboxTexts, tagsTexts } from './control-texts';
 import { DateControl } from './date-control';
+import { InheritableField } from './inheritable-field';
+import { PlainRichText } from './plain-rich-text';
 import { recordChoices, resourceNamed } from './record-choices';
-import { RichText } from './rich-text';
+import { TemplateField } from './template-field/template-field';
 import { useKnown } from './use-known';
 
 export interface FieldControlProps {
@@ -36,23 +48,20 @@ const ListField = lazyPart(async () => ({ default: (await import('./list-field/l
 
 const ImageField = lazyPart(async () => ({ default: (await import('./image-field/image-field')).ImageField }));
 
-const TemplateField = lazyPart(async () => ({
-  default: (await import('./template-field/template-field')).TemplateField,
-}));
+const RichText = lazyPart(async () => {
+  try {
+    return { default: (await import('./rich-text/rich-text-field')).RichTextField };
+  } catch {
+    return { default: PlainRichText };
+  }
+});
 
 const GroupField = lazyPart(async () => ({ default: (await import('./group-field')).GroupField }));
 
-const InheritableField = lazyPart(async () => ({ default: (await import('./inheritable-field')).InheritableField }));
-
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
-  const t = useText();
   if (!props.leaf.field.inheritable) return <OwnControl {...props} />;
-  return (
-    <Suspense fallback={<FieldWaiting id={props.control.id} text={t(core('form.loading'))} />}>
-      <InheritableField {...props}>{(onChange) => <OwnControl {...props} onChange={onChange} />}</InheritableField>
-    </Suspense>
-  );
+  return <InheritableField {...props}>{(onChange) => <OwnControl {...props} onChange={onChange} />}</InheritableField>;
 }
 
 function OwnControl(props: FieldControlProps) {
@@ -107,30 +116,32 @@ function OwnControl(props: FieldControlProps) {
       );
     case 'list':
       return (
-        <Suspense fallback={<FieldWaiting id={control.id} text={t(core('items.loading'))} />}>
+        <Suspense fallback={<LoadingControl {...control} text={t(core('items.loading'))} />}>
           <ListField {...props} />
         </Suspense>
       );
     case 'group':
       return (
-        <Suspense fallback={<FieldWaiting id={control.id} text={t(core('form.loading'))} />}>
+        <Suspense fallback={<LoadingControl {...control} text={t(core('form.loading'))} />}>
           <GroupField {...props} />
         </Suspense>
       );
     case 'richText':
-      return <RichText {...props} />;
+      return (
+        <Suspense fallback={<LoadingControl {...control} text={t(core('form.loading'))} />}>
+          <RichText {...props} />
+        </Suspense>
+      );
     case 'image':
       return (
-        <Suspense fallback={<FieldWaiting id={control.id} text={t(core('image.loading'))} />}>
+        <Suspense fallback={<LoadingControl {...control} text={t(core('image.loading'))} />}>
           <ImageField {...props} />
         </Suspense>
       );
     case 'longText':
     case 'code':
       return leaf.field.placeholders !== undefined ? (
-        <Suspense fallback={<FieldWaiting id={control.id} text={t(core('form.loading'))} />}>
-          <TemplateField {...props} />
-        </Suspense>
+        <TemplateField {...props} />
       ) : (
         <TextArea
           {...shared}
@@ -150,15 +161,6 @@ function OwnControl(props: FieldControlProps) {
         />
       );
   }
-}
-
-/** Stands for a control on its way, under the same id. */
-function FieldWaiting({ id, text }: { id: string | undefined; text: string }) {
-  return (
-    <div id={id} tabIndex={-1} role="status">
-      {text}
-    </div>
-  );
 }
 
 function EnumControl({ model, leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {

@@ -4,7 +4,6 @@ import { store } from '../facts';
 import { http } from '../http';
 import { Problem } from '../problem';
 import { registryAtom } from '../registry';
-import { bringRest } from '../rest';
 import type { Choice } from '../ui/choice';
 import { savedViews } from '../views/model';
 
@@ -13,18 +12,12 @@ export function resourceNamed(name: string): Resource | undefined {
   return store.get(registryAtom).resources.get(name) ?? (name === savedViews.name ? savedViews : undefined);
 }
 
-/** The same, once what plugins hold back has come if it must. */
-export async function resourceOnceThere(name: string): Promise<Resource | undefined> {
-  if (resourceNamed(name) === undefined) await bringRest();
-  return resourceNamed(name);
-}
-
 /**
  * The same, for what cannot do without it.
  * @throws Problem `not-found` when no plugin gives it
  */
-export async function knownResource(name: string): Promise<Resource> {
-  const resource = await resourceOnceThere(name);
+export function knownResource(name: string): Resource {
+  const resource = resourceNamed(name);
   if (resource === undefined) throw new Problem('not-found', { status: 404 });
   return resource;
 }
@@ -35,18 +28,18 @@ export interface NamedRecord {
   id: string;
 }
 
-/** A record whose resource has come. */
+/** A record with its resource. */
 export interface KnownRecord {
   resource: Resource;
   id: string;
 }
 
 /**
- * A record named by its resource's name, once that has come.
+ * A record named by its resource's name.
  * @throws Problem `not-found` when no plugin gives it
  */
-export async function knownRecord({ resource, id }: NamedRecord): Promise<KnownRecord> {
-  return { resource: await knownResource(resource), id };
+export function knownRecord({ resource, id }: NamedRecord): KnownRecord {
+  return { resource: knownResource(resource), id };
 }
 
 /** A source for comboboxes: the likeliest records for what is typed. */

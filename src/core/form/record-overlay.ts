@@ -22,7 +22,7 @@ export function recordOverlay(id: string, load: () => Promise<{ default: Compone
   return {
     askedAtom,
     show: async (asked) => {
-      const known = await knownRecord(asked);
+      const known = knownRecord(asked);
       putOverlay({ id, Overlay });
       store.set(askedAtom, known);
     },

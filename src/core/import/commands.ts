@@ -42,7 +42,7 @@ export const writeImport = defineCommand({
   right: 'any',
   args: { resource: field.text({ required: true }) },
   run: async ({ resource: name }, ctx) => {
-    const resource = await knownResource(name);
+    const resource = knownResource(name);
     const now = store.get(importAtom);
     if (!mayDo(facts(), resource, 'create') || !now?.file || now.resource.name !== name)
       throw new Problem('forbidden', { status: 403 });

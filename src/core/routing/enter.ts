@@ -1,17 +1,16 @@
 /** Before each page: the checks, and what they ask for. Runs in the root route. */
 import { redirect } from '@tanstack/react-router';
 import { atom } from 'jotai/vanilla';
-import { core, firstDictionaries, signInDictionaries } from '../../i18n/core';
+import { core } from '../../i18n/core';
 import { language, loadLocale, type Sources } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
 import { session } from '../auth';
 import { loadUser, signOut } from '../auth/user';
 import type { User } from '../contract';
-import type { PageData, Plugin } from '../define';
+import type { PageData } from '../define';
 import { store, tiersAtom, userAtom } from '../facts';
 import { Problem } from '../problem';
-import { ownerOf, pageDataOf, quarantine, registryAtom } from '../registry';
-import { bringRest, broughtAtom } from '../rest';
+import { pageDataOf, quarantine, registryAtom } from '../registry';
 import { say } from '../ui/toast';
 import { decide, type Verdict, type Visit } from './checks';
 import { currentLocale, localeIn, rememberLocale } from './locale';
@@ -22,37 +21,14 @@ interface Entering {
   matches: readonly { staticData: unknown; params: unknown }[];
 }
 
-/** Brings the texts of a locale: those of the frame, of a page, and of whatever was brought in another locale. */
-export function bringLocale(locale: Locale, page: PageData | null = null): Promise<void> {
-  return loadLocale(locale, textsFor(page), (plugin, cause) => {
-    quarantine(plugin, 'load', `i18n/${locale}`, cause);
+/** Where the texts of the console come from, core's and the plugins' (app.tsx). */
+export const dictionariesAtom = atom<Sources>([]);
+
+/** Loads the texts of a locale and draws it. */
+export function bringLocale(locale: Locale): Promise<void> {
+  return loadLocale(locale, store.get(dictionariesAtom), (prefix, cause) => {
+    quarantine(prefix === '' ? 'core' : prefix, 'load', `i18n/${locale}`, cause);
   });
-}
-
-/** Core is a plugin of the registry too; its public pages say no more than the sign-in page, a list no more than lists. */
-function textsFor(page: PageData | null): Sources {
-  const { plugins } = store.get(registryAtom);
-  const owner = page && ownerOf(page.id);
-  const isBare = owner === 'core' && page?.guard === 'public';
-  const isList = page !== null && !isWholeShown(page);
-  const brought = store.get(broughtAtom);
-  const sourcesOf = ({ id, names, lists, i18n }: Plugin): Sources => {
-    if (brought.has(id)) return [[id, i18n]];
-    if (id !== owner || isBare) return [[id, names]];
-    return isList && lists
-      ? [
-          [id, names],
-          [id, lists],
-        ]
-      : [[id, i18n]];
-  };
-  const first = isBare ? [firstDictionaries, signInDictionaries] : [firstDictionaries];
-  return [...first.map((loaders) => ['core', loaders] as const), ...plugins.flatMap(sourcesOf)];
-}
-
-/** Lists are drawn before what plugins hold back is there; other pages show it. */
-function isWholeShown({ guard, view, whole }: PageData): boolean {
-  return guard !== 'public' && (view !== 'list' || whole === true);
 }
 
 /** Partner of the URL, once the checks let it through. */
@@ -100,10 +76,7 @@ export async function enter({ location, preload, matches }: Entering): Promise<v
     if (verdict.kind !== 'pass') throw new Problem('aborted');
     return;
   }
-  await Promise.all([
-    bringLocale(locale, page),
-    page && visit.user && isWholeShown(page) && bringRest(undefined, locale),
-  ]);
+  await bringLocale(locale);
   rememberLocale(locale);
   store.set(chosenTiersAtom, verdict.kind === 'pass' && visit.user ? (visit.tiers ?? null) : null);
   await obey(verdict, locale);

@@ -1,13 +1,13 @@
 /** The root of what is drawn: the frame when signed in, a bare page when not, and what floats over both. */
 import { Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { core, signInDictionaries } from '../../i18n/core';
+import { Suspense } from 'react';
+import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { bringTexts, language, wantedLocale } from '../../i18n/runtime';
 import { passwordDialogAtom } from '../auth/dialog';
 import { sessionAtom } from '../auth/user';
 import { pageAtom, userAtom } from '../facts';
+import { Toasts } from '../ui/toasts';
 import { Bare } from './bare';
 import { Boundary } from './boundary';
 import { Frame } from './frame';
@@ -15,24 +15,9 @@ import { lazyPart } from './lazy-part';
 import { LoadingBar } from './loading-bar';
 import { overlaysAtom } from './overlays';
 
-const Toasts = lazy(async () => ({ default: (await import('../ui/toasts')).Toasts }));
-/** A part of the session's pages, with what they say. */
-function sessionPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  return lazyPart(async () => {
-    const texts = bringTexts(
-      wantedLocale() ?? language().locale,
-      [['core', signInDictionaries]],
-      () => undefined,
-      false,
-    );
-    const [part] = await Promise.all([load(), texts]);
-    return part;
-  });
-}
-
-const SignInOverlay = sessionPart(() => import('../auth/pages/overlay'));
-const PasswordDialog = sessionPart(() => import('../auth/pages/password-dialog'));
-const ChangePassword = sessionPart(() => import('../auth/pages/change-password'));
+const SignInOverlay = lazyPart(() => import('../auth/pages/overlay'));
+const PasswordDialog = lazyPart(() => import('../auth/pages/password-dialog'));
+const ChangePassword = lazyPart(() => import('../auth/pages/change-password'));
 
 export function Console() {
   const t = useText();
@@ -58,9 +43,7 @@ export function Console() {
       ) : (
         <Frame />
       )}
-      <Suspense>
-        <Toasts label={t(core('shell.notifications'))} closeLabel={t(core('shell.close'))} />
-      </Suspense>
+      <Toasts label={t(core('shell.notifications'))} closeLabel={t(core('shell.close'))} />
       {overlays.map(({ id, Overlay }) => (
         <Boundary key={id} what={id}>
           <Suspense>

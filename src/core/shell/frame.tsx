@@ -1,21 +1,16 @@
 /** The frame of the console: rail, top bar, page, status bar. */
 import { Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { connectionAtom, unsentAtom } from '../facts';
 import { setPreference, usePreference } from '../preferences';
-import { untilRead } from '../rows/until-read';
 import { classNames } from '../ui';
 import styles from './frame.module.css';
 import { Rail } from './rail';
+import { StatusBar } from './status-bar';
 import { TopBar } from './top-bar';
-
-const StatusBar = lazy(async () => {
-  await untilRead();
-  return { default: (await import('./status-bar')).StatusBar };
-});
 
 export function Frame() {
   const t = useText();
@@ -53,9 +48,7 @@ export function Frame() {
         <main id="main" tabIndex={-1} className={styles.main} data-scroll-restoration-id="main">
           <Outlet />
         </main>
-        <Suspense fallback={<footer className={styles.foot} />}>
-          <StatusBar />
-        </Suspense>
+        <StatusBar />
       </div>
     </div>
   );

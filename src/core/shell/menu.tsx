@@ -22,8 +22,8 @@ export interface MenuProps {
   /** Accessible name of button and menu. */
   label: string;
   button: ReactNode;
-  /** A function brings them at each opening. */
-  entries: readonly MenuEntry[] | (() => Promise<readonly MenuEntry[]>);
+  /** A function is asked at each opening. */
+  entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   className?: string | undefined;
   /** Above the entries: who is signed in, a search box. */
   head?: ReactNode;
@@ -32,20 +32,17 @@ export interface MenuProps {
 
 export function Menu({ label, button, entries, className, head, onOpen }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const [brought, setBrought] = useState<readonly MenuEntry[]>([]);
-  const shown = typeof entries === 'function' ? brought : entries;
-  const isHere = isOpen && shown.length > 0;
+  const shown = typeof entries === 'function' ? (isOpen ? entries() : []) : entries;
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => (isOpen ? closeOutside(root, () => setOpen(false)) : undefined), [isOpen]);
   useEffect(() => {
-    if (isHere) firstOf(root.current)?.focus();
-  }, [isHere]);
+    if (isOpen) firstOf(root.current)?.focus();
+  }, [isOpen]);
 
   const open = () => {
     onOpen?.();
-    if (typeof entries === 'function') void entries().then(setBrought);
     setOpen(true);
   };
   const close = () => {

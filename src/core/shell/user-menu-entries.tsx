@@ -1,4 +1,4 @@
-/** What the user's menu offers: theme, density, password, macros, plugins, sign-out. Brought when it is opened. */
+/** What the user's menu offers: theme, density, password, macros, plugins, sign-out. */
 import { Blocks, CirclePlay, KeyRound, LogOut, Monitor, Moon, Rows2, Rows3, Rows4, Sun } from 'lucide-react';
 import { core } from '../../i18n/core';
 import type { Translate } from '../../i18n/translate';

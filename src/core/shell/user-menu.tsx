@@ -3,10 +3,10 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { User } from '../contract';
 import { roleOf } from '../facts';
-import { twice } from '../twice';
 import { Avatar } from '../ui';
 import { Menu } from './menu';
 import styles from './top-bar.module.css';
+import { userEntries } from './user-menu-entries';
 
 export function UserMenu({ user }: { user: User }) {
   const t = useText();
@@ -23,7 +23,7 @@ export function UserMenu({ user }: { user: User }) {
           {role && <span>{t(core(`roles.${role}`))}</span>}
         </div>
       }
-      entries={() => twice(() => import('./user-menu-entries')).then(({ userEntries }) => userEntries(t))}
+      entries={() => userEntries(t)}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** What is written from the cells of a grid: by the editor, paste, fill and clearing. Brought late, when something is. */
+/** What is written from the cells of a grid: by the editor, paste, fill and clearing. */
 import type { ClipboardEvent } from 'react';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';

@@ -1,5 +1,5 @@
 /** A value in its cell, by kind: never a raw id where a name belongs. Plain functions: a grid draws hundreds at once. */
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { core } from '../../i18n/core';
 import type { Format } from '../../i18n/format';
 import type { Translate } from '../../i18n/translate';
@@ -10,7 +10,7 @@ import { getAt, type Model, type Row, valueText } from '../model/model';
 import { StatusDot } from '../ui';
 import type { Column } from './define-table';
 import styles from './grid.module.css';
-import { Picture } from './late';
+import { Picture } from './picture';
 
 /** What drawing a cell needs besides its row: the same object while nothing of it changes. */
 export interface Drawing {
@@ -33,12 +33,7 @@ export function cellContent(column: Column, row: Row, { model, refs, t, format }
   if (value === null || value === '') return <span className={styles.none}>—</span>;
   if (leaf.field.state !== undefined)
     return <StatusDot tone={toneOf(leaf.field, value)}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
-  if (leaf.field.kind === 'image')
-    return (
-      <Suspense>
-        <Picture value={String(value)} label={t(leaf.label)} />
-      </Suspense>
-    );
+  if (leaf.field.kind === 'image') return <Picture value={String(value)} label={t(leaf.label)} />;
   if (leaf.field.kind === 'dateTime') return <time dateTime={String(value)}>{format.dateTime(String(value))}</time>;
   return column.mono ? String(value) : readValue(model, leaf, value, { t, format, refs });
 }

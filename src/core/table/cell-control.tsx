@@ -1,11 +1,12 @@
 /** The control of a cell: the field's own, but enums, which are found by typing. */
+
 import { useMemo } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { comboboxTexts } from '../form/control-texts';
 import { FieldControl, type FieldControlProps } from '../form/field-control';
 import { type Leaf, valueText } from '../model/model';
-import { Combobox } from '../ui/fields';
+import { Combobox } from '../ui';
 
 const arkKinds: ReadonlySet<string> = new Set(['enum', 'reference', 'references', 'date', 'dateTime', 'tags']);
 

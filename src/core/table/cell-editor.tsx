@@ -1,19 +1,16 @@
 /** A cell being edited: the control of its kind in place, larger ones over the grid; checked before it is sent. */
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
 import { getAt, type Leaf, type Model, type Row } from '../model/model';
-import { classNames } from '../ui';
-import { useArk } from '../ui/ark-store';
+import { classNames, loadArk } from '../ui';
 import { SettlingContext } from '../ui/settling';
-import { pressIn, typeInto } from '../ui/type-into';
+import { typeInto } from '../ui/type-into';
 import { CellControl, needsArk } from './cell-control';
 import styles from './cell-editor.module.css';
 import { type Column, twinOf } from './define-table';
 import { FloatingCell } from './floating-cell';
-import type { Editing } from './use-grid';
-import { WaitingCell } from './waiting-cell';
 
 export type Move = 'down' | 'up' | 'next' | 'previous' | 'stay';
 
@@ -25,13 +22,11 @@ export interface CellEditorProps {
   shown: readonly Column[];
   row: Row;
   refs: Refs;
-  /** What was typed while its control was on its way replaces its text. */
-  editing: Editing;
+  /** The letter that opened it replaces its text. */
+  typed: string | null;
   /** A value that was refused is taken up again. */
   refused?: { value: unknown; message: string } | undefined;
   label: string;
-  /** Something was typed meanwhile. */
-  onTyped: (editing: Editing) => void;
   /** Values by path; `move` says where to go after. */
   onCommit: (values: Readonly<Record<string, unknown>>, move: Move) => void;
   onCancel: () => void;
@@ -40,8 +35,9 @@ export interface CellEditorProps {
 type Errors = Readonly<Record<string, readonly string[]>>;
 
 export function CellEditor(props: CellEditorProps) {
-  const { id, model, column, row, refs, refused, label, onCommit, onCancel } = props;
-  const { typed, last } = props.editing;
+  // Its control is there from the first drawing: what opened it is typed in it.
+  if (needsArk(props.column.leaf)) use(loadArk());
+  const { id, model, column, row, refs, typed, refused, label, onCommit, onCancel } = props;
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const other = twinOf(model, column.leaf);
@@ -59,32 +55,24 @@ export function CellEditor(props: CellEditorProps) {
   const going = useRef<Move>('stay');
   const settling = useRef<Promise<void>>(undefined);
   const isDone = useRef(false);
-  const needed = needsArk(column.leaf);
-  const isHere = useArk(needed) !== null || !needed;
   // A text that was pasted and not understood is taken up as it was.
   const first = useRef(typed ?? textRefused(column.leaf, refused?.value));
-  if (!isHere && typed !== null) first.current = typed;
   const controlOf = useCallback(
     () => box.current?.querySelector<HTMLElement>(`[id="${id}"]`) ?? box.current?.querySelector<HTMLElement>(controls),
     [id],
   );
   const [, setStarted] = useState(false);
   useLayoutEffect(() => {
-    // Also what waits for its machinery: in a layer it could not be focused before the layer was shown.
     const control = controlOf();
     control?.focus();
-    if (!isHere) return;
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
     // An update here has all effects run in this very task: no letter comes before the control has started.
     setStarted(true);
-  }, [controlOf, isHere]);
+  }, [controlOf]);
   // The machines of some controls hear nothing before their own effects ran.
   useEffect(() => {
-    if (!isHere) return;
     if (first.current !== null) typeInto(controlOf(), first.current);
-    // Once the control has heard what was typed.
-    if (last !== null) setTimeout(() => pressIn(controlOf(), last));
-  }, [controlOf, isHere, last]);
+  }, [controlOf]);
   const commit = async (move: Move) => {
     if (isDone.current) return;
     commits.current += 1;
@@ -184,28 +172,18 @@ export function CellEditor(props: CellEditorProps) {
                 {t(leaf.label)}
               </label>
             )}
-            {!isHere ? (
-              <WaitingCell
-                label={label}
-                editing={props.editing}
-                column={column}
-                onTyped={props.onTyped}
-                onCancel={onCancel}
-              />
-            ) : (
-              <CellControl
-                model={model}
-                leaf={leaf}
-                value={draft[leaf.path]}
-                refs={refs}
-                control={{
-                  id: own,
-                  ...(wrong.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${own}-error` }),
-                  ...labelled(twin === null ? label : t(leaf.label)),
-                }}
-                onChange={(next) => change(leaf, next)}
-              />
-            )}
+            <CellControl
+              model={model}
+              leaf={leaf}
+              value={draft[leaf.path]}
+              refs={refs}
+              control={{
+                id: own,
+                ...(wrong.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${own}-error` }),
+                ...labelled(twin === null ? label : t(leaf.label)),
+              }}
+              onChange={(next) => change(leaf, next)}
+            />
             {wrong.length > 0 && (
               <p id={`${own}-error`} role="alert" className={styles.error}>
                 {wrong[0]}

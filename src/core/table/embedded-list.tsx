@@ -1,17 +1,20 @@
 /** A list inside a form section or a side panel: its own filter, order and cursor, none of them in the address. */
-import { Columns3, Funnel, Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Funnel, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { Values } from '../form/record-values';
 import { Button, IconButton } from '../ui';
+import { ColumnsMenu } from './columns-menu';
 import type { TableDefinition } from './define-table';
 import styles from './embedded-list.module.css';
+import { FilterBar } from './filter-bar';
 import { Grid } from './grid';
 import line from './icon-line.module.css';
-import { ColumnsMenu, FilterBar, ListSelection, RowMenu } from './late';
+import { ListSelection } from './list-selection';
 import { ListState } from './list-states';
-import { NewLine } from './new-line';
+import { NewRow } from './new-row';
+import { RowMenu } from './row-menu';
 import { useListGrid } from './use-list-grid';
 
 export interface EmbeddedListProps {
@@ -81,9 +84,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
             icon={<Funnel />}
             onClick={isFiltering ? closeFilter : openFilter}
           />
-          <Suspense fallback={<Button icon={<Columns3 />}>{t(core('table.columns'))}</Button>}>
-            <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
-          </Suspense>
+          <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
           {table.create && (
             <Button icon={<Plus />} keys={['N']} onClick={create}>
               {createLabel ?? t(core('table.create'))}
@@ -91,13 +92,11 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
           )}
         </div>
       </div>
-      <Suspense>
-        {isFiltering && (
-          <WithFocus field={filterRef} onEscape={closeFilter}>
-            <FilterBar resource={table.resource} value={own} onChange={setOwn} found={found} inputRef={filterRef} />
-          </WithFocus>
-        )}
-      </Suspense>
+      {isFiltering && (
+        <WithFocus field={filterRef} onEscape={closeFilter}>
+          <FilterBar resource={table.resource} value={own} onChange={setOwn} found={found} inputRef={filterRef} />
+        </WithFocus>
+      )}
       <div className={styles.grid} style={{ height: `${height ?? fitting}px` }}>
         {list.status === 'ready' && (list.total > 0 || own === '' || isTyping) ? (
           <Grid
@@ -114,7 +113,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
             foot={shared.foot}
             newRow={
               isTyping && (
-                <NewLine
+                <NewRow
                   table={table}
                   columns={columns.shown}
                   {...(start && { start })}
@@ -132,29 +131,27 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
       {list.status === 'ready' && list.total === 0 && own === '' && !isTyping && (
         <p className={styles.none}>{t(core('table.emptyTitle'))}</p>
       )}
-      <Suspense>
-        {count > 0 && (
-          <div className={styles.selection}>
-            <ListSelection
-              commands={table.selection ?? []}
-              count={count}
-              total={list.total}
-              onWiden={grid.widen}
-              onClear={grid.clear}
-            />
-          </div>
-        )}
-        {menuRow !== null && (
-          <RowMenu
-            table={table}
-            row={list.row(menuRow)}
-            anchor={gridRef}
-            onEdit={() => grid.edit(grid.cursor)}
-            onTick={() => grid.toggleAt(menuRow, false)}
-            onClose={shared.closeMenu}
+      {count > 0 && (
+        <div className={styles.selection}>
+          <ListSelection
+            commands={table.selection ?? []}
+            count={count}
+            total={list.total}
+            onWiden={grid.widen}
+            onClear={grid.clear}
           />
-        )}
-      </Suspense>
+        </div>
+      )}
+      {menuRow !== null && (
+        <RowMenu
+          table={table}
+          row={list.row(menuRow)}
+          anchor={gridRef}
+          onEdit={() => grid.edit(grid.cursor)}
+          onTick={() => grid.toggleAt(menuRow, false)}
+          onClose={shared.closeMenu}
+        />
+      )}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { filterFieldsOf } from '../filter-fields';
 import { Kbd } from '../ui';
 import styles from './filter-bar.module.css';
 import { FilterInput } from './filter-input';
-import type { Held } from './typed-shell';
 
 export interface FilterBarProps {
   resource: Resource;
@@ -19,13 +18,11 @@ export interface FilterBarProps {
   /** What was found, at the right. */
   found: string;
   inputRef: React.RefObject<HTMLInputElement | null>;
-  /** What was typed before this came. */
-  held?: React.RefObject<Held | null>;
 }
 
 const pauseBeforeFiltering = 250;
 
-export function FilterBar({ resource, value, onChange, found, inputRef, held }: FilterBarProps) {
+export function FilterBar({ resource, value, onChange, found, inputRef }: FilterBarProps) {
   const t = useText();
   const locale = useLocale();
   // Fields of the filter language in the current locale.
@@ -66,7 +63,6 @@ export function FilterBar({ resource, value, onChange, found, inputRef, held }: 
           onText={setText}
           onCommit={(next) => parse(next, fields, locale).problems.length === 0 && give(next)}
           inputRef={inputRef}
-          held={held}
         />
         {text !== '' && (
           <button

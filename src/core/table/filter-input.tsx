@@ -7,7 +7,6 @@ import { type CompletionItem, type FilterField, parse, replaceSpan } from '../fi
 import { SuggestionList } from '../ui';
 import styles from './filter-bar.module.css';
 import { FilterText } from './filter-text';
-import type { Held } from './typed-shell';
 import { useCompletion } from './use-completion';
 
 export interface FilterInputProps {
@@ -18,11 +17,9 @@ export interface FilterInputProps {
   /** Enter: the filter is asked for now. */
   onCommit: (text: string) => void;
   inputRef: React.RefObject<HTMLInputElement | null>;
-  /** What was typed before this came: taken up on arrival. */
-  held?: React.RefObject<Held | null> | undefined;
 }
 
-export function FilterInput({ resource, fields, text, onText, onCommit, inputRef, held }: FilterInputProps) {
+export function FilterInput({ resource, fields, text, onText, onCommit, inputRef }: FilterInputProps) {
   const t = useText();
   const locale = useLocale();
   const listId = useId();
@@ -51,17 +48,6 @@ export function FilterInput({ resource, fields, text, onText, onCommit, inputRef
     setOpen(item.more);
     place(at);
   };
-  useLayoutEffect(() => {
-    const taken = held?.current;
-    if (!held || !taken) return;
-    held.current = null;
-    inputRef.current?.focus();
-    onText(taken.text);
-    setOpen(taken.text !== text);
-    place(taken.at);
-    // On arrival only.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, []);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const chosen = items[active];

@@ -8,15 +8,16 @@ import { focusAtom } from '../facts';
 import { labelOf } from '../form/record-label';
 import type { Row } from '../model/model';
 import type { RowList } from '../rows';
-import type { Move } from './cell-editor';
+import { LoadingControl } from '../ui';
+import { CellEditor, type Move } from './cell-editor';
 import type { TableDefinition } from './define-table';
 import styles from './grid.module.css';
 import { GridRow } from './grid-row';
 import { HeaderRow } from './header-row';
-import { CellEditor, TrialDialog } from './late';
 import { parseSort, printSort, toggleSort } from './list-state';
 import { columnsAt, isOneCell } from './range';
 import { countTicks, isTicked } from './ticks';
+import { TrialDialog } from './trial-dialog';
 import type { Cells } from './use-cells';
 import type { ListColumns } from './use-columns';
 import { useFixedColumns } from './use-fixed-columns';
@@ -24,7 +25,6 @@ import { useFixedRows } from './use-fixed-rows';
 import { cellKey, type Grid as GridState } from './use-grid';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
-import { WaitingCell } from './waiting-cell';
 
 export interface GridProps {
   table: TableDefinition;
@@ -89,25 +89,22 @@ export function Grid(props: GridProps) {
     // As it is now; as it was, where another record took its line.
     const key = keyOf(resource, editing.of);
     const row = keyOf(resource, there) === key ? there : editing.of;
+    const id = `${gridId}-editor`;
     const label = `${t(column.leaf.label)} – ${labelOf(resource, row, locale)}`;
-    const kept = {
-      label,
-      column,
-      editing,
-      onTyped: grid.setEditing,
-      onCancel: () => leave('stay'),
-    };
     return (
-      <Suspense fallback={<WaitingCell {...kept} />}>
+      <Suspense fallback={<LoadingCell id={id} label={label} />}>
         <CellEditor
           key={cellKey(key, column.name)}
-          {...kept}
-          id={`${gridId}-editor`}
+          label={label}
+          column={column}
+          typed={editing.typed}
+          id={id}
           model={model}
           shown={columns.shown}
           row={row}
           refs={refs}
           refused={grid.refused.get(cellKey(key, column.name))}
+          onCancel={() => leave('stay')}
           onCommit={(values, move) => {
             cells.save(row, values);
             leave(move);
@@ -193,20 +190,24 @@ export function Grid(props: GridProps) {
           );
         })}
       </div>
-      <Suspense>{props.foot}</Suspense>
-      <Suspense>
-        {cells.trial !== null && (
-          <TrialDialog
-            trial={cells.trial}
-            onAnswer={(said) => {
-              cells.answer(said);
-              back();
-            }}
-          />
-        )}
-      </Suspense>
+      {props.foot}
+      {cells.trial !== null && (
+        <TrialDialog
+          trial={cells.trial}
+          onAnswer={(said) => {
+            cells.answer(said);
+            back();
+          }}
+        />
+      )}
     </div>
   );
+}
+
+/** Takes the keys for the control of a cell that is loading. */
+function LoadingCell({ id, label }: { id: string; label: string }) {
+  useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
+  return <LoadingControl id={id} aria-label={label} />;
 }
 
 const none = [-1, -1] as const;

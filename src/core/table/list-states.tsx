@@ -1,5 +1,4 @@
 /** What a list shows when it has no rows to show: on its way, empty, filtered out, failed. */
-import { Suspense } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { Resource } from '../define';
@@ -7,8 +6,8 @@ import type { Row } from '../model/model';
 import { problemReport, problemTexts } from '../problem-texts';
 import type { RowList } from '../rows';
 import { ErrorState, Skeleton } from '../ui';
+import { EmptyList } from './empty-list';
 import styles from './grid.module.css';
-import { EmptyList } from './late';
 import { useLate } from './use-late';
 
 export interface ListStateProps {
@@ -47,9 +46,5 @@ export function ListState({ list, resource, q, base = '', onShowAll }: ListState
       </div>
     );
   }
-  return (
-    <Suspense fallback={<div className={styles.state} />}>
-      <EmptyList resource={resource} q={q} base={base} onShowAll={onShowAll} />
-    </Suspense>
-  );
+  return <EmptyList resource={resource} q={q} base={base} onShowAll={onShowAll} />;
 }

@@ -2,17 +2,15 @@
 import { useStore } from '@tanstack/react-form';
 import { useAtomValue } from 'jotai/react';
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { FieldControl } from '../form/field-control';
 import { errorsOf, type RecordForm } from '../form/record-form';
 import type { Values } from '../form/record-values';
 import { Button } from '../ui';
-import { typeInto } from '../ui/type-into';
 import type { Column, TableDefinition } from './define-table';
 import styles from './new-row.module.css';
-import type { Held } from './typed-shell';
 import type { ListColumns } from './use-columns';
 import { useNewRecord } from './use-new-record';
 
@@ -22,20 +20,15 @@ export interface NewRowProps {
   /** Values it starts with, and the place they are of: its draft is offered there only. */
   start?: Values;
   place?: string;
-  /** What was typed before this came, each field's after a tab. */
-  heldRef: RefObject<Held | null>;
   /** The line is over; the focus goes back to the grid. */
   onClose: () => void;
 }
 
-export function NewRow({ table, columns, start, place, heldRef, onClose }: NewRowProps) {
+export function NewRow({ table, columns, start, place, onClose }: NewRowProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const record = useNewRecord(table, start, place);
-  useLayoutEffect(() => {
-    takeUp(box.current, heldRef.current?.text ?? '');
-    heldRef.current = null;
-  }, [heldRef]);
+  useLayoutEffect(() => box.current?.querySelector<HTMLElement>(texts)?.focus(), []);
   const { form, isTried } = record;
   const errors = useAtomValue(form.errors);
   const changed = useAtomValue(form.changed);
@@ -154,15 +147,6 @@ function messagesOf(form: RecordForm, errors: Parameters<typeof errorsOf>[1], na
 /** A list open under its control has its own Enter and Escape. */
 function isOpen(target: EventTarget): boolean {
   return target instanceof Element && target.getAttribute('aria-expanded') === 'true';
-}
-
-/** Goes on where the person is, in what was typed so far. */
-function takeUp(box: HTMLElement | null, typed: string): void {
-  const inputs = box?.querySelectorAll<HTMLInputElement>(texts) ?? [];
-  for (const [at, text] of typed.split('\t').entries()) {
-    inputs[at]?.focus();
-    if (text !== '') typeInto(inputs[at], text);
-  }
 }
 
 function focusFirst(box: HTMLElement | null, wanted: string): void {

@@ -1,6 +1,6 @@
 /** A list page: its head, its filter, its grid, its selection; the address holds its state. */
-import { Columns3, Download, Plus, Upload } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Download, Plus, Upload } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import { store, tiersAtom } from '../facts';
@@ -9,23 +9,23 @@ import { useRestored } from '../routing/restored';
 import { send } from '../send';
 import { Button, PageHeader } from '../ui';
 import { Menu } from '../ui/menu';
-import { viewsComingAtom } from './active-table';
+import { ColumnsMenu } from './columns-menu';
 import type { TableDefinition } from './define-table';
-import { FilterShell } from './filter-shell';
+import { FilterBar } from './filter-bar';
 import { Grid } from './grid';
 import styles from './grid.module.css';
 import line from './icon-line.module.css';
-import { ColumnsMenu, FilterBar, ListSelection, RangeTeller, RowMenu, ViewMenu } from './late';
+import { ListSelection } from './list-selection';
 import { ListState } from './list-states';
-import { NewLine } from './new-line';
+import { NewRow } from './new-row';
 import { isOneCell } from './range';
+import { RangeTeller } from './range-teller';
+import { RowMenu } from './row-menu';
 import { type Trail, trailAtom } from './trail';
-import type { Held } from './typed-shell';
 import { useAddress } from './use-address';
 import { useListGrid } from './use-list-grid';
 import { useListFacts } from './use-resource-list';
-
-const viewsComing = (shell: Element | null) => store.set(viewsComingAtom, shell !== null);
+import { ViewMenu } from './view-menu';
 
 export interface ResourceListProps {
   table: TableDefinition;
@@ -49,7 +49,6 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
   const q = address['q'] ?? '';
   const sort = address['sort'] ?? '';
   const filterRef = useRef<HTMLInputElement>(null);
-  const heldFilter = useRef<Held | null>(null);
   const [place, setPlace] = useRestored<{ top: number; row: number; column: number }>('list', {
     top: 0,
     row: 0,
@@ -94,7 +93,6 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     // Nobody has gone anywhere yet: the page itself has the focus after a visit (follow.ts).
     if (isShown && (at === document.body || at?.id === 'main')) gridRef.current?.focus({ preventScroll: true });
   }, [isShown, gridRef]);
-  const openColumns = () => shared.setColumnsOpen(true);
   const found =
     list.status === 'ready' ? t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total }) : '';
   return (
@@ -114,9 +112,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
         chips={
           <>
             {chips}
-            <Suspense fallback={<span ref={viewsComing} className={styles.viewShell} />}>
-              <ViewMenu screen={screen} address={address} go={setAddress} defaultSort={resource.sort} />
-            </Suspense>
+            <ViewMenu screen={screen} address={address} go={setAddress} defaultSort={resource.sort} />
           </>
         }
         actions={
@@ -136,16 +132,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
                 {t(core('table.import'))}
               </Button>
             )}
-            <Suspense
-              fallback={
-                // Asked for as soon as it is pressed: the button itself is on its way, and may come under the pointer.
-                <Button icon={<Columns3 />} onPointerDown={openColumns} onClick={openColumns}>
-                  {t(core('table.columns'))}
-                </Button>
-              }
-            >
-              <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
-            </Suspense>
+            <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
             {table.create && (
               <Button variant="primary" icon={<Plus />} keys={['N']} onClick={create}>
                 {createLabel ?? t(core('table.create'))}
@@ -154,16 +141,13 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           </div>
         }
       />
-      <Suspense fallback={<FilterShell value={q} inputRef={filterRef} held={heldFilter} />}>
-        <FilterBar
-          resource={resource}
-          value={q}
-          onChange={(next) => setAddress({ q: next })}
-          found={found}
-          inputRef={filterRef}
-          held={heldFilter}
-        />
-      </Suspense>
+      <FilterBar
+        resource={resource}
+        value={q}
+        onChange={(next) => setAddress({ q: next })}
+        found={found}
+        inputRef={filterRef}
+      />
       {above}
       {isShown || isTyping ? (
         <Grid
@@ -178,34 +162,32 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           rowHeight={rowHeight}
           startAt={place.top}
           foot={shared.foot}
-          newRow={isTyping && <NewLine table={table} columns={columns.shown} onClose={shared.endTyping} />}
+          newRow={isTyping && <NewRow table={table} columns={columns.shown} onClose={shared.endTyping} />}
           onScroll={(top) => (placeNow.current = { ...placeNow.current, top })}
         />
       ) : (
         <ListState list={list} resource={resource} q={q} onShowAll={() => setAddress({ q: undefined })} />
       )}
-      <Suspense>
-        {!isOneCell(grid.range) && <RangeTeller list={list} columns={columns} grid={grid} />}
-        {count > 0 && (
-          <ListSelection
-            commands={table.selection ?? []}
-            count={count}
-            total={list.total}
-            onWiden={grid.widen}
-            onClear={grid.clear}
-          />
-        )}
-        {menuRow !== null && (
-          <RowMenu
-            table={table}
-            row={list.row(menuRow)}
-            anchor={gridRef}
-            onEdit={() => grid.edit(grid.cursor)}
-            onTick={() => grid.toggleAt(menuRow, false)}
-            onClose={shared.closeMenu}
-          />
-        )}
-      </Suspense>
+      {!isOneCell(grid.range) && <RangeTeller list={list} columns={columns} grid={grid} />}
+      {count > 0 && (
+        <ListSelection
+          commands={table.selection ?? []}
+          count={count}
+          total={list.total}
+          onWiden={grid.widen}
+          onClear={grid.clear}
+        />
+      )}
+      {menuRow !== null && (
+        <RowMenu
+          table={table}
+          row={list.row(menuRow)}
+          anchor={gridRef}
+          onEdit={() => grid.edit(grid.cursor)}
+          onTick={() => grid.toggleAt(menuRow, false)}
+          onClose={shared.closeMenu}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,10 @@
-/** The cells of a grid as something to write in: what does it is brought late (cell-acts.ts). */
+/** The cells of a grid as something to write in. */
 import { type ClipboardEvent, useState } from 'react';
 import type { Values } from '../form/record-values';
 import type { Row } from '../model/model';
 import type { RowList } from '../rows';
-import type { CellActs } from './cell-acts';
+import { actOn } from './cell-acts';
 import type { TableDefinition } from './define-table';
-import { listParts, listPartsNow } from './late';
 import type { Trial } from './trial';
 import type { ListColumns } from './use-columns';
 import type { Grid } from './use-grid';
@@ -37,36 +36,23 @@ export interface Cells {
 /** What can be done with the cells of a grid. */
 export function useCells(options: CellsOptions): Cells {
   const [trial, setTrial] = useState<Cells['trial']>(null);
-  /** At once when it is there: events of the clipboard do not wait. */
-  const act = (does: (acts: CellActs) => void, doesLater = does) => {
-    const parts = listPartsNow();
-    if (parts) does(parts.actOn(options, setTrial));
-    else void listParts().then(({ actOn }) => doesLater(actOn(options, setTrial)));
-  };
+  const acts = () => actOn(options, setTrial);
   return {
-    save: (row, values) => act((acts) => acts.save(row, values)),
-    copy: (event, headings) =>
-      act(
-        (acts) => acts.copy(event, headings),
-        (acts) => acts.copy(null, headings),
-      ),
-    cut: (event) =>
-      act(
-        (acts) => acts.cut(event),
-        (acts) => acts.cut(null),
-      ),
+    save: (row, values) => acts().save(row, values),
+    copy: (event, headings) => acts().copy(event, headings),
+    cut: (event) => acts().cut(event),
     paste: (event) => {
-      if (event === null) return act((acts) => acts.pasteFromClipboard());
+      if (event === null) return acts().pasteFromClipboard();
       const text = event.clipboardData.getData('text/plain');
       event.preventDefault();
-      act((acts) => acts.pasteText(text));
+      acts().pasteText(text);
     },
-    fill: () => act((acts) => acts.fill()),
-    clear: () => act((acts) => acts.clear()),
+    fill: () => acts().fill(),
+    clear: () => acts().clear(),
     trial,
     answer: (said) => {
       setTrial(null);
-      if (said === 'write' && trial !== null && trial !== 'checking') act((acts) => acts.write(trial));
+      if (said === 'write' && trial !== null && trial !== 'checking') acts().write(trial);
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   type FilterField,
   quoteValue,
 } from '../filter';
-import { recordChoices, resourceOnceThere } from '../form/record-choices';
+import { recordChoices, resourceNamed } from '../form/record-choices';
 import { http } from '../http';
 
 const pauseBeforeAsking = 120;
@@ -57,8 +57,7 @@ export function useCompletion(
 }
 
 async function remoteItems(resource: Resource, ask: AskServer, signal: AbortSignal): Promise<CompletionItem[]> {
-  // Its plugin may be on its way: without it a record would be named by its key.
-  const target = ask.resource === null ? undefined : await resourceOnceThere(ask.resource);
+  const target = ask.resource === null ? undefined : resourceNamed(ask.resource);
   if (target !== undefined) {
     const choices = await recordChoices(target)(ask.typed, signal);
     return choices.map((choice) => ({

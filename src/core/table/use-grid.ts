@@ -10,10 +10,8 @@ import { countTicks, isTicked, type Key, noTicks, type Ticks, tick, tickAll, tog
 import type { ListColumns } from './use-columns';
 
 export interface Editing extends Cursor {
-  /** The letter that opened it, and what came while its control was on its way. */
+  /** The letter that opened it. */
   typed: string | null;
-  /** The key that ended it meanwhile: nothing more is typed, and the control answers it when it comes. */
-  last: KeyboardEvent | null;
   /** The record that is edited, wherever its line goes. */
   of: Row;
 }
@@ -110,7 +108,7 @@ export function useGrid({ table, list, columns, q, page, start }: GridOptions): 
     const of = list.row(at.row);
     if (columns.shown[at.column]?.editable !== true || of === undefined) return false;
     goTo(at);
-    setEditing({ ...at, typed, last: null, of });
+    setEditing({ ...at, typed, of });
     return true;
   };
   const inside = ({ row, column }: Cursor): Cursor => ({

@@ -2,6 +2,8 @@
 
 import { useAtomValue } from 'jotai/react';
 import { createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { keyOf } from '../define';
 import { roleAtom, store, tiersAtom } from '../facts';
 import type { Values } from '../form/record-values';
 import type { Row } from '../model/model';
@@ -11,8 +13,8 @@ import type { RowList } from '../rows';
 import { send } from '../send';
 import type { Cursor } from './cursor';
 import type { TableDefinition } from './define-table';
-import { preloadListParts, TotalsRow } from './late';
 import { countTicks } from './ticks';
+import { TotalsRow } from './totals-row';
 import { useActiveTable } from './use-active-table';
 import { type Cells, useCells } from './use-cells';
 import { type ListColumns, useColumns } from './use-columns';
@@ -67,7 +69,6 @@ const rowHeights: Readonly<Record<string, number>> = { compact: 28, normal: 32, 
 export function useListGrid(options: ListGridOptions): ListGrid {
   const { table, q, sort, start } = options;
   const { resource } = table;
-  useEffect(preloadListParts, []);
   const list = useRows(table, q, sort, options.columns);
   const columns = useColumns(table, options.columns, options.onColumns);
   const gridRef = useRef<HTMLDivElement>(null);
@@ -79,7 +80,8 @@ export function useListGrid(options: ListGridOptions): ListGrid {
   const [columnsOpen, setColumnsOpen] = useState(false);
   const [menuRow, setMenuRow] = useState<number | null>(null);
   const [isTyping, setTyping] = useState(false);
-  const create = () => (table.newRow ? setTyping(true) : table.create && void send(table.create));
+  // Drawn in the task of its key, as a cell is: the next key is typed there.
+  const create = () => (table.newRow ? flushSync(() => setTyping(true)) : table.create && void send(table.create));
   const exportAs = (format: 'csv' | 'xlsx') =>
     void send({
       id: 'records.export',
@@ -94,7 +96,7 @@ export function useListGrid(options: ListGridOptions): ListGrid {
     filter: options.onFilter,
     move: (key) => grid.move(key, false, false),
     open: () => row && table.href && void send({ id: 'core.go', args: { to: table.href(row) } }),
-    edit: () => grid.edit(cursor),
+    edit: () => flushSync(() => grid.edit(cursor)),
     tick: () => grid.toggleAt(cursor.row, false),
     tickAll: grid.widen,
     create,

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { useArk } from './ark-store';
+import { type ReactNode, Suspense, useState } from 'react';
+import { DialogPanel } from './ark-parts';
 
 export interface DialogProps {
   open: boolean;
@@ -30,6 +30,11 @@ export function Drawer(props: DialogProps) {
 function Modal(props: DialogProps & { place: 'center' | 'side' }) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  const ark = useArk(wanted);
-  return ark && wanted ? <ark.DialogPanel {...props} /> : null;
+  return (
+    wanted && (
+      <Suspense>
+        <DialogPanel {...props} />
+      </Suspense>
+    )
+  );
 }

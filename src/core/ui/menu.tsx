@@ -1,5 +1,5 @@
-import { cloneElement, type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
-import { preloadArk, useArk } from './ark-store';
+import { cloneElement, type KeyboardEvent, type MouseEvent, Suspense, useId, useState } from 'react';
+import { MenuPanel } from './ark-parts';
 import type { MenuEntry } from './menu-entry';
 import { after, type TriggerElement } from './trigger';
 
@@ -17,14 +17,15 @@ export interface MenuProps {
 
 type Start = 'none' | 'first' | 'last';
 
-/** A button and its menu; the machinery is fetched at the first opening. */
+/** A button and its menu, mounted at the first opening. */
 export function Menu({ trigger, label, entries, open, onOpenChange, point }: MenuProps) {
   const made = useId();
   const triggerId = trigger.props.id ?? made;
   const [own, setOwn] = useState(false);
   const [opening, setOpening] = useState<{ count: number; start: Start }>({ count: 0, start: 'first' });
   const shown = open ?? own;
-  const ark = useArk(shown);
+  const [wanted, setWanted] = useState(false);
+  if (shown && !wanted) setWanted(true);
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
@@ -47,19 +48,20 @@ export function Menu({ trigger, label, entries, open, onOpenChange, point }: Men
         'aria-expanded': shown,
         onClick: after(trigger.props.onClick, click),
         onKeyDown: after(trigger.props.onKeyDown, press),
-        onPointerEnter: after(trigger.props.onPointerEnter, preloadArk),
       })}
-      {ark && (
-        <ark.MenuPanel
-          key={opening.count}
-          triggerId={triggerId}
-          label={label}
-          entries={entries}
-          open={shown}
-          onOpenChange={change}
-          start={opening.start}
-          point={point}
-        />
+      {wanted && (
+        <Suspense>
+          <MenuPanel
+            key={opening.count}
+            triggerId={triggerId}
+            label={label}
+            entries={entries}
+            open={shown}
+            onOpenChange={change}
+            start={opening.start}
+            point={point}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import { cloneElement, type ReactNode, useId, useState } from 'react';
-import { preloadArk, useArk } from './ark-store';
+import { cloneElement, type ReactNode, Suspense, useId, useState } from 'react';
+import { PopoverPanel } from './ark-parts';
 import { after, type TriggerElement } from './trigger';
 
 export interface PopoverProps {
@@ -14,7 +14,7 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A button and a small panel; fetched at the first opening. */
+/** A button and a small panel, mounted at the first opening. */
 export function Popover({
   trigger,
   label,
@@ -30,7 +30,6 @@ export function Popover({
   const [wanted, setWanted] = useState(false);
   const shown = open ?? own;
   if (shown && !wanted) setWanted(true);
-  const ark = useArk(wanted);
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
@@ -42,19 +41,20 @@ export function Popover({
         'aria-haspopup': 'dialog',
         'aria-expanded': shown,
         onClick: after(trigger.props.onClick, () => change(!shown)),
-        onPointerEnter: after(trigger.props.onPointerEnter, preloadArk),
       })}
-      {ark && wanted && (
-        <ark.PopoverPanel
-          triggerId={triggerId}
-          label={label}
-          title={title}
-          open={shown}
-          onOpenChange={change}
-          placement={placement}
-        >
-          {typeof children === 'function' ? children(() => change(false)) : children}
-        </ark.PopoverPanel>
+      {wanted && (
+        <Suspense>
+          <PopoverPanel
+            triggerId={triggerId}
+            label={label}
+            title={title}
+            open={shown}
+            onOpenChange={change}
+            placement={placement}
+          >
+            {typeof children === 'function' ? children(() => change(false)) : children}
+          </PopoverPanel>
+        </Suspense>
       )}
     </>
   );

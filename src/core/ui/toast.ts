@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hide, show } from './toast-machine';
 
 /** What a toast says; drawn by `Toasts`. */
 export interface Notice {
@@ -15,17 +16,14 @@ export interface Notice {
   id?: string;
 }
 
-/** What keeps the toasts comes with what draws them, after the first page. */
-const machine = () => import('./toast-machine');
-
 /** Shows a toast; gives its id. */
 export function say(notice: Notice): string {
   const id = notice.id ?? crypto.randomUUID();
-  void machine().then(({ show }) => show(id, notice));
+  show(id, notice);
   return id;
 }
 
 /** Takes one toast away, or all. */
 export function unsay(id?: string): void {
-  void machine().then(({ hide }) => hide(id));
+  hide(id);
 }

@@ -1,5 +1,5 @@
-import { cloneElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { preloadArk, useArk } from './ark-store';
+import { cloneElement, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { TooltipPanel } from './ark-parts';
 import { after, type TriggerElement } from './trigger';
 
 export interface TooltipProps {
@@ -19,7 +19,6 @@ export function Tooltip({ text, keys, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ark = useArk(wanted);
   useEffect(() => () => clearTimeout(timer.current), []);
   const turn = (next: boolean, pause: number) => {
     clearTimeout(timer.current);
@@ -38,7 +37,6 @@ export function Tooltip({ text, keys, children }: TooltipProps) {
         }),
         onPointerEnter: after(props.onPointerEnter, (event) => {
           if (event.pointerType === 'touch') return;
-          preloadArk();
           turn(true, pauseBeforeShowing);
         }),
         onPointerLeave: after(props.onPointerLeave, () => turn(false, pauseBeforeHiding)),
@@ -49,15 +47,17 @@ export function Tooltip({ text, keys, children }: TooltipProps) {
         onBlur: after(props.onBlur, hide),
         onClick: after(props.onClick, hide),
       })}
-      {ark && wanted && (
-        <ark.TooltipPanel
-          triggerId={triggerId}
-          open={open}
-          onOpenChange={setOpen}
-          onHover={(inside) => turn(inside, inside ? 0 : pauseBeforeHiding)}
-          text={text}
-          keys={keys}
-        />
+      {wanted && (
+        <Suspense>
+          <TooltipPanel
+            triggerId={triggerId}
+            open={open}
+            onOpenChange={setOpen}
+            onHover={(inside) => turn(inside, inside ? 0 : pauseBeforeHiding)}
+            text={text}
+            keys={keys}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -9,15 +9,3 @@ export function typeInto(control: HTMLElement | null | undefined, text: string):
 export function pressAgain(at: Element | null | undefined, key: KeyboardEvent): boolean {
   return at?.dispatchEvent(new KeyboardEvent(key.type, key)) === false;
 }
-
-/** Presses a key again in a control that came after it; where a list opens under what was typed, once it is open. */
-export function pressIn(control: HTMLElement | null | undefined, key: KeyboardEvent): void {
-  const opens = control instanceof HTMLInputElement && control.ariaAutoComplete === 'list' && control.value !== '';
-  if (!opens || control.ariaExpanded === 'true') return void setTimeout(pressAgain, 0, control, key);
-  const opened = new MutationObserver(() => {
-    if (control.ariaExpanded !== 'true') return;
-    opened.disconnect();
-    pressAgain(control, key);
-  });
-  opened.observe(control, { attributeFilter: ['aria-expanded'] });
-}

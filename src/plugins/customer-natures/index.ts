@@ -1,6 +1,9 @@
 /** Customer natures, with the place categories and the prices that go by them. */
 import { UserRound } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { commands } from './commands';
+import { finders } from './finder';
+import { categories, natures, prices } from './model';
 import { routes } from './routes';
 import { paths, text } from './text';
 
@@ -8,8 +11,6 @@ export const customerNatures = definePlugin({
   id: 'customer-natures',
   title: text('title'),
   icon: UserRound,
-  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
-  i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
   menu: [
     {
@@ -23,5 +24,7 @@ export const customerNatures = definePlugin({
       hiddenOnCollapse: true,
     },
   ],
-  rest: () => import('./rest'),
+  resources: [natures, categories, prices],
+  commands,
+  finders,
 });

@@ -1,16 +1,26 @@
 /** Manifestations: the list, the grid for bulk work, the form, and all that can be done with them. */
 import { CalendarDays, ListChecks } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { commands } from './commands';
+import { contingentCommand } from './contingent/command';
+import { finder } from './finder';
+import { importInventaire } from './import-command';
+import { inventaire, manifestations } from './model';
+import { contingents } from './models/contingent';
+import { seances } from './models/session';
+import { upsells } from './models/upsell';
 import { routes } from './routes';
+import { sessionCommands } from './sessions/commands';
+import { sessionFinder } from './sessions/finder';
 import { text } from './text';
+import { todos } from './todos';
+import { upsellCommands } from './upsells/commands';
+import { upsellFinder } from './upsells/finder';
 
 export const events = definePlugin({
   id: 'events',
   title: text('title'),
   icon: CalendarDays,
-  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
-  lists: { fr: () => import('./i18n/fr/lists'), en: () => import('./i18n/en/lists') },
-  i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
   menu: [
     {
@@ -30,5 +40,8 @@ export const events = definePlugin({
       order: 110,
     },
   ],
-  rest: () => import('./rest'),
+  resources: [manifestations, seances, contingents, inventaire, upsells],
+  commands: [...commands, importInventaire, ...sessionCommands, contingentCommand, ...upsellCommands],
+  finders: [finder, sessionFinder, upsellFinder],
+  todos,
 });

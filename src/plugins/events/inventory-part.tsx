@@ -1,4 +1,5 @@
 /** A new manifestation starts here: an entry of the inventaire, picked or typed; the rest of the form is filled from it. */
+
 import { useStore } from '@tanstack/react-form';
 import { CalendarDays } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { classNames, FieldShell, linkClass, PageLink, useAtomValue, useFormat, u
 import { comboboxTexts } from '../../core/form/control-texts';
 import { fieldId } from '../../core/form/form-field';
 import { errorsOf, type RecordForm } from '../../core/form/record-form';
-import { Combobox } from '../../core/ui/fields';
+import { Combobox } from '../../core/ui';
 import { entryChoices, entryOf, prefill } from './inventory';
 import styles from './inventory-part.module.css';
 import { text } from './model';

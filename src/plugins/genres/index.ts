@@ -1,6 +1,9 @@
 /** Genres and sub-genres: the smallest plugin, and what `npm run new:plugin` writes others from. */
 import { Shapes } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { commands } from './commands';
+import { finders } from './finder';
+import { genres as genreResource, subGenres } from './model';
 import { routes } from './routes';
 import { text } from './text';
 
@@ -8,8 +11,6 @@ export const genres = definePlugin({
   id: 'genres',
   title: text('title'),
   icon: Shapes,
-  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
-  i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
   menu: [
     {
@@ -32,5 +33,7 @@ export const genres = definePlugin({
       hiddenOnCollapse: true,
     },
   ],
-  rest: () => import('./rest'),
+  resources: [genreResource, subGenres],
+  commands,
+  finders,
 });

@@ -1,5 +1,6 @@
 /** The two screens, edited in place. */
 import { createRoute, type LocaleRoute, listRoute, page } from '../../core';
+import { genreTable, subGenreTable } from './tables';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -15,7 +16,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('aliases.genres'),
       keys: 'g e',
     }),
-    ...listRoute(() => import('./pages/genres')),
+    ...listRoute({ table: genreTable, title: text('title'), createLabel: text('genre.new') }),
   });
   const subList = createRoute({
     getParentRoute: () => parent,
@@ -29,7 +30,7 @@ export function routes(parent: LocaleRoute) {
       aliases: text('aliases.sousGenres'),
       keys: 'g j',
     }),
-    ...listRoute(() => import('./pages/sous-genres')),
+    ...listRoute({ table: subGenreTable, title: text('titleSousGenres'), createLabel: text('sousGenre.new') }),
   });
   return [list, subList] as const;
 }

@@ -20,7 +20,6 @@ import {
   recordNamed,
 } from '../../core/commands/record-argument';
 import { quoteWord } from '../../core/filter/quoting';
-import { resourceOnceThere } from '../../core/form/record-choices';
 import { lineOf, sayLine, sayObject } from '../../core/history/line';
 import { checkRestore } from '../../core/history/restore';
 import { revert } from '../../core/rows';
@@ -86,8 +85,7 @@ const of = defineCommand({
     const { resource, id } = recordNamed(record);
     if (resource === 'lots') return { to: `${path}?lot=${encodeURIComponent(id)}` };
     if (resource === 'actions') return { to: `${path}?action=${encodeURIComponent(id)}` };
-    // Its names; a record whose plugin is left out has a history all the same.
-    const [{ showRecordPanel }] = await Promise.all([import('./show-panel'), resourceOnceThere(resource)]);
+    const { showRecordPanel } = await import('./show-panel');
     showRecordPanel({ resource, id });
     return undefined;
   },

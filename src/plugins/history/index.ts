@@ -1,6 +1,9 @@
 /** The history of actions: who did what, before and after, and how to take it back. */
 import { History } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { commands } from './commands';
+import { finders } from './finder';
+import { actions, lots } from './model';
 import { routes } from './routes';
 import { text } from './text';
 
@@ -8,8 +11,6 @@ export const history = definePlugin({
   id: 'history',
   title: text('title'),
   icon: History,
-  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
-  i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
   menu: [
     {
@@ -21,5 +22,7 @@ export const history = definePlugin({
       order: 590,
     },
   ],
-  rest: () => import('./rest'),
+  resources: [actions, lots],
+  commands,
+  finders,
 });

@@ -11,7 +11,6 @@ export function routes(parent: LocaleRoute) {
       title: text('pages.list'),
       guard: 'any',
       view: 'list',
-      whole: true,
       resource: 'lots',
       multiAdmin: true,
       aliases: text('pages.aliases'),

@@ -8,8 +8,6 @@ export const home = definePlugin({
   id: 'home',
   title: text('title'),
   icon: House,
-  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
-  i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
   menu: [{ id: 'home', title: text('title'), icon: House, to: '/dashboard/', order: 0 }],
 });

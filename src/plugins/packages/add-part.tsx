@@ -1,4 +1,5 @@
 /** Over the components: a show is found by its words, then one of its séances, or all of them, becomes a component. */
+
 import { useMemo, useState } from 'react';
 import { FieldShell, http, useFormat, useText } from '../../core';
 import { comboboxTexts } from '../../core/form/control-texts';
@@ -7,7 +8,7 @@ import { recordChoices } from '../../core/form/record-choices';
 import type { RecordForm } from '../../core/form/record-form';
 import { leavesOf } from '../../core/model/model';
 import type { Choice } from '../../core/ui';
-import { Combobox } from '../../core/ui/fields';
+import { Combobox } from '../../core/ui';
 import { manifestations } from '../events/model';
 import { seances } from '../events/models/session';
 import { packageModel } from './model';

@@ -1,15 +1,17 @@
 /** Packages: several dates, shows or extras sold as one product. */
 import { ListChecks, Package } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { commands } from './commands';
+import { finder } from './finder';
+import { packages as resource } from './model';
 import { routes } from './routes';
 import { paths, text } from './text';
+import { todos } from './todos';
 
 export const packages = definePlugin({
   id: 'packages',
   title: text('title'),
   icon: Package,
-  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
-  i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
   menu: [
     { id: 'packages', title: text('title'), icon: Package, to: paths.list, group: 'catalogue', order: 120 },
@@ -23,5 +25,8 @@ export const packages = definePlugin({
       hiddenOnCollapse: true,
     },
   ],
-  rest: () => import('./rest'),
+  resources: [resource],
+  commands,
+  finders: [finder],
+  todos,
 });

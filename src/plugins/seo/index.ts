@@ -1,6 +1,9 @@
 /** SEO templates: the texts that pages say of themselves to search engines. */
 import { SearchCheck } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { commands } from './commands';
+import { finder } from './finder';
+import { seoTemplates } from './model';
 import { routes } from './routes';
 import { listPath, text } from './text';
 
@@ -8,11 +11,11 @@ export const seo = definePlugin({
   id: 'seo',
   title: text('title'),
   icon: SearchCheck,
-  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
-  i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
   menu: [
     { id: 'seo', title: text('title'), icon: SearchCheck, to: listPath, group: 'contenu', order: 300, right: 'group' },
   ],
-  rest: () => import('./rest'),
+  resources: [seoTemplates],
+  commands,
+  finders: [finder],
 });

@@ -1,5 +1,7 @@
 /** The list of templates, the form of one, and its creation. */
+import { SearchCheck } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { table } from './tables';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -10,13 +12,14 @@ export function routes(parent: LocaleRoute) {
       id: 'seo.list',
       title: text('title'),
       guard: 'group',
+      icon: SearchCheck,
       view: 'list',
       resource: 'seo',
       multiAdmin: true,
       aliases: text('pageAliases.list'),
       keys: 'g r',
     }),
-    ...listRoute(() => import('./pages/list')),
+    ...listRoute({ table, title: text('title'), createLabel: text('create') }),
   });
   const create = createRoute({
     getParentRoute: () => parent,
@@ -25,6 +28,7 @@ export function routes(parent: LocaleRoute) {
       id: 'seo.new',
       title: text('pages.new'),
       guard: 'group',
+      icon: SearchCheck,
       view: 'edit',
       resource: 'seo',
       multiAdmin: true,
@@ -40,6 +44,7 @@ export function routes(parent: LocaleRoute) {
       id: 'seo.edit',
       title: text('pages.edit'),
       guard: 'group',
+      icon: SearchCheck,
       view: 'edit',
       resource: 'seo',
       multiAdmin: true,

@@ -1,16 +1,22 @@
 /** Subscriptions: séances of a season sold together, with their card and their renewal. */
 import { IdCard } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { commands } from './commands';
+import { cardFinder, finder } from './finder';
+import { subscriptions as resource } from './model';
+import { cardModels } from './models/card-model';
 import { routes } from './routes';
 import { paths, text } from './text';
+import { todos } from './todos';
 
 export const subscriptions = definePlugin({
   id: 'subscriptions',
   title: text('title'),
   icon: IdCard,
-  names: { fr: () => import('./i18n/fr/names'), en: () => import('./i18n/en/names') },
-  i18n: { fr: () => import('./i18n/fr'), en: () => import('./i18n/en') },
   routes,
   menu: [{ id: 'subscriptions', title: text('title'), icon: IdCard, to: paths.list, group: 'catalogue', order: 130 }],
-  rest: () => import('./rest'),
+  resources: [resource, cardModels],
+  commands,
+  finders: [finder, cardFinder],
+  todos,
 });

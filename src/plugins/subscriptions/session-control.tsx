@@ -1,9 +1,10 @@
 /** Picks the séance of an element among those to come of its manifestation; none: any of them. */
+
 import { useMemo } from 'react';
 import { type ControlProps, http, useFormat, useText } from '../../core';
 import { comboboxTexts } from '../../core/form/control-texts';
 import { useKnown } from '../../core/form/use-known';
-import { Combobox } from '../../core/ui/fields';
+import { Combobox } from '../../core/ui';
 import { seances } from '../events/models/session';
 import { text } from './model';
 

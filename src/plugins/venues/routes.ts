@@ -1,5 +1,5 @@
 /** The list of venues and the form of one. */
-import { MapPin } from 'lucide-react';
+import { MapPin, MapPinPlus } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
 import { text } from './text';
 
@@ -26,6 +26,7 @@ export function routes(parent: LocaleRoute) {
       id: 'venues.edit',
       title: text('pages.edit'),
       guard: 'any',
+      icon: MapPinPlus,
       create: 'group',
       view: 'edit',
       resource: 'lieux',

@@ -3,11 +3,13 @@ import { builtinCommands } from '../../../src/commands/builtin';
 import { type Binding, compile } from '../../../src/commands/keys/binding';
 import { bindingsOf } from '../../../src/commands/keys/bindings';
 import { lintBindings } from '../../../src/commands/keys/lint';
-import type { AnyCommand } from '../../../src/core/define';
+import type { AnyCommand, Plugin } from '../../../src/core/define';
 import { plugins } from '../../../src/plugins';
-import { commandsOf } from '../../support/rests';
 
-const commands: readonly AnyCommand[] = [...builtinCommands, ...(await commandsOf(plugins))];
+const commands: readonly AnyCommand[] = [
+  ...builtinCommands,
+  ...plugins.flatMap(({ commands = [] }: Plugin): readonly AnyCommand[] => commands),
+];
 const bindings: readonly Binding[] = commands.flatMap(bindingsOf);
 
 describe('the default keys of the whole console', () => {

@@ -27,7 +27,6 @@ let target: FakeWindow;
 let fired: string[];
 let modal: boolean;
 let pending: number;
-let more: Promise<void> | null;
 let keymap: ReturnType<typeof keymapOf>;
 let stop: () => void;
 
@@ -38,7 +37,6 @@ beforeEach(() => {
   fired = [];
   modal = false;
   pending = 0;
-  more = null;
   keymap = keymapOf(compile(bindings, 'windows'));
   stop = listenToKeys({
     // The fake has all that the listener calls.
@@ -47,7 +45,6 @@ beforeEach(() => {
     keymap: () => keymap,
     holds: () => true,
     isModal: () => modal,
-    more: () => more,
     fire: ({ command }) => fired.push(command),
     onPending: (sequence) => {
       pending = sequence?.chords.length ?? 0;
@@ -97,41 +94,6 @@ describe('the listener', () => {
     target.press('n');
     target.press('k', { ctrlKey: true });
     expect(fired).toEqual(['palette']);
-  });
-
-  describe('while bindings are on their way', () => {
-    let arrive: () => void;
-    beforeEach(() => {
-      more = new Promise((resolve) => {
-        arrive = () => {
-          keymap = keymapOf(compile([...bindings, { keys: 'h', command: 'history' }], 'windows'));
-          resolve();
-        };
-      });
-    });
-
-    it('reads again a key that meant nothing, once they are there', async () => {
-      target.press('h');
-      expect(fired).toEqual([]);
-      arrive();
-      await more;
-      expect(fired).toEqual(['history']);
-    });
-
-    it('fires at once what is known', async () => {
-      target.press('n');
-      arrive();
-      await more;
-      expect(fired).toEqual(['new']);
-    });
-
-    it('forgets it when another key was pressed since', async () => {
-      target.press('h');
-      target.press('n');
-      arrive();
-      await more;
-      expect(fired).toEqual(['new']);
-    });
   });
 
   it('stops', () => {

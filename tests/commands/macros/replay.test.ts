@@ -23,7 +23,7 @@ let answers: Record<string, () => Outcome>;
 let stop: AbortController;
 
 const ground: ReplayGround = {
-  command: async (id) =>
+  command: (id) =>
     id === 'events.gone'
       ? undefined
       : defineCommand({

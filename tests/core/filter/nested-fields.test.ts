@@ -1,5 +1,6 @@
 /** Fields of the filter language that lie in the items of lists: names, aliases, labels, mistakes, completion. */
 import { describe, expect, it } from 'vitest';
+import type { Plugin, Resource } from '../../../src/core/define';
 import { chips, complete, type FilterField, type FilterLocale, parse, print } from '../../../src/core/filter';
 import { fieldNamed, nameKey, namesOf } from '../../../src/core/filter/fields';
 import { filterFieldsOf } from '../../../src/core/filter-fields';
@@ -10,14 +11,13 @@ import { plugins } from '../../../src/plugins';
 import { en } from '../../../src/plugins/packages/i18n/en';
 import { fr } from '../../../src/plugins/packages/i18n/fr';
 import { packages } from '../../../src/plugins/packages/model';
-import { resourcesOf } from '../../support/rests';
 
 const translators = {
   fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, packages: fr }),
   en: createTranslate('en', { core: (await coreDictionaries.en()).default, packages: en }),
 };
 const fields = filterFieldsOf(packages, translators);
-const resources = await resourcesOf(plugins);
+const resources = plugins.flatMap(({ resources = [] }: Plugin): readonly Resource[] => resources);
 
 describe('a field in the items of a list', () => {
   it.each<[string, FilterLocale, string, string]>([

@@ -5,12 +5,12 @@ import { filterFieldsOf } from '../../../src/core/filter-fields';
 import { leavesOf } from '../../../src/core/model/model';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { createTranslate } from '../../../src/i18n/translate';
+import { events } from '../../../src/plugins/events';
 import { bulkIds } from '../../../src/plugins/events/bulk-ids';
 import { en } from '../../../src/plugins/events/i18n/en';
 import { fr } from '../../../src/plugins/events/i18n/fr';
 import { manifestationModel, manifestations, settingGroups } from '../../../src/plugins/events/model';
 import { queryOf } from '../../../src/plugins/events/query';
-import { rest as events } from '../../../src/plugins/events/rest';
 import { sessionIds } from '../../../src/plugins/events/sessions/ids';
 import { upsellIds } from '../../../src/plugins/events/upsells/ids';
 

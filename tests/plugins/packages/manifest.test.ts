@@ -4,11 +4,11 @@ import { filterFieldsOf } from '../../../src/core/filter-fields';
 import { checkRow } from '../../../src/core/model/check';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { createTranslate } from '../../../src/i18n/translate';
+import { packages as plugin } from '../../../src/plugins/packages';
 import { bulkIds } from '../../../src/plugins/packages/bulk-ids';
 import { en } from '../../../src/plugins/packages/i18n/en';
 import { fr } from '../../../src/plugins/packages/i18n/fr';
 import { packageModel, packages } from '../../../src/plugins/packages/model';
-import { rest } from '../../../src/plugins/packages/rest';
 import { alerted } from '../../../src/plugins/packages/todos';
 
 const translators = {
@@ -19,7 +19,7 @@ const fields = filterFieldsOf(packages, translators);
 
 describe('the bulk work on packages', () => {
   it('offers each of its commands in the lists', () => {
-    const bulk = rest.commands.filter(({ args }) => args && 'q' in args).map(({ id }) => id);
+    const bulk = plugin.commands.filter(({ args }) => args && 'q' in args).map(({ id }) => id);
     expect([...bulkIds].sort()).toEqual(bulk.sort());
   });
 
@@ -32,7 +32,7 @@ describe('the bulk work on packages', () => {
     ['packages.archiver', 'ARCHIVEE'],
     ['packages.remettreBrouillon', 'BROUILLON'],
   ])('%s is found by the name of the status it sets, and asks why when it goes back', (id, status) => {
-    const command = rest.commands.find((each) => each.id === id);
+    const command = plugin.commands.find((each) => each.id === id);
     expect(translators.fr(command?.aliases ?? '').toLowerCase()).toContain(
       translators.fr(`core.statut.${status}`).toLowerCase(),
     );
@@ -50,7 +50,7 @@ describe('the bulk work on packages', () => {
 
 describe('the work list of packages', () => {
   it.each(
-    [...rest.todos, alerted].map((todo) => [todo.id, todo] as const),
+    [...plugin.todos, alerted].map((todo) => [todo.id, todo] as const),
   )('%s is a filter that both languages read', (_, todo) => {
     for (const locale of ['fr', 'en'] as const) expect(parse(todo.q, fields, locale).problems).toEqual([]);
   });

@@ -4,11 +4,11 @@ import { filterFieldsOf } from '../../../src/core/filter-fields';
 import { checkRow } from '../../../src/core/model/check';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { createTranslate } from '../../../src/i18n/translate';
+import { subscriptions as plugin } from '../../../src/plugins/subscriptions';
 import { bulkIds } from '../../../src/plugins/subscriptions/bulk-ids';
 import { en } from '../../../src/plugins/subscriptions/i18n/en';
 import { fr } from '../../../src/plugins/subscriptions/i18n/fr';
 import { subscriptionModel, subscriptions } from '../../../src/plugins/subscriptions/model';
-import { rest } from '../../../src/plugins/subscriptions/rest';
 import { formPath } from '../../../src/plugins/subscriptions/text';
 import { elementKey } from '../../../src/plugins/subscriptions/use-elements';
 
@@ -20,7 +20,7 @@ const fields = filterFieldsOf(subscriptions, translators);
 
 describe('the bulk work on subscriptions', () => {
   it('offers each of its commands in the list', () => {
-    const bulk = rest.commands.filter(({ args }) => args && 'q' in args).map(({ id }) => id);
+    const bulk = plugin.commands.filter(({ args }) => args && 'q' in args).map(({ id }) => id);
     expect([...bulkIds].sort()).toEqual(bulk.sort());
   });
 
@@ -33,13 +33,15 @@ describe('the bulk work on subscriptions', () => {
     ['subscriptions.archiver', 'ARCHIVEE'],
     ['subscriptions.remettreBrouillon', 'BROUILLON'],
   ])('%s is found by the name of the status it sets', (id, status) => {
-    const command = rest.commands.find((each) => each.id === id);
+    const command = plugin.commands.find((each) => each.id === id);
     expect(translators.fr(command?.aliases ?? '').toLowerCase()).toContain(
       translators.fr(`core.statut.${status}`).toLowerCase(),
     );
   });
 
-  it.each(rest.todos.map((todo) => [todo.id, todo] as const))('%s is a filter that both languages read', (_, todo) => {
+  it.each(
+    plugin.todos.map((todo) => [todo.id, todo] as const),
+  )('%s is a filter that both languages read', (_, todo) => {
     for (const locale of ['fr', 'en'] as const) expect(parse(todo.q, fields, locale).problems).toEqual([]);
   });
 });

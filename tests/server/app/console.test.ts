@@ -22,16 +22,11 @@ function builtConsole(): string {
   writeFileSync(join(dir, 'assets', 'index-a1b2.js.map'), '{}');
   mkdirSync(join(dir, '.vite'));
   const manifest = {
-    '_start-a1b2.js': { file: 'assets/index-a1b2.js', name: 'start', css: ['assets/start-a1b2.css'] },
-    '_frame-a1b2.js': {
-      file: 'assets/frame-a1b2.js',
-      name: 'frame',
-      imports: ['_start-a1b2.js', '_list-a1b2.js'],
-      css: ['assets/frame-a1b2.css'],
-    },
-    '_list-a1b2.js': { file: 'assets/list-a1b2.js', name: 'list' },
-    '_fr-first-a1b2.js': { file: 'assets/fr-first-a1b2.js', name: 'fr-first' },
-    '_en-first-a1b2.js': { file: 'assets/en-first-a1b2.js', name: 'en-first' },
+    'index.html': { file: 'assets/index-a1b2.js', css: ['assets/index-a1b2.css'] },
+    'app.tsx': { file: 'assets/app-a1b2.js', imports: ['index.html', '_shared-a1b2.js'], css: ['assets/app-a1b2.css'] },
+    '_shared-a1b2.js': { file: 'assets/shared-a1b2.js' },
+    'plugins/fr.ts': { file: 'assets/fr-a1b2.js' },
+    'plugins/en.ts': { file: 'assets/en-a1b2.js' },
     'late.tsx': { file: 'assets/late-a1b2.js' },
   };
   writeFileSync(join(dir, '.vite', 'manifest.json'), JSON.stringify(manifest));
@@ -69,9 +64,9 @@ describeBothDatabases('the console', () => {
     [
       '/fr/dashboard/manifestations?q=opera',
       'a=b; regie_refresh=x',
-      ['frame-a1b2.js', 'list-a1b2.js', 'fr-first-a1b2.js', 'frame-a1b2.css'],
+      ['app-a1b2.js', 'shared-a1b2.js', 'fr-a1b2.js', 'app-a1b2.css'],
     ],
-    ['/en/dashboard', 'regie_refresh=x', ['frame-a1b2.js', 'list-a1b2.js', 'en-first-a1b2.js', 'frame-a1b2.css']],
+    ['/en/dashboard', 'regie_refresh=x', ['app-a1b2.js', 'shared-a1b2.js', 'en-a1b2.js', 'app-a1b2.css']],
     ['/fr/dashboard/', 'regie_refresh=', []],
     ['/fr/dashboard/', 'autre=1', []],
     ['/fr/auth/login', 'regie_refresh=x', []],

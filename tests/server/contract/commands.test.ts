@@ -5,10 +5,9 @@ import { tables } from '../../../server/domains';
 import { recomputeManifestations } from '../../../server/domains/events/derived';
 import { revertCommand } from '../../../src/commands/builtin/undo';
 import { startingArgs, targetFields } from '../../../src/core/args';
-import type { AnyCommand, Outcome } from '../../../src/core/define';
+import type { AnyCommand, Outcome, Plugin } from '../../../src/core/define';
 import { plugins } from '../../../src/plugins';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { commandsOf } from '../../support/rests';
 import { type House, openHouse } from '../resource/house';
 import { makeWorld } from '../resource/world';
 import { goodValue, type Known } from './samples';
@@ -26,7 +25,9 @@ vi.mock('../../../src/core/auth/browser', () => ({
   }),
 }));
 
-const commands = (await commandsOf(plugins)).filter((command) => !command.hidden);
+const commands = plugins
+  .flatMap(({ commands = [] }: Plugin): readonly AnyCommand[] => commands)
+  .filter((command) => !command.hidden);
 
 const mixed = [
   "update genres set display_filter = true where code_genre = 'OPERA'",

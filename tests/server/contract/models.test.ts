@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
-import type { Resource } from '../../../src/core/define';
+import type { Plugin, Resource } from '../../../src/core/define';
 import { checkRow } from '../../../src/core/model/check';
 import { type Change, getAt, leavesOf } from '../../../src/core/model/model';
 import { rules as rulesEn } from '../../../src/i18n/core/en/rules';
@@ -11,12 +11,13 @@ import { rules as rulesFr } from '../../../src/i18n/core/fr/rules';
 import { templateRules as templateRulesFr } from '../../../src/i18n/core/fr/template-rules';
 import { plugins } from '../../../src/plugins';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { resourcesOf } from '../../support/rests';
 import { type House, openHouse } from '../resource/house';
 import { makeWorld } from '../resource/world';
 import { badValue, type Known, rowsOf, sectionOf } from './samples';
 
-const resources = (await resourcesOf(plugins)).filter(({ name }) => catalogue.has(name));
+const resources = plugins
+  .flatMap(({ resources = [] }: Plugin): readonly Resource[] => resources)
+  .filter(({ name }) => catalogue.has(name));
 const open = resources.filter(({ name }) => !catalogue.get(name)?.closed.includes('create'));
 const fr = { ...rulesFr, ...templateRulesFr };
 const en = { ...rulesEn, ...templateRulesEn };

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { packageTable } from '../../../server/domains/packages/table';
 import { insertRows } from '../../../server/resource/insert';
+import type { Plugin, Resource } from '../../../src/core/define';
 import { plainItemFieldsIn } from '../../../src/core/model/pointing';
 import { plugins } from '../../../src/plugins';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { resourcesOf } from '../../support/rests';
 import { type House, openHouse } from './house';
 import { makeWorld } from './world';
 
-const resources = await resourcesOf(plugins);
+const resources = plugins.flatMap(({ resources = [] }: Plugin): readonly Resource[] => resources);
 const option = { type: 'PARKING', libelleFr: 'Parking', prixMode: 'INCLUS' };
 
 describeBothDatabases('filtering by what items hold', () => {

@@ -3,7 +3,7 @@
  * The console is fetched meanwhile and takes over once someone is signed in.
  */
 import type { Root } from 'react-dom/client';
-import { core, firstDictionaries, signInDictionaries } from '../../../i18n/core';
+import { core, signInDictionaries } from '../../../i18n/core';
 import { language, loadLocale } from '../../../i18n/runtime';
 import type { Locale } from '../../../i18n/text';
 import { configAtom } from '../../config';
@@ -17,8 +17,7 @@ import SignInPage from './sign-in';
 
 /** Draws the page; resolves, with the address to go on to, when someone has signed in, here or in another tab. */
 export async function openGate(root: Root, locale: Locale): Promise<string> {
-  const texts = [firstDictionaries, signInDictionaries].map((loaders) => ['core', loaders] as const);
-  await loadLocale(locale, texts, () => undefined);
+  await loadLocale(locale, [['core', signInDictionaries]], () => undefined);
   rememberLocale(locale);
   const { t } = language();
   const plateforme = store.get(configAtom).platform;

@@ -1,6 +1,6 @@
 /** The editor of a rich text: TipTap in our clothes, with its HTML at hand. */
 import { EditorContent, useEditorState } from '@tiptap/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { Problem } from '../../problem';
@@ -14,13 +14,8 @@ import styles from './rich-text.module.css';
 import { RichToolbar } from './rich-toolbar';
 import { insertImage, useRichEditor } from './use-rich-editor';
 
-export interface RichTextFieldProps extends FieldControlProps {
-  /** The person was typing where this comes: the cursor is given back, at the end. */
-  hasFocus: boolean;
-}
-
-export function RichTextField(props: RichTextFieldProps) {
-  const { leaf, value, onChange, control, readOnly = false, hasFocus } = props;
+export function RichTextField(props: FieldControlProps) {
+  const { leaf, value, onChange, control, readOnly = false } = props;
   const t = useText();
   const html = typeof value === 'string' ? value : '';
   // Tables and classes of another hand would be lost: such a text opens as HTML.
@@ -40,11 +35,6 @@ export function RichTextField(props: RichTextFieldProps) {
     onLink: () => setLinking(true),
     onFailed: fail,
   });
-  useLayoutEffect(() => {
-    if (!hasFocus) return;
-    editor.commands.setTextSelection(editor.state.doc.content.size);
-    editor.view.focus();
-  }, [editor, hasFocus]);
   const alt = useEditorState({
     editor,
     selector: ({ editor: now }) => (now.isActive('image') ? String(now.getAttributes('image')['alt'] ?? '') : null),

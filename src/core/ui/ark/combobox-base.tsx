@@ -12,7 +12,6 @@ import { Layer } from './layer';
 import styles from './popup.module.css';
 import { useChoices } from './use-choices';
 import { useEarlyKeys } from './use-early-keys';
-import { useStartOpen } from './use-open';
 
 /** The texts of a combobox, in the language of the page. */
 export interface ComboboxTexts {
@@ -34,7 +33,6 @@ interface ComboboxBaseProps extends FieldProps {
   chips?: ReactNode;
   texts: ComboboxTexts;
   onChoose: (values: readonly string[], choices: readonly Choice[]) => void;
-  startOpen?: boolean | undefined;
 }
 
 /** The machinery shared by Combobox and MultiCombobox: typed text, found choices, the list. */
@@ -51,12 +49,11 @@ export function ComboboxBase(props: ComboboxBaseProps) {
     placeholder,
     disabled,
     readOnly,
-    startOpen,
     className,
     onBlur,
   } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useStartOpen(startOpen);
+  const [open, setOpen] = useState(false);
   const scrollTo = useRef<((index: number) => void) | null>(null);
   const found = useChoices(source, typed ?? '', open);
   const collection = useMemo(

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Choice, ChoiceSource } from '../choice';
 import type { FieldProps } from '../field-props';
-import type { StartProps } from '../lazy-field';
 import { ComboboxBase, type ComboboxTexts } from './combobox-base';
 import fields from './fields.module.css';
 
@@ -40,7 +39,7 @@ function useLabels(
 }
 
 /** One of a long or remote list, found by typing. */
-export function Combobox({ value, onValueChange, known = [], ...rest }: ComboboxProps & StartProps) {
+export function Combobox({ value, onValueChange, known = [], ...rest }: ComboboxProps) {
   const [labelOf, remember] = useLabels(rest.source, known);
   return (
     <ComboboxBase
@@ -58,7 +57,7 @@ export function Combobox({ value, onValueChange, known = [], ...rest }: Combobox
 }
 
 /** Several of a long or remote list, as chips; Backspace takes the last one off. */
-export function MultiCombobox({ value, onValueChange, known = [], ...rest }: MultiComboboxProps & StartProps) {
+export function MultiCombobox({ value, onValueChange, known = [], ...rest }: MultiComboboxProps) {
   const [labelOf, remember] = useLabels(rest.source, known);
   const fixed = rest.disabled === true || rest.readOnly === true;
   const chips = value.map((one) => (

@@ -5,12 +5,10 @@ import { classNames } from '../class-names';
 import { parseDay, parseTime, printDay, splitMoment } from '../date-text';
 import { ariaOf, type FieldProps } from '../field-props';
 import input from '../input.module.css';
-import type { StartProps } from '../lazy-field';
 import { CalendarPanel } from './calendar-panel';
 import fields from './fields.module.css';
 import { Layer } from './layer';
 import { TypedInput } from './typed-input';
-import { useStartOpen } from './use-open';
 
 /** The texts of a date field, in the language of the page. */
 export interface DateTexts {
@@ -64,7 +62,7 @@ function readTyped(dayText: string, timeText: string, precision: 'day' | 'minute
 }
 
 /** A day, typed or picked, with an optional time. Alt+Down opens the calendar. */
-export function DateField(props: DateFieldProps & StartProps) {
+export function DateField(props: DateFieldProps) {
   const {
     value,
     onValueChange,
@@ -78,10 +76,9 @@ export function DateField(props: DateFieldProps & StartProps) {
     id,
     disabled,
     readOnly,
-    startOpen,
     className,
   } = props;
-  const [open, setOpen] = useStartOpen(startOpen);
+  const [open, setOpen] = useState(false);
   const [own, setOwn] = useState<string | null>(null);
   const wrong = text ?? own;
   const typed = wrong === null || wrong === '' ? null : readTyped(wrong, '', precision);

@@ -2,7 +2,6 @@ import { FileUpload } from '@ark-ui/react/file-upload';
 import { FileText, Upload, X } from 'lucide-react';
 import { classNames } from '../class-names';
 import { ariaOf, type FieldProps } from '../field-props';
-import type { StartProps } from '../lazy-field';
 import styles from './file-field.module.css';
 
 /** Why a file was refused. */
@@ -43,7 +42,7 @@ function refusalOf(code: string | undefined): FileRefusal {
 }
 
 /** Files dropped or browsed. */
-export function FileField(props: FileFieldProps & StartProps) {
+export function FileField(props: FileFieldProps) {
   const {
     value,
     onValueChange,

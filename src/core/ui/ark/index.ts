@@ -1,4 +1,3 @@
-export { typeInto } from '../type-into';
 export { Combobox, MultiCombobox } from './combobox';
 export { DateField } from './date-field';
 export { DialogPanel } from './dialog';

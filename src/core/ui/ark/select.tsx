@@ -1,16 +1,14 @@
 import { Select as ArkSelect, createListCollection } from '@ark-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Choice } from '../choice';
 import { classNames } from '../class-names';
 import { ariaOf, type FieldProps } from '../field-props';
 import input from '../input.module.css';
-import type { StartProps } from '../lazy-field';
 import { ChoiceWords } from './choice-words';
 import fields from './fields.module.css';
 import { Layer } from './layer';
 import styles from './popup.module.css';
-import { useStartOpen } from './use-open';
 
 export interface SelectProps extends FieldProps {
   choices: readonly Choice[];
@@ -20,10 +18,9 @@ export interface SelectProps extends FieldProps {
 }
 
 /** One of a short list. Up and Down choose, letters jump, Escape closes. */
-export function Select(props: SelectProps & StartProps) {
-  const { choices, value, onValueChange, id, placeholder, disabled, readOnly, startOpen, className, onBlur, name } =
-    props;
-  const [open, setOpen] = useStartOpen(startOpen);
+export function Select(props: SelectProps) {
+  const { choices, value, onValueChange, id, placeholder, disabled, readOnly, className, onBlur, name } = props;
+  const [open, setOpen] = useState(false);
   const collection = useMemo(
     () => createListCollection({ items: choices, isItemDisabled: (choice) => choice.reason !== undefined }),
     [choices],
@@ -43,8 +40,6 @@ export function Select(props: SelectProps & StartProps) {
       readOnly={readOnly}
       invalid={props['aria-invalid']}
       open={open}
-      // Opened by a key before it was there: the machine has heard no key to highlight by.
-      {...(startOpen === true && { defaultHighlightedValue: value ?? choices[0]?.value ?? null })}
       positioning={{ sameWidth: false, gutter: 4, strategy: 'fixed' }}
       lazyMount
       unmountOnExit

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names';
 import { ariaOf, type FieldProps } from '../field-props';
 import input from '../input.module.css';
-import type { StartProps } from '../lazy-field';
 import fields from './fields.module.css';
 
 export interface TagsTexts {
@@ -24,7 +23,7 @@ export interface TagsFieldProps extends FieldProps {
 }
 
 /** Free words as chips: Enter, a comma or a paste adds, Backspace takes off, arrows walk among them. */
-export function TagsField(props: TagsFieldProps & StartProps) {
+export function TagsField(props: TagsFieldProps) {
   const { value, onValueChange, max, accepts, texts, id, placeholder, disabled, readOnly, className, onBlur } = props;
   const typing = useRef<HTMLInputElement>(null);
   // It has taken the focus before its machine listened.

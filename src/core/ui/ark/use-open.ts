@@ -6,12 +6,3 @@ export function useOpenAfterMount(open: boolean): boolean {
   useEffect(() => setMounted(true), []);
   return open && mounted;
 }
-
-/** Open state of a field, opened after the first drawing when it was asked before it was loaded. */
-export function useStartOpen(start: boolean | undefined): [boolean, (open: boolean) => void] {
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (start === true) setOpen(true);
-  }, [start]);
-  return [open, setOpen];
-}

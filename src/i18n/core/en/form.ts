@@ -1,8 +1,7 @@
-import { formFirst } from './form-first';
-
 /** Forms: fields, errors, drafts, conflicts. */
 export const form = {
-  ...formFirst,
+  yes: 'Yes',
+  no: 'No',
   errors: 'Here are the errors we found:',
   nextError: 'Next error',
   noError: 'No error found',

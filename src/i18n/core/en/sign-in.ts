@@ -1,5 +1,7 @@
-/** What the sign-in pages say, and what their fields refuse: brought with them. */
+/** What the sign-in page says: the whole dictionary of the first load. */
 import { auth } from './auth';
+import { errors } from './errors';
 import { rules } from './rules';
+import { shell } from './shell';
 
-export const signIn = { auth, rules } as const;
+export default { auth, errors, rules, shell } as const;

@@ -1,8 +1,24 @@
-import { tableFirst } from './table-first';
-
 /** Tables: filter bar, columns, selection, cells, states. */
 export const table = {
-  ...tableFirst,
+  results: '{n:number|number} {{result|results}}',
+  resultsMore: 'more than {n:number|number} results',
+  grid: 'List: {nom}',
+  select: 'Tick the row {label}',
+  selectAll: 'Tick the rows shown',
+  columns: 'Columns',
+  resize: 'Width of the column {nom}',
+  export: 'Export',
+  formats: { csv: 'CSV (spreadsheet)', xlsx: 'Excel (XLSX)' },
+  import: 'Import',
+  create: 'New',
+  filter: 'Filter',
+  filterPlaceholder: 'Filter: a word, or field:value',
+  loading: 'Loading the list',
+  failed: 'The list could not be loaded',
+  copyDetails: 'Copy the details',
+  copiedDetails: 'Details copied',
+  retry: 'Try again',
+  notEditable: 'This cell cannot be edited here',
   emptyTitle: 'Nothing here yet',
   emptyText: 'Records will appear in this list.',
   emptyFiltered: 'No result with these filters, {n:number|number} without',

@@ -1,8 +1,7 @@
-import { formFirst } from './form-first';
-
 /** Forms: fields, errors, drafts, conflicts. */
 export const form = {
-  ...formFirst,
+  yes: 'Oui',
+  no: 'Non',
   errors: 'Voici la liste des erreurs que nous avons détectées\u00a0:',
   nextError: 'Erreur suivante',
   noError: 'Aucune erreur détectée',

@@ -20,7 +20,6 @@ import { roles } from './roles';
 import { rules } from './rules';
 import { seo } from './seo';
 import { shell } from './shell';
-import { shellPlugins } from './shell-plugins';
 import { statut } from './statut';
 import { table } from './table';
 import { templateRules } from './template-rules';
@@ -48,7 +47,7 @@ export default {
   roles,
   rules: { ...rules, ...templateRules },
   seo,
-  shell: { ...shell, ...shellPlugins },
+  shell,
   statut,
   table,
   usage,

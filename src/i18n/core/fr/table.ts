@@ -1,8 +1,24 @@
-import { tableFirst } from './table-first';
-
 /** Tables: filter bar, columns, selection, cells, states. */
 export const table = {
-  ...tableFirst,
+  results: '{n:number|number} {{résultat|résultats}}',
+  resultsMore: 'plus de {n:number|number} résultats',
+  grid: 'Liste : {nom}',
+  select: 'Cocher la ligne {label}',
+  selectAll: 'Cocher les lignes affichées',
+  columns: 'Colonnes',
+  resize: 'Largeur de la colonne {nom}',
+  export: 'Exporter',
+  formats: { csv: 'CSV (tableur)', xlsx: 'Excel (XLSX)' },
+  import: 'Importer',
+  create: 'Nouveau',
+  filter: 'Filtrer',
+  filterPlaceholder: 'Filtrer : un mot, ou champ:valeur',
+  loading: 'Chargement de la liste',
+  failed: 'La liste n’a pas pu être chargée',
+  copyDetails: 'Copier les détails',
+  copiedDetails: 'Détails copiés',
+  retry: 'Réessayer',
+  notEditable: 'Cette cellule ne se modifie pas ici',
   emptyTitle: 'Rien ici pour l’instant',
   emptyText: 'Les enregistrements apparaîtront dans cette liste.',
   emptyFiltered: 'Aucun résultat avec ces filtres, {n:number|number} sans',

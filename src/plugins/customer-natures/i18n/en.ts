@@ -1,7 +1,7 @@
-import { names } from './en/names';
-
 export const en = {
-  ...names,
+  title: 'Customer types',
+  titleCategories: 'Seat categories',
+  titlePrix: 'Price grids',
   aliases: {
     natures: 'customer natures, fares, audiences',
     categories: 'golden circle, price zones, categories',

@@ -1,7 +1,7 @@
-import { names } from './fr/names';
-
 export const fr = {
-  ...names,
+  title: 'Natures de client',
+  titleCategories: 'Catégories de place',
+  titlePrix: 'Grilles de prix',
   aliases: {
     natures: 'natures de clientèle, tarifs, publics',
     categories: 'carré or, zones de prix, catégories',

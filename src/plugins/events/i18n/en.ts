@@ -1,15 +1,22 @@
 import { contingents } from './en/contingents';
 import { fields } from './en/fields';
 import { inventaire } from './en/inventaire';
-import { lists } from './en/lists';
-import { names } from './en/names';
 import { sessions } from './en/sessions';
 import { upsells } from './en/upsells';
 
 export const en = {
-  ...names,
+  title: 'Events',
   pages: {
-    ...names.pages,
+    list: 'Events',
+    edit: 'New event',
+    newSession: 'New session',
+    session: 'Session',
+    upsell: 'Upsell',
+    sessions: 'Sessions',
+    upsells: 'Upsells',
+    contingents: 'Quota lines',
+    management: 'Event management',
+    bulk: 'Bulk work',
     listAliases: 'shows, concerts, performances, catalogue',
     editAliases: 'create an event, add a show',
     sessionsAliases: 'all sessions, dates, calendar',
@@ -17,7 +24,15 @@ export const en = {
     contingentsAliases: 'quotas, allotments, places on sale',
     managementAliases: 'bulk changes, statuses, best sellers, search engine, locks',
   },
-  ...lists,
+  create: 'New',
+  switch: { title: 'The two lists of events', list: 'Content', management: 'Management' },
+  cells: {
+    dates: 'Dates',
+    noDate: 'no session',
+    fill: 'Fill rate of {titre}',
+    excluded: 'Out of search',
+    bestSellers: 'Best sellers',
+  },
   target: 'Events',
   actions: {
     creer: 'New event',
@@ -107,8 +122,20 @@ export const en = {
   contingents,
   upsells,
   manifestation: {
-    ...lists.manifestation,
-    fields: { ...lists.manifestation.fields, ...fields },
+    one: 'event',
+    many: '{n:number|number} {{event|events}}',
+    values: {
+      type: {
+        SEANCE: 'Session',
+        FESTIVAL: 'Festival',
+        EXPOSITION: 'Exhibition',
+        MUSEE: 'Museum',
+        PARC: 'Park',
+        SPORT: 'Sport',
+        VISITE: 'Visit',
+      },
+    },
+    fields,
     sections: {
       manifInfo: 'Information',
       manifResume: 'Summary',

@@ -1,15 +1,22 @@
 import { contingents } from './fr/contingents';
 import { fields } from './fr/fields';
 import { inventaire } from './fr/inventaire';
-import { lists } from './fr/lists';
-import { names } from './fr/names';
 import { sessions } from './fr/sessions';
 import { upsells } from './fr/upsells';
 
 export const fr = {
-  ...names,
+  title: 'Manifestations',
   pages: {
-    ...names.pages,
+    list: 'Manifestations',
+    edit: 'Nouvelle manifestation',
+    newSession: 'Nouvelle séance',
+    session: 'Séance',
+    upsell: 'Upsell',
+    sessions: 'Séances',
+    upsells: 'Upsells',
+    contingents: 'Lignes de contingent',
+    management: 'Gestion des manifestations',
+    bulk: 'Gestion en masse',
     listAliases: 'événements, spectacles, concerts, catalogue',
     editAliases: 'créer une manifestation, ajouter un événement',
     sessionsAliases: 'toutes les séances, dates, calendrier',
@@ -17,7 +24,15 @@ export const fr = {
     contingentsAliases: 'contingents, quotas, places en vente',
     managementAliases: 'modifications en masse, statuts, meilleures ventes, moteur de recherche, verrous',
   },
-  ...lists,
+  create: 'Nouvelle',
+  switch: { title: 'Les deux listes des manifestations', list: 'Contenu', management: 'Gestion' },
+  cells: {
+    dates: 'Dates',
+    noDate: 'sans séance',
+    fill: 'Remplissage de {titre}',
+    excluded: 'Hors recherche',
+    bestSellers: 'Meilleures ventes',
+  },
   target: 'Manifestations',
   actions: {
     creer: 'Nouvelle manifestation',
@@ -115,8 +130,20 @@ export const fr = {
   contingents,
   upsells,
   manifestation: {
-    ...lists.manifestation,
-    fields: { ...lists.manifestation.fields, ...fields },
+    one: 'manifestation',
+    many: '{n:number|number} {{manifestation|manifestations}}',
+    values: {
+      type: {
+        SEANCE: 'Séance',
+        FESTIVAL: 'Festival',
+        EXPOSITION: 'Exposition',
+        MUSEE: 'Musée',
+        PARC: 'Parc',
+        SPORT: 'Sport',
+        VISITE: 'Visite',
+      },
+    },
+    fields,
     sections: {
       manifInfo: 'Informations',
       manifResume: 'Résumé',

@@ -18,8 +18,7 @@ import {
 import { comboboxTexts } from '../../../core/form/control-texts';
 import { fieldId } from '../../../core/form/form-field';
 import { errorsOf, type RecordForm } from '../../../core/form/record-form';
-import { linkClass } from '../../../core/ui';
-import { Combobox } from '../../../core/ui/fields';
+import { Combobox, linkClass } from '../../../core/ui';
 import type { Format } from '../../../i18n/format';
 import { seances } from '../models/session';
 import { text } from '../text';

@@ -1,7 +1,6 @@
-import { names } from './en/names';
-
 export const en = {
-  ...names,
+  title: 'Genres',
+  titleSousGenres: 'Sub-genres',
   aliases: { genres: 'categories, kinds of show', sousGenres: 'sub-categories' },
   useCount: '{n:number|number} {{event|events}}: see them',
   genre: {

@@ -1,7 +1,6 @@
-import { names } from './fr/names';
-
 export const fr = {
-  ...names,
+  title: 'Genres',
+  titleSousGenres: 'Sous-genres',
   aliases: { genres: 'catégories, types de spectacle', sousGenres: 'sous-catégories' },
   useCount: '{n:number|number} {{manifestation|manifestations}}\u00a0: les voir',
   genre: {

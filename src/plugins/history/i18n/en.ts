@@ -1,9 +1,7 @@
-import { names } from './en/names';
-
 export const en = {
-  ...names,
+  title: 'History',
   pages: {
-    ...names.pages,
+    list: 'History of actions',
     aliases: 'history, log, actions, audit, who did what, restore',
   },
   views: {

@@ -1,9 +1,7 @@
-import { names } from './fr/names';
-
 export const fr = {
-  ...names,
+  title: 'Historique',
   pages: {
-    ...names.pages,
+    list: 'Historique des actions',
     aliases: 'historique, journal, actions, audit, qui a fait quoi, restaurer',
   },
   views: {

@@ -1,7 +1,6 @@
-import { names } from './en/names';
-
 export const en = {
-  ...names,
+  title: 'Home',
+  dashboard: 'Home',
   landing: {
     title: 'Welcome',
     eyebrow: 'Administration console',

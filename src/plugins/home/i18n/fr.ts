@@ -1,7 +1,6 @@
-import { names } from './fr/names';
-
 export const fr = {
-  ...names,
+  title: 'Accueil',
+  dashboard: 'Accueil',
   landing: {
     title: 'Bienvenue',
     eyebrow: 'Console d’administration',

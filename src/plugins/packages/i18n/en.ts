@@ -1,9 +1,9 @@
 import { commands } from './en/commands';
 import { fields } from './en/fields';
-import { names } from './en/names';
 
 export const en = {
-  ...names,
+  title: 'Packages',
+  pages: { edit: 'New package', management: 'Package management', bulk: 'Packages in bulk' },
   ...commands,
   create: 'New',
   pageAliases: {

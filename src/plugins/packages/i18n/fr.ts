@@ -1,9 +1,9 @@
 import { commands } from './fr/commands';
 import { fields } from './fr/fields';
-import { names } from './fr/names';
 
 export const fr = {
-  ...names,
+  title: 'Packages',
+  pages: { edit: 'Nouveau package', management: 'Gestion des packages', bulk: 'Packages en masse' },
   ...commands,
   create: 'Nouveau',
   pageAliases: {

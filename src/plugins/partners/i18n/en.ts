@@ -1,7 +1,5 @@
-import { names } from './en/names';
-
 export const en = {
-  ...names,
+  title: 'Partners',
   partenaire: {
     one: 'partner',
     many: '{n:number|number} {{partner|partners}}',

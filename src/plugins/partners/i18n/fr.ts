@@ -1,7 +1,5 @@
-import { names } from './fr/names';
-
 export const fr = {
-  ...names,
+  title: 'Partenaires',
   partenaire: {
     one: 'partenaire',
     many: '{n:number|number} {{partenaire|partenaires}}',

@@ -1,7 +1,5 @@
-import { names } from './en/names';
-
 export const en = {
-  ...names,
+  title: 'Reference lists',
   ville: {
     one: 'city',
     many: '{n:number|number} {{city|cities}}',

@@ -1,7 +1,5 @@
-import { names } from './fr/names';
-
 export const fr = {
-  ...names,
+  title: 'Listes de référence',
   ville: {
     one: 'ville',
     many: '{n:number|number} {{ville|villes}}',

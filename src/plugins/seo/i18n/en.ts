@@ -1,8 +1,8 @@
-import { names } from './en/names';
 import { placeholders, values } from './en/values';
 
 export const en = {
-  ...names,
+  title: 'SEO templates',
+  pages: { new: 'New SEO template', edit: 'SEO template' },
   create: 'New',
   pageAliases: {
     list: 'search engines, seo, google, meta tags, title tags, description',

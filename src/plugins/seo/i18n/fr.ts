@@ -1,8 +1,8 @@
-import { names } from './fr/names';
 import { placeholders, values } from './fr/values';
 
 export const fr = {
-  ...names,
+  title: 'Modèles SEO',
+  pages: { new: 'Nouveau modèle SEO', edit: 'Modèle SEO' },
   create: 'Nouveau',
   pageAliases: {
     list: 'référencement, seo, moteurs de recherche, google, métas, balises titre, title, description',

@@ -1,10 +1,11 @@
 import { modele } from './en/card-model';
 import { commands } from './en/commands';
 import { fields } from './en/fields';
-import { names } from './en/names';
 
 export const en = {
-  ...names,
+  title: 'Subscriptions',
+  titleModeles: 'Card models',
+  pages: { edit: 'New subscription' },
   ...commands,
   create: 'New',
   pageAliases: {

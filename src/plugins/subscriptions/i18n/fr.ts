@@ -1,10 +1,11 @@
 import { modele } from './fr/card-model';
 import { commands } from './fr/commands';
 import { fields } from './fr/fields';
-import { names } from './fr/names';
 
 export const fr = {
-  ...names,
+  title: 'Abonnements',
+  titleModeles: 'Modèles de carte',
+  pages: { edit: 'Nouvel abonnement' },
   ...commands,
   create: 'Nouveau',
   pageAliases: {

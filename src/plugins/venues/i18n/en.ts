@@ -1,9 +1,7 @@
-import { names } from './en/names';
-
 export const en = {
-  ...names,
+  title: 'Venues',
   pages: {
-    ...names.pages,
+    edit: 'New venue',
     listAliases: 'halls, theatres, stadiums, addresses',
     editAliases: 'create a venue, add a hall',
   },

@@ -1,9 +1,7 @@
-import { names } from './fr/names';
-
 export const fr = {
-  ...names,
+  title: 'Lieux',
   pages: {
-    ...names.pages,
+    edit: 'Nouveau lieu',
     listAliases: 'salles, théâtres, stades, zéniths, adresses',
     editAliases: 'créer un lieu, ajouter une salle',
   },

@@ -1,0 +1,79 @@
+/** A list page: its first rows are asked for as soon as its address is known. */
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { pageAtom, store, tiersAtom } from '../facts';
+import { bringRows } from '../rows/list';
+import { columnsRead } from '../table/columns-read';
+import type { TableDefinition } from '../table/define-table';
+import { ListPage, type ListPageProps } from '../table/list-page';
+import { type PageSearch, readSearch } from './search';
+
+/** A list page with more than its list, from a chunk of its own. */
+interface ListModule {
+  default: ComponentType;
+  /** The table that the page shows, perhaps by its address: its rows are asked for before it is drawn. */
+  table: TableDefinition | ((search: PageSearch) => TableDefinition);
+}
+
+/** Milliseconds that the first page waits for its rows. */
+const firstPatience = 150;
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
+
+interface Going {
+  location: { search: Record<string, unknown> };
+  preload: boolean;
+}
+
+/** Component and loader of a list page: `createRoute({ …, ...listRoute({ table, title }) })`. */
+export function listRoute(list: ListPageProps | (() => Promise<ListModule>)) {
+  if (typeof list !== 'function')
+    return routeOf(
+      () => <ListPage {...list} />,
+      (address) => rowsOf(list.table, address),
+    );
+  const load = once(list);
+  return routeOf(lazyRouteComponent(load), (address) =>
+    // The page itself says that its code did not come, or what it throws.
+    load().then(
+      (found: Partial<ListModule> | undefined) => rowsOf(found?.table, address),
+      () => undefined,
+    ),
+  );
+}
+
+function routeOf(component: RouteComponent, bring: (address: PageSearch) => Promise<void> | undefined) {
+  return {
+    component,
+    loader: ({ location: { search }, preload }: Going): Promise<void> | void => {
+      if (preload) return;
+      const rows = bring(readSearch(search));
+      // The first page of all is drawn once, with its rows when they are near; any other one at once.
+      if (store.get(pageAtom) === null && rows) return Promise.race([rows, pause(firstPatience)]);
+    },
+  };
+}
+
+function rowsOf(table: ListModule['table'] | undefined, address: PageSearch): Promise<void> | undefined {
+  if (table === undefined) return undefined;
+  const shown = typeof table === 'function' ? table(address) : table;
+  return bringRows(shown.resource, {
+    q: address['q'] ?? null,
+    sort: address['sort'] ?? null,
+    tiers: store.get(tiersAtom),
+    columns: columnsRead(shown, address['cols']),
+  });
+}
+
+/** One loading for component and loader; what did not come is asked for again. */
+function once(load: () => Promise<ListModule>): () => Promise<ListModule> {
+  let loading: Promise<ListModule> | undefined;
+  const forget = () => {
+    loading = undefined;
+  };
+  return () => {
+    if (loading) return loading;
+    loading = load();
+    loading.then((found: ListModule | undefined) => found ?? forget(), forget);
+    return loading;
+  };
+}

@@ -1,0 +1,56 @@
+/** The fields and layers that stand on Ark, a chunk of its own. A field stands for itself until it is there; panels want a `Suspense`. */
+import { type ComponentType, Suspense, use } from 'react';
+import { ariaOf, type FieldProps } from './field-props';
+import { LoadingControl } from './loading-control';
+
+type Ark = typeof import('./ark');
+
+const load = () => import('./ark');
+let coming: Promise<Ark> | undefined;
+
+/** Loads the chunk, once; one that did not come is asked for again by the next part. */
+export function loadArk(): Promise<Ark> {
+  coming ??= load()
+    .catch(load)
+    .catch((cause: unknown) => {
+      coming = undefined;
+      throw cause;
+    });
+  return coming;
+}
+
+function part<P extends object>(pick: (ark: Ark) => ComponentType<P>): ComponentType<P> {
+  return function ArkPart(props: P) {
+    const Part = pick(use(loadArk()));
+    return <Part {...props} />;
+  };
+}
+
+function field<P extends FieldProps>(pick: (ark: Ark) => ComponentType<P>): ComponentType<P> {
+  const Part = part(pick);
+  return function ArkField(props: P) {
+    return (
+      <Suspense fallback={<LoadingControl {...ariaOf(props)} {...(props.id !== undefined && { id: props.id })} />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** One of a short list. */
+export const Select = field((ark) => ark.Select);
+/** One of a long or remote list. */
+export const Combobox = field((ark) => ark.Combobox);
+/** Several of a long or remote list, as chips. */
+export const MultiCombobox = field((ark) => ark.MultiCombobox);
+/** A day, with an optional time. */
+export const DateField = field((ark) => ark.DateField);
+/** Free words as chips. */
+export const TagsField = field((ark) => ark.TagsField);
+/** Files dropped or browsed. */
+export const FileField = field((ark) => ark.FileField);
+/** Panels of the parts of the same names. */
+export const DialogPanel = part((ark) => ark.DialogPanel);
+export const MenuPanel = part((ark) => ark.MenuPanel);
+export const PopoverPanel = part((ark) => ark.PopoverPanel);
+export const TooltipPanel = part((ark) => ark.TooltipPanel);

@@ -1,0 +1,166 @@
+/** The lists of manifestations, the form of one, and of one of its séances. */
+import { Armchair, CalendarClock, CalendarDays, CalendarPlus, Gift, ListChecks } from 'lucide-react';
+import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { allContingentsTable, allSessionsTable, allUpsellsTable } from './all-tables';
+import { ListSwitch } from './list-switch';
+import { contentTable, managementTable } from './tables';
+import { text } from './text';
+
+export function routes(parent: LocaleRoute) {
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations',
+    staticData: page({
+      id: 'events.list',
+      title: text('pages.list'),
+      guard: 'any',
+      icon: CalendarDays,
+      view: 'list',
+      resource: 'manifestations',
+      multiAdmin: true,
+      aliases: text('pages.listAliases'),
+      keys: 'g m',
+    }),
+    ...listRoute({
+      table: contentTable,
+      title: text('title'),
+      createLabel: text('create'),
+      chips: <ListSwitch current="list" />,
+    }),
+  });
+  const edit = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/edit/{-$id}',
+    staticData: page({
+      id: 'events.edit',
+      title: text('pages.edit'),
+      guard: 'any',
+      icon: CalendarDays,
+      view: 'edit',
+      resource: 'manifestations',
+      multiAdmin: true,
+      parent: 'events.list',
+      aliases: text('pages.editAliases'),
+    }),
+    component: lazyRouteComponent(() => import('./pages/edit')),
+  });
+  // Séances hang on their manifestation: without it, back to the list.
+  const newSession = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/edit/{-$idManif}/seances/new',
+    staticData: page({
+      id: 'events.newSession',
+      title: text('pages.newSession'),
+      guard: 'any',
+      icon: CalendarPlus,
+      view: 'edit',
+      resource: 'seances',
+      multiAdmin: true,
+      parent: 'events.list',
+      needs: ['idManif'],
+    }),
+    component: lazyRouteComponent(() => import('./pages/session')),
+  });
+  const session = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/edit/{-$idManif}/seances/edit/$idSeance',
+    staticData: page({
+      id: 'events.session',
+      title: text('pages.session'),
+      guard: 'any',
+      icon: CalendarClock,
+      view: 'edit',
+      resource: 'seances',
+      multiAdmin: true,
+      parent: 'events.list',
+      needs: ['idManif'],
+    }),
+    component: lazyRouteComponent(() => import('./pages/session')),
+  });
+  const upsell = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/upsells/edit/$id',
+    staticData: page({
+      id: 'events.upsell',
+      title: text('pages.upsell'),
+      guard: 'any',
+      icon: Gift,
+      view: 'edit',
+      resource: 'upsells',
+      multiAdmin: true,
+      parent: 'events.list',
+    }),
+    component: lazyRouteComponent(() => import('./pages/upsell')),
+  });
+  const management = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/event-management',
+    staticData: page({
+      id: 'events.management',
+      title: text('pages.management'),
+      guard: 'any',
+      icon: ListChecks,
+      view: 'list',
+      resource: 'manifestations',
+      multiAdmin: true,
+      parent: 'events.list',
+      aliases: text('pages.managementAliases'),
+      keys: 'g v',
+    }),
+    ...listRoute({
+      table: managementTable,
+      title: text('pages.management'),
+      createLabel: text('create'),
+      chips: <ListSwitch current="management" />,
+    }),
+  });
+  const sessions = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/seances',
+    staticData: page({
+      id: 'events.sessions',
+      title: text('pages.sessions'),
+      guard: 'any',
+      icon: CalendarClock,
+      view: 'list',
+      resource: 'seances',
+      multiAdmin: true,
+      parent: 'events.list',
+      aliases: text('pages.sessionsAliases'),
+    }),
+    ...listRoute({ table: allSessionsTable, title: text('pages.sessions') }),
+  });
+  const upsells = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/upsells',
+    staticData: page({
+      id: 'events.upsells',
+      title: text('pages.upsells'),
+      guard: 'any',
+      icon: Gift,
+      view: 'list',
+      resource: 'upsells',
+      multiAdmin: true,
+      parent: 'events.list',
+      aliases: text('pages.upsellsAliases'),
+    }),
+    ...listRoute({ table: allUpsellsTable, title: text('pages.upsells') }),
+  });
+  const contingents = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/manifestations/contingents',
+    staticData: page({
+      id: 'events.contingents',
+      title: text('pages.contingents'),
+      guard: 'any',
+      icon: Armchair,
+      view: 'list',
+      resource: 'contingents',
+      multiAdmin: true,
+      parent: 'events.list',
+      aliases: text('pages.contingentsAliases'),
+    }),
+    ...listRoute({ table: allContingentsTable, title: text('pages.contingents') }),
+  });
+  return [list, edit, newSession, session, upsell, sessions, upsells, contingents, management] as const;
+}

@@ -1,7 +1,0 @@
-/** What the frame shows of the plugin before any of its pages. */
-export const names = {
-  title: 'Accueil',
-  dashboard: 'Accueil',
-} as const;
-
-export default names;

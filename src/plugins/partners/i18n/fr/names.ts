@@ -1,6 +1,0 @@
-/** What the frame shows of the plugin before any of its pages. */
-export const names = {
-  title: 'Partenaires',
-} as const;
-
-export default names;

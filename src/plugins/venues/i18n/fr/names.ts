@@ -1,9 +1,0 @@
-/** What the frame shows of the plugin before any of its pages. */
-export const names = {
-  title: 'Lieux',
-  pages: {
-    edit: 'Nouveau lieu',
-  },
-} as const;
-
-export default names;
