@@ -92,6 +92,7 @@ describe('the rights', () => {
     );
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
+});
 
 /** Names of a domain's leaves and of its records: what core must know of a field, its model says (`state`, `own`, …). */
 const domainWord =
