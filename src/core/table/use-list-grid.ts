@@ -1,9 +1,8 @@
 /** What a list page and an embedded list share: rows, columns, cursor, ticks, new line, and what keys do with them. */
 
 import { useAtomValue } from 'jotai/react';
-import { createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { keyOf } from '../define';
 import { roleAtom, store, tiersAtom } from '../facts';
 import type { Values } from '../form/record-values';
 import type { Row } from '../model/model';

@@ -6,20 +6,12 @@ import type { Drawing } from '../../../src/commands/palette/found-rows';
 import { emptyRows, localRows } from '../../../src/commands/palette/rows';
 import { NOTHING_TYPED, type } from '../../../src/commands/palette/scope';
 import type { Facts } from '../../../src/core/define';
-import { facts, store } from '../../../src/core/facts';
-import { registryAtom, takeRest } from '../../../src/core/registry';
-import { coreDictionaries } from '../../../src/i18n/core';
-import { createTranslate } from '../../../src/i18n/translate';
+import { facts } from '../../../src/core/facts';
 import { plugins } from '../../../src/plugins';
-import { wholesOf } from '../../support/rests';
+import { consoleOf } from '../../contract/console';
 
-const wholes = await wholesOf(plugins);
-const registry = takeRest(
-  { ...store.get(registryAtom), plugins },
-  wholes.map(({ plugin, rest }) => ({ plugin: plugin.id, rest })),
-);
-const dictionaries = await Promise.all(plugins.map(async ({ id, i18n }) => [id, (await i18n.fr()).default] as const));
-const t = createTranslate('fr', { core: (await coreDictionaries.fr()).default, ...Object.fromEntries(dictionaries) });
+const { registry, translate } = await consoleOf(plugins);
+const t = translate.fr;
 const core = new Map(builtinCommands.map((command) => [command.id, command]));
 const catalogue = catalogueOf(registry, core, [], t, 'fr');
 
