@@ -1,24 +1,11 @@
 /** One séance of a manifestation: its form, or its creation. */
-import { ChevronLeft } from 'lucide-react';
-import {
-  Badge,
-  classNames,
-  getAt,
-  linkClass,
-  PageLink,
-  Panel,
-  useLocale,
-  useOne,
-  useParams,
-  useText,
-} from '../../../core';
+import { Badge, getAt, useHolder, useLocale, useOne, useParams, useText } from '../../../core';
 import { RecordPage } from '../../../core/form/record-page';
 import { toneOf } from '../../../core/table/status-tone';
 import { manifestations } from '../model';
 import { StateCell } from '../sessions/cells';
 import { newSessionForm, sessionForm } from '../sessions/form';
 import { sessionHref } from '../sessions/href';
-import styles from '../sessions/sessions.module.css';
 import { text } from '../text';
 
 export default function SessionPage() {
@@ -26,6 +13,9 @@ export default function SessionPage() {
   const { idManif = '', idSeance }: { locale?: string; idManif?: string; idSeance?: string } = useParams({
     strict: false,
   });
+  const locale = useLocale();
+  const { row } = useOne(manifestations, idManif);
+  useHolder(`/dashboard/manifestations/edit/${idManif}`, row ? titleOf(row.manifInfo, locale) : null);
   return (
     <RecordPage
       key={idSeance ?? 'new'}
@@ -39,25 +29,7 @@ export default function SessionPage() {
           <StateCell row={row} value={getAt(row, 'etat')} refs={{}} />
         </Badge>
       )}
-      aside={() => (
-        <Panel title={t(text('sessions.back'))}>
-          <EventLink idmanif={idManif} />
-        </Panel>
-      )}
     />
-  );
-}
-
-/** Back to the manifestation. */
-function EventLink({ idmanif }: { idmanif: string }) {
-  const t = useText();
-  const locale = useLocale();
-  const { row } = useOne(manifestations, idmanif);
-  return (
-    <PageLink to={`/dashboard/manifestations/edit/${idmanif}`} className={classNames(linkClass(), styles.back)}>
-      <ChevronLeft aria-hidden="true" />
-      {row ? titleOf(row.manifInfo, locale) : t(text('sessions.back'))}
-    </PageLink>
   );
 }
 
