@@ -12,7 +12,7 @@ export interface Wish {
 }
 
 /** Texts stay readable: no narrower while room is short; the name of a record is what one looks for. */
-const [least, leastName] = [96, 240];
+const [least, leastName] = [96, 200];
 /** No text asks for more. */
 const most = 420;
 

@@ -22,9 +22,14 @@ describe('widths of columns', () => {
     });
   });
 
+  it('cut the name no shorter than others', () => {
+    const name = { ...wish('nom', 300), isName: true };
+    expect(widths(560, wish('date', 120, true), name, wish('lieu', 260))).toEqual({ date: 120, nom: 220, lieu: 220 });
+  });
+
   it('cut the name last', () => {
     const name = { ...wish('nom', 300), isName: true };
-    expect(widths(560, wish('date', 120, true), name, wish('lieu', 260))).toEqual({ date: 120, nom: 240, lieu: 200 });
+    expect(widths(460, wish('date', 120, true), name, wish('lieu', 260))).toEqual({ date: 120, nom: 200, lieu: 140 });
   });
 
   it('leave texts readable where there is no room: the list scrolls sideways', () => {

@@ -85,7 +85,7 @@ export const en = {
     fillSaid: 'week {semaine}, {n} sessions, {taux}',
     sessions: '{n:number|number} {{session|sessions}}',
     sold: 'Seats sold',
-    soldNote: 'by week of the session, hatched: to come',
+    soldNote: 'hatched: to come',
     soldLabel: 'Seats sold by week: {valeurs}',
     soldSaid: 'week {semaine}, {n}',
     weekShort: 'W{n}',
