@@ -85,7 +85,7 @@ function Filling({ resource }: { resource: Resource }) {
 function Sold({ resource }: { resource: Resource }) {
   const t = useText();
   const format = useFormat();
-  const weeks = weeksFrom(new Date(), -6, 9);
+  const weeks = weeksFrom(new Date(), -3, 6);
   const sums = useSums(resource, weeks.map(filterOf), leaves);
   const sold = weeks.map((_, at) => sums.values?.[at]?.['vendus'] ?? 0);
   const said = weeks.map(({ number }, at) =>
@@ -94,7 +94,6 @@ function Sold({ resource }: { resource: Resource }) {
   return (
     <PlotPanel
       title={t(text('plots.sold'))}
-      note={t(text('plots.soldNote'))}
       failure={t(text('plots.failed'))}
       counts={sums}
       numbers={{
@@ -128,5 +127,6 @@ function nameOf({ first }: Week, date: (day: string) => string, short: string): 
 
 /** `12,4 k` above ten thousand: there is room for five letters over a column. */
 function short(value: number, number: (value: number) => string): string {
-  return value < 10_000 ? number(value) : `${number(Math.round(value / 100) / 10)}\u00a0k`;
+  if (value < 10_000) return number(value);
+  return `${number(value < 100_000 ? Math.round(value / 100) / 10 : Math.round(value / 1000))}\u00a0k`;
 }

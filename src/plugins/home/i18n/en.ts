@@ -85,7 +85,6 @@ export const en = {
     fillSaid: 'week {semaine}, {n} sessions, {taux}',
     sessions: '{n:number|number} {{session|sessions}}',
     sold: 'Seats sold',
-    soldNote: 'hatched: to come',
     soldLabel: 'Seats sold by week: {valeurs}',
     soldSaid: 'week {semaine}, {n}',
     weekShort: 'W{n}',

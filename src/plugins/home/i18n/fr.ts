@@ -85,7 +85,6 @@ export const fr = {
     fillSaid: 'semaine {semaine}, {n} séances, {taux}',
     sessions: '{n:number|number} {{séance|séances}}',
     sold: 'Places vendues',
-    soldNote: 'hachuré : à venir',
     soldLabel: 'Places vendues par semaine : {valeurs}',
     soldSaid: 'semaine {semaine}, {n}',
     weekShort: 'S{n}',
