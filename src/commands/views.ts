@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { atom } from 'jotai/vanilla';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, List } from 'lucide-react';
 import type { Icon } from '../core/define';
 import { passes, roleAtom, store } from '../core/facts';
 import { registryAtom } from '../core/registry';
@@ -34,10 +34,8 @@ export function followViews(): () => void {
   const observer = new QueryObserver(queryClient, viewsQuery);
   const draw = () => {
     const { t } = store.get(languageAtom);
-    store.set(
-      viewsAtom,
-      (observer.getCurrentResult().data ?? []).flatMap((view) => drawn(view, t)),
-    );
+    const saved = (observer.getCurrentResult().data ?? []).flatMap((view) => drawn(view, t));
+    store.set(viewsAtom, [...saved, ...ownViews(t)]);
   };
   const stops = [observer.subscribe(draw), store.sub(languageAtom, draw), store.sub(registryAtom, draw)];
   draw();
@@ -45,6 +43,24 @@ export function followViews(): () => void {
     for (const stop of stops) stop();
     store.set(viewsAtom, []);
   };
+}
+
+/** The views that lists bring themselves. */
+function ownViews(t: Translate): SavedView[] {
+  return [...store.get(registryAtom).views].flatMap(([ecran, views]) => {
+    const page = pageOfView({ ecran });
+    const path = pathOfView({ ecran });
+    if (!page || path === undefined || !passes(page.guard, store.get(roleAtom))) return [];
+    return views.map(({ id, title }) => ({
+      id: `${ecran} ${id}`,
+      title: t(title),
+      to: `${path}${path.includes('?') ? '&' : '?'}vue=${id}`,
+      hint: t(core('views.audience.LISTE')),
+      icon: List,
+      page: page.id,
+      group: `${t(text('groups.views'))} · ${t(page.title)}`,
+    }));
+  });
 }
 
 /** A view as the palette shows it, under its screen; none when the person may not open that. */

@@ -40,6 +40,15 @@ export interface PageData {
   keys?: string;
 }
 
+/** A view that a list brings itself: what there is to do in it. It lives in the address: `?vue=a-venir`. */
+export interface ListView {
+  /** In addresses; none other of its list has it. */
+  id: string;
+  title: Text;
+  q?: string;
+  sort?: string;
+}
+
 /** One line of the home work list: a saved view with its count. */
 export interface Todo {
   id: string;

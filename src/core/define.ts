@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Text } from '../i18n/text';
 import type { BlockedRow, DryRun, Guard } from './contract';
 import type { Facts } from './define-facts';
-import type { MenuItem, Todo } from './define-page';
+import type { ListView, MenuItem, Todo } from './define-page';
 import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
 import type { Perimeter } from './model/perimeter';
@@ -13,7 +13,7 @@ import type { FieldError } from './problem';
 
 export type { Guard } from './contract';
 export type { Facts, RecordFact, SelectionFact } from './define-facts';
-export type { MenuItem, PageData, Todo } from './define-page';
+export type { ListView, MenuItem, PageData, Todo } from './define-page';
 export type Icon = LucideIcon;
 export type Awaitable<T> = T | Promise<T>;
 
@@ -201,6 +201,8 @@ export interface Plugin {
   finders?: readonly Finder[];
   /** Lines of the work list. */
   todos?: readonly Todo[];
+  /** Views of its lists, by the page's id or, where a page holds several lists, by the path of each: those of their tables. */
+  views?: Readonly<Record<string, readonly ListView[]>>;
 }
 
 export function definePlugin<const P extends Plugin>(plugin: P): P {

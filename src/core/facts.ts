@@ -13,6 +13,8 @@ export const store = getDefaultStore();
 export const pageAtom = atom<PageData | null>(null);
 /** The record open on the page, with its label for the breadcrumb and the title (forms). */
 export const recordAtom = atom<Facts['record']>(null);
+/** The record that holds the page's own (the manifestation of a séance): a step of the breadcrumb. */
+export const holderAtom = atom<{ label: string; to: string } | null>(null);
 /** Name of a screen that is no page: an error's title. */
 export const screenAtom = atom<string | null>(null);
 /** Ticked rows (tables). */

@@ -53,7 +53,7 @@ export { problemReport, problemTexts } from './problem-texts';
 export { PageLink } from './routing/link';
 export { listRoute } from './routing/list-route';
 export { goTo } from './routing/navigate';
-export { useRecord } from './routing/record';
+export { useHolder, useRecord } from './routing/record';
 export { useRestored } from './routing/restored';
 export type { PageSearch } from './routing/search';
 export { type LocaleRoute, page } from './routing/tree';

@@ -4,7 +4,7 @@
  */
 import type { AnyRoute } from '@tanstack/react-router';
 import { atom } from 'jotai/vanilla';
-import type { AnyCommand, Finder, MenuItem, PageData, Plugin, Resource, Todo } from './define';
+import type { AnyCommand, Finder, ListView, MenuItem, PageData, Plugin, Resource, Todo } from './define';
 import { store } from './facts';
 import { Problem } from './problem';
 
@@ -36,6 +36,8 @@ export interface Registry {
   finders: readonly Owned<Finder>[];
   menu: readonly Owned<MenuItem>[];
   todos: readonly Owned<Todo>[];
+  /** Views that lists bring themselves, by the page's id or the list's path. */
+  views: ReadonlyMap<string, readonly ListView[]>;
   resources: ReadonlyMap<string, Owned<Resource>>;
   pages: ReadonlyMap<string, Page>;
 }
@@ -48,6 +50,7 @@ export const registryAtom = atom<Registry>({
   finders: [],
   menu: [],
   todos: [],
+  views: new Map(),
   resources: new Map(),
   pages: new Map(),
 });
@@ -100,12 +103,13 @@ class Taken implements Registry {
   finders: Owned<Finder>[] = [];
   menu: Owned<MenuItem>[] = [];
   todos: Owned<Todo>[] = [];
+  views = new Map<string, readonly ListView[]>();
   resources = new Map<string, Owned<Resource>>();
   pages = new Map<string, Page>();
 
   /** All of a plugin, or nothing: every check comes before the first change. */
   add(plugin: Plugin, routes: readonly AnyRoute[]): void {
-    const { id, menu = [], resources = [], commands = [], finders = [], todos = [] } = plugin;
+    const { id, menu = [], resources = [], commands = [], finders = [], todos = [], views = {} } = plugin;
     const pages = routes.flatMap((route) => pagesOf(route, '', id));
     if (!/^[a-z][a-z0-9-]*$/.test(id)) throw fault('plugin-id', id);
     unlike('plugin-duplicate', [id], (each) => this.plugins.some((plugin) => plugin.id === each));
@@ -135,6 +139,7 @@ class Taken implements Registry {
     this.menu.push(...menu.map(own));
     this.finders.push(...finders.map(own));
     this.todos.push(...todos.map(own));
+    for (const [ecran, brought] of Object.entries(views)) this.views.set(ecran, brought);
   }
 
   private paths(): ReadonlySet<string> {

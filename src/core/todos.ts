@@ -10,7 +10,7 @@ import { registryAtom } from './registry';
 import { useMany } from './rows/many';
 
 /** Lines of the work list for the user's role. */
-export function useTodos(): readonly Todo[] {
+export function useTodos(): readonly (Todo & { plugin: string })[] {
   const { todos } = useAtomValue(registryAtom);
   const role = useAtomValue(roleAtom);
   return todos.filter((todo) => passes(todo.right ?? accessOf(todo.resource, 'read'), role));
@@ -33,12 +33,25 @@ export function useTodoCount(todo: Todo): { total: number; exact: boolean } | un
   return useQuery(countQuery(todo, useAtomValue(tiersAtom))).data;
 }
 
-/** What presses at a path of the menu: the sum of the toned lines that lead there. */
-export function useCountsAt(to: string): number {
+/** What waits: how much of it, and whether it is urgent. */
+export interface Work {
+  count: number;
+  isUrgent: boolean;
+}
+
+/** What waits at some paths of the menu: the urgent lines when there are any, else those that should not wait long. */
+export function useWorkAt(paths: readonly string[]): Work {
   const todos = useTodos();
   const tiers = useAtomValue(tiersAtom);
-  const path = to.replace(/\/+$/, '');
-  const here = todos.filter((todo) => todo.tone && todo.to.split('?', 1)[0]?.replace(/\/+$/, '') === path);
+  const places = new Set(paths.map(bare));
+  const here = todos.filter((todo) => todo.tone && places.has(bare(todo.to)));
   const counts = useMany(here.map((todo) => countQuery(todo, tiers)));
-  return counts.reduce((sum, count) => sum + (count.data?.total ?? 0), 0);
+  const sumOf = (tone: 'bad' | 'wait') =>
+    here.reduce((sum, todo, at) => (todo.tone === tone ? sum + (counts[at]?.data?.total ?? 0) : sum), 0);
+  const urgent = sumOf('bad');
+  return urgent > 0 ? { count: urgent, isUrgent: true } : { count: sumOf('wait'), isUrgent: false };
+}
+
+function bare(to: string): string {
+  return (to.split('?', 1)[0] ?? '').replace(/\/+$/, '');
 }

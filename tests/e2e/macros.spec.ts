@@ -183,7 +183,7 @@ test('on a narrow screen, in English, the recording and its macros fit', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await keepMacros(page.request, 'A name that is much longer than the narrow screen on which it is shown');
   await enter();
-  await page.goto('/en/dashboard/event-management');
+  await page.goto('/en/dashboard/event-management?vue=toutes');
   await expect(page.getByRole('grid')).toBeVisible(slow);
   await keyboard.press('Shift+F9');
   const panel = page.getByRole('dialog', { name: 'My macros' });

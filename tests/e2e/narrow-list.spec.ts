@@ -38,7 +38,7 @@ test('the cursor takes the list along sideways; columns out of sight are drawn w
   keyboard,
 }) => {
   await enter();
-  await page.goto('/fr/dashboard/manifestations');
+  await page.goto('/fr/dashboard/manifestations?vue=toutes');
   const grid = page.getByRole('grid');
   await expect(grid.getByRole('link').first()).toBeVisible(slow);
   const columns = Number(await grid.getAttribute('aria-colcount'));

@@ -27,7 +27,7 @@ test.describe('the session', () => {
       if (sessionStorage.getItem('ended') === null) document.cookie = 'regie_refresh=; Path=/; Max-Age=0';
       sessionStorage.setItem('ended', '');
     });
-    await page.goto('/fr/dashboard/manifestations');
+    await page.goto('/fr/dashboard/manifestations?vue=toutes');
     await page.getByLabel('Adresse e-mail').fill(people.partner.login);
     await page.locator('input[name="password"]').fill(people.partner.password);
     await page.keyboard.press('Enter');

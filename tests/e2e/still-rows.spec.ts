@@ -6,7 +6,7 @@ import { rowAt } from '../support/rows';
 test('what stands beside the total stays where it is when the total comes', async ({ page, enter }) => {
   await enter();
   const come = await hold(page, /\/api\/admin-config\/manifestations\?/);
-  await page.goto('/fr/dashboard/manifestations');
+  await page.goto('/fr/dashboard/manifestations?vue=toutes');
   const views = page.getByRole('button', { name: 'Vues' });
   await expect(views).toBeVisible();
   const before = await views.boundingBox();

@@ -70,7 +70,7 @@ test('a card model is chosen among those there are, whose list is one step away'
   await expect(toast(page, /enregistré/)).toBeVisible();
   // The page itself never scrolls: what is placed apart in a long form stays in it.
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
-  await page.goto('/fr/dashboard/abonnements');
+  await page.goto('/fr/dashboard/abonnements?vue=toutes');
   await page.getByRole('link', { name: 'Modèles de carte' }).focus();
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/abonnements\/modeles-carte$/);

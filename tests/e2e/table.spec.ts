@@ -17,7 +17,7 @@ async function placeOf(page: Page): Promise<string> {
 test.beforeEach(async ({ enter }) => enter());
 
 test('the cursor follows the keys of the ARIA grid pattern, and says where it is', async ({ page, keyboard }) => {
-  await page.goto('/fr/dashboard/manifestations');
+  await page.goto('/fr/dashboard/manifestations?vue=toutes');
   await expect(grid(page)).toBeFocused();
   const columns = Number(await grid(page).getAttribute('aria-colcount'));
   const rows = Number(await grid(page).getAttribute('aria-rowcount'));
@@ -84,7 +84,7 @@ test('both sides of a text are edited beside each other, and refused at their pl
   keyboard,
   accessible,
 }) => {
-  await page.goto('/fr/dashboard/manifestations');
+  await page.goto('/fr/dashboard/manifestations?vue=toutes');
   await expect(grid(page)).toBeFocused();
   await keyboard.press('Mod+Home');
   await keyboard.press('ArrowRight');
@@ -108,7 +108,7 @@ test('both sides of a text are edited beside each other, and refused at their pl
 });
 
 test('a mouse click opens a record that knows its place in the list', async ({ page }) => {
-  await page.goto('/fr/dashboard/manifestations');
+  await page.goto('/fr/dashboard/manifestations?vue=toutes');
   await page.locator('[role="row"][aria-rowindex="4"] a').first().click();
   await expect(page).toHaveURL(/\/edit\//);
   await expect(page.getByText(/^3\s*\/\s*\d/)).toBeVisible();

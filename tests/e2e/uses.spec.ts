@@ -59,7 +59,7 @@ test.describe('what uses a nature', () => {
     keyboard,
   }) => {
     const found = page.getByRole('search').getByRole('status');
-    await page.goto('/fr/dashboard/package-management');
+    await page.goto('/fr/dashboard/package-management?vue=toutes');
     await expect(page.getByRole('grid')).toBeFocused();
     await expect(found).toHaveText(/[1-9]\d* résultats/);
     const all = await countIn(found);

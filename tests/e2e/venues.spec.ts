@@ -149,7 +149,7 @@ test.describe('venues, on AZERTY', () => {
 
   test('a partner reads a venue and has nothing to save', async ({ enter, page }) => {
     await enter('partner');
-    await page.goto('/fr/dashboard/lieux');
+    await page.goto('/fr/dashboard/lieux?vue=toutes');
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Nouveau lieu/ })).toHaveCount(0);
     await page.goto('/fr/dashboard/lieux/edit/18');

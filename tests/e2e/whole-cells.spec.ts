@@ -15,7 +15,7 @@ test.use({ writes: false });
 
 test('letters are no wider than they are taken for, alone and in capitals', async ({ page, enter }) => {
   await enter();
-  await page.goto('/fr/dashboard/manifestations');
+  await page.goto('/fr/dashboard/manifestations?vue=toutes');
   await expect(rowAt(page)).toBeVisible();
   const widths = await rowAt(page)
     .getByRole('gridcell')
@@ -34,7 +34,7 @@ test('letters are no wider than they are taken for, alone and in capitals', asyn
 
 test('a reader who spaces letters out gets cells that cut their text', async ({ page, enter }) => {
   await enter();
-  await page.goto('/fr/dashboard/manifestations');
+  await page.goto('/fr/dashboard/manifestations?vue=toutes');
   await expect(rowAt(page)).toBeVisible();
   expect((await wholeCells(page)).whole).toBeGreaterThan(0);
   await page.evaluate(() => document.body.style.setProperty('letter-spacing', '0.12em', 'important'));

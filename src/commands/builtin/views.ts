@@ -1,5 +1,5 @@
 /** Saved views: apply, save, share, make default, delete; each write with its undo. */
-import { Bookmark, BookmarkCheck, BookmarkPlus, BookmarkX, Pin, RotateCcw, Share2 } from 'lucide-react';
+import { Bookmark, BookmarkCheck, BookmarkPlus, BookmarkX, List, Pin, RotateCcw, Share2 } from 'lucide-react';
 import { defineCommand } from '../../core/define';
 import { store } from '../../core/facts';
 import { field } from '../../core/model/field';
@@ -7,7 +7,7 @@ import { Problem } from '../../core/problem';
 import { create, remove } from '../../core/rows';
 import { savedViews, viewScopes } from '../../core/views/model';
 import { viewDialogAtom, viewMenuAtom } from '../../core/views/open-list';
-import { addressOfView, searchOf } from '../../core/views/state';
+import { addressOfView, searchOf, wholeList } from '../../core/views/state';
 import { dropView, keepView, knownViews, pathOfView } from '../../core/views/views';
 import { core } from '../../i18n/core';
 import {
@@ -191,6 +191,19 @@ export const deleteView = defineCommand({
   },
 });
 
+/** Leaves the view for the whole list; said in the address, since the list opens with a view. */
+export const leaveView = defineCommand({
+  id: 'views.whole',
+  title: core('views.wholeList'),
+  aliases: core('views.aliases.whole'),
+  icon: List,
+  keys: 'F4',
+  right: 'any',
+  when,
+  ready: isOpen,
+  run: () => openList()?.go({ vue: wholeList, q: undefined, sort: undefined, cols: undefined }, { push: true }),
+});
+
 /** Opens the menu of views of the list. */
 export const viewsMenu = defineCommand({
   id: 'views.menu',
@@ -211,5 +224,6 @@ export const viewCommands = [
   resetView,
   setDefaultView,
   deleteView,
+  leaveView,
   viewsMenu,
 ];

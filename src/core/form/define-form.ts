@@ -15,6 +15,8 @@ export interface FormSection {
   groups?: readonly { title: Text; leaves: readonly string[] }[];
   /** Name of a search box over the groups: where there are many fields. */
   search?: Text;
+  /** Holds a table: as wide as the page, beneath what stands beside the form. */
+  wide?: true;
   /** Drawn instead of, or after, the leaves. */
   part?: ComponentType<{ form: RecordForm }>;
 }

@@ -55,7 +55,7 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
         label={t(leaf.label)}
         layout={isWide ? 'stack' : 'row'}
         kind={leaf.field.of === undefined ? 'control' : 'group'}
-        className={classNames(styles.line, leaf.field.kind === 'flag' && styles.flag)}
+        className={classNames(styles.line, isWide && styles.full, leaf.field.kind === 'flag' && styles.flag)}
         required={leaf.field.required === true || asked}
         {...(hint !== hintKey && { hint })}
         {...(found.length > 0 && { error: [...new Set(found)].join(' ') })}

@@ -28,7 +28,7 @@ export interface RecordFormViewProps {
   readOnly?: boolean;
   save: () => Promise<Outcome | undefined>;
   saveNext: () => Promise<Outcome | undefined>;
-  /** Under the errors: usage, resolution, history. */
+  /** Beside the first sections: usage, resolution, history; not drawn while it is empty. */
   aside?: React.ReactNode;
   /** Above the sections: a draft that waits, someone else's change. */
   notice?: React.ReactNode;
@@ -45,46 +45,43 @@ export function RecordFormView(props: RecordFormViewProps) {
   useActive(props, walk);
   const body = useFirstField(form.id === null);
   const setFocus = useSetAtom(focusAtom);
-  const hasAside = aside !== undefined && aside !== null && aside !== false;
-  const sections = <SectionList definition={definition} form={form} current={current} onGo={goSection} />;
-  const errors = <ErrorPanel form={form} onGo={focusField} />;
+  const wide = definition.sections.findIndex((section) => section.wide === true);
+  // What stands beside the form ends where the first table begins.
+  const beside = wide <= 0 ? definition.sections.length : wide;
   return (
     <div
-      className={classNames(styles.form, !hasAside && styles.alone)}
+      className={styles.form}
       onFocus={(event) => {
         setFocus(isRich(event.target) ? 'richtext' : 'form');
         walk.arrive(event.target);
       }}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
     >
-      {hasAside ? (
-        sections
-      ) : (
-        <div className={styles.side}>
-          {sections}
-          {errors}
-        </div>
-      )}
+      <div className={styles.contents}>
+        <SectionList definition={definition} form={form} current={current} onGo={goSection} />
+        <ErrorPanel form={form} onGo={focusField} />
+      </div>
       <div ref={body} className={styles.body}>
         {notice}
-        {definition.sections.map((section) => (
-          <SectionPanel
-            key={section.id}
-            definition={definition}
-            section={section}
-            form={form}
-            refs={refs}
-            readOnly={readOnly}
-            drawField={drawField}
-          />
-        ))}
+        <div className={styles.panels}>
+          {definition.sections.map((section, at) => (
+            <SectionPanel
+              key={section.id}
+              isBeside={at < beside}
+              definition={definition}
+              section={section}
+              form={form}
+              refs={refs}
+              readOnly={readOnly}
+              drawField={drawField}
+            />
+          ))}
+          {/* Not drawn while it has nothing to say: it is empty then. */}
+          <aside className={styles.aside} style={{ gridRow: `1 / span ${beside}` }}>
+            {aside}
+          </aside>
+        </div>
       </div>
-      {hasAside && (
-        <aside className={styles.aside}>
-          {errors}
-          {aside}
-        </aside>
-      )}
       <ConflictDialog form={form} refs={refs} />
     </div>
   );
@@ -101,9 +98,11 @@ interface SectionPanelProps {
   refs: Refs | undefined;
   readOnly: boolean;
   drawField: DrawField | undefined;
+  /** Leaves room for what stands beside the form. */
+  isBeside: boolean;
 }
 
-function SectionPanel({ definition, section, form, refs, readOnly, drawField }: SectionPanelProps) {
+function SectionPanel({ isBeside, definition, section, form, refs, readOnly, drawField }: SectionPanelProps) {
   const t = useText();
   const draw: DrawField =
     drawField ?? ((name) => <FormField key={name} form={form} name={name} refs={refs} readOnly={readOnly} />);
@@ -114,7 +113,7 @@ function SectionPanel({ definition, section, form, refs, readOnly, drawField }: 
       id={`section-${section.id}`}
       tabIndex={-1}
       title={t(titleOf(definition, section))}
-      className={styles.panel ?? ''}
+      className={classNames(styles.panel, isBeside && styles.beside)}
     >
       <FieldList model={form.resource.model} names={own} draw={draw} />
       {section.groups && <GroupedFields form={form} groups={section.groups} search={section.search} draw={draw} />}

@@ -6,6 +6,7 @@ import { bringRows } from '../rows/list';
 import { columnsRead } from '../table/columns-read';
 import type { TableDefinition } from '../table/define-table';
 import { ListPage, type ListPageProps } from '../table/list-page';
+import { openedAt } from '../table/opening';
 import { type PageSearch, readSearch } from './search';
 
 /** A list page with more than its list, from a chunk of its own. */
@@ -53,9 +54,10 @@ function routeOf(component: RouteComponent, bring: (address: PageSearch) => Prom
   };
 }
 
-function rowsOf(table: ListModule['table'] | undefined, address: PageSearch): Promise<void> | undefined {
+function rowsOf(table: ListModule['table'] | undefined, asked: PageSearch): Promise<void> | undefined {
   if (table === undefined) return undefined;
-  const shown = typeof table === 'function' ? table(address) : table;
+  const shown = typeof table === 'function' ? table(asked) : table;
+  const address = openedAt(shown.views ?? [], asked);
   return bringRows(shown.resource, {
     q: address['q'] ?? null,
     sort: address['sort'] ?? null,

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
-import { recordAtom } from '../facts';
+import { holderAtom, recordAtom } from '../facts';
 
 /** Call it with null while the record is on its way. */
 export function useRecord(id: string | number | null, label: string): void {
@@ -11,4 +11,13 @@ export function useRecord(id: string | number | null, label: string): void {
     set(id === null ? null : { id, label });
     return () => set(null);
   }, [set, id, label]);
+}
+
+/** Names the record that holds the page's own, and where it is: a step of the breadcrumb before the last. */
+export function useHolder(to: string, label: string | null): void {
+  const set = useSetAtom(holderAtom);
+  useEffect(() => {
+    set(label === null ? null : { to, label });
+    return () => set(null);
+  }, [set, to, label]);
 }

@@ -3,16 +3,18 @@ import { useAtomValue } from 'jotai/react';
 import { ChevronRight } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { pageAtom, recordAtom, screenAtom } from '../facts';
+import { holderAtom, pageAtom, recordAtom, screenAtom } from '../facts';
 import { registryAtom } from '../registry';
 import { PageLink } from '../routing/link';
 import { trailOf } from '../routing/trail';
+import { classNames } from '../ui';
 import styles from './top-bar.module.css';
 
 export function Breadcrumb() {
   const t = useText();
   const page = useAtomValue(pageAtom);
   const record = useAtomValue(recordAtom);
+  const holder = useAtomValue(holderAtom);
   const screen = useAtomValue(screenAtom);
   const { pages } = useAtomValue(registryAtom);
   const trail = page ? trailOf(page.id, pages) : [];
@@ -35,6 +37,14 @@ export function Breadcrumb() {
             )}
           </li>
         ))}
+        {holder && (
+          <li className={classNames(styles.step, styles.holder)}>
+            <ChevronRight aria-hidden="true" />
+            <PageLink to={holder.to} title={holder.label}>
+              {holder.label}
+            </PageLink>
+          </li>
+        )}
         {!isHome && last !== '' && (
           <li className={styles.step}>
             <ChevronRight aria-hidden="true" />

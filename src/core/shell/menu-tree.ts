@@ -28,6 +28,11 @@ export function childrenOf(item: MenuItem, role: Role | null): readonly MenuItem
   return (item.child ?? []).filter((child) => isAllowed(child, role));
 }
 
+/** The paths of some items and of what stands under them. */
+export function pathsOf(items: readonly MenuItem[]): string[] {
+  return items.flatMap(({ to, child = [] }) => [...(to === undefined ? [] : [to]), ...pathsOf(child)]);
+}
+
 /** Whether a path is that of an item, or under it: the longest of the menu is the current one. */
 export function currentOf(menu: readonly MenuItem[], path: string): string | null {
   const all = menu.flatMap((item) => [item, ...(item.child ?? [])]);

@@ -3,13 +3,14 @@
 import { useAtomValue } from 'jotai/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import type { MenuItem } from '../define';
 import { roleAtom } from '../facts';
 import { PageLink } from '../routing/link';
-import { useCountsAt } from '../todos';
-import { classNames, Kbd } from '../ui';
-import { childrenOf } from './menu-tree';
+import { useWorkAt, type Work } from '../todos';
+import { classNames, Kbd, VisuallyHidden } from '../ui';
+import { childrenOf, pathsOf } from './menu-tree';
 import styles from './rail.module.css';
 
 export interface RailItemProps {
@@ -17,10 +18,12 @@ export interface RailItemProps {
   /** Id of the entry of the page shown. */
   current: string | null;
   isCollapsed: boolean;
+  /** Stands under the screen of its domain, which carries the number. */
+  isUnder?: boolean;
   keys(item: MenuItem): readonly string[] | undefined;
 }
 
-export function RailItem({ item, current, isCollapsed, keys }: RailItemProps) {
+export function RailItem({ item, current, isCollapsed, isUnder = false, keys }: RailItemProps) {
   const role = useAtomValue(roleAtom);
   const children = childrenOf(item, role);
   const isInside = children.some((child) => child.id === current);
@@ -30,21 +33,56 @@ export function RailItem({ item, current, isCollapsed, keys }: RailItemProps) {
   if (children.length === 0) {
     return (
       <li>
-        <Entry item={item} isCurrent={item.id === current} isCollapsed={isCollapsed} keys={keys(item)} />
+        <Entry
+          item={item}
+          isCurrent={item.id === current}
+          isCollapsed={isCollapsed}
+          isUnder={isUnder}
+          keys={isUnder ? undefined : keys(item)}
+        />
+      </li>
+    );
+  }
+  const list = (
+    <ul className={styles.children}>
+      {children.map((child) => (
+        <RailItem key={child.id} item={child} current={current} isCollapsed={isCollapsed} isUnder keys={keys} />
+      ))}
+    </ul>
+  );
+  // A screen of its own: the further ones stand under it.
+  if (item.to !== undefined) {
+    return (
+      <li>
+        <Entry
+          item={item}
+          isCurrent={item.id === current || (isCollapsed && isInside)}
+          isCollapsed={isCollapsed}
+          keys={keys(item)}
+        />
+        {!isCollapsed && list}
       </li>
     );
   }
   return (
     <li>
       <Parent item={item} isOpen={isOpen} isInside={isInside} onToggle={() => setOpen(!isOpen)} />
-      {isOpen && (
-        <ul className={styles.children}>
-          {children.map((child) => (
-            <RailItem key={child.id} item={child} current={current} isCollapsed={isCollapsed} keys={keys} />
-          ))}
-        </ul>
-      )}
+      {isOpen && list}
     </li>
+  );
+}
+
+const nowhere: readonly string[] = [];
+
+/** How much waits; in accent only when it is urgent. */
+export function WorkBadge({ work }: { work: Work }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <span className={classNames(styles.badge, work.isUrgent && styles.urgent)}>
+      {format.number(work.count)}
+      <VisuallyHidden> {t(core(work.isUrgent ? 'shell.urgent' : 'shell.waiting'))}</VisuallyHidden>
+    </span>
   );
 }
 
@@ -52,24 +90,20 @@ interface EntryProps {
   item: MenuItem;
   isCurrent: boolean;
   isCollapsed: boolean;
+  isUnder?: boolean;
   keys: readonly string[] | undefined;
 }
 
-function Entry({ item, isCurrent, isCollapsed, keys }: EntryProps) {
+function Entry({ item, isCurrent, isCollapsed, isUnder = false, keys }: EntryProps) {
   const t = useText();
-  const format = useFormat();
-  const count = useCountsAt(item.to ?? '');
+  const work = useWorkAt(isUnder ? nowhere : pathsOf([item]));
   const { icon: Icon } = item;
   const title = t(item.title);
   const content = (
     <>
-      <span className={styles.icon}>{Icon && <Icon aria-hidden="true" />}</span>
+      {!isUnder && <span className={styles.icon}>{Icon && <Icon aria-hidden="true" />}</span>}
       <span className={styles.label}>{title}</span>
-      {count > 0 ? (
-        <span className={styles.badge}>{format.number(count)}</span>
-      ) : (
-        keys && <Kbd keys={keys} look="plain" className={styles.keys} />
-      )}
+      {work.count > 0 ? <WorkBadge work={work} /> : keys && <Kbd keys={keys} look="plain" className={styles.keys} />}
     </>
   );
   if (item.disabled || item.to === undefined) {

@@ -16,6 +16,7 @@ import { useCaps } from './caps';
 import { Mark } from './mark';
 import { currentOf, railOf } from './menu-tree';
 import styles from './rail.module.css';
+import { RailGroup } from './rail-group';
 import { RailItem } from './rail-item';
 
 export interface RailProps {
@@ -58,18 +59,11 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
         </div>
         <div className={styles.nav}>
           {railOf(menu, role).map(({ group, items }) => (
-            <div key={group ?? 'top'} className={styles.group}>
-              {group && (
-                <div className={styles.heading} id={`rail-${group}`}>
-                  {t(core(`shell.groups.${group}`))}
-                </div>
-              )}
-              <ul {...(group && { 'aria-labelledby': `rail-${group}` })}>
-                {items.map((item) => (
-                  <RailItem key={item.id} item={item} current={current} isCollapsed={isCollapsed} keys={keys} />
-                ))}
-              </ul>
-            </div>
+            <RailGroup key={group ?? 'top'} group={group} items={items} isCollapsed={isCollapsed}>
+              {items.map((item) => (
+                <RailItem key={item.id} item={item} current={current} isCollapsed={isCollapsed} keys={keys} />
+              ))}
+            </RailGroup>
           ))}
         </div>
         <button type="button" className={styles.fold} onClick={onCollapse} aria-label={label} title={label}>

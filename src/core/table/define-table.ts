@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Text } from '../../i18n/text';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
-import type { Call, Resource } from '../define';
+import type { Call, ListView, Resource } from '../define';
 import { type Field, field } from '../model/field';
 import { type Leaf, leavesOf, type Model, type Row } from '../model/model';
 
@@ -17,8 +17,10 @@ export interface CellProps {
 export interface TableColumn {
   /** A leaf, the key or a stamp (`dateModif`). */
   name: string;
-  /** Pixels at first; resized by the person. */
+  /** Pixels before its rows are measured; resized by the person. */
   width: number;
+  /** False: a drawing, such as a bar, that has this width whatever its text. */
+  fit?: false;
   /** Takes what is left of the line. */
   grow?: boolean;
   /** Not shown until chosen among the columns. */
@@ -42,6 +44,8 @@ export interface TableDefinition {
   href?: (row: Row) => string;
   /** Leaves that `href` reads besides the key. */
   reads?: readonly string[];
+  /** Views of its own: what a list page opens on comes first. */
+  views?: readonly ListView[];
   /** Ids of commands offered for the selection, the first ones as buttons. */
   selection?: readonly string[];
   /** Call of `n` and of the button at the top. */

@@ -25,6 +25,7 @@ export const gridKeys: readonly FixedKey[] = [
   { keys: ['Delete'], title: core('table.keys.clear') },
   { keys: ['Alt+ArrowLeft', 'Alt+ArrowRight'], title: core('table.keys.moveColumn') },
   { keys: ['Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowRight'], title: core('table.keys.resizeColumn') },
+  { keys: ['Alt+Shift+ArrowUp', 'Alt+Shift+ArrowDown'], title: core('table.keys.fitColumn') },
   { keys: ['ArrowUp'], title: core('table.keys.head') },
   { keys: ['Escape'], title: core('table.keys.escape') },
 ];

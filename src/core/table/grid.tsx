@@ -1,6 +1,15 @@
 /** The grid: a DOM table of any length, worked with the keyboard as the ARIA APG says. */
 import { useSetAtom } from 'jotai/react';
-import { type CSSProperties, type ReactNode, Suspense, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useLocale, useText } from '../../i18n/react';
 import { keyOf } from '../define';
@@ -65,6 +74,22 @@ export function Grid(props: GridProps) {
     keep: editing?.column ?? -1,
   });
   const { scrollTo } = rows;
+  const { unfitted, fitTo } = columns;
+  const hasRows = list.rows.length > 0;
+  const fitNow = useRef(columns.fit);
+  fitNow.current = columns.fit;
+  // Before anything is painted: columns are never seen with another width.
+  useLayoutEffect(() => {
+    const box = gridRef.current;
+    if (box?.querySelector('[data-row]') && unfitted !== '') fitNow.current(box);
+  }, [gridRef, unfitted, hasRows]);
+  useEffect(() => {
+    const box = gridRef.current;
+    if (box === null) return;
+    const observer = new ResizeObserver(() => fitTo(box.clientWidth));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [gridRef, fitTo]);
   const lastCursor = useRef(cursor.row);
   useLayoutEffect(() => {
     if (lastCursor.current === cursor.row) return;
@@ -156,6 +181,7 @@ export function Grid(props: GridProps) {
         allTicked={ticked > 0 && ticked === list.total}
         someTicked={ticked > 0}
         onSort={(name, add) => onSort(printSort(toggleSort(parseSort(sort), name, add)))}
+        onFit={(name) => gridRef.current && columns.refit(name, gridRef.current)}
         onTickPage={() => (ticked > 0 ? grid.clear() : grid.widen())}
       />
       {newRow}

@@ -17,6 +17,8 @@ export interface HeaderRowProps {
   someTicked: boolean;
   onSort: (name: string, add: boolean) => void;
   onTickPage: () => void;
+  /** Fits a column to what it holds. */
+  onFit: (name: string) => void;
 }
 
 /** Cells are trusted to hold their text as long as letters are as wide as ours: a reader may space them out. */
@@ -38,6 +40,7 @@ export function HeaderRow({
   someTicked,
   onSort,
   onTickPage,
+  onFit,
 }: HeaderRowProps) {
   const t = useText();
   return (
@@ -100,6 +103,7 @@ export function HeaderRow({
                 label={t(core('table.resize'), { nom: label })}
                 width={column.width}
                 onResize={(width) => columns.resize(column.name, width)}
+                onFit={() => onFit(column.name)}
               />
             </div>
           );
@@ -109,7 +113,14 @@ export function HeaderRow({
   );
 }
 
-function ResizeHandle({ label, width, onResize }: { label: string; width: number; onResize: (width: number) => void }) {
+interface ResizeHandleProps {
+  label: string;
+  width: number;
+  onResize: (width: number) => void;
+  onFit: () => void;
+}
+
+function ResizeHandle({ label, width, onResize, onFit }: ResizeHandleProps) {
   return (
     <span
       role="separator"
@@ -119,6 +130,7 @@ function ResizeHandle({ label, width, onResize }: { label: string; width: number
       aria-valuemin={40}
       aria-valuemax={1200}
       className={styles.resize}
+      onDoubleClick={onFit}
       onPointerDown={({ currentTarget: handle, pointerId }) => handle.setPointerCapture(pointerId)}
       onPointerMove={({ currentTarget: handle, pointerId, clientX }) => {
         const cell = handle.parentElement;

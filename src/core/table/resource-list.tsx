@@ -3,6 +3,7 @@ import { Download, Plus, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
+import type { ListView } from '../define';
 import { store, tiersAtom } from '../facts';
 import { useHistoryEntry } from '../routing/history-entry';
 import { useRestored } from '../routing/restored';
@@ -27,6 +28,8 @@ import { useListGrid } from './use-list-grid';
 import { useListFacts } from './use-resource-list';
 import { ViewMenu } from './view-menu';
 
+const none: readonly ListView[] = [];
+
 export interface ResourceListProps {
   table: TableDefinition;
   title: string;
@@ -45,7 +48,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
   const t = useText();
   const format = useFormat();
   const { resource } = table;
-  const [address, setAddress] = useAddress();
+  const [address, setAddress] = useAddress(table.views);
   const q = address['q'] ?? '';
   const sort = address['sort'] ?? '';
   const filterRef = useRef<HTMLInputElement>(null);
@@ -112,7 +115,13 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
         chips={
           <>
             {chips}
-            <ViewMenu screen={screen} address={address} go={setAddress} defaultSort={resource.sort} />
+            <ViewMenu
+              screen={screen}
+              own={table.views ?? none}
+              address={address}
+              go={setAddress}
+              defaultSort={resource.sort}
+            />
           </>
         }
         actions={

@@ -103,9 +103,13 @@ export function useGridKeys({ table, list, columns, grid, cells, gridRef, sort, 
     return true;
   }
 
-  /** `Alt+←/→` moves the column under the cursor, with Shift it changes its width. */
+  /** `Alt+←/→` moves the column under the cursor, with Shift it changes its width; `Alt+Shift+↑/↓` fits it to what it holds. */
   function alt(key: string, resize: boolean): boolean {
     const column = columns.shown[grid.cursor.column];
+    if (column !== undefined && resize && (key === 'ArrowUp' || key === 'ArrowDown') && gridRef.current) {
+      columns.refit(column.name, gridRef.current);
+      return true;
+    }
     if (column === undefined || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
     const step = key === 'ArrowRight' ? 1 : -1;
     if (resize) {

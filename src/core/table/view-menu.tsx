@@ -7,6 +7,7 @@ import { useText } from '../../i18n/react';
 import type { Translate } from '../../i18n/translate';
 import { commandOf } from '../command-of';
 import { bus } from '../console-bus';
+import type { ListView } from '../define';
 import { paletteAtom, userAtom } from '../facts';
 import type { PageSearch } from '../routing/search';
 import { send } from '../send';
@@ -17,7 +18,6 @@ import type { MenuEntry } from '../ui/menu-entry';
 import { type ViewRow, viewScopes } from '../views/model';
 import { type OpenList, viewDialogAtom, viewMenuAtom } from '../views/open-list';
 import { mayWrite } from '../views/rights';
-import { defaultOf, wholeList } from '../views/state';
 import { useOpenList } from '../views/use-open-list';
 import { writerNow } from '../views/views';
 import styles from './view-menu.module.css';
@@ -26,6 +26,8 @@ const ViewDialog = lazy(async () => ({ default: (await import('../views/view-dia
 
 export interface ViewMenuProps {
   screen: string | undefined;
+  /** Views of the list's own. */
+  own: readonly ListView[];
   address: PageSearch;
   go: OpenList['go'];
   defaultSort: string;
@@ -43,7 +45,8 @@ export function ViewMenu(props: ViewMenuProps) {
   if (found === null || user === null) return null;
   const { list, views } = found;
   const { view, isModified } = list;
-  const name = view && t(core(isModified ? 'views.namedModified' : 'views.named'), { nom: view.nom });
+  const shown = view?.nom ?? (list.own && t(list.own.title));
+  const name = shown && t(core(isModified ? 'views.namedModified' : 'views.named'), { nom: shown });
   const mayChange = view !== null && mayWrite(writerNow(user), view);
   return (
     <>
@@ -52,10 +55,10 @@ export function ViewMenu(props: ViewMenuProps) {
           <button
             type="button"
             aria-label={name ?? t(core('views.menu'))}
-            className={classNames(styles.chip, view !== null && styles.followed)}
+            className={classNames(styles.chip, shown !== null && styles.followed)}
           >
-            {view === null ? <Bookmark aria-hidden="true" /> : <span className={styles.dot} aria-hidden="true" />}
-            <span className={styles.name}>{view?.nom ?? t(core('views.menu'))}</span>
+            {shown === null ? <Bookmark aria-hidden="true" /> : <span className={styles.dot} aria-hidden="true" />}
+            <span className={styles.name}>{shown ?? t(core('views.menu'))}</span>
             {isModified && <span className={styles.state}>— {t(core('views.modified'))}</span>}
             {view?.defaut === true && !isModified && <Pin aria-hidden="true" />}
             <ChevronDown aria-hidden="true" />
@@ -63,8 +66,9 @@ export function ViewMenu(props: ViewMenuProps) {
         }
         label={t(core('views.menu'))}
         entries={[
+          ...ownEntries(list, props.own, t),
           ...viewEntries(views, view, t),
-          ...(views.length === 0 ? [] : [wholeEntry(list, views, t), { kind: 'line' as const }]),
+          ...(views.length + props.own.length === 0 ? [] : [wholeEntry(list, t, caps), { kind: 'line' as const }]),
           ...actionEntries(list, mayChange, t, caps),
         ]}
         open={isOpen && isFree}
@@ -77,6 +81,20 @@ export function ViewMenu(props: ViewMenuProps) {
       )}
     </>
   );
+}
+
+/** The views that the list brings itself. */
+function ownEntries({ own: current, go }: OpenList, own: readonly ListView[], t: Translate): MenuEntry[] {
+  if (own.length === 0) return [];
+  return [
+    { kind: 'group', id: 'own', label: t(core('views.audience.LISTE')) },
+    ...own.map(({ id, title }) => ({
+      id,
+      label: t(title),
+      icon: id === current?.id ? <Check size={16} /> : <span className={styles.blank} />,
+      onSelect: () => go({ vue: id, q: undefined, sort: undefined, cols: undefined }, { push: true }),
+    })),
+  ];
 }
 
 /** The views by whom they are for, one's own first. */
@@ -96,15 +114,16 @@ function viewEntries(views: readonly ViewRow[], current: ViewRow | null, t: Tran
   });
 }
 
-/** Back to the list without a view; said in the address when the screen would open with one. */
-function wholeEntry({ go, ecran, view, state }: OpenList, views: readonly ViewRow[], t: Translate): MenuEntry {
-  const isWhole = view === null && state.q === '' && state.sort === '' && state.cols === '';
-  const vue = defaultOf(views, ecran) === null ? undefined : wholeList;
+/** The list without a view. */
+function wholeEntry(
+  { view, own, state }: OpenList,
+  t: Translate,
+  caps: (keys: string) => readonly string[],
+): MenuEntry {
+  const isWhole = view === null && own === null && state.q === '' && state.sort === '' && state.cols === '';
   return {
-    id: wholeList,
-    label: t(core('views.wholeList')),
+    ...entry('views.whole', t, caps),
     icon: isWhole ? <Check size={16} /> : <span className={styles.blank} />,
-    onSelect: () => go({ vue, q: undefined, sort: undefined, cols: undefined }, { push: true }),
   };
 }
 

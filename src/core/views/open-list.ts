@@ -1,13 +1,17 @@
 /** The list on the page as its views see it: what the commands of views act on. */
 import { atom } from 'jotai/vanilla';
+import type { ListView } from '../define';
 import type { ViewRow } from './model';
 import type { ViewState } from './state';
 
 export interface OpenList {
   ecran: string;
   state: ViewState;
-  /** The view it follows. */
+  /** The saved view it follows. */
   view: ViewRow | null;
+  /** The view of its own that it follows. */
+  own: ListView | null;
+  /** Whether it strayed from either. */
   isModified: boolean;
   /** Changes the address of the list; `push` leaves a step to come back by. */
   go(patch: Readonly<Record<string, string | undefined>>, options?: { push?: boolean }): void;

@@ -1,4 +1,6 @@
 /** A saved view and the address of its list: one made from the other (pure). */
+
+import type { ListView } from '../define-page';
 import { stringifySearch } from '../routing/search';
 import type { ViewRow, ViewScope } from './model';
 
@@ -24,6 +26,11 @@ export function stateIn({ q = '', sort = '', cols = '', tiers = '' }: Search): V
 /** The state that a view keeps. */
 export function stateOf({ q, sort, cols, tiers }: Pick<ViewRow, 'q' | 'sort' | 'cols' | 'tiers'>): ViewState {
   return { q: q ?? '', sort: sort ?? '', cols: cols ?? '', tiers: tiers ?? '' };
+}
+
+/** The state that a view of the list's own stands for. */
+export function stateOfOwn({ q = '', sort = '' }: ListView): ViewState {
+  return { q, sort, cols: '', tiers: '' };
 }
 
 /** Whether a list shows what its view keeps; an absent order is that of the list. */

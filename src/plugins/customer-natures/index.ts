@@ -1,6 +1,7 @@
 /** Customer natures, with the place categories and the prices that go by them. */
-import { UserRound } from 'lucide-react';
+import { Banknote, Tags, UserRound } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { ordered } from '../../core/table/own-views';
 import { commands } from './commands';
 import { finders } from './finder';
 import { categories, natures, prices } from './model';
@@ -21,10 +22,24 @@ export const customerNatures = definePlugin({
       right: 'admin',
       group: 'catalogue',
       order: 160,
-      hiddenOnCollapse: true,
+      child: [
+        {
+          id: 'customer-natures.categories',
+          title: text('titleCategories'),
+          icon: Tags,
+          to: paths.categories,
+          right: 'admin',
+        },
+        { id: 'customer-natures.prix', title: text('titlePrix'), icon: Banknote, to: paths.prices, right: 'admin' },
+      ],
     },
   ],
   resources: [natures, categories, prices],
   commands,
   finders,
+  views: {
+    'customer-natures.list': ordered,
+    'customer-natures.categories': ordered,
+    'customer-natures.prix': ordered,
+  },
 });

@@ -1,6 +1,7 @@
 /** The three grids: every leaf edited in place, a new row typed at the top. */
 import { keyOf, LinkButton, type Resource, send, useFormat, useText } from '../../core';
 import { type CellProps, defineTable, type TableColumn } from '../../core/table/define-table';
+import { ordered } from '../../core/table/own-views';
 import { categories, natures, prices } from './model';
 import { text } from './text';
 
@@ -11,6 +12,7 @@ const stamps: readonly TableColumn[] = [
 
 export const natureTable = defineTable({
   resource: natures,
+  views: ordered,
   columns: [
     { name: 'idnatcl', width: 80 },
     { name: 'name', width: 220, grow: true },
@@ -34,6 +36,7 @@ export const natureTable = defineTable({
 
 export const categoryTable = defineTable({
   resource: categories,
+  views: ordered,
   columns: [
     { name: 'codcatpl', width: 140 },
     { name: 'libelleFr', width: 240, grow: true },
@@ -49,6 +52,7 @@ export const categoryTable = defineTable({
 
 export const priceTable = defineTable({
   resource: prices,
+  views: ordered,
   columns: [
     { name: 'idPrix', width: 80 },
     { name: 'grille', width: 180, grow: true },

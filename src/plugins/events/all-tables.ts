@@ -1,18 +1,24 @@
 /** The records of every manifestation in one list each: what uses a record is shown there. */
-import { getAt, type Row } from '../../core';
+import { getAt, type ListView, type Row } from '../../core';
 import { defineTable, type TableColumn, type TableDefinition } from '../../core/table/define-table';
 import { contingents } from './models/contingent';
 import { sessionTable } from './sessions/table';
 import { upsellTable } from './upsells/table';
+import { partViews, sessionViews } from './views';
 
 const event: TableColumn = { name: 'idmanif', width: 220, grow: true, editable: false };
 
 /** Séances are made in their manifestation. */
-export const allSessionsTable = listOf(sessionTable, [event]);
-export const allUpsellsTable = listOf(upsellTable, [event, { name: 'idPackage', width: 184, editable: false }]);
+export const allSessionsTable = listOf(sessionTable, [event], sessionViews);
+export const allUpsellsTable = listOf(
+  upsellTable,
+  [event, { name: 'idPackage', width: 184, editable: false }],
+  partViews,
+);
 
 export const allContingentsTable = defineTable({
   resource: contingents,
+  views: partViews,
   columns: [
     event,
     { name: 'idseanc', width: 168 },
@@ -28,6 +34,10 @@ export const allContingentsTable = defineTable({
   reads: ['idmanif'],
 });
 
-function listOf({ create: _create, newRow: _newRow, ...table }: TableDefinition, first: readonly TableColumn[]) {
-  return defineTable({ ...table, columns: [...first, ...table.columns] });
+function listOf(
+  { create: _create, newRow: _newRow, ...table }: TableDefinition,
+  first: readonly TableColumn[],
+  views: readonly ListView[],
+) {
+  return defineTable({ ...table, views, columns: [...first, ...table.columns] });
 }

@@ -62,11 +62,11 @@ export const editForm = defineForm({
       'remplissage',
       'image',
     ]),
-    { id: 'seances', title: text('sessions.title'), leaves: [], part: SessionsPart },
-    { id: 'contingent', title: text('contingents.title'), leaves: [], part: ContingentPart },
-    { id: 'upsells', title: text('upsells.title'), leaves: [], part: UpsellsPart },
+    { id: 'seances', title: text('sessions.title'), wide: true, leaves: [], part: SessionsPart },
+    { id: 'contingent', title: text('contingents.title'), wide: true, leaves: [], part: ContingentPart },
+    { id: 'upsells', title: text('upsells.title'), wide: true, leaves: [], part: UpsellsPart },
     ...settled,
-    { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
+    { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart },
   ],
 });
 

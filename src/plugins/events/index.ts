@@ -16,6 +16,7 @@ import { text } from './text';
 import { todos } from './todos';
 import { upsellCommands } from './upsells/commands';
 import { upsellFinder } from './upsells/finder';
+import { contentViews, managementViews, partViews, sessionViews } from './views';
 
 export const events = definePlugin({
   id: 'events',
@@ -30,18 +31,20 @@ export const events = definePlugin({
       to: '/dashboard/manifestations',
       group: 'catalogue',
       order: 100,
-    },
-    {
-      id: 'events.management',
-      title: text('pages.bulk'),
-      icon: ListChecks,
-      to: '/dashboard/event-management',
-      group: 'catalogue',
-      order: 110,
+      child: [
+        { id: 'events.management', title: text('pages.bulk'), icon: ListChecks, to: '/dashboard/event-management' },
+      ],
     },
   ],
   resources: [manifestations, seances, contingents, inventaire, upsells],
   commands: [...commands, importInventaire, ...sessionCommands, contingentCommand, ...upsellCommands],
   finders: [finder, sessionFinder, upsellFinder],
   todos,
+  views: {
+    'events.list': contentViews,
+    'events.management': managementViews,
+    'events.sessions': sessionViews,
+    'events.upsells': partViews,
+    'events.contingents': partViews,
+  },
 });

@@ -11,11 +11,10 @@ export function NextSessions({ idmanif }: { idmanif: string | number }) {
   const t = useText();
   const format = useFormat();
   const list = useList(seances, { q: `idmanif:${idmanif} date:>=0j`, sort: 'date', pageSize: 20 });
-  if (list.status !== 'ready') return null;
+  if (list.status !== 'ready' || list.total === 0) return null;
   const rows = list.rows.slice(0, shown);
   return (
     <Panel title={t(text('edit.coming'))} note={format.number(list.total)}>
-      {rows.length === 0 && <p className={styles.none}>{t(text('edit.noComing'))}</p>}
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.idseanc} className={styles.line}>

@@ -5,6 +5,7 @@ import { defineTable, type TableColumn } from '../../core/table/define-table';
 import { bulkIds } from './bulk-ids';
 import { DatesCell, FillCell } from './cells';
 import { manifestations, text } from './model';
+import { contentViews, managementViews } from './views';
 
 const hrefOf = (row: Row) => `/dashboard/manifestations/edit/${keyOf(manifestations, row)}`;
 
@@ -15,11 +16,12 @@ const dates: TableColumn = {
   cell: DatesCell,
   reads: ['dateFin'],
 };
-const fill: TableColumn = { name: 'remplissage', width: 108, cell: FillCell, reads: ['libelleFr'] };
+const fill: TableColumn = { name: 'remplissage', width: 108, fit: false, cell: FillCell, reads: ['libelleFr'] };
 
 /** What is edited in place; the rest is chosen among the columns. */
 export const contentTable = defineTable({
   resource: manifestations,
+  views: contentViews,
   columns: [
     { name: 'idmanif', width: 72 },
     { name: 'libelleFr', width: 180, grow: true },
@@ -57,6 +59,7 @@ export const contentTable = defineTable({
 /** The bulk work of the specification: statuses, search engine, best-sellers, locks. */
 export const managementTable = defineTable({
   resource: manifestations,
+  views: managementViews,
   readOnly: true,
   columns: [
     { name: 'idmanif', width: 72 },

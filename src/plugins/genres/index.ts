@@ -1,6 +1,7 @@
 /** Genres and sub-genres: the smallest plugin, and what `npm run new:plugin` writes others from. */
 import { Shapes } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { ordered } from '../../core/table/own-views';
 import { commands } from './commands';
 import { finders } from './finder';
 import { genres as genreResource, subGenres } from './model';
@@ -21,19 +22,22 @@ export const genres = definePlugin({
       right: 'admin',
       group: 'catalogue',
       order: 150,
-    },
-    {
-      id: 'genres.subList',
-      title: text('titleSousGenres'),
-      icon: Shapes,
-      to: '/dashboard/sous-genres',
-      right: 'admin',
-      group: 'catalogue',
-      order: 151,
-      hiddenOnCollapse: true,
+      child: [
+        {
+          id: 'genres.subList',
+          title: text('titleSousGenres'),
+          icon: Shapes,
+          to: '/dashboard/sous-genres',
+          right: 'admin',
+        },
+      ],
     },
   ],
   resources: [genreResource, subGenres],
   commands,
   finders,
+  views: {
+    'genres.list': ordered,
+    'genres.subList': ordered,
+  },
 });

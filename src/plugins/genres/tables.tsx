@@ -1,10 +1,12 @@
 /** The two grids: every leaf edited in place, a new row typed at the top. */
 import { PageLink, type Row, useFormat, useText } from '../../core';
 import { type CellProps, defineTable } from '../../core/table/define-table';
+import { ordered } from '../../core/table/own-views';
 import { genres, subGenres, text } from './model';
 
 export const genreTable = defineTable({
   resource: genres,
+  views: ordered,
   columns: [
     { name: 'codeGenre', width: 180 },
     { name: 'libelleFr', width: 240, grow: true },
@@ -27,6 +29,7 @@ export const genreTable = defineTable({
 
 export const subGenreTable = defineTable({
   resource: subGenres,
+  views: ordered,
   columns: [
     { name: 'codSsgen', width: 200 },
     { name: 'genre', width: 200 },

@@ -6,6 +6,7 @@ import { finders } from './finder';
 import { actions, lots } from './model';
 import { routes } from './routes';
 import { text } from './text';
+import { views } from './views';
 
 export const history = definePlugin({
   id: 'history',
@@ -25,4 +26,8 @@ export const history = definePlugin({
   resources: [actions, lots],
   commands,
   finders,
+  views: {
+    'history.list': views,
+    '/dashboard/action-histo?mode=detail': views,
+  },
 });

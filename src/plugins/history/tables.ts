@@ -2,6 +2,7 @@
 import { defineTable, type TableColumn } from '../../core/table/define-table';
 import { ActionCell, detailPath, FieldsCell, ObjectCell } from './cells';
 import { actions, lots, text } from './model';
+import { views } from './views';
 
 function columns(fields: string, isSorted: boolean): TableColumn[] {
   const sort = isSorted ? {} : { sort: false as const };
@@ -21,6 +22,7 @@ function columns(fields: string, isSorted: boolean): TableColumn[] {
 /** Lots come in one order only: the latest first. */
 export const lotTable = defineTable({
   resource: lots,
+  views: views,
   columns: columns('champs', false),
   href: detailPath,
   readOnly: true,
@@ -28,6 +30,7 @@ export const lotTable = defineTable({
 
 export const actionTable = defineTable({
   resource: actions,
+  views: views,
   columns: [...columns('nbChamps', true), { name: 'lotId', width: 220, hidden: true }],
   href: detailPath,
   readOnly: true,

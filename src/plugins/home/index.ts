@@ -1,6 +1,7 @@
 /** Home: the public landing page and the work list. */
 import { House } from 'lucide-react';
 import { definePlugin } from '../../core';
+import { commands } from './commands';
 import { routes } from './routes';
 import { text } from './text';
 
@@ -9,5 +10,6 @@ export const home = definePlugin({
   title: text('title'),
   icon: House,
   routes,
+  commands,
   menu: [{ id: 'home', title: text('title'), icon: House, to: '/dashboard/', order: 0 }],
 });

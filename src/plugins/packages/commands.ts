@@ -3,9 +3,8 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import { type AnyCommand, accessOf, defineCommand, deleteCommand, openCommand } from '../../core';
 import { switchCommand } from '../../core/commands/switch-command';
 import { publicationCommands } from '../../sold/publication-commands';
-import { packages, text } from './model';
+import { alertFilter, packages, text } from './model';
 import { paths } from './text';
-import { alertFilter } from './todos';
 
 /** A package is composed in its form. */
 const create = defineCommand({

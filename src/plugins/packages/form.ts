@@ -10,10 +10,10 @@ import { UpsellsPart } from './upsells-part';
 
 /** In both forms. */
 const composed: readonly FormSection[] = [
-  { id: 'composants', title: text('edit.composition'), leaves: ['composants'], part: AddPart },
+  { id: 'composants', title: text('edit.composition'), wide: true, leaves: ['composants'], part: AddPart },
   { id: 'groupes', title: text('edit.groups'), leaves: ['groupes'] },
   { id: 'etat', title: text('preview.state'), leaves: [], part: StatePart },
-  { id: 'prix', title: text('edit.price'), leaves: ['prixMode', 'tarifs'], part: PricesPart },
+  { id: 'prix', title: text('edit.price'), wide: true, leaves: ['prixMode', 'tarifs'], part: PricesPart },
   {
     id: 'vente',
     title: text('edit.sale'),
@@ -43,8 +43,8 @@ export const editForm = defineForm({
   sections: [
     identity(['libelleFr', 'libelleEn', 'type', 'statut', 'lockStatus', 'genre', 'ville', 'idTiers']),
     ...composed,
-    { id: 'upsells', title: text('upsells.title'), leaves: [], part: UpsellsPart },
-    { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
+    { id: 'upsells', title: text('upsells.title'), wide: true, leaves: [], part: UpsellsPart },
+    { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart },
   ],
 });
 

@@ -7,6 +7,7 @@ import { packages as resource } from './model';
 import { routes } from './routes';
 import { paths, text } from './text';
 import { todos } from './todos';
+import { contentViews, managementViews } from './views';
 
 export const packages = definePlugin({
   id: 'packages',
@@ -14,19 +15,22 @@ export const packages = definePlugin({
   icon: Package,
   routes,
   menu: [
-    { id: 'packages', title: text('title'), icon: Package, to: paths.list, group: 'catalogue', order: 120 },
     {
-      id: 'packages.management',
-      title: text('pages.bulk'),
-      icon: ListChecks,
-      to: paths.management,
+      id: 'packages',
+      title: text('title'),
+      icon: Package,
+      to: paths.list,
       group: 'catalogue',
-      order: 121,
-      hiddenOnCollapse: true,
+      order: 120,
+      child: [{ id: 'packages.management', title: text('pages.bulk'), icon: ListChecks, to: paths.management }],
     },
   ],
   resources: [resource],
   commands,
   finders: [finder],
   todos,
+  views: {
+    'packages.list': contentViews,
+    'packages.management': managementViews,
+  },
 });

@@ -179,3 +179,6 @@ export interface PackagePreview {
   natures: Readonly<Record<string, string>>;
   categories: Readonly<Record<string, string>>;
 }
+
+/** Packages that a component makes unsellable, or nearly. */
+export const alertFilter = 'alerte:ANNULE,ABSENT,COMPLET,REPORTE,VERROUILLE,PASSE';

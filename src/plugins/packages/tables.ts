@@ -5,6 +5,7 @@ import { bulkIds } from './bulk-ids';
 import { AlertCell, LeftCell, PartsCell } from './cells';
 import { packages, text } from './model';
 import { paths } from './text';
+import { contentViews, managementViews } from './views';
 
 const shared = {
   resource: packages,
@@ -29,6 +30,7 @@ const stamps: readonly TableColumn[] = [
 
 export const contentTable = defineTable({
   ...shared,
+  views: contentViews,
   columns: [
     { name: 'idPackage', width: 64 },
     { name: 'libelleFr', width: 240, grow: true },
@@ -60,6 +62,7 @@ export const contentTable = defineTable({
 /** The bulk work of the specification: statuses, search engine, best-sellers, locks. */
 export const managementTable = defineTable({
   ...shared,
+  views: managementViews,
   readOnly: true,
   columns: [
     { name: 'idPackage', width: 64 },

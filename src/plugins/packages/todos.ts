@@ -1,11 +1,8 @@
 /** What waits among packages: each line a filter of the list, with its count on the home page. */
 import { CalendarX, CircleDashed, Flame, TicketX } from 'lucide-react';
 import type { Icon, Todo } from '../../core';
-import { packages, text } from './model';
+import { alertFilter, packages, text } from './model';
 import { paths } from './text';
-
-/** Packages that a component makes unsellable, or nearly. */
-export const alertFilter = 'alerte:ANNULE,ABSENT,COMPLET,REPORTE,VERROUILLE,PASSE';
 
 function waiting(
   name: 'annules' | 'complets' | 'presque' | 'brouillons',

@@ -6,6 +6,7 @@ import { finder } from './finder';
 import { seoTemplates } from './model';
 import { routes } from './routes';
 import { listPath, text } from './text';
+import { views } from './views';
 
 export const seo = definePlugin({
   id: 'seo',
@@ -18,4 +19,7 @@ export const seo = definePlugin({
   resources: [seoTemplates],
   commands,
   finders: [finder],
+  views: {
+    'seo.list': views,
+  },
 });

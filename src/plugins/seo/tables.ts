@@ -4,9 +4,11 @@ import { defineTable } from '../../core/table/define-table';
 import { PartnerCell } from './cells';
 import { seoTemplates } from './model';
 import { listPath } from './text';
+import { views } from './views';
 
 export const table = defineTable({
   resource: seoTemplates,
+  views: views,
   href: (row) => `${listPath}/edit/${keyOf(seoTemplates, row)}`,
   selection: ['seo.supprimer'],
   create: { id: 'seo.creer' },

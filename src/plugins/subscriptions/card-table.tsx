@@ -1,11 +1,13 @@
 /** The grid of card models: every leaf edited in place, a new row typed at the top. */
 import { PageLink, useFormat, useText } from '../../core';
 import { type CellProps, defineTable } from '../../core/table/define-table';
+import { ordered } from '../../core/table/own-views';
 import { cardModels } from './models/card-model';
 import { paths, text } from './text';
 
 export const cardTable = defineTable({
   resource: cardModels,
+  views: ordered,
   columns: [
     { name: 'codeModele', width: 160 },
     { name: 'libelleFr', width: 240, grow: true },

@@ -9,7 +9,7 @@ import { SimulatorPart } from './simulator-part';
 /** In both forms. */
 const composed: readonly FormSection[] = [
   { id: 'formule', title: text('edit.formula'), leaves: ['formule', 'nbMin', 'nbMax', 'nbEntrees', 'duree'] },
-  { id: 'elements', title: text('edit.elements'), leaves: ['elements'], part: ElementsPart },
+  { id: 'elements', title: text('edit.elements'), wide: true, leaves: ['elements'], part: ElementsPart },
   { id: 'contraintes', title: text('edit.constraints'), leaves: ['contraintes'] },
   { id: 'prix', title: text('edit.price'), leaves: ['tarifs'] },
   { id: 'simulateur', title: text('simulator.title'), leaves: [], part: SimulatorPart },
@@ -40,7 +40,7 @@ export const editForm = defineForm({
   sections: [
     identity(['libelleFr', 'libelleEn', 'saison', 'statut', 'lockStatus', 'idTiers']),
     ...composed,
-    { id: 'historique', title: text('edit.history'), leaves: [], part: HistoryPart },
+    { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart },
   ],
 });
 

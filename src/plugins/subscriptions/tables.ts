@@ -5,9 +5,11 @@ import { bulkIds } from './bulk-ids';
 import { ElementsCell, RuleCell } from './cells';
 import { subscriptions, text } from './model';
 import { formPath } from './text';
+import { views } from './views';
 
 export const table = defineTable({
   resource: subscriptions,
+  views: views,
   href: (row) => formPath(keyOf(subscriptions, row)),
   selection: [...bulkIds, 'subscriptions.supprimer'],
   create: { id: 'subscriptions.creer' },

@@ -26,7 +26,7 @@ export const editForm = defineForm({
   resource: venues,
   sections: [
     ...written,
-    { id: 'usages', title: text('edit.sections.usages'), leaves: [], part: UsagePart },
-    { id: 'historique', title: text('edit.sections.historique'), leaves: [], part: HistoryPart },
+    { id: 'usages', title: text('edit.sections.usages'), wide: true, leaves: [], part: UsagePart },
+    { id: 'historique', title: text('edit.sections.historique'), wide: true, leaves: [], part: HistoryPart },
   ],
 });

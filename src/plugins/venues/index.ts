@@ -7,6 +7,7 @@ import { venues as resource } from './model';
 import { routes } from './routes';
 import { text } from './text';
 import { todos } from './todos';
+import { views } from './views';
 
 export const venues = definePlugin({
   id: 'venues',
@@ -20,4 +21,7 @@ export const venues = definePlugin({
   commands,
   finders: [finder],
   todos,
+  views: {
+    'venues.list': views,
+  },
 });

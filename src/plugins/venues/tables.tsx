@@ -5,11 +5,13 @@ import { bulkIds } from './bulk-ids';
 import { eventsPath } from './events-path';
 import { venues } from './model';
 import { text } from './text';
+import { views } from './views';
 
 export const hrefOf = (id: string | number | null) => `/dashboard/lieux/edit${id === null ? '' : `/${id}`}`;
 
 export const venueTable = defineTable({
   resource: venues,
+  views: views,
   columns: [
     { name: 'idLieu', width: 64 },
     { name: 'libelleFr', width: 200, grow: true },

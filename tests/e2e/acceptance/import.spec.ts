@@ -71,7 +71,7 @@ test('a file of venues is mapped, tried, written and undone', async ({ page, ent
 
 test('choices are taken up again, and Escape loses nothing', async ({ page, enter, keyboard }) => {
   await enter();
-  await page.goto('/fr/dashboard/lieux');
+  await page.goto('/fr/dashboard/lieux?vue=toutes');
   await expect(page.getByRole('grid')).toBeFocused();
   const open = async () => {
     await keyboard.press('Mod+K');

@@ -44,7 +44,7 @@ export function contextOf(facts: Partial<Facts>, role: Caller['role'] = 'ADMIN')
       resource: null,
       record: null,
       selection: null,
-  cursor: null,
+      cursor: null,
       filter: '',
       tiers: null,
       role,

@@ -185,6 +185,7 @@ export const registry: Registry = {
   routes: [],
   menu: [],
   todos: [],
+  views: new Map(),
   commands: new Map(commands.map((command) => [command.id, own(command)])),
   finders: [
     own({ id: 'essai.events', title: key('events'), icon: Ticket, resource: 'manifestations', find }),

@@ -11,7 +11,7 @@ export function sharedForm(definition: FormDefinition): FormDefinition {
       const leaf = leaves.get(name);
       return leaf !== undefined && isEditable(leaf);
     });
-  const sections = definition.sections.map(({ part: _part, groups, leaves: _leaves, ...section }) => {
+  const sections = definition.sections.map(({ part: _part, wide: _wide, groups, leaves: _leaves, ...section }) => {
     const given = definition.sections.find(({ id }) => id === section.id) ?? section;
     const grouped = groups?.map((group) => ({ ...group, leaves: editable(group.leaves) }));
     const inGroups = new Set(groups?.flatMap((group) => group.leaves));

@@ -56,6 +56,8 @@ export const shell = {
   notifications: 'Notifications',
   close: 'Close',
   loading: 'Loading…',
+  urgent: 'urgent',
+  waiting: 'waiting',
   groups: {
     catalogue: 'Catalogue',
     ventes: 'Sales',

@@ -74,6 +74,7 @@ export const table = {
     clear: 'Clear the cells',
     moveColumn: 'Move the column',
     resizeColumn: 'Change the width of the column',
+    fitColumn: 'Fit the column to what it holds',
     head: 'From the first row: the headings (Enter sorts, Shift + Enter adds)',
     escape: 'Leave the edit, then the range, then the selection',
   },

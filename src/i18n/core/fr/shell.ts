@@ -56,6 +56,8 @@ export const shell = {
   notifications: 'Notifications',
   close: 'Fermer',
   loading: 'Chargement…',
+  urgent: 'à traiter d’urgence',
+  waiting: 'à traiter',
   groups: {
     catalogue: 'Catalogue',
     ventes: 'Ventes',

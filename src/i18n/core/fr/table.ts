@@ -74,6 +74,7 @@ export const table = {
     clear: 'Vider les cellules',
     moveColumn: 'Déplacer la colonne',
     resizeColumn: 'Changer la largeur de la colonne',
+    fitColumn: 'Ajuster la colonne à ce qu’elle contient',
     head: 'Depuis la première ligne\u00a0: les titres (Entrée trie, Maj + Entrée ajoute)',
     escape: 'Quitter l’édition, puis la plage, puis la sélection',
   },

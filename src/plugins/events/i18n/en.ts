@@ -113,7 +113,6 @@ export const en = {
     actions: 'Actions',
     locked: 'Locked',
     coming: 'Next sessions',
-    noComing: 'No session to come.',
     sold: '{vendus:number|number} / {contingent:number|number}',
     soldLabel: 'Places sold',
     others: 'and {n:number|number} {{n:other|others}}',

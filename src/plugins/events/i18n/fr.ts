@@ -121,7 +121,6 @@ export const fr = {
     actions: 'Actions',
     locked: 'Verrouillée',
     coming: 'Prochaines séances',
-    noComing: 'Aucune séance à venir.',
     sold: '{vendus:number|number} / {contingent:number|number}',
     soldLabel: 'Places vendues',
     others: 'et {n:number|number} {{n:autre|autres}}',

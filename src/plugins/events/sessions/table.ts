@@ -11,7 +11,7 @@ export const sessionTable = defineTable({
   columns: [
     { name: 'date', width: 206, cell: DateCell, reads: ['jour'] },
     { name: 'etat', width: 124 },
-    { name: 'vendus', width: 92, cell: SoldCell, reads: ['contingent', 'date'] },
+    { name: 'vendus', width: 92, fit: false, cell: SoldCell, reads: ['contingent', 'date'] },
     { name: 'contingent', width: 92 },
     { name: 'grilleTarif', width: 104 },
     { name: 'salle', width: 120, grow: true },

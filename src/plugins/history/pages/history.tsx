@@ -9,6 +9,7 @@ import { LotDrawer } from '../lot-drawer';
 import { lots, text } from '../model';
 import { QuickFilters } from '../quick-filters';
 import { actionTable, lotTable } from '../tables';
+import { views } from '../views';
 
 const tableIn = ({ mode }: PageSearch) => (mode === 'detail' ? actionTable : lotTable);
 
@@ -16,7 +17,7 @@ export { tableIn as table };
 
 export default function HistoryPage() {
   const t = useText();
-  const [address, setAddress] = useAddress();
+  const [address, setAddress] = useAddress(views);
   const isDetail = address['mode'] === 'detail';
   useLiveLots();
   return (

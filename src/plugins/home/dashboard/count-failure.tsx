@@ -4,7 +4,13 @@ import { text } from '../text';
 import styles from './dashboard.module.css';
 import type { Counts } from './use-counts';
 
-export function CountFailure({ says, counts }: { says: string; counts: Counts }) {
+export function CountFailure({
+  says,
+  counts,
+}: {
+  says: string;
+  counts: Pick<Counts<unknown>, 'reload' | 'isFetching'>;
+}) {
   const t = useText();
   return (
     <p role="alert" className={styles.muted}>

@@ -1,9 +1,9 @@
 /** Events by status, each bar leading to its list, when a plugin brings events. */
-import { leavesOf, PageLink, Panel, type Resource, Skeleton, useFormat, useText, valueText } from '../../../core';
+import { leavesOf, PageLink, type Resource, useFormat, useText, valueText } from '../../../core';
 import { resourceNamed } from '../../../core/form/record-choices';
 import { text } from '../text';
-import { CountFailure } from './count-failure';
 import styles from './dashboard.module.css';
+import { PlotPanel } from './plot-panel';
 import { useCounts } from './use-counts';
 
 export function StatusesPanel() {
@@ -24,12 +24,19 @@ function Statuses({ resource }: { resource: Resource }) {
   if (!leaf) return null;
   const top = Math.max(1, ...(values ?? []));
   return (
-    <Panel title={t(text('statuses.title'))} body={values ? 'flush' : 'padded'}>
-      {counts.isFailed ? (
-        <CountFailure says={t(text('statuses.failed'))} counts={counts} />
-      ) : values === null ? (
-        <Skeleton height="180px" />
-      ) : (
+    <PlotPanel
+      title={t(text('statuses.title'))}
+      failure={t(text('statuses.failed'))}
+      counts={counts}
+      numbers={{
+        heads: [t(leaf.label), t(text('plots.heads.records'))],
+        lines: codes.map((code, index) => [
+          t(valueText(resource.model, leaf, code)),
+          format.number(values?.[index] ?? 0),
+        ]),
+      }}
+    >
+      {values && (
         <ul className={styles.bars}>
           {codes.map((code, index) => (
             <li key={code}>
@@ -49,6 +56,6 @@ function Statuses({ resource }: { resource: Resource }) {
           ))}
         </ul>
       )}
-    </Panel>
+    </PlotPanel>
   );
 }

@@ -1,34 +1,57 @@
-/** Counts of several filters of one resource, together; each is one row asked for with its total. */
+/** Counts and sums of several filters of one resource, together. */
 import { useQueries } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { http, type Resource, tiersAtom } from '../../../core';
 
-export interface Counts {
+export interface Counts<T = number> {
   /** One for each filter; null until all are known. */
-  values: readonly number[] | null;
+  values: readonly T[] | null;
   isFailed: boolean;
   isFetching: boolean;
   reload(): void;
 }
 
+type Ask<T> = (q: string, tiers: string | null, signal: AbortSignal) => Promise<T>;
+
 const tenMinutes = 600_000;
 
+/** How many records each filter finds: one row asked for with its total. */
 export function useCounts(resource: Resource, filters: readonly string[]): Counts {
+  return useEach(resource, 'count', filters, async (q, tiers, signal) => {
+    return (await http.list(resource, { q, limit: 1, total: 'exact', tiers }, { signal })).total;
+  });
+}
+
+/** Sums of some leaves over what each filter finds. */
+export function useSums(
+  resource: Resource,
+  filters: readonly string[],
+  leaves: string,
+): Counts<Readonly<Record<string, number>>> {
+  return useEach(resource, `sums ${leaves}`, filters, async (q, tiers, signal) => {
+    const { service, path } = resource;
+    const query = { columns: leaves, q, tiers };
+    const asked = { service, path: `${path}/sums`, query, retries: 2, signal };
+    return (await http.request<{ sums: Record<string, number> }>(asked)).data.sums;
+  });
+}
+
+function useEach<T>(resource: Resource, what: string, filters: readonly string[], ask: Ask<T>): Counts<T> {
   const tiers = useAtomValue(tiersAtom);
   return useQueries({
     queries: filters.map((q) => ({
-      queryKey: ['rows', resource.name, 'count', q, tiers] as const,
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { total, exact } = await http.list(resource, { q, limit: 1, total: 'exact', tiers }, { signal });
-        return { total, exact };
-      },
+      queryKey: ['rows', resource.name, what, 'plot', q, tiers] as const,
+      queryFn: ({ signal }: { signal: AbortSignal }) => ask(q, tiers, signal),
       staleTime: tenMinutes,
     })),
-    combine: (found) => ({
-      values: found.every(({ data }) => data !== undefined) ? found.map(({ data }) => data?.total ?? 0) : null,
-      isFailed: found.some(({ error }) => error !== null),
-      isFetching: found.some(({ isFetching }) => isFetching),
-      reload: () => found.forEach((query) => void query.refetch()),
-    }),
+    combine: (found) => {
+      const values = found.flatMap(({ data }) => (data === undefined ? [] : [data]));
+      return {
+        values: values.length === filters.length ? values : null,
+        isFailed: found.some(({ error }) => error !== null),
+        isFetching: found.some(({ isFetching }) => isFetching),
+        reload: () => found.forEach((query) => void query.refetch()),
+      };
+    },
   });
 }

@@ -1,47 +1,102 @@
-/** The work list: each line is a saved view with its count. Arrows move, Enter opens. */
+/** The work list by domain: each line is a view with its count. Arrows move, Tab goes to the next domain, Enter opens. */
 import { useQueries } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai/react';
+import { useAtom, useAtomValue } from 'jotai/react';
+import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button, Kbd, Panel, tiersAtom, useText, useTodos } from '../../../core';
+import { Button, classNames, core, Kbd, Panel, tiersAtom, useText, useTodos } from '../../../core';
+import { registryAtom } from '../../../core/registry';
 import { countQuery } from '../../../core/todos';
 import { text } from '../text';
+import { byDomain } from './by-domain';
+import { zeroAtom } from './shown';
 import { TodoLine } from './todo-line';
 import styles from './work-list.module.css';
+
+/** Names told of the lines that count nothing. */
+const named = 2;
 
 export function WorkList() {
   const t = useText();
   const todos = useTodos();
+  const { menu } = useAtomValue(registryAtom);
   const tiers = useAtomValue(tiersAtom);
   const counts = useQueries({ queries: todos.map((todo) => countQuery(todo, tiers)) });
-  const [current, setCurrent] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
-  useFirstFocus(list);
+  const [current, setCurrent] = useState('');
+  const [isZeroOpen, setZeroOpen] = useAtom(zeroAtom);
+  const list = useRef<HTMLDivElement>(null);
+  const countOf = (id: string) => counts[todos.findIndex((todo) => todo.id === id)];
+  const isZero = (id: string) => countOf(id)?.data?.total === 0;
+  const zeros = todos.filter(({ id }) => isZero(id));
+  const domains = byDomain(
+    todos.filter(({ id }) => !isZero(id)),
+    menu,
+  );
+  useFirstFocus(list, domains.length);
   const failed = counts.filter(({ error }) => error !== null);
-  const isDone = todos.length > 0 && counts.every(({ data }) => data?.total === 0);
-  const move = (event: KeyboardEvent<HTMLUListElement>) => {
-    const next = placeAfter(event.key, current, todos.length);
+  const isDone = todos.length > 0 && zeros.length === todos.length;
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next = at === -1 ? null : placeAfter(event.key, at, links.length);
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    linkAt(list.current, next)?.focus();
+    links[next]?.focus();
   };
+  const line = (todo: (typeof todos)[number], isStop: boolean) => (
+    <TodoLine
+      key={todo.id}
+      todo={todo}
+      count={countOf(todo.id)?.data}
+      isFailed={(countOf(todo.id)?.error ?? null) !== null}
+      isStop={isStop}
+      onFocus={() => setCurrent(todo.id)}
+    />
+  );
   return (
     <Panel title={t(text('todo.title'))} note={t(text('todo.note'))} body="flush">
-      {todos.length === 0 ? (
-        <p className={styles.none}>{t(text('todo.none'))}</p>
-      ) : (
-        <ul ref={list} className={styles.list} onKeyDown={move}>
-          {todos.map((todo, index) => (
-            <TodoLine
-              key={todo.id}
-              todo={todo}
-              count={counts[index]?.data}
-              isFailed={(counts[index]?.error ?? null) !== null}
-              isStop={index === Math.min(current, todos.length - 1)}
-              onFocus={() => setCurrent(index)}
-            />
-          ))}
-        </ul>
-      )}
+      {todos.length === 0 && <p className={styles.none}>{t(text('todo.none'))}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links inside */}
+      <div ref={list} onKeyDown={move}>
+        {domains.map(({ group, todos: lines }) => {
+          const urgent = lines.filter(({ id, tone }) => tone === 'bad' && countOf(id)?.data !== undefined).length;
+          const stop = lines.find(({ id }) => id === current) ?? lines[0];
+          return (
+            <section key={group} aria-labelledby={`todo-${group}`}>
+              <header className={styles.domain}>
+                <h3 id={`todo-${group}`}>{t(core(`shell.groups.${group}`))}</h3>
+                <span>
+                  {urgent > 0
+                    ? t(text('todo.urgent'), { n: urgent, total: lines.length })
+                    : t(text('todo.views'), { n: lines.length })}
+                </span>
+              </header>
+              <ul className={styles.list}>{lines.map((todo) => line(todo, todo === stop))}</ul>
+            </section>
+          );
+        })}
+        {zeros.length > 0 && (
+          <>
+            <button
+              type="button"
+              className={styles.zero}
+              aria-expanded={isZeroOpen}
+              onClick={() => setZeroOpen(!isZeroOpen)}
+            >
+              <ChevronRight aria-hidden="true" className={classNames(isZeroOpen && styles.turned)} />
+              <span className={styles.zeroTitle}>{t(text('todo.zero'), { n: zeros.length })}</span>
+              <span className={styles.zeroNames}>
+                {zeros
+                  .slice(0, named)
+                  .map(({ title }) => t(title))
+                  .join(', ')}
+                {zeros.length > named && '…'}
+              </span>
+              <Kbd keys={['Z']} />
+            </button>
+            {isZeroOpen && <ul className={styles.list}>{zeros.map((todo, at) => line(todo, at === 0))}</ul>}
+          </>
+        )}
+      </div>
       <div className={styles.foot}>
         {failed.length > 0 ? (
           <p role="alert" className={styles.failed}>
@@ -61,9 +116,9 @@ export function WorkList() {
         )}
         <p className={styles.hints}>
           <Hint keys={['↑', '↓']} says={t(text('todo.move'))} />
+          <Hint keys={['Tab']} says={t(text('todo.next'))} />
           <Hint keys={['↵']} says={t(text('todo.open'))} />
-          <Hint keys={['F1']} says={t(text('todo.palette'))} />
-          <Hint keys={['?']} says={t(text('todo.keys'))} />
+          <Hint keys={['T']} says={t(text('todo.table'))} />
         </p>
       </div>
     </Panel>
@@ -97,15 +152,11 @@ export function placeAfter(key: string, current: number, count: number): number 
   }
 }
 
-function linkAt(list: HTMLUListElement | null, index: number): HTMLAnchorElement | null {
-  return list?.children.item(index)?.querySelector('a') ?? null;
-}
-
-/** The arrows work at once: the first line takes the focus that nothing else has. */
-function useFirstFocus(list: React.RefObject<HTMLUListElement | null>): void {
+/** The arrows work at once: the first line takes the focus that nothing else has, also when its own line counts nothing and goes. */
+function useFirstFocus(list: React.RefObject<HTMLElement | null>, shown: number): void {
   useEffect(() => {
     const { activeElement, body } = document;
     if (activeElement === null || activeElement === body || activeElement.id === 'main')
-      linkAt(list.current, 0)?.focus({ preventScroll: true });
-  }, [list]);
+      list.current?.querySelector<HTMLElement>('li a')?.focus({ preventScroll: true });
+  }, [list, shown]);
 }

@@ -1,18 +1,21 @@
 /** The dashboard: what waits, what was done, where one was. */
 import { useAtomValue } from 'jotai/react';
+import type { ComponentType } from 'react';
 import { Boundary, PageHeader, useFormat, userAtom, useText, VisuallyHidden } from '../../../core';
 import styles from '../dashboard/dashboard.module.css';
 import { DraftsPanel } from '../dashboard/drafts-panel';
 import { LastActions } from '../dashboard/last-actions';
 import { RecentPanel } from '../dashboard/recent-panel';
-import { SessionsPanel } from '../dashboard/sessions-panel';
+import { SessionsPanel, SoldPanel } from '../dashboard/sessions-panel';
 import { StatusesPanel } from '../dashboard/statuses-panel';
 import { WorkList } from '../dashboard/work-list';
 import { text } from '../text';
 
 /** Each part fails alone. */
-const main = { workList: WorkList, recent: RecentPanel, statuses: StatusesPanel } as const;
-const aside = { drafts: DraftsPanel, sessions: SessionsPanel, lastActions: LastActions } as const;
+const main = { workList: WorkList } as const;
+const aside = { fill: SessionsPanel } as const;
+const pair = { sold: SoldPanel, statuses: StatusesPanel } as const;
+const done = { drafts: DraftsPanel, lastActions: LastActions, recent: RecentPanel } as const;
 
 export default function DashboardPage() {
   const t = useText();
@@ -30,16 +33,21 @@ export default function DashboardPage() {
         count={format.longDate(new Date())}
       />
       <div className={styles.columns}>
-        {[main, aside].map((parts, index) => (
-          <div key={index} className={styles.column}>
-            {Object.entries(parts).map(([id, Part]) => (
-              <Boundary key={id} what={`home.${id}`}>
-                <Part />
-              </Boundary>
-            ))}
-          </div>
-        ))}
+        <div className={styles.column}>{drawn(main)}</div>
+        <div className={styles.column}>
+          {drawn(aside)}
+          <div className={styles.pair}>{drawn(pair)}</div>
+          {drawn(done)}
+        </div>
       </div>
     </div>
   );
+}
+
+function drawn(parts: Readonly<Record<string, ComponentType>>) {
+  return Object.entries(parts).map(([id, Part]) => (
+    <Boundary key={id} what={`home.${id}`}>
+      <Part />
+    </Boundary>
+  ));
 }

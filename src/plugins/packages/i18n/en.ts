@@ -3,7 +3,7 @@ import { fields } from './en/fields';
 
 export const en = {
   title: 'Packages',
-  pages: { edit: 'New package', management: 'Package management', bulk: 'Packages in bulk' },
+  pages: { edit: 'New package', management: 'Package management', bulk: 'Bulk work' },
   ...commands,
   create: 'New',
   pageAliases: {

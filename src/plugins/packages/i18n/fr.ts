@@ -3,7 +3,7 @@ import { fields } from './fr/fields';
 
 export const fr = {
   title: 'Packages',
-  pages: { edit: 'Nouveau package', management: 'Gestion des packages', bulk: 'Packages en masse' },
+  pages: { edit: 'Nouveau package', management: 'Gestion des packages', bulk: 'Gestion en masse' },
   ...commands,
   create: 'Nouveau',
   pageAliases: {

@@ -37,7 +37,6 @@ export const en = {
     position: 'Suggested position',
     centre: 'Centre of {ville} ({position})',
     coming: 'Coming events',
-    noComing: 'No event to come.',
     allEvents: 'All its events',
   },
   actions: {

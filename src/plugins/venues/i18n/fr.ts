@@ -37,7 +37,6 @@ export const fr = {
     position: 'Position proposée',
     centre: 'Centre de {ville} ({position})',
     coming: 'Manifestations à venir',
-    noComing: 'Aucune manifestation à venir.',
     allEvents: 'Toutes ses manifestations',
   },
   actions: {

@@ -19,11 +19,10 @@ function Coming({ events, idLieu }: { events: Resource; idLieu: string | number 
   const locale = useLocale();
   const format = useFormat();
   const list = useList(events, { q: `lieu:=${idLieu} dateFin:>=0j`, sort: 'dateDebut', pageSize: shown });
-  if (list.status !== 'ready') return null;
+  if (list.status !== 'ready' || list.total === 0) return null;
   const rows = list.rows.slice(0, shown);
   return (
     <Panel title={t(text('edit.coming'))} note={format.number(list.total)}>
-      {rows.length === 0 && <p className={styles.none}>{t(text('edit.noComing'))}</p>}
       <ul className={styles.list}>
         {rows.map((row) => {
           const id = String(row[events.model.key.name]);

@@ -5,7 +5,6 @@ export const sessions = {
   generate: 'Generate a series',
   target: 'Sessions',
   ofEvent: 'Sessions of this event',
-  back: 'Event',
   soldOf: '{vendus:number|number} of {contingent:number|number}',
   soldLabel: 'Seats sold of the session on {date}',
   actions: {

@@ -5,7 +5,6 @@ export const sessions = {
   generate: 'Générer une série',
   target: 'Séances',
   ofEvent: 'Séances de cette manifestation',
-  back: 'Manifestation',
   soldOf: '{vendus:number|number} sur {contingent:number|number}',
   soldLabel: 'Places vendues de la séance du {date}',
   actions: {

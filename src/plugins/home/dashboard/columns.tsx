@@ -1,0 +1,57 @@
+/** Columns of a small plot: a height, how much of it is filled, what is written over and under each. */
+import { classNames } from '../../../core';
+import styles from './plots.module.css';
+
+export interface PlotColumn {
+  key: string;
+  /** Under it. */
+  name: string;
+  /** Over it. */
+  says: string;
+  value: number;
+  /** Of the value, drawn solid; all of it unless told. */
+  filled?: number;
+  look?: 'strong' | 'hatched' | undefined;
+}
+
+const [across, high, gap, head] = [40, 100, 8, 14];
+
+export function Columns({ columns, label }: { columns: readonly PlotColumn[]; label: string }) {
+  const top = Math.max(1, ...columns.map(({ value }) => value));
+  const width = columns.length * across;
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${high + head + 18}`} className={styles.plot}>
+      <defs>
+        <pattern id="plot-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="2.5" height="5" className={styles.stripe} />
+        </pattern>
+      </defs>
+      <line x1="0" x2={width} y1={high + head} y2={high + head} className={styles.ground} />
+      {columns.map(({ key, name, says, value, filled = value, look }, at) => {
+        const [whole, part] = [(value / top) * high, (filled / top) * high];
+        const x = at * across + gap / 2;
+        return (
+          <g key={key}>
+            {whole > part && (
+              <rect x={x} y={high + head - whole} width={across - gap} height={whole} className={styles.free} />
+            )}
+            <rect
+              x={x}
+              y={high + head - part}
+              width={across - gap}
+              height={part}
+              {...(look === 'hatched' && { fill: 'url(#plot-hatch)' })}
+              className={classNames(styles.filled, look && styles[look])}
+            />
+            <text x={at * across + across / 2} y={high + head - whole - 4} className={styles.says}>
+              {says}
+            </text>
+            <text x={at * across + across / 2} y={high + head + 13} className={styles.name}>
+              {name}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
