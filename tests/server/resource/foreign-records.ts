@@ -1,0 +1,54 @@
+/** Records of somebody else, and what would point to them. */
+
+/** Records of a partner that the caller is not, and keys that are nobody’s. */
+export const foreign: Readonly<Record<string, string | number>> = {
+  partenaires: 'P3',
+  manifestations: 5,
+  seances: 51,
+  packages: 93,
+  abonnements: 93,
+  inventaire: 9002,
+};
+export const absent: Readonly<Record<string, string | number>> = {
+  partenaires: 'P404',
+  manifestations: 77_001,
+  seances: 77_002,
+  packages: 77_003,
+  abonnements: 77_004,
+  inventaire: 77_005,
+};
+
+export const sold = {
+  statut: 'MISE_EN_VENTE',
+  libelleFr: 'À nous',
+  idTiers: 'P1',
+  image: 'images/a.webp',
+  resumeFr: 'Un résumé',
+  tarifs: [{ idnatcl: 1, codcatpl: 'CAT1', montant: 70 }],
+};
+
+/** A record of each kind that a partner writes, so far that all its rules are asked. */
+export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  manifestations: { idmanif: 9001, manifInfo: { libelleFr: 'À nous', genre: 'THEATRE', lieu: 1, statut: 'CONFIRMEE' } },
+  seances: { idmanif: 1, date: '2099-01-01T20:00:00Z', grilleTarif: 'G1', contingent: 10 },
+  contingents: { idmanif: 1, idseanc: 11, idnatcl: 1, codcatpl: 'CAT1' },
+  upsells: { titreFr: 'À nous', idmanif: null },
+  packages: { ...sold, composants: [] },
+  abonnements: { ...sold, formule: 'LIBRE', elements: [], carte: false },
+  views: { ecran: 'events.list', nom: 'À nous', portee: 'PARTENAIRE', etat: {} },
+};
+
+/** Kinds whose references are filled in by others than their writers, or written by ADMIN alone, who sees all. */
+export const apart = new Set(['inventaire', 'partenaires', 'actions', 'seo']);
+
+/** What an item must be for its reference to mean something. */
+export const items: Readonly<Record<string, object>> = {
+  'composants.idseanc': { type: 'SEANCE', quantite: 1 },
+  'composants.idmanif': { type: 'MANIFESTATION', quantite: 1 },
+  'composants.idPackage': { type: 'PACKAGE', quantite: 1 },
+  'upsells.refSeance': { type: 'SEANCE', libelleFr: 'Une autre', prixMode: 'TARIF' },
+  'upsells.refManif': { type: 'PARKING', libelleFr: 'Une autre', prixMode: 'INCLUS' },
+  'upsells.upsell': { type: 'PARKING', libelleFr: 'Dessus', prixMode: 'INCLUS' },
+  'upsells.upsell.refSeance': { type: 'SEANCE', libelleFr: 'Une autre', prixMode: 'TARIF' },
+  'upsells.upsell.refManif': { type: 'PARKING', libelleFr: 'Une autre', prixMode: 'INCLUS' },
+};
