@@ -5,12 +5,6 @@ import { drawing, isPure, mayImport } from './support/rooms';
 import { cycles, filesUnder, lineOf, readSource, readSources, type Source } from './support/sources';
 
 const sources = readSources('src', 'server');
-const tests = readSources('tests');
-const all = [...sources, ...tests];
-const longest = 250;
-
-/** Files whose length is data, not code. */
-const isData = ({ path }: Source) => /\/i18n\/|\/seed\/data|\/migrations\/|\/(?:data|demo)\//.test(path);
 
 const isLazyPart = (path: string) =>
   /\.config\.ts$|\/pages\/|\/parts?\.tsx?$|\.part\.tsx$|\/i18n\/(?:core\/)?(?:fr|en)(?:\/(?:index|sign-in))?\.ts$|\/plugins\/(?:fr|en)\.ts$/.test(
@@ -114,11 +108,6 @@ describe('core', () => {
 });
 
 describe('the files', () => {
-  test(`none is longer than ${longest} lines`, () => {
-    const wrong = all.filter((source) => !isData(source) && source.lines.length - 1 > longest);
-    expect(wrong.map(({ path, lines }) => `${path}: ${lines.length - 1}`)).toEqual([]);
-  });
-
   test('their names are in kebab-case', () => {
     const named = ['src', 'server', 'tests'].flatMap((folder) => filesUnder(folder, /\.(tsx?|mjs|css)$/));
     const parts = named.flatMap((path) =>

@@ -118,7 +118,7 @@ async function againstDeletion(
 ): Promise<Reason[]> {
   const { locale } = within.scope;
   const used = usages.length === 0 ? [] : [reasonOf(usageRefusal(within, usages), locale)];
-  if (served.closed.includes('delete') || !served.hooks.refuse) return used;
+  if (served.closed.includes('delete')) return used;
   const rows = await rowsToWrite(served, within, keys, [], false);
   const pending = rows.map((row) => ({ key: keyIn(row[served.table.key.name]), before: row, after: null }));
   const refused = [...(await refusalsOf(served, { ...within, door: 'form' }, pending)).values()].flat();

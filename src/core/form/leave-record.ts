@@ -1,4 +1,5 @@
 /** Back from a record to the list that it was opened from, where it was left. */
+import type { RouterHistory } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { store } from '../facts';
 import { registryAtom } from '../registry';
@@ -13,7 +14,8 @@ export function leaveRecord(kind: string, parent: string | undefined): void {
   const trail = store.get(trailAtom);
   const now = router ? entryOf(router) : null;
   if (router && trail?.resource === kind && trail.entry !== null && now !== null && now > trail.entry) {
-    router.history.go(trail.entry - now);
+    const history: RouterHistory = router.history;
+    history.go(trail.entry - now);
     return;
   }
   const above = parent === undefined ? undefined : store.get(registryAtom).pages.get(parent)?.path;

@@ -1,10 +1,10 @@
 /** Places in the browser's history: where a page is, to come back to it. */
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Number of the entry that the router is at, from 0; null when it does not say. */
-export function entryOf(router: AnyRouter): number | null {
-  const index: unknown = router.history.location.state.__TSR_index;
+export function entryOf({ history }: { history: RouterHistory }): number | null {
+  const index: unknown = history.location.state.__TSR_index;
   return typeof index === 'number' ? index : null;
 }
 

@@ -39,16 +39,19 @@ export function useListFacts(q: string, list: RowList<Row>): void {
 /** Tells what is ticked here; once nothing is, what was ticked elsewhere counts again. */
 export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: Ticks): void {
   const { total } = list;
+  const locale = useAtomValue(localeAtom);
+  const [key] = ticks.kind === 'some' && ticks.keys.size === 1 ? ticks.keys : [];
+  const only = key === undefined ? undefined : list.rows.find((row) => keyOf(resource, row) === key);
+  const label = only && labelOf(resource, only, locale);
   useEffect(() => {
     const count = countTicks(ticks, total);
     if (count === 0) return;
     const ids = ticks.kind === 'some' ? [...ticks.keys] : [];
     const before = store.get(selectionAtom);
-    const only = ids.length === 1 ? list.rows.find((row) => keyOf(resource, row) === ids[0]) : undefined;
     const own = {
       resource: resource.name,
       ids,
-      label: only && labelOf(resource, only, store.get(localeAtom)),
+      label,
       q: ticks.kind === 'all' ? whole(ticks) : null,
       count,
     };
@@ -56,7 +59,7 @@ export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: 
     return () => {
       if (store.get(selectionAtom) === own) store.set(selectionAtom, before);
     };
-  }, [resource, ticks, total]);
+  }, [resource, ticks, total, label]);
 }
 
 /** The row under the cursor, told as soon as it is drawn: the next key may act on it. */
