@@ -10,12 +10,11 @@ import { listPath } from '../usage/list-path';
 
 /** Goes back to the list, row and scroll as they were; to the list of the kind where none was come from. */
 export function leaveRecord(kind: string, parent: string | undefined): void {
-  const { router } = store.get(routerAtom);
+  const { router }: { router: { history: RouterHistory } | null } = store.get(routerAtom);
   const trail = store.get(trailAtom);
   const now = router ? entryOf(router) : null;
   if (router && trail?.resource === kind && trail.entry !== null && now !== null && now > trail.entry) {
-    const history: RouterHistory = router.history;
-    history.go(trail.entry - now);
+    router.history.go(trail.entry - now);
     return;
   }
   const above = parent === undefined ? undefined : store.get(registryAtom).pages.get(parent)?.path;
