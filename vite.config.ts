@@ -29,21 +29,20 @@ function serverEntries(): Record<string, string> {
 
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})(?:[\\\\/]|$)`);
 
-/** The chunk of a module: one for the page's entry, one for each load it asks for; what several of these share, the bundler cuts by its use. */
+/** The chunk of a module: one for each load that the page's entry asks for, one for what the entry or several of them need. */
 function loadOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   loads ??= loadsOf((each) => graph.getModuleInfo(each));
   return loads.get(id) ?? null;
 }
-let loads: ReadonlyMap<string, string | null> | undefined;
+let loads: ReadonlyMap<string, string> | undefined;
 
-function loadsOf(info: (id: string) => Rolldown.ModuleInfo | null): ReadonlyMap<string, string | null> {
-  const named = new Map<string, string | null>();
+function loadsOf(info: (id: string) => Rolldown.ModuleInfo | null): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
   const follow = (id: string, name: string, seen = new Set<string>()): void => {
     if (seen.has(id)) return;
     seen.add(id);
     const known = named.get(id);
-    if (known === 'start') return;
-    named.set(id, known === undefined || known === name ? name : null);
+    named.set(id, known === undefined || known === name ? name : 'start');
     for (const next of info(id)?.importedIds ?? []) follow(next, name, seen);
   };
   const page = here('src/index.html');
