@@ -47,7 +47,7 @@ export const multiEdit = defineCommand({
     ids: (typed, ctx, { resource }) => recordsOf(String(resource), typed, ctx),
   },
   run: async ({ resource: name, ids, q }) => {
-    const path = formPath(await knownResource(name));
+    const path = formPath(knownResource(name));
     return path === null ? undefined : { to: multiAddress(path, { ids, q: q ?? null }, store.get(tiersAtom)) };
   },
 });
