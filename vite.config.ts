@@ -31,7 +31,6 @@ const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](
 
 /** The chunk of a module: one for each load that the page's entry asks for, one for what the entry or several of them need. */
 function loadOf(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (id.includes('/node_modules/')) return null;
   loads ??= loadsOf((each) => graph.getModuleInfo(each));
   return loads.get(id) ?? null;
 }
@@ -49,22 +48,27 @@ function loadsOf(info: (id: string) => Rolldown.ModuleInfo | null): ReadonlyMap<
   const page = here('src/index.html');
   const [entry = ''] = info(page)?.importedIds.filter((id) => !id.includes('vite/')) ?? [];
   follow(page, 'start');
-  for (const load of info(entry)?.dynamicallyImportedIds ?? []) follow(load, basename(load).replace(/\.\w+$/, ''));
+  const asked = info(entry)?.dynamicallyImportedIds ?? [];
+  for (const load of asked) follow(load, basename(load).replace(/\.\w+$/, ''));
+  // What is asked for stays a chunk by its own name, which the manifest tells.
+  for (const id of [page, entry, ...asked]) named.delete(id);
   return named;
 }
 
 /** Packages that change less often than the house, each in a chunk of its own: a new release leaves them in the cache. */
 const groups = [
-  { name: loadOf, debugName: 'loads', priority: -1 },
-  { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'jotai') },
-  { name: 'tanstack', test: packages('@tanstack/[^\\\\/]+') },
-  { name: 'arktype', test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
+  { name: loadOf, debugName: 'loads', includeDependenciesRecursively: false },
+  { name: 'react', priority: 10, test: packages('react', 'react-dom', 'scheduler', 'jotai') },
+  { name: 'tanstack', priority: 10, test: packages('@tanstack/[^\\\\/]+') },
+  { name: 'arktype', priority: 10, test: packages('arktype', '@ark/[^\\\\/]+', 'arkregex') },
   {
     name: 'ark',
+    priority: 10,
     test: packages('@ark-ui', '@zag-js', '@internationalized', '@floating-ui', 'proxy-compare', 'uqr'),
   },
   {
     name: 'tiptap',
+    priority: 10,
     test: packages('@tiptap', 'prosemirror-[^\\\\/]+', 'orderedmap', 'rope-sequence', 'w3c-keyname', 'linkifyjs'),
   },
 ];

@@ -4,7 +4,7 @@
 export function roomOf(path: string): string | undefined {
   const plugin = /^src\/plugins\/([^/]+)\//.exec(path)?.[1];
   if (plugin) return `plugins/${plugin}`;
-  if (path === 'src/plugins/index.ts') return 'plugins';
+  if (/^src\/plugins\/[^/]+\.ts$/.test(path)) return 'plugins';
   return /^src\/(i18n|core|commands|sold)\//.exec(path)?.[1] ?? /^(src|server|tests)\//.exec(path)?.[1];
 }
 
@@ -30,7 +30,7 @@ export function mayImport(from: string, target: string): boolean {
   if (!here || !there || here === 'tests') return true;
   if (there === 'tests') return from === 'vite.config.ts';
   if (here === 'server') return there === 'server' || pure.test(target);
-  if (here === 'plugins') return there.startsWith('plugins');
+  if (here === 'plugins') return there === 'i18n' || there.startsWith('plugins');
   if (!here.startsWith('plugins/')) return allowed[here]?.includes(there) ?? false;
   return there === here || there === 'core' || there === 'sold' || there === 'i18n' || model.test(target);
 }

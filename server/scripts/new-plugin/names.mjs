@@ -26,7 +26,7 @@ function takenIn(root, name) {
   for (const plugin of readdirSync(join(root, 'src/plugins'), { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
   )) {
-    for (const file of ['model.ts', 'routes.ts']) {
+    for (const file of ['model.ts', 'routes.ts', 'routes.tsx']) {
       const path = `src/plugins/${plugin.name}/${file}`;
       const text = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
       if (text.includes(`name: '${name}'`) || text.includes(`path: '${name}'`))

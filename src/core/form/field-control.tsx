@@ -122,13 +122,13 @@ function OwnControl(props: FieldControlProps) {
       );
     case 'group':
       return (
-        <Suspense fallback={<LoadingControl {...control} text={t(core('form.loading'))} />}>
+        <Suspense fallback={<LoadingControl {...control} />}>
           <GroupField {...props} />
         </Suspense>
       );
     case 'richText':
       return (
-        <Suspense fallback={<LoadingControl {...control} text={t(core('form.loading'))} />}>
+        <Suspense fallback={<LoadingControl {...control} />}>
           <RichText {...props} />
         </Suspense>
       );

@@ -30,7 +30,7 @@ export const importRecords = defineCommand({
     return table?.imports() === true ? { resource: table.resource } : {};
   },
   ask: { resource: askKind((resource) => mayWriteRecords(resource, facts().role)) },
-  run: async ({ resource }) => openImport(knownResource(resource)),
+  run: ({ resource }) => openImport(knownResource(resource)),
 });
 
 /** Writes what the window holds, as a run: one lot. Giving up stops it; what it has written can be taken back. */

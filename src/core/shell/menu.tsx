@@ -1,7 +1,7 @@
 /** A button and its menu: arrows, first letters, Escape back to the button. Light enough for the first load. */
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '../ui';
+import { classNames } from '../ui/class-names';
 import styles from './menu.module.css';
 
 export interface MenuEntry {

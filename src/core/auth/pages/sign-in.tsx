@@ -4,7 +4,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { configAtom } from '../../config';
 import { PageLink } from '../../routing/link';
-import { linkClass } from '../../ui';
+import { linkClass } from '../../ui/link-button';
 import styles from './auth.module.css';
 import { SignInForm } from './sign-in-form';
 

@@ -73,7 +73,7 @@ export function useRichEditor(options: RichEditorOptions): Editor {
   }
   useEffect(() => {
     // Another value came from outside: a draft taken up, the stored row, the other version.
-    if (value === written.current) return;
+    if (editor.isDestroyed || value === written.current) return;
     const isSame = rewritten(value) === rewritten(written.current);
     written.current = value;
     // The same text written another way: the cursor and what can be undone stay.
@@ -81,9 +81,11 @@ export function useRichEditor(options: RichEditorOptions): Editor {
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
-    editor.setEditable(!readOnly, false);
+    if (!editor.isDestroyed) editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
   useEffect(() => {
+    // One that was drawn too slowly is replaced by another, which comes here in its turn.
+    if (editor.isDestroyed) return;
     // The control's ties change with its errors.
     const { dom } = editor.view;
     for (const name of ['aria-invalid', 'aria-describedby', 'aria-required'] as const) {
