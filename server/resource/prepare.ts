@@ -1,6 +1,7 @@
 /** A record about to be created or updated from a form: what it will be, and what is wrong with it. */
 import { sql } from 'drizzle-orm';
 import type { Change, Row } from '../../src/core/model/model';
+import { isEmpty } from '../../src/core/model/rules';
 import type { FieldError } from '../../src/core/problem';
 import { newId } from '../actions/identity';
 import { blankRow, changeOf, merge, mergeDerived } from './change';
@@ -66,7 +67,7 @@ export async function draftCreate(
   const row = hooks.derive ? mergeDerived(resource.model, adopted, hooks.derive(adopted)) : adopted;
   return {
     pending: { key: key ?? place, before: null, after: row },
-    valueErrors: checkBody(served, within, filled),
+    valueErrors: checkBody(served, within, given ? { ...filled, [table.key.name]: asked } : filled),
     refusals: refusal ? [refusal] : [],
   };
 }
@@ -152,7 +153,8 @@ function withPartner({ table, resource }: Served, { scope }: Within, row: Row): 
 function refuseKey(served: Served, asked: unknown, taken: ReadonlySet<string>): Refusal | null {
   const { key } = served.table;
   const field = key.name;
-  if (asked === undefined || asked === null || asked === '') return { code: 'required', field };
+  // The model says what is missing.
+  if (isEmpty(asked)) return null;
   const isRight =
     key.type === 'integer'
       ? typeof asked === 'number' && Number.isInteger(asked) && asked > 0

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Role } from '../../src/core/contract';
-import { breaksRule } from '../../src/core/model/rules';
+import { breaksRule, isEmail } from '../../src/core/model/rules';
 import { isCommonPassword } from '../auth/common-passwords';
 import { temporaryPassword } from '../auth/temporary-password';
 import { createUser, findAccount, knownRoles, setActive, setPassword } from '../auth/users';
@@ -78,10 +78,15 @@ async function create(database: Database, name: string): Promise<string> {
   if (values.locale !== undefined && values.locale !== 'fr' && values.locale !== 'en')
     throw new Mistake('--locale fr|en');
   const { password, temporary } = await passwordFor();
+  const mail = values.mail ?? name;
+  if (!isEmail(mail))
+    throw new Mistake(
+      t('Une adresse e-mail est attendue\u202f: le login, ou --mail.', 'An e-mail address is expected: the login, or --mail.'),
+    );
   const user = {
     login: name,
     nom: values.name ?? name,
-    mail: values.mail ?? name,
+    mail,
     password,
     role,
     idTiers: tiers,

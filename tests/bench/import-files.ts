@@ -1,11 +1,15 @@
 /**
  * What files cost the server that reads them: `npx tsx tests/bench/import-files.ts` over the built server. Memory is the
- * most it held above what it held before; a pause is the longest answer to a question asked every ten milliseconds.
+ * most it held above what it held before; a pause is the longest that its event loop served nobody, and beside it the
+ * longest answer to a question asked every ten milliseconds. `DATABASE_URL` measures over PostgreSQL.
  */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Caller } from '../server/app/caller';
 import { startServer } from '../support/running-server';
+import { root } from '../support/sources';
 import { textRow, workbook } from '../support/workbook';
 
 const columns = [...'ABCDEFGHIJKL'];
@@ -31,7 +35,16 @@ const files: Record<string, Buffer> = {
   ),
 };
 
-const server = await startServer();
+const folder = mkdtempSync(join(tmpdir(), 'regie-bench-'));
+const delayFile = join(folder, 'delay');
+const { DATABASE_URL: databaseUrl } = process.env;
+const server = await startServer({
+  env: {
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, DEMO: 'on' }),
+    NODE_OPTIONS: `--import ${join(root, 'tests/bench/loop-delay.mjs')}`,
+    LOOP_DELAY_FILE: delayFile,
+  },
+});
 const rss = (name: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -46,7 +59,24 @@ async function pings(signal: AbortSignal): Promise<number> {
   return longest;
 }
 
+/** The longest pause of the server's event loop since this was last asked. */
+async function loopDelay(): Promise<number> {
+  rmSync(delayFile, { force: true });
+  process.kill(server.pid, 'SIGUSR2');
+  for (let tries = 0; tries < 200; tries += 1) {
+    await pause(25);
+    try {
+      const told = readFileSync(delayFile, 'utf8');
+      if (told !== '') return Number(told);
+    } catch {
+      // Not written yet.
+    }
+  }
+  return Number.NaN;
+}
+
 async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
+  await loopDelay();
   const before = rss('VmRSS');
   const stop = new AbortController();
   const pinged = pings(stop.signal);
@@ -58,8 +88,9 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
   stop.abort();
   clearInterval(sampler);
   const longest = await pinged;
+  const delay = await loopDelay();
   process.stdout.write(
-    `${name.padEnd(40)} ${(took / 1000).toFixed(1).padStart(6)} s  +${String(Math.round(most - before)).padStart(4)} MB  pause ${String(Math.round(longest)).padStart(4)} ms  ${typeof said === 'string' ? said : ''}\n`,
+    `${name.padEnd(40)} ${(took / 1000).toFixed(1).padStart(6)} s  +${String(Math.round(most - before)).padStart(4)} MB  pause ${String(Math.round(delay)).padStart(4)} ms, answer ${String(Math.round(longest)).padStart(4)} ms  ${typeof said === 'string' ? said : ''}\n`,
   );
 }
 
@@ -70,10 +101,11 @@ try {
   await measure('nothing', () => pause(1000));
   for (const [name, file] of Object.entries(files))
     await measure(`look at ${name}`, () => caller.upload(path, file, { look: true }));
-  const file = files['xlsx of 50,000 × 12'];
-  if (file) {
-    await measure('dry run of 50,000 × 12', () => caller.upload(path, file, { plan, dryRun: true }));
-    await measure('run of 50,000 × 12', async () => {
+  for (const name of ['xlsx of 50,000 × 12', 'csv of 50,000 × 12']) {
+    const file = files[name];
+    if (!file) continue;
+    await measure(`dry run of ${name}`, () => caller.upload(path, file, { plan, dryRun: true }));
+    await measure(`run of ${name}`, async () => {
       const { run } = await caller.upload<{ run: string }>(path, file, { plan });
       while ((await caller.get<{ etat: string }>(`/api/processing-ws/executions/${run}`)).etat.startsWith('EN_'))
         await pause(200);
@@ -81,4 +113,5 @@ try {
   }
 } finally {
   await server.discard();
+  rmSync(folder, { recursive: true });
 }

@@ -93,6 +93,20 @@ test.describe('the session', () => {
   });
 });
 
+test('sign-in asks for an address and a password', async ({ page }) => {
+  await page.goto('/fr/auth/login');
+  const address = page.getByLabel('Adresse e-mail');
+  for (const [typed, told] of [
+    ['', 'Ce champ est obligatoire'],
+    ['admin', "Le mail n'est pas correct."],
+  ] as const) {
+    await address.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(address).toHaveAccessibleDescription(told);
+    await expect(address).toBeFocused();
+  }
+});
+
 test.describe('addresses', () => {
   const signedOut = [
     ['/', /\/fr$/, null],

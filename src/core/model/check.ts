@@ -37,6 +37,8 @@ export function checkRow(
     entry.errorCodes.push({ code, message: messages(code, params) });
     errors.set(path, entry);
   };
+  const { key } = model;
+  if (key.given && variant === 'create' && isEmpty(body[key.name])) refuse(key.name, 'required');
   for (const leaf of leavesOf(model).values()) {
     if (leaf.field.derived) continue;
     const isGroup = leaf.field.kind === 'group';

@@ -8,7 +8,6 @@ import { discardDraft, dropDraft, readDraft } from '../form/drafts';
 import { createRecordForm, type RecordForm } from '../form/record-form';
 import { createBody, type Values } from '../form/record-values';
 import { isEmpty } from '../model/rules';
-import type { FieldError } from '../problem';
 import { send } from '../send';
 import type { Column, TableDefinition } from './define-table';
 
@@ -76,7 +75,6 @@ export function useNewRecord(table: TableDefinition, start?: Values, place?: str
       setTried(true);
       const body = createBody(model, values());
       const found = mergeErrors(
-        keyErrors(),
         await localErrors(resource, body, null),
         await serverErrors(resource, body, AbortSignal.timeout(10_000)),
       );
@@ -98,12 +96,6 @@ export function useNewRecord(table: TableDefinition, start?: Values, place?: str
       await dropDraft(draft);
     },
   };
-
-  /** A key that the person types is no leaf of the model: the server judges its form, we that it is there. */
-  function keyErrors(): FieldError[] {
-    if (!model.key.given || !isEmpty(values()[model.key.name])) return [];
-    return [{ field: model.key.name, errorCodes: [{ code: 'required', message: t(core('rules.required')) }] }];
-  }
 }
 
 function filled(values: Values): Values {

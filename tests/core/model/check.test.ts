@@ -135,6 +135,20 @@ describe('checking a row', () => {
     expect(codes({ libelle: '', mail: 'x', reglages: { places: -1 } })).toHaveLength(3);
   });
 
+  it.each([
+    ['nothing', {}],
+    ['null', { id: null }],
+    ['blanks', { id: ' ' }],
+  ])('asks for a key that is typed: %s', (_what, body) => {
+    const given = { ...model, key: { ...model.key, given: true } };
+    const found = (variant: Variant) =>
+      checkRow(given, { libelle: 'x', ...body }, variant, (code) => french(`core.rules.${code}`));
+    expect(found('create')).toEqual([
+      { field: 'id', errorCodes: [{ code: 'required', message: 'Ce champ est obligatoire' }] },
+    ]);
+    expect(found('patch')).toEqual([]);
+  });
+
   it('reads the stored row for what a patch leaves out', () => {
     expect(codes({ reglages: { force: true } }, 'patch', { reglages: { places: 0 } })).toEqual([
       'reglages.places valeurminIfCheck',

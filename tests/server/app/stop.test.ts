@@ -151,6 +151,10 @@ describeBothDatabases('the server as a process', () => {
       1,
       'Ce login existe déjà.',
     ]);
+    expect(await script('create', 'alice', '--role', 'ADMIN')).toEqual([
+      1,
+      'Une adresse e-mail est attendue\u202f: le login, ou --mail.',
+    ]);
     expect(await script('disable', 'bob@example.org')).toEqual([0, 'Compte fermé, ses sessions aussi.']);
     expect((await script('list'))[1]).toBe('bob@example.org\tPARTNER\tP1\tdésactivé');
   });

@@ -70,6 +70,12 @@ describeBothDatabases('upsells', () => {
     });
   });
 
+  it('come back with the flags that were not said', async () => {
+    await make({ upsells: [parking, { ...parking, ref: 'P2', parBillet: true }] });
+    const said = { isObligatory: false, parBillet: false, mandatoryAddress: false };
+    expect((await show()).upsells).toMatchObject([said, { ...said, parBillet: true }]);
+  });
+
   it.each([
     ['nothing', { idmanif: null }, ['idmanif: upsell-parent']],
     ['two at once', { idseanc: 11 }, ['idseanc: upsell-parent']],

@@ -99,6 +99,10 @@ describeBothDatabases('manifestations and séances', () => {
     expect(codes((await house.as('admin', 'POST', `${path}/validate`, { idmanif: 31_415 })).json)).toContain(
       'manifestation-unknown',
     );
+    const missing = { field: 'idmanif', errorCodes: [{ code: 'required', message: 'Ce champ est obligatoire' }] };
+    for (const idmanif of [undefined, null, ''])
+      expect((await house.as('admin', 'POST', path, { idmanif })).json.errors).toContainEqual(missing);
+    expect(codes((await house.as('admin', 'POST', path, { idmanif: 'Carmen' })).json)).toContain('key-form');
   });
 
   it('draws the leaves of a manifestation from its séances, in the same transaction', async () => {

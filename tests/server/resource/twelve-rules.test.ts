@@ -52,7 +52,7 @@ describeBothDatabases('the twelve rules by the server alone', () => {
     const made = await house.as('admin', 'POST', path, body([item]));
     expect([made.status, made.json.listes?.composants]).toEqual([
       201,
-      [{ ...item, options: [{ nom: 'Étui', prix: 3.46 }] }],
+      [{ ...item, obligatoire: false, options: [{ nom: 'Étui', prix: 3.46 }] }],
     ]);
     const refused = await house.as(
       'admin',

@@ -36,7 +36,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
   const check = (): Errors => ({
     ...(email.trim() === ''
       ? { email: t(core('rules.required')) }
-      : !isEmail(email.trim()) && email.includes('@') && { email: t(core('rules.email')) }),
+      : !isEmail(email.trim()) && { email: t(core('rules.email')) }),
     ...(password === '' && { password: t(core('rules.required')) }),
   });
   const submit = async (event: FormEvent) => {
