@@ -1,4 +1,4 @@
-/** The dictionaries the server speaks from: rules, reasons, labels of enums and names of records. */
+/** What the server speaks from: its own dictionaries, and those that its domains bring. */
 import { common as commonEn } from '../src/i18n/core/en/common';
 import { problems as problemsEn } from '../src/i18n/core/en/problems';
 import { reasons as reasonsEn } from '../src/i18n/core/en/reasons';
@@ -11,67 +11,40 @@ import { reasons as reasonsFr } from '../src/i18n/core/fr/reasons';
 import { rules as rulesFr } from '../src/i18n/core/fr/rules';
 import { statut as statutFr } from '../src/i18n/core/fr/statut';
 import { templateRules as templateRulesFr } from '../src/i18n/core/fr/template-rules';
-import type { Locale } from '../src/i18n/text';
-import { createTranslate, type Translate } from '../src/i18n/translate';
-import { en as naturesEn } from '../src/plugins/customer-natures/i18n/en';
-import { fr as naturesFr } from '../src/plugins/customer-natures/i18n/fr';
-import { en as eventsEn } from '../src/plugins/events/i18n/en';
-import { fr as eventsFr } from '../src/plugins/events/i18n/fr';
-import { en as genresEn } from '../src/plugins/genres/i18n/en';
-import { fr as genresFr } from '../src/plugins/genres/i18n/fr';
-import { en as historyEn } from '../src/plugins/history/i18n/en';
-import { fr as historyFr } from '../src/plugins/history/i18n/fr';
-import { en as packagesEn } from '../src/plugins/packages/i18n/en';
-import { fr as packagesFr } from '../src/plugins/packages/i18n/fr';
-import { en as partnersEn } from '../src/plugins/partners/i18n/en';
-import { fr as partnersFr } from '../src/plugins/partners/i18n/fr';
-import { en as referenceEn } from '../src/plugins/reference/i18n/en';
-import { fr as referenceFr } from '../src/plugins/reference/i18n/fr';
-import { en as seoEn } from '../src/plugins/seo/i18n/en';
-import { fr as seoFr } from '../src/plugins/seo/i18n/fr';
-import { en as subscriptionsEn } from '../src/plugins/subscriptions/i18n/en';
-import { fr as subscriptionsFr } from '../src/plugins/subscriptions/i18n/fr';
-import { en as venuesEn } from '../src/plugins/venues/i18n/en';
-import { fr as venuesFr } from '../src/plugins/venues/i18n/fr';
+import { type Dictionary, type Locale, locales } from '../src/i18n/text';
+import { createTranslate, flatten, type Translate } from '../src/i18n/translate';
+
+/** Dictionaries of one prefix: `genres.title`. Why its rules refuse stands under `reasons`, by the codes of refusals. */
+export type Texts = Readonly<Record<Locale, Dictionary>> & { of: string };
+
+const known: Readonly<Record<Locale, Map<string, string>>> = { fr: new Map(), en: new Map() };
+const reasons = new Map<string, string>();
 
 /** One translator per locale. */
 export const translators: Readonly<Record<Locale, Translate>> = {
-  fr: createTranslate('fr', {
-    errors: problemsFr,
-    core: {
-      common: commonFr,
-      reasons: reasonsFr,
-      rules: { ...rulesFr, ...templateRulesFr },
-      statut: statutFr,
-    },
-    'customer-natures': naturesFr,
-    events: eventsFr,
-    genres: genresFr,
-    history: historyFr,
-    packages: packagesFr,
-    partners: partnersFr,
-    reference: referenceFr,
-    seo: seoFr,
-    subscriptions: subscriptionsFr,
-    venues: venuesFr,
-  }),
-  en: createTranslate('en', {
-    errors: problemsEn,
-    core: {
-      common: commonEn,
-      reasons: reasonsEn,
-      rules: { ...rulesEn, ...templateRulesEn },
-      statut: statutEn,
-    },
-    'customer-natures': naturesEn,
-    events: eventsEn,
-    genres: genresEn,
-    history: historyEn,
-    packages: packagesEn,
-    partners: partnersEn,
-    reference: referenceEn,
-    seo: seoEn,
-    subscriptions: subscriptionsEn,
-    venues: venuesEn,
-  }),
+  fr: createTranslate('fr', known.fr),
+  en: createTranslate('en', known.en),
 };
+
+/** Takes dictionaries in. A code of refusal belongs to one of them. */
+export function takeTexts(texts: Texts): void {
+  for (const locale of locales) flatten(texts[locale], `${texts.of}.`, known[locale]);
+  for (const code of Object.keys(texts.fr['reasons'] ?? {})) {
+    const key = `${texts.of}.reasons.${code}`;
+    const other = reasons.get(code) ?? key;
+    if (other !== key) throw new Error(`Two dictionaries say why something is refused as ${code}: ${other}, ${key}`);
+    reasons.set(code, key);
+  }
+}
+
+/** Key of what a refusal says. */
+export function reasonKey(code: string): string {
+  return reasons.get(code) ?? code;
+}
+
+takeTexts({ of: 'errors', fr: problemsFr, en: problemsEn });
+takeTexts({
+  of: 'core',
+  fr: { common: commonFr, reasons: reasonsFr, rules: { ...rulesFr, ...templateRulesFr }, statut: statutFr },
+  en: { common: commonEn, reasons: reasonsEn, rules: { ...rulesEn, ...templateRulesEn }, statut: statutEn },
+});

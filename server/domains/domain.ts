@@ -4,12 +4,15 @@ import type { Database } from '../db/database';
 import type { Catalogue, Served } from '../resource/served';
 import type { Table } from '../resource/table';
 import type { Services } from '../services';
+import type { Texts } from '../texts';
 
 export interface Domain {
   /** Its kinds of records, those that others point to first. */
   resources: readonly Served[];
   /** Routes that its resources do not have by themselves. */
   routes?(app: FastifyInstance, services: Services, catalogue: Catalogue): void;
+  /** The words of its records, and why its rules refuse. */
+  texts?: Texts;
   /** Demo data. */
   seeds?: readonly Seed[];
 }

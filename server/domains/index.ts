@@ -5,6 +5,7 @@ import { type Catalogue, catalogueOf } from '../resource/served';
 import type { Table } from '../resource/table';
 import { countUses } from '../resource/uses';
 import type { Services } from '../services';
+import { takeTexts } from '../texts';
 import { customerNatures } from './customer-natures/domain';
 import { type Domain, type Seed, seedsInOrder } from './domain';
 import { events } from './events/domain';
@@ -13,6 +14,7 @@ import { genres } from './genres/domain';
 import { history } from './history/domain';
 import { packages } from './packages/domain';
 import { partners } from './partners/domain';
+import { publication } from './publication/domain';
 import { reference } from './reference/domain';
 import { seo } from './seo/domain';
 import { subscriptions } from './subscriptions/domain';
@@ -21,6 +23,7 @@ import { views } from './views/domain';
 
 /** Those that others point to first. */
 const domains: readonly Domain[] = [
+  publication,
   partners,
   reference,
   venues,
@@ -34,6 +37,8 @@ const domains: readonly Domain[] = [
   views,
   history,
 ];
+
+for (const { texts } of domains) if (texts) takeTexts(texts);
 
 /** What is served, by the names of the resources. */
 export const catalogue: Catalogue = catalogueOf(domains.flatMap(({ resources }) => resources));

@@ -16,7 +16,7 @@ export interface Pending {
   after: Row | null;
 }
 
-/** A reason of refusal: a key under `core.reasons`, its values, and the leaf it belongs to in a form. */
+/** A reason of refusal: a key under `reasons` of core or of its domain, its values, and the leaf it belongs to in a form. */
 export interface Refusal {
   code: string;
   params?: Readonly<Record<string, string | number>>;

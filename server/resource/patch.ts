@@ -2,8 +2,10 @@
  * Rows written each with a change of its own, as a paste of cells does: judged cell by cell, those that are right written
  * as one lot, the others told at their place. A dry run tells the same and writes nothing.
  */
+
 import type { Patch, PatchedRow, PatchReport, PatchRequest } from '../../src/core/contract';
 import { type Change, getAt, leavesOf } from '../../src/core/model/model';
+import { isSealed } from '../../src/core/model/sealed';
 import type { FieldError } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import { newId } from '../actions/identity';
@@ -83,7 +85,7 @@ async function draftAll(served: Served, within: Within, patches: readonly Patch[
     const before = patch.id === null ? undefined : current.get(String(patch.id));
     if (place !== null && twin === undefined) seen.set(place, index);
     if (twin !== undefined) refuse(work, within, { code: 'row-duplicate', field: key, params: { ligne: twin + 1 } });
-    else if (patch.id === null && served.closed.includes('create')) refuse(work, within, { code: 'forbidden' });
+    else if (patch.id === null && isSealed(served.resource, 'create')) refuse(work, within, { code: 'forbidden' });
     else if (patch.id === null) work.draft = await draftOf(served, within, work, taken);
     else if (!before) refuse(work, within, { code: 'gone' });
     else if (patch.version !== before.version)

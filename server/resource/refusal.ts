@@ -3,7 +3,7 @@
 import type { Reason } from '../../src/core/contract';
 import { Problem, type ProblemBody, type ProblemParams } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
-import { translators } from '../texts';
+import { reasonKey, translators } from '../texts';
 import type { Refusal } from './hooks';
 
 /** A problem whose answer carries `current` or `context`. */
@@ -25,7 +25,7 @@ export function problemWith(
 
 /** A refusal as the caller reads it. */
 export function reasonOf(refusal: Refusal, locale: Locale): Reason {
-  return { code: refusal.code, message: translators[locale](`core.reasons.${refusal.code}`, refusal.params) };
+  return { code: refusal.code, message: translators[locale](reasonKey(refusal.code), refusal.params) };
 }
 
 /** The refusals of several judges, by key. */

@@ -5,6 +5,7 @@ import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importSteps } from '../../src/core/model/import-plan';
 import { accessOf } from '../../src/core/model/rights';
+import { isSealed } from '../../src/core/model/sealed';
 import { Problem } from '../../src/core/problem';
 import { recordExport } from '../actions/export-entry';
 import { claimUpload } from '../http/idempotency';
@@ -53,7 +54,7 @@ export function serveFiles(app: FastifyInstance, services: Services, served: Ser
       .header('x-total', String(count));
     return reply.send(Readable.from(body, { highWaterMark: 1 }));
   });
-  if (!served.closed.includes('import')) serveImport(app, services, served, catalogue);
+  if (!isSealed(served.resource, 'import')) serveImport(app, services, served, catalogue);
 }
 
 function serveImport(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lotHeader } from '../../src/core/contract';
 import { accessOf, type Operation } from '../../src/core/model/rights';
+import { isSealed, type Write } from '../../src/core/model/sealed';
 import { keepAnswer } from '../http/idempotency';
 import type { Services } from '../services';
 import { addressOf, etagOf } from './address';
@@ -22,11 +23,11 @@ interface ById {
   Params: { id: string };
 }
 
-/** Declares the routes that write, but those a resource is closed to. */
+/** Declares the routes that write, but those it is sealed against. */
 export function serveWrites(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   const path = addressOf(served);
   const configOf = (operation: Operation) => ({ guard: accessOf(served.resource, operation) });
-  const open = (call: Served['closed'][number]) => !served.closed.includes(call);
+  const open = (way: Write) => !isSealed(served.resource, way);
 
   if (open('create')) {
     app.post(path, { config: { ...configOf('create'), idempotent: true } }, async (request, reply) => {

@@ -7,17 +7,10 @@ import { translators } from '../texts';
 import type { Hooks } from './hooks';
 import type { Table } from './table';
 
-/** Calls that a resource does not answer. */
-export type Closed = 'create' | 'update' | 'delete' | 'bulk' | 'import';
-
-/** Of a list that is read and never written here. */
-export const readOnly = ['create', 'update', 'delete', 'bulk', 'import'] as const satisfies readonly Closed[];
-
 export interface Served {
   resource: Resource;
   table: Table;
   hooks: Hooks;
-  closed: readonly Closed[];
   /** Leaves that together name a record where its key is not known: how imports recognise it. */
   natural: readonly string[];
   /** Numbers come with records, from the ticketing system; an import without any takes the next ones. */
@@ -33,20 +26,21 @@ export type Catalogue = ReadonlyMap<string, Served>;
 export function serveWith(options: {
   table: Table;
   hooks?: Hooks;
-  closed?: readonly Closed[];
   natural?: readonly string[];
   numbered?: boolean;
 }): Served {
-  const { table, hooks = {}, closed = [], natural = [], numbered = false } = options;
-  const fields = filterFieldsOf(table.resource, translators);
+  const { table, hooks = {}, natural = [], numbered = false } = options;
+  let fields: readonly FilterField[] | undefined;
   return {
     resource: table.resource,
     table,
     hooks,
-    closed,
     natural,
     numbered,
-    fields,
+    // Drawn when they are asked for: a domain's texts are taken in after its resources are made.
+    get fields() {
+      return (fields ??= filterFieldsOf(table.resource, translators));
+    },
   };
 }
 

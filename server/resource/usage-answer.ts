@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reason, RowName, Selection } from '../../src/core/contract';
 import { fieldNamed } from '../../src/core/filter/fields';
+import { isSealed } from '../../src/core/model/sealed';
 import type { Usages, UsedBy } from '../../src/core/model/usages';
 import { keysOf, rowsToWrite } from './bulk';
 import type { Within } from './hooks';
@@ -118,7 +119,7 @@ async function againstDeletion(
 ): Promise<Reason[]> {
   const { locale } = within.scope;
   const used = usages.length === 0 ? [] : [reasonOf(usageRefusal(within, usages), locale)];
-  if (served.closed.includes('delete')) return used;
+  if (isSealed(served.resource, 'delete')) return used;
   const rows = await rowsToWrite(served, within, keys, [], false);
   const pending = rows.map((row) => ({ key: keyIn(row[served.table.key.name]), before: row, after: null }));
   const refused = [...(await refusalsOf(served, { ...within, door: 'form' }, pending)).values()].flat();

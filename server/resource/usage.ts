@@ -1,6 +1,8 @@
 /** Who uses a record: what deletions are refused for, with a way to the users. */
+
 import { sql } from 'drizzle-orm';
 import { quoteValue } from '../../src/core/filter/quoting';
+import { isSealed } from '../../src/core/model/sealed';
 import { translators } from '../texts';
 import type { Refusal, Within } from './hooks';
 import { pointedBy, pointsTo, type Reference, referencesTo } from './references';
@@ -28,8 +30,8 @@ export interface User {
 export function usersOf(served: Served, catalogue: Catalogue, whose: Whose): User[] {
   const owned = new Set(whose === 'others' ? served.hooks.owns?.map((owner) => `${owner.resource}.${owner.leaf}`) : []);
   return [...catalogue.values()].flatMap((user) => {
-    const closed = whose === 'movable' ? 'update' : 'delete';
-    if (user.closed.includes(closed) && user.table.perimeter !== user.table.key) return [];
+    const way = whose === 'movable' ? 'update' : 'delete';
+    if (isSealed(user.resource, way) && user.table.perimeter !== user.table.key) return [];
     const [first, ...others] = referencesTo(user.table, served.resource.name).filter(
       ({ name }) => !owned.has(`${user.resource.name}.${name}`),
     );

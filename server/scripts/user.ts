@@ -81,7 +81,10 @@ async function create(database: Database, name: string): Promise<string> {
   const mail = values.mail ?? name;
   if (!isEmail(mail))
     throw new Mistake(
-      t('Une adresse e-mail est attendue\u202f: le login, ou --mail.', 'An e-mail address is expected: the login, or --mail.'),
+      t(
+        'Une adresse e-mail est attendue\u202f: le login, ou --mail.',
+        'An e-mail address is expected: the login, or --mail.',
+      ),
     );
   const user = {
     login: name,

@@ -9,6 +9,7 @@ import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
 import type { Perimeter } from './model/perimeter';
 import type { Governed } from './model/rights';
+import type { Sealable } from './model/sealed';
 import type { FieldError } from './problem';
 
 export type { Guard } from './contract';
@@ -30,15 +31,13 @@ export type Service =
   | 'processing-ws';
 
 /** A kind of record: pure data, shared by console and server. */
-export interface Resource<M extends Model = Model, N extends string = string> extends Governed {
+export interface Resource<M extends Model = Model, N extends string = string> extends Governed, Sealable {
   /** As in resources.tsv: `manifestations`. */
   name: N;
   service: Service;
   /** After the service: `manifestations`. */
   path: string;
   model: M;
-  /** Its records are made elsewhere: nobody creates, changes or deletes them here. */
-  sealed?: boolean;
   /** Leaf that names a record in French, and its English twin. */
   label: { fr: string; en?: string };
   /** Whose a record is. */

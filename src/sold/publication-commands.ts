@@ -74,7 +74,7 @@ export function publicationCommands({ plugin, resource, target, text }: Publicat
       said: text('said', name),
       icon,
       change: changeAt(path, value),
-      motif: leaf === 'statut',
+      motifWhenRefused: leaf === 'statut',
       ...more,
     });
   });

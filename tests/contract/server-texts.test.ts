@@ -1,7 +1,7 @@
 /** Every key that the server may draw is in its dictionaries, in both languages. */
 import { expect, it } from 'vitest';
 import { catalogue } from '../../server/domains';
-import { translators } from '../../server/texts';
+import { reasonKey, translators } from '../../server/texts';
 import { leavesOf, valueText } from '../../src/core/model/model';
 import { plainItemFieldsIn, pointingIn } from '../../src/core/model/pointing';
 import { locales } from '../../src/i18n/text';
@@ -27,19 +27,36 @@ it.each(
   expect(unknown(keys)).toEqual([]);
 });
 
+const sources = [...readSources('server'), ...readSources('src')];
+
 it('says why it refuses', () => {
-  const codes = readSources('server').flatMap(({ path, text }) =>
-    /^server\/(?:domains|resource|actions)\/(?!.*(?:simulate|column))/.test(path)
+  const codes = sources.flatMap(({ path, text }) =>
+    /^(?:server\/(?:domains|resource|actions)\/(?!.*(?:simulate|column|import\/file))|src\/plugins\/[^/]+\/models\/.*-rules)/.test(
+      path,
+    )
       ? [...text.matchAll(/\bcode: '([a-z][a-z-]*)'[,\s}]/g)].map(([, code = '']) => code)
       : [],
   );
   expect(codes.length).toBeGreaterThan(20);
-  expect(unknown(codes.map((code) => `core.reasons.${code}`))).toEqual([]);
+  expect(unknown(codes.map(reasonKey))).toEqual([]);
+});
+
+it('says no reason that nobody gives', () => {
+  const isDictionary = (path: string) => /\/i18n\//.test(path);
+  const reasons = sources.flatMap(({ path, text }) =>
+    /\/i18n\/(?:core\/)?fr\/reasons\.ts$/.test(path)
+      ? [...text.matchAll(/^ {2}'?([a-z][a-z-]*)'?:/gm)].map(([, code = '']) => code)
+      : [],
+  );
+  expect(reasons.length).toBeGreaterThan(40);
+  const given = sources.filter(({ path }) => !isDictionary(path)).map(({ text }) => text);
+  expect(reasons.filter((code) => !given.some((text) => text.includes(`'${code}'`)))).toEqual([]);
 });
 
 it('names its problems', () => {
+  // Work that was stopped answers nobody.
   const codes = readSources('server').flatMap(({ text }) =>
-    [...text.matchAll(/new Problem\('([a-z-]+)'/g), ...text.matchAll(/problemWith\('([a-z-]+)'/g)].map(
+    [...text.matchAll(/new Problem\('(?!aborted)([a-z-]+)'/g), ...text.matchAll(/problemWith\('([a-z-]+)'/g)].map(
       ([, code = '']) => code,
     ),
   );

@@ -1,4 +1,6 @@
 /** Natures, categories and prices of places. */
+import { en } from '../../../src/plugins/customer-natures/i18n/en';
+import { fr } from '../../../src/plugins/customer-natures/i18n/fr';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { placeHooks, priceHooks } from './hooks';
@@ -12,4 +14,5 @@ export const customerNatures = defineDomain({
     serveWith({ table: priceTable, hooks: priceHooks }),
   ],
   seeds: [{ makes: [natureTable, categoryTable, priceTable], fill: seedNatures }],
+  texts: { of: 'customer-natures', fr, en },
 });

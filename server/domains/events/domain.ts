@@ -1,4 +1,8 @@
 /** Manifestations, their séances and contingents; the inventaire they start from. */
+import { en } from '../../../src/plugins/events/i18n/en';
+import { reasons as reasonsEn } from '../../../src/plugins/events/i18n/en/reasons';
+import { fr } from '../../../src/plugins/events/i18n/fr';
+import { reasons as reasonsFr } from '../../../src/plugins/events/i18n/fr/reasons';
 import { serveWith } from '../../resource/served';
 import { catalogueSeed } from '../../seed/catalogue';
 import { natureTable } from '../customer-natures/table';
@@ -11,11 +15,12 @@ import { contingentTable, inventaireTable, manifestationTable, seanceTable } fro
 
 export const events = defineDomain({
   resources: [
-    serveWith({ table: inventaireTable, closed: ['delete', 'bulk'], natural: ['libelle', 'lieu'], numbered: true }),
+    serveWith({ table: inventaireTable, natural: ['libelle', 'lieu'], numbered: true }),
     serveWith({ table: manifestationTable, hooks: manifestationHooks }),
     serveWith({ table: seanceTable, hooks: seanceHooks }),
     serveWith({ table: contingentTable, hooks: contingentHooks }),
   ],
   routes: serveSessions,
   seeds: [catalogueSeed, { makes: [contingentTable], needs: [seanceTable, natureTable], fill: seedContingents }],
+  texts: { of: 'events', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

@@ -1,10 +1,13 @@
 /** The history of what was written. */
+import { en } from '../../../src/plugins/history/i18n/en';
+import { fr } from '../../../src/plugins/history/i18n/fr';
 import { serveHistory } from '../../actions/serve';
 import { actionTable } from '../../actions/table';
-import { readOnly, serveWith } from '../../resource/served';
+import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 
 export const history = defineDomain({
-  resources: [serveWith({ table: actionTable, closed: readOnly })],
+  resources: [serveWith({ table: actionTable })],
   routes: serveHistory,
+  texts: { of: 'history', fr, en },
 });

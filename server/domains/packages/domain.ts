@@ -1,4 +1,8 @@
 /** Packages. */
+import { en } from '../../../src/plugins/packages/i18n/en';
+import { reasons as reasonsEn } from '../../../src/plugins/packages/i18n/en/reasons';
+import { fr } from '../../../src/plugins/packages/i18n/fr';
+import { reasons as reasonsFr } from '../../../src/plugins/packages/i18n/fr/reasons';
 import { serveWith } from '../../resource/served';
 import { priceTable } from '../customer-natures/table';
 import { defineDomain } from '../domain';
@@ -12,4 +16,5 @@ export const packages = defineDomain({
   resources: [serveWith({ table: packageTable, hooks: packageHooks })],
   routes: servePackages,
   seeds: [{ makes: [packageTable], needs: [seanceTable, priceTable], fill: seedPackages }],
+  texts: { of: 'packages', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

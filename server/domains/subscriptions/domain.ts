@@ -1,4 +1,8 @@
 /** Subscriptions, and the models of their cards. */
+import { en } from '../../../src/plugins/subscriptions/i18n/en';
+import { reasons as reasonsEn } from '../../../src/plugins/subscriptions/i18n/en/reasons';
+import { fr } from '../../../src/plugins/subscriptions/i18n/fr';
+import { reasons as reasonsFr } from '../../../src/plugins/subscriptions/i18n/fr/reasons';
 import { serveWith } from '../../resource/served';
 import { priceTable } from '../customer-natures/table';
 import { defineDomain } from '../domain';
@@ -15,4 +19,5 @@ export const subscriptions = defineDomain({
   ],
   routes: serveSubscriptions,
   seeds: [{ makes: [cardModelTable, subscriptionTable], needs: [seanceTable, priceTable], fill: seedSubscriptions }],
+  texts: { of: 'subscriptions', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

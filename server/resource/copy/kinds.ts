@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnedKind } from '../../../src/core/model/copies';
 import { mayDo } from '../../../src/core/model/rights';
+import { isSealed } from '../../../src/core/model/sealed';
 import { Problem } from '../../../src/core/problem';
 import type { Column } from '../column';
 import type { Owned, Within } from '../hooks';
@@ -72,6 +73,6 @@ function rowsOf({ served, owner, under }: Kind, within: Within, root: Key): SQL 
 }
 
 /** Keys that people give cannot be made up here. */
-function mayMake({ resource, closed }: Served, { caller }: Within): boolean {
-  return !resource.model.key.given && !closed.includes('create') && mayDo(caller, resource, 'create');
+function mayMake({ resource }: Served, { caller }: Within): boolean {
+  return !resource.model.key.given && !isSealed(resource, 'create') && mayDo(caller, resource, 'create');
 }

@@ -10,6 +10,8 @@ import { tableOf } from '../../resource/table';
 export const ${camel}Table = tableOf(${camel});
 `,
     [`server/domains/${name}/domain.ts`]: `/** ${title}. */
+import { en } from '../../../src/plugins/${name}/i18n/en';
+import { fr } from '../../../src/plugins/${name}/i18n/fr';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { seed${Pascal} } from './seed';
@@ -18,6 +20,7 @@ import { ${camel}Table } from './table';
 export const ${camel} = defineDomain({
   resources: [serveWith({ table: ${camel}Table })],
   seeds: [{ makes: [${camel}Table], fill: seed${Pascal} }],
+  texts: { of: '${name}', fr, en },
 });
 `,
     [`server/domains/${name}/seed.ts`]: `/** A few records for the demo platform. */

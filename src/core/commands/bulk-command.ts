@@ -24,8 +24,8 @@ export interface BulkOptions
   args?: Fields;
   /** Success message, with `n`: rows changed. */
   said: Text;
-  /** A reason is asked when some row would go back in an order (refusal `motif` of the server). */
-  motif?: boolean;
+  /** A reason is asked when the server refuses some row without one (its refusal has the code `motif`). */
+  motifWhenRefused?: boolean;
   /** What uses the records is shown first: before what hides, closes or unpublishes them. */
   usages?: boolean;
 }
@@ -40,7 +40,7 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     change,
     args = {},
     said,
-    motif = false,
+    motifWhenRefused = false,
     usages = false,
     ...shown
   } = options;
@@ -58,10 +58,10 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
       ids: field.references(resource.name, resource.model.key.kind, { required: true, label: target }),
       q: field.text({ label: core('bulk.filter') }),
       ...args,
-      ...(motif && { motif: field.text({ max: 500, label: core('bulk.motif') }) }),
+      ...(motifWhenRefused && { motif: field.text({ max: 500, label: core('bulk.motif') }) }),
     },
     fill: (facts) => targetIn(resource, facts),
-    ...(motif && {
+    ...(motifWhenRefused && {
       needs: async (given: Args, ctx: Context) => {
         const { blockedRows } = await dryRun(resource, request(given, ctx), { signal: ctx.signal });
         return blockedRows.some(({ reasons }) => reasons.some(({ code }) => code === 'motif')) ? ['motif'] : [];

@@ -41,6 +41,7 @@ export const savedViews = defineResource({
   path: 'vues',
   model: viewModel,
   domaine: null,
+  sealed: ['bulk', 'import'],
   label: { fr: 'nom' },
   perimeter: null,
   search: ['nom'],

@@ -185,6 +185,7 @@ export const inventaire = defineResource({
   path: 'inventaire',
   model: inventaireModel,
   domaine: { read: 'MANIFESTATIONS', write: 'FLUX' },
+  sealed: ['delete', 'bulk'],
   label: { fr: 'libelle' },
   perimeter: 'idTiers',
   search: ['libelle'],

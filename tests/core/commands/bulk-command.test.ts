@@ -32,7 +32,7 @@ const command = bulkCommand({
   resource: manifestations,
   change: changeAt('manifInfo.statut', 'CONFIRMEE'),
   said: text('said.confirmer'),
-  motif: true,
+  motifWhenRefused: true,
 });
 
 function context(): Context & { controller: AbortController; steps: string[] } {

@@ -176,16 +176,17 @@ describe('a start that cannot be', () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
+    const port = typeof address === 'object' ? address?.port : 0;
     const made = await makeDatabase('migrated', 'pglite');
     cleanings.push(made.remove);
     const server = run('server/main.ts', [], {
       DATA_DIR: made.config.dataDir,
       DEMO: 'off',
-      PORT: String(typeof address === 'object' ? address?.port : 0),
+      PORT: String(port),
     });
     expect([await server.ended, server.output()]).toEqual([
       1,
-      'Le port est déjà pris\u202f: choisissez-en un autre (PORT=4001).\n',
+      `Le port ${port} est déjà pris. Arrêtez ce qui l’occupe, ou choisissez-en un autre (PORT=4001).\n`,
     ]);
     taken.close();
   });

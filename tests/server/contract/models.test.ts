@@ -1,10 +1,12 @@
 /** Point 8 of the contract: console and server judge a row alike, and each refusal has its message in both languages. */
+
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
 import type { Plugin, Resource } from '../../../src/core/define';
 import { checkRow } from '../../../src/core/model/check';
 import { type Change, getAt, leavesOf } from '../../../src/core/model/model';
+import { isSealed } from '../../../src/core/model/sealed';
 import { rules as rulesEn } from '../../../src/i18n/core/en/rules';
 import { templateRules as templateRulesEn } from '../../../src/i18n/core/en/template-rules';
 import { rules as rulesFr } from '../../../src/i18n/core/fr/rules';
@@ -18,7 +20,7 @@ import { badValue, type Known, rowsOf, sectionOf } from './samples';
 const resources = plugins
   .flatMap(({ resources = [] }: Plugin): readonly Resource[] => resources)
   .filter(({ name }) => catalogue.has(name));
-const open = resources.filter(({ name }) => !catalogue.get(name)?.closed.includes('create'));
+const open = resources.filter((resource) => !isSealed(resource, 'create'));
 const fr = { ...rulesFr, ...templateRulesFr };
 const en = { ...rulesEn, ...templateRulesEn };
 const codes = new Set(Object.keys(fr));

@@ -15,7 +15,7 @@ export interface Placed {
   nested: boolean;
 }
 
-/** A refusal: its code under `core.reasons`, and the path of the field. */
+/** A refusal: its code under `events.reasons`, and the path of the field. */
 export interface Fault {
   code: string;
   field: string;
