@@ -13,7 +13,7 @@ for (const [list, title, create] of [
     await enter();
     await page.goto(`/fr/dashboard/${list}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(slow);
-    await expect(page.getByRole('button', { name: 'Vues' })).toBeVisible(slow);
+    await expect(page.getByRole('button', { name: /^Vue\s:/ })).toBeVisible(slow);
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible(slow);
     const actions = ['Exporter', 'Importer', 'Colonnes', create].map((name) => page.getByRole('button', { name }));
     const boxes = await Promise.all(actions.map((each) => each.boundingBox()));
