@@ -7,7 +7,7 @@ import { readSources } from '../support/sources';
 
 /** Plugins and their pages as routes write them; a page of one record that must be named has no address of its own. */
 const pages = readSources('src').flatMap(({ path, text }) => {
-  const plugin = /^src\/plugins\/([^/]+)\/routes\.ts$/.exec(path)?.[1];
+  const plugin = /^src\/plugins\/([^/]+)\/routes\.tsx?$/.exec(path)?.[1];
   if (plugin === undefined) return [];
   return [...text.matchAll(/path: '(dashboard\/[^']*)'/g)]
     .map(([, page = '']) => ({ plugin, path: page.replace(/\/?\{-\$\w+\}/g, '') }))

@@ -67,6 +67,7 @@ export function Frame({ label, highlight, head, children, foot, aside, wide = fa
   );
 }
 
+const dialogs = '[role="dialog"], [role="alertdialog"], dialog';
 /** Frames on the page: while one follows another, the focus stays in the palette. */
 let frames = 0;
 /** Where the focus was before the first of them. */
@@ -86,15 +87,18 @@ function useFocusInside(dialog: { readonly current: HTMLElement | null }): void 
   }, []);
   // A panel without a field has the keys all the same, as soon as it is there: Escape must not reach the page behind.
   useLayoutEffect(() => {
+    // A dialog that is opened above has the focus: it would take it back at once, without end.
     const isOutside = (at: EventTarget | null): at is Element =>
-      at instanceof Element && !dialog.current?.contains(at) && !isToast(at);
+      at instanceof Element &&
+      !dialog.current?.contains(at) &&
+      !at.closest(`${dialogs}, [role="status"], [role="alert"]`);
     const keep = ({ target }: FocusEvent) => {
       if (isOutside(target)) focusFirst(dialog.current);
     };
-    // Wherever the focus was taken to all the same, but to a dialog above.
+    // Wherever the focus was taken to all the same.
     const take = (event: globalThis.KeyboardEvent) => {
       const { target, isTrusted } = event;
-      if (!isTrusted || !isOutside(target) || target.closest('[role=dialog], [role=alertdialog], dialog')) return;
+      if (!isTrusted || !isOutside(target)) return;
       event.stopPropagation();
       focusFirst(dialog.current);
       if (pressAgain(document.activeElement, event)) event.preventDefault();
@@ -126,8 +130,4 @@ function rootOf(dialog: HTMLElement | null): HTMLElement | null {
 /** Its field or its button; where that waits for something, the window itself. */
 function focusFirst(dialog: HTMLElement | null): void {
   (dialog?.querySelector<HTMLElement>('input:enabled, button:enabled') ?? rootOf(dialog))?.focus();
-}
-
-function isToast(node: Element): boolean {
-  return node.closest('[role="status"], [role="alert"]') !== null;
 }

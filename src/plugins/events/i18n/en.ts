@@ -35,7 +35,7 @@ export const en = {
   },
   target: 'Events',
   actions: {
-    creer: 'New event',
+    creer: 'Create an event',
     importInventaire: 'Import a file into the inventory…',
     confirmer: 'Confirm',
     mettreAffiche: 'Announce',
@@ -54,7 +54,7 @@ export const en = {
     basculer: 'Go to the other list of events',
   },
   aliases: {
-    creer: 'create an event, add, inventory',
+    creer: 'new event, add, inventory',
     importInventaire: 'csv, excel, ticketing, load the inventory',
     confirmer: 'confirmed, set to confirmed',
     mettreAffiche: 'announced, show, coming soon, mise à l’affiche',

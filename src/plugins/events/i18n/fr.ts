@@ -35,7 +35,7 @@ export const fr = {
   },
   target: 'Manifestations',
   actions: {
-    creer: 'Nouvelle manifestation',
+    creer: 'Créer une manifestation',
     importInventaire: 'Importer un fichier dans l’inventaire…',
     confirmer: 'Confirmer',
     mettreAffiche: 'Mettre à l’affiche',
@@ -54,7 +54,7 @@ export const fr = {
     basculer: 'Passer à l’autre liste des manifestations',
   },
   aliases: {
-    creer: 'créer une manifestation, ajouter, inventaire',
+    creer: 'nouvelle manifestation, ajouter, inventaire',
     importInventaire: 'csv, excel, billetterie, charger l’inventaire',
     confirmer: 'confirmée, confirmees, passer à confirmée',
     mettreAffiche: 'mise à l’affiche, afficher, annoncer, bientôt en vente',

@@ -8,7 +8,7 @@ export const sessions = {
   soldOf: '{vendus:number|number} of {contingent:number|number}',
   soldLabel: 'Seats sold of the session on {date}',
   actions: {
-    creerSeance: 'New session',
+    creerSeance: 'Create a session',
     supprimerSeance: 'Delete the session',
     genererSeances: 'Generate a series of sessions',
     creerSerie: 'Create a series of sessions in one line',
@@ -22,7 +22,7 @@ export const sessions = {
     changerContingent: 'Change the quota',
   },
   aliases: {
-    creerSeance: 'add a session, performance, date',
+    creerSeance: 'new session, add a session, performance, date',
     supprimerSeance: 'remove the session, remove the date',
     genererSeances: 'generator, series, recurrence, every week, weekly, dates',
     creerSerie: 'series, recurrence, tue fri 20:00, every week',

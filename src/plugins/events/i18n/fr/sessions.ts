@@ -8,7 +8,7 @@ export const sessions = {
   soldOf: '{vendus:number|number} sur {contingent:number|number}',
   soldLabel: 'Places vendues de la séance du {date}',
   actions: {
-    creerSeance: 'Nouvelle séance',
+    creerSeance: 'Créer une séance',
     supprimerSeance: 'Supprimer la séance',
     genererSeances: 'Générer une série de séances',
     creerSerie: 'Créer une série de séances en une ligne',
@@ -22,7 +22,7 @@ export const sessions = {
     changerContingent: 'Changer le contingent',
   },
   aliases: {
-    creerSeance: 'ajouter une séance, représentation, date',
+    creerSeance: 'nouvelle séance, ajouter une séance, représentation, date',
     supprimerSeance: 'effacer la séance, retirer la date',
     genererSeances: 'générateur, série, récurrence, toutes les semaines, hebdomadaire, dates',
     creerSerie: 'série, récurrence, mar ven 20:00, toutes les semaines',

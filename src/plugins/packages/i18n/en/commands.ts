@@ -2,7 +2,7 @@
 export const commands = {
   target: 'Packages',
   actions: {
-    creer: 'New package',
+    creer: 'Create a package',
     ouvrir: 'Open a package',
     supprimer: 'Delete the package',
     alertes: 'Show the packages with an alert',
@@ -22,7 +22,7 @@ export const commands = {
     deverrouiller: 'Unlock',
   },
   aliases: {
-    creer: 'create a package, add a package, compose an offer',
+    creer: 'new package, add a package, compose an offer',
     ouvrir: 'show a package, edit a package',
     supprimer: 'erase the package',
     alertes: 'cancelled component, sold out component, packages to review',

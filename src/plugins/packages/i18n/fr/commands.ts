@@ -2,7 +2,7 @@
 export const commands = {
   target: 'Packages',
   actions: {
-    creer: 'Nouveau package',
+    creer: 'Créer un package',
     ouvrir: 'Ouvrir un package',
     supprimer: 'Supprimer le package',
     alertes: 'Voir les packages en alerte',
@@ -22,7 +22,7 @@ export const commands = {
     deverrouiller: 'Déverrouiller',
   },
   aliases: {
-    creer: 'créer un package, ajouter un package, composer une offre',
+    creer: 'nouveau package, ajouter un package, composer une offre',
     ouvrir: 'voir un package, modifier un package',
     supprimer: 'effacer le package',
     alertes: 'composant annulé, composant complet, packages à revoir',

@@ -2,7 +2,7 @@
 export const commands = {
   target: 'Subscriptions',
   actions: {
-    creer: 'New subscription',
+    creer: 'Create a subscription',
     ouvrir: 'Open a subscription',
     simuler: 'Simulate the purchase of a subscription',
     supprimer: 'Delete the subscription',
@@ -21,7 +21,7 @@ export const commands = {
     deverrouiller: 'Unlock',
   },
   aliases: {
-    creer: 'create a subscription, add a subscription, new season, pass, season ticket',
+    creer: 'new subscription, add a subscription, new season, pass, season ticket',
     ouvrir: 'show a subscription, edit a subscription',
     simuler: 'simulator, choose as a customer, try, price of the subscription',
     supprimer: 'erase the subscription',

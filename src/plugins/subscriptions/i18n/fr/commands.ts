@@ -2,7 +2,7 @@
 export const commands = {
   target: 'Abonnements',
   actions: {
-    creer: 'Nouvel abonnement',
+    creer: 'Créer un abonnement',
     ouvrir: 'Ouvrir un abonnement',
     simuler: 'Simuler l’achat d’un abonnement',
     supprimer: 'Supprimer l’abonnement',
@@ -21,7 +21,7 @@ export const commands = {
     deverrouiller: 'Déverrouiller',
   },
   aliases: {
-    creer: 'créer un abonnement, ajouter un abonnement, nouvelle saison, pass, carte d’abonné',
+    creer: 'nouvel abonnement, ajouter un abonnement, nouvelle saison, pass, carte d’abonné',
     ouvrir: 'voir un abonnement, modifier un abonnement',
     simuler: 'simulateur, choisir comme un client, essayer, prix de l’abonnement',
     supprimer: 'effacer l’abonnement',
