@@ -16,7 +16,10 @@ export interface Limit {
 
 const key = (scope: string, who: string) => `${scope}:${createHash('sha256').update(who).digest('base64url')}`;
 
-/** Counts an attempt, or refuses it (429 with `Retry-After`) while a delay runs. */
+/**
+ * Counts an attempt, or refuses it (429 with `Retry-After`) while a delay runs. One that waited for another to be counted
+ * reads the clock after it: its own `now()` may be before the other's.
+ */
 export async function countAttempt(database: Database, limit: Limit, who: string): Promise<void> {
   const { rows } = await database.pool.query<{ nombre: number }>(
     `insert into auth_essais as e (cle, nombre, dernier, bloque) values ($1, 1, now(), now())
@@ -25,7 +28,7 @@ export async function countAttempt(database: Database, limit: Limit, who: string
        dernier = now(),
        bloque = case when e.dernier < now() - make_interval(secs => $4) or e.nombre + 1 < $2 then now()
          else now() + make_interval(secs => least($3, power(2, least(e.nombre + 1 - $2, 30)))) end
-     where e.bloque <= now() returning nombre`,
+     where e.bloque <= clock_timestamp() returning nombre`,
     [key(limit.scope, who), limit.free, limit.longest, limit.forget],
   );
   if (rows.length === 0) throw await refusal(database, key(limit.scope, who));

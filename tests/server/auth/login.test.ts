@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
+import { countAttempt } from '../../../server/auth/throttle';
 import { signingSecret } from '../../../server/db/secret';
 import { describeBothDatabases } from '../../support/databases';
 import { password, type Who, withHouse } from '../app/harness';
@@ -28,6 +29,12 @@ describeBothDatabases('sign-in', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401]);
     expect(bodies[1]).toEqual(bodies[0]);
     expect(bodies[2]).toEqual(bodies[0]);
+  });
+
+  it('delays nobody for others who come from the same address at the same time', async () => {
+    const limit = { scope: 'test', free: 1_000, longest: 1, forget: 900 };
+    const attempts = Array.from({ length: 200 }, () => countAttempt(house.database, limit, '127.0.0.1'));
+    expect((await Promise.allSettled(attempts)).filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
   it('says it in the language of the caller', async () => {
