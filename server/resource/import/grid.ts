@@ -15,8 +15,11 @@ export interface Grid {
 /** A row of the file: its number as a spreadsheet counts, its cells. */
 export type GridRow = readonly [number: number, cells: readonly string[]];
 
-/** Rows of one part: of one transaction, and of one answer of the embedded database. */
-const partRows = 1_000;
+/**
+ * Rows of one part: of one transaction, and of one answer of the embedded database. What is held for them is what the
+ * garbage collector copies while nobody is served.
+ */
+const partRows = 400;
 /** Memory that reading may take besides the file, in megabytes; ceilings keep it far below. */
 const memory = 256;
 /** The thread is kept for the next file: a trial follows a look. */

@@ -18,7 +18,7 @@ import type { Matcher } from './match';
 import { type Line, type Report, reject } from './report';
 
 /** Rows checked in one turn of the event loop. */
-const turnRows = 100;
+const turnRows = 50;
 
 /** A part of an import under way: what was found for its rows, and what it came to so far. */
 export interface Work {
