@@ -1,8 +1,7 @@
 import type { Refs } from './contract';
-import type { Row } from './model/model';
 
 /** Labels of the records that a row points to; they come with it when it is shown. */
-export function refsOfRow(row: Row | null): Refs | undefined {
+export function refsOfRow(row: Readonly<Record<string, unknown>> | null): Refs | undefined {
   const refs = row?.['refs'];
   return isRefs(refs) ? refs : undefined;
 }

@@ -129,7 +129,7 @@ test('a label is edited in its cell, and taken back', async ({ page, keyboard })
   const before = (await cell.textContent()) ?? '';
   await keyboard.press('ArrowRight');
   await keyboard.press('F2');
-  await expect(cell.locator('input')).toBeFocused();
+  await expect(cell.getByRole('textbox', { name: 'Libellé', exact: true })).toBeFocused();
   await keyboard.press('Mod+A');
   await keyboard.type('Essai de répétition');
   await keyboard.press('Enter');

@@ -32,7 +32,7 @@ export function Frame() {
         {t(core('shell.skip'))}
       </a>
       <Rail
-        isCollapsed={isCollapsed}
+        isCollapsed={isCollapsed && !isDrawerOpen}
         isDrawerOpen={isDrawerOpen}
         onCollapse={() => setPreference('rail', isCollapsed ? null : 'collapsed')}
         onCloseDrawer={() => setDrawerOpen(false)}

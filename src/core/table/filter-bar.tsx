@@ -1,14 +1,14 @@
 /** The filter bar: the language's text box, what it found, its mistakes, its chips for the mouse. */
 import { ListFilter, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import type { Resource } from '../define';
 import { type Chip, chips, type FilterProblem, parse, replaceSpan, withoutSpan } from '../filter';
-import { filterFieldsOf } from '../filter-fields';
 import { Kbd } from '../ui';
 import styles from './filter-bar.module.css';
 import { FilterInput } from './filter-input';
+import { useFilterFields, useWrittenFilter } from './use-written-filter';
 
 export interface FilterBarProps {
   resource: Resource;
@@ -25,24 +25,24 @@ const pauseBeforeFiltering = 250;
 export function FilterBar({ resource, value, onChange, found, inputRef }: FilterBarProps) {
   const t = useText();
   const locale = useLocale();
-  // Fields of the filter language in the current locale.
-  const fields = useMemo(
-    () => filterFieldsOf(resource, locale === 'fr' ? { fr: t } : { en: t }),
-    [resource, locale, t],
-  );
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-  if (value !== sent.current) {
-    sent.current = value;
-    setText(value);
+  const fields = useFilterFields(resource);
+  const written = useWrittenFilter(resource, value);
+  const [text, setText] = useState(written);
+  // What is typed here stays as it is typed.
+  const sent = useRef({ value, text: written });
+  if (value !== sent.current.value) {
+    sent.current = { value, text: written };
+    setText(written);
   }
   const parsed = parse(text, fields, locale);
   const give = (next: string) => {
-    sent.current = next.trim();
-    onChange(next.trim());
+    const asked = next.trim();
+    if (asked === sent.current.text) return;
+    sent.current = { value: asked, text: asked };
+    onChange(asked);
   };
   useEffect(() => {
-    if (text.trim() === sent.current || parsed.problems.length > 0) return;
+    if (text.trim() === sent.current.text || parsed.problems.length > 0) return;
     const timer = setTimeout(() => give(text), pauseBeforeFiltering);
     return () => clearTimeout(timer);
   });

@@ -26,6 +26,7 @@ import { type Trail, trailAtom } from './trail';
 import { useAddress } from './use-address';
 import { useListGrid } from './use-list-grid';
 import { useListFacts } from './use-resource-list';
+import { useWrittenFilter } from './use-written-filter';
 import { ViewMenu } from './view-menu';
 
 const none: readonly ListView[] = [];
@@ -67,7 +68,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     onFilter: () => filterRef.current?.focus(),
   });
   const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow, take, exportAs } = shared;
-  useListFacts(q, list);
+  useListFacts(useWrittenFilter(resource, q), list);
   useEffect(take, [take]);
   const placeNow = useRef(place);
   placeNow.current = { ...placeNow.current, ...grid.cursor };

@@ -6,13 +6,15 @@ const calendar = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', month: 'num
 
 /**
  * From the first day to the last.
- * @returns `5 déc. 2026 → 17 janv. 2027`, `9 → 30 janv. 2027` in one month, `19 déc. 2026` for one day
+ * @returns `5 déc. → 17 janv. 2027` within a year, `9 → 30 janv. 2027` in one month, `19 déc. 2026` for one day
  */
 export function datesText(start: string, end: string, format: Pick<Format, 'date'>): string {
   const [first, last] = [partsOf(start), partsOf(end)];
   const [from, to] = [format.date(start), format.date(end)];
-  if (first.year !== last.year) return `${from} → ${to}`;
-  if (first.month !== last.month) return `${withoutYear(from)} → ${to}`;
+  // Of two days less than a year apart, the second one's year says the first one's.
+  const months = 12 * (Number(last.year) - Number(first.year)) + Number(last.month) - Number(first.month);
+  if (months >= 12) return `${from} → ${to}`;
+  if (months > 0) return `${withoutYear(from)} → ${to}`;
   return first.day === last.day ? from : `${Number(first.day)} → ${to}`;
 }
 

@@ -1,8 +1,10 @@
 /** One upsell: its options, and what the customer sees of them. */
 import { Lock, Unlink } from 'lucide-react';
-import { Badge, getAt, linkClass, PageLink, Panel, type Row, useParams, useText } from '../../../core';
+import { Badge, getAt, linkClass, PageLink, Panel, type Row, useAtomValue, useParams, useText } from '../../../core';
 import { RecordActions } from '../../../core/form/record-actions';
+import type { RecordForm } from '../../../core/form/record-form';
 import { RecordPage } from '../../../core/form/record-page';
+import { refsOfRow } from '../../../core/row-refs';
 import { upsells } from '../models/upsell';
 import { sessionHref } from '../sessions/href';
 import { text } from '../text';
@@ -26,7 +28,7 @@ export default function UpsellPage() {
       actions={(row) => (
         <RecordActions resource={upsells} row={row} commands={upsellIds} label={text('edit.actions')} />
       )}
-      aside={(form) => <Parent values={form.values.state.values} />}
+      aside={(form) => <Parent form={form} />}
     />
   );
 }
@@ -52,27 +54,32 @@ function Chips({ row }: { row: Row }) {
 }
 
 /** The way back to what it hangs on. */
-function Parent({ values }: { values: object }) {
+function Parent({ form }: { form: RecordForm }) {
   const t = useText();
-  const key = (name: string): unknown => Reflect.get(values, name);
+  const row = useAtomValue(form.base);
+  const refs = refsOfRow(row);
+  const key = (name: string): unknown => (row === null ? null : getAt(row, name));
   const event = key('idmanif') ?? key('evenement');
   const [session, pack] = [key('idseanc'), key('idPackage')];
+  // By its name; by its kind and number where that did not come with the row.
+  const name = (resource: string, leaf: 'idmanif' | 'idseanc' | 'idPackage', id: number) =>
+    refs?.[resource]?.[id] ?? `${t(text(`upsells.fields.${leaf}`))} ${id}`;
   return (
     <Panel title={t(text('upsells.parent'))}>
       <div className={styles.parents}>
         {typeof event === 'number' && (
           <PageLink to={`/dashboard/manifestations/edit/${event}`} className={linkClass()}>
-            {t(text('upsells.fields.idmanif'))} {event}
+            {name('manifestations', 'idmanif', event)}
           </PageLink>
         )}
         {typeof session === 'number' && (
           <PageLink to={sessionHref(event, session)} className={linkClass()}>
-            {t(text('upsells.fields.idseanc'))} {session}
+            {name('seances', 'idseanc', session)}
           </PageLink>
         )}
         {typeof pack === 'number' && (
           <PageLink to={`/dashboard/packages/edit/${pack}`} className={linkClass()}>
-            {t(text('upsells.fields.idPackage'))} {pack}
+            {name('packages', 'idPackage', pack)}
           </PageLink>
         )}
       </div>

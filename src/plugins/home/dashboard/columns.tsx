@@ -14,9 +14,16 @@ export interface PlotColumn {
   look?: 'strong' | 'hatched' | undefined;
 }
 
-const [across, high, gap, head] = [40, 100, 8, 14];
+const [high, gap, head] = [100, 8, 14];
 
-export function Columns({ columns, label }: { columns: readonly PlotColumn[]; label: string }) {
+export interface ColumnsProps {
+  columns: readonly PlotColumn[];
+  label: string;
+  /** Room of one column: more of it in a wide panel. */
+  across?: number;
+}
+
+export function Columns({ columns, label, across = 40 }: ColumnsProps) {
   const top = Math.max(1, ...columns.map(({ value }) => value));
   const width = columns.length * across;
   return (

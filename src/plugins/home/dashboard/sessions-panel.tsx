@@ -69,6 +69,7 @@ function Filling({ resource }: { resource: Resource }) {
     >
       <Columns
         label={t(text('plots.fillLabel'), { valeurs: format.list(said) })}
+        across={54}
         columns={all.map(({ week, contingent, vendus, share }) => ({
           key: week.first,
           name: t(text('plots.weekShort'), { n: week.number }),
