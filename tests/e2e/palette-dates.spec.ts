@@ -48,7 +48,7 @@ test('days of a series are typed or picked in the month, by keys alone', async (
     return (await caller.get<{ total: number }>(`/api/admin-config/seances?q=${q}&total=exact`)).total;
   };
   await page.goto(`/fr/dashboard/manifestations/edit/${idmanif}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(slow);
+  await expect(page.getByRole('textbox', { name: 'Libellé anglais' })).toBeVisible(slow);
   await askForDates(page, keyboard, { title: 'Créer une série de séances en une ligne', rule: 'Jours et heures' });
 
   // Nothing typed: today, marked, is what Enter would give.
@@ -125,7 +125,7 @@ test('in English on a narrow screen, a day is picked by touch', async ({ page, k
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/en/dashboard/manifestations/edit/${items[0]?.idmanif}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(slow);
+  await expect(page.getByRole('textbox', { name: 'English label' })).toBeVisible(slow);
   await askForDates(page, keyboard, { title: 'Create a series', rule: 'Days and times' });
   await expect(month(page)).toBeVisible(slow);
   await expect(month(page).getByRole('columnheader').first()).toHaveText('M');

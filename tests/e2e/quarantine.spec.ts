@@ -9,7 +9,7 @@ test.use({ writes: false });
 const manifest: Record<string, { file: string }> = JSON.parse(
   readFileSync(join(root, 'dist/console/.vite/manifest.json'), 'utf8'),
 );
-const chunk = manifest['plugins/genres/pages/genres.tsx']?.file ?? '';
+const chunk = manifest['plugins/packages/pages/edit.tsx']?.file ?? 'none';
 
 const faults = [
   { level: 'chargement', script: null },
@@ -31,18 +31,20 @@ for (const { level, script } of faults) {
       script === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),
     );
     await signIn();
-    await page.getByRole('link', { name: 'Genres', exact: false }).first().click();
+    await page.getByRole('link', { name: 'Packages' }).first().click();
+    await expect(page.getByRole('grid')).toBeFocused();
+    await keyboard.press('n');
     await expect(page.getByRole('heading', { level: 1, name: 'Une erreur technique est survenue' })).toBeVisible();
 
-    await page.getByRole('link', { name: 'Sous-genres' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sous-genres' })).toBeVisible();
+    await page.getByRole('link', { name: 'Packages' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Packages' })).toBeVisible();
     await expect(page.getByRole('grid')).toBeVisible();
 
     await keyboard.press('F1');
     await page.getByRole('dialog').getByRole('combobox').fill('/modules');
     await expect(page.getByRole('option').first()).toContainText('Modules');
     await keyboard.press('Enter');
-    const incident = page.getByRole('listitem').filter({ hasText: 'genres' }).last();
+    const incident = page.getByRole('listitem').filter({ hasText: 'packages' }).last();
     await expect(incident).toContainText(new RegExp(level, 'i'));
   });
 }

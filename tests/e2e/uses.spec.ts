@@ -69,7 +69,7 @@ test.describe('what uses a nature', () => {
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: 'Filtre' })).toHaveValue(/^nature:Abonné\s?$/);
-    await expect(page).toHaveURL(/\?q=nature:Abonn/);
+    await expect(page).toHaveURL(/[?&]q=nature:Abonn/);
     await expect(page.getByText(/Tarifs › Nature/).first()).toBeVisible();
     await expect.poll(() => countIn(found)).toBeLessThan(all);
     const french = await countIn(found);
