@@ -35,9 +35,9 @@ export function englishNoun(one: string, many: string, options: EnglishNounOptio
           },
           aliases: {
             create: `new ${brief}, add ${a(brief)}`,
-            open: `see ${a(one)}`,
+            open: `see ${a(one)}, show ${a(one)}`,
             remove: `erase the ${one}`,
-            merge: `combine, group, replace the ${brief}`,
+            merge: `merge, combine, group, join, replace the ${brief}`,
           },
         },
         own,

@@ -12,6 +12,7 @@ import { createCommand, deleteCommand, openCommand, type RecordCommandOptions } 
 import { type AnyCommand, defineCommand, type Finder, type Icon, keyOf, type Resource } from '../define';
 import type { ListView, MenuItem, PageData, Todo } from '../define-page';
 import { findRecords } from '../find-records';
+import type { FormParts } from '../form/form-page';
 import { accessOf } from '../model/rights';
 import { type ListModule, listRoute } from '../routing/list-route';
 import { type LocaleRoute, page } from '../routing/tree';
@@ -30,8 +31,8 @@ export interface SurfaceOptions {
   columns: readonly NamedColumn[];
   /** What the list opens on comes first. */
   views?: readonly ListView[];
-  /** The form page, of a resource whose `href` is one: its id, and a page of its own instead of the model’s sections. */
-  form?: { page: string; icon?: Icon; load?: () => Promise<{ default: ComponentType }> };
+  /** The form page, of a resource whose `href` is one: its id, and its own forms instead of the model’s sections. */
+  form?: { page: string; icon?: Icon; load?: () => Promise<{ default: FormParts }> };
   /** Last parts of the ids of its commands; no merge where it is not given. */
   commands: { create: string; open: string; remove: string; merge?: string };
   /** Bulk changes, in the order of the list, by the keys of their texts (`commands.*`, `aliases.*`, `said.*`). */
@@ -199,10 +200,11 @@ function routesOf(parent: LocaleRoute, { resource, options, table, addresses, te
     ...(listPage.multiAdmin && { multiAdmin: true }),
   };
   const draw = async () => {
-    const { formPageOf } = await import('../form/form-page');
-    return { default: formPageOf(resource, addresses.form, table.selection ?? []) };
+    const [{ formPageOf }, own] = await Promise.all([import('../form/form-page'), form?.load?.()]);
+    const place = { resource, hrefOf: addresses.form, commands: table.selection ?? [] };
+    return { default: formPageOf(place, own?.default) };
   };
-  return [list, formAt(parent, `${path}/edit/{-$id}`, edit, form?.load ?? draw)];
+  return [list, formAt(parent, `${path}/edit/{-$id}`, edit, draw)];
 }
 
 function listAt<P extends string>(parent: LocaleRoute, path: P, data: PageData, list: Parameters<typeof listRoute>[0]) {
