@@ -58,9 +58,10 @@ export interface Resource<M extends Model = Model, N extends string = string> ex
   icon?: string;
 }
 
-export function defineResource<const M extends Model, const N extends string>(
-  resource: Resource<M, N>,
-): Resource<M, N> {
+/** Its name and its address are known to the compiler: references and links are typed by them. */
+export function defineResource<const M extends Model, const N extends string, const H extends string>(
+  resource: Resource<M, N> & { href?: H },
+): Resource<M, N> & { href?: H } {
   return resource;
 }
 

@@ -61,5 +61,7 @@ export * from './rows';
 export { send } from './send';
 export { Boundary } from './shell/boundary';
 export { lazyPart } from './shell/lazy-part';
+export { addressesOf } from './surface/addresses';
+export { manifestOf, type Surface, type SurfaceOptions, surfaceOf } from './surface/surface';
 export { useTodoCount, useTodos } from './todos';
 export * from './ui';

@@ -1,18 +1,35 @@
 // Points 9 and 10 of the contract: one visit to every page of every plugin, and every state of one page of each kind.
 import type { Page, Route } from '@playwright/test';
+import { addressesOf } from '../../src/core/surface/addresses';
 import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keyboard';
 import { wholeCells } from '../support/rows';
-import { readSources } from '../support/sources';
+import { readSource, readSources } from '../support/sources';
 
-/** Plugins and their pages as routes write them; a page of one record that must be named has no address of its own. */
-const pages = readSources('src').flatMap(({ path, text }) => {
-  const plugin = /^src\/plugins\/([^/]+)\/routes\.tsx?$/.exec(path)?.[1];
+/**
+ * Plugins and their pages: those of their surfaces, by the `href` of their resources, and those that they write as routes.
+ * A page of one record that must be named has no address of its own.
+ */
+const pages = readSources('src').flatMap(({ path, text, imports }) => {
+  const plugin = /^src\/plugins\/([^/]+)\//.exec(path)?.[1];
   if (plugin === undefined) return [];
-  return [...text.matchAll(/path: '(dashboard\/[^']*)'/g)]
-    .map(([, page = '']) => ({ plugin, path: page.replace(/\/?\{-\$\w+\}/g, '') }))
+  const isRoutes = /\/routes\.tsx?$/.test(path);
+  const written = isRoutes ? [...text.matchAll(/path: '(dashboard\/[^']*)'/g)].map(([, page = '']) => page) : [];
+  return [...written, ...(/\bsurfaceOf\(/.test(text) ? surfacePages(imports.map(({ target }) => target)) : [])]
+    .map((page) => ({ plugin, path: page.replace(/\/?\{-\$\w+\}/g, '') }))
     .filter((page) => !page.path.includes('$'));
 });
+
+/** The lists and forms of the resources in the models that a file of surfaces reads. */
+function surfacePages(targets: readonly string[]): string[] {
+  return targets
+    .filter((target) => /^src\/plugins\/[^/]+\/model\.ts$/.test(target))
+    .flatMap((target) => [...readSource(target).matchAll(/href: '([^']*)'/g)])
+    .flatMap(([, href = '']) => {
+      const { list, hasForm, form } = addressesOf({ name: href, href });
+      return (hasForm ? [list, form(null)] : [list]).map((page) => page.slice(1));
+    });
+}
 const plugins = [...new Set(pages.map(({ plugin }) => plugin))];
 
 /** One page of each kind: what all of its kind share draws it while loading, empty, failing and in English. */

@@ -12,7 +12,7 @@ import { Menu } from '../ui/menu';
 export interface RecordActionsProps {
   resource: Resource;
   row: Row;
-  /** Ids of commands that take `ids`. */
+  /** Ids of commands that take `ids`, or the one `id`. */
   commands: readonly string[];
   label: Text;
 }
@@ -26,7 +26,8 @@ export function RecordActions({ resource, row, commands, label }: RecordActionsP
       label={t(label)}
       entries={commands.flatMap((id) => {
         const command = commandOf(id);
-        return command ? [entryOf(command, { id, args: { ids: [key] } }, t)] : [];
+        if (!command) return [];
+        return [entryOf(command, { id, args: command.args?.['id'] ? { id: key } : { ids: [key] } }, t)];
       })}
     />
   );

@@ -10,7 +10,7 @@ import { openedAt } from '../table/opening';
 import { type PageSearch, readSearch } from './search';
 
 /** A list page with more than its list, from a chunk of its own. */
-interface ListModule {
+export interface ListModule {
   default: ComponentType;
   /** The table that the page shows, perhaps by its address: its rows are asked for before it is drawn. */
   table: TableDefinition | ((search: PageSearch) => TableDefinition);

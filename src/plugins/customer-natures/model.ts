@@ -2,7 +2,7 @@
 import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
-import { paths, text } from './text';
+import { text } from './text';
 
 /** What a product is sold for: an amount for each nature in each category, each pair once. */
 export const tarifs = field.list(
@@ -47,7 +47,7 @@ export const natures = defineResource({
   perimeter: null,
   search: ['name', 'nameEn', 'codtypadh'],
   sort: 'ordre,name',
-  href: `${paths.natures}?q=idnatcl:$id`,
+  href: '/dashboard/nature-client?q=idnatcl:$id',
   one: text('nature.one'),
   many: text('nature.many'),
 });
@@ -77,7 +77,7 @@ export const categories = defineResource({
   perimeter: null,
   search: ['libelleFr', 'libelleEn'],
   sort: 'ordre,libelleFr',
-  href: `${paths.categories}?q=codcatpl:$id`,
+  href: '/dashboard/nature-client/categories?q=codcatpl:$id',
   one: text('categorie.one'),
   many: text('categorie.many'),
 });
@@ -108,7 +108,7 @@ export const prices = defineResource({
   search: ['grille'],
   hint: ['codcatpl', 'idnatcl', 'montant'],
   sort: 'grille,codcatpl,idnatcl',
-  href: `${paths.prices}?q=idPrix:$id`,
+  href: '/dashboard/nature-client/prix?q=idPrix:$id',
   one: text('prix.one'),
   many: text('prix.many'),
 });

@@ -1,5 +1,8 @@
 /** Forms: fields, errors, drafts, conflicts. */
 export const form = {
+  actions: 'Actions',
+  history: 'History',
+  usages: 'Uses',
   yes: 'Yes',
   no: 'No',
   errors: 'Here are the errors we found:',

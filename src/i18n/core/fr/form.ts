@@ -1,5 +1,8 @@
 /** Forms: fields, errors, drafts, conflicts. */
 export const form = {
+  actions: 'Actions',
+  history: 'Historique',
+  usages: 'Utilisations',
   yes: 'Oui',
   no: 'Non',
   errors: 'Voici la liste des erreurs que nous avons détectées\u00a0:',

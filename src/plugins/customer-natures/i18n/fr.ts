@@ -1,39 +1,31 @@
+import { frenchNoun } from '../../../i18n/french-noun';
+
+const nature = frenchNoun('nature de client', 'natures de client', { gender: 'f', short: ['nature', 'natures'] });
+const categorie = frenchNoun('catégorie de place', 'catégories de place', {
+  gender: 'f',
+  short: ['catégorie', 'catégories'],
+});
+const prix = frenchNoun('prix', 'prix', { gender: 'm' });
+
 export const fr = {
   title: 'Natures de client',
-  titleCategories: 'Catégories de place',
-  titlePrix: 'Grilles de prix',
-  aliases: {
-    natures: 'natures de clientèle, tarifs, publics',
-    categories: 'carré or, zones de prix, catégories',
-    prix: 'grilles tarifaires, prix des places, tarifs',
-  },
   switch: { title: 'Natures, catégories et prix', natures: 'Natures', categories: 'Catégories', prix: 'Prix' },
   useCount: '{n:number|number} {{utilisation|utilisations}}\u00a0: les voir',
-  nature: {
+  nature: nature.texts({
     commands: {
-      create: 'Créer une nature de client',
-      open: 'Ouvrir une nature de client',
-      pack: 'Ouvrir la nature aux packages',
-      unpack: 'Fermer la nature aux packages',
-      remove: 'Supprimer la nature de client',
-      merge: 'Fusionner la nature vers…',
+      pack: nature.phrase('Ouvrir {the} aux packages'),
+      unpack: nature.phrase('Fermer {the} aux packages'),
     },
     aliases: {
+      list: 'natures de clientèle, tarifs, publics',
       create: 'nouvelle nature, ajouter une nature, nouveau tarif',
-      open: 'voir une nature de client',
       pack: 'vendre en package, autoriser dans les packages',
       unpack: 'ne plus vendre en package, retirer des packages',
-      remove: 'effacer la nature de client',
-      merge: 'fusionner, regrouper, remplacer la nature',
     },
     said: {
-      pack: '{n:number|number} {{nature ouverte|natures ouvertes}} aux packages',
-      unpack: '{n:number|number} {{nature fermée|natures fermées}} aux packages',
+      pack: nature.phrase('{n} ouvert* aux packages'),
+      unpack: nature.phrase('{n} fermé* aux packages'),
     },
-    into: 'Nature qui reste',
-    new: 'Nouvelle nature',
-    one: 'nature de client',
-    many: '{n:number|number} {{nature|natures}} de client',
     fields: {
       idnatcl: 'Id',
       name: 'Nom',
@@ -49,25 +41,9 @@ export const fr = {
       club: 'Réservée aux membres d’un club.',
       pack: 'Peut être vendue dans un package.',
     },
-    sections: { top: 'Nature de client' },
-  },
-  categorie: {
-    commands: {
-      create: 'Créer une catégorie de place',
-      open: 'Ouvrir une catégorie de place',
-      remove: 'Supprimer la catégorie de place',
-      merge: 'Fusionner la catégorie vers…',
-    },
-    aliases: {
-      create: 'nouvelle catégorie, ajouter une catégorie',
-      open: 'voir une catégorie de place',
-      remove: 'effacer la catégorie de place',
-      merge: 'fusionner, regrouper, remplacer la catégorie',
-    },
-    into: 'Catégorie qui reste',
-    new: 'Nouvelle catégorie',
-    one: 'catégorie de place',
-    many: '{n:number|number} {{catégorie|catégories}} de place',
+  }),
+  categorie: categorie.texts({
+    aliases: { list: 'carré or, zones de prix, catégories' },
     fields: {
       codcatpl: 'Code',
       libelleFr: 'Libellé',
@@ -76,22 +52,17 @@ export const fr = {
       nbUtilisations: 'Utilisations',
     },
     hints: { ordre: 'De la plus chère à la moins chère.' },
-    sections: { top: 'Catégorie de place' },
-  },
-  prix: {
-    commands: { create: 'Créer un prix', open: 'Ouvrir un prix', remove: 'Supprimer le prix' },
+  }),
+  prix: prix.texts({
+    title: 'Grilles de prix',
     aliases: {
+      list: 'grilles tarifaires, prix des places, tarifs',
       create: 'nouveau prix, ajouter un prix, tarifer',
       open: 'voir un prix, grille tarifaire',
-      remove: 'effacer le prix',
     },
-    new: 'Nouveau prix',
-    one: 'prix',
-    many: '{n:number|number} prix',
     fields: { idPrix: 'Id', grille: 'Grille', idnatcl: 'Nature', codcatpl: 'Catégorie', montant: 'Montant' },
     hints: { grille: 'Code de la grille de prix des séances.' },
-    sections: { top: 'Prix' },
-  },
+  }),
 } as const;
 
 export default fr;

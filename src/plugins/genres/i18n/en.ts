@@ -1,87 +1,48 @@
+import { englishNoun } from '../../../i18n/english-noun';
+import type { Noun } from '../../../i18n/noun';
+
+const genre = englishNoun('genre', 'genres');
+const subGenre = englishNoun('sub-genre', 'sub-genres');
+
+/** Texts of both kinds; `list`: other names of the list page. */
+const shared = ({ phrase }: Noun, list: string) => ({
+  commands: { show: phrase('Offer {the} as a filter'), hide: phrase('Stop offering {the} as a filter') },
+  aliases: {
+    list,
+    show: 'show, show the filter, show in search',
+    hide: 'hide, hide the filter, remove from search',
+  },
+  said: { show: phrase('{n} offered as a filter'), hide: phrase('{n} no longer offered as a filter') },
+});
+
+const fields = {
+  libelleFr: 'French label',
+  libelleEn: 'English label',
+  displayFilter: 'Offered as a filter',
+  ordre: 'Order',
+  nbManifestations: 'Events',
+};
+const codeHint = 'Capital letters, digits and hyphens; it cannot change later.';
+
 export const en = {
   title: 'Genres',
-  titleSousGenres: 'Sub-genres',
-  aliases: { genres: 'categories, kinds of show', sousGenres: 'sub-categories' },
   useCount: '{n:number|number} {{event|events}}: see them',
-  genre: {
-    commands: {
-      create: 'Create a genre',
-      open: 'Open a genre',
-      show: 'Offer the genre as a filter',
-      hide: 'Stop offering the genre as a filter',
-      remove: 'Delete the genre',
-      merge: 'Merge the genre into…',
-    },
-    aliases: {
-      create: 'new genre, add a genre',
-      open: 'see a genre',
-      show: 'show, show the filter, show in search',
-      hide: 'hide, hide the filter, remove from search',
-      remove: 'erase the genre',
-      merge: 'combine, group, replace the genre',
-    },
-    said: {
-      show: '{n:number|number} {{genre|genres}} offered as a filter',
-      hide: '{n:number|number} {{genre|genres}} no longer offered as a filter',
-    },
-    into: 'Genre that stays',
-    new: 'New genre',
-    one: 'genre',
-    many: '{n:number|number} {{genre|genres}}',
-    fields: {
-      codeGenre: 'Code',
-      libelleFr: 'French label',
-      libelleEn: 'English label',
-      displayFilter: 'Offered as a filter',
-      ordre: 'Order',
-      nbManifestations: 'Events',
-    },
+  genre: genre.texts({
+    ...shared(genre, 'categories, kinds of show'),
+    fields: { ...fields, codeGenre: 'Code' },
     hints: {
-      codeGenre: 'Capital letters, digits and hyphens; it cannot change later.',
+      codeGenre: codeHint,
       displayFilter: 'The genre is listed among the filters of the search engine.',
     },
-    sections: { top: 'Genre' },
-  },
-  sousGenre: {
-    commands: {
-      create: 'Create a sub-genre',
-      open: 'Open a sub-genre',
-      show: 'Offer the sub-genre as a filter',
-      hide: 'Stop offering the sub-genre as a filter',
-      remove: 'Delete the sub-genre',
-      merge: 'Merge the sub-genre into…',
-    },
-    aliases: {
-      create: 'new sub-genre, add a sub-genre',
-      open: 'see a sub-genre',
-      show: 'show, show the filter, show in search',
-      hide: 'hide, hide the filter, remove from search',
-      remove: 'erase the sub-genre',
-      merge: 'combine, group, replace the sub-genre',
-    },
-    said: {
-      show: '{n:number|number} {{sub-genre|sub-genres}} offered as a filter',
-      hide: '{n:number|number} {{sub-genre|sub-genres}} no longer offered as a filter',
-    },
-    into: 'Sub-genre that stays',
-    new: 'New sub-genre',
-    one: 'sub-genre',
-    many: '{n:number|number} {{sub-genre|sub-genres}}',
-    fields: {
-      codSsgen: 'Code',
-      genre: 'Genre',
-      libelleFr: 'French label',
-      libelleEn: 'English label',
-      displayFilter: 'Offered as a filter',
-      ordre: 'Order',
-      nbManifestations: 'Events',
-    },
+  }),
+  sousGenre: subGenre.texts({
+    ...shared(subGenre, 'sub-categories'),
+    fields: { ...fields, codSsgen: 'Code', genre: 'Genre' },
     hints: {
-      codSsgen: 'Capital letters, digits and hyphens; it cannot change later.',
+      codSsgen: codeHint,
       displayFilter: 'The sub-genre is listed among the filters of the search engine.',
     },
-    sections: { top: 'Sub-genre' },
-  },
+  }),
 } as const;
 
 export default en;

@@ -1,87 +1,48 @@
+import { frenchNoun } from '../../../i18n/french-noun';
+import type { Noun } from '../../../i18n/noun';
+
+const genre = frenchNoun('genre', 'genres', { gender: 'm' });
+const subGenre = frenchNoun('sous-genre', 'sous-genres', { gender: 'm' });
+
+/** Texts of both kinds; `list`: other names of the list page. */
+const shared = ({ phrase }: Noun, list: string) => ({
+  commands: { show: phrase('Proposer {the} en filtre'), hide: phrase('Ne plus proposer {the} en filtre') },
+  aliases: {
+    list,
+    show: 'afficher, afficher le filtre, montrer dans la recherche',
+    hide: 'masquer, masquer le filtre, retirer de la recherche',
+  },
+  said: { show: phrase('{n} proposé* en filtre'), hide: phrase('{n} retiré* des filtres') },
+});
+
+const fields = {
+  libelleFr: 'Libellé',
+  libelleEn: 'Libellé anglais',
+  displayFilter: 'Proposé en filtre',
+  ordre: 'Ordre',
+  nbManifestations: 'Manifestations',
+};
+const codeHint = 'Lettres majuscules, chiffres et tirets\u00a0; ne change plus ensuite.';
+
 export const fr = {
   title: 'Genres',
-  titleSousGenres: 'Sous-genres',
-  aliases: { genres: 'catégories, types de spectacle', sousGenres: 'sous-catégories' },
   useCount: '{n:number|number} {{manifestation|manifestations}}\u00a0: les voir',
-  genre: {
-    commands: {
-      create: 'Créer un genre',
-      open: 'Ouvrir un genre',
-      show: 'Proposer le genre en filtre',
-      hide: 'Ne plus proposer le genre en filtre',
-      remove: 'Supprimer le genre',
-      merge: 'Fusionner le genre vers…',
-    },
-    aliases: {
-      create: 'nouveau genre, ajouter un genre',
-      open: 'voir un genre',
-      show: 'afficher, afficher le filtre, montrer dans la recherche',
-      hide: 'masquer, masquer le filtre, retirer de la recherche',
-      remove: 'effacer le genre',
-      merge: 'fusionner, regrouper, remplacer le genre',
-    },
-    said: {
-      show: '{n:number|number} {{genre proposé|genres proposés}} en filtre',
-      hide: '{n:number|number} {{genre retiré|genres retirés}} des filtres',
-    },
-    into: 'Genre qui reste',
-    new: 'Nouveau genre',
-    one: 'genre',
-    many: '{n:number|number} {{genre|genres}}',
-    fields: {
-      codeGenre: 'Code',
-      libelleFr: 'Libellé',
-      libelleEn: 'Libellé anglais',
-      displayFilter: 'Proposé en filtre',
-      ordre: 'Ordre',
-      nbManifestations: 'Manifestations',
-    },
+  genre: genre.texts({
+    ...shared(genre, 'catégories, types de spectacle'),
+    fields: { ...fields, codeGenre: 'Code' },
     hints: {
-      codeGenre: 'Lettres majuscules, chiffres et tirets ; ne change plus ensuite.',
+      codeGenre: codeHint,
       displayFilter: 'Le genre apparaît parmi les filtres du moteur de recherche.',
     },
-    sections: { top: 'Genre' },
-  },
-  sousGenre: {
-    commands: {
-      create: 'Créer un sous-genre',
-      open: 'Ouvrir un sous-genre',
-      show: 'Proposer le sous-genre en filtre',
-      hide: 'Ne plus proposer le sous-genre en filtre',
-      remove: 'Supprimer le sous-genre',
-      merge: 'Fusionner le sous-genre vers…',
-    },
-    aliases: {
-      create: 'nouveau sous-genre, ajouter un sous-genre',
-      open: 'voir un sous-genre',
-      show: 'afficher, afficher le filtre, montrer dans la recherche',
-      hide: 'masquer, masquer le filtre, retirer de la recherche',
-      remove: 'effacer le sous-genre',
-      merge: 'fusionner, regrouper, remplacer le sous-genre',
-    },
-    said: {
-      show: '{n:number|number} {{sous-genre proposé|sous-genres proposés}} en filtre',
-      hide: '{n:number|number} {{sous-genre retiré|sous-genres retirés}} des filtres',
-    },
-    into: 'Sous-genre qui reste',
-    new: 'Nouveau sous-genre',
-    one: 'sous-genre',
-    many: '{n:number|number} {{sous-genre|sous-genres}}',
-    fields: {
-      codSsgen: 'Code',
-      genre: 'Genre',
-      libelleFr: 'Libellé',
-      libelleEn: 'Libellé anglais',
-      displayFilter: 'Proposé en filtre',
-      ordre: 'Ordre',
-      nbManifestations: 'Manifestations',
-    },
+  }),
+  sousGenre: subGenre.texts({
+    ...shared(subGenre, 'sous-catégories'),
+    fields: { ...fields, codSsgen: 'Code', genre: 'Genre' },
     hints: {
-      codSsgen: 'Lettres majuscules, chiffres et tirets ; ne change plus ensuite.',
+      codSsgen: codeHint,
       displayFilter: 'Le sous-genre apparaît parmi les filtres du moteur de recherche.',
     },
-    sections: { top: 'Sous-genre' },
-  },
+  }),
 } as const;
 
 export default fr;

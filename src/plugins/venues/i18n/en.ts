@@ -1,13 +1,9 @@
+import { englishNoun } from '../../../i18n/english-noun';
+
+const { texts, phrase } = englishNoun('venue', 'venues');
+
 export const en = {
   title: 'Venues',
-  pages: {
-    edit: 'New venue',
-    listAliases: 'halls, theatres, stadiums, addresses',
-    editAliases: 'create a venue, add a hall',
-  },
-  create: 'New venue',
-  target: 'Venues',
-  todos: { sansPosition: 'Venues without a place on the map' },
   cells: {
     placement: 'Numbered',
     reviews: 'Reviews',
@@ -16,8 +12,6 @@ export const en = {
     events: '{n:number|number} {{event|events}}: see them',
   },
   edit: {
-    newTitle: 'New venue',
-    actions: 'Actions',
     sections: {
       identite: 'Identity',
       adresse: 'Address',
@@ -39,42 +33,37 @@ export const en = {
     coming: 'Coming events',
     allEvents: 'All its events',
   },
-  actions: {
-    nouveau: 'Create a venue',
-    ouvrir: 'Open a venue',
-    manifestations: 'See the events of the venue',
-    signalerRisque: 'Mark as a fraud risk',
-    leverRisque: 'Clear the fraud risk',
-    activerAvis: 'Turn customer reviews on',
-    desactiverAvis: 'Turn customer reviews off',
-    activerISM: 'Turn ISM on',
-    desactiverISM: 'Turn ISM off',
-    supprimer: 'Delete the venue',
-  },
-  aliases: {
-    nouveau: 'new venue, add a hall',
-    ouvrir: 'see a venue, go to a hall',
-    manifestations: 'programme of the venue, shows of the hall',
-    signalerRisque: 'fraud, order control',
-    leverRisque: 'end of the risk, no fraud',
-    activerAvis: 'reviews, comments',
-    desactiverAvis: 'no reviews, cut comments',
-    activerISM: 'ism, interactive seat map',
-    desactiverISM: 'no ism, cut the seat map',
-    supprimer: 'erase the venue',
-  },
-  said: {
-    signalerRisque: '{n:number|number} {{venue|venues}} marked as a risk',
-    leverRisque: '{n:number|number} {{venue|venues}} cleared of the risk',
-    activerAvis: 'Customer reviews on for {n:number|number} {{venue|venues}}',
-    desactiverAvis: 'Customer reviews off for {n:number|number} {{venue|venues}}',
-    activerISM: 'ISM on for {n:number|number} {{venue|venues}}',
-    desactiverISM: 'ISM off for {n:number|number} {{venue|venues}}',
-  },
-  lieu: {
-    one: 'venue',
-    many: '{n:number|number} {{venue|venues}}',
-    sections: { top: 'Venue' },
+  lieu: texts({
+    todos: { sansPosition: 'Venues without a place on the map' },
+    commands: {
+      manifestations: 'See the events of the venue',
+      signalerRisque: 'Mark as a fraud risk',
+      leverRisque: 'Clear the fraud risk',
+      activerAvis: 'Turn customer reviews on',
+      desactiverAvis: 'Turn customer reviews off',
+      activerISM: 'Turn ISM on',
+      desactiverISM: 'Turn ISM off',
+    },
+    aliases: {
+      list: 'halls, theatres, stadiums, addresses',
+      create: 'new venue, add a hall',
+      open: 'see a venue, go to a hall',
+      manifestations: 'programme of the venue, shows of the hall',
+      signalerRisque: 'fraud, order control',
+      leverRisque: 'end of the risk, no fraud',
+      activerAvis: 'reviews, comments',
+      desactiverAvis: 'no reviews, cut comments',
+      activerISM: 'ism, interactive seat map',
+      desactiverISM: 'no ism, cut the seat map',
+    },
+    said: {
+      signalerRisque: phrase('{n} marked as a risk'),
+      leverRisque: phrase('{n} cleared of the risk'),
+      activerAvis: phrase('Customer reviews on for {n}'),
+      desactiverAvis: phrase('Customer reviews off for {n}'),
+      activerISM: phrase('ISM on for {n}'),
+      desactiverISM: phrase('ISM off for {n}'),
+    },
     fields: {
       idLieu: 'Id',
       libelleFr: 'Name',
@@ -116,7 +105,7 @@ export const en = {
       activationISM: 'Customers pick their seats on the map of the hall.',
       riskFraud: 'Orders for this venue go through control.',
     },
-  },
+  }),
 } as const;
 
 export default en;

@@ -1,13 +1,9 @@
+import { frenchNoun } from '../../../i18n/french-noun';
+
+const { texts, phrase } = frenchNoun('lieu', 'lieux', { gender: 'm' });
+
 export const fr = {
   title: 'Lieux',
-  pages: {
-    edit: 'Nouveau lieu',
-    listAliases: 'salles, théâtres, stades, zéniths, adresses',
-    editAliases: 'créer un lieu, ajouter une salle',
-  },
-  create: 'Nouveau lieu',
-  target: 'Lieux',
-  todos: { sansPosition: 'Lieux sans position sur la carte' },
   cells: {
     placement: 'Numéroté',
     reviews: 'Avis',
@@ -16,8 +12,6 @@ export const fr = {
     events: '{n:number|number} {{manifestation|manifestations}}\u00a0: les voir',
   },
   edit: {
-    newTitle: 'Nouveau lieu',
-    actions: 'Actions',
     sections: {
       identite: 'Identité',
       adresse: 'Adresse',
@@ -39,42 +33,37 @@ export const fr = {
     coming: 'Manifestations à venir',
     allEvents: 'Toutes ses manifestations',
   },
-  actions: {
-    nouveau: 'Créer un lieu',
-    ouvrir: 'Ouvrir un lieu',
-    manifestations: 'Voir les manifestations du lieu',
-    signalerRisque: 'Signaler un risque de fraude',
-    leverRisque: 'Lever le risque de fraude',
-    activerAvis: 'Activer les avis clients',
-    desactiverAvis: 'Désactiver les avis clients',
-    activerISM: 'Activer l’ISM',
-    desactiverISM: 'Désactiver l’ISM',
-    supprimer: 'Supprimer le lieu',
-  },
-  aliases: {
-    nouveau: 'nouveau lieu, ajouter une salle',
-    ouvrir: 'voir un lieu, aller à une salle',
-    manifestations: 'programmation du lieu, spectacles de la salle',
-    signalerRisque: 'fraude, contrôle des commandes',
-    leverRisque: 'fin du risque, sans fraude',
-    activerAvis: 'avis, commentaires',
-    desactiverAvis: 'sans avis, couper les commentaires',
-    activerISM: 'ism, plan de salle interactif',
-    desactiverISM: 'sans ism, couper le plan de salle',
-    supprimer: 'effacer le lieu',
-  },
-  said: {
-    signalerRisque: '{n:number|number} {{lieu signalé|lieux signalés}} à risque',
-    leverRisque: '{n:number|number} {{lieu|lieux}} sans risque',
-    activerAvis: 'Avis clients activés pour {n:number|number} {{lieu|lieux}}',
-    desactiverAvis: 'Avis clients désactivés pour {n:number|number} {{lieu|lieux}}',
-    activerISM: 'ISM activé pour {n:number|number} {{lieu|lieux}}',
-    desactiverISM: 'ISM désactivé pour {n:number|number} {{lieu|lieux}}',
-  },
-  lieu: {
-    one: 'lieu',
-    many: '{n:number|number} {{lieu|lieux}}',
-    sections: { top: 'Lieu' },
+  lieu: texts({
+    todos: { sansPosition: 'Lieux sans position sur la carte' },
+    commands: {
+      manifestations: 'Voir les manifestations du lieu',
+      signalerRisque: 'Signaler un risque de fraude',
+      leverRisque: 'Lever le risque de fraude',
+      activerAvis: 'Activer les avis clients',
+      desactiverAvis: 'Désactiver les avis clients',
+      activerISM: 'Activer l’ISM',
+      desactiverISM: 'Désactiver l’ISM',
+    },
+    aliases: {
+      list: 'salles, théâtres, stades, zéniths, adresses',
+      create: 'nouveau lieu, ajouter une salle',
+      open: 'voir un lieu, aller à une salle',
+      manifestations: 'programmation du lieu, spectacles de la salle',
+      signalerRisque: 'fraude, contrôle des commandes',
+      leverRisque: 'fin du risque, sans fraude',
+      activerAvis: 'avis, commentaires',
+      desactiverAvis: 'sans avis, couper les commentaires',
+      activerISM: 'ism, plan de salle interactif',
+      desactiverISM: 'sans ism, couper le plan de salle',
+    },
+    said: {
+      signalerRisque: phrase('{n} signalé* à risque'),
+      leverRisque: phrase('{n} sans risque'),
+      activerAvis: phrase('Avis clients activés pour {n}'),
+      desactiverAvis: phrase('Avis clients désactivés pour {n}'),
+      activerISM: phrase('ISM activé pour {n}'),
+      desactiverISM: phrase('ISM désactivé pour {n}'),
+    },
     fields: {
       idLieu: 'Id',
       libelleFr: 'Nom',
@@ -116,7 +105,7 @@ export const fr = {
       activationISM: 'Le client choisit ses places sur le plan de la salle.',
       riskFraud: 'Les commandes pour ce lieu passent en contrôle.',
     },
-  },
+  }),
 } as const;
 
 export default fr;
