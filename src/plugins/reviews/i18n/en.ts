@@ -99,7 +99,7 @@ export const en = {
     keys: { validate: 'Validate', reject: 'Reject…', back: 'Back to validate', reply: 'Reply' },
     effects: {
       validate: 'published in {n:number|number} s',
-      reject: '{n:number|number} reasons, one key',
+      reject: '{n:number|number} reasons, 1 key',
       back: 'taken off the site',
       backRejected: 'goes back to the queue',
       reply: 'then validate',

@@ -108,7 +108,7 @@ export const fr = {
     },
     effects: {
       validate: 'publié dans {n:number|number} s',
-      reject: '{n:number|number} motifs, une touche',
+      reject: '{n:number|number} motifs, 1 touche',
       back: 'retiré du site',
       backRejected: 'revient dans la file',
       reply: 'puis valider',

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Button, keyOf, type Row, useParams, useText } from '../../../core';
 import { commandOf } from '../../../core/command-of';
 import { RecordPage } from '../../../core/form/record-page';
+import { StateChips } from '../../../core/form/state-chips';
 import { entryOf } from '../../../core/table/list-selection';
 import { Menu } from '../../../core/ui/menu';
 import { bulkIds } from '../bulk-ids';
@@ -24,6 +25,7 @@ export default function ReviewPage() {
       id={id ?? null}
       newTitle={t(text('edit.newTitle'))}
       hrefOf={reviewHref}
+      chips={(row) => <StateChips resource={reviews} row={row} />}
       actions={(row) => <Actions row={row} />}
       aside={(form) => <FormScores form={form} leaf="manifestation" />}
     />

@@ -35,7 +35,13 @@ export function LastDecision() {
         <b>{t(text(last.status ? `said.${last.status}` : 'said.replied'), { titre: last.titre })}</b>
         <span>{t(text(last.status === 'VALIDATED' ? 'queue.publishedIn' : 'queue.takenBackIn'), { n: left })}</span>
       </span>
-      <Button size="small" keys={caps('Mod+Z')} busy={lot === null} onClick={() => void takeBack()}>
+      <Button
+        className={styles.takeBack}
+        size="small"
+        keys={caps('Mod+Z')}
+        busy={lot === null}
+        onClick={() => void takeBack()}
+      >
         {t(text('queue.takeBack'))}
       </Button>
     </div>

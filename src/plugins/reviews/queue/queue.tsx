@@ -114,7 +114,6 @@ export function Queue({ display }: { display: ReactNode }) {
                   value={done}
                   max={total}
                   valueText={t(text('queue.done'), { n: done, total })}
-                  look="thin"
                 />
               </span>
             )}

@@ -24,15 +24,16 @@ export function Reading({ row, refs, replyRef, listRef }: ReadingProps) {
   const t = useText();
   const format = useFormat();
   const status = row['status'] === 'REJECTED' || row['status'] === 'VALIDATED' ? row['status'] : 'TO_VALIDATE';
+  const lang = row['lang'] === 'en' ? 'en' : 'fr';
   const { motifRejet, auteur, dateVisite } = row;
   const facts = [
     typeof auteur === 'string' && auteur !== '' ? auteur : t(text('queue.anonymous')),
     ...(typeof dateVisite === 'string' ? [t(text('queue.visited'), { date: format.date(dateVisite) })] : []),
     t(text('queue.received'), { date: format.dateTime(row.dateCreation) }),
-    t(textOf(`reviews.avis.values.lang.${row['lang'] === 'en' ? 'en' : 'fr'}`)),
+    t(text(`avis.values.lang.${lang}`)),
   ];
   return (
-    <article className={styles.reading} lang={row['lang'] === 'en' ? 'en' : 'fr'}>
+    <article className={styles.reading}>
       <header className={styles.readingHead}>
         <Stars note={Number(row['note'])} look="large" />
         <b>{t(text('queue.stars'), { n: Number(row['note']) })}</b>
@@ -40,8 +41,10 @@ export function Reading({ row, refs, replyRef, listRef }: ReadingProps) {
           {t(textOf(`reviews.avis.values.status.${status}`))}
         </Badge>
       </header>
-      <h2 className={styles.title}>{String(row['titre'])}</h2>
-      <div className={styles.text}>
+      <h2 className={styles.title} lang={lang}>
+        {String(row['titre'])}
+      </h2>
+      <div className={styles.text} lang={lang}>
         {String(row['texte'])
           .split(/\n{2,}/)
           .map((paragraph, index) => (

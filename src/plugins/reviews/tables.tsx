@@ -1,6 +1,6 @@
 /** The list of reviews, and that of groups. */
-import { keyOf, type Row } from '../../core';
-import { defineTable } from '../../core/table/define-table';
+import { keyOf, type Row, useFormat } from '../../core';
+import { type CellProps, defineTable } from '../../core/table/define-table';
 import { bulkIds } from './bulk-ids';
 import { reviews } from './model';
 import { groups } from './models/group';
@@ -58,7 +58,7 @@ export const groupTable = defineTable({
     { name: 'id', width: 64 },
     { name: 'libelle', width: 240, grow: true },
     { name: 'idmanif', width: 220 },
-    { name: 'manifestations', width: 260 },
+    { name: 'manifestations', width: 132, editable: false, cell: CountCell, reads: [] },
     { name: 'note', width: 108, sort: false },
     { name: 'nbAvis', width: 108, sort: false },
     { name: 'idTiers', width: 160 },
@@ -69,3 +69,9 @@ export const groupTable = defineTable({
   selection: ['reviews.supprimerGroupe'],
   create: { id: 'reviews.nouveauGroupe' },
 });
+
+/** How many there are: the shows of a tour bear one name. */
+function CountCell({ value }: CellProps) {
+  const format = useFormat();
+  return <>{format.number(Array.isArray(value) ? value.length : 0)}</>;
+}
