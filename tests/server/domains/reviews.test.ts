@@ -75,7 +75,7 @@ describeBothDatabases('reviews', () => {
     ],
     ['validated without consent', { status: 'VALIDATED' }, ['status: review-consent']],
     ['rejected without a reason', { status: 'REJECTED' }, ['motifRejet: required']],
-    ['with a sixth star', { note: 6 }, ['note: max']],
+    ['with a sixth star', { note: 6 }, ['note: tooHigh']],
   ])('are refused %s', async (_, leaves, expected) => {
     const { status, json } = await as('admin', 'POST', path, { ...words, manifestation: event(), ...leaves });
     expect([status, codes(json).toSorted()]).toEqual([422, expected.toSorted()]);

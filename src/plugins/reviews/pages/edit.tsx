@@ -40,10 +40,12 @@ function Actions({ row }: { row: Row }) {
     <Menu
       trigger={<Button icon={<ChevronDown />}>{t(text('edit.actions'))}</Button>}
       label={t(text('edit.actions'))}
-      entries={[...bulkIds, 'reviews.supprimer'].flatMap((id) => {
-        const command = commandOf(id);
-        return command ? [entryOf(command, { id, args }, t)] : [];
-      })}
+      entries={[{ id: 'reviews.moderer' }, ...[...bulkIds, 'reviews.supprimer'].map((id) => ({ id, args }))].flatMap(
+        (call) => {
+          const command = commandOf(call.id);
+          return command ? [entryOf(command, call, t)] : [];
+        },
+      )}
     />
   );
 }

@@ -53,9 +53,8 @@ function Answers({ form, ids, members, onAdded }: AnswersProps) {
   if (preview === undefined) return <p className={styles.note}>{t(text('paste.checking'))}</p>;
   const taken = preview.membres.filter(({ etat }) => etat === 'AJOUTEE');
   const add = () => {
-    const { values } = form.values.state;
-    const others: unknown = Reflect.get(values, 'manifestations');
-    form.set('manifestations', [...(Array.isArray(others) ? others : []), ...taken.map(({ id }) => Number(id))]);
+    const others = listed(form.values.state.values);
+    form.set('manifestations', [...others, ...taken.map(({ id }) => Number(id))]);
     onAdded(preview.membres.flatMap(({ id, etat }) => (etat === 'AJOUTEE' ? [] : [id])));
   };
   return (
@@ -81,10 +80,12 @@ function Answers({ form, ids, members, onAdded }: AnswersProps) {
 
 /** The main one and the others, as the form has them. */
 function membersIn(values: object): number[] {
+  return [Reflect.get(values, 'idmanif'), ...listed(values)].filter((id: unknown) => typeof id === 'number');
+}
+
+function listed(values: object): unknown[] {
   const others: unknown = Reflect.get(values, 'manifestations');
-  return [Reflect.get(values, 'idmanif'), ...(Array.isArray(others) ? others : [])].filter(
-    (id: unknown) => typeof id === 'number',
-  );
+  return Array.isArray(others) ? others.map((id: unknown) => id) : [];
 }
 
 /** What stands between separators, at most as many as a group takes. */
