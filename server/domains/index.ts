@@ -16,6 +16,7 @@ import { packages } from './packages/domain';
 import { partners } from './partners/domain';
 import { publication } from './publication/domain';
 import { reference } from './reference/domain';
+import { reviews } from './reviews/domain';
 import { seo } from './seo/domain';
 import { subscriptions } from './subscriptions/domain';
 import { venues } from './venues/domain';
@@ -33,6 +34,7 @@ const domains: readonly Domain[] = [
   packages,
   upsells,
   subscriptions,
+  reviews,
   seo,
   views,
   history,

@@ -130,7 +130,7 @@ export function createBus(ground: BusGround): Bus {
       const outcome = (await command.run({ ...args }, work.context)) ?? {};
       if (options.untold) return outcome;
       const key = options.unrecorded ? undefined : ground.record({ call: { id: call.id, args }, command, outcome });
-      if (outcome.say) ground.tell(outcome.say, outcome, key);
+      if (outcome.say && outcome.quiet !== true) ground.tell(outcome.say, outcome, key);
       if (outcome.to !== undefined) ground.navigate(outcome.to);
       return outcome;
     } finally {

@@ -75,6 +75,8 @@ export interface Call {
 export interface Outcome {
   undo?: Call;
   say?: Said;
+  /** The page shows it already: kept in the history, without a toast. */
+  quiet?: boolean;
   to?: string;
   /** Id of the run that goes on in the background. */
   run?: string;

@@ -8,6 +8,7 @@ import { home } from './home';
 import { packages } from './packages';
 import { partners } from './partners';
 import { reference } from './reference';
+import { reviews } from './reviews';
 import { seo } from './seo';
 import { subscriptions } from './subscriptions';
 import { venues } from './venues';
@@ -21,6 +22,7 @@ export const plugins = [
   customerNatures,
   venues,
   partners,
+  reviews,
   seo,
   reference,
   history,

@@ -1,0 +1,85 @@
+/**
+ * `GET …/avis/notes?manifestation=`: scores of a manifestation and of its group. `POST …/groupes-manifestations/membres`:
+ * pasted ids, each with its answer. `PUT …/groupes-manifestations/{id}/membres`: the members of a group, those refused
+ * left out and told.
+ */
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { lotHeader } from '../../../src/core/contract';
+import { accessOf } from '../../../src/core/model/rights';
+import type { ReviewScores } from '../../../src/plugins/reviews/model';
+import type { PastedMembers } from '../../../src/plugins/reviews/models/group';
+import { addressOf } from '../../resource/address';
+import { checked, readBody, readOneQuery, readScope, readVersion } from '../../resource/ask';
+import type { Within } from '../../resource/hooks';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import { findRow } from '../../resource/show';
+import { transact, updateOne } from '../../resource/write-one';
+import type { Services } from '../../services';
+import { judgePasted } from './paste';
+import { scoresOf } from './scores';
+
+/** As many as a group takes. */
+const most = 500;
+const ids = type('string <= 40 | number.integer').array().atMostLength(most);
+const Pasted = type({
+  ids,
+  'membres?': type('number.integer')
+    .array()
+    .atMostLength(most + 1),
+  'groupe?': 'number.integer | null',
+});
+const Members = type({ ids, 'dryRun?': 'boolean' });
+const Asked = type({ manifestation: '/^[1-9][0-9]{0,9}$/', 'tiers?': 'string <= 200' });
+
+export function serveReviews(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const reviews = servedNamed(catalogue, 'avis');
+  const groups = servedNamed(catalogue, 'groupes-manifestations');
+
+  app.get(
+    `${addressOf(reviews)}/notes`,
+    { config: { guard: accessOf(reviews.resource, 'read') } },
+    async (request): Promise<ReviewScores> => {
+      const { manifestation, tiers } = checked(Asked, request.query);
+      const { scope } = readScope(request, tiers);
+      return services.database.drizzle.transaction((tx) => scoresOf({ tx, scope }, Number(manifestation)));
+    },
+  );
+
+  app.post(
+    `${addressOf(groups)}/membres`,
+    { config: { guard: accessOf(groups.resource, 'read') } },
+    async (request): Promise<PastedMembers> => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const { ids, membres = [], groupe = null } = checked(Pasted, readBody(request.body));
+      return services.database.drizzle.transaction(async (tx) => ({
+        membres: await judgePasted({ tx, scope }, { ids: ids.map(String), members: membres, groupe }),
+      }));
+    },
+  );
+
+  app.put<{ Params: { id: string } }>(
+    `${addressOf(groups)}/:id/membres`,
+    { config: { guard: accessOf(groups.resource, 'update') } },
+    async (request, reply): Promise<PastedMembers & { lot: string | null }> => {
+      const { tiers, motif } = readOneQuery(request);
+      const { caller, scope } = readScope(request, tiers);
+      const { ids, dryRun = false } = checked(Members, readBody(request.body));
+      const version = readVersion(request);
+      const answer = await transact(services, async (tx) => {
+        const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: motif ?? null };
+        const row = await findRow(tx, groups, scope, request.params.id, 'lock');
+        const main = Number(row['idmanif']);
+        const pasting = { ids: ids.map(String), members: [main], groupe: Number(row['id']) };
+        const membres = await judgePasted(within, pasting);
+        if (dryRun) return { membres, lot: null };
+        const taken = membres.flatMap(({ id, etat }) => (etat === 'AJOUTEE' ? [Number(id)] : []));
+        const change = { manifestations: taken };
+        const { lot } = await updateOne(services, groups, within, request.params.id, version, change);
+        return { membres, lot };
+      });
+      if (answer.lot !== null) reply.header(lotHeader, answer.lot);
+      return answer;
+    },
+  );
+}

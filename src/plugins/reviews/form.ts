@@ -1,0 +1,44 @@
+/** The forms of a review and of a group. */
+import { defineForm, type FormSection } from '../../core/form/define-form';
+import { HistoryPart } from '../../core/form/history-part';
+import { reviews } from './model';
+import { groups } from './models/group';
+import { PastePart } from './parts/paste-part';
+import { text } from './text';
+
+const review: readonly FormSection[] = [
+  {
+    id: 'avis',
+    title: text('edit.sections.avis'),
+    leaves: ['manifestation', 'note', 'titre', 'texte', 'lang', 'dateVisite'],
+  },
+  { id: 'auteur', title: text('edit.sections.auteur'), leaves: ['auteur', 'source', 'userConsent'] },
+  { id: 'moderation', title: text('edit.sections.moderation'), leaves: ['status', 'motifRejet'] },
+  { id: 'reponse', title: text('edit.sections.reponse'), leaves: ['reponse'] },
+];
+
+export const createForm = defineForm({ resource: reviews, sections: review });
+
+export const editForm = defineForm({
+  resource: reviews,
+  sections: [
+    ...review,
+    { id: 'signalements', title: text('edit.sections.signalements'), leaves: ['signalements'], wide: true },
+    { id: 'historique', title: text('edit.sections.historique'), wide: true, leaves: [], part: HistoryPart },
+  ],
+});
+
+const group: readonly FormSection[] = [
+  { id: 'groupe', title: text('edit.groupSections.groupe'), leaves: ['libelle', 'idmanif'] },
+  { id: 'membres', title: text('edit.groupSections.membres'), leaves: ['manifestations'], part: PastePart },
+];
+
+export const createGroupForm = defineForm({ resource: groups, sections: group });
+
+export const editGroupForm = defineForm({
+  resource: groups,
+  sections: [
+    ...group,
+    { id: 'historique', title: text('edit.groupSections.historique'), wide: true, leaves: [], part: HistoryPart },
+  ],
+});

@@ -1,0 +1,169 @@
+/** The queue: what waits at the left, the review that is read, its context, the keys that decide. */
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  Badge,
+  Button,
+  focusAtom,
+  goTo,
+  PageHeader,
+  ProgressBar,
+  send,
+  store,
+  useFormat,
+  useText,
+} from '../../../core';
+import { FilterBar } from '../../../core/table/filter-bar';
+import { ListState } from '../../../core/table/list-states';
+import { useActiveTable } from '../../../core/table/use-active-table';
+import { useAddress } from '../../../core/table/use-address';
+import { useListFacts, useRows } from '../../../core/table/use-resource-list';
+import { ViewMenu } from '../../../core/table/view-menu';
+import { reviews } from '../model';
+import { queueTable, reviewHref } from '../tables';
+import { text } from '../text';
+import { reviewViews } from '../views';
+import { BigKeys } from './big-keys';
+import { Context } from './context';
+import { LastDecision } from './last-decision';
+import styles from './queue.module.css';
+import { QueueList } from './queue-list';
+import { Reading } from './reading';
+import { RejectDialog } from './reject-dialog';
+import { beginQueue, currentAtom, cursorAtom, doneAtom, idOf, queueAtom, rowsAtom, step } from './state';
+
+export function Queue({ display }: { display: ReactNode }) {
+  const t = useText();
+  const format = useFormat();
+  const [address, setAddress] = useAddress(reviewViews);
+  const q = address['q'] ?? '';
+  const list = useRows(queueTable, q, address['sort'] ?? '', undefined);
+  const filterRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const replyRef = useRef<HTMLTextAreaElement>(null);
+  const setFocus = useSetAtom(focusAtom);
+  const queue = useAtomValue(queueAtom);
+  const current = useAtomValue(currentAtom);
+  const done = useAtomValue(doneAtom);
+  useListFacts(q, list);
+  useLayoutEffect(beginQueue, []);
+  useLayoutEffect(() => store.set(rowsAtom, list.rows), [list.rows]);
+  const place = current === null ? -1 : queue.indexOf(current);
+  const { show } = list;
+  // The pages after the one that is read are on their way before they are needed.
+  useEffect(() => show(0, place + 60), [show, place]);
+  const open = () => current && goTo(reviewHref(idOf(current)));
+  const take = useActiveTable({
+    resource: reviews.name,
+    cursor: cursorAtom,
+    filter: () => filterRef.current?.focus(),
+    move: (key) => step(key === 'ArrowDown' ? 1 : -1),
+    open,
+    edit: () => replyRef.current?.focus(),
+    tick: () => undefined,
+    tickAll: () => undefined,
+    create: () => void send({ id: 'reviews.nouveau' }),
+    rowMenu: open,
+    columns: () => undefined,
+    export: (kind) => void send({ id: 'records.export', args: { resource: reviews.name, format: kind, tiers: '' } }),
+    imports: () => false,
+    clear: () => undefined,
+    cells: () => undefined,
+  });
+  useEffect(take, [take]);
+  const isShown = list.status === 'ready' && queue.length > 0;
+  useEffect(() => {
+    const at = document.activeElement;
+    if (isShown && (at === document.body || at?.id === 'main')) listRef.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  const left = Math.max(queue.length, list.total - (list.rows.length - queue.length));
+  const total = done + left;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the filter inside.
+    <div
+      className={styles.page}
+      onFocus={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && event.target === filterRef.current && !event.defaultPrevented)
+          listRef.current?.focus({ preventScroll: true });
+      }}
+    >
+      <PageHeader
+        title={t(text('title'))}
+        count={list.status === 'ready' ? format.number(left) : ''}
+        chips={
+          <>
+            {display}
+            <ViewMenu
+              screen={undefined}
+              own={reviewViews}
+              address={address}
+              go={setAddress}
+              defaultSort={reviews.sort}
+            />
+          </>
+        }
+        actions={
+          <>
+            {done > 0 && (
+              <span className={styles.progress}>
+                <span>{t(text('queue.done'), { n: done, total })}</span>
+                <ProgressBar
+                  label={t(text('queue.done'), { n: done, total })}
+                  value={done}
+                  max={total}
+                  valueText={t(text('queue.done'), { n: done, total })}
+                />
+              </span>
+            )}
+            <Button icon={<Plus />} keys={['N']} onClick={() => void send({ id: 'reviews.nouveau' })}>
+              {t(text('create'))}
+            </Button>
+          </>
+        }
+      />
+      <FilterBar
+        resource={reviews}
+        value={q}
+        onChange={(next) => setAddress({ q: next })}
+        found={list.status === 'ready' ? t(text('queue.order')) : ''}
+        inputRef={filterRef}
+      />
+      {isShown ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it tells where the focus is, for the keys of the queue.
+        <div
+          className={styles.columns}
+          onFocus={(event) => setFocus(event.target instanceof HTMLTextAreaElement ? 'page' : 'table')}
+          onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
+        >
+          <section className={styles.waiting}>
+            <QueueList listRef={listRef} total={left} refs={list.refs} onOpen={open} />
+            <LastDecision />
+          </section>
+          <section className={styles.desk}>
+            {current && (
+              <div className={styles.sheet}>
+                <Reading key={idOf(current)} row={current} replyRef={replyRef} listRef={listRef} refs={list.refs} />
+                <Context row={current} refs={list.refs} />
+              </div>
+            )}
+            <BigKeys row={current} onReply={() => replyRef.current?.focus()} />
+          </section>
+        </div>
+      ) : (
+        <>
+          {list.status === 'ready' && <LastDecision />}
+          {list.status === 'ready' && list.total > 0 ? (
+            <p className={styles.empty} role="status">
+              <Badge tone="ok">{t(text('queue.empty'))}</Badge> {t(text('queue.emptyHint'))}
+            </p>
+          ) : (
+            <ListState list={list} resource={reviews} q={q} onShowAll={() => setAddress({ q: undefined })} />
+          )}
+        </>
+      )}
+      <RejectDialog listRef={listRef} />
+    </div>
+  );
+}
