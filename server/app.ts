@@ -126,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   guardRoutes(app, auth.authenticate);
   idempotency(app, database);
 
-  const services: Services = { config, database, live, runs };
+  const services: Services = { config, database, live, runs, mail };
   collectReports(app);
   healthRoutes(app, database);
   authRoutes(app, auth);

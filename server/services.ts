@@ -3,6 +3,7 @@ import type { Guard, LiveEvent, Role, Run } from '../src/core/contract';
 import type { Locale } from '../src/i18n/text';
 import type { Config } from './config';
 import type { Database, Tx } from './db/database';
+import type { Mailer } from './mail/mailer';
 
 /** Who calls, read from the token and the database at each request. */
 export interface Caller {
@@ -93,6 +94,7 @@ export interface Services {
   database: Database;
   live: Live;
   runs: Runs;
+  mail: Pick<Mailer, 'send'>;
 }
 
 declare module 'fastify' {

@@ -64,7 +64,7 @@ function entryOf(
     motif,
     versionAvant: before?.version ?? null,
     versionApres: after?.version ?? null,
-    restaurable: !columns.some((column) => column.leaf?.field.secret),
+    restaurable: operation.final !== true && !columns.some((column) => column.leaf?.field.secret),
     idRestauration: operation.restores ?? null,
   };
 }

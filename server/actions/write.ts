@@ -24,6 +24,8 @@ export interface Operation {
   origine: ActionOrigin;
   /** When the kind does not follow from what changed. */
   action?: Extract<ActionKind, 'IMPORT' | 'RESTAURATION'>;
+  /** Cannot be taken back: money that moved, mails that left. */
+  final?: boolean;
   /** Lot that this one takes back. */
   restores?: string;
 }

@@ -6,6 +6,7 @@ import type { Table } from '../resource/table';
 import { countUses } from '../resource/uses';
 import type { Services } from '../services';
 import { takeTexts } from '../texts';
+import { cards } from './cards/domain';
 import { customerNatures } from './customer-natures/domain';
 import { type Domain, type Seed, seedsInOrder } from './domain';
 import { events } from './events/domain';
@@ -33,6 +34,7 @@ const domains: readonly Domain[] = [
   customerNatures,
   packages,
   upsells,
+  cards,
   subscriptions,
   reviews,
   seo,

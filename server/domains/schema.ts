@@ -1,5 +1,6 @@
 /** The tables as drizzle-kit reads them (server/db/drizzle.config.ts). */
 import { actionTable } from '../actions/table';
+import { associationTable, cardModelTable, cardTable, movementTable } from './cards/table';
 import { categoryTable, natureTable, priceTable } from './customer-natures/table';
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { upsellTable } from './events/upsells/table';
@@ -9,7 +10,7 @@ import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
 import { groupTable, reviewTable } from './reviews/table';
 import { seoTable } from './seo/table';
-import { cardModelTable, subscriptionTable } from './subscriptions/table';
+import { subscriptionTable } from './subscriptions/table';
 import { venueTable } from './venues/table';
 import { viewTable } from './views/table';
 
@@ -31,6 +32,10 @@ export const prix = priceTable.pg;
 export const packages = packageTable.pg;
 export const upsells = upsellTable.pg;
 export const modelesCarte = cardModelTable.pg;
+export { codeTable as codesCarte } from './cards/table';
+export const cartes = cardTable.pg;
+export const mouvementsCarte = movementTable.pg;
+export const associationsCarte = associationTable.pg;
 export const abonnements = subscriptionTable.pg;
 export const avis = reviewTable.pg;
 export const groupesManifestations = groupTable.pg;

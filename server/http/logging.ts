@@ -5,9 +5,12 @@ type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined
 
 const secretParameters = /([?&](?:ticket|token|t|s|signature|code|password)=)[^&]*/gi;
 
+/** Numbers of cards, typed with or without spaces: the last four digits are told. */
+const cardNumbers = /(?<!\d)(?:\d(?:%20|%2D|[ +-])?){12}(?=\d{4}(?!\d))/gi;
+
 /** An address without what it carries in secret. */
 export function safeUrl(url: string | undefined): string {
-  return (url ?? '').slice(0, 2000).replace(secretParameters, '$1…');
+  return (url ?? '').slice(0, 2000).replace(secretParameters, '$1…').replace(cardNumbers, '…');
 }
 
 /** Drizzle and PostgreSQL put the values of a query in what they say. */
@@ -15,6 +18,7 @@ function safeText(text: string): string {
   return text
     .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: …')
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…')
+    .replace(cardNumbers, '…')
     .replace(/\$argon2\w*\$\S+/g, '…');
 }
 

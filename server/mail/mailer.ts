@@ -9,9 +9,16 @@ import type { Config } from '../config';
 
 export interface Mail {
   to: string;
-  template: 'resetLink' | 'temporaryPassword' | 'passwordChanged';
+  template: 'resetLink' | 'temporaryPassword' | 'passwordChanged' | 'giftCard';
   locale: Locale;
   values: Params;
+  attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
 }
 
 export interface Mailer {
@@ -24,6 +31,7 @@ interface Message {
   to: string;
   subject: string;
   text: string;
+  attachments?: Attachment[];
 }
 
 /** A name that goes in a header or a text keeps to one line. */
@@ -39,6 +47,7 @@ function messageOf(mail: Mail, config: Config): Message {
     to: mail.to,
     subject: say(mail.locale, `mails.${mail.template}.subject`, params),
     text: say(mail.locale, `mails.${mail.template}.text`, params),
+    ...(mail.attachments && { attachments: [...mail.attachments] }),
   };
 }
 

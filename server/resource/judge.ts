@@ -41,7 +41,11 @@ export async function judge(served: Served, within: Within, pending: readonly Pe
       const lost = pointersIn(each.after, reference).find(({ key }) => missing.has(String(key)));
       if (lost === undefined || !isTouched(each, column)) continue;
       const champ = translators[within.scope.locale](reference.labels.at(-1) ?? column.name);
-      refuse(each.key, { code: 'reference', field: lost.path, params: { champ, valeur: lost.key } });
+      refuse(each.key, {
+        code: reference.field.missing ?? 'reference',
+        field: lost.path,
+        params: { champ, valeur: lost.key },
+      });
     }
   }
   const sound = pending.filter(({ key }) => !found.has(key));

@@ -8,7 +8,7 @@ import type { Session } from './auth/session';
 import type { ChoiceQuery, ListPage, ListQuery, RecordChoice } from './contract';
 import type { Resource } from './define';
 import { type Downloaded, type DownloadOptions, download } from './http/download';
-import { type Answer, type Ask, send } from './http/send';
+import { type Answer, type Ask, type Query, send } from './http/send';
 import { readStored } from './http/stored';
 import type { Row, RowOf } from './model/model';
 import { Problem } from './problem';
@@ -92,6 +92,14 @@ export function createHttp(by: Session) {
         fallbackName: `${resource.name}.${query.format}`,
         ...options,
       }),
+
+    /** Saves another file that a resource gives, by the end of its path. */
+    download: async (
+      resource: Resource,
+      end: string,
+      query: Query,
+      options: DownloadOptions = {},
+    ): Promise<Downloaded> => download(to(resource, `${resource.path}/${end}`), query, await by.access(), options),
 
     /** Text of a stored file (HTML, text, menus, CSS), never from a cache. */
     read: (key: string, options: { signal?: AbortSignal; timeout?: number } = {}) => readStored(key, options),

@@ -1,5 +1,13 @@
 /** All that a plugin may import. Heavier parts come by their own doors: core/table, core/form, core/ui/ark. */
-export { createRoute, Link, lazyRouteComponent, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+export {
+  createRoute,
+  Link,
+  lazyRouteComponent,
+  redirect,
+  useNavigate,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router';
 export { useAtomValue } from 'jotai/react';
 export { core } from '../i18n/core';
 export { type Format, formatOf } from '../i18n/format';

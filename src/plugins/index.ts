@@ -1,5 +1,6 @@
 /** The plugins of the console: adding one is one line. */
 import type { Loaders } from '../i18n/runtime';
+import { cards } from './cards';
 import { customerNatures } from './customer-natures';
 import { events } from './events';
 import { genres } from './genres';
@@ -18,6 +19,7 @@ export const plugins = [
   events,
   packages,
   subscriptions,
+  cards,
   genres,
   customerNatures,
   venues,

@@ -16,9 +16,6 @@ const status: StatusRules = {
   end: 'finVente',
 };
 
-/** A model may stand for another one. */
-export const cardModelHooks: Hooks = { merge: {} };
-
 export const subscriptionHooks: Hooks = {
   reads: [
     ...['lockStatus', 'libelleFr', 'image', 'resumeFr', 'finVente', 'manifmasquer'],

@@ -6,7 +6,7 @@ import { posterOfGenre } from '../../seed/posters';
 import { createRandom, type Random } from '../../seed/random';
 import { type DemoPrice, demoPrices } from '../customer-natures/seed';
 import { type DemoShow, gathered, showsToCome } from '../packages/seed-shows';
-import { cardModelTable, subscriptionTable } from './table';
+import { subscriptionTable } from './table';
 
 const wanted = 40;
 const day = 86_400_000;
@@ -44,7 +44,6 @@ export async function seedSubscriptions(database: Database): Promise<void> {
     titles.add(idea.fr);
     rows.push(rowOf(random, idea, rows.length + 1, prices));
   }
-  await insertRows(database, cardModelTable, cardModels());
   await insertRows(database, subscriptionTable, rows);
   await skipKeys(database, subscriptionTable);
 }
@@ -200,21 +199,6 @@ function rowOf(random: Random, idea: Idea, id: number, prices: readonly DemoPric
 }
 
 const codes = ['SAISON', 'PREMIUM', 'JEUNE', 'MOBILE'] as const;
-
-const modeles: Readonly<Record<(typeof codes)[number], readonly [fr: string, en: string]>> = {
-  SAISON: ['Carte saison', 'Season card'],
-  PREMIUM: ['Carte premium', 'Premium card'],
-  JEUNE: ['Carte jeune', 'Youth card'],
-  MOBILE: ['E-carte', 'E-card'],
-};
-
-function cardModels() {
-  return codes.map((codeModele, index) => {
-    const [libelleFr, libelleEn] = modeles[codeModele];
-    const type = codeModele === 'MOBILE' ? 'E-CARTE' : 'PHYSIQUE';
-    return { codeModele, libelleFr, libelleEn, type, ordre: index + 1 };
-  });
-}
 
 function itemsIn(elements: unknown, id: number): unknown[] {
   const items: unknown[] = Array.isArray(elements) ? elements : [];

@@ -49,6 +49,8 @@ export interface FieldOptions {
   lang?: 'fr' | 'en';
   /** Key of the label when the convention does not fit. */
   label?: Text;
+  /** Reason told of a key that points to nothing (`core.reasons`), where the common one does not say enough. */
+  missing?: string;
   /** Kept out of history and exports. */
   secret?: boolean;
   /** Personal data: masked without the right. */

@@ -1,19 +1,9 @@
 /** What is done to subscriptions: made, opened, deleted, moved along their statuses. */
 import { Calculator, Plus } from 'lucide-react';
-import {
-  type AnyCommand,
-  accessOf,
-  createCommand,
-  defineCommand,
-  deleteCommand,
-  field,
-  mergeCommand,
-  openCommand,
-} from '../../core';
+import { type AnyCommand, accessOf, defineCommand, deleteCommand, field, openCommand } from '../../core';
 import { oneOf } from '../../core/commands/target';
 import { publicationCommands } from '../../sold/publication-commands';
 import { subscriptions, text } from './model';
-import { cardModels } from './models/card-model';
 import { formPath, paths, simulatorHash } from './text';
 
 /** A subscription is composed in its form. */
@@ -41,16 +31,6 @@ const simulate = defineCommand({
   run: ({ id }) => ({ to: `${formPath(id)}#${simulatorHash}` }),
 });
 
-/** A command over card models, with its names. */
-function model(id: string, deed: 'create' | 'open' | 'remove' | 'merge') {
-  return {
-    id: `subscriptions.${id}`,
-    resource: cardModels,
-    title: text(`modele.commands.${deed}`),
-    aliases: text(`modele.aliases.${deed}`),
-  };
-}
-
 export const commands: readonly AnyCommand[] = [
   create,
   openCommand({
@@ -72,8 +52,4 @@ export const commands: readonly AnyCommand[] = [
     title: text('actions.supprimer'),
     aliases: text('aliases.supprimer'),
   }),
-  createCommand(model('nouveauModele', 'create')),
-  openCommand({ ...model('ouvrirModele', 'open'), right: 'admin' }),
-  deleteCommand(model('supprimerModele', 'remove')),
-  mergeCommand({ ...model('fusionnerModele', 'merge'), into: text('modele.into') }),
 ];

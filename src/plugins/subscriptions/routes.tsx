@@ -1,10 +1,8 @@
-/** The list of subscriptions and the form of one, whose second id opens an element at the side; the models of their cards. */
-import { Contact, IdCard } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
-import { cardTable } from './card-table';
-import { ListSwitch } from './list-switch';
+/** The list of subscriptions and the form of one, whose second id opens an element at the side. */
+import { IdCard } from 'lucide-react';
+import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page, redirect } from '../../core';
 import { table } from './tables';
-import { paths, text } from './text';
+import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
   const list = createRoute({
@@ -25,7 +23,6 @@ export function routes(parent: LocaleRoute) {
       table,
       title: text('title'),
       createLabel: text('create'),
-      chips: <ListSwitch current={paths.list} />,
     }),
   });
   const edit = createRoute({
@@ -44,25 +41,16 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/edit')),
   });
+  /** Card models have moved to the cards. */
   const cards = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/abonnements/modeles-carte',
-    staticData: page({
-      id: 'subscriptions.cartes',
-      title: text('titleModeles'),
-      guard: 'admin',
-      icon: Contact,
-      view: 'list',
-      resource: 'modeles-carte',
-      parent: 'subscriptions.list',
-      aliases: text('pageAliases.cards'),
-    }),
-    ...listRoute({
-      table: cardTable,
-      title: text('titleModeles'),
-      createLabel: text('modele.new'),
-      chips: <ListSwitch current={paths.cards} />,
-    }),
+    beforeLoad: ({ params, location }) => {
+      throw redirect({
+        href: `/${params.locale}/dashboard/cartes-cadeaux/modeles${location.searchStr}`,
+        replace: true,
+      });
+    },
   });
   return [list, edit, cards] as const;
 }

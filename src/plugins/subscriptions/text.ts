@@ -5,7 +5,7 @@ import type { fr } from './i18n/fr';
 export const text = texts<typeof fr>('subscriptions');
 
 /** After the locale. */
-export const paths = { list: '/dashboard/abonnements', cards: '/dashboard/abonnements/modeles-carte' } as const;
+export const paths = { list: '/dashboard/abonnements' } as const;
 
 /** The form of a subscription, or one of its elements at its side. */
 export function formPath(key: string | number, element?: string): string {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Database } from '../../../server/db/database';
 import { serveDomains } from '../../../server/domains';
 import { handleErrors } from '../../../server/http/errors';
+import type { Mail } from '../../../server/mail/mailer';
 import type { Caller, RunHandle, RunOutcome, RunPart, Runs, Services } from '../../../server/services';
 import type { LiveEvent, Run } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
@@ -31,6 +32,8 @@ export interface House {
   runs: Run[];
   /** Cancels the run that goes on. */
   cancel: AbortController[];
+  /** Mails that left. */
+  mails: Mail[];
   as(
     who: Who,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -65,12 +68,14 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   const app = Fastify();
   await keepUsers(database);
   const events: House['events'] = [];
+  const mails: Mail[] = [];
   const { runs, started, cancel } = directRuns();
   const services: Services = {
     config: configOf(),
     database,
     live: { publish: async (_tx, told) => void events.push(...told) },
     runs,
+    mail: { send: async (mail) => void mails.push(mail) },
   };
   app.decorateRequest('caller', null);
   app.decorateRequest('locale', 'fr');
@@ -91,6 +96,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
     events,
     runs: started,
     cancel,
+    mails,
     async as(who, method, url, body, headers = {}) {
       const options: InjectOptions = { method, url, headers: { 'x-who': who, ...headers } };
       const answer = await app.inject(body === undefined ? options : { ...options, payload: body });

@@ -1,11 +1,11 @@
 /** A small world that the tests know by heart: three partners, four venues, a few genres, manifestations and séances. */
 import type { Database } from '../../../server/db/database';
+import { cardModelTable } from '../../../server/domains/cards/table';
 import { categoryTable, natureTable } from '../../../server/domains/customer-natures/table';
 import { inventaireTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
 import { partnerTable } from '../../../server/domains/partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from '../../../server/domains/reference/table';
-import { cardModelTable } from '../../../server/domains/subscriptions/table';
 import { venueTable } from '../../../server/domains/venues/table';
 import { insertRows } from '../../../server/resource/insert';
 

@@ -15,6 +15,10 @@ export const account = {
       subject: 'Your temporary password - {platform}',
       text: 'Hello {nom},\n\nHere is a temporary password:\n\n{password}\n\nSign in at {url}: you will be asked for a new password.\n',
     },
+    giftCard: {
+      subject: 'Your card: {modele} - {platform}',
+      text: 'Hello {nom},\n\nHere is your card “{modele}”: {montant}.\n\nIts number: {code}\n{expiration}\n\n{message}\n\nThis number is worth money: keep it to yourself.\n',
+    },
     passwordChanged: {
       subject: 'Password changed - {platform}',
       text: 'Hello {nom},\n\nYour password has just been changed and your other sessions are closed. If this was not you, tell your administrator at once.\n',

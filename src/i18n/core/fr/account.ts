@@ -15,6 +15,10 @@ export const account = {
       subject: 'Votre mot de passe temporaire - {platform}',
       text: 'Bonjour {nom},\n\nVoici un mot de passe temporaire :\n\n{password}\n\nConnectez-vous sur {url} : un nouveau mot de passe vous sera demandé.\n',
     },
+    giftCard: {
+      subject: 'Votre carte\u00a0: {modele} - {platform}',
+      text: 'Bonjour {nom},\n\nVoici votre carte «\u00a0{modele}\u00a0»\u00a0: {montant}.\n\nSon numéro\u00a0: {code}\n{expiration}\n\n{message}\n\nCe numéro vaut de l’argent\u00a0: gardez-le pour vous.\n',
+    },
     passwordChanged: {
       subject: 'Mot de passe modifié - {platform}',
       text: 'Bonjour {nom},\n\nVotre mot de passe vient d’être modifié et vos autres sessions sont fermées. Si ce n’est pas vous, prévenez votre administrateur sans attendre.\n',

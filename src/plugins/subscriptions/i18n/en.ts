@@ -1,19 +1,15 @@
-import { modele } from './en/card-model';
 import { commands } from './en/commands';
 import { fields } from './en/fields';
 
 export const en = {
   title: 'Subscriptions',
-  titleModeles: 'Card models',
   pages: { edit: 'New subscription' },
   ...commands,
   create: 'New',
   pageAliases: {
     list: 'season, subscribers, passes, season tickets, formulas',
     edit: 'create a subscription, add a subscription',
-    cards: 'card templates, season ticket cards, e-cards',
   },
-  switch: { title: 'Subscriptions and card models', list: 'Subscriptions', cards: 'Card models' },
   cells: {
     rule: 'Rule',
     none: 'none',
@@ -99,7 +95,6 @@ export const en = {
     },
   },
   subscription: fields,
-  modele,
 } as const;
 
 export default en;

@@ -1,19 +1,15 @@
-import { modele } from './fr/card-model';
 import { commands } from './fr/commands';
 import { fields } from './fr/fields';
 
 export const fr = {
   title: 'Abonnements',
-  titleModeles: 'Modèles de carte',
   pages: { edit: 'Nouvel abonnement' },
   ...commands,
   create: 'Nouveau',
   pageAliases: {
     list: 'saison, abonnés, pass, cartes d’abonnement, formules',
     edit: 'créer un abonnement, ajouter un abonnement',
-    cards: 'modèles de cartes, cartes d’abonnement, e-cartes, supports',
   },
-  switch: { title: 'Abonnements et modèles de carte', list: 'Abonnements', cards: 'Modèles de carte' },
   cells: {
     rule: 'Règle',
     none: 'aucun',
@@ -99,7 +95,6 @@ export const fr = {
     },
   },
   subscription: fields,
-  modele,
 } as const;
 
 export default fr;

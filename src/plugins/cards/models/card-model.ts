@@ -1,4 +1,4 @@
-/** Card models: what a subscription sold on a card is printed on, or sent as (product.md 3, domains.md 12). */
+/** Card models: what gift, loyalty and season cards are made of (product.md 3, domains.md 22). */
 import { defineResource } from '../../../core/define';
 import { field } from '../../../core/model/field';
 import { defineModel } from '../../../core/model/model';
@@ -7,18 +7,38 @@ import { paths, text } from '../text';
 /** The two types of cards of the specification. */
 export const cardTypes = ['PHYSIQUE', 'E-CARTE'] as const;
 
+/** What a card holds: euros, or points. */
+export const programmes = ['CADEAU', 'FIDELITE'] as const;
+
+const euros = { min: 0.01, max: 10_000 } as const;
+
 export const cardModelModel = defineModel({
-  text: 'subscriptions.modele',
+  text: 'cards.modele',
   key: { name: 'codeModele', kind: 'text', given: true },
   sections: {
     '': {
       libelleFr: field.text({ required: true, max: 120, lang: 'fr', aliases: ['libelle', 'label'] }),
       libelleEn: field.text({ max: 120, lang: 'en', aliases: ['anglais', 'english'] }),
       type: field.oneOf(cardTypes, { required: true, default: 'PHYSIQUE' }),
+      programme: field.oneOf(programmes, { required: true, default: 'CADEAU', aliases: ['program'] }),
+      montants: field.list(
+        { montant: field.money({ required: true, ...euros }) },
+        { max: 20, unique: ['montant'], aliases: ['amounts'] },
+      ),
+      validiteMois: field.integer({ min: 1, max: 120, aliases: ['validite', 'validity'] }),
+      image: field.image({ aliases: ['visuel', 'picture'] }),
+      mail: field.longText({ max: 2000, aliases: ['message'] }),
+      pointsParEuro: field.number({ min: 0, max: 1_000, aliases: ['gain'] }),
+      pointsPourUnEuro: field.integer({ min: 1, max: 100_000, aliases: ['cout'] }),
       ordre: field.integer({ min: 0, max: 9999, default: 0, aliases: ['order'] }),
       nbUtilisations: field.integer({ derived: true, default: 0, aliases: ['utilisations', 'uses'] }),
     },
+    libre: { min: field.money(euros), max: field.money(euros) },
   },
+  rules: [
+    { rule: 'compareBorne', min: 'min', max: 'max' },
+    { rule: 'required', leaf: 'pointsPourUnEuro', when: 'programme', is: ['FIDELITE'] },
+  ],
 });
 
 export const cardModels = defineResource({
@@ -32,8 +52,8 @@ export const cardModels = defineResource({
   perimeter: null,
   search: ['libelleFr', 'libelleEn'],
   sort: 'ordre,libelleFr',
-  hint: ['type'],
-  href: `${paths.cards}?q=codeModele:$id`,
+  hint: ['type', 'programme'],
+  href: `${paths.models}?q=codeModele:$id`,
   one: text('modele.one'),
   many: text('modele.many'),
 });

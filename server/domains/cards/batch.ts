@@ -1,0 +1,134 @@
+/** A batch of cards: a run of parts, a hundred cards each, then the mails of its e-cards; all under one lot. */
+import type { DryRun, RunStarted } from '../../../src/core/contract';
+import type { Change } from '../../../src/core/model/model';
+import type { Locale } from '../../../src/i18n/text';
+import { newId } from '../../actions/identity';
+import type { Within } from '../../resource/hooks';
+import { prepareCreate } from '../../resource/prepare';
+import { scopeOf } from '../../resource/scope';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import { refuseErrors, transact, transactBatch } from '../../resource/write-one';
+import type { Caller, RunPart, Services } from '../../services';
+import { translators } from '../../texts';
+import { issue } from './issue';
+import { sendCard } from './send';
+
+/** What is asked: so many cards, or one for each of these people. */
+export interface BatchAsked {
+  card: Change;
+  count: number;
+  people: readonly { nom?: string | null; email?: string | null }[];
+  motif: string | null;
+  tiers: string | null;
+}
+
+interface BatchInput extends Omit<BatchAsked, 'count' | 'people'> {
+  lot: string;
+  locale: Locale;
+}
+
+/** Cards to issue, each with its holder; or the mail of a card by its place in the batch. */
+type BatchPart = { people: BatchAsked['people'] } | { mail: number };
+
+interface BatchOutcome {
+  ids: readonly number[];
+  sent: number;
+}
+
+const partSize = 100;
+const job = 'cartes:lot';
+
+/** Declares the run. */
+export function defineBatches(services: Services, catalogue: Catalogue): void {
+  services.runs.defineParts<BatchInput, BatchPart, BatchOutcome>(job, {
+    async part({ card, motif, tiers, lot, locale }, content, { caller, earlier, keep }) {
+      if ('mail' in content) {
+        const id = earlier.flatMap(({ ids }) => ids)[content.mail];
+        if (id === undefined) return services.database.drizzle.transaction((tx) => keep(tx, { ids: [], sent: 0 }));
+        return sendCard(services, id, locale, { caller, keep: (tx, { sent }) => keep(tx, { ids: [], sent }) });
+      }
+      await transactBatch(services, caller, async (tx) => {
+        const within = withinOf(tx, catalogue, caller, tiers, locale);
+        const operation = {
+          within: { ...within, motif },
+          live: services.live,
+          lot,
+          origine: 'LOT',
+          final: true,
+        } as const;
+        const bodies = content.people.map(({ nom = null, email = null }) => ({ ...card, titulaire: { nom, email } }));
+        await keep(tx, { ids: await issue(operation, bodies, motif), sent: 0 });
+      });
+    },
+    result({ lot }, outcomes) {
+      const changed = outcomes.reduce((sum, { ids }) => sum + ids.length, 0);
+      const sent = outcomes.reduce((sum, each) => sum + each.sent, 0);
+      return { result: { lot, changed, sent }, lot };
+    },
+  });
+}
+
+/** Queues a batch; what is wrong with its cards is told first. */
+export async function startBatch(
+  services: Services,
+  catalogue: Catalogue,
+  caller: Caller,
+  locale: Locale,
+  asked: BatchAsked,
+): Promise<RunStarted & { lot: string }> {
+  await judgeOne(services, catalogue, caller, locale, asked);
+  const { card, motif, tiers } = asked;
+  const people: BatchAsked['people'] =
+    asked.people.length > 0 ? asked.people : Array.from({ length: asked.count }, () => ({}));
+  const contents: [number, BatchPart][] = [];
+  for (let start = 0; start < people.length; start += partSize) {
+    const some = people.slice(start, start + partSize);
+    contents.push([some.length, { people: some }]);
+  }
+  people.forEach(({ email }, place) => {
+    if (email) contents.push([1, { mail: place }]);
+  });
+  const parts: RunPart[] = contents.map(([size, content]) => ({ size, content: JSON.stringify(content) }));
+  const lot = newId();
+  const input: BatchInput = { card, motif, tiers, lot, locale };
+  const run = await services.runs.start(job, input, {
+    caller,
+    titre: translators[locale]('cards.print.batch', { n: people.length }),
+    total: parts.reduce((sum, { size }) => sum + size, 0),
+    lot,
+    parts,
+  });
+  return { run: run.id, lot };
+}
+
+/** What a batch would make; its cards are alike, so one is judged for all. */
+export async function rehearseBatch(
+  services: Services,
+  catalogue: Catalogue,
+  caller: Caller,
+  locale: Locale,
+  asked: BatchAsked,
+): Promise<DryRun> {
+  await judgeOne(services, catalogue, caller, locale, asked);
+  const changed = asked.people.length || asked.count;
+  return { changed, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} };
+}
+
+function judgeOne(services: Services, catalogue: Catalogue, caller: Caller, locale: Locale, asked: BatchAsked) {
+  return transact(services, async (tx) => {
+    const served = servedNamed(catalogue, 'cartes');
+    const within = withinOf(tx, catalogue, caller, asked.tiers, locale);
+    for (const titulaire of [...new Map(asked.people.map((each) => [String(each.email ?? ''), each])).values(), {}])
+      refuseErrors(await prepareCreate(served, within, { ...asked.card, titulaire }), served, within);
+  });
+}
+
+function withinOf(
+  tx: Within['tx'],
+  catalogue: Catalogue,
+  caller: Caller,
+  tiers: string | null,
+  locale: Locale,
+): Within {
+  return { tx, catalogue, caller, scope: scopeOf(caller, tiers, locale), door: 'form', motif: null };
+}

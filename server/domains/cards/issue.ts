@@ -1,0 +1,70 @@
+/** Cards are issued: a row each, its digits apart, the first movements of its ledger. */
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Change, Row } from '../../../src/core/model/model';
+import { luhnDigit, masked, numberLength } from '../../../src/plugins/cards/models/number';
+import { type Operation, write } from '../../actions/write';
+import { prepareCreate } from '../../resource/prepare';
+import { run, textArray } from '../../resource/run';
+import { servedNamed } from '../../resource/served';
+import { refuseErrors } from '../../resource/write-one';
+import { record, rowOf } from './movements';
+
+/** Draws digits that end with their check digit. */
+export function drawNumber(draw: (below: number) => number = randomInt): string {
+  // A first digit above zero: spreadsheets and people keep it whole.
+  const digits = Array.from({ length: numberLength - 1 }, (_, place) => (place === 0 ? 1 + draw(9) : draw(10))).join(
+    '',
+  );
+  return digits + luhnDigit(digits);
+}
+
+/** Issues a card for each body; answers their keys, in order. An e-card is active at once. */
+export async function issue(operation: Operation, bodies: readonly Change[], motif: string | null): Promise<number[]> {
+  const { within, lot } = operation;
+  const served = servedNamed(within.catalogue, 'cartes');
+  const codes = await freeNumbers(operation, bodies.length);
+  const rows: Row[] = [];
+  for (const [index, body] of bodies.entries()) {
+    const prepared = await prepareCreate(served, within, body);
+    refuseErrors(prepared, served, within);
+    rows.push({ ...prepared.row, numero: masked(codes[index] ?? ''), lot });
+  }
+  const written = await write(
+    operation,
+    served,
+    rows.map((after, index) => ({ key: `n${index}`, before: null, after })),
+  );
+  const ids = written.map(({ key }) => Number(key));
+  const digits = ids.map((carte, index) => ({ carte, code: codes[index] }));
+  await run(
+    within.tx,
+    sql`insert into codes_carte (carte, code) select carte, code from json_to_recordset(${JSON.stringify(digits)}::json) as r(carte integer, code text)`,
+  );
+  await record(
+    operation,
+    written.flatMap(({ after }) => (after ? firstMovements(operation, after, motif) : [])),
+  );
+  return ids;
+}
+
+function firstMovements(operation: Operation, card: Row, motif: string | null): Row[] {
+  const cents = Math.round(Number(card['montantInitial'] ?? 0) * 100);
+  const first = rowOf(operation, card, { type: 'EMISSION', motif }, { cents, points: 0 });
+  if (card['type'] !== 'E-CARTE') return [first];
+  return [first, rowOf(operation, card, { type: 'ACTIVATION', motif: null }, { cents: 0, points: 0 })];
+}
+
+/** Numbers that no card has. */
+async function freeNumbers({ within }: Operation, count: number): Promise<string[]> {
+  const drawn = new Set<string>();
+  while (drawn.size < count) {
+    while (drawn.size < count) drawn.add(drawNumber());
+    const taken = await run<{ code: string }>(
+      within.tx,
+      sql`select code from codes_carte where code = any(${textArray([...drawn])})`,
+    );
+    for (const { code } of taken) drawn.delete(code);
+  }
+  return [...drawn];
+}

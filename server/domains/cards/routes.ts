@@ -1,0 +1,204 @@
+/** Calls of cards besides those of any resource: issue one or a batch, move, find by number, print, send. */
+import { type } from 'arktype';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { lotHeader } from '../../../src/core/contract';
+import { accessOf, mayDo, type Operation as Right } from '../../../src/core/model/rights';
+import { Problem } from '../../../src/core/problem';
+import { movementTypes } from '../../../src/plugins/cards/models/ledger';
+import { digitsOf, isNumber } from '../../../src/plugins/cards/models/number';
+import { newId } from '../../actions/identity';
+import type { Operation } from '../../actions/write';
+import { keepAnswer } from '../../http/idempotency';
+import { addressOf, etagOf } from '../../resource/address';
+import { checked, readBody, readOneQuery, readScope } from '../../resource/ask';
+import type { Within } from '../../resource/hooks';
+import { problemWith, reasonOf } from '../../resource/refusal';
+import { run } from '../../resource/run';
+import { perimeterOf } from '../../resource/scope';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import { showRow } from '../../resource/show';
+import { transact } from '../../resource/write-one';
+import type { Services } from '../../services';
+import { defineBatches, rehearseBatch, startBatch } from './batch';
+import { issue } from './issue';
+import { moveCard } from './movements';
+import { printCards } from './print';
+import { defineSending, sendable, startSending } from './send';
+import { cardTable } from './table';
+import { toldCards } from './told';
+
+interface ById {
+  Params: { id: string };
+}
+
+const key = type('0 < number.integer <= 2147483647');
+const tiers = 'string <= 200 | null';
+const motif = 'string <= 500 | null';
+const Movement = type({
+  type: type.enumerated(...movementTypes),
+  'montant?': '0 <= number <= 1000000 | null',
+  'points?': '0 <= number.integer <= 1000000000 | null',
+  'motif?': motif,
+  'vers?': key.or('null'),
+  'cle?': '8 <= string <= 128 | null',
+  'tiers?': tiers,
+});
+const person = type({ 'nom?': 'string <= 120 | null', 'email?': 'string <= 254 | null' });
+const Batch = type({
+  modele: 'string <= 100',
+  'nombre?': '1 <= number.integer <= 10000 | null',
+  'destinataires?': person.array().atMostLength(10_000),
+  'montant?': 'number | null',
+  'idTiers?': 'string <= 200 | null',
+  'dateExpiration?': 'string.date | null',
+  'motif?': motif,
+  'dryRun?': 'boolean',
+  'tiers?': tiers,
+});
+const Find = type({ code: '4 <= string <= 40', 'tiers?': tiers });
+const Send = type({ ids: key.array().atLeastLength(1).atMostLength(1_000), 'tiers?': tiers });
+const Print = type({ 'ids?': /^\d{1,10}(,\d{1,10}){0,499}$/, 'lot?': 'string <= 40', 'tiers?': 'string <= 200' });
+
+/** Cards on the sheets of one file. */
+const mostPrinted = 1_000;
+
+/** Movements that make money appear, or move it to another card, need this right besides. */
+const refunds: ReadonlySet<string> = new Set(['RECREDIT', 'TRANSFERT']);
+
+/** Declares them. */
+export function serveCards(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const served = servedNamed(catalogue, 'cartes');
+  const path = addressOf(served);
+  const config = { guard: accessOf(served.resource, 'create'), idempotent: true };
+  defineSending(services);
+  defineBatches(services, catalogue);
+  const need = (request: FastifyRequest, right: Right) => {
+    if (!request.caller || !mayDo(request.caller, served.resource, right))
+      throw new Problem('forbidden', { status: 403 });
+  };
+
+  app.post(path, { config }, async (request, reply) => {
+    need(request, 'REMBOURSER');
+    const made = await transact(services, async (tx) => {
+      const asked = readOneQuery(request);
+      const operation = operationOf(services, withinOf(tx, catalogue, request, asked.tiers, asked.motif));
+      const [id] = await issue(operation, [readBody(request.body)], asked.motif ?? null);
+      if (id === undefined) throw new Problem('unexpected', { status: 500 });
+      const row = await showRow(tx, served, catalogue, operation.within.scope, id);
+      // No lot: an issued card is not taken back, it is blocked.
+      const headers = { etag: etagOf(row.version), location: `${path}/${id}` };
+      await keepAnswer(tx, request, { status: 201, body: JSON.stringify(row), headers });
+      return { id, row, headers };
+    });
+    const { caller, scope } = readScope(request);
+    const ids = await sendable(services, [made.id]);
+    if (ids.length > 0) await startSending(services, ids, caller, scope.locale);
+    reply.code(201).headers(made.headers);
+    return made.row;
+  });
+
+  app.post(`${path}/lot`, { config, bodyLimit: 4_000_000 }, async (request, reply) => {
+    need(request, 'REMBOURSER');
+    const { modele, nombre, destinataires = [], montant, dryRun, ...asked } = checked(Batch, request.body);
+    const { caller, scope } = readScope(request, asked.tiers);
+    const card = {
+      modele,
+      idTiers: asked.idTiers ?? null,
+      montantInitial: montant ?? null,
+      dateExpiration: asked.dateExpiration ?? null,
+    };
+    const count = destinataires.length || (nombre ?? 1);
+    const batch = { card, count, people: destinataires, motif: asked.motif ?? null, tiers: asked.tiers ?? null };
+    if (dryRun) return rehearseBatch(services, catalogue, caller, scope.locale, batch);
+    return reply.code(202).send(await startBatch(services, catalogue, caller, scope.locale, batch));
+  });
+
+  app.post<ById>(
+    `${path}/:id/mouvements`,
+    { config: { ...config, guard: accessOf(served.resource, 'update') } },
+    async (request, reply) => {
+      const { montant, motif: why = null, tiers: partner, ...asked } = checked(Movement, request.body);
+      if (refunds.has(asked.type)) need(request, 'REMBOURSER');
+      // The key of the request is that of the movement, on this and any other server, for as long as the card lives.
+      const { 'idempotency-key': sent } = request.headers;
+      const cle = asked.cle ?? (typeof sent === 'string' ? sent : null);
+      const cents = montant === undefined || montant === null ? null : Math.round(montant * 100);
+      return transact(services, async (tx) => {
+        const operation = operationOf(services, withinOf(tx, catalogue, request, partner, why));
+        const moved = await moveCard(operation, request.params.id, {
+          ...asked,
+          cents,
+          cle,
+          motif: why?.trim() || null,
+        });
+        const headers = moved.lot === null ? {} : { [lotHeader]: moved.lot };
+        await keepAnswer(tx, request, { status: 200, body: JSON.stringify(moved), headers });
+        reply.headers(headers);
+        return moved;
+      });
+    },
+  );
+
+  /** In the body, never in an address: addresses are logged. */
+  app.post(`${path}/recherche`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
+    const { code, tiers: partner } = checked(Find, request.body);
+    const { scope } = readScope(request, partner);
+    const digits = digitsOf(code);
+    const own = isNumber(digits)
+      ? sql`t.id = (select carte from codes_carte where code = ${digits})`
+      : sql`t.numero like ${`%${/^\d{4}$/.test(digits) ? digits : '-'}`}`;
+    const items = await services.database.drizzle.transaction((tx) =>
+      run<{ id: number; numero: string; nom: string | null; modele: string }>(
+        tx,
+        sql`select t.id, t.numero, t.nom, m.libelle_fr as modele from cartes t join modeles_carte m on m.code_modele = t.modele
+          where ${own} and ${perimeterOf(cardTable, scope) ?? sql`true`} order by t.id desc limit 20`,
+      ),
+    );
+    return { items };
+  });
+
+  app.post(`${path}/envois`, { config }, async (request, reply) => {
+    const { ids, tiers: partner } = checked(Send, request.body);
+    const { caller, scope } = readScope(request, partner);
+    const seen = await services.database.drizzle.transaction((tx) => toldCards(tx, scope, { ids }, ids.length));
+    const fit = await sendable(
+      services,
+      seen.map(({ id }) => id),
+    );
+    if (fit.length === 0) {
+      const { message: reason } = reasonOf({ code: 'card-mail' }, scope.locale);
+      throw problemWith('refused', 409, scope.locale, { reason }, {});
+    }
+    return reply.code(202).send(await startSending(services, fit, caller, scope.locale));
+  });
+
+  app.get(`${path}/impression`, { config: { guard: accessOf(served.resource, 'create') } }, async (request, reply) => {
+    const { ids, lot, tiers: partner } = checked(Print, request.query);
+    const { scope } = readScope(request, partner);
+    const asked = lot === undefined ? { ids: (ids ?? '').split(',').map(Number) } : { lot };
+    const found = await services.database.drizzle.transaction((tx) => toldCards(tx, scope, asked, mostPrinted));
+    if (found.length === 0) throw new Problem('not-found', { status: 404 });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="cartes.pdf"')
+      .header('cache-control', 'no-store')
+      .send(await printCards(found, services.config.platformName, scope.locale));
+  });
+}
+
+function withinOf(
+  tx: Within['tx'],
+  catalogue: Catalogue,
+  request: FastifyRequest,
+  partner: string | null | undefined,
+  why: string | null | undefined,
+): Within {
+  const { caller, scope } = readScope(request, partner);
+  return { tx, catalogue, caller, scope, door: 'form', motif: why ?? null };
+}
+
+/** What moves money is never taken back: it has a counter-movement. */
+function operationOf({ live }: Services, within: Within): Operation {
+  return { within, live, lot: newId(), origine: 'CONSOLE', final: true };
+}

@@ -1,0 +1,103 @@
+/** E-cards leave by mail: a part of a run each, so that what was sent is not sent again when it goes on. */
+import { sql } from 'drizzle-orm';
+import type { RunStarted } from '../../../src/core/contract';
+import type { Locale } from '../../../src/i18n/text';
+import { grouped } from '../../../src/plugins/cards/models/number';
+import { checkRights } from '../../auth/rights';
+import { run } from '../../resource/run';
+import { scopeOf } from '../../resource/scope';
+import type { Caller, PartHandle, RunPart, Services } from '../../services';
+import { translators } from '../../texts';
+import { printCards } from './print';
+import { toldCards, wordsOf } from './told';
+
+/** What a run of mails came to. */
+export interface Sent {
+  sent: number;
+}
+
+const job = 'cartes:envoi';
+
+/** Declares the run. */
+export function defineSending(services: Services): void {
+  services.runs.defineParts<{ locale: Locale }, number, Sent>(job, {
+    part: ({ locale }, id, handle) => sendCard(services, id, locale, handle),
+    result: (_input, outcomes) => ({ result: { sent: outcomes.reduce((sum, { sent }) => sum + sent, 0) }, lot: null }),
+  });
+}
+
+/** Queues the mails of these cards. */
+export async function startSending(
+  services: Services,
+  ids: readonly number[],
+  caller: Caller,
+  locale: Locale,
+): Promise<RunStarted> {
+  const titre = translators[locale]('cards.print.sending', { n: ids.length });
+  const { id } = await services.runs.start(
+    job,
+    { locale },
+    { caller, titre, total: ids.length, parts: ids.map(partOf) },
+  );
+  return { run: id };
+}
+
+function partOf(id: number): RunPart {
+  return { size: 1, content: JSON.stringify(id) };
+}
+
+/** Sends one card with its sheet, then notes it. */
+export async function sendCard(
+  services: Services,
+  id: number,
+  locale: Locale,
+  { caller, keep }: Pick<PartHandle<Sent>, 'caller' | 'keep'>,
+): Promise<void> {
+  const { database, config } = services;
+  const [card] = await database.drizzle.transaction(async (tx) => {
+    await checkRights(tx, caller);
+    return toldCards(tx, scopeOf(caller, null, locale), { ids: [id] }, 1);
+  });
+  const isSent = card?.type === 'E-CARTE' && card.email !== null;
+  if (card && isSent) await mailOf(services, card, locale, config.platformName);
+  await database.drizzle.transaction((tx) => keep(tx, { sent: isSent ? 1 : 0 }));
+}
+
+async function mailOf(
+  { mail }: Services,
+  card: Awaited<ReturnType<typeof toldCards>>[number],
+  locale: Locale,
+  platform: string,
+): Promise<void> {
+  const words = wordsOf(card, locale);
+  const t = translators[locale];
+  await mail.send({
+    to: card.email ?? '',
+    template: 'giftCard',
+    locale,
+    values: {
+      ...words,
+      nom: card.nom ?? '',
+      code: grouped(card.code),
+      message: card.message ?? t('cards.print.attached'),
+    },
+    attachments: [
+      {
+        filename: `${t('cards.print.file')}-${card.code.slice(-4)}.pdf`,
+        content: await printCards([card], platform, locale),
+        contentType: 'application/pdf',
+      },
+    ],
+  });
+}
+
+/** Which of these cards can be sent: e-cards with an address. */
+export async function sendable(services: Services, ids: readonly number[]): Promise<number[]> {
+  const found = await services.database.drizzle.transaction((tx) =>
+    run<{ id: number }>(
+      tx,
+      sql`select id from cartes where id = any(${sql.param([...ids])}::integer[]) and type = 'E-CARTE' and email is not null order by id`,
+    ),
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+/** Tables of card models, cards, their ledger and the partners that sell them; and the digits, kept apart. */
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { cards } from '../../../src/plugins/cards/model';
+import { associations } from '../../../src/plugins/cards/models/association';
+import { cardModels } from '../../../src/plugins/cards/models/card-model';
+import { movements } from '../../../src/plugins/cards/models/movement';
+import { tableOf } from '../../resource/table';
+import { usesOf } from '../../resource/uses';
+
+export const cardModelTable = tableOf(cardModels, {
+  computed: { nbUtilisations: usesOf(cardModels) },
+  indexes: { ordre: ['"ordre"', '"libelle_fr" collate "fr-x-icu"', '"code_modele"'] },
+  unindexed: ['dateModif', 'type', 'programme'],
+});
+
+/** Sums over the ledger of the row `t`: what is not kept cannot drift from it. */
+const ofLedger = (what: string) => sql.raw(`(select ${what} from mouvements_carte m where m.carte = t.id)`);
+const balance = ofLedger('coalesce(sum(m.montant), 0)');
+const isBlocked = sql.raw(`coalesce((select m.type = 'BLOCAGE' from mouvements_carte m
+  where m.carte = t.id and m.type in ('BLOCAGE', 'DEBLOCAGE') order by m.id desc limit 1), false)`);
+
+/** As `statusOf` says (src/plugins/cards/models/ledger.ts); a card lives to the end of its last day in Paris. */
+const status = sql`(case when ${isBlocked} then 'BLOQUEE'
+  when t.date_expiration < (now() at time zone 'Europe/Paris')::date then 'EXPIREE'
+  when not exists (select from mouvements_carte m where m.carte = t.id and m.type = 'ACTIVATION') then 'INACTIVE'
+  when t.programme = 'CADEAU' and ${balance} = 0 then 'EPUISEE' else 'ACTIVE' end)`;
+
+export const cardTable = tableOf(cards, {
+  computed: {
+    statut: () => status,
+    solde: () => balance,
+    points: () => ofLedger('coalesce(sum(m.points), 0)::integer'),
+    dateActivation: () => ofLedger(`min(m.date) filter (where m.type = 'ACTIVATION')`),
+  },
+  indexes: { lot: ['"lot"', '"id"'] },
+  unindexed: ['dateModif', 'type', 'programme'],
+});
+
+export const movementTable = tableOf(movements, { unindexed: ['dateModif', 'autre'] });
+
+export const associationTable = tableOf(associations, { unindexed: ['dateModif', 'debut', 'fin'] });
+
+/** The digits of the cards: no list, no export, no history ever reads them. */
+export const codeTable = pgTable('codes_carte', {
+  carte: integer('carte').primaryKey(),
+  code: text('code').notNull().unique(),
+});

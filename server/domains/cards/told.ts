@@ -1,0 +1,58 @@
+/** Cards with their digits: read for print and mail alone. */
+import { sql } from 'drizzle-orm';
+import { formatOf } from '../../../src/i18n/format';
+import { type Locale } from '../../../src/i18n/text';
+import type { Tx } from '../../db/database';
+import { keyArray, run } from '../../resource/run';
+import { perimeterOf, type Scope } from '../../resource/scope';
+import { translators } from '../../texts';
+import { cardTable } from './table';
+
+export interface ToldCard {
+  id: number;
+  code: string;
+  type: string;
+  nom: string | null;
+  email: string | null;
+  libelleFr: string;
+  libelleEn: string | null;
+  programme: string;
+  /** Text of the model for its e-cards. */
+  message: string | null;
+  solde: number;
+  points: number;
+  dateExpiration: string | null;
+}
+
+/** The cards of these keys, or of a batch, that a scope sees; in the order of their keys. */
+export function toldCards(
+  tx: Tx,
+  scope: Scope,
+  asked: { ids: readonly number[] } | { lot: string },
+  most: number,
+): Promise<ToldCard[]> {
+  const among = 'lot' in asked ? sql`t.lot = ${asked.lot}` : sql`t.id = any(${keyArray('integer', asked.ids)})`;
+  return run<ToldCard>(
+    tx,
+    sql`select t.id, c.code, t.type, t.nom, t.email, m.libelle_fr as "libelleFr", m.libelle_en as "libelleEn", t.programme,
+        m.mail as message, t.date_expiration::text as "dateExpiration",
+        (select coalesce(sum(l.montant), 0)::float8 from mouvements_carte l where l.carte = t.id) as solde,
+        (select coalesce(sum(l.points), 0)::integer from mouvements_carte l where l.carte = t.id) as points
+      from cartes t join codes_carte c on c.carte = t.id join modeles_carte m on m.code_modele = t.modele
+      where ${among} and ${perimeterOf(cardTable, scope) ?? sql`true`} order by t.id limit ${most}`,
+  );
+}
+
+/** What is on a card, and until when, in words. */
+export function wordsOf(card: ToldCard, locale: Locale): { modele: string; montant: string; expiration: string } {
+  const format = formatOf(locale);
+  const t = translators[locale];
+  return {
+    modele: (locale === 'en' && card.libelleEn) || card.libelleFr,
+    montant: card.programme === 'FIDELITE' ? t('cards.print.points', { n: card.points }) : format.money(card.solde),
+    expiration:
+      card.dateExpiration === null
+        ? t('cards.print.endless')
+        : t('cards.print.until', { date: format.date(card.dateExpiration) }),
+  };
+}

@@ -1,0 +1,68 @@
+import { commands } from './en/commands';
+import { association, carte, modele, mouvement } from './en/fields';
+
+export const en = {
+  title: 'Gift cards',
+  titleModeles: 'Card models',
+  titleAssociations: 'Card associations',
+  pages: {
+    new: 'New card',
+    edit: 'Card',
+    association: 'Card association',
+    associated: 'Associated cards',
+  },
+  create: 'Issue',
+  head: { find: 'Find', batch: 'Issue a batch' },
+  pageAliases: {
+    list: 'gift cards, vouchers, loyalty cards, e-cards',
+    new: 'issue a card, create a gift card',
+    models: 'card templates, season ticket cards, e-cards',
+    associations: 'cards of partners, associated partners, associate a card',
+  },
+  switch: { title: 'Cards, models and associations', list: 'Cards', models: 'Models', associations: 'Associations' },
+  views: {
+    all: 'All',
+    active: 'Active',
+    inactive: 'To activate',
+    blocked: 'Blocked',
+    expired: 'Expired, with a balance',
+  },
+  todos: {
+    inactives: 'Cards to activate',
+    expirees: 'Expired cards with a balance',
+  },
+  edit: {
+    newTitle: 'New card',
+    actions: 'Actions',
+    card: 'Card',
+    holder: 'Holder',
+    balance: 'Balance and state',
+    movements: 'Movements',
+    history: 'History',
+    association: 'Association',
+    none: 'No movement',
+  },
+  associated: {
+    title: 'Associated cards: {partenaire}',
+    models: 'Associated models',
+    cards: 'Cards issued',
+    associate: 'Associate partners',
+    open: 'Cards of the partner',
+  },
+  print: {
+    points: '{n:number|number} {{n:point|points}}',
+    until: 'Valid until {date}',
+    endless: 'No end date',
+    attached: 'The card is attached to this message, ready to print.',
+    file: 'card',
+    sending: 'Sending {n:number|number} {{n:e-card|e-cards}}',
+    batch: 'Issuing {n:number|number} {{n:card|cards}}',
+  },
+  ...commands,
+  carte,
+  modele,
+  mouvement,
+  association,
+} as const;
+
+export default en;

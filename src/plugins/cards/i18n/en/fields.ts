@@ -1,0 +1,133 @@
+/** Texts of the models: cards, their models, movements, associations. */
+const type = { PHYSIQUE: 'Physical', 'E-CARTE': 'E-card' } as const;
+const programme = { CADEAU: 'Gift', FIDELITE: 'Loyalty' } as const;
+
+export const carte = {
+  one: 'card',
+  many: '{n:number|number} {{n:card|cards}}',
+  sections: { top: 'Card', titulaire: 'Holder' },
+  fields: {
+    id: 'Id',
+    numero: 'Number',
+    modele: 'Model',
+    type: 'Type',
+    programme: 'Programme',
+    idTiers: 'Partner',
+    montantInitial: 'Amount when issued',
+    dateExpiration: 'Expires on',
+    statut: 'Status',
+    solde: 'Balance',
+    points: 'Points',
+    dateEmission: 'Issued on',
+    dateActivation: 'Activated on',
+    idCommande: 'Order',
+    lot: 'Batch',
+    nom: 'Name of the holder',
+    email: 'E-mail of the holder',
+  },
+  hints: {
+    modele: 'Associated with the partner; it does not change once the card is issued.',
+    montantInitial: 'One of the amounts of the model. None for a loyalty card.',
+    dateExpiration: 'Without it, the validity of the model.',
+    email: 'The e-card is sent there.',
+  },
+  values: {
+    type,
+    programme,
+    statut: {
+      INACTIVE: 'Inactive',
+      ACTIVE: 'Active',
+      BLOQUEE: 'Blocked',
+      EPUISEE: 'Used up',
+      EXPIREE: 'Expired',
+    },
+  },
+} as const;
+
+export const modele = {
+  one: 'card model',
+  many: '{n:number|number} card {{model|models}}',
+  new: 'New model',
+  into: 'Model that stays',
+  sections: { top: 'Card model', libre: 'Free amount' },
+  fields: {
+    codeModele: 'Code',
+    libelleFr: 'French label',
+    libelleEn: 'English label',
+    type: 'Type',
+    programme: 'Programme',
+    montants: 'Amounts offered',
+    min: 'Free amount, minimum',
+    max: 'Free amount, maximum',
+    validiteMois: 'Validity (months)',
+    image: 'Picture',
+    mail: 'Message of the e-card',
+    pointsParEuro: 'Points for a euro spent',
+    pointsPourUnEuro: 'Points for one euro',
+    ordre: 'Order',
+    nbUtilisations: 'Uses',
+  },
+  hints: {
+    codeModele: 'Known to the ticketing system; it does not change any more.',
+    libelleEn: 'Without it, the French label is shown.',
+    type: 'Physical: printed and sent. E-card: on the phone.',
+    programme: 'Gift: euros. Loyalty: points.',
+    montants: 'Without amounts or bounds, any amount is accepted.',
+    validiteMois: 'Empty: the card does not expire.',
+    mail: 'Said in the mail of the e-card.',
+    pointsParEuro: 'Earned with each euro credited.',
+    pointsPourUnEuro: 'What a euro debited costs in points.',
+  },
+  values: { type, programme },
+  items: { montants: { fields: { montant: 'Amount' } } },
+} as const;
+
+export const mouvement = {
+  one: 'card movement',
+  many: '{n:number|number} card {{n:movement|movements}}',
+  sections: { top: 'Movement' },
+  fields: {
+    id: 'Id',
+    carte: 'Card',
+    date: 'Date',
+    type: 'Movement',
+    montant: 'Amount',
+    points: 'Points',
+    autre: 'Other card',
+    motif: 'Reason',
+    auteur: 'Author',
+    idCommande: 'Order',
+    cle: 'Key',
+    idTiers: 'Partner',
+  },
+  values: {
+    type: {
+      EMISSION: 'Issue',
+      ACTIVATION: 'Activation',
+      DEBIT: 'Debit',
+      RECREDIT: 'Credit',
+      EXPIRATION: 'Expiry',
+      BLOCAGE: 'Block',
+      DEBLOCAGE: 'Unblock',
+      TRANSFERT: 'Transfer',
+    },
+  },
+} as const;
+
+export const association = {
+  one: 'card association',
+  many: '{n:number|number} card {{n:association|associations}}',
+  new: 'New association',
+  sections: { top: 'Association' },
+  fields: {
+    id: 'Id',
+    idTiers: 'Partner',
+    modele: 'Card model',
+    debut: 'From',
+    fin: 'Until',
+    actif: 'Active',
+  },
+  hints: {
+    actif: 'The partner issues cards of this model only while the association is active and under way.',
+  },
+} as const;

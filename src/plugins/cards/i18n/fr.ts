@@ -1,0 +1,68 @@
+import { commands } from './fr/commands';
+import { association, carte, modele, mouvement } from './fr/fields';
+
+export const fr = {
+  title: 'Cartes cadeaux',
+  titleModeles: 'Modèles de carte',
+  titleAssociations: 'Associations de cartes',
+  pages: {
+    new: 'Nouvelle carte',
+    edit: 'Carte',
+    association: 'Association de carte',
+    associated: 'Cartes associées',
+  },
+  create: 'Émettre',
+  head: { find: 'Trouver', batch: 'Émettre un lot' },
+  pageAliases: {
+    list: 'cartes cadeaux, chèques cadeaux, cartes de fidélité, e-cartes, bons',
+    new: 'émettre une carte, créer une carte cadeau',
+    models: 'modèles de cartes, cartes d’abonnement, e-cartes, supports',
+    associations: 'cartes des partenaires, partenaires associés, associer une carte',
+  },
+  switch: { title: 'Cartes, modèles et associations', list: 'Cartes', models: 'Modèles', associations: 'Associations' },
+  views: {
+    all: 'Toutes',
+    active: 'Actives',
+    inactive: 'À activer',
+    blocked: 'Bloquées',
+    expired: 'Expirées, solde restant',
+  },
+  todos: {
+    inactives: 'Cartes à activer',
+    expirees: 'Cartes expirées qui ont un solde',
+  },
+  edit: {
+    newTitle: 'Nouvelle carte',
+    actions: 'Actions',
+    card: 'Carte',
+    holder: 'Titulaire',
+    balance: 'Solde et état',
+    movements: 'Mouvements',
+    history: 'Historique',
+    association: 'Association',
+    none: 'Aucun mouvement',
+  },
+  associated: {
+    title: 'Cartes associées\u00a0: {partenaire}',
+    models: 'Modèles associés',
+    cards: 'Cartes émises',
+    associate: 'Associer des partenaires',
+    open: 'Cartes du partenaire',
+  },
+  print: {
+    points: '{n:number|number} {{n:point|points}}',
+    until: 'Valable jusqu’au {date}',
+    endless: 'Sans date de fin',
+    attached: 'La carte est jointe à ce message, prête à imprimer.',
+    file: 'carte',
+    sending: 'Envoi de {n:number|number} {{n:e-carte|e-cartes}}',
+    batch: 'Émission de {n:number|number} {{n:carte|cartes}}',
+  },
+  ...commands,
+  carte,
+  modele,
+  mouvement,
+  association,
+} as const;
+
+export default fr;

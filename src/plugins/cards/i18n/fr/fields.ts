@@ -1,0 +1,133 @@
+/** Texts of the models: cards, their models, movements, associations. */
+const type = { PHYSIQUE: 'Physique', 'E-CARTE': 'E-carte' } as const;
+const programme = { CADEAU: 'Cadeau', FIDELITE: 'Fidélité' } as const;
+
+export const carte = {
+  one: 'carte',
+  many: '{n:number|number} {{n:carte|cartes}}',
+  sections: { top: 'Carte', titulaire: 'Titulaire' },
+  fields: {
+    id: 'Id',
+    numero: 'Numéro',
+    modele: 'Modèle',
+    type: 'Type',
+    programme: 'Programme',
+    idTiers: 'Partenaire',
+    montantInitial: 'Montant à l’émission',
+    dateExpiration: 'Expire le',
+    statut: 'Statut',
+    solde: 'Solde',
+    points: 'Points',
+    dateEmission: 'Émise le',
+    dateActivation: 'Activée le',
+    idCommande: 'Commande',
+    lot: 'Lot',
+    nom: 'Nom du titulaire',
+    email: 'E-mail du titulaire',
+  },
+  hints: {
+    modele: 'Associé au partenaire\u00a0; il ne change plus après l’émission.',
+    montantInitial: 'Un des montants du modèle. Rien pour une carte de fidélité.',
+    dateExpiration: 'À défaut, la durée de validité du modèle.',
+    email: 'L’e-carte y est envoyée.',
+  },
+  values: {
+    type,
+    programme,
+    statut: {
+      INACTIVE: 'Inactive',
+      ACTIVE: 'Active',
+      BLOQUEE: 'Bloquée',
+      EPUISEE: 'Épuisée',
+      EXPIREE: 'Expirée',
+    },
+  },
+} as const;
+
+export const modele = {
+  one: 'modèle de carte',
+  many: '{n:number|number} {{modèle|modèles}} de carte',
+  new: 'Nouveau modèle',
+  into: 'Modèle qui reste',
+  sections: { top: 'Modèle de carte', libre: 'Montant libre' },
+  fields: {
+    codeModele: 'Code',
+    libelleFr: 'Libellé',
+    libelleEn: 'Libellé anglais',
+    type: 'Type',
+    programme: 'Programme',
+    montants: 'Montants proposés',
+    min: 'Montant libre, minimum',
+    max: 'Montant libre, maximum',
+    validiteMois: 'Validité (mois)',
+    image: 'Visuel',
+    mail: 'Message de l’e-carte',
+    pointsParEuro: 'Points par euro dépensé',
+    pointsPourUnEuro: 'Points pour un euro',
+    ordre: 'Ordre',
+    nbUtilisations: 'Utilisations',
+  },
+  hints: {
+    codeModele: 'Connu de la billetterie\u00a0; il ne change plus.',
+    libelleEn: 'À défaut, le libellé français est montré.',
+    type: 'Physique\u00a0: imprimée et envoyée. E-carte\u00a0: sur le téléphone.',
+    programme: 'Cadeau\u00a0: des euros. Fidélité\u00a0: des points.',
+    montants: 'Sans montant ni bornes, tout montant est accepté.',
+    validiteMois: 'Vide\u00a0: la carte n’expire pas.',
+    mail: 'Dit dans le mail de l’e-carte.',
+    pointsParEuro: 'Gagnés à chaque euro recrédité.',
+    pointsPourUnEuro: 'Coût en points d’un euro débité.',
+  },
+  values: { type, programme },
+  items: { montants: { fields: { montant: 'Montant' } } },
+} as const;
+
+export const mouvement = {
+  one: 'mouvement de carte',
+  many: '{n:number|number} {{n:mouvement|mouvements}} de carte',
+  sections: { top: 'Mouvement' },
+  fields: {
+    id: 'Id',
+    carte: 'Carte',
+    date: 'Date',
+    type: 'Mouvement',
+    montant: 'Montant',
+    points: 'Points',
+    autre: 'Autre carte',
+    motif: 'Motif',
+    auteur: 'Auteur',
+    idCommande: 'Commande',
+    cle: 'Clé',
+    idTiers: 'Partenaire',
+  },
+  values: {
+    type: {
+      EMISSION: 'Émission',
+      ACTIVATION: 'Activation',
+      DEBIT: 'Débit',
+      RECREDIT: 'Recrédit',
+      EXPIRATION: 'Expiration',
+      BLOCAGE: 'Blocage',
+      DEBLOCAGE: 'Déblocage',
+      TRANSFERT: 'Transfert',
+    },
+  },
+} as const;
+
+export const association = {
+  one: 'association de carte',
+  many: '{n:number|number} {{n:association|associations}} de carte',
+  new: 'Nouvelle association',
+  sections: { top: 'Association' },
+  fields: {
+    id: 'Id',
+    idTiers: 'Partenaire',
+    modele: 'Modèle de carte',
+    debut: 'À partir du',
+    fin: 'Jusqu’au',
+    actif: 'Active',
+  },
+  hints: {
+    actif: 'Le partenaire n’émet des cartes de ce modèle que si l’association est active et en cours.',
+  },
+} as const;

@@ -1,0 +1,37 @@
+/** One association of a partner with a card model. */
+import { Button, send, useParams, useText } from '../../../core';
+import { RecordActions } from '../../../core/form/record-actions';
+import { RecordPage } from '../../../core/form/record-page';
+import { associationForm } from '../form';
+import { associations } from '../models/association';
+import { paths, text } from '../text';
+
+const hrefOf = (id: string | number | null) => (id === null ? paths.associations : `${paths.associations}/edit/${id}`);
+
+export default function AssociationPage() {
+  const t = useText();
+  // Said here, not inferred from the router's list: a page compiles whether or not its plugin is in it.
+  const { id }: { locale?: string; id?: string } = useParams({ strict: false });
+  return (
+    <RecordPage
+      key={id}
+      definition={associationForm}
+      id={id ?? null}
+      newTitle={t(text('pages.association'))}
+      hrefOf={hrefOf}
+      actions={(row) => (
+        <>
+          <Button onClick={() => void send({ id: 'cards.cartesAssociees', args: { idTiers: String(row['idTiers']) } })}>
+            {t(text('associated.open'))}
+          </Button>
+          <RecordActions
+            resource={associations}
+            row={row}
+            commands={['cards.supprimerAssociation']}
+            label={text('edit.actions')}
+          />
+        </>
+      )}
+    />
+  );
+}

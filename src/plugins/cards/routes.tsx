@@ -1,0 +1,134 @@
+/** The list of cards, the form of one, its issue; their models; their associations with partners. */
+import { Contact, Gift, Handshake } from 'lucide-react';
+import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { AssociateButton, CardActions } from './list-actions';
+import { ListSwitch } from './list-switch';
+import { modelTable } from './model-table';
+import { associationTable, table } from './tables';
+import { paths, text } from './text';
+
+export function routes(parent: LocaleRoute) {
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/cartes-cadeaux',
+    staticData: page({
+      id: 'cards.list',
+      title: text('title'),
+      guard: 'any',
+      icon: Gift,
+      view: 'list',
+      resource: 'cartes',
+      multiAdmin: true,
+      aliases: text('pageAliases.list'),
+      keys: 'g c',
+    }),
+    ...listRoute({
+      table,
+      title: text('title'),
+      createLabel: text('create'),
+      chips: <ListSwitch current={paths.list} />,
+      actions: <CardActions />,
+    }),
+  });
+  const create = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/cartes-cadeaux/new',
+    staticData: page({
+      id: 'cards.new',
+      title: text('pages.new'),
+      guard: 'any',
+      icon: Gift,
+      view: 'edit',
+      resource: 'cartes',
+      multiAdmin: true,
+      parent: 'cards.list',
+      aliases: text('pageAliases.new'),
+    }),
+    component: lazyRouteComponent(() => import('./pages/edit')),
+  });
+  const edit = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/cartes-cadeaux/edit/$id',
+    staticData: page({
+      id: 'cards.edit',
+      title: text('pages.edit'),
+      guard: 'any',
+      icon: Gift,
+      view: 'edit',
+      resource: 'cartes',
+      multiAdmin: true,
+      parent: 'cards.list',
+    }),
+    component: lazyRouteComponent(() => import('./pages/edit')),
+  });
+  const models = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/cartes-cadeaux/modeles',
+    staticData: page({
+      id: 'cards.modeles',
+      title: text('titleModeles'),
+      guard: 'any',
+      icon: Contact,
+      view: 'list',
+      resource: 'modeles-carte',
+      parent: 'cards.list',
+      aliases: text('pageAliases.models'),
+    }),
+    ...listRoute({
+      table: modelTable,
+      title: text('titleModeles'),
+      createLabel: text('modele.new'),
+      chips: <ListSwitch current={paths.models} />,
+    }),
+  });
+  const associations = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/cartes-cadeaux/associations-carte',
+    staticData: page({
+      id: 'cards.associations',
+      title: text('titleAssociations'),
+      guard: 'group',
+      icon: Handshake,
+      view: 'list',
+      resource: 'associations-carte',
+      multiAdmin: true,
+      parent: 'cards.list',
+      aliases: text('pageAliases.associations'),
+    }),
+    ...listRoute({
+      table: associationTable,
+      title: text('titleAssociations'),
+      createLabel: text('association.new'),
+      chips: <ListSwitch current={paths.associations} />,
+      actions: <AssociateButton />,
+    }),
+  });
+  const association = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/cartes-cadeaux/associations-carte/edit/$id',
+    staticData: page({
+      id: 'cards.association',
+      title: text('pages.association'),
+      guard: 'group',
+      icon: Handshake,
+      view: 'edit',
+      resource: 'associations-carte',
+      multiAdmin: true,
+      parent: 'cards.associations',
+    }),
+    component: lazyRouteComponent(() => import('./pages/association')),
+  });
+  const associated = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/cartes-cadeaux/cartes-associes/edit/$id',
+    staticData: page({
+      id: 'cards.associated',
+      title: text('pages.associated'),
+      guard: 'group',
+      icon: Handshake,
+      parent: 'cards.associations',
+    }),
+    component: lazyRouteComponent(() => import('./pages/associated')),
+  });
+  return [list, create, edit, models, associations, association, associated] as const;
+}
