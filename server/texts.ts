@@ -31,7 +31,9 @@ import { en as seoEn } from '../src/plugins/seo/i18n/en';
 import { fr as seoFr } from '../src/plugins/seo/i18n/fr';
 import { en as subscriptionsEn } from '../src/plugins/subscriptions/i18n/en';
 import { fr as subscriptionsFr } from '../src/plugins/subscriptions/i18n/fr';
+import { en as translationsEn } from '../src/plugins/translations/i18n/en';
 import { en as venuesEn } from '../src/plugins/venues/i18n/en';
+import { fr as translationsFr } from '../src/plugins/translations/i18n/fr';
 import { fr as venuesFr } from '../src/plugins/venues/i18n/fr';
 
 /** One translator per locale. */
@@ -53,6 +55,7 @@ export const translators: Readonly<Record<Locale, Translate>> = {
     reference: referenceFr,
     seo: seoFr,
     subscriptions: subscriptionsFr,
+    translations: translationsFr,
     venues: venuesFr,
   }),
   en: createTranslate('en', {
@@ -72,6 +75,7 @@ export const translators: Readonly<Record<Locale, Translate>> = {
     reference: referenceEn,
     seo: seoEn,
     subscriptions: subscriptionsEn,
+    translations: translationsEn,
     venues: venuesEn,
   }),
 };

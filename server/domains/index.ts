@@ -16,6 +16,8 @@ import { partners } from './partners/domain';
 import { reference } from './reference/domain';
 import { seo } from './seo/domain';
 import { subscriptions } from './subscriptions/domain';
+import { translations } from './translations/domain';
+import { withTranslations } from './translations/follow';
 import { venues } from './venues/domain';
 import { views } from './views/domain';
 
@@ -31,12 +33,15 @@ const domains: readonly Domain[] = [
   upsells,
   subscriptions,
   seo,
+  translations,
   views,
   history,
 ];
 
 /** What is served, by the names of the resources. */
-export const catalogue: Catalogue = catalogueOf(domains.flatMap(({ resources }) => resources));
+export const catalogue: Catalogue = catalogueOf(
+  domains.flatMap(({ resources }) => resources).map(withTranslations),
+);
 
 countUses(catalogue);
 

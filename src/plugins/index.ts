@@ -10,6 +10,7 @@ import { partners } from './partners';
 import { reference } from './reference';
 import { seo } from './seo';
 import { subscriptions } from './subscriptions';
+import { translations } from './translations';
 import { venues } from './venues';
 
 export const plugins = [
@@ -22,6 +23,7 @@ export const plugins = [
   venues,
   partners,
   seo,
+  translations,
   reference,
   history,
 ] as const;
