@@ -32,8 +32,8 @@ import { fr as seoFr } from '../src/plugins/seo/i18n/fr';
 import { en as subscriptionsEn } from '../src/plugins/subscriptions/i18n/en';
 import { fr as subscriptionsFr } from '../src/plugins/subscriptions/i18n/fr';
 import { en as translationsEn } from '../src/plugins/translations/i18n/en';
-import { en as venuesEn } from '../src/plugins/venues/i18n/en';
 import { fr as translationsFr } from '../src/plugins/translations/i18n/fr';
+import { en as venuesEn } from '../src/plugins/venues/i18n/en';
 import { fr as venuesFr } from '../src/plugins/venues/i18n/fr';
 
 /** One translator per locale. */

@@ -39,9 +39,7 @@ const domains: readonly Domain[] = [
 ];
 
 /** What is served, by the names of the resources. */
-export const catalogue: Catalogue = catalogueOf(
-  domains.flatMap(({ resources }) => resources).map(withTranslations),
-);
+export const catalogue: Catalogue = catalogueOf(domains.flatMap(({ resources }) => resources).map(withTranslations));
 
 countUses(catalogue);
 
