@@ -50,6 +50,11 @@ const mixed = [
       as states (statut, excluded, locked)`,
   "insert into upsells (titre_fr, idmanif, evenement, id_tiers, lock_status) values ('Les petits plus', 1, 1, 'P1', false), ('Le sien', 2, 2, 'P2', true)",
   "insert into seo (modele, id_tiers) values ('{label} – {city}', 'P1')",
+  `insert into avis (manifestation, note, titre, texte, user_consent, status, motif_rejet, publie_le, signalements, nb_signalements, id_tiers)
+    select 1, 4, 'Avis ' || status, 'Nous reviendrons.', true, status, reason, published, reports::jsonb, jsonb_array_length(reports::jsonb), 'P1'
+    from (values ('TO_VALIDATE', null, null::timestamptz, '[{"id":"a","date":"2026-11-20","motif":"INJURIEUX","texte":null}]'),
+      ('REJECTED', 'PUBLICITE', null, '[]'), ('VALIDATED', null, now(), '[]')) as states (status, reason, published, reports)`,
+  "insert into groupes_manifestations (libelle, idmanif, id_tiers) values ('Tournée', 1, 'P1')",
   'update lieux set risk_fraud = true, avis_clients = true, activation_ism = true where id_lieu = 1',
   "insert into lieux (libelle_fr, id_ville, ville, cod_dept, cod_region, cod_pays) values ('Sans rien', '21231', 'Dijon', '21', '27', 'FR')",
 ];

@@ -82,6 +82,7 @@ export const en = {
     group: 'Group {groupe}',
     distribution: '{note} out of 5: {n:number|number} {{n:review|reviews}}',
     openRecord: 'open the review’s record',
+    openEvent: 'open the event',
     reply: 'Public reply',
     replyHint: 'Reply on behalf of {partenaire}…',
     replyAndValidate: 'reply and validate',

@@ -82,6 +82,7 @@ export const fr = {
     group: 'Groupe {groupe}',
     distribution: '{note} sur 5\u00a0: {n:number|number} avis',
     openRecord: 'ouvrir la fiche de l’avis',
+    openEvent: 'ouvrir la manifestation',
     reply: 'Réponse publique',
     replyHint: 'Répondre au nom de {partenaire}…',
     replyAndValidate: 'répondre et valider',

@@ -67,6 +67,9 @@ export function Context({ row, refs }: { row: Row; refs: Refs }) {
       <p className={styles.quiet}>
         <Kbd keys={['O']} /> {t(text('queue.openRecord'))}
       </p>
+      <p className={styles.quiet}>
+        <Kbd keys={['M']} /> {t(text('queue.openEvent'))}
+      </p>
     </aside>
   );
 }

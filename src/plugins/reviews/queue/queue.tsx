@@ -11,6 +11,7 @@ import {
   ProgressBar,
   send,
   store,
+  tiersAtom,
   useFormat,
   useText,
 } from '../../../core';
@@ -38,7 +39,8 @@ export function Queue({ display }: { display: ReactNode }) {
   const format = useFormat();
   const [address, setAddress] = useAddress(reviewViews);
   const q = address['q'] ?? '';
-  const list = useRows(queueTable, q, address['sort'] ?? '', undefined);
+  const sort = address['sort'] ?? '';
+  const list = useRows(queueTable, q, sort, undefined);
   const filterRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const replyRef = useRef<HTMLTextAreaElement>(null);
@@ -64,9 +66,13 @@ export function Queue({ display }: { display: ReactNode }) {
     tick: () => undefined,
     tickAll: () => undefined,
     create: () => void send({ id: 'reviews.nouveau' }),
-    rowMenu: open,
+    rowMenu: () => current && goTo(`/dashboard/manifestations/edit/${String(current['manifestation'])}`),
     columns: () => undefined,
-    export: (kind) => void send({ id: 'records.export', args: { resource: reviews.name, format: kind, tiers: '' } }),
+    export: (kind) =>
+      void send({
+        id: 'records.export',
+        args: { resource: reviews.name, format: kind, q, sort, tiers: store.get(tiersAtom) ?? '' },
+      }),
     imports: () => false,
     clear: () => undefined,
     cells: () => undefined,
