@@ -9,7 +9,7 @@ for (const [locale, width, heading] of [
   test(`${locale}, ${width} px: what is there at once is where it will be`, async ({ page, enter }) => {
     await page.setViewportSize({ width, height: 844 });
     await enter();
-    const release = await hold(page, /assets\/frame-.*\.js/);
+    const release = await hold(page, /assets\/app-.*\.js/);
     await page.goto(`/${locale}/dashboard/manifestations`, { waitUntil: 'commit' });
     const first = page.locator('.first-frame');
     await expect(first).toBeVisible();

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { wrongArgs } from '../../core/args';
 import { bus } from '../../core/console-bus';
 import type { Choice } from '../../core/define';
@@ -51,9 +51,12 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  // Enter pressed before the answers to what is typed have come: those shown are of fewer letters.
+  const [isHeld, setHeld] = useState(false);
   const write = (value: string) => {
     setWrong(null);
     setChosen(null);
+    setHeld(false);
     setAsking(typing(asking, value));
   };
   const date = useDateStep(asking, typed, { grid: listId, locale, write });
@@ -106,6 +109,11 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
   };
   const find = (row: Row | undefined) =>
     answers.find(({ id }) => id === row?.id) ?? tickedAnswer(row, ticked, step?.name);
+  useEffect(() => {
+    if (!isHeld || waiting) return;
+    setHeld(false);
+    void give(find(current));
+  });
 
   return (
     <Frame
@@ -117,9 +125,10 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
         if (key === null) return;
         if (key === 'copy' || key === 'actions') return;
         event.preventDefault();
+        setHeld((key === 'run' || key === 'newTab') && waiting);
         if (key === 'down' || key === 'up')
           setChosen(moved(rows, current?.id ?? null, key === 'down' ? 1 : -1)?.id ?? null);
-        else if (key === 'run' || key === 'newTab') void give(find(current));
+        else if ((key === 'run' || key === 'newTab') && !waiting) void give(find(current));
         else if (key === 'close' || key === 'leave') back();
         else if (key === 'tab' && many) {
           const choice = find(current);
