@@ -32,6 +32,29 @@ async function makeView(page: Page, who: Person, view: object): Promise<{ id: st
   return (await page.request.post('/api/user/vues', { headers, data: view })).json();
 }
 
+test('F4 leaves the view that a list opens on for all of its records, and Back returns to it', async ({
+  page,
+  enter,
+  keyboard,
+}) => {
+  await enter();
+  await page.goto(list);
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeFocused();
+  await expect(chip(page)).toHaveAccessibleName('Vue : À venir');
+  const rows = async () => Number(await grid.getAttribute('aria-rowcount'));
+  await expect.poll(rows).toBeGreaterThan(1);
+  const coming = await rows();
+  await keyboard.press('F4');
+  await isAt(page, { vue: 'toutes', q: null });
+  await expect(chip(page)).toHaveAccessibleName('Vues');
+  await expect.poll(rows).toBeGreaterThan(coming);
+  await expect(grid).toBeFocused();
+  await page.goBack();
+  await expect(chip(page)).toHaveAccessibleName('Vue : À venir');
+  await expect.poll(rows).toBe(coming);
+});
+
 test('a filtered list is kept under a name, found under #, changed, updated, deleted and brought back', async ({
   page,
   signIn,

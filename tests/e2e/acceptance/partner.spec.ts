@@ -44,7 +44,7 @@ test('lists, completion, palette and history hold nothing of another partner', a
   const { mine, foreign } = await pair(admin, 'Zéphyr');
   const { total } = await find(admin, `idTiers:=${own}`, 1);
   await enter('partner');
-  await openList(page, '/fr/dashboard/manifestations');
+  await openList(page, '/fr/dashboard/manifestations?vue=toutes');
   const status = page.getByLabel('Barre d’état');
   await expect(status).toContainText(`${total} résultats`, slow);
 

@@ -1,0 +1,73 @@
+// The rail and the home screen by keys: groups fold and say what waits in them, plots show their numbers, lines at zero unfold.
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/browser';
+
+test.beforeEach(async ({ enter, page }) => {
+  await enter();
+  await page.goto('/fr/dashboard/');
+  await expect(page.getByRole('region', { name: 'À faire' }).getByRole('link').first()).toBeFocused();
+  await expect(page.getByText('décompte en cours')).toHaveCount(0);
+});
+
+const numberIn = async (at: Locator) => Number(((await at.textContent()) ?? '').replace(/\D/g, ''));
+
+test('a group of the rail folds, then says how much waits in it, and stays so after a reload', async ({
+  page,
+  keyboard,
+  accessible,
+}) => {
+  const rail = page.getByRole('navigation', { name: 'Menu principal' });
+  const group = rail.getByRole('button', { name: /^Catalogue/ });
+  const inside = rail.getByRole('list', { name: /^Catalogue/ });
+  const waiting = inside.getByRole('link', { name: /à traiter/ });
+  await expect(waiting).not.toHaveCount(0);
+  const counts = await Promise.all((await waiting.all()).map(numberIn));
+  await group.focus();
+  await keyboard.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(inside).toHaveCount(0);
+  await expect(group).toBeFocused();
+  expect(await numberIn(group)).toBe(counts.reduce((sum, each) => sum + each, 0));
+  await accessible('nav');
+  await page.reload();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(inside).toHaveCount(0);
+  await group.focus();
+  await keyboard.press('Space');
+  await expect(inside.getByRole('link', { name: /^Genres/ })).toBeVisible();
+  await page.reload();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('T shows the numbers of the plots as tables, and the plots again', async ({ page, keyboard, accessible }) => {
+  const fill = page.getByRole('region', { name: 'Séances et remplissage' });
+  await expect(fill.getByRole('button', { name: 'Séances et remplissage : voir les chiffres' })).toBeVisible();
+  await expect(fill.getByRole('table')).toHaveCount(0);
+  await keyboard.press('t');
+  await expect(fill.getByRole('table').getByRole('rowheader')).toHaveCount(8);
+  const said = (await fill.locator('header').textContent()) ?? '';
+  const sessions = await Promise.all(
+    (await fill.getByRole('row').locator('td:nth-of-type(1)').all()).map((cell) => numberIn(cell)),
+  );
+  expect(sessions).toHaveLength(8);
+  expect(said.replaceAll(/\s/g, '')).toContain(`${sessions.reduce((sum, each) => sum + each, 0)}séances`);
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(3);
+  await accessible('main');
+  await keyboard.press('t');
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+});
+
+test('Z unfolds the lines that count nothing, and folds them again', async ({ page, keyboard }) => {
+  const todo = page.getByRole('region', { name: 'À faire' });
+  const fold = todo.getByRole('button', { name: /à zéro/ });
+  const lines = todo.getByRole('listitem');
+  const before = await lines.count();
+  const zeros = Number(/\d+/.exec((await fold.textContent()) ?? '')?.[0]);
+  expect(zeros).toBeGreaterThan(0);
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await keyboard.press('z');
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(lines).toHaveCount(before + zeros);
+  await keyboard.press('z');
+  await expect(lines).toHaveCount(before);
+});
