@@ -1,4 +1,4 @@
-// `npm run new:plugin -- <name> [--one <singular>] [--title <Title>]`: a plugin that keeps the contract at once.
+// `npm run new:plugin -- <name> [--one <singular>] [--gender m|f] [--title <Title>]`: a plugin that keeps the contract at once.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { insertions } from './new-plugin/insert.mjs';
@@ -7,7 +7,7 @@ import { filesOf } from './new-plugin/templates.mjs';
 import { writeAll } from './new-plugin/write.mjs';
 import { at, checkNode, giveUp, root, run, say } from './steps/project.mjs';
 
-const usage = 'npm run new:plugin -- <name> [--one <singular>] [--title <Title>]';
+const usage = 'npm run new:plugin -- <name> [--one <singular>] [--gender m|f] [--title <Title>]';
 
 checkNode();
 const { values, positionals } = read();
@@ -26,10 +26,11 @@ try {
 for (const path of written) say(`  ${path}`);
 await format(written);
 say(`
-The plugin “${name}” is there: /fr/dashboard/${name}, for administrators, once its table is.
+The plugin “${name}” is there: /fr/dashboard/${name}, once its table is.
 
 Next:
-  1. Describe the record: src/plugins/${name}/model.ts, and its words in i18n/fr.ts and en.ts.
+  1. Describe the record: src/plugins/${name}/model.ts, its words in i18n/fr.ts and en.ts, what is shown and done in
+     surface.ts; its rules: server/domains/${name}/hooks.ts.
   2. npm run migration -- ${names.snake}
      writes its table, once its fields are told; the next start applies it. When they change later: another one.
   3. npm run check        the contract, the types, the house's rules
@@ -39,7 +40,10 @@ docs/plugins.md tells the rest.`);
 
 function read() {
   try {
-    return parseArgs({ allowPositionals: true, options: { one: { type: 'string' }, title: { type: 'string' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { one: { type: 'string' }, title: { type: 'string' }, gender: { type: 'string' } },
+    });
   } catch (error) {
     giveUp(`${error.message}\n${usage}`);
   }

@@ -50,6 +50,7 @@ describe('the name of a new plugin', () => {
       key: 'idCartesCadeaux',
       one: 'carte-cadeau',
       many: 'cartes cadeaux',
+      gender: 'm',
       title: 'Cartes cadeaux',
     });
     expect(namesOf('essais')).toMatchObject({ one: 'essai', title: 'Essais', key: 'idEssai' });
@@ -85,16 +86,7 @@ describe('a new plugin', () => {
   });
 
   test('has its parts', () => {
-    const parts = [
-      'index.ts',
-      'model.ts',
-      'routes.ts',
-      'commands.ts',
-      'finder.ts',
-      'tables.tsx',
-      'i18n/fr.ts',
-      'i18n/en.ts',
-    ];
+    const parts = ['index.ts', 'text.ts', 'model.ts', 'surface.ts', 'i18n/fr.ts', 'i18n/en.ts'];
     expect(parts.filter((part) => !existsSync(join(copy, 'src/plugins/essais', part)))).toEqual([]);
   });
 
@@ -108,8 +100,29 @@ describe('a new plugin', () => {
     expect(list()).toBe(before);
   });
 
-  test('keeps the contract, the dictionaries’ rules and its own test at once', async () => {
-    const tests = ['tests/contract.test.ts', 'tests/dictionaries.test.ts', 'tests/plugins/essais'];
+  test('is one line in each list', () => {
+    const added = (path: string) => {
+      const [before, after] = [root, copy].map((folder) => readFileSync(join(folder, path), 'utf8'));
+      return (after?.match(/essais/g)?.length ?? 0) - (before?.match(/essais/g)?.length ?? 0);
+    };
+    expect([added('src/plugins/index.ts'), added('server/domains/index.ts')]).toEqual([3, 3]);
+  });
+
+  test('is built, and weighs less than a plugin may', async () => {
+    const built = await run('server/scripts/build.mjs', '--only', 'console');
+    expect(built.code, built.output).toBe(0);
+    const weigh = "import('./tests/support/sizes.mjs').then(({ sizes }) => console.log(JSON.stringify(sizes())))";
+    const { output } = await run('--input-type=module', '-e', weigh);
+    const rows: { kind: string; name: string; size: number; goal: number }[] = JSON.parse(output);
+    const own = rows.find(({ kind, name }) => kind === 'plugin' && name === 'essais');
+    expect(own?.size).toBeGreaterThan(0);
+    expect(own?.size).toBeLessThan(8_000);
+    expect(rows.filter(({ kind, size, goal }) => kind !== 'plugin' && size > goal)).toEqual([]);
+  }, 120_000);
+
+  test('keeps the contract, the house’s rules, the dictionaries’ and its own test at once', async () => {
+    const rules = ['architecture', 'contract', 'dictionaries'].map((name) => `tests/${name}.test.ts`);
+    const tests = [...rules, 'tests/plugins/essais'];
     const { code, output } = await run(tool('vitest', 'vitest.mjs'), 'run', '--project', 'unit', ...tests);
     expect(code, output).toBe(0);
     expect(output).toContain('essais');

@@ -1,81 +1,67 @@
-// Every visible text, in both languages; French is the base. `\u00a0` is the no-break space before `:`.
+// Every visible text, in both languages; French is the base.
 
-function dictionary(locale, folder, texts) {
-  return {
-    [`${folder}/${locale}.ts`]: `export const ${locale} = {\n${lines(texts, '  ')}} as const;\n\nexport default ${locale};\n`,
-  };
-}
-
-function lines(texts, indent) {
-  return Object.entries(texts)
-    .map(([name, value]) =>
-      typeof value === 'string'
-        ? `${indent}${name}: '${value}',\n`
-        : `${indent}${name}: {\n${lines(value, `${indent}  `)}${indent}},\n`,
-    )
-    .join('');
-}
-
-/** The two dictionaries of a plugin. */
-export function dictionaries({ name, key, title, one, many }) {
-  const french = {
-    title,
-    commands: {
-      create: `${title}\\u00a0: créer`,
-      open: `${title}\\u00a0: ouvrir`,
-      enable: `${title}\\u00a0: activer`,
-      disable: `${title}\\u00a0: désactiver`,
-      remove: `${title}\\u00a0: supprimer`,
-    },
-    aliases: {
-      list: `liste ${many}`,
-      create: `ajouter ${one}, nouveau ${one}`,
-      open: `voir ${one}`,
-      enable: `activer ${many}`,
-      disable: `désactiver ${many}`,
-      remove: `effacer ${one}`,
-    },
-    said: {
-      enabled: '{n:number|number} {{enregistrement activé|enregistrements activés}}',
-      disabled: '{n:number|number} {{enregistrement désactivé|enregistrements désactivés}}',
-    },
-    record: {
-      new: 'Ajouter',
-      one,
-      many: `{n:number|number} {{${one}|${many}}}`,
-      fields: { [key]: 'Id', libelleFr: 'Libellé', libelleEn: 'Libellé anglais', actif: 'Actif', ordre: 'Ordre' },
-      sections: { top: title },
-    },
-  };
-  const english = {
-    title,
-    commands: {
-      create: `${title}: create`,
-      open: `${title}: open`,
-      enable: `${title}: enable`,
-      disable: `${title}: disable`,
-      remove: `${title}: delete`,
-    },
-    aliases: {
-      list: `list of ${many}`,
-      create: `add ${one}, new ${one}`,
-      open: `see ${one}`,
-      enable: `enable ${many}`,
-      disable: `disable ${many}`,
-      remove: `erase ${one}`,
-    },
-    said: {
-      enabled: '{n:number|number} {{record|records}} enabled',
-      disabled: '{n:number|number} {{record|records}} disabled',
-    },
-    record: {
-      new: 'Add',
-      one,
-      many: `{n:number|number} {{${one}|${many}}}`,
-      fields: { [key]: 'Id', libelleFr: 'French label', libelleEn: 'English label', actif: 'Active', ordre: 'Order' },
-      sections: { top: title },
-    },
-  };
+/** The two dictionaries of a plugin: the noun is told once in each, its texts follow from it. */
+export function dictionaries({ name, key, title, one, many, gender }) {
   const folder = `src/plugins/${name}/i18n`;
-  return { ...dictionary('fr', folder, french), ...dictionary('en', folder, english) };
+  const own = title.toLowerCase() === many.toLowerCase() ? '' : `\n    title: '${title}',`;
+  return {
+    [`${folder}/fr.ts`]: `import { frenchNoun } from '../../../i18n/french-noun';
+
+const { texts, phrase } = frenchNoun('${one}', '${many}', { gender: '${gender}' });
+
+export const fr = {
+  title: '${title}',
+  record: texts({${own}
+    commands: { enable: phrase('Activer {the}'), disable: phrase('Désactiver {the}') },
+    aliases: { list: 'liste ${many}', enable: 'mettre en service', disable: 'mettre hors service' },
+    said: { enable: phrase('{n} activé*'), disable: phrase('{n} désactivé*') },
+    todos: { untranslated: '${title} sans libellé anglais' },
+    fields: {
+      ${key}: 'Id',
+      libelleFr: 'Libellé',
+      libelleEn: 'Libellé anglais',
+      idTiers: 'Partenaire',
+      actif: 'Actif',
+      ordre: 'Ordre',
+    },
+  }),
+} as const;
+
+export default fr;
+`,
+    [`${folder}/fr/reasons.ts`]: `/** Why the server refuses, by the codes of its rules. */
+export const reasons = {
+  '${name}-untranslated': 'Donnez un libellé anglais avant d’activer',
+} as const;
+`,
+    [`${folder}/en/reasons.ts`]: `/** Why the server refuses, by the codes of its rules. */
+export const reasons = {
+  '${name}-untranslated': 'Give an English label before enabling it',
+} as const;
+`,
+    [`${folder}/en.ts`]: `import { englishNoun } from '../../../i18n/english-noun';
+
+const { texts, phrase } = englishNoun('${one}', '${many}');
+
+export const en = {
+  title: '${title}',
+  record: texts({${own}
+    commands: { enable: phrase('Enable {the}'), disable: phrase('Disable {the}') },
+    aliases: { list: 'list of ${many}', enable: 'turn on', disable: 'turn off' },
+    said: { enable: phrase('{n} enabled'), disable: phrase('{n} disabled') },
+    todos: { untranslated: '${title} without an English label' },
+    fields: {
+      ${key}: 'Id',
+      libelleFr: 'French label',
+      libelleEn: 'English label',
+      idTiers: 'Partner',
+      actif: 'Active',
+      ordre: 'Order',
+    },
+  }),
+} as const;
+
+export default en;
+`,
+  };
 }

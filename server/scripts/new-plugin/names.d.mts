@@ -7,6 +7,8 @@ export interface Names {
   key: string;
   one: string;
   many: string;
+  /** Of the French noun. */
+  gender: 'm' | 'f';
   title: string;
 }
 
@@ -14,4 +16,4 @@ export interface Names {
 export function nameProblem(name: string, root: string): string | undefined;
 
 /** The names that templates are filled with. */
-export function namesOf(name: string, options?: { one?: string; title?: string }): Names;
+export function namesOf(name: string, options?: { one?: string; title?: string; gender?: string }): Names;

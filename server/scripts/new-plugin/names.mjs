@@ -31,7 +31,8 @@ function takenIn(root, name) {
       const text = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
       if (text.includes(`name: '${name}'`) || text.includes(`path: '${name}'`))
         return `${path} has a resource of that name`;
-      if (text.includes(`path: 'dashboard/${name}'`)) return `${path} has that address`;
+      if (text.includes(`path: 'dashboard/${name}'`) || new RegExp(`href: '/dashboard/${name}[/?]`).test(text))
+        return `${path} has that address`;
     }
   }
   const migrations = join(root, 'server/db/migrations');
@@ -54,7 +55,7 @@ const pascal = (name) =>
 const escaped = (text) => text.replaceAll('\\', '\\\\').replaceAll("'", '’');
 
 /** The names that templates are filled with. */
-export function namesOf(name, { one, title } = {}) {
+export function namesOf(name, { one, title, gender = 'm' } = {}) {
   const words = name.replaceAll('-', ' ');
   const single = escaped(one ?? words.replace(/s\b/g, ''));
   const camel = pascal(name).replace(/^./, (letter) => letter.toLowerCase());
@@ -66,6 +67,7 @@ export function namesOf(name, { one, title } = {}) {
     key: `id${pascal(name.replace(/s$/, ''))}`,
     one: single,
     many: escaped(words),
+    gender: gender === 'f' ? 'f' : 'm',
     title: escaped(title ?? words.slice(0, 1).toUpperCase() + words.slice(1)),
   };
 }

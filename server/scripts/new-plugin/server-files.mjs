@@ -1,4 +1,4 @@
-// The server's side: the table, a few rows of demo data; and a first test.
+// The server's side: the table, a rule, a few rows of demo data; and a first test.
 
 /** Paths and texts under `server/domains/<name>/` and `tests/plugins/<name>/`. */
 export function serverFiles({ name, camel, Pascal, title }) {
@@ -9,29 +9,50 @@ import { tableOf } from '../../resource/table';
 
 export const ${camel}Table = tableOf(${camel});
 `,
+    [`server/domains/${name}/hooks.ts`]: `/** Rules of ${title.toLowerCase()}. */
+import type { Hooks, Refusal } from '../../resource/hooks';
+
+export const ${camel}Hooks: Hooks = {
+  reads: ['actif', 'libelleEn'],
+  /** What is active is shown in both languages. */
+  async refuse(_, pending) {
+    const refused = new Map<string | number, readonly Refusal[]>();
+    for (const { key, after } of pending)
+      if (after?.['actif'] === true && !after['libelleEn'])
+        refused.set(key, [{ code: '${name}-untranslated', field: 'libelleEn' }]);
+    return refused;
+  },
+};
+`,
     [`server/domains/${name}/domain.ts`]: `/** ${title}. */
 import { en } from '../../../src/plugins/${name}/i18n/en';
+import { reasons as reasonsEn } from '../../../src/plugins/${name}/i18n/en/reasons';
 import { fr } from '../../../src/plugins/${name}/i18n/fr';
+import { reasons as reasonsFr } from '../../../src/plugins/${name}/i18n/fr/reasons';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
+import { partnerTable } from '../partners/table';
+import { ${camel}Hooks } from './hooks';
 import { seed${Pascal} } from './seed';
 import { ${camel}Table } from './table';
 
 export const ${camel} = defineDomain({
-  resources: [serveWith({ table: ${camel}Table })],
-  seeds: [{ makes: [${camel}Table], fill: seed${Pascal} }],
-  texts: { of: '${name}', fr, en },
+  resources: [serveWith({ table: ${camel}Table, hooks: ${camel}Hooks })],
+  seeds: [{ makes: [${camel}Table], needs: [partnerTable], fill: seed${Pascal} }],
+  texts: { of: '${name}', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });
 `,
     [`server/domains/${name}/seed.ts`]: `/** A few records for the demo platform. */
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
+import { demoPartners } from '../../seed/people';
 import { ${camel}Table } from './table';
 
+/** The last one waits for its translation. */
 const labels = [
   ['Premier', 'First'],
   ['Deuxième', 'Second'],
-  ['Troisième', 'Third'],
+  ['Troisième', null],
 ] as const;
 
 export async function seed${Pascal}(database: Database): Promise<void> {
@@ -39,6 +60,7 @@ export async function seed${Pascal}(database: Database): Promise<void> {
     [${camel}Table.key.name]: index + 1,
     libelleFr,
     libelleEn,
+    idTiers: demoPartners[index]?.partnerId ?? null,
     actif: index === 0,
     ordre: (index + 1) * 10,
   }));
@@ -47,6 +69,9 @@ export async function seed${Pascal}(database: Database): Promise<void> {
 }
 `,
     [`tests/plugins/${name}/model.test.ts`]: `import { expect, test } from 'vitest';
+import '../../../server/domains/${name}/domain';
+import { ${camel}Hooks } from '../../../server/domains/${name}/hooks';
+import { reasonKey, translators } from '../../../server/texts';
 import { checkRow } from '../../../src/core/model/check';
 import { ${camel} } from '../../../src/plugins/${name}/model';
 
@@ -60,6 +85,24 @@ test.each([
   ['a field that is not of the model is refused', { libelleFr: 'Premier', autre: 1 }, [['autre', 'unknown']]],
 ])('%s', (_, row, expected) => {
   expect(codesOf(row)).toEqual(expected);
+});
+
+const stamps = { version: 1, dateCreation: '', dateModif: '', auteurModif: '' };
+const refusedIn = async (row: object) => {
+  const within: Parameters<NonNullable<typeof ${camel}Hooks.refuse>>[0] = Object.create(null);
+  const found = await ${camel}Hooks.refuse?.(within, [{ key: 1, before: null, after: { ...stamps, ...row } }]);
+  return found?.get(1) ?? [];
+};
+
+test('what is active has an English label; the server says so in both languages', async () => {
+  expect(await refusedIn({ actif: true, libelleEn: 'First' })).toEqual([]);
+  const [refusal] = await refusedIn({ actif: true, libelleEn: null });
+  const said = (['fr', 'en'] as const).map((locale) => translators[locale](reasonKey(refusal?.code ?? '')));
+  expect([refusal?.field, ...said]).toEqual([
+    'libelleEn',
+    'Donnez un libellé anglais avant d’activer',
+    'Give an English label before enabling it',
+  ]);
 });
 `,
   };

@@ -1,4 +1,4 @@
-// The files of a new plugin, after `genres`, the smallest real one.
+// The files of a new plugin, of the whole shape.
 import { consoleFiles } from './console-files.mjs';
 import { dictionaries } from './dictionaries.mjs';
 import { serverFiles } from './server-files.mjs';
