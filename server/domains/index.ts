@@ -20,6 +20,8 @@ import { reference } from './reference/domain';
 import { reviews } from './reviews/domain';
 import { seo } from './seo/domain';
 import { subscriptions } from './subscriptions/domain';
+import { translations } from './translations/domain';
+import { withTranslations } from './translations/follow';
 import { venues } from './venues/domain';
 import { views } from './views/domain';
 
@@ -38,6 +40,7 @@ const domains: readonly Domain[] = [
   subscriptions,
   reviews,
   seo,
+  translations,
   views,
   history,
 ];
@@ -45,7 +48,9 @@ const domains: readonly Domain[] = [
 for (const { texts } of domains) if (texts) takeTexts(texts);
 
 /** What is served, by the names of the resources. */
-export const catalogue: Catalogue = catalogueOf(domains.flatMap(({ resources }) => resources));
+export const catalogue: Catalogue = catalogueOf(
+  domains.flatMap(({ resources }) => resources).map(withTranslations),
+);
 
 countUses(catalogue);
 

@@ -11,6 +11,7 @@ import { cityTable, countryTable, departmentTable, regionTable } from './referen
 import { groupTable, reviewTable } from './reviews/table';
 import { seoTable } from './seo/table';
 import { subscriptionTable } from './subscriptions/table';
+import { artistTable, pickupTable, populationTable, translationTable, zoneTable } from './translations/table';
 import { venueTable } from './venues/table';
 import { viewTable } from './views/table';
 
@@ -39,6 +40,11 @@ export const associationsCarte = associationTable.pg;
 export const abonnements = subscriptionTable.pg;
 export const avis = reviewTable.pg;
 export const groupesManifestations = groupTable.pg;
+export const artistes = artistTable.pg;
+export const populations = populationTable.pg;
+export const zonesGeographiques = zoneTable.pg;
+export const modesRetrait = pickupTable.pg;
+export const traductions = translationTable.pg;
 export const seo = seoTable.pg;
 export const views = viewTable.pg;
 export const actions = actionTable.pg;

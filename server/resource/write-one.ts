@@ -148,7 +148,8 @@ function operationOf({ live }: Services, within: Within, lot = newId()): Operati
   return { within, live, lot, origine: 'CONSOLE' };
 }
 
-async function refuseStale(served: Served, within: Within, current: Row, version: number): Promise<void> {
+/** Refuses a write that starts from another version than the row has. */
+export async function refuseStale(served: Served, within: Within, current: Row, version: number): Promise<void> {
   if (current.version === version) return;
   const refs = await refsOf(within.tx, [current], served, within.catalogue, within.scope);
   throw problemWith(

@@ -12,6 +12,7 @@ import { reference } from './reference';
 import { reviews } from './reviews';
 import { seo } from './seo';
 import { subscriptions } from './subscriptions';
+import { translations } from './translations';
 import { venues } from './venues';
 
 export const plugins = [
@@ -26,6 +27,7 @@ export const plugins = [
   partners,
   reviews,
   seo,
+  translations,
   reference,
   history,
 ] as const;

@@ -33,7 +33,8 @@ export async function ensureReference(database: Pick<Database, 'pool'>): Promise
       await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
       const isNew = !(await isThere());
       if (isNew) {
-        for (const { table, rows } of await readLists()) await fill(client, table, rows);
+        for (const { table, rows } of await readLists())
+          await fill(client, table, await withTranslations(client, table, rows));
         await client.query(placeVenues);
         await client.query(
           "insert into server_secret (name, value) values ('reference', $1) on conflict (name) do update set value = excluded.value",
@@ -89,6 +90,20 @@ export async function readLists(): Promise<{ table: Table; rows: readonly Flat[]
       })),
     },
   ];
+}
+
+/** A translation made here stays in the place of what an edition says, or leaves out. */
+async function withTranslations(client: PoolClient, table: Table, rows: readonly Flat[]): Promise<readonly Flat[]> {
+  const { rows: kept } = await client.query<{ key: string; en: string }>(
+    'select cle as key, libelle_en as en from traductions where ressource = $1 and libelle_en is not null',
+    [table.resource.name],
+  );
+  if (kept.length === 0) return rows;
+  const english = new Map(kept.map(({ key, en }) => [key, en]));
+  return rows.map((row) => {
+    const libelleEn = english.get(String(row[table.key.name]));
+    return libelleEn === undefined ? row : { ...row, libelleEn };
+  });
 }
 
 /** Fills a table; the indexes of an empty one are made once it is full, in a third of the time. */

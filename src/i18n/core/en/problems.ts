@@ -13,6 +13,19 @@ export const problems = {
     title: 'Rights changed',
     detail: 'Your rights have changed since this run began: it has stopped.',
   },
+  'xliff-file': { title: 'Unreadable file', detail: 'This file is not a well-formed XLIFF document.' },
+  'xliff-version': {
+    title: 'XLIFF version',
+    detail: 'This document is XLIFF {version}: only versions 2.x are read. Export it as XLIFF 2.',
+  },
+  'xliff-languages': {
+    title: 'Languages of the file',
+    detail: 'This document goes from {de} to {vers}: it must go from French (fr) to English (en).',
+  },
+  'translations-columns': {
+    title: 'Missing columns',
+    detail: 'There must be a column “cle” (or “key”) and a column “en”.',
+  },
   'export-columns': {
     title: 'Unknown columns',
     detail: 'These columns cannot be exported: {colonnes}.',

@@ -16,6 +16,19 @@ export const problems = {
     title: 'Droits changés',
     detail: 'Vos droits ont changé depuis le début de ce traitement\u00a0: il s’est arrêté.',
   },
+  'xliff-file': { title: 'Fichier illisible', detail: 'Ce fichier n’est pas un document XLIFF bien formé.' },
+  'xliff-version': {
+    title: 'Version de XLIFF',
+    detail: 'Ce document est en XLIFF {version}\u00a0: seules les versions 2.x sont lues. Exportez-le en XLIFF 2.',
+  },
+  'xliff-languages': {
+    title: 'Langues du fichier',
+    detail: 'Ce document va de {de} vers {vers}\u00a0: il faut du français (fr) vers l’anglais (en).',
+  },
+  'translations-columns': {
+    title: 'Colonnes manquantes',
+    detail: 'Il faut au moins une colonne «\u00a0cle\u00a0» et une colonne «\u00a0en\u00a0».',
+  },
   'export-columns': {
     title: 'Colonnes inconnues',
     detail: 'Ces colonnes ne peuvent pas être exportées\u00a0: {colonnes}.',

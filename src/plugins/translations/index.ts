@@ -1,0 +1,29 @@
+/** Translations: the labels of fourteen kinds of records in both languages, on one workbench. */
+import { Languages } from 'lucide-react';
+import { definePlugin } from '../../core';
+import { commands } from './commands';
+import { artists, pickups, populations, text, translations as traductions, zones } from './model';
+import { routes } from './routes';
+import { pathOf } from './paths';
+import { todos } from './todos';
+
+export const translations = definePlugin({
+  id: 'translations',
+  title: text('title'),
+  icon: Languages,
+  routes,
+  menu: [
+    {
+      id: 'translations',
+      title: text('title'),
+      icon: Languages,
+      to: pathOf('genres'),
+      right: 'admin',
+      group: 'diffusion',
+      order: 460,
+    },
+  ],
+  resources: [traductions, artists, populations, zones, pickups],
+  commands,
+  todos,
+});

@@ -1,0 +1,9 @@
+/** Where each dictionary is. */
+import type { DictionaryId } from './models/dictionaries';
+
+export function pathOf(id: DictionaryId): string {
+  return `/dashboard/traductions/${id}`;
+}
+
+/** A page that goes to the first entry to translate, in the first dictionary that has one. */
+export const nextPath = `${pathOf('genres')}?entree=suivante`;

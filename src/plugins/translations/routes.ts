@@ -1,0 +1,25 @@
+/** One screen a dictionary, all the same workbench. */
+import { Languages } from 'lucide-react';
+import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { type DictionaryId, dictionaryIds } from './models/dictionaries';
+import { text } from './text';
+
+export function routes(parent: LocaleRoute) {
+  return dictionaryIds.map((id) => dictionaryRoute(parent, id));
+}
+
+function dictionaryRoute(parent: LocaleRoute, id: DictionaryId) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: `dashboard/traductions/${id}`,
+    staticData: page({
+      id: `translations.${id}`,
+      title: text(`pages.${id}`),
+      guard: 'admin',
+      icon: Languages,
+      aliases: text(`pageAliases.${id}`),
+      ...(id === 'genres' && { keys: 'g t' }),
+    }),
+    component: lazyRouteComponent(() => import('./pages/workbench')),
+  });
+}
