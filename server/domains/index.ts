@@ -48,9 +48,7 @@ const domains: readonly Domain[] = [
 for (const { texts } of domains) if (texts) takeTexts(texts);
 
 /** What is served, by the names of the resources. */
-export const catalogue: Catalogue = catalogueOf(
-  domains.flatMap(({ resources }) => resources).map(withTranslations),
-);
+export const catalogue: Catalogue = catalogueOf(domains.flatMap(({ resources }) => resources).map(withTranslations));
 
 countUses(catalogue);
 

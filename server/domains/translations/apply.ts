@@ -2,9 +2,12 @@
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import { checkTranslation, type Finding } from '../../../src/plugins/translations/models/checks';
-import type { ApplyReport, RefusedEntry, TranslationState } from '../../../src/plugins/translations/models/dictionaries';
+import type {
+  ApplyReport,
+  RefusedEntry,
+  TranslationState,
+} from '../../../src/plugins/translations/models/dictionaries';
 import { type Operation, write } from '../../actions/write';
-import { translators } from '../../texts';
 import { changedColumns, changeOf } from '../../resource/change';
 import type { Pending, Within } from '../../resource/hooks';
 import { judge } from '../../resource/judge';
@@ -14,6 +17,7 @@ import { reasonOf } from '../../resource/refusal';
 import { keyArray, run } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
 import { readRows, rowText } from '../../resource/shape';
+import { translators } from '../../texts';
 import { pendingTraces, textsOf, tracesOf } from './follow';
 import type { Shelf } from './labels';
 
@@ -69,8 +73,7 @@ export async function applyUnits(
   const confirmed = new Set(pendingTraces(within, shelf, known, traces).map(({ key }) => String(key)));
   for (const { pending } of free) {
     const isTouched =
-      written.some((each) => each.pending === pending) ||
-      confirmed.has(`${shelf.served.resource.name}:${pending.key}`);
+      written.some((each) => each.pending === pending) || confirmed.has(`${shelf.served.resource.name}:${pending.key}`);
     if (!isTouched) {
       report.unchanged += 1;
       continue;
@@ -172,7 +175,12 @@ function isChanged({ served }: Shelf, { before, after }: Pending): boolean {
   return before !== null && after !== null && changedColumns(served.table, before, after).length > 0;
 }
 
-async function rowsOf(within: Within, { served }: Shelf, units: readonly Unit[], lock: boolean): Promise<Map<string, Row>> {
+async function rowsOf(
+  within: Within,
+  { served }: Shelf,
+  units: readonly Unit[],
+  lock: boolean,
+): Promise<Map<string, Row>> {
   const { table } = served;
   const keys = units.flatMap(({ id }) => readKey(served, id) ?? []);
   const own = sql.identifier(table.key.id);

@@ -1,6 +1,7 @@
 /** Dictionaries as a sheet: one line an entry, recognised by its dictionary and key. */
-import { type Entry, states } from '../../../src/plugins/translations/models/dictionaries';
+
 import { Problem } from '../../../src/core/problem';
+import { type Entry, states } from '../../../src/plugins/translations/models/dictionaries';
 import { guardedText } from '../../resource/cells';
 import { readGrid, rowsIn } from '../../resource/import/grid';
 import type { FileUnit } from './xliff';
@@ -29,8 +30,15 @@ function lineOf(cells: readonly string[]): string {
 export async function readSheet(file: Buffer): Promise<FileUnit[]> {
   const { headings, parts } = await readGrid(file);
   const found = headings.map(folded);
-  const place = (name: keyof typeof names) => found.findIndex((heading) => names[name].some((each) => each === heading));
-  const [dictionnaire, cle, fr, en, etat] = [place('dictionnaire'), place('cle'), place('fr'), place('en'), place('etat')];
+  const place = (name: keyof typeof names) =>
+    found.findIndex((heading) => names[name].some((each) => each === heading));
+  const [dictionnaire, cle, fr, en, etat] = [
+    place('dictionnaire'),
+    place('cle'),
+    place('fr'),
+    place('en'),
+    place('etat'),
+  ];
   if (cle < 0 || en < 0) throw new Problem('translations-columns', { status: 422 });
   return parts.flatMap(({ content }) =>
     rowsIn(content).map(([ligne, cells]) => {

@@ -1,8 +1,9 @@
 /** A file of translations, XLIFF or a sheet: its entries go to their dictionaries, what is refused is told line by line. */
-import { translators } from '../../texts';
+
 import type { ApplyReport } from '../../../src/plugins/translations/models/dictionaries';
 import type { Operation } from '../../actions/write';
 import type { Within } from '../../resource/hooks';
+import { translators } from '../../texts';
 import { applyUnits, refuse, type Unit } from './apply';
 import { readSheet } from './csv';
 import type { Shelf } from './labels';
@@ -11,7 +12,11 @@ import { type FileUnit, readXliff } from './xliff';
 const atOnce = 2_000;
 
 export async function readUnits(file: Buffer): Promise<FileUnit[]> {
-  const start = file.subarray(0, 200).toString('utf8').replace(/^\uFEFF/, '').trimStart();
+  const start = file
+    .subarray(0, 200)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
   return start.startsWith('<') ? readXliff(file.toString('utf8').replace(/^\uFEFF/, '')) : readSheet(file);
 }
 

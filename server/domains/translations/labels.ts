@@ -1,6 +1,7 @@
 /** Where the labels of a dictionary are kept: the record's own columns. */
-import { type Dictionary, dictionaries, dictionaryNamed } from '../../../src/plugins/translations/models/dictionaries';
+
 import { Problem } from '../../../src/core/problem';
+import { type Dictionary, dictionaries, dictionaryNamed } from '../../../src/plugins/translations/models/dictionaries';
 import type { Column } from '../../resource/column';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import { columnNamed } from '../../resource/table';

@@ -5,7 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
-import { type ApplyReport, type Entry, type Remembered, states } from '../../../src/plugins/translations/models/dictionaries';
+import {
+  type ApplyReport,
+  type Entry,
+  type Remembered,
+  states,
+} from '../../../src/plugins/translations/models/dictionaries';
 import { recordExport } from '../../actions/export-entry';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
@@ -86,7 +91,12 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
 
   app.get<ByDictionary>(`${path}/:dictionnaire`, reads, async (request) => {
     const { q, etat, limit = 200, offset = 0 } = checked(Asked, request.query);
-    return listEntries(database, shelfOf(catalogue, request.params.dictionnaire), { q, states: statesIn(etat), limit, offset });
+    return listEntries(database, shelfOf(catalogue, request.params.dictionnaire), {
+      q,
+      states: statesIn(etat),
+      limit,
+      offset,
+    });
   });
 
   app.get<ByDictionary>(`${path}/:dictionnaire/export`, reads, async (request, reply) => {
@@ -191,7 +201,10 @@ function distinct(shelves: readonly Shelf[]): readonly Shelf[] {
 }
 
 async function everyEntry({ database }: Services, shelf: Shelf, kept: readonly string[] | undefined): Promise<Entry[]> {
-  const rows = await read<Entry>(database, sql`select * from ${entriesOf(shelf)} e order by e.fr collate "fr-x-icu", e.id`);
+  const rows = await read<Entry>(
+    database,
+    sql`select * from ${entriesOf(shelf)} e order by e.fr collate "fr-x-icu", e.id`,
+  );
   return kept ? rows.filter(({ etat }) => kept.includes(etat)) : rows;
 }
 

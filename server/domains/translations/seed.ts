@@ -16,12 +16,42 @@ const populations = [
 const zones = [
   ['IDF', 'Île-de-France', 'Paris region', ['75', '77', '78', '91', '92', '93', '94', '95']],
   ['NORD', 'Nord et Normandie', 'North and Normandy', ['02', '59', '60', '62', '80', '14', '27', '50', '61', '76']],
-  ['OUEST', 'Bretagne et Pays de la Loire', 'Brittany and Loire', ['22', '29', '35', '56', '44', '49', '53', '72', '85']],
-  ['CENTRE', 'Centre et Bourgogne', 'Centre and Burgundy', ['18', '28', '36', '37', '41', '45', '21', '58', '71', '89']],
-  ['EST', 'Grand Est et Franche-Comté', null, ['08', '10', '51', '52', '54', '55', '57', '67', '68', '88', '25', '39', '70', '90']],
-  ['RHONE', 'Auvergne et Rhône-Alpes', 'Auvergne and Rhône-Alps', ['01', '03', '07', '15', '26', '38', '42', '43', '63', '69', '73', '74']],
-  ['SUD-OUEST', 'Nouvelle-Aquitaine et Occitanie', null, ['16', '17', '24', '33', '40', '47', '64', '87', '31', '32', '65', '81', '82']],
-  ['SUD-EST', 'Méditerranée et Corse', 'Mediterranean and Corsica', ['04', '05', '06', '13', '83', '84', '30', '34', '11', '66', '2A', '2B']],
+  [
+    'OUEST',
+    'Bretagne et Pays de la Loire',
+    'Brittany and Loire',
+    ['22', '29', '35', '56', '44', '49', '53', '72', '85'],
+  ],
+  [
+    'CENTRE',
+    'Centre et Bourgogne',
+    'Centre and Burgundy',
+    ['18', '28', '36', '37', '41', '45', '21', '58', '71', '89'],
+  ],
+  [
+    'EST',
+    'Grand Est et Franche-Comté',
+    null,
+    ['08', '10', '51', '52', '54', '55', '57', '67', '68', '88', '25', '39', '70', '90'],
+  ],
+  [
+    'RHONE',
+    'Auvergne et Rhône-Alpes',
+    'Auvergne and Rhône-Alps',
+    ['01', '03', '07', '15', '26', '38', '42', '43', '63', '69', '73', '74'],
+  ],
+  [
+    'SUD-OUEST',
+    'Nouvelle-Aquitaine et Occitanie',
+    null,
+    ['16', '17', '24', '33', '40', '47', '64', '87', '31', '32', '65', '81', '82'],
+  ],
+  [
+    'SUD-EST',
+    'Méditerranée et Corse',
+    'Mediterranean and Corsica',
+    ['04', '05', '06', '13', '83', '84', '30', '34', '11', '66', '2A', '2B'],
+  ],
 ] as const;
 
 /** Days before the tickets are there; whether they are sent to an address. */
@@ -48,7 +78,10 @@ export async function seedTranslations(database: Database): Promise<void> {
   await insertRows(
     database,
     zoneTable,
-    zones.map(([code, libelle, libelleEn, departements]) => ({ ...labelled([code, libelle, libelleEn]), departements })),
+    zones.map(([code, libelle, libelleEn, departements]) => ({
+      ...labelled([code, libelle, libelleEn]),
+      departements,
+    })),
   );
   await insertRows(
     database,

@@ -1,10 +1,16 @@
 /** Where each entry stands, derived from its labels and the French that its English was written for. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Counts, Entry, EntryPage, Progress, TranslationState } from '../../../src/plugins/translations/models/dictionaries';
+import type {
+  Counts,
+  Entry,
+  EntryPage,
+  Progress,
+  TranslationState,
+} from '../../../src/plugins/translations/models/dictionaries';
 import { states } from '../../../src/plugins/translations/models/dictionaries';
 import type { Database } from '../../db/database';
-import { read, textArray } from '../../resource/run';
 import { quote } from '../../resource/column';
+import { read, textArray } from '../../resource/run';
 import { columnNamed } from '../../resource/table';
 import type { Shelf } from './labels';
 

@@ -1,7 +1,7 @@
 /** XLIFF 2: dictionaries as translators' tools read and write them. */
 import sax, { type QualifiedTag, type Tag } from 'sax';
-import type { Entry, TranslationState } from '../../../src/plugins/translations/models/dictionaries';
 import { Problem } from '../../../src/core/problem';
+import type { Entry, TranslationState } from '../../../src/plugins/translations/models/dictionaries';
 
 /** A unit of a file, as it stands there. */
 export interface FileUnit {
@@ -56,7 +56,14 @@ export function readXliff(text: string): FileUnit[] {
       failure ??= refusedRoot(name, said('version'), said('srcLang'), said('trgLang'));
     } else if (name === 'file') dictionary = said('id') || null;
     else if (name === 'unit')
-      Object.assign(unit, { name: said('name') || said('id'), state: '', sub: '', source: '', target: '', ligne: parser.line + 1 });
+      Object.assign(unit, {
+        name: said('name') || said('id'),
+        state: '',
+        sub: '',
+        source: '',
+        target: '',
+        ligne: parser.line + 1,
+      });
     else if (name === 'segment') Object.assign(unit, { state: said('state'), sub: said('subState') });
     else if (name === 'source' || name === 'target') into = name;
     // An inline code stands for what the text has there; one of markup is kept to be seen, and refused.
@@ -86,9 +93,12 @@ export function readXliff(text: string): FileUnit[] {
 
 function refusedRoot(name: string, version: string, from: string, to: string): Problem | undefined {
   if (name !== 'xliff') return new Problem('xliff-file', { status: 422 });
-  if (!/^2\.\d+$/.test(version)) return new Problem('xliff-version', { status: 422, params: { version: version || '?' } });
+  if (!/^2\.\d+$/.test(version))
+    return new Problem('xliff-version', { status: 422, params: { version: version || '?' } });
   const isOurs = /^fr\b/i.test(from) && (to === '' || /^en\b/i.test(to));
-  return isOurs ? undefined : new Problem('xliff-languages', { status: 422, params: { de: from || '?', vers: to || '?' } });
+  return isOurs
+    ? undefined
+    : new Problem('xliff-languages', { status: 422, params: { de: from || '?', vers: to || '?' } });
 }
 
 /** Only what was finished or reviewed confirms a translation that is the same. */
@@ -105,11 +115,13 @@ function valueOf(attribute: unknown): string {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML holds none of them.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+  return (
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML holds none of them.
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  );
 }

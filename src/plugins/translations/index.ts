@@ -3,8 +3,8 @@ import { Languages } from 'lucide-react';
 import { definePlugin } from '../../core';
 import { commands } from './commands';
 import { artists, pickups, populations, text, translations as traductions, zones } from './model';
-import { routes } from './routes';
 import { pathOf } from './paths';
+import { routes } from './routes';
 import { todos } from './todos';
 
 export const translations = definePlugin({

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readXliff, writeXliff } from '../../../server/domains/translations/xliff';
 
-const entry = (id: string, fr: string, en: string | null, etat: 'MANQUANT' | 'A_REVOIR' | 'TRADUIT' | 'IDENTIQUE_VALIDE') =>
-  ({ id, fr, en, etat, source: null, version: 1, dateModif: '', auteurModif: '' }) as const;
+const entry = (
+  id: string,
+  fr: string,
+  en: string | null,
+  etat: 'MANQUANT' | 'A_REVOIR' | 'TRADUIT' | 'IDENTIQUE_VALIDE',
+) => ({ id, fr, en, etat, source: null, version: 1, dateModif: '', auteurModif: '' }) as const;
 
 const doc = (body: string, head = 'version="2.0" srcLang="fr" trgLang="en"') =>
   `<?xml version="1.0"?><xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" ${head}><file id="genres">${body}</file></xliff>`;

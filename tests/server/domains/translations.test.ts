@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ensureReference } from '../../../server/domains/reference/load';
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
+import { ensureReference } from '../../../server/domains/reference/load';
 import { insertRows } from '../../../server/resource/insert';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';
@@ -57,7 +57,13 @@ describeBothDatabases('translations', () => {
   it('is to be reviewed once its French changes by any door, and no more when that is taken back', async () => {
     await as('admin', 'PUT', `${path}/genres/THEATRE`, { en: 'Theatre', etat: 'TRADUIT' });
     const { version } = await entry('genres', 'THEATRE');
-    const renamed = await as('admin', 'PUT', `${config}/genres/THEATRE`, { libelleFr: 'Théâtre et marionnettes' }, version);
+    const renamed = await as(
+      'admin',
+      'PUT',
+      `${config}/genres/THEATRE`,
+      { libelleFr: 'Théâtre et marionnettes' },
+      version,
+    );
     expect(await entry('genres', 'THEATRE')).toMatchObject({ etat: 'A_REVOIR', source: 'Théâtre', en: 'Theatre' });
     await undo(renamed.headers['x-lot']);
     expect(await entry('genres', 'THEATRE')).toMatchObject({ etat: 'TRADUIT', source: null });
@@ -68,7 +74,13 @@ describeBothDatabases('translations', () => {
     const first = await entry('genres', 'THEATRE');
     await as('admin', 'PUT', `${config}/genres/THEATRE`, { libelleFr: 'Théâtre public' }, first.version);
     const outdated = await entry('genres', 'THEATRE');
-    const saved = await as('admin', 'PUT', `${path}/genres/THEATRE`, { en: 'Drama', etat: 'TRADUIT' }, outdated.version);
+    const saved = await as(
+      'admin',
+      'PUT',
+      `${path}/genres/THEATRE`,
+      { en: 'Drama', etat: 'TRADUIT' },
+      outdated.version,
+    );
     expect(saved.json).toMatchObject({ en: 'Drama', etat: 'TRADUIT', source: null });
     expect((await as('admin', 'GET', `${config}/genres/THEATRE`)).json.libelleEn).toBe('Drama');
     await undo(saved.headers['x-lot']);
@@ -81,7 +93,13 @@ describeBothDatabases('translations', () => {
     await as('admin', 'PUT', `${path}/genres/THEATRE`, { fr: 'Théâtres' }, version);
     const outdated = await entry('genres', 'THEATRE');
     expect(outdated.etat).toBe('A_REVOIR');
-    const { json } = await as('admin', 'PUT', `${path}/genres/THEATRE`, { en: 'Theatre', etat: 'TRADUIT' }, outdated.version);
+    const { json } = await as(
+      'admin',
+      'PUT',
+      `${path}/genres/THEATRE`,
+      { en: 'Theatre', etat: 'TRADUIT' },
+      outdated.version,
+    );
     expect(json).toMatchObject({ etat: 'TRADUIT', version: outdated.version });
     const same = await as('admin', 'PUT', `${path}/genres/THEATRE`, { en: '', etat: 'IDENTIQUE_VALIDE' }, json.version);
     expect(same.json).toMatchObject({ en: 'Théâtres', etat: 'IDENTIQUE_VALIDE' });
@@ -118,12 +136,22 @@ describeBothDatabases('translations', () => {
     }
     await pool.query("update villes set libelle_fr = 'Dijon-sur-Ouche' where cod_insee = '21231'");
     const { json } = await as('admin', 'GET', `${path}/villes?q=dijon`);
-    expect(json.items.find((each: { id: string }) => each.id === '21231')).toMatchObject({ etat: 'A_REVOIR', source: 'Dijon' });
-    expect((await as('admin', 'GET', `${path}/villes?q=beaune`)).json.items[0]).toMatchObject({ en: null, etat: 'IDENTIQUE_VALIDE' });
+    expect(json.items.find((each: { id: string }) => each.id === '21231')).toMatchObject({
+      etat: 'A_REVOIR',
+      source: 'Dijon',
+    });
+    expect((await as('admin', 'GET', `${path}/villes?q=beaune`)).json.items[0]).toMatchObject({
+      en: null,
+      etat: 'IDENTIQUE_VALIDE',
+    });
   });
 
   it('fills five hundred from XLIFF: refused lines are told, the rest is one lot, undone as one', async () => {
-    const rows = Array.from({ length: 500 }, (_, n) => ({ codSsgen: `S${n}`, genre: 'THEATRE', libelleFr: `Sous-genre {n} ${n}` }));
+    const rows = Array.from({ length: 500 }, (_, n) => ({
+      codSsgen: `S${n}`,
+      genre: 'THEATRE',
+      libelleFr: `Sous-genre {n} ${n}`,
+    }));
     await insertRows(given.database.drizzle, subGenreTable, rows);
     const units = rows.map(({ codSsgen, libelleFr }, n) => {
       const target = n === 7 ? 'Lost placeholder' : n === 8 ? 'Sub {n} &lt;b&gt;' : `Sub-genre {n} ${n}`;
@@ -140,7 +168,10 @@ describeBothDatabases('translations', () => {
     expect(await entry('sous-genres', 'S0')).toMatchObject({ en: 'Sub-genre {n} 0', etat: 'TRADUIT' });
     await undo(json.lot);
     expect((await entry('sous-genres', 'S0')).en).toBeNull();
-    expect((await upload('genres', doc.replace('2.0', '1.2'))).json).toMatchObject({ code: 'xliff-version', status: 422 });
+    expect((await upload('genres', doc.replace('2.0', '1.2'))).json).toMatchObject({
+      code: 'xliff-version',
+      status: 422,
+    });
   });
 
   it('comes back from its own files unchanged, what waits for review included', async () => {
@@ -165,7 +196,10 @@ describeBothDatabases('translations', () => {
     const done = await as('admin', 'POST', `${path}/remplacement`, asked);
     expect((await entry('sous-genres', 'T1')).en).toBe('Street theatre');
     await undo(done.json.lot);
-    expect([(await entry('sous-genres', 'T1')).en, (await entry('genres', 'THEATRE')).en]).toEqual(['Street theater', 'Theater']);
+    expect([(await entry('sous-genres', 'T1')).en, (await entry('genres', 'THEATRE')).en]).toEqual([
+      'Street theater',
+      'Theater',
+    ]);
   });
 
   it('remembers the same French elsewhere, the nearest first', async () => {
@@ -187,7 +221,10 @@ describeBothDatabases('translations', () => {
   });
 
   it('has populations, zones, ways to get tickets and artists as records of their own', async () => {
-    const made = await as('admin', 'POST', `${config}/populations`, { code: 'PMR', libelle: 'Personne à mobilité réduite' });
+    const made = await as('admin', 'POST', `${config}/populations`, {
+      code: 'PMR',
+      libelle: 'Personne à mobilité réduite',
+    });
     expect(made.status).toBe(201);
     expect(await entry('population', 'PMR')).toMatchObject({ etat: 'MANQUANT' });
     expect((await as('groupe', 'POST', `${config}/populations`, { code: 'X', libelle: 'X' })).status).toBe(403);

@@ -86,6 +86,7 @@ export const en = {
     outdated: 'The source changed',
     save: 'Save',
     next: 'save and go to the next one',
+    refused: 'A translation that is empty or refused is not saved.',
     copy: 'copy the source',
     placeholder: 'next placeholder',
     close: 'close',

@@ -86,6 +86,7 @@ export const fr = {
     outdated: 'La source a changé',
     save: 'Enregistrer',
     next: 'enregistrer et passer à la suivante',
+    refused: 'Une traduction vide ou refusée ne s’enregistre pas.',
     copy: 'copier la source',
     placeholder: 'variable suivante',
     close: 'fermer',

@@ -1,0 +1,104 @@
+/** Beside the entry: what changed in its French, what was translated alike, known terms, and the record itself. */
+import type { RefObject } from 'react';
+import { linkClass, PageLink, Panel, Skeleton, useFormat, useText } from '../../../core';
+import { resourceNamed } from '../../../core/form/record-choices';
+import { recordPath } from '../../../core/history/line';
+import { WordChange } from '../../../core/history/word-change';
+import { useMemory } from '../calls';
+import { termsIn } from '../glossary';
+import { placeholdersIn } from '../models/checks';
+import { type DictionaryId, dictionaryNamed, type Entry } from '../models/dictionaries';
+import { text } from '../text';
+import { Marked } from './state-mark';
+import styles from './workbench.module.css';
+
+interface SideProps {
+  dictionary: DictionaryId;
+  entry: Entry;
+  memory: RefObject<HTMLUListElement | null>;
+  onTake: (en: string) => void;
+}
+
+export function Side({ dictionary, entry, memory, onTake }: SideProps) {
+  const t = useText();
+  const format = useFormat();
+  const { fr, source } = entry;
+  const terms = termsIn(fr);
+  const variables = [...new Set(placeholdersIn(fr))];
+  const record = recordPath(resourceNamed(dictionaryNamed(dictionary)?.resource ?? ''), String(entry.id));
+  return (
+    <aside className={styles.side} aria-label={t(text('side.title'))}>
+      {source !== null && (
+        <Panel title={t(text('side.changed'))} tone="wait">
+          <WordChange left={source} right={fr} layout="inline" heads={[source, fr]} />
+        </Panel>
+      )}
+      <Memory key={`${dictionary}:${entry.id}`} {...{ dictionary, entry, memory, onTake }} />
+      <Panel title={t(text('side.glossary'))}>
+        {terms.length + variables.length === 0 ? (
+          <p className={styles.note}>{t(text('side.glossaryNone'))}</p>
+        ) : (
+          <dl className={styles.terms}>
+            {terms.map(([term, english]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd lang="en">{english}</dd>
+              </div>
+            ))}
+            {variables.map((name) => (
+              <div key={name}>
+                <dt>
+                  <Marked>{name}</Marked>
+                </dt>
+                <dd className={styles.note}>{t(text('side.kept'))}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Panel>
+      <Panel title={t(text('side.record'))}>
+        {entry.auteurModif !== '' && (
+          <p className={styles.note}>
+            {t(text('side.updated'), { auteur: entry.auteurModif, date: format.dateTime(entry.dateModif) })}
+          </p>
+        )}
+        {record !== null && (
+          <PageLink to={record} className={linkClass()}>
+            {t(text('side.open'))}
+          </PageLink>
+        )}
+        {record === null && entry.auteurModif === '' && <code className={styles.key}>{entry.id}</code>}
+      </Panel>
+    </aside>
+  );
+}
+
+function Memory({ dictionary, entry, memory, onTake }: SideProps) {
+  const t = useText();
+  const format = useFormat();
+  const found = useMemory(dictionary, entry.id, entry.fr);
+  return (
+    <Panel title={t(text('side.memory'))} note={t(text('side.memoryHint'))} body="flush">
+      {found === undefined && <Skeleton lines={2} />}
+      {found?.length === 0 && <p className={styles.noteIn}>{t(text('side.memoryNone'))}</p>}
+      <ul ref={memory} className={styles.memory}>
+        {found?.map((each) => (
+          <li key={`${each.dictionnaire}:${each.id}`}>
+            <button type="button" aria-label={t(text('side.take'), { en: each.en })} onClick={() => onTake(each.en)}>
+              <span className={styles.remembered}>
+                <Marked>{each.fr}</Marked>
+                <span className={styles.score}>{format.percent(each.score)}</span>
+              </span>
+              <b lang="en">
+                <Marked>{each.en}</Marked>
+              </b>
+              <span className={styles.note}>
+                {t(text(`dictionaries.${each.dictionnaire}`))} · {each.id}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

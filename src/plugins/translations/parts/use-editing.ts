@@ -1,0 +1,81 @@
+/** The entry that is open: its draft, how it is saved, and which one comes next. */
+import { useEffect, useRef, useState } from 'react';
+import { say, send, useText } from '../../../core';
+import { rowsChanged } from '../../../core/rows/changes';
+import { translations } from '../model';
+import { checkTranslation } from '../models/checks';
+import { type DictionaryId, dictionaryNamed, type Entry } from '../models/dictionaries';
+import { text } from '../text';
+import type { Draft } from './editor';
+
+interface Asked {
+  dictionary: DictionaryId;
+  entries: readonly Entry[];
+  max: number;
+  /** Key of the entry that is open. */
+  open: string | null;
+  onOpen: (id: string | null) => void;
+}
+
+export function useEditing({ dictionary, entries, max, open, onOpen }: Asked) {
+  const t = useText();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const entry = entries.find(({ id }) => String(id) === open) ?? null;
+  const name = entry === null ? '' : `${dictionary}:${entry.id}:${entry.version}`;
+  const draft: Draft = drafts[name] ?? { fr: entry?.fr ?? '', en: entry?.en ?? '' };
+  const opened = entry === null ? null : `${dictionary}:${entry.id}`;
+  useEffect(() => {
+    setProblem(null);
+    if (opened === null) return;
+    field.current?.focus();
+    field.current?.select();
+    field.current?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
+
+  const next = () => {
+    const at = entries.findIndex(({ id }) => String(id) === open);
+    const work = [...entries.slice(at + 1), ...entries.slice(0, Math.max(at, 0))].filter(isWork);
+    if (work[0] === undefined) say({ kind: 'done', text: t(text('edit.last')) });
+    onOpen(work[0] === undefined ? null : String(work[0].id));
+  };
+
+  const save = async () => {
+    if (entry === null || isBusy) return;
+    const { fr, en } = { fr: draft.fr.trim(), en: draft.en.trim() };
+    if (en === '' && fr === entry.fr) return next();
+    if (fr === '' || checkTranslation(fr, en, max).some(({ refused }) => refused)) return;
+    setBusy(true);
+    setProblem(null);
+    const outcome = await send({
+      id: 'translations.enregistrer',
+      args: {
+        dictionnaire: dictionary,
+        id: String(entry.id),
+        version: entry.version,
+        fr: fr === entry.fr ? '' : fr,
+        en,
+        etat: en === fr ? 'IDENTIQUE_VALIDE' : 'TRADUIT',
+      },
+    });
+    setBusy(false);
+    rowsChanged(translations.name, null);
+    rowsChanged(dictionaryNamed(dictionary)?.resource ?? '', [entry.id]);
+    if (outcome === undefined) return field.current?.focus();
+    if (outcome.refused) return setProblem(outcome.refused.flatMap(({ errorCodes }) => errorCodes)[0]?.message ?? null);
+    next();
+  };
+
+  const change = (written: Draft) => {
+    setProblem(null);
+    setDrafts((before) => ({ ...before, [name]: written }));
+  };
+
+  return { entry, draft, change, save, isBusy, problem, field };
+}
+
+function isWork({ etat }: Entry): boolean {
+  return etat === 'MANQUANT' || etat === 'A_REVOIR';
+}
