@@ -23,7 +23,13 @@ const open = defineCommand({
   aliases: text('aliases.ouvrir'),
   icon: Languages,
   right: accessOf(translations, 'read'),
-  args: { dictionnaire: field.oneOf(dictionaryIds, { required: true, label: text('args.dictionnaire') }) },
+  args: {
+    dictionnaire: field.oneOf(dictionaryIds, {
+      required: true,
+      label: text('args.dictionnaire'),
+      valuesText: 'translations.dictionaries',
+    }),
+  },
   run: ({ dictionnaire }) => ({ to: pathOf(dictionnaire) }),
 });
 

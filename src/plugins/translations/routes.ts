@@ -18,7 +18,8 @@ function dictionaryRoute(parent: LocaleRoute, id: DictionaryId) {
       guard: 'admin',
       icon: Languages,
       aliases: text(`pageAliases.${id}`),
-      ...(id === 'genres' && { keys: 'g t' }),
+      // The menu leads to the genres, the others stand beside them.
+      ...(id === 'genres' ? { keys: 'g t' } : { parent: 'translations.genres' }),
     }),
     component: lazyRouteComponent(() => import('./pages/workbench')),
   });

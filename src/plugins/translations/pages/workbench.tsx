@@ -17,7 +17,14 @@ import {
 } from '../../../core';
 import { useAddress } from '../../../core/table/use-address';
 import { useEntries, useProgress } from '../calls';
-import { type DictionaryId, dictionaryNamed, type Progress, states } from '../models/dictionaries';
+import {
+  type Counts,
+  type DictionaryId,
+  dictionaryNamed,
+  type Progress,
+  states,
+  type TranslationState,
+} from '../models/dictionaries';
 import { DictionaryList } from '../parts/dictionary-list';
 import { Editor } from '../parts/editor';
 import { Entries } from '../parts/entries';
@@ -39,6 +46,7 @@ export default function WorkbenchPage() {
 
 function Workbench({ dictionary }: { dictionary: DictionaryId }) {
   const t = useText();
+  const format = useFormat();
   const [address, setAddress] = useAddress();
   const progress = useProgress();
   const q = address['q'] ?? '';
@@ -108,10 +116,7 @@ function Workbench({ dictionary }: { dictionary: DictionaryId }) {
               onValueChange={(value) => setAddress({ etat: value === 'tous' ? undefined : value, entree: undefined })}
               choices={(['tous', ...states] as const).map((each) => ({
                 value: each,
-                label: t(text(`filters.${each}`)),
-                ...(counts && {
-                  hint: String(each === 'tous' ? states.reduce((sum, state) => sum + counts[state], 0) : counts[each]),
-                }),
+                label: `${t(text(`filters.${each}`))}${counts ? ` ${format.number(countOf(counts, each))}` : ''}`,
               }))}
             />
           </search>
@@ -177,6 +182,10 @@ function Failure({ cause, onRetry }: { cause: unknown; onRetry: () => void }) {
       retryLabel={t(core('table.retry'))}
     />
   );
+}
+
+function countOf(counts: Counts, state: TranslationState | 'tous'): number {
+  return state === 'tous' ? states.reduce((sum, each) => sum + counts[each], 0) : counts[state];
 }
 
 /** The dictionary with something missing, this one before others; else one with something to review. */
