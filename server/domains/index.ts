@@ -19,6 +19,7 @@ import { publication } from './publication/domain';
 import { reference } from './reference/domain';
 import { reviews } from './reviews/domain';
 import { seo } from './seo/domain';
+import { settings } from './settings/domain';
 import { subscriptions } from './subscriptions/domain';
 import { venues } from './venues/domain';
 import { views } from './views/domain';
@@ -40,6 +41,7 @@ const domains: readonly Domain[] = [
   seo,
   views,
   history,
+  settings,
 ];
 
 for (const { texts } of domains) if (texts) takeTexts(texts);

@@ -11,6 +11,7 @@ import { partners } from './partners';
 import { reference } from './reference';
 import { reviews } from './reviews';
 import { seo } from './seo';
+import { settings } from './settings';
 import { subscriptions } from './subscriptions';
 import { venues } from './venues';
 
@@ -28,6 +29,7 @@ export const plugins = [
   seo,
   reference,
   history,
+  settings,
 ] as const;
 
 /** Their texts, one dictionary a locale. */
