@@ -3,17 +3,20 @@ import { Lock, TriangleAlert } from 'lucide-react';
 import type { DryRun, FieldChange } from '../../core/contract';
 import type { Resource } from '../../core/define';
 import { resourceNamed } from '../../core/form/record-choices';
+import { readValue } from '../../core/form/value-text';
 import { leavesOf } from '../../core/model/model';
 import { stepsOf } from '../../core/rehearsal';
 import { classNames, Kbd } from '../../core/ui';
 import { UsageList } from '../../core/usage/usage-list';
+import { formatOf } from '../../i18n/format';
 import { languageAtom } from '../../i18n/runtime';
+import type { Locale } from '../../i18n/text';
+import type { Translate } from '../../i18n/translate';
 import { capsOf } from '../keys/labels';
 import { StepsView } from '../macros/steps-view';
 import { platform } from '../platform';
 import { text } from '../texts';
 import styles from './dry-run-view.module.css';
-import { valueText } from './value-text';
 
 export interface DryRunViewProps {
   dryRun: DryRun;
@@ -142,8 +145,8 @@ interface ChangeProps {
   change: FieldChange;
   resource: Resource | undefined;
   dryRun: DryRun;
-  t: Parameters<typeof valueText>[3];
-  locale: Parameters<typeof valueText>[4];
+  t: Translate;
+  locale: Locale;
 }
 
 /** One value before and after, in words. */
@@ -153,7 +156,7 @@ function Change({ change, resource, dryRun, t, locale }: ChangeProps) {
     [...leavesOf(resource.model).values()].find(({ path, name }) => path === change.field || name === change.field);
   const words = (value: unknown) =>
     resource && leaf
-      ? valueText(resource.model, leaf, value, t, locale, dryRun.refs)
+      ? readValue(resource.model, leaf, value, { t, format: formatOf(locale), refs: dryRun.refs })
       : String(value ?? t(text('empty')));
   return (
     <span className={styles.change}>
