@@ -59,7 +59,7 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
         <tbody>
           {shown.map((row) => (
             <tr key={`${row.id} ${row.label}`}>
-              <td className={styles.id}>{row.id}</td>
+              <td className={styles.id}>{resource?.single === row.id ? null : row.id}</td>
               <th scope="row">{row.label}</th>
               <td>
                 {row.changes.map((change) => (
@@ -160,7 +160,9 @@ function Change({ change, resource, dryRun, t, locale }: ChangeProps) {
       : String(value ?? t(text('empty')));
   return (
     <span className={styles.change}>
-      {leaf && leaf.field.kind === 'flag' && <span className={styles.field}>{t(leaf.label)} </span>}
+      {leaf && (leaf.field.kind === 'flag' || resource.single !== undefined) && (
+        <span className={styles.field}>{t(leaf.label)} </span>
+      )}
       <del>{words(change.before)}</del>
       <span aria-hidden="true">→</span>
       <ins>{words(change.after)}</ins>
