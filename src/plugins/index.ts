@@ -4,6 +4,7 @@ import { cards } from './cards';
 import { customerNatures } from './customer-natures';
 import { events } from './events';
 import { genres } from './genres';
+import { help } from './help';
 import { history } from './history';
 import { home } from './home';
 import { packages } from './packages';
@@ -30,6 +31,7 @@ export const plugins = [
   reference,
   history,
   settings,
+  help,
 ] as const;
 
 /** Their texts, one dictionary a locale. */
