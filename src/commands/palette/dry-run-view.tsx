@@ -38,6 +38,8 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
   const shownBlocked = all ? blockedRows : blockedRows.slice(0, FEW);
   const steps = stepsOf(dryRun);
   if (steps) return <StepsView steps={steps} />;
+  const kindOf = (row: DryRun['sample'][number]) =>
+    row.resource === undefined ? resource : resourceNamed(row.resource);
   const more = changed - shown.length;
   const hidden = [sample, blockedRows, warnedRows].some(({ length }) => length > FEW);
   return (
@@ -59,16 +61,11 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
         <tbody>
           {shown.map((row) => (
             <tr key={`${row.id} ${row.label}`}>
-              <td className={styles.id}>{resource?.single === row.id ? null : row.id}</td>
+              <td className={styles.id}>{kindOf(row)?.single === row.id ? null : row.id}</td>
               <th scope="row">{row.label}</th>
               <td>
                 {row.changes.map((change) => (
-                  <Change
-                    key={change.field}
-                    change={change}
-                    resource={row.resource === undefined ? resource : resourceNamed(row.resource)}
-                    {...{ dryRun, t, locale }}
-                  />
+                  <Change key={change.field} change={change} resource={kindOf(row)} {...{ dryRun, t, locale }} />
                 ))}
               </td>
             </tr>

@@ -2,7 +2,7 @@
 
 import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
-import type { BulkRequest, Selection } from '../contract';
+import type { BulkRequest, DryRun, Selection } from '../contract';
 import { type AnyCommand, type Command, type Context, defineCommand, type Facts, type Resource } from '../define';
 import { type Fields, field } from '../model/field';
 import type { Change } from '../model/model';
@@ -71,12 +71,18 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     }),
     preview: (given, ctx) => {
       const asked = request(given, ctx);
-      const done = dryRun(resource, asked, { signal: ctx.signal });
+      const done = dryRun(resource, asked, { signal: ctx.signal }).then((answer) => withKind(resource, answer));
       return usages ? withUsages(resource, asked.selection, done, ctx.signal) : done;
     },
     run: async (given, ctx) =>
       outcomeOf(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),
   });
+}
+
+/** Where no argument names the kind of the rows, they do. */
+function withKind({ single, name }: Resource, answer: DryRun): DryRun {
+  if (single === undefined) return answer;
+  return { ...answer, sample: answer.sample.map((row) => ({ ...row, resource: name })) };
 }
 
 /** The rows that arguments name. */

@@ -78,12 +78,12 @@ function Section({ articles }: { articles: readonly Article[] }) {
   return (
     <Panel title={first.section}>
       <ul className={styles.list}>
-        {articles.map(({ id, titre, lead }) => (
+        {articles.map(({ id, titre, lead, group }) => (
           <li key={id}>
             <PageLink to={helpPath(id)} className={styles.link}>
               {titre}
             </PageLink>
-            {lead !== '' && <span className={styles.lead}>{lead}</span>}
+            {lead !== '' && group !== 'ecrans' && <span className={styles.lead}>{lead}</span>}
           </li>
         ))}
       </ul>
