@@ -19,6 +19,7 @@ import { publication } from './publication/domain';
 import { reference } from './reference/domain';
 import { reviews } from './reviews/domain';
 import { seo } from './seo/domain';
+import { settings } from './settings/domain';
 import { subscriptions } from './subscriptions/domain';
 import { translations } from './translations/domain';
 import { withTranslations } from './translations/follow';
@@ -43,6 +44,7 @@ const domains: readonly Domain[] = [
   translations,
   views,
   history,
+  settings,
 ];
 
 for (const { texts } of domains) if (texts) takeTexts(texts);

@@ -5,6 +5,7 @@ import { commandOf } from '../core/command-of';
 import { factsAtom, holds } from '../core/facts';
 import { fold } from '../core/filter/fold';
 import { setPreference } from '../core/preferences';
+import { send } from '../core/send';
 import { Button, Dialog, SearchField, Switch } from '../core/ui';
 import { languageAtom } from '../i18n/runtime';
 import { FixedKeys } from './fixed-keys';
@@ -59,7 +60,19 @@ export function Sheet() {
         </div>
       }
     >
-      <div className={styles.sheet} data-print="">
+      {/* The same key again goes on to the help of the screen. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of what is inside */}
+      <div
+        className={styles.sheet}
+        data-print=""
+        onKeyDown={(event) => {
+          if (event.key !== '?' || typed !== '' || changing !== null || commandOf('help.ouvrirEcran') === undefined)
+            return;
+          event.preventDefault();
+          close();
+          void send({ id: 'help.ouvrirEcran' });
+        }}
+      >
         <SearchField
           label={t(text('sheet.find'))}
           value={typed}

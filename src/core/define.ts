@@ -38,6 +38,8 @@ export interface Resource<M extends Model = Model, N extends string = string> ex
   /** After the service: `manifestations`. */
   path: string;
   model: M;
+  /** Key of its only record, when there is one for the whole platform: no list, no target to choose. */
+  single?: string;
   /** Leaf that names a record in French, and its English twin. */
   label: { fr: string; en?: string };
   /** Whose a record is. */

@@ -4,6 +4,7 @@ import { cards } from './cards';
 import { customerNatures } from './customer-natures';
 import { events } from './events';
 import { genres } from './genres';
+import { help } from './help';
 import { history } from './history';
 import { home } from './home';
 import { packages } from './packages';
@@ -11,6 +12,7 @@ import { partners } from './partners';
 import { reference } from './reference';
 import { reviews } from './reviews';
 import { seo } from './seo';
+import { settings } from './settings';
 import { subscriptions } from './subscriptions';
 import { translations } from './translations';
 import { venues } from './venues';
@@ -30,6 +32,8 @@ export const plugins = [
   translations,
   reference,
   history,
+  settings,
+  help,
 ] as const;
 
 /** Their texts, one dictionary a locale. */

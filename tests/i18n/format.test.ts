@@ -61,3 +61,24 @@ test('texts are put in order with their accents and numbers', () => {
     'Zénith',
   ]);
 });
+
+describe('numbers that count something', () => {
+  test.each([
+    [10, 'minute', '10 min', 'min'],
+    [90, 'minute', '90 min (1 h 30 min)', 'min = 1 h 30 min'],
+    [900_000, 'millisecond', '900 000 ms (15 min)', 'ms = 15 min'],
+    [90_500, 'millisecond', '90 500 ms (1 min 30,5 s)', 'ms = 1 min 30,5 s'],
+    [15, 'day', '15 jours', 'jours'],
+    [1, 'day', '1 jour', 'jour'],
+    [0, 'day', '0 jour', 'jour'],
+  ] as const)('%d of a %s', (value, unit, written, after) => {
+    expect(plain(fr.measure(value, unit))).toBe(written);
+    expect(plain(fr.unit(value, unit))).toBe(after);
+  });
+
+  test('of nothing yet have a unit still', () => {
+    expect(fr.unit(null, 'millisecond')).toBe('ms');
+    expect(fr.unit(Number.NaN, 'minute')).toBe('min');
+    expect(plain(en.measure(900_000, 'millisecond'))).toBe('900,000 ms (15 mins)');
+  });
+});

@@ -1,10 +1,11 @@
 import type { AnyCommand } from '../../core/define';
 import { resourceNamed } from '../../core/form/record-choices';
+import { readValue } from '../../core/form/value-text';
 import { getAt, leavesOf } from '../../core/model/model';
 import { core } from '../../i18n/core';
+import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
 import { argText, codeText } from '../palette/asking';
-import { valueText } from '../palette/value-text';
 import { text } from '../texts';
 import type { Step } from './macro';
 import { changeOfStep } from './steps';
@@ -32,7 +33,9 @@ function changeTexts(step: Step): string[] | null {
   const { t, locale } = language();
   return [...leavesOf(model).values()].flatMap((leaf) => {
     const value = getAt(written.change, leaf.path);
-    return value === undefined ? [] : [`${t(leaf.label)}\u00a0: ${valueText(model, leaf, value, t, locale)}`];
+    return value === undefined
+      ? []
+      : [`${t(leaf.label)}\u00a0: ${readValue(model, leaf, value, { t, format: formatOf(locale) })}`];
   });
 }
 

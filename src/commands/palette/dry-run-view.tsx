@@ -3,17 +3,20 @@ import { Lock, TriangleAlert } from 'lucide-react';
 import type { DryRun, FieldChange } from '../../core/contract';
 import type { Resource } from '../../core/define';
 import { resourceNamed } from '../../core/form/record-choices';
+import { readValue } from '../../core/form/value-text';
 import { leavesOf } from '../../core/model/model';
 import { stepsOf } from '../../core/rehearsal';
 import { classNames, Kbd } from '../../core/ui';
 import { UsageList } from '../../core/usage/usage-list';
+import { formatOf } from '../../i18n/format';
 import { languageAtom } from '../../i18n/runtime';
+import type { Locale } from '../../i18n/text';
+import type { Translate } from '../../i18n/translate';
 import { capsOf } from '../keys/labels';
 import { StepsView } from '../macros/steps-view';
 import { platform } from '../platform';
 import { text } from '../texts';
 import styles from './dry-run-view.module.css';
-import { valueText } from './value-text';
 
 export interface DryRunViewProps {
   dryRun: DryRun;
@@ -35,6 +38,8 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
   const shownBlocked = all ? blockedRows : blockedRows.slice(0, FEW);
   const steps = stepsOf(dryRun);
   if (steps) return <StepsView steps={steps} />;
+  const kindOf = (row: DryRun['sample'][number]) =>
+    row.resource === undefined ? resource : resourceNamed(row.resource);
   const more = changed - shown.length;
   const hidden = [sample, blockedRows, warnedRows].some(({ length }) => length > FEW);
   return (
@@ -56,16 +61,11 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
         <tbody>
           {shown.map((row) => (
             <tr key={`${row.id} ${row.label}`}>
-              <td className={styles.id}>{row.id}</td>
+              <td className={styles.id}>{kindOf(row)?.single === row.id ? null : row.id}</td>
               <th scope="row">{row.label}</th>
               <td>
                 {row.changes.map((change) => (
-                  <Change
-                    key={change.field}
-                    change={change}
-                    resource={row.resource === undefined ? resource : resourceNamed(row.resource)}
-                    {...{ dryRun, t, locale }}
-                  />
+                  <Change key={change.field} change={change} resource={kindOf(row)} {...{ dryRun, t, locale }} />
                 ))}
               </td>
             </tr>
@@ -142,8 +142,8 @@ interface ChangeProps {
   change: FieldChange;
   resource: Resource | undefined;
   dryRun: DryRun;
-  t: Parameters<typeof valueText>[3];
-  locale: Parameters<typeof valueText>[4];
+  t: Translate;
+  locale: Locale;
 }
 
 /** One value before and after, in words. */
@@ -153,11 +153,13 @@ function Change({ change, resource, dryRun, t, locale }: ChangeProps) {
     [...leavesOf(resource.model).values()].find(({ path, name }) => path === change.field || name === change.field);
   const words = (value: unknown) =>
     resource && leaf
-      ? valueText(resource.model, leaf, value, t, locale, dryRun.refs)
+      ? readValue(resource.model, leaf, value, { t, format: formatOf(locale), refs: dryRun.refs })
       : String(value ?? t(text('empty')));
   return (
     <span className={styles.change}>
-      {leaf && leaf.field.kind === 'flag' && <span className={styles.field}>{t(leaf.label)} </span>}
+      {leaf && (leaf.field.kind === 'flag' || resource.single !== undefined) && (
+        <span className={styles.field}>{t(leaf.label)} </span>
+      )}
       <del>{words(change.before)}</del>
       <span aria-hidden="true">→</span>
       <ins>{words(change.after)}</ins>

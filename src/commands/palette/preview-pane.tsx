@@ -1,16 +1,17 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import type { Resource } from '../../core/define';
+import { readValue } from '../../core/form/value-text';
 import { http } from '../../core/http';
 import { getAt, leavesOf, type Row as RecordRow } from '../../core/model/model';
 import { registryAtom } from '../../core/registry';
 import { refsOfRow } from '../../core/row-refs';
 import { Skeleton } from '../../core/ui';
+import { formatOf } from '../../i18n/format';
 import { languageAtom } from '../../i18n/runtime';
 import { text } from '../texts';
 import styles from './preview-pane.module.css';
 import type { Row } from './row';
-import { valueText } from './value-text';
 
 /** Describes the record under the highlight, on wide screens, once the highlight rests. */
 export function PreviewPane({ row }: { row: Row }) {
@@ -31,7 +32,9 @@ export function PreviewPane({ row }: { row: Row }) {
           {factsOf(resource, record).map(({ leaf, value }) => (
             <div key={leaf.path}>
               <dt>{t(leaf.label)}</dt>
-              <dd>{valueText(resource.model, leaf, value, t, locale, refsOfRow(record))}</dd>
+              <dd>
+                {readValue(resource.model, leaf, value, { t, format: formatOf(locale), refs: refsOfRow(record) })}
+              </dd>
             </div>
           ))}
         </dl>

@@ -2,8 +2,8 @@
 
 import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
-import type { BulkRequest, Selection } from '../contract';
-import { type AnyCommand, type Command, type Context, defineCommand, type Resource } from '../define';
+import type { BulkRequest, DryRun, Selection } from '../contract';
+import { type AnyCommand, type Command, type Context, defineCommand, type Facts, type Resource } from '../define';
 import { type Fields, field } from '../model/field';
 import type { Change } from '../model/model';
 import { accessOf } from '../model/rights';
@@ -14,7 +14,7 @@ import { outcomeOf, resultOf } from './bulk-result';
 import { targetIn } from './target';
 
 export interface BulkOptions
-  extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when'> {
+  extends Pick<Command, 'id' | 'title' | 'aliases' | 'icon' | 'keys' | 'right' | 'danger' | 'when' | 'ask'> {
   resource: Resource;
   /** Its records, where the target is asked. */
   target?: Text;
@@ -32,7 +32,7 @@ export interface BulkOptions
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Makes a command over the ticked records, the open one, or all that a filter finds (args.ts: `ids` and `q`). */
+/** Makes a command over the ticked records, the open one, or all that a filter finds (args.ts: `ids` and `q`); an only record is the target without a word. */
 export function bulkCommand(options: BulkOptions): AnyCommand {
   const {
     resource,
@@ -45,22 +45,24 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     ...shown
   } = options;
   const request = (given: Args, ctx: Context): BulkRequest => ({
-    selection: selectionOf(given),
+    selection: resource.single === undefined ? selectionOf(given) : { ids: [resource.single] },
     change: typeof change === 'function' ? change(given) : change,
     tiers: ctx.facts.tiers,
     ...(typeof given['motif'] === 'string' && given['motif'] !== '' && { motif: given['motif'] }),
   });
   return defineCommand<Fields>({
     right: accessOf(resource, 'update'),
-    when: { resource: resource.name },
+    ...(resource.single === undefined && { when: { resource: resource.name } }),
     ...shown,
     args: {
-      ids: field.references(resource.name, resource.model.key.kind, { required: true, label: target }),
-      q: field.text({ label: core('bulk.filter') }),
+      ...(resource.single === undefined && {
+        ids: field.references(resource.name, resource.model.key.kind, { required: true, label: target }),
+        q: field.text({ label: core('bulk.filter') }),
+      }),
       ...args,
       ...(motifWhenRefused && { motif: field.text({ max: 500, label: core('bulk.motif') }) }),
     },
-    fill: (facts) => targetIn(resource, facts),
+    ...(resource.single === undefined && { fill: (facts: Facts) => targetIn(resource, facts) }),
     ...(motifWhenRefused && {
       needs: async (given: Args, ctx: Context) => {
         const { blockedRows } = await dryRun(resource, request(given, ctx), { signal: ctx.signal });
@@ -69,12 +71,18 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     }),
     preview: (given, ctx) => {
       const asked = request(given, ctx);
-      const done = dryRun(resource, asked, { signal: ctx.signal });
+      const done = dryRun(resource, asked, { signal: ctx.signal }).then((answer) => withKind(resource, answer));
       return usages ? withUsages(resource, asked.selection, done, ctx.signal) : done;
     },
     run: async (given, ctx) =>
       outcomeOf(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),
   });
+}
+
+/** Where no argument names the kind of the rows, they do. */
+function withKind({ single, name }: Resource, answer: DryRun): DryRun {
+  if (single === undefined) return answer;
+  return { ...answer, sample: answer.sample.map((row) => ({ ...row, resource: name })) };
 }
 
 /** The rows that arguments name. */

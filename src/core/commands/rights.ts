@@ -5,5 +5,5 @@ import { isSealed } from '../model/sealed';
 
 /** Whether a role may create, change and delete records of a resource here. */
 export function mayWriteRecords(resource: Resource, role: Facts['role']): boolean {
-  return !isSealed(resource, 'update') && mayDo({ role }, resource, 'update');
+  return resource.single === undefined && !isSealed(resource, 'update') && mayDo({ role }, resource, 'update');
 }

@@ -1,7 +1,7 @@
 /** The control of a field, by its kind. */
 import { Suspense, useMemo } from 'react';
 import { core } from '../../i18n/core';
-import { useLocale, useText } from '../../i18n/react';
+import { useFormat, useLocale, useText } from '../../i18n/react';
 import { localeTag } from '../../i18n/translate';
 import type { Refs } from '../contract';
 import type { Item } from '../model/inner';
@@ -68,6 +68,7 @@ function OwnControl(props: FieldControlProps) {
   const { leaf, value, onChange, control, readOnly = false } = props;
   const t = useText();
   const locale = useLocale();
+  const format = useFormat();
   const shared = { ...control, readOnly, ...(props.onBlur && { onBlur: props.onBlur }) };
   switch (leaf.field.kind) {
     case 'flag':
@@ -85,6 +86,7 @@ function OwnControl(props: FieldControlProps) {
           {...(leaf.field.min !== undefined && { min: leaf.field.min })}
           {...(leaf.field.max !== undefined && { max: leaf.field.max })}
           {...(leaf.field.kind === 'money' && { after: '€' })}
+          {...(leaf.field.unit && { after: format.unit(typeof value === 'number' ? value : null, leaf.field.unit) })}
         />
       );
     case 'enum':

@@ -113,7 +113,7 @@ function OneRecord(props: OneRecordProps) {
     <div className={styles.page}>
       <PageHeader
         title={label}
-        {...(row && { code: String(keyOf(resource, row)) })}
+        {...(row && resource.single === undefined && { code: String(keyOf(resource, row)) })}
         chips={
           <>
             {row && chips?.(row)}
@@ -140,7 +140,9 @@ function OneRecord(props: OneRecordProps) {
               </span>
             )}
             {row && actions?.(row)}
-            {row && <RecordMenu resource={resource} id={keyOf(resource, row)} writes={writes} />}
+            {row && resource.single === undefined && (
+              <RecordMenu resource={resource} id={keyOf(resource, row)} writes={writes} />
+            )}
             {writes && <SaveButton form={form} isNew={id === null} />}
           </>
         }

@@ -27,7 +27,8 @@ export function readValue(model: Model, leaf: Leaf, value: unknown, { t, format,
       return t(valueText(model, leaf, String(value)));
     case 'integer':
     case 'number':
-      return typeof value === 'number' ? format.number(value) : String(value);
+      if (typeof value !== 'number') return String(value);
+      return field.unit ? format.measure(value, field.unit) : format.number(value);
     case 'money':
       return typeof value === 'number' ? format.money(value) : String(value);
     case 'date':

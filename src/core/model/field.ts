@@ -2,6 +2,7 @@
  * Fields: plain data that a model, a form, a table, the filter language, an argument's prompt and the
  * server's tables are all read from. No validator here: arktype comes late (check.ts).
  */
+import type { Unit } from '../../i18n/format';
 import type { Text } from '../../i18n/text';
 import type { Tone } from '../ui/tone';
 import type { Condition, FieldRule, RowRule } from './rules';
@@ -43,6 +44,8 @@ export interface FieldOptions {
   /** Bounds of a number, of the length of a text, of the number of items of a list. */
   min?: number;
   max?: number;
+  /** What an integer counts: told after it, and with it wherever it is read. */
+  unit?: Unit;
   /** Language of a `code` field. */
   language?: 'css' | 'html' | 'json';
   /** `fr` or `en` when this field is one side of a text in two languages (`libelleFr` / `libelleEn`). */

@@ -4,6 +4,7 @@ import { manifestations } from '../../../src/plugins/events/model';
 import { genres } from '../../../src/plugins/genres/model';
 import { actions } from '../../../src/plugins/history/model';
 import { partners } from '../../../src/plugins/partners/model';
+import { settings } from '../../../src/plugins/settings/model';
 
 it.each([
   ['genres', genres, 'ADMIN', true],
@@ -11,6 +12,7 @@ it.each([
   ['manifestations', manifestations, 'PARTNER', true],
   ['manifestations', manifestations, null, false],
   ['actions, which the server makes', actions, 'ADMIN', false],
+  ['parameters, of which there is one', settings, 'ADMIN', false],
   ['partners, which come from elsewhere', partners, 'ADMIN', false],
 ] as const)('%s are written by %3$s: %4$s', (_name, resource, role, expected) => {
   expect(mayWriteRecords(resource, role)).toBe(expected);

@@ -61,6 +61,7 @@ const mixed = [
 
 /** Arguments in a small language of their own: what any text would not be. */
 const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'settings.changer': { parametre: 'basketTimeout', valeur: '17 min' },
   'events.creerSerie': { regle: 'daily 10:00', du: '2099-03-01', au: '2099-03-02' },
   'events.decalerSeances': { decalage: '+15 min' },
 };

@@ -1,0 +1,168 @@
+/** The articles of the help for somebody: written ones, and those that the registry knows; searched in both languages. */
+import { type Facts, passes, type Resource, store } from '../../core';
+import { fold } from '../../core/filter/fold';
+import { leavesOf } from '../../core/model/model';
+import { mayDo } from '../../core/model/rights';
+import { type Page, registryAtom } from '../../core/registry';
+import { core } from '../../i18n/core';
+import { language } from '../../i18n/runtime';
+import { textOf } from '../../i18n/text';
+import { text } from './text';
+import { faults, glossary, news, tasks, type Words } from './written';
+
+export const sections = ['debut', 'ecrans', 'glossaire', 'erreurs', 'nouveautes'] as const;
+export type SectionId = (typeof sections)[number];
+
+/** A line under a title: what a field is, what a command does, which key. */
+export interface Line {
+  term: string;
+  said: string;
+  /** Name of a field. */
+  code?: string;
+  /** As commands and pages give them: `Mod+S`, `g m`. */
+  keys?: string;
+}
+
+export interface Article {
+  id: string;
+  group: SectionId;
+  section: string;
+  titre: string;
+  lead: string;
+  /** Steps in their order. */
+  etapes: readonly string[];
+  tables: readonly { titre: string; lines: readonly Line[] }[];
+  /** Path of the screen that it is about, when the reader may open it. */
+  ecran: string | null;
+  /** Folded words of both languages. */
+  mots: string;
+}
+
+/** What somebody may read, in the order of the sections. */
+export function articlesFor({ locale, role }: Pick<Facts, 'locale' | 'role'>): Article[] {
+  const { pages } = store.get(registryAtom);
+  const { t } = language();
+  const open = [...pages.values()].filter(({ guard }) => passes(guard, role));
+  const paths = new Map(open.map((page) => [page.path.replace(/\/$/, ''), page.path]));
+  const titled = (group: SectionId) => ({ group, section: t(text(`sections.${group}`)) });
+  const bare = { lead: '', etapes: [], tables: [], ecran: null };
+  return [
+    ...tasks.map(({ id, ecran, titre, etapes }) => ({
+      ...bare,
+      ...titled('debut'),
+      id,
+      titre: titre[locale],
+      etapes: etapes.map((step) => step[locale]),
+      ecran: paths.get(ecran) ?? null,
+      mots: wordsOf([titre, ...etapes]),
+    })),
+    ...open
+      .filter(({ path }) => path.startsWith('/dashboard'))
+      .map((page) => ({ ...bare, ...titled('ecrans'), ...screenArticle(page, role) })),
+    ...glossary.map(({ id, champ, titre, sens }) => ({
+      ...bare,
+      ...titled('glossaire'),
+      id,
+      titre: titre[locale],
+      lead: champ === '' ? sens[locale] : `${sens[locale]} (${champ})`,
+      mots: wordsOf([titre, sens], champ),
+    })),
+    ...faults.map(({ id, message, cause, remede }) => ({
+      ...bare,
+      ...titled('erreurs'),
+      id,
+      titre: message[locale],
+      tables: [
+        {
+          titre: '',
+          lines: [
+            { term: t(text('cause')), said: cause[locale] },
+            { term: t(text('remede')), said: remede[locale] },
+          ],
+        },
+      ],
+      mots: wordsOf([message, cause, remede]),
+    })),
+    ...news.map(({ id, titre, points }) => ({
+      ...bare,
+      ...titled('nouveautes'),
+      id,
+      titre: titre[locale],
+      etapes: points.map((point) => point[locale]),
+      mots: wordsOf([titre, ...points]),
+    })),
+  ];
+}
+
+/** Articles that hold every typed word, titles that do first. */
+export function matching(articles: readonly Article[], typed: string): Article[] {
+  const words = fold(typed).split(' ').filter(Boolean);
+  const holds = (where: string) => words.every((word) => where.includes(word));
+  const found = articles.filter(({ mots, titre }) => holds(`${fold(titre)} ${mots}`));
+  return [...found.filter(({ titre }) => holds(fold(titre))), ...found.filter(({ titre }) => !holds(fold(titre)))];
+}
+
+function wordsOf(texts: readonly Words[], more = ''): string {
+  return fold(`${texts.map(({ fr, en }) => `${fr} ${en}`).join(' ')} ${more}`);
+}
+
+/** A screen as the registry knows it: who opens it, its keys, its commands, its fields and their help. */
+function screenArticle(page: Page, role: Facts['role']) {
+  const { commands, resources } = store.get(registryAtom);
+  const { t } = language();
+  const resource = page.resource === undefined ? undefined : resources.get(page.resource);
+  const here = [...commands.values()].filter(
+    ({ hidden, right, when, plugin }) =>
+      hidden !== true &&
+      passes(right ?? 'any', role) &&
+      (when?.on === page.id ||
+        (when?.resource !== undefined ? when.resource === page.resource : plugin === page.plugin)),
+  );
+  const fields = resource === undefined ? [] : fieldLines(resource);
+  const titre = t(page.title);
+  return {
+    id: `ecran-${page.id}`,
+    titre,
+    lead: t(text(`guards.${page.guard}`)) + rightsOf(resource, role),
+    ecran: page.path.includes('$') ? null : page.path,
+    tables: [
+      ...(page.keys === undefined
+        ? []
+        : [{ titre: t(text('keys')), lines: [{ term: titre, said: '', keys: page.keys }] }]),
+      {
+        titre: t(text('commands')),
+        lines: here.map(({ title, keys }) => ({ term: t(title), said: '', ...(keys !== undefined && { keys }) })),
+      },
+      { titre: t(text('fields')), lines: fields },
+    ].filter(({ lines }) => lines.length > 0),
+    mots: fold(
+      [
+        page.aliases && t(page.aliases),
+        page.path,
+        ...here.map(({ title }) => t(title)),
+        ...fields.map(({ term }) => term),
+      ].join(' '),
+    ),
+  };
+}
+
+function fieldLines({ model }: Resource): Line[] {
+  const { t } = language();
+  return [...leavesOf(model).values()].map((leaf) => {
+    const key = textOf(`${model.text}.hints.${leaf.name}`);
+    const hint = t(key);
+    return { term: t(leaf.label), said: hint === key ? '' : hint, code: leaf.name };
+  });
+}
+
+function rightsOf(resource: Resource | undefined, role: Facts['role']): string {
+  if (resource === undefined) return '';
+  const { t } = language();
+  const writes = resource.sealed !== true && mayDo({ role }, resource, 'update');
+  return ` ${t(text(writes ? 'writes' : 'reads'))}`;
+}
+
+/** The caps of a key, as they are written here. */
+export function keysOf(keys: string): string[] {
+  return keys.replaceAll('Mod', language().t(core('form.modKey'))).split(/[+ ]/);
+}

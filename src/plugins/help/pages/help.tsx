@@ -1,0 +1,92 @@
+/** The help: sections at the left, one article or all of those found; the diagnostic beneath. */
+import { Keyboard, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import {
+  Button,
+  EmptyState,
+  PageHeader,
+  PageLink,
+  Panel,
+  roleAtom,
+  SearchField,
+  send,
+  useAtomValue,
+  useLocale,
+  useText,
+} from '../../../core';
+import { useAddress } from '../../../core/table/use-address';
+import { type Article, articlesFor, matching, sections } from '../articles';
+import { ArticleView } from '../parts/article-view';
+import { Diagnostic } from '../parts/diagnostic';
+import { helpPath } from '../path';
+import { text } from '../text';
+import styles from './help.module.css';
+
+export default function HelpPage() {
+  const t = useText();
+  const locale = useLocale();
+  const role = useAtomValue(roleAtom);
+  const [address, change] = useAddress();
+  const typed = address['cherche'] ?? '';
+  const articles = useMemo(() => articlesFor({ locale, role }), [locale, role]);
+  const one = articles.find(({ id }) => id === address['article']);
+  const found = typed === '' ? articles : matching(articles, typed);
+  return (
+    <>
+      <PageHeader
+        title={t(text('title'))}
+        actions={
+          <>
+            <Button icon={<Keyboard />} keys={['?']} onClick={() => void send({ id: 'core.shortcuts' })}>
+              {t(text('shortcuts'))}
+            </Button>
+            <Button icon={<Printer />} onClick={() => window.print()}>
+              {t(text('print'))}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.search}>
+        <SearchField
+          label={t(text('search'))}
+          placeholder={t(text('search'))}
+          value={typed}
+          onValueChange={(cherche) => change({ cherche, article: undefined })}
+          clearLabel={t(text('clear'))}
+        />
+        {typed !== '' && <p role="status">{t(text('found'), { n: found.length })}</p>}
+      </div>
+      <div className={styles.panels}>
+        {one ? (
+          <Panel title={one.section} actions={<PageLink to="/dashboard/aide">{t(text('all'))}</PageLink>}>
+            <ArticleView article={one} />
+          </Panel>
+        ) : found.length === 0 ? (
+          <EmptyState title={t(text('none'), { cherche: typed })} />
+        ) : (
+          sections.map((section) => <Section key={section} articles={found.filter(({ group }) => group === section)} />)
+        )}
+        <Diagnostic />
+      </div>
+    </>
+  );
+}
+
+function Section({ articles }: { articles: readonly Article[] }) {
+  const [first] = articles;
+  if (first === undefined) return null;
+  return (
+    <Panel title={first.section}>
+      <ul className={styles.list}>
+        {articles.map(({ id, titre, lead, group }) => (
+          <li key={id}>
+            <PageLink to={helpPath(id)} className={styles.link}>
+              {titre}
+            </PageLink>
+            {lead !== '' && group !== 'ecrans' && <span className={styles.lead}>{lead}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

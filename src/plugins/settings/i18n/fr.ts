@@ -1,0 +1,77 @@
+export const fr = {
+  title: 'Paramètres globaux',
+  aliases: {
+    page: 'paramètres, réglages, configuration, délais, panier, frais de service',
+    changer: 'régler un paramètre, délai du panier, activer, désactiver, limite de paiement, frais de service',
+  },
+  actions: { changer: 'Changer un paramètre global…' },
+  args: { parametre: 'Paramètre', valeur: 'Valeur' },
+  said: { changer: 'Paramètre enregistré' },
+  byDefault: 'valeur par défaut',
+  dependents: 'Écrans concernés\u00a0:',
+  screens: {
+    commandes: 'Commandes',
+    flux: 'Intégration des flux',
+    manifestations: 'Manifestations',
+  },
+  sections: {
+    paniers: 'Paniers et sessions',
+    commandes: 'Commandes, frais et exports',
+    annulation: 'Annulation des commandes',
+    cheques: 'Limites de paiement\u00a0: chèque et autres moyens',
+    virements: 'Limites de paiement\u00a0: virements et Amex',
+    historique: 'Historique',
+  },
+  parametres: {
+    one: 'paramètres globaux',
+    many: '{n:number|number} {{jeu de paramètres|jeux de paramètres}}',
+    fields: {
+      id: 'Code',
+      libelleFr: 'Nom',
+      libelleEn: 'Nom anglais',
+      basketTimeout: 'Durée du panier',
+      sessionTimeout: 'Durée de la session internaute',
+      orderControl: 'Contrôle des commandes',
+      cancelOrderEnabled: 'Annulation automatique',
+      cancelOrderSipsDelayMs: 'Délai du prestataire de paiement',
+      cancelOrderThreadCount: 'Annulations menées de front',
+      exportToManifEnabled: 'Export des ventes vers les manifestations',
+      serviceFeesEnabled: 'Frais de service',
+      seuilCodeAnnulation: 'Seuil du code d’annulation',
+      limiteCheque: 'Chèque',
+      limiteInconnu: 'Moyen inconnu',
+      limiteTousPaiements: 'Tous les paiements',
+      limiteVirementLocal: 'Virement local',
+      limiteVirement: 'Virement',
+      limiteAmex: 'Amex',
+    },
+    hints: {
+      basketTimeout:
+        'Les places d’un panier sont retenues aussi longtemps, puis remises en vente. Le plus court de ce délai et de la session termine le panier.',
+      sessionTimeout: 'Un internaute inactif aussi longtemps doit se reconnecter, et son panier se termine.',
+      orderControl: 'Les commandes à risque attendent dans la file de contrôle d’être acceptées ou refusées.',
+      cancelOrderEnabled:
+        'Une tâche annule les commandes qu’un prestataire de paiement n’a pas confirmées à temps, et libère leurs places.',
+      cancelOrderSipsDelayMs:
+        'En millisecondes\u00a0: une commande que le prestataire n’a pas confirmée après ce délai est annulée.',
+      cancelOrderThreadCount: 'Nombre de commandes que la tâche annule en même temps.',
+      exportToManifEnabled:
+        'Les flux sortants de commandes peuvent partir, et les exports de manifestations donnent le nombre de places vendues.',
+      serviceFeesEnabled:
+        'Les commandes saisies ici portent une ligne de frais, et un remboursement propose d’y inclure les frais.',
+      seuilCodeAnnulation:
+        'Au-delà de cette somme à rembourser, l’annulation d’une séance demande un code envoyé par mail.',
+      limiteCheque:
+        'Jours avant la séance jusqu’auxquels le chèque est proposé. Les trois limites sont strictement décroissantes.',
+      limiteInconnu: 'Pour un moyen de paiement que la console ne connaît pas\u00a0; moins que le chèque.',
+      limiteTousPaiements: 'Pour tout paiement différé\u00a0; moins que le moyen inconnu.',
+      limiteVirementLocal:
+        'Jours avant la séance jusqu’auxquels le virement local est proposé. Les trois limites sont strictement décroissantes.',
+      limiteVirement: 'Pour les autres virements\u00a0; moins que le virement local.',
+      limiteAmex: 'Pour une carte Amex\u00a0; moins que le virement.',
+    },
+    sections: { top: 'Paramètres' },
+  },
+} as const;
+
+export default fr;

@@ -1,0 +1,22 @@
+/** The one screen of the global parameters. */
+import { SlidersHorizontal } from 'lucide-react';
+import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { text } from './text';
+
+export function routes(parent: LocaleRoute) {
+  const global = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/parametres',
+    staticData: page({
+      id: 'settings.global',
+      title: text('title'),
+      guard: 'admin',
+      icon: SlidersHorizontal,
+      view: 'edit',
+      resource: 'parametres',
+      aliases: text('aliases.page'),
+    }),
+    component: lazyRouteComponent(() => import('./pages/global')),
+  });
+  return [global] as const;
+}

@@ -1,0 +1,38 @@
+/** Values of parameters as they are typed: `25 min`, `1 h 30`, `12 jours`, `10 000 €`. */
+import type { Field } from '../../core/model/field';
+import { parseNumber } from '../../core/ui/number-text';
+
+const sizes: readonly [names: RegExp, milliseconds: number][] = [
+  [/^(?:ms|millisecondes?|milliseconds?)$/, 1],
+  [/^(?:s|sec|secondes?|seconds?)$/, 1000],
+  [/^(?:m|mn|min|minutes?)$/, 60_000],
+  [/^(?:h|heures?|hours?)$/, 3_600_000],
+  [/^(?:j|d|jours?|days?)$/, 86_400_000],
+];
+const sizeOf = { millisecond: 1, minute: 60_000, day: 86_400_000 } as const;
+
+/** A typed number in the unit of its field; null when it is none. */
+export function readTyped({ kind, unit }: Field, typed: string, locale: string): number | null {
+  const bare = typed.trim().toLowerCase();
+  const plain = parseNumber(kind === 'money' ? bare.replace('€', '') : bare, locale);
+  if (plain !== null && !Number.isNaN(plain)) return plain;
+  return unit === undefined ? null : readSpan(bare, sizeOf[unit], locale);
+}
+
+/** `1 h 30 min`; a bare number after hours counts minutes. */
+function readSpan(typed: string, size: number, locale: string): number | null {
+  const parts = [...typed.matchAll(/([\d.,\s\u00a0\u202f]+)([a-z]*)/g)];
+  if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== typed) return null;
+  let total = 0;
+  let last = Number.POSITIVE_INFINITY;
+  for (const [, digits = '', name = ''] of parts) {
+    const each =
+      name === '' ? (last === 3_600_000 ? 60_000 : undefined) : sizes.find(([names]) => names.test(name))?.[1];
+    const count = parseNumber(digits, locale);
+    // From the largest to the smallest, each once.
+    if (each === undefined || each >= last || count === null || Number.isNaN(count)) return null;
+    total += count * each;
+    last = each;
+  }
+  return total / size;
+}
