@@ -113,7 +113,9 @@ export function AskPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 
     if (!isHeld || waiting) return;
     setHeld(false);
     void give(find(current));
-  });
+    // What is given is of the drawing that no longer waits.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [isHeld, waiting]);
 
   return (
     <Frame
