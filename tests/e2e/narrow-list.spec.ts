@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 for (const [list, title, create] of [
   ['manifestations', 'Manifestations', 'Nouvelle'],
   ['packages', 'Packages', 'Nouveau'],
-  ['abonnements/modeles-carte', 'Modèles de carte', 'Nouveau modèle'],
+  ['cartes-cadeaux/modeles', 'Modèles de carte', 'Nouveau modèle'],
 ] as const)
   test(`${list}: its actions stand on one line and say their names`, async ({ page, enter, keyboard, accessible }) => {
     await enter();

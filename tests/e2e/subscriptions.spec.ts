@@ -70,10 +70,8 @@ test('a card model is chosen among those there are, whose list is one step away'
   await expect(toast(page, /enregistré/)).toBeVisible();
   // The page itself never scrolls: what is placed apart in a long form stays in it.
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
-  await page.goto('/fr/dashboard/abonnements?vue=toutes');
-  const lists = page.getByRole('navigation', { name: 'Abonnements et modèles de carte' });
-  await lists.getByRole('link', { name: 'Modèles de carte' }).focus();
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/abonnements\/modeles-carte$/);
+  // Card models have moved to the cards.
+  await page.goto('/fr/dashboard/abonnements/modeles-carte');
+  await expect(page).toHaveURL(/cartes-cadeaux\/modeles/);
   await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'PREMIUM' })).toContainText('Carte premium');
 });

@@ -21,6 +21,7 @@ const today: Readonly<Record<string, readonly [read: Guard, write: Guard]>> = {
   'categories-place': ['any', 'admin'],
   prix: ['any', 'admin'],
   'modeles-carte': ['any', 'admin'],
+  'associations-carte': ['group', 'group'],
   partenaires: ['any', 'admin'],
   pays: ['any', 'admin'],
   regions: ['any', 'admin'],

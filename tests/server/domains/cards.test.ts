@@ -130,7 +130,7 @@ describeBothDatabases('cards', () => {
       '200 EXPIREE 0',
     ]);
     expect((await as('admin', 'GET', `${path}?q=statut:EXPIREE`)).json.total).toBe(1);
-    expect((await as('admin', 'GET', '/api/admin-config/mouvements-carte?q=carte:1')).json.total).toBe(8);
+    expect((await as('admin', 'GET', '/api/admin-config/mouvements-carte?q=carte:%3D1')).json.total).toBe(8);
   });
 
   it('say why they move, and move once under a key', async () => {

@@ -23,12 +23,12 @@ export default function AssociatedPage() {
       />
       <EmbeddedList
         table={associationTable}
-        base={`idTiers:${id}`}
+        base={`idTiers:=${id}`}
         start={{ idTiers: id }}
         title={t(text('associated.models'))}
         createLabel={t(text('association.new'))}
       />
-      <EmbeddedList table={partnerTable} base={`idTiers:${id}`} title={t(text('associated.cards'))} />
+      <EmbeddedList table={partnerTable} base={`idTiers:=${id}`} title={t(text('associated.cards'))} />
     </div>
   );
 }

@@ -4,5 +4,5 @@ import { EmbeddedList } from '../../../core/table/embedded-list';
 import { movementTable } from '../tables';
 
 export function MovementsPart({ form }: { form: RecordForm }) {
-  return form.id === null ? null : <EmbeddedList table={movementTable} base={`carte:${form.id}`} />;
+  return form.id === null ? null : <EmbeddedList table={movementTable} base={`carte:=${form.id}`} />;
 }
