@@ -166,7 +166,7 @@ export const commands = {
     partner: 'Change partner',
     signOut: 'Sign out',
     password: 'Change password',
-    help: 'Help',
+    help: 'Open the help',
     contact: 'Contact support',
   },
   aliases: {

@@ -167,7 +167,7 @@ export const commands = {
     partner: 'Changer de partenaire',
     signOut: 'Se déconnecter',
     password: 'Changer le mot de passe',
-    help: 'Aide',
+    help: 'Ouvrir l’aide',
     contact: 'Contacter le support',
   },
   aliases: {
