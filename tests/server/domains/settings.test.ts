@@ -73,7 +73,7 @@ describeBothDatabases('the global parameters', () => {
   it('are read by the server from one function, and go back by one undo', async () => {
     const { headers } = await put({ basketTimeout: 45, orderControl: true });
     expect(await readSettings(given.database.drizzle)).toMatchObject({ basketTimeout: 45, orderControl: true });
-    await as('admin', 'POST', `/api/processing-ws/actions/${headers['x-lot']}/revert`, {});
+    await as('admin', 'POST', `/api/processing-ws/actions/${String(headers['x-lot'])}/revert`, {});
     expect(await readSettings(given.database.drizzle)).toMatchObject({ basketTimeout: 10, orderControl: false });
   });
 
