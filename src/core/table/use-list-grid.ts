@@ -7,6 +7,7 @@ import { roleAtom, store, tiersAtom } from '../facts';
 import type { Values } from '../form/record-values';
 import type { Row } from '../model/model';
 import { mayDo } from '../model/rights';
+import { isSealed } from '../model/sealed';
 import { usePreference } from '../preferences';
 import type { RowList } from '../rows';
 import { send } from '../send';
@@ -86,7 +87,10 @@ export function useListGrid(options: ListGridOptions): ListGrid {
       id: 'records.export',
       args: { resource: resource.name, format, q, sort, tiers: store.get(tiersAtom) ?? '' },
     });
-  const imports = mayDo({ role: useAtomValue(roleAtom) }, resource, 'create') && table.create !== undefined;
+  const imports =
+    mayDo({ role: useAtomValue(roleAtom) }, resource, 'create') &&
+    table.create !== undefined &&
+    !isSealed(resource, 'import');
   useSelectionFact(resource, list, grid.ticks);
   const { cursor } = grid;
   const row = list.row(cursor.row);
