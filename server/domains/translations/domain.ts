@@ -1,7 +1,7 @@
 /** Translations: one workbench over the labels of fourteen kinds of records. */
 import { en } from '../../../src/plugins/translations/i18n/en';
 import { fr } from '../../../src/plugins/translations/i18n/fr';
-import { readOnly, serveWith } from '../../resource/served';
+import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { manifestationTable } from '../events/table';
 import { genreTable, subGenreTable } from '../genres/table';
@@ -12,7 +12,7 @@ import { artistTable, pickupTable, populationTable, translationTable, zoneTable 
 const own = [artistTable, populationTable, zoneTable, pickupTable];
 
 export const translations = defineDomain({
-  resources: [...own.map((table) => serveWith({ table })), serveWith({ table: translationTable, closed: readOnly })],
+  resources: [...own.map((table) => serveWith({ table })), serveWith({ table: translationTable })],
   routes: serveTranslations,
   texts: { of: 'translations', fr, en },
   seeds: [

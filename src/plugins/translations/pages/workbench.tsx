@@ -13,6 +13,7 @@ import {
   SearchField,
   Skeleton,
   say,
+  useFormat,
   useText,
 } from '../../../core';
 import { useAddress } from '../../../core/table/use-address';
