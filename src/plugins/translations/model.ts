@@ -40,6 +40,7 @@ export const translations = defineResource({
     },
   }),
   domaine: 'TRADUCTIONS',
+  sealed: true,
   label: { fr: 'source', en: 'libelleEn' },
   perimeter: null,
   search: ['source', 'libelleEn'],

@@ -1,6 +1,7 @@
 export const en = {
   title: 'Translations',
   todo: 'Missing translations',
+  next: 'Next missing',
   pageAliases: {
     artistes: 'translate artists',
     'cartes-cadeaux': 'translate gift cards',

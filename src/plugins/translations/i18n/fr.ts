@@ -1,6 +1,7 @@
 export const fr = {
   title: 'Traductions',
   todo: 'Traductions manquantes',
+  next: 'Prochaine manquante',
   pageAliases: {
     artistes: 'traduire les artistes',
     'cartes-cadeaux': 'traduire les cartes cadeaux',

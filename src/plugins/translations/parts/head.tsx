@@ -1,7 +1,7 @@
 /** The head of the workbench: its dictionary, how far it is, and what is done to many entries at once. */
-import { Download, Replace, Upload } from 'lucide-react';
+import { Download, ListTodo, Replace, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Menu, PageHeader, Problem, problemTexts, say, useText } from '../../../core';
+import { Button, Menu, PageHeader, Problem, problemTexts, say, send, useText } from '../../../core';
 import { exportFile } from '../calls';
 import type { DictionaryId, Progress } from '../models/dictionaries';
 import { text } from '../text';
@@ -42,6 +42,13 @@ export function Head({ dictionary, progress }: { dictionary: DictionaryId; progr
             />
             <Button icon={<Upload aria-hidden="true" />} onClick={() => setOpen('import')}>
               {t(text('files.import'))}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<ListTodo aria-hidden="true" />}
+              onClick={() => void send({ id: 'translations.suivante' })}
+            >
+              {t(text('next'))}
             </Button>
           </>
         }
