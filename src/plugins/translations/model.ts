@@ -26,7 +26,6 @@ export const translations = defineResource({
   name: 'traductions',
   service: 'admin-config',
   path: 'traductions/sources',
-  sealed: true,
   model: defineModel({
     text: 'translations.traduction',
     key: { name: 'id', kind: 'text', given: true },
