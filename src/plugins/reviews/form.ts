@@ -13,7 +13,7 @@ const review: readonly FormSection[] = [
     leaves: ['manifestation', 'note', 'titre', 'texte', 'lang', 'dateVisite'],
   },
   { id: 'auteur', title: text('edit.sections.auteur'), leaves: ['auteur', 'source', 'userConsent'] },
-  { id: 'moderation', title: text('edit.sections.moderation'), leaves: ['status', 'motifRejet'] },
+  { id: 'moderation', title: text('edit.sections.moderation'), leaves: ['status', 'motifRejet', 'publieLe'] },
   { id: 'reponse', title: text('edit.sections.reponse'), leaves: ['reponse'] },
 ];
 

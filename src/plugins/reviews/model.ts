@@ -69,7 +69,7 @@ export const reviewModel = defineModel({
         filterName: { fr: 'motif', en: 'reason' },
         aliases: ['motif', 'reason'],
       }),
-      publieLe: field.dateTime({ derived: true, aliases: ['published'] }),
+      publieLe: field.dateTime({ own: true, aliases: ['published'] }),
       reponse: field.longText({ max: 2_000, own: true, aliases: ['reply', 'answer'] }),
       signalements: field.list(
         {

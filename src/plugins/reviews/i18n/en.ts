@@ -181,7 +181,7 @@ export const en = {
       auteur: 'As signed; empty: anonymous.',
       userConsent: 'The author agrees to the publication; without it, no validation.',
       motifRejet: 'Asked for a rejection; it stays internal.',
-      publieLe: 'Ten seconds after the validation.',
+      publieLe: 'Empty: ten seconds after the validation.',
       reponse: 'It appears under the review, in the partner’s name.',
       signalements: 'What visitors reported; settled once removed from here.',
     },

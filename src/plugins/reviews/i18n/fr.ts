@@ -194,7 +194,7 @@ export const fr = {
       auteur: 'Tel qu’il signe\u00a0; vide\u00a0: anonyme.',
       userConsent: 'L’auteur accepte que son avis soit publié\u00a0; sans accord, pas de validation.',
       motifRejet: 'Demandé pour rejeter\u00a0; il reste interne.',
-      publieLe: 'Dix secondes après la validation.',
+      publieLe: 'Vide\u00a0: dix secondes après la validation.',
       reponse: 'Elle paraît sous l’avis, au nom du partenaire.',
       signalements: 'Ce que des visiteurs ont signalé\u00a0; sans objet une fois retiré d’ici.',
     },
