@@ -13,10 +13,11 @@ export function openedAt(views: readonly ListView[], search: PageSearch): PageSe
   return view === undefined ? search : { ...search, vue: view.id, q: view.q, sort: view.sort };
 }
 
-/** What to write in an address to change what its list shows: a view that is left with nothing asked is the whole list. */
+/** What to write in an address to change what its list shows: a view of its own left with nothing asked is the whole list; a saved one stays, changed. */
 export function patchOf(views: readonly ListView[], search: PageSearch, patch: Patch): Patch {
   if (views.length === 0) return patch;
   const { vue, q, sort, cols } = { ...openedAt(views, search), ...patch };
-  const isWhole = !q && !sort && !cols && patch['vue'] === undefined;
+  const isSaved = vue !== undefined && !views.some(({ id }) => id === vue);
+  const isWhole = !q && !sort && !cols && !isSaved && patch['vue'] === undefined;
   return { ...patch, vue: isWhole ? wholeList : vue, q, sort, cols };
 }

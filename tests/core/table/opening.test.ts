@@ -44,6 +44,11 @@ describe('a change of the address of a list', () => {
     expect(patchOf(views, { vue: 'modifies' }, { sort: undefined })).toMatchObject({ vue: 'toutes', sort: undefined });
   });
 
+  it('keeps a saved view, which is then changed', () => {
+    const patch = patchOf(views, { vue: '12', q: 'carmen' }, { q: undefined });
+    expect(patch).toMatchObject({ vue: '12', q: undefined });
+  });
+
   it('takes up another view by its name alone', () => {
     const patch = { vue: 'modifies', q: undefined, sort: undefined, cols: undefined };
     expect(patchOf(views, { vue: 'a-venir' }, patch)).toEqual(patch);
