@@ -69,7 +69,7 @@ export async function seed${Pascal}(database: Database): Promise<void> {
 }
 `,
     [`tests/plugins/${name}/model.test.ts`]: `import { expect, test } from 'vitest';
-import '../../../server/domains/${name}/domain';
+import '../../../server/domains';
 import { ${camel}Hooks } from '../../../server/domains/${name}/hooks';
 import { reasonKey, translators } from '../../../server/texts';
 import { checkRow } from '../../../src/core/model/check';
