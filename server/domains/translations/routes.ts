@@ -145,10 +145,13 @@ export function serveTranslations(app: FastifyInstance, services: Services, cata
   });
 }
 
+/** Code of an error of the English; its message says which. */
+const refusedTranslation = 'translation';
+
 /** The reasons of an entry that was refused, at its field. */
 function refuseRefused({ refusedRows: [row] }: ApplyReport): void {
   if (!row) return;
-  const errorCodes = row.raisons.map((message) => ({ code: 'translation', message }));
+  const errorCodes = row.raisons.map((message) => ({ code: refusedTranslation, message }));
   throw new Problem('invalid', { status: 422, errors: [{ field: 'en', errorCodes }] });
 }
 
