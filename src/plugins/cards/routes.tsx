@@ -20,7 +20,7 @@ export function routes(parent: LocaleRoute) {
       resource: 'cartes',
       multiAdmin: true,
       aliases: text('pageAliases.list'),
-      keys: 'g c',
+      keys: 'g f',
     }),
     ...listRoute({
       table,
