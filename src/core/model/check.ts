@@ -49,8 +49,8 @@ export function checkRow(
     if (value === undefined && (variant === 'patch' || !leaf.field.required || leaf.field.default !== undefined))
       continue;
     const isHere = isMeant(model, leaf, (name) => read(model, name, body, current));
-    if (isHere) checkField(leaf.field, value ?? null, leaf.path, refuse, beside);
-    else if (!isInitial(leaf.field, value)) refuse(leaf.path, 'notHere');
+    if (!isHere && !isInitial(leaf.field, value)) refuse(leaf.path, 'notHere');
+    else checkField(leaf.field, value ?? null, leaf.path, refuse, beside);
   }
   for (const name of unknownPaths(model, body)) refuse(name, 'unknown');
   // What is wrong by itself says nothing to a rule over several fields: it may not even compare (`{ toString: 1 }`).
