@@ -3,7 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '../../src/core/contract';
 import type { Field, Fields } from '../../src/core/model/field';
 import { besideIn, concerns, fieldsIn, filled, type Item, initialValue, isItem } from '../../src/core/model/inner';
-import { type Change, changeAt, getAt, type Leaf, leavesOf, type Model, type Row } from '../../src/core/model/model';
+import {
+  type Change,
+  changeAt,
+  getAt,
+  isMeant,
+  type Leaf,
+  leavesOf,
+  type Model,
+  type Row,
+} from '../../src/core/model/model';
 import { cleanHtml } from '../content/html';
 import type { Column } from './column';
 import { valueIn } from './shape';
@@ -17,7 +26,7 @@ export function leavesSet(model: Model, change: Change, creating: boolean): Leaf
   );
 }
 
-/** A row with a change merged in, values in the form the database gives back. */
+/** A row with a change merged in, values in the form the database gives back; what means nothing any more is emptied. */
 export function merge(model: Model, row: Row, change: Change, creating = false): Row {
   return merger(model, change, creating)(row);
 }
@@ -27,15 +36,18 @@ export function merger(model: Model, change: Change, creating = false): (row: Ro
   const values = leavesSet(model, change, creating).map(
     (leaf) => [leaf, normal(leaf.field, getAt(change, leaf.path))] as const,
   );
-  const groups = groupsSet(model, new Set(values.map(([{ name }]) => name)), creating);
+  const names = new Set(values.map(([{ name }]) => name));
+  const groups = groupsSet(model, names, creating);
+  const conditional = [...leavesOf(model).values()].filter(({ field: { only } }) => only && names.has(only.when));
   return (row) => {
     const next = setAll(row, values);
-    return groups.length === 0
-      ? next
-      : setAll(
-          next,
-          groups.map((leaf) => [leaf, groupOf(model, leaf, row, next)]),
-        );
+    const said = (name: string) => getAt(next, leavesOf(model).get(name)?.path ?? name);
+    const left = conditional.filter((leaf) => !isMeant(model, leaf, said));
+    const again = [
+      ...groups.map((leaf) => [leaf, groupOf(model, leaf, row, next)] as const),
+      ...left.map((leaf) => [leaf, initialValue(leaf.field)] as const),
+    ];
+    return again.length === 0 ? next : setAll(next, again);
   };
 }
 

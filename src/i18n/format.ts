@@ -26,6 +26,8 @@ export interface Format {
   number(value: number | null | undefined, digits?: number): string;
   /** `8 412,50 €` */
   money(value: number | null | undefined, currency?: string): string;
+  /** `50 €`, `8,50 €`: one of several, without cents when there are none. */
+  amount(value: number): string;
   /** `71 %`, from 0.71. */
   percent(value: number | null | undefined): string;
   /** `15 jours`, `25 min`; a span that reads better in other units says it: `900 000 ms (15 min)`. */
@@ -88,6 +90,9 @@ function createFormat(locale: Locale): Format {
       }),
   );
   const sums = once((currency: string) => new Intl.NumberFormat(tag, { style: 'currency', currency }));
+  const amounts = lazily(
+    () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+  );
   const measures = once(
     (unit: string) =>
       new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }),
@@ -110,6 +115,7 @@ function createFormat(locale: Locale): Format {
     },
     number: (value, digits) => (value === null || value === undefined ? '' : numbers(digits).format(value)),
     money: (value, currency = 'EUR') => (value === null || value === undefined ? '' : sums(currency).format(value)),
+    amount: (value) => amounts().format(value),
     percent: (value) => (value === null || value === undefined ? '' : percent().format(value)),
     measure: (value, unit) => {
       const written = measures(unit).format(value);

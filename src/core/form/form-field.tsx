@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
-import { leavesOf } from '../model/model';
+import { isMeant, keyLeaf, leavesOf } from '../model/model';
 import { isRequiredNow } from '../model/rules';
 import { classNames, FieldShell } from '../ui';
 import { DerivedValue } from './derived-value';
@@ -36,11 +36,12 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
   const asked = useStore(form.values.store, ({ values }) =>
     isRequiredNow(model.rules, name, (each) => Reflect.get(values, each)),
   );
-  const leaf = leavesOf(model).get(name);
+  const leaf = leavesOf(model).get(name) ?? (name === model.key.name ? keyLeaf(model) : undefined);
+  const isHere = useStore(form.values.store, ({ values }) => isMeant(model, leaf, (each) => Reflect.get(values, each)));
   const by = leaf?.field.variants?.by ?? '';
   const variant = useStore(form.values.store, ({ values }) => Reflect.get(values, by));
   const { choose, question } = useVariantChoice(fieldsByName(model));
-  if (leaf === undefined) return null;
+  if (leaf === undefined || !isHere) return null;
   const hintKey = textOf(`${model.text}.hints.${name}`);
   const hint = t(hintKey);
   const all = errorsOf(form, errors, name);

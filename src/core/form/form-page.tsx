@@ -4,7 +4,7 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Resource } from '../define';
-import { leavesOf, sectionText } from '../model/model';
+import { keyLeaf, leavesOf, sectionText } from '../model/model';
 import { UsagePart } from '../usage/usage-part';
 import { defineForm, type FormDefinition, type FormSection } from './define-form';
 import { HistoryPart } from './history-part';
@@ -51,10 +51,11 @@ export function formPageOf({ resource, hrefOf, commands }: FormPlace, parts: For
   };
 }
 
-/** The forms that a model gives: a new record has no derived leaf, no use and no past. */
+/** The forms that a model gives: the key that people type first; a new record has no derived leaf, no use and no past. */
 function formsOf(resource: Resource): FormParts {
   const { model } = resource;
-  const leaves = [...leavesOf(model).values()];
+  const key = keyLeaf(model);
+  const leaves = [...(key ? [key] : []), ...leavesOf(model).values()];
   const sections = (isShown: (leaf: (typeof leaves)[number]) => boolean) =>
     Object.keys(model.sections).map(
       (section): FormSection => ({

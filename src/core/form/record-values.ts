@@ -1,7 +1,7 @@
 /** A record under the form: flat values by leaf, what changed, and the three-way merge (pure). */
 import type { Field, Fields } from '../model/field';
 import { filled, initialValue, withoutForeign } from '../model/inner';
-import { type Change, getAt, leavesOf, type Model } from '../model/model';
+import { type Change, getAt, isMeant, leavesOf, type Model } from '../model/model';
 
 /** Values of a form by leaf name; the key under its own name when it is typed. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -46,12 +46,13 @@ export function fieldsByName(model: Model): Fields {
   return found;
 }
 
-/** Leaves whose value differs, derived ones apart. An empty text and null are the same, but where null is inherited. */
+/** Leaves whose value differs, derived ones apart, and those that mean nothing as it is. An empty text and null are the same, but where null is inherited. */
 export function changedLeaves(model: Model, base: Values, values: Values): string[] {
   const leaves = leavesOf(model);
   return Object.keys(values).filter((name) => {
     const leaf = leaves.get(name);
     if (leaf ? leaf.field.derived === true : name !== model.key.name) return false;
+    if (!isMeant(model, leaf, (each) => values[each])) return false;
     return !sameIn(leaf?.field, base[name], values[name]);
   });
 }
@@ -80,11 +81,14 @@ function sectionOf(change: Readonly<Record<string, unknown>>, section: string): 
   return typeof found === 'object' && found !== null ? found : {};
 }
 
-/** The whole record as a create sends it: every leaf that holds something. */
+/** The whole record as a create sends it: every leaf that holds and means something. */
 export function createBody(model: Model, values: Values): Change {
   const leaves = leavesOf(model);
   const names = Object.keys(values).filter(
-    (name) => leaves.get(name)?.field.derived !== true && nothingToNull(leaves.get(name)?.field, values[name]) !== null,
+    (name) =>
+      leaves.get(name)?.field.derived !== true &&
+      nothingToNull(leaves.get(name)?.field, values[name]) !== null &&
+      isMeant(model, leaves.get(name), (each) => values[each]),
   );
   return changeOf(model, values, names);
 }

@@ -65,12 +65,28 @@ function isBlank(value: unknown): boolean {
 
 /** Items of a list that are read out; the others are counted. */
 const mostRead = 5;
+/** Of those that are one value each. */
+const mostLone = 12;
 
 function readItems(model: Model, leaf: Leaf, items: readonly unknown[], reading: Reading): string {
   if (items.length === 0) return reading.t(core('form.empty'));
-  const read = items.slice(0, mostRead).map((item) => readItem(model, leaf, item, reading));
+  const inner = itemModel(model, leaf);
+  const [first, second] = [...leavesOf(inner).values()].filter(({ name }) => !ownItemFields.has(name));
+  const lone = second === undefined ? first : undefined;
+  const most = lone === undefined ? mostRead : mostLone;
+  const read = items
+    .slice(0, most)
+    .map((item) => (lone === undefined ? readItem(model, leaf, item, reading) : readLone(inner, lone, item, reading)));
   const others = items.length - read.length;
-  return [...read, ...(others > 0 ? [reading.t(core('items.others'), { n: others })] : [])].join(' ; ');
+  const parts = [...read, ...(others > 0 ? [reading.t(core('items.others'), { n: others })] : [])];
+  return parts.join(lone === undefined ? ' ; ' : ', ');
+}
+
+/** An item that is one value: the name of the list says what it is. Whole euros have no cents, or commas would be many. */
+function readLone(inner: Model, lone: Leaf, item: unknown, reading: Reading): string {
+  const value = isItem(item) ? item[lone.name] : null;
+  if (lone.field.kind === 'money' && typeof value === 'number') return reading.format.amount(value);
+  return readValue(inner, lone, value, reading);
 }
 
 /** A group or an item of a list as people read it: what it holds, each with its name. */

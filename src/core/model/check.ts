@@ -8,7 +8,7 @@ import type { FieldError } from '../problem';
 import type { Field, Fields } from './field';
 import { typeOf } from './field-type';
 import { besideIn, concerns, fieldsIn, type Item, isInitial, isItem, withoutForeign } from './inner';
-import { type Change, getAt, type Leaf, leavesOf, type Model } from './model';
+import { type Change, getAt, isMeant, type Leaf, leavesOf, type Model } from './model';
 import { breaksRule, brokenLeaf, isEmpty, leavesOfRule, type RowRule } from './rules';
 import { type TemplateFault, templateFault } from './seo/template';
 
@@ -48,7 +48,9 @@ export function checkRow(
     const value = isGroup ? groupToBe(model, leaf, body, variant, beside, current) : getAt(body, leaf.path);
     if (value === undefined && (variant === 'patch' || !leaf.field.required || leaf.field.default !== undefined))
       continue;
-    checkField(leaf.field, value ?? null, leaf.path, refuse, beside);
+    const isHere = isMeant(model, leaf, (name) => read(model, name, body, current));
+    if (!isHere && !isInitial(leaf.field, value)) refuse(leaf.path, 'notHere');
+    else checkField(leaf.field, value ?? null, leaf.path, refuse, beside);
   }
   for (const name of unknownPaths(model, body)) refuse(name, 'unknown');
   // What is wrong by itself says nothing to a rule over several fields: it may not even compare (`{ toString: 1 }`).

@@ -60,7 +60,7 @@ export interface FieldOptions {
   personal?: boolean;
   /** Belongs to one record alone: a duplicate begins without it. */
   own?: boolean;
-  /** In the items of a list: the field means something only there; elsewhere it is neither shown, sent nor taken. */
+  /** The field means something only there, in its row or in its item; elsewhere it is neither shown, sent nor taken. */
   only?: Condition;
   /** Closed list of what may stand between braces in a template; any other name is refused. */
   placeholders?: readonly string[];

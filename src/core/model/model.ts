@@ -1,7 +1,7 @@
 /** A model: the fields of a record, in the sections of the specification. */
 import { type Text, textOf } from '../../i18n/text';
-import type { Field, Fields, ValueOf } from './field';
-import type { RowRule } from './rules';
+import { type Field, type Fields, field, type ValueOf } from './field';
+import { holds, type RowRule } from './rules';
 
 /** Sections of a record; the section `''` holds the top-level fields. */
 export type Sections = Readonly<Record<string, Fields>>;
@@ -77,6 +77,24 @@ export function leavesOf(model: Model): ReadonlyMap<string, Leaf> {
   }
   known.set(model, leaves);
   return leaves;
+}
+
+/** The key of a new record as a leaf, where people type it; it never changes. */
+export function keyLeaf({ key, text }: Model): Leaf | undefined {
+  if (!key.given) return undefined;
+  const { name, kind } = key;
+  const options = { required: true, fixed: true } as const;
+  const made = kind === 'integer' ? field.integer(options) : field.text(options);
+  return { name, section: '', path: name, field: made, label: textOf(`${text}.fields.${name}`) };
+}
+
+/**
+ * Whether a leaf means something in a row as it is (`only`).
+ * @param get a value of the row by the name of its leaf
+ */
+export function isMeant(model: Model, leaf: Leaf | undefined, get: (leaf: string) => unknown): boolean {
+  const only = leaf?.field.only;
+  return only === undefined || holds(only, (name) => get(name) ?? leavesOf(model).get(name)?.field.default ?? null);
 }
 
 /** Whether people know the keys of a model: those the server makes up as texts are never searched for by word. */

@@ -9,7 +9,6 @@ import {
   type Facts,
   field,
   http,
-  mergeCommand,
   openCommand,
 } from '../../core';
 import { oneOf, targetIn } from '../../core/commands/target';
@@ -18,6 +17,7 @@ import { associate, pastedIds } from './associate';
 import { type BatchAsked, issueBatch, rehearseBatch, sendCards } from './calls';
 import { askPartner, findCards } from './finder';
 import { cards, text } from './model';
+import { modelSurface } from './model-surface';
 import { associations } from './models/association';
 import { cardModels } from './models/card-model';
 import { idsIn, movementCommands, readyFor } from './movement-commands';
@@ -143,12 +143,9 @@ const associated = defineCommand({
   run: ({ idTiers }) => ({ to: `${paths.associated}/${encodeURIComponent(idTiers)}` }),
 });
 
-const named = <R extends typeof cards | typeof cardModels | typeof associations>(
+const named = <R extends typeof cards | typeof associations>(
   resource: R,
-  name:
-    | 'ouvrir'
-    | `${'nouveau' | 'ouvrir' | 'supprimer' | 'fusionner'}Modele`
-    | `${'nouvelle' | 'ouvrir' | 'supprimer'}Association`,
+  name: 'ouvrir' | `${'nouvelle' | 'ouvrir' | 'supprimer'}Association`,
 ) => ({ id: `cards.${name}`, resource, title: text(`actions.${name}`), aliases: text(`aliases.${name}`) });
 
 export const commands: readonly AnyCommand[] = [
@@ -159,10 +156,7 @@ export const commands: readonly AnyCommand[] = [
   ...movementCommands,
   print,
   mail,
-  createCommand(named(cardModels, 'nouveauModele')),
-  openCommand(named(cardModels, 'ouvrirModele')),
-  deleteCommand(named(cardModels, 'supprimerModele')),
-  mergeCommand({ ...named(cardModels, 'fusionnerModele'), into: text('modele.into') }),
+  ...modelSurface.commands,
   associate,
   { ...createCommand(named(associations, 'nouvelleAssociation')), ask: { idTiers: askPartner } },
   openCommand(named(associations, 'ouvrirAssociation')),

@@ -1,11 +1,10 @@
-/** Cards in the palette, by holder or by number; their models. */
-import { Contact, Gift, Handshake } from 'lucide-react';
+/** Cards in the palette, by holder or by number; their associations. */
+import { Gift, Handshake } from 'lucide-react';
 import { accessOf, type Choice, type Context, type Finder, type Found, findRecords, http } from '../../core';
 import { partners } from '../partners/model';
 import { findByNumber } from './calls';
 import { cards, text } from './model';
 import { associations } from './models/association';
-import { cardModels } from './models/card-model';
 import { digitsOf } from './models/number';
 import { paths } from './text';
 
@@ -53,12 +52,3 @@ export async function askPartner(typed: string, { facts, signal }: Context): Pro
   const found = await http.choices(partners, { typed, limit: 8, tiers: facts.tiers }, { signal });
   return found.map(({ value, label, hint }) => ({ value: String(value), label, hint }));
 }
-
-export const modelFinder: Finder = {
-  id: 'cards.modeles',
-  title: text('titleModeles'),
-  icon: Contact,
-  resource: cardModels.name,
-  right: accessOf(cardModels, 'read'),
-  find: (typed, ctx) => findRecords(cardModels, typed, (key) => ({ id: 'cards.ouvrirModele', args: { id: key } }), ctx),
-};

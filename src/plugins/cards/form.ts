@@ -1,8 +1,11 @@
-/** The form of a card: what it is, who holds it, what is on it, how that came; and the form of an association. */
+/** The form of a card: what it is, who holds it, what is on it, how that came; the forms of a model and of an association. */
 import { defineForm, type FormSection } from '../../core/form/define-form';
 import { HistoryPart } from '../../core/form/history-part';
+import { UsagePart } from '../../core/usage/usage-part';
+import { core } from '../../i18n/core';
 import { cards, text } from './model';
 import { associations } from './models/association';
+import { cardModels } from './models/card-model';
 import { MovementsPart } from './parts/movements-part';
 
 const holder: FormSection = { id: 'titulaire', title: text('edit.holder'), leaves: ['nom', 'email'] };
@@ -45,6 +48,32 @@ export const associationForm = defineForm({
   resource: associations,
   sections: [
     { id: 'association', title: text('edit.association'), leaves: ['idTiers', 'modele', 'debut', 'fin', 'actif'] },
+    history,
+  ],
+});
+
+/** What means something for one programme alone is shown there alone. */
+const ofModel: readonly FormSection[] = [
+  {
+    id: 'modele',
+    title: text('modele.sections.top'),
+    leaves: ['codeModele', 'libelleFr', 'libelleEn', 'type', 'ordre'],
+  },
+  {
+    id: 'programme',
+    title: text('modele.fields.programme'),
+    leaves: ['programme', 'montants', 'min', 'max', 'pointsParEuro', 'pointsPourUnEuro', 'validiteMois'],
+  },
+  { id: 'visuel', title: text('modele.look'), leaves: ['image', 'mail'] },
+];
+
+export const createModelForm = defineForm({ resource: cardModels, sections: ofModel });
+
+export const modelForm = defineForm({
+  resource: cardModels,
+  sections: [
+    ...ofModel,
+    { id: 'usages', title: core('form.usages'), wide: true, leaves: [], part: UsagePart },
     history,
   ],
 });

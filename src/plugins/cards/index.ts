@@ -1,12 +1,11 @@
 /** Gift and loyalty cards: their models, the cards with their ledger, the partners that sell them. */
-import { Contact, Gift, Handshake } from 'lucide-react';
+import { Gift, Handshake } from 'lucide-react';
 import { accessOf, definePlugin } from '../../core';
-import { ordered } from '../../core/table/own-views';
 import { commands } from './commands';
-import { associationFinder, finder, modelFinder } from './finder';
+import { associationFinder, finder } from './finder';
 import { cards as resource } from './model';
+import { modelSurface } from './model-surface';
 import { associations } from './models/association';
-import { cardModels } from './models/card-model';
 import { movements } from './models/movement';
 import { routes } from './routes';
 import { paths, text } from './text';
@@ -27,7 +26,7 @@ export const cards = definePlugin({
       group: 'ventes',
       order: 220,
       child: [
-        { id: 'cards.modeles', title: text('titleModeles'), icon: Contact, to: paths.models },
+        modelSurface.menu,
         {
           id: 'cards.associations',
           title: text('titleAssociations'),
@@ -38,12 +37,12 @@ export const cards = definePlugin({
       ],
     },
   ],
-  resources: [resource, cardModels, movements, associations],
+  resources: [resource, modelSurface.resource, movements, associations],
   commands,
-  finders: [finder, modelFinder, associationFinder],
+  finders: [finder, modelSurface.finder, associationFinder],
   todos,
   views: {
     'cards.list': views,
-    'cards.modeles': ordered,
+    ...modelSurface.views,
   },
 });

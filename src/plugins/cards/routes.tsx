@@ -1,9 +1,9 @@
 /** The list of cards, the form of one, its issue; their models; their associations with partners. */
-import { Contact, Gift, Handshake } from 'lucide-react';
+import { Gift, Handshake } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
 import { AssociateButton, CardActions } from './list-actions';
 import { ListSwitch } from './list-switch';
-import { modelTable } from './model-table';
+import { modelSurface } from './model-surface';
 import { associationTable, table } from './tables';
 import { paths, text } from './text';
 
@@ -61,26 +61,6 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/edit')),
   });
-  const models = createRoute({
-    getParentRoute: () => parent,
-    path: 'dashboard/cartes-cadeaux/modeles',
-    staticData: page({
-      id: 'cards.modeles',
-      title: text('titleModeles'),
-      guard: 'any',
-      icon: Contact,
-      view: 'list',
-      resource: 'modeles-carte',
-      parent: 'cards.list',
-      aliases: text('pageAliases.models'),
-    }),
-    ...listRoute({
-      table: modelTable,
-      title: text('titleModeles'),
-      createLabel: text('modele.new'),
-      chips: <ListSwitch current={paths.models} />,
-    }),
-  });
   const associations = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/cartes-cadeaux/associations-carte',
@@ -130,5 +110,5 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/associated')),
   });
-  return [list, create, edit, models, associations, association, associated] as const;
+  return [list, create, edit, ...modelSurface.routes(parent), associations, association, associated] as const;
 }

@@ -5,6 +5,7 @@ import { cardIds } from './ids';
 import { cards } from './model';
 import { associations } from './models/association';
 import { movements } from './models/movement';
+import { NumberCell } from './parts/number-cell';
 import { paths } from './text';
 import { views } from './views';
 
@@ -15,7 +16,7 @@ export const table = defineTable({
   selection: cardIds,
   create: { id: 'cards.emettre' },
   columns: [
-    { name: 'numero', width: 176 },
+    { name: 'numero', width: 112, cell: NumberCell, reads: [] },
     { name: 'statut', width: 112 },
     { name: 'solde', width: 112, total: true },
     { name: 'points', width: 88 },

@@ -98,6 +98,29 @@ describe('values of a form', () => {
     });
   });
 
+  it('sends nothing that the record has no use for as it is', () => {
+    const card = defineModel({
+      text: 'test',
+      key: { name: 'code', kind: 'text', given: true },
+      sections: {
+        '': {
+          programme: field.oneOf(['CADEAU', 'FIDELITE'], { default: 'CADEAU' }),
+          points: field.integer({ only: { when: 'programme', is: ['FIDELITE'] } }),
+        },
+        libre: { min: field.money({ only: { when: 'programme', is: ['CADEAU'] } }) },
+      },
+    });
+    const blank = valuesOf(card, null);
+    const typed = { ...blank, code: 'A', points: 3, min: 10 };
+    expect(createBody(card, typed)).toEqual({ code: 'A', programme: 'CADEAU', libre: { min: 10 } });
+    expect(createBody(card, { ...typed, programme: 'FIDELITE' })).toEqual({
+      code: 'A',
+      programme: 'FIDELITE',
+      points: 3,
+    });
+    expect(changedLeaves(card, blank, { ...blank, points: 3, min: 10 })).toEqual(['min']);
+  });
+
   it.each([
     ['info.statut', 'statut'],
     ['titre', 'titre'],

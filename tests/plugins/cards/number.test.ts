@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawNumber } from '../../../server/domains/cards/issue';
 import { safeUrl } from '../../../server/http/logging';
-import { digitsOf, grouped, isNumber, masked } from '../../../src/plugins/cards/models/number';
+import { brief, digitsOf, grouped, isNumber, masked } from '../../../src/plugins/cards/models/number';
 
 it.each([
   ['4539578763621486', true],
@@ -20,6 +20,7 @@ it('draws sixteen digits that check, never twice the same', () => {
 
 it('shows the last four, and groups all of them where they are to be typed', () => {
   expect(masked('4539578763621486')).toBe('•••• •••• •••• 1486');
+  expect(brief(masked('4539578763621486'))).toBe('•••• 1486');
   expect(grouped('4539578763621486')).toBe('4539 5787 6362 1486');
   expect(digitsOf('4539 5787-6362 1486')).toBe('4539578763621486');
 });

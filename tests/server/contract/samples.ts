@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Resource } from '../../../src/core/define';
 import type { Field } from '../../../src/core/model/field';
-import { type Change, leavesOf } from '../../../src/core/model/model';
+import { type Change, isMeant, leavesOf } from '../../../src/core/model/model';
 
 /** Keys of records that are there, by resource: what a reference may point to. */
 export type Known = Readonly<Record<string, readonly (string | number)[]>>;
@@ -97,7 +97,7 @@ export function badValue(field: Field): fc.Arbitrary<unknown> {
   }
 }
 
-/** Rows of a model: every leaf that can be written, present when required, else present or not. */
+/** Rows of a model: every leaf that can be written and means something, present when required, else present or not. */
 export function rowsOf({ model }: Resource, known: Known, key: fc.Arbitrary<unknown>): fc.Arbitrary<Change> {
   const leaves = [...leavesOf(model).values()].filter(
     ({ field }) => field.derived !== true && field.rules === undefined,
@@ -108,8 +108,9 @@ export function rowsOf({ model }: Resource, known: Known, key: fc.Arbitrary<unkn
   });
   return fc.tuple(key, ...parts).map(([id, ...entries]) => {
     let row: Record<string, unknown> = model.key.given ? { [model.key.name]: id } : {};
+    const given = new Map(entries.map(([{ name }, value]) => [name, value]));
     for (const [leaf, value] of entries) {
-      if (value === undefined) continue;
+      if (value === undefined || !isMeant(model, leaf, (name) => given.get(name))) continue;
       if (leaf.section === '') row = { ...row, [leaf.name]: value };
       else row = { ...row, [leaf.section]: { ...sectionOf(row, leaf.section), [leaf.name]: value } };
     }

@@ -53,6 +53,21 @@ describeBothDatabases('the models of cards', () => {
     expect((await as('admin', 'GET', `${path}/1`)).json).toMatchObject({ modeleCarte: 'SAISON' });
   });
 
+  it('hold what their programme has a use for, and leave the rest behind when it changes', async () => {
+    const models = '/api/admin-config/modeles-carte';
+    const points = { pointsParEuro: 1, pointsPourUnEuro: 20 };
+    const euros = { montants: [{ montant: 10 }, { montant: 25 }], libre: { min: 5, max: 500 } };
+    const model = { codeModele: 'NEUF', libelleFr: 'Carte neuve' };
+    const refused = await as('admin', 'POST', models, { ...model, ...euros, ...points });
+    expect(codes(refused.json)).toEqual(['pointsParEuro: notHere', 'pointsPourUnEuro: notHere']);
+    expect((await as('admin', 'POST', models, { ...model, ...euros })).json).toMatchObject(euros);
+    const turned = await as('admin', 'PUT', `${models}/NEUF`, { programme: 'FIDELITE', ...points });
+    expect(turned.json).toMatchObject({ ...points, montants: [], libre: { min: null, max: null } });
+    const again = await as('admin', 'PUT', `${models}/NEUF`, { montants: euros.montants, libre: { min: 5 } }, 2);
+    expect(codes(again.json)).toEqual(['montants: notHere', 'libre.min: notHere']);
+    await as('admin', 'DELETE', `${models}/NEUF`, undefined, 2);
+  });
+
   it('are made of what was typed before there were any', async () => {
     const { pool } = given.database;
     const text = readMigrations().find(({ name }) => name.includes('card_models'))?.text ?? '';

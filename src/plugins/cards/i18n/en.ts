@@ -3,7 +3,6 @@ import { association, carte, modele, mouvement } from './en/fields';
 
 export const en = {
   title: 'Gift cards',
-  titleModeles: 'Card models',
   titleAssociations: 'Card associations',
   pages: {
     new: 'New card',
@@ -16,7 +15,6 @@ export const en = {
   pageAliases: {
     list: 'gift cards, vouchers, loyalty cards, e-cards',
     new: 'issue a card, create a gift card',
-    models: 'card templates, season ticket cards, e-cards',
     associations: 'cards of partners, associated partners, associate a card',
   },
   switch: { title: 'Cards, models and associations', list: 'Cards', models: 'Models', associations: 'Associations' },

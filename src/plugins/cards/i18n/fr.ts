@@ -3,7 +3,6 @@ import { association, carte, modele, mouvement } from './fr/fields';
 
 export const fr = {
   title: 'Cartes cadeaux',
-  titleModeles: 'Modèles de carte',
   titleAssociations: 'Associations de cartes',
   pages: {
     new: 'Nouvelle carte',
@@ -16,7 +15,6 @@ export const fr = {
   pageAliases: {
     list: 'cartes cadeaux, chèques cadeaux, cartes de fidélité, e-cartes, bons',
     new: 'émettre une carte, créer une carte cadeau',
-    models: 'modèles de cartes, cartes d’abonnement, e-cartes, supports',
     associations: 'cartes des partenaires, partenaires associés, associer une carte',
   },
   switch: { title: 'Cartes, modèles et associations', list: 'Cartes', models: 'Modèles', associations: 'Associations' },

@@ -11,6 +11,8 @@ export const cardTypes = ['PHYSIQUE', 'E-CARTE'] as const;
 export const programmes = ['CADEAU', 'FIDELITE'] as const;
 
 const euros = { min: 0.01, max: 10_000 } as const;
+const gift = { only: { when: 'programme', is: ['CADEAU'] } } as const;
+const loyalty = { only: { when: 'programme', is: ['FIDELITE'] } } as const;
 
 export const cardModelModel = defineModel({
   text: 'cards.modele',
@@ -23,17 +25,17 @@ export const cardModelModel = defineModel({
       programme: field.oneOf(programmes, { required: true, default: 'CADEAU', aliases: ['program'] }),
       montants: field.list(
         { montant: field.money({ required: true, ...euros }) },
-        { max: 20, unique: ['montant'], aliases: ['amounts'] },
+        { max: 20, unique: ['montant'], aliases: ['amounts'], ...gift },
       ),
       validiteMois: field.integer({ min: 1, max: 120, aliases: ['validite', 'validity'] }),
       image: field.image({ aliases: ['visuel', 'picture'] }),
       mail: field.longText({ max: 2000, aliases: ['message'] }),
-      pointsParEuro: field.number({ min: 0, max: 1_000, aliases: ['gain'] }),
-      pointsPourUnEuro: field.integer({ min: 1, max: 100_000, aliases: ['cout'] }),
+      pointsParEuro: field.number({ min: 0, max: 1_000, aliases: ['gain'], ...loyalty }),
+      pointsPourUnEuro: field.integer({ min: 1, max: 100_000, aliases: ['cout'], ...loyalty }),
       ordre: field.integer({ min: 0, max: 9999, default: 0, aliases: ['order'] }),
       nbUtilisations: field.integer({ derived: true, default: 0, aliases: ['utilisations', 'uses'] }),
     },
-    libre: { min: field.money(euros), max: field.money(euros) },
+    libre: { min: field.money({ ...euros, ...gift }), max: field.money({ ...euros, ...gift }) },
   },
   rules: [
     { rule: 'compareBorne', min: 'min', max: 'max' },
@@ -53,7 +55,7 @@ export const cardModels = defineResource({
   search: ['libelleFr', 'libelleEn'],
   sort: 'ordre,libelleFr',
   hint: ['type', 'programme'],
-  href: `${paths.models}?q=codeModele:$id`,
+  href: `${paths.models}/edit/$id`,
   one: text('modele.one'),
   many: text('modele.many'),
 });

@@ -26,6 +26,11 @@ export function masked(digits: string): string {
   return `•••• •••• •••• ${digits.slice(-4)}`;
 }
 
+/** `•••• 4242`: of a masked number, where space is short. */
+export function brief(number: string): string {
+  return `•••• ${number.slice(-4)}`;
+}
+
 /** `4970 1012 3456 7890`: to be read and typed. */
 export function grouped(digits: string): string {
   return digits.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,4 +1,6 @@
 /** Texts of the models: cards, their models, movements, associations. */
+import { englishNoun } from '../../../../i18n/english-noun';
+
 const type = { PHYSIQUE: 'Physical', 'E-CARTE': 'E-card' } as const;
 const programme = { CADEAU: 'Gift', FIDELITE: 'Loyalty' } as const;
 
@@ -44,12 +46,15 @@ export const carte = {
   },
 } as const;
 
-export const modele = {
-  one: 'card model',
-  many: '{n:number|number} card {{model|models}}',
-  new: 'New model',
-  into: 'Model that stays',
-  sections: { top: 'Card model', libre: 'Free amount' },
+const noun = englishNoun('card model', 'card models', { short: ['model', 'models'] });
+
+export const modele = noun.texts({
+  aliases: {
+    list: 'card templates, season ticket cards, e-cards',
+    create: 'new card model, add a season ticket card',
+  },
+  sections: { libre: 'Free amount' },
+  look: 'Picture and message',
   fields: {
     codeModele: 'Code',
     libelleFr: 'French label',
@@ -80,7 +85,7 @@ export const modele = {
   },
   values: { type, programme },
   items: { montants: { fields: { montant: 'Amount' } } },
-} as const;
+});
 
 export const mouvement = {
   one: 'card movement',

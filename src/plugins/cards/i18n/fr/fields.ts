@@ -1,4 +1,6 @@
 /** Texts of the models: cards, their models, movements, associations. */
+import { frenchNoun } from '../../../../i18n/french-noun';
+
 const type = { PHYSIQUE: 'Physique', 'E-CARTE': 'E-carte' } as const;
 const programme = { CADEAU: 'Cadeau', FIDELITE: 'Fidélité' } as const;
 
@@ -44,12 +46,15 @@ export const carte = {
   },
 } as const;
 
-export const modele = {
-  one: 'modèle de carte',
-  many: '{n:number|number} {{modèle|modèles}} de carte',
-  new: 'Nouveau modèle',
-  into: 'Modèle qui reste',
-  sections: { top: 'Modèle de carte', libre: 'Montant libre' },
+const noun = frenchNoun('modèle de carte', 'modèles de carte', { gender: 'm', short: ['modèle', 'modèles'] });
+
+export const modele = noun.texts({
+  aliases: {
+    list: 'modèles de cartes, cartes d’abonnement, e-cartes, supports',
+    create: 'nouveau modèle de carte, ajouter une carte d’abonné',
+  },
+  sections: { libre: 'Montant libre' },
+  look: 'Visuel et message',
   fields: {
     codeModele: 'Code',
     libelleFr: 'Libellé',
@@ -80,7 +85,7 @@ export const modele = {
   },
   values: { type, programme },
   items: { montants: { fields: { montant: 'Montant' } } },
-} as const;
+});
 
 export const mouvement = {
   one: 'mouvement de carte',

@@ -1,0 +1,36 @@
+/** The list of card models and the form of one. */
+import { Contact } from 'lucide-react';
+import { surfaceOf } from '../../core';
+import { ordered } from '../../core/table/own-views';
+import { ListSwitch } from './list-switch';
+import { cardModels } from './models/card-model';
+import { paths } from './text';
+
+export const modelSurface = surfaceOf(cardModels, {
+  page: 'cards.modeles',
+  icon: Contact,
+  list: { parent: 'cards.list', chips: <ListSwitch current={paths.models} /> },
+  views: ordered,
+  columns: [
+    'codeModele',
+    'libelleFr',
+    'libelleEn',
+    'type',
+    'programme',
+    { name: 'montants', width: 240 },
+    'min',
+    'max',
+    'validiteMois',
+    'pointsParEuro',
+    'pointsPourUnEuro',
+    'ordre',
+    { name: 'nbUtilisations', sort: false },
+  ],
+  form: { page: 'cards.modele', load: () => import('./pages/model') },
+  commands: {
+    create: 'nouveauModele',
+    open: 'ouvrirModele',
+    remove: 'supprimerModele',
+    merge: 'fusionnerModele',
+  },
+});

@@ -1,0 +1,7 @@
+/** The form of a card model, or of a new one. */
+import type { FormParts } from '../../../core/form/form-page';
+import { createModelForm, modelForm } from '../form';
+
+const parts: FormParts = { create: createModelForm, edit: modelForm };
+
+export default parts;
