@@ -14,21 +14,22 @@ export interface Membership {
   libelle: string | null;
 }
 
-/** The groups that these manifestations are in, those of these keys apart. */
+/** The groups that these manifestations are in, those of these keys that the reader sees apart. */
 export async function groupsOf(
   { tx, scope }: { tx: Within['tx']; scope: Scope },
   manifestations: readonly number[],
   except: readonly number[] = [],
 ): Promise<Membership[]> {
   if (manifestations.length === 0) return [];
+  const seen = perimeterOf(groupTable, scope) ?? sql`true`;
   return run<{ idmanif: number; id: number; libelle: string | null }>(
     tx,
-    sql`select m.id as idmanif, t.id, case when ${perimeterOf(groupTable, scope) ?? sql`true`} then t.libelle end as libelle
+    sql`select m.id as idmanif, t.id, case when ${seen} then t.libelle end as libelle
       from groupes_manifestations t
       cross join lateral (
         select t.idmanif as id union select jsonb_array_elements_text(t.manifestations)::integer
       ) m
-      where m.id = any(${keyArray('integer', manifestations)}) and t.id <> all(${keyArray('integer', except)})
+      where m.id = any(${keyArray('integer', manifestations)}) and not (t.id = any(${keyArray('integer', except)}) and coalesce(${seen}, false))
       order by t.id`,
   );
 }

@@ -8,6 +8,9 @@ export const foreign: Readonly<Record<string, string | number>> = {
   packages: 93,
   abonnements: 93,
   inventaire: 9002,
+  cartes: 93,
+  groupes: 93,
+  numeros: '4970101234567899',
 };
 export const absent: Readonly<Record<string, string | number>> = {
   partenaires: 'P404',
@@ -16,6 +19,9 @@ export const absent: Readonly<Record<string, string | number>> = {
   packages: 77_003,
   abonnements: 77_004,
   inventaire: 77_005,
+  cartes: 77_006,
+  groupes: 77_007,
+  numeros: '4970109876543217',
 };
 
 export const sold = {
@@ -35,6 +41,9 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   upsells: { titreFr: 'À nous', idmanif: null },
   packages: { ...sold, composants: [] },
   abonnements: { ...sold, formule: 'LIBRE', elements: [], carte: false },
+  'associations-carte': { modele: 'SAISON' },
+  avis: { manifestation: 1, note: 4, titre: 'Une soirée', texte: 'À revoir.', lang: 'fr', source: 'COURRIER' },
+  'groupes-manifestations': { libelle: 'À nous', idmanif: 2, manifestations: [] },
   views: { ecran: 'events.list', nom: 'À nous', portee: 'PARTENAIRE', etat: {} },
 };
 
