@@ -14,9 +14,14 @@ const kinds = ['sans jeton', 'mauvais jeton', 'jeton expiré', 'compte désactiv
 
 const fill = (url: string, id = 'inconnu') => url.replace(/:\w+/g, id).replace('*', 'inconnu.js');
 const bodyFor = (method: string) => (method === 'GET' || method === 'DELETE' ? undefined : {});
-/** What a route of one record reads before it looks for the record. */
-const wholeBodyFor = ({ method, url }: DeclaredRoute) =>
-  url.endsWith('/copy') ? { record: {}, owned: ['rien'] } : bodyFor(method);
+/** What routes of one record read before they look for the record, by how their addresses end. */
+const wholeBodies: Readonly<Record<string, object>> = {
+  copy: { record: {}, owned: ['rien'] },
+  membres: { ids: [] },
+  // No card takes it twice: an own one stays as it is.
+  mouvements: { type: 'EMISSION' },
+};
+const wholeBodyFor = ({ method, url }: DeclaredRoute) => wholeBodies[url.split('/').at(-1) ?? ''] ?? bodyFor(method);
 const name = (route: DeclaredRoute) => `${route.method} ${route.url}`;
 
 describeBothDatabases('the authorisation matrix', () => {
