@@ -1,14 +1,16 @@
 /** Records whose partner is that of what they point to. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
+import { cardTable, movementTable } from '../../../server/domains/cards/table';
 import { contingentTable } from '../../../server/domains/events/table';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { packageTable } from '../../../server/domains/packages/table';
+import { groupTable, reviewTable } from '../../../server/domains/reviews/table';
 import { sourcesOf } from '../../../server/resource/inherited';
 import { insertRows } from '../../../server/resource/insert';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse } from './house';
-import { makeWorld } from './world';
+import { far, makeWorld } from './world';
 
 /** Every leaf that gives a kind its partner. */
 const sources = [...catalogue.values()].flatMap((served) => sourcesOf(served, catalogue));
@@ -37,6 +39,12 @@ describeBothDatabases('the partner of what is pointed to', () => {
       { titreFr: 'De la séance', idseanc: 11, evenement: 1, idTiers: 'P1' },
       { titreFr: 'Du package', idPackage: 1, idTiers: 'P1' },
     ]);
+    await insertRows(tx, reviewTable, [
+      { manifestation: 1, note: 5, titre: 'Une soirée', texte: 'À revoir.', lang: 'fr', source: 'SITE', idTiers: 'P1' },
+    ]);
+    await insertRows(tx, groupTable, [{ libelle: 'La tournée', idmanif: 1, idTiers: 'P1' }]);
+    await insertRows(tx, cardTable, [{ id: 1, modele: 'SAISON', idTiers: 'P1' }]);
+    await insertRows(tx, movementTable, [{ carte: 1, date: far, type: 'EMISSION', idTiers: 'P1' }]);
     house = await openHouse(given.database);
   });
   afterAll(() => house.app.close());
@@ -73,7 +81,10 @@ describeBothDatabases('the partner of what is pointed to', () => {
     expect(await Promise.all(sources.map(astray))).toEqual(allFollow);
     const told = house.events.flatMap(({ event }) => (event.type === 'rows' ? [event.resource] : []));
     expect(new Set(told)).toEqual(
-      new Set(['actions', 'manifestations', 'seances', 'contingents', 'upsells', 'packages']),
+      new Set([
+        ...['actions', 'manifestations', 'seances', 'contingents', 'upsells', 'packages'],
+        ...['avis', 'groupes-manifestations'],
+      ]),
     );
     const seen = await house.as('partenaire', 'GET', '/api/admin-config/seances?limit=500');
     expect(seen.json.items.map(({ idseanc }: { idseanc: number }) => idseanc)).toEqual([41]);
