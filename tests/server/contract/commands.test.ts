@@ -54,6 +54,8 @@ const mixed = [
     select 1, 4, 'Avis ' || status, 'Nous reviendrons.', true, status, reason, published, reports::jsonb, jsonb_array_length(reports::jsonb), 'P1'
     from (values ('TO_VALIDATE', null, null::timestamptz, '[{"id":"a","date":"2026-11-20","motif":"INJURIEUX","texte":null}]'),
       ('REJECTED', 'PUBLICITE', null, '[]'), ('VALIDATED', null, now(), '[]')) as states (status, reason, published, reports)`,
+  "insert into modeles_carte (code_modele, libelle_fr, type) values ('SEUL', 'Seul', 'PHYSIQUE')",
+  "insert into associations_carte (modele, id_tiers) values ('MOBILE', 'P1')",
   "insert into groupes_manifestations (libelle, idmanif, id_tiers) values ('Tournée', 1, 'P1')",
   'update lieux set risk_fraud = true, avis_clients = true, activation_ism = true where id_lieu = 1',
   "insert into lieux (libelle_fr, id_ville, ville, cod_dept, cod_region, cod_pays) values ('Sans rien', '21231', 'Dijon', '21', '27', 'FR')",
@@ -61,6 +63,8 @@ const mixed = [
 
 /** Arguments in a small language of their own: what any text would not be. */
 const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'cards.associer': { modele: 'MOBILE', partenaires: 'P2, P3' },
+  'cards.emettreLot': { modele: 'SAISON', nombre: 3, montant: 20 },
   'settings.changer': { parametre: 'basketTimeout', valeur: '17 min' },
   'events.creerSerie': { regle: 'daily 10:00', du: '2099-03-01', au: '2099-03-02' },
   'events.decalerSeances': { decalage: '+15 min' },
