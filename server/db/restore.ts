@@ -114,23 +114,37 @@ async function withoutServers<T>(client: PoolClient, work: () => Promise<T>): Pr
   }
 }
 
+/** A row that a migration made and nobody changed since: both are stamped with the time of one transaction. */
+const asMigrated = 'date_modif in (select applied_at::timestamptz(3) from public.schema_migration)';
+
+/** Nobody wrote anything: there are no rows but those that come with the schema. */
 async function isEmpty(client: PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ name: string }>(tablesQuery, [leftOut]);
-  for (const { name } of rows) {
-    const { rowCount } = await client.query(`select from public.${pg.escapeIdentifier(name)} limit 1`);
+  const { rows } = await client.query<{ name: string; columns: string[] }>(tablesQuery, [leftOut]);
+  const { rows: migrations } = await client.query<{ known: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as known`,
+  );
+  const migrated = migrations.some(({ known }) => known);
+  for (const { name, columns } of rows) {
+    const written = migrated && columns.includes('date_modif') ? `where not (${asMigrated})` : '';
+    const { rowCount } = await client.query(`select from public.${pg.escapeIdentifier(name)} ${written} limit 1`);
     if (rowCount !== 0) return false;
   }
   return true;
 }
 
-/** Foreign keys come off and on again, triggers sleep: neither needs a superuser, and the order of tables is free. */
+/**
+ * Foreign keys come off and on again, triggers sleep: neither needs a superuser, and the order of tables is free.
+ * Rows that migrations made go first: those of the backup are what became of them.
+ */
 async function load(client: PoolClient, path: string, options: RestoreOptions): Promise<void> {
   const { rows: tables } = await client.query<{ name: string; columns: string[]; types: string[] }>(tablesQuery, [
     leftOut,
   ]);
-  for (const { name } of tables)
-    await client.query(`alter table public.${pg.escapeIdentifier(name)} disable trigger user`);
   const keys = await dropForeignKeys(client);
+  for (const { name } of tables) {
+    await client.query(`alter table public.${pg.escapeIdentifier(name)} disable trigger user`);
+    await client.query(`delete from public.${pg.escapeIdentifier(name)}`);
+  }
 
   let insert: Insert = async () => undefined;
   let waiting: Row[] = [];

@@ -34,7 +34,6 @@ export const prix = priceTable.pg;
 export const packages = packageTable.pg;
 export const upsells = upsellTable.pg;
 export const modelesCarte = cardModelTable.pg;
-export { codeTable as codesCarte } from './cards/table';
 export const cartes = cardTable.pg;
 export const mouvementsCarte = movementTable.pg;
 export const associationsCarte = associationTable.pg;

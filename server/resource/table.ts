@@ -50,8 +50,8 @@ export interface TableOptions {
   indexes?: Readonly<Record<string, readonly string[]>>;
   /** Leaves whose own index would be of no use. */
   unindexed?: readonly string[];
-  /** Columns that no two rows may share when it is given, by the end of their index's name. */
-  unique?: Readonly<Record<string, string>>;
+  /** Column ids that no two rows may share when all of them are given, by the end of their index's name. */
+  unique?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A column under an alias, for expressions. */
@@ -136,13 +136,15 @@ function drizzleOf(table: Omit<Table, 'pg'>, options: TableOptions): AnyPgTable 
       .map(([end, parts]) => index(`${table.name}_${end}`).on(...expressions(parts)))
       .concat(index(`${table.name}_recherche`).using('gin', sql.raw('"recherche" gin_trgm_ops')))
       .concat(pointed === null ? [] : index(`${table.name}_pointe`).using('gin', sql.raw('"pointe"')))
-      .concat(Object.entries(options.unique ?? {}).map(([end, id]) => onceGiven(`${table.name}_${end}`, id))),
+      .concat(Object.entries(options.unique ?? {}).map(([end, ids]) => onceGiven(table, end, ids))),
   );
 }
 
-function onceGiven(name: string, id: string) {
-  const column = sql.raw(`"${id}"`);
-  return uniqueIndex(name).on(column).where(sql`${column} is not null`);
+function onceGiven(table: Omit<Table, 'pg'>, end: string, ids: readonly string[]) {
+  const unique = uniqueIndex(`${table.name}_${end}`).on(...expressions(ids.map((id) => `"${id}"`)));
+  const nullable = kept(table).filter(({ id, notNull }) => ids.includes(id) && !notNull);
+  if (nullable.length === 0) return unique;
+  return unique.where(sql.raw(nullable.map(({ id }) => `"${id}" is not null`).join(' and ')));
 }
 
 function builder(table: Omit<Table, 'pg'>, column: Column) {

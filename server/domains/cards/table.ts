@@ -1,6 +1,8 @@
-/** Tables of card models, cards, their ledger and the partners that sell them; and the digits, kept apart. */
+/**
+ * Tables of card models, cards, their ledger and the partners that sell them. The digits are kept apart, in a table
+ * that is no resource's (codes_carte, 0027_cards.sql): no list, no export, no history ever reads them.
+ */
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { cards } from '../../../src/plugins/cards/model';
 import { associations } from '../../../src/plugins/cards/models/association';
 import { cardModels } from '../../../src/plugins/cards/models/card-model';
@@ -37,12 +39,12 @@ export const cardTable = tableOf(cards, {
   unindexed: ['dateModif', 'type', 'programme'],
 });
 
-export const movementTable = tableOf(movements, { unindexed: ['dateModif', 'autre'] });
+export const movementTable = tableOf(movements, {
+  unindexed: ['dateModif', 'autre'],
+  unique: { cle: ['carte', 'cle'] },
+});
 
-export const associationTable = tableOf(associations, { unindexed: ['dateModif', 'debut', 'fin'] });
-
-/** The digits of the cards: no list, no export, no history ever reads them. */
-export const codeTable = pgTable('codes_carte', {
-  carte: integer('carte').primaryKey(),
-  code: text('code').notNull().unique(),
+export const associationTable = tableOf(associations, {
+  unindexed: ['dateModif', 'debut', 'fin'],
+  unique: { place: ['modele', 'id_tiers'] },
 });

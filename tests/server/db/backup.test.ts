@@ -218,4 +218,34 @@ describeBothDatabases('a backup', () => {
     await restoreBackup(database, file, { storage: undefined, existing: 'refuse', onProgress: quiet, migrations });
     expect((await database.pool.query('select since from child')).rows).toEqual([{ since: 'later' }]);
   });
+
+  it('brings back cards with their ledger, and rows of migrations as they became', async () => {
+    const { database } = await target(databaseKind);
+    await given.database.pool.query(
+      `insert into cartes (id, modele) values (7, 'NOEL'); insert into codes_carte (carte, code) values (7, '0123');
+       insert into mouvements_carte (carte, date, type, montant, cle) values
+         (7, '2026-05-01T10:00Z', 'ACTIVATION', 50, null), (7, '2026-05-02T10:00Z', 'DEBIT', -50, 'panier');
+       update parametres set basket_timeout = 45, version = 2, date_modif = '2026-05-03T10:00Z'`,
+    );
+    await writeBackup(given.database, file, { storage: undefined, onProgress: quiet });
+    const options = { storage: undefined, onProgress: quiet, migrations: [...readMigrations(), tables] };
+    await restoreBackup(database, file, { ...options, existing: 'refuse' });
+    for (const name of ['cartes', 'codes_carte', 'mouvements_carte', 'parametres']) {
+      const all = `select to_jsonb(t) as row from ${name} t order by t`;
+      const { rows } = await given.database.pool.query(all);
+      expect(rows, name).not.toEqual([]);
+      expect((await database.pool.query(all)).rows, name).toEqual(rows);
+    }
+    await expect(database.pool.query('delete from mouvements_carte')).rejects.toThrow(/never change/);
+    const debit = `insert into mouvements_carte (carte, date, type, montant) values (7, now(), 'DEBIT', -1)`;
+    await expect(database.pool.query(debit)).rejects.toThrow(/would owe/);
+    await expect(restoreBackup(database, file, { ...options, existing: 'refuse' })).rejects.toThrow(NotEmptyError);
+  });
+
+  it('is refused where only a row of a migration was changed', async () => {
+    const { database } = await target(databaseKind);
+    await database.pool.query('update parametres set basket_timeout = 45, date_modif = clock_timestamp()');
+    const options = { storage: undefined, onProgress: quiet, migrations: [...readMigrations(), tables] };
+    await expect(restoreBackup(database, file, { ...options, existing: 'refuse' })).rejects.toThrow(NotEmptyError);
+  });
 });

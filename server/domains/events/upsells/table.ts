@@ -19,5 +19,5 @@ export const upsellTable = tableOf(upsells, {
   computed: { alerte: () => alert },
   indexes: { evenement: ['"evenement"', '"id"'] },
   unindexed: ['dateModif'],
-  unique: { of_manifestation: 'idmanif', of_seance: 'idseanc', of_package: 'id_package' },
+  unique: { of_manifestation: ['idmanif'], of_seance: ['idseanc'], of_package: ['id_package'] },
 });
