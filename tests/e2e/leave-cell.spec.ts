@@ -55,7 +55,7 @@ test('a record typed and left by Tab before the server has answered is written, 
   await enter();
   await openList(page, '/fr/dashboard/sous-genres?cols=genre,libelleFr&q=codSsgen:CABARET');
   const cell = cellsOf(rowAt(page), 1);
-  const answer = await hold(page, /\/genres\?/);
+  const answer = await hold(page, /\/genres\/choices\?/);
   await keyboard.press('F2');
   await expect(cell.getByRole('combobox')).toBeFocused();
   await keyboard.type('Rugby');
