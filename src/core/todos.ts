@@ -39,17 +39,32 @@ export interface Work {
   isUrgent: boolean;
 }
 
-/** What waits at some paths of the menu: the urgent lines when there are any, else those that should not wait long. */
-export function useWorkAt(paths: readonly string[]): Work {
-  const todos = useTodos();
+/**
+ * What waits at entries of the menu, each told by its paths: of each the urgent lines when there are any, else those that
+ * should not wait long; of several the sum of what each shows.
+ */
+export function useWorkAt(entries: readonly (readonly string[])[]): Work {
+  const todos = useTodos().filter((todo) => todo.tone);
   const tiers = useAtomValue(tiersAtom);
-  const places = new Set(paths.map(bare));
-  const here = todos.filter((todo) => todo.tone && places.has(bare(todo.to)));
+  const places = entries.map((paths) => new Set(paths.map(bare)));
+  const here = todos.filter((todo) => places.some((place) => place.has(bare(todo.to))));
   const counts = useMany(here.map((todo) => countQuery(todo, tiers)));
-  const sumOf = (tone: 'bad' | 'wait') =>
-    here.reduce((sum, todo, at) => (todo.tone === tone ? sum + (counts[at]?.data?.total ?? 0) : sum), 0);
-  const urgent = sumOf('bad');
-  return urgent > 0 ? { count: urgent, isUrgent: true } : { count: sumOf('wait'), isUrgent: false };
+  const workAt = (place: ReadonlySet<string>): Work => {
+    const sumOf = (tone: 'bad' | 'wait') =>
+      here.reduce(
+        (sum, todo, at) =>
+          todo.tone === tone && place.has(bare(todo.to)) ? sum + (counts[at]?.data?.total ?? 0) : sum,
+        0,
+      );
+    const urgent = sumOf('bad');
+    return urgent > 0 ? { count: urgent, isUrgent: true } : { count: sumOf('wait'), isUrgent: false };
+  };
+  return places
+    .map(workAt)
+    .reduce((all, { count, isUrgent }) => ({ count: all.count + count, isUrgent: all.isUrgent || isUrgent }), {
+      count: 0,
+      isUrgent: false,
+    });
 }
 
 function bare(to: string): string {

@@ -23,7 +23,7 @@ export function RailGroup({ group, items, isCollapsed, children }: RailGroupProp
   const t = useText();
   const folded = foldedIn(usePreference('railFolded'));
   const isFolded = group !== null && !isCollapsed && folded.includes(group);
-  const work = useWorkAt(isFolded ? pathsOf(items) : nowhere);
+  const work = useWorkAt(isFolded ? items.map((item) => pathsOf([item])) : nowhere);
   if (group === null)
     return (
       <div className={styles.group}>
@@ -52,7 +52,7 @@ export function RailGroup({ group, items, isCollapsed, children }: RailGroupProp
   );
 }
 
-const nowhere: readonly string[] = [];
+const nowhere: readonly (readonly string[])[] = [];
 
 /** Names of the groups that are folded, as the preferences keep them. */
 function foldedIn(kept: unknown): readonly string[] {

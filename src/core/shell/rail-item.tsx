@@ -72,7 +72,7 @@ export function RailItem({ item, current, isCollapsed, isUnder = false, keys }: 
   );
 }
 
-const nowhere: readonly string[] = [];
+const nowhere: readonly (readonly string[])[] = [];
 
 /** How much waits; in accent only when it is urgent. */
 export function WorkBadge({ work }: { work: Work }) {
@@ -96,7 +96,7 @@ interface EntryProps {
 
 function Entry({ item, isCurrent, isCollapsed, isUnder = false, keys }: EntryProps) {
   const t = useText();
-  const work = useWorkAt(isUnder ? nowhere : pathsOf([item]));
+  const work = useWorkAt(isUnder ? nowhere : [pathsOf([item])]);
   const { icon: Icon } = item;
   const title = t(item.title);
   const content = (
