@@ -115,36 +115,6 @@ test('a mouse click opens a record that knows its place in the list', async ({ p
   await expect(page.getByText(/^3\s*\/\s*\d/)).toBeVisible();
 });
 
-test('a double click on its edge fits a column to its longest text', async ({ page }) => {
-  await page.goto('/fr/dashboard/manifestations?vue=toutes');
-  await expect(grid(page)).toBeFocused();
-  const head = grid(page).getByRole('columnheader').nth(1);
-  const edge = head.getByRole('separator');
-  const place = Number(await head.getAttribute('aria-colindex'));
-  const width = async () => Number(await edge.getAttribute('aria-valuenow'));
-  const cut = () =>
-    grid(page)
-      .locator(`[role="gridcell"][aria-colindex="${place}"]`)
-      .evaluateAll((cells) =>
-        cells
-          .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
-          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
-          .map(({ textContent }) => textContent),
-      );
-  const [box, start] = [await edge.boundingBox(), await head.boundingBox()];
-  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, y);
-  await page.mouse.down();
-  await page.mouse.move((start?.x ?? 0) + 30, y);
-  await page.mouse.up();
-  const narrow = await width();
-  expect(narrow).toBeLessThan(60);
-  expect(await cut()).not.toEqual([]);
-  await edge.dblclick();
-  await expect.poll(width).toBeGreaterThan(narrow);
-  await expect.poll(cut).toEqual([]);
-});
-
 test('what is written with no server is kept, said in the banner, and sent when the server is back', async ({
   page,
   keyboard,
@@ -160,15 +130,14 @@ test('what is written with no server is kept, said in the banner, and sent when 
   await keyboard.press('Mod+Home');
   for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight');
   const before = await first();
-  const banner = page.getByRole('status').filter({ hasText: 'Hors ligne' });
+  const banner = page.getByRole('status').filter({ hasText: /Hors ligne\s:/ });
   await page.context().setOffline(true);
   await expect(banner).toContainText('gardé ici, et envoyé dès le retour du serveur');
   await keyboard.press('Space');
-  await expect(banner).toContainText('Une demande attend.');
+  await expect(banner).toContainText('1 demande attend.');
   expect(await first()).toEqual(before);
   await page.context().setOffline(false);
   await expect.poll(first).not.toEqual(before);
-  await expect(banner).toHaveCount(0);
   // One write, which one undo takes back.
   await keyboard.press('Mod+Z');
   await expect(page.getByText('1 modification annulée').first()).toBeVisible();

@@ -40,7 +40,7 @@ export const shell = {
   offline: 'Offline',
   offlineBanner:
     'Offline: you can go on reading and typing. What you ask for is kept here, and sent as soon as the server is back.',
-  unsent: '{{n:One request is|{n:number|number} requests are}} waiting.',
+  unsent: '{n:number|number} {{request is|requests are}} waiting.',
   sums: 'Sum: {somme} · Average: {moyenne} · {n:number|number} {{number|numbers}}',
   selected: '{n|number} selected',
   results: '{n|number} {{result|results}}',

@@ -40,7 +40,7 @@ export const shell = {
   offline: 'Hors ligne',
   offlineBanner:
     'Hors ligne\u00a0: vous pouvez continuer à lire et à saisir. Ce que vous demandez est gardé ici, et envoyé dès le retour du serveur.',
-  unsent: '{{n:Une demande attend|{n:number|number} demandes attendent}}.',
+  unsent: '{n:number|number} {{demande attend|demandes attendent}}.',
   sums: 'Somme\u00a0: {somme} · Moyenne\u00a0: {moyenne} · {n:number|number} {{nombre|nombres}}',
   selected: '{n|number} {{sélectionnée|sélectionnées}}',
   results: '{n|number} {{résultat|résultats}}',
