@@ -19,6 +19,8 @@ export interface FormSection {
   wide?: true;
   /** Drawn instead of, or after, the leaves. */
   part?: ComponentType<{ form: RecordForm }>;
+  /** Leaves that the part draws itself: their errors and the focus belong to this section. */
+  drawnByPart?: readonly string[];
 }
 
 export interface FormDefinition {
@@ -35,7 +37,7 @@ export function leavesIn(form: FormDefinition, section: FormSection): readonly s
   if (section.groups !== undefined)
     return [...(section.leaves ?? []), ...section.groups.flatMap((group) => group.leaves)];
   if (section.leaves !== undefined) return section.leaves;
-  if (section.part !== undefined) return [];
+  if (section.part !== undefined) return section.drawnByPart ?? [];
   return [...leavesOf(form.resource.model).values()]
     .filter((leaf) => leaf.section === section.id)
     .map((leaf) => leaf.name);

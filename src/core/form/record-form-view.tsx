@@ -107,6 +107,7 @@ function SectionPanel({ isBeside, definition, section, form, refs, readOnly, dra
   const draw: DrawField =
     drawField ?? ((name) => <FormField key={name} form={form} name={name} refs={refs} readOnly={readOnly} />);
   const own = section.groups === undefined ? leavesIn(definition, section) : (section.leaves ?? []);
+  const drawn = own.filter((name) => section.drawnByPart?.includes(name) !== true);
   const Part = section.part;
   return (
     <Panel
@@ -115,7 +116,7 @@ function SectionPanel({ isBeside, definition, section, form, refs, readOnly, dra
       title={t(titleOf(definition, section))}
       className={classNames(styles.panel, isBeside && styles.beside)}
     >
-      <FieldList model={form.resource.model} names={own} draw={draw} />
+      <FieldList model={form.resource.model} names={drawn} draw={draw} />
       {section.groups && <GroupedFields form={form} groups={section.groups} search={section.search} draw={draw} />}
       {Part && <Part form={form} />}
     </Panel>

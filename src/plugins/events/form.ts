@@ -74,7 +74,7 @@ export const editForm = defineForm({
 export const createForm = defineForm({
   resource: manifestations,
   sections: [
-    { id: 'inventaire', title: text('edit.inventory'), leaves: ['idmanif'], part: InventoryPart },
+    { id: 'inventaire', title: text('edit.inventory'), drawnByPart: ['idmanif'], part: InventoryPart },
     info(['type', 'libelleFr', 'libelleEn', 'genre', 'sousGenre', 'lieu', 'idTiers', 'artistes', 'image']),
     ...settled,
   ],
