@@ -165,11 +165,12 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
     };
   }
 
-  function put(next: Values, row: Change | null): void {
+  /** Shows what is stored, and over it what was typed meanwhile. */
+  function put(next: Values, row: Change | null, typed: Values = {}): void {
     stored = next;
     if (row !== null) store.set(form.base, row);
     const before = now();
-    for (const [name, value] of Object.entries(next))
+    for (const [name, value] of Object.entries({ ...next, ...typed }))
       if (JSON.stringify(before[name]) !== JSON.stringify(value)) values.setFieldValue(name, value);
     store.set(form.errors, []);
     store.set(form.conflict, null);
@@ -210,6 +211,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
 
   async function send(): Promise<Saved> {
     const base = store.get(form.base);
+    const sent = now();
     const { make = (body, key) => create(resource, body, { key }) } = options;
     const {
       row: written,
@@ -222,7 +224,8 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
     const row: Change = { ...written };
     // Who saved waits for the server alone; a draft that would not go is offered without a difference, and goes then.
     keeper.drop().catch(() => undefined);
-    put(valuesOf(model, row), row);
+    const typed = Object.entries(now()).filter(([name, value]) => !sameValue(value, sent[name]));
+    put(valuesOf(model, row), row, Object.fromEntries(typed));
     return { row, outcome: lot === null ? {} : { undo: { id: 'history.revert', args: { lot } }, blocked } };
   }
 
