@@ -84,11 +84,14 @@ test('a new séance is made on its page, without a price grid it is refused at t
   await keyboard.press('Mod+S');
   await expect(page.getByText('Ce champ est obligatoire').first()).toBeVisible(slow);
   await page.locator('#champ-seances-grilleTarif').focus();
-  await keyboard.type('UNIQUE');
+  await keyboard.type('theatre-3');
+  await expect(page.getByRole('option', { name: 'THEATRE-3' })).toBeVisible(slow);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
   await keyboard.press('Mod+S');
   await page.waitForURL(/seances\/edit\/\d+/);
   const { items } = await caller.get<{ items: Session[] }>(
-    `/api/admin-config/seances?q=idmanif:${idmanif}+grille:UNIQUE`,
+    `/api/admin-config/seances?q=idmanif:${idmanif}+grille:THEATRE-3+date:2030-12-12`,
   );
   expect(items.map((each) => each.date)).toEqual(['2030-12-12T19:30:00.000Z']);
 });

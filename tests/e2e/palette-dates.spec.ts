@@ -109,7 +109,8 @@ test('days of a series are typed or picked in the month, by keys alone', async (
   ]);
   await keyboard.press('Enter');
   await expect(field(page)).toHaveAccessibleName('Grille de prix', slow);
-  await keyboard.type('UNIQUE');
+  await keyboard.type('theatre-3');
+  await expect(palette(page).getByRole('option', { name: /^THEATRE-3/ })).toBeVisible(slow);
   await keyboard.press('Enter');
   await expect(palette(page).getByRole('status').first()).toContainText('3', slow);
   await keyboard.press('Enter');

@@ -1,11 +1,13 @@
 /** Rules of manifestations and séances (domains.md 10 and 15). */
+import { sql } from 'drizzle-orm';
 import { getAt, type Row } from '../../../src/core/model/model';
-import type { Hooks, Pending, Refusal } from '../../resource/hooks';
+import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { together } from '../../resource/refusal';
+import { run, textArray } from '../../resource/run';
 import { refuseLocked } from '../publication/locks';
 import { refuseStatus } from '../publication/status';
 import { recomputeManifestations } from './derived';
-import { fromInventory, inventorySeances, refuseCreation } from './inventory';
+import { fromInventory, inventorySeances, noGrid, refuseCreation } from './inventory';
 import { manifestationStatus, refuseSubGenre } from './status';
 
 export const manifestationHooks: Hooks = {
@@ -42,7 +44,11 @@ export const seanceHooks: Hooks = {
     { resource: 'upsells', leaf: 'idseanc', copied: 'ticked' },
   ],
   async refuse(within, pending) {
-    return together([await refuseLocked(within, pending, 'seances', 'lock'), refuseComplementary(pending)]);
+    return together([
+      await refuseLocked(within, pending, 'seances', 'lock'),
+      refuseComplementary(pending),
+      await refuseUnknownGrid(within, pending),
+    ]);
   },
   async after(within, written) {
     const parents = written.flatMap(({ before, after }) =>
@@ -51,6 +57,29 @@ export const seanceHooks: Hooks = {
     return recomputeManifestations(within, [...new Set(parents)]);
   },
 };
+
+/** A price grid is known by its prices; an entry of the inventaire may come without one (`-`). */
+async function refuseUnknownGrid(
+  within: Within,
+  pending: readonly Pending[],
+): Promise<Map<string | number, Refusal[]>> {
+  const chosen = pending.flatMap(({ key, before, after }) => {
+    const grid = after?.['grilleTarif'];
+    return typeof grid === 'string' && grid !== noGrid && grid !== before?.['grilleTarif'] ? [{ key, grid }] : [];
+  });
+  if (chosen.length === 0) return new Map();
+  const grids = textArray([...new Set(chosen.map(({ grid }) => grid))]);
+  const found = await run<{ grille: string }>(
+    within.tx,
+    sql`select distinct grille from prix where grille = any(${grids})`,
+  );
+  const known = new Set(found.map(({ grille }) => grille));
+  return new Map(
+    chosen
+      .filter(({ grid }) => !known.has(grid))
+      .map(({ key }) => [key, [{ code: 'grid-unknown', field: 'grilleTarif' }]]),
+  );
+}
 
 /** Rule includesList: a séance is complementary once, and never to itself. */
 function refuseComplementary(pending: readonly Pending[]): Map<string | number, Refusal[]> {

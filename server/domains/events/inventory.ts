@@ -7,6 +7,9 @@ import { keyArray, run } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
 import { inventaireTable, seanceTable } from './table';
 
+/** The grid of a séance whose entry names none. */
+export const noGrid = '-';
+
 interface Entry {
   idmanif: number;
   libelle: string;
@@ -95,7 +98,7 @@ function seanceOf(
       idTiers,
       date: new Date(date).toISOString(),
       contingent: typeof contingent === 'number' ? contingent : 0,
-      grilleTarif: typeof grilleTarif === 'string' && grilleTarif !== '' ? grilleTarif : '-',
+      grilleTarif: typeof grilleTarif === 'string' && grilleTarif !== '' ? grilleTarif : noGrid,
     },
   ];
 }

@@ -24,7 +24,7 @@ import { comboboxTexts, tagsTexts } from './control-texts';
 import { DateControl } from './date-control';
 import { InheritableField } from './inheritable-field';
 import { PlainRichText } from './plain-rich-text';
-import { recordChoices, resourceNamed } from './record-choices';
+import { knownValues, recordChoices, resourceNamed } from './record-choices';
 import { TemplateField } from './template-field/template-field';
 import { useKnown } from './use-known';
 
@@ -154,7 +154,9 @@ function OwnControl(props: FieldControlProps) {
         />
       );
     default:
-      return (
+      return leaf.field.valuesOf !== undefined ? (
+        <ValueControl {...props} />
+      ) : (
         <TextInput
           {...shared}
           {...(leaf.field.lang !== undefined && { lang: leaf.field.lang })}
@@ -178,6 +180,30 @@ function EnumControl({ model, leaf, value, onChange, control, readOnly = false, 
       {...(onBlur && { onBlur })}
       placeholder={t(core('form.choose'))}
       choices={choices}
+      value={textOf(value)}
+      onValueChange={onChange}
+    />
+  );
+}
+
+/** A text picked among the values of a leaf of another resource. */
+function ValueControl({ leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {
+  const t = useText();
+  const { resource: name = '', leaf: from = '' } = leaf.field.valuesOf ?? {};
+  const source = useMemo(() => {
+    const resource = resourceNamed(name);
+    return resource === undefined
+      ? []
+      : (typed: string, signal: AbortSignal) => knownValues(resource, from, typed, signal);
+  }, [name, from]);
+  return (
+    <Combobox
+      {...control}
+      readOnly={readOnly}
+      {...(onBlur && { onBlur })}
+      source={source}
+      texts={comboboxTexts(t)}
+      placeholder={t(core('form.choose'))}
       value={textOf(value)}
       onValueChange={onChange}
     />

@@ -42,6 +42,24 @@ export function knownRecord({ resource, id }: NamedRecord): KnownRecord {
   return { resource: knownResource(resource), id };
 }
 
+/**
+ * Values of a leaf that contain what is typed, the likeliest first: `GET {path}/values`.
+ */
+export async function knownValues(
+  { service, path }: Pick<Resource, 'service' | 'path'>,
+  leaf: string,
+  typed: string,
+  signal: AbortSignal,
+): Promise<readonly Choice[]> {
+  const answer = await http.request<{ values: Choice[] }>({
+    service,
+    path: `${path}/values`,
+    query: { field: leaf, typed },
+    signal,
+  });
+  return answer.data.values;
+}
+
 /** A source for comboboxes: the likeliest records for what is typed. */
 export function recordChoices(resource: Resource) {
   return async (typed: string, signal: AbortSignal): Promise<readonly Choice[]> => {

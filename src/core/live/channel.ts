@@ -37,7 +37,7 @@ export interface Channel {
 /** Without a sign of life for this long, the stream is dead though no error came. */
 const silence = 40_000;
 const shortest = 1000;
-const longest = 30_000;
+const longest = 8000;
 /** Told offline from this many failed openings on: a restart of the server is not worth a word. */
 const patience = 2;
 

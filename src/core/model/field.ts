@@ -54,6 +54,8 @@ export interface FieldOptions {
   label?: Text;
   /** Reason told of a key that points to nothing (`core.reasons`), where the common one does not say enough. */
   missing?: string;
+  /** A text that another resource knows: one of the values of that leaf, picked. */
+  valuesOf?: { resource: string; leaf: string };
   /** Kept out of history and exports. */
   secret?: boolean;
   /** Personal data: masked without the right. */

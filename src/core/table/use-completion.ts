@@ -10,17 +10,10 @@ import {
   type FilterField,
   quoteValue,
 } from '../filter';
-import { recordChoices, resourceNamed } from '../form/record-choices';
-import { http } from '../http';
+import { knownValues, recordChoices, resourceNamed } from '../form/record-choices';
 
 const pauseBeforeAsking = 120;
 const most = 12;
-
-/** One value of a field that the server knows: `GET {path}/values`. */
-interface KnownValue {
-  value: string;
-  label: string;
-}
 
 export function useCompletion(
   resource: Resource,
@@ -68,13 +61,8 @@ async function remoteItems(resource: Resource, ask: AskServer, signal: AbortSign
       more: false,
     }));
   }
-  const answer = await http.request<{ values: KnownValue[] }>({
-    service: resource.service,
-    path: `${resource.path}/values`,
-    query: { field: ask.field.name, typed: ask.typed },
-    signal,
-  });
-  return answer.data.values.map(({ value, label }) => ({
+  const found = await knownValues(resource, ask.field.name, ask.typed, signal);
+  return found.map(({ value, label }) => ({
     kind: 'value',
     insert: quoteValue(value),
     label,

@@ -17,9 +17,13 @@ async function makeSessions(request: APIRequestContext): Promise<{ idmanif: numb
     await request.get('/api/admin-config/manifestations?limit=1&q=nbSeances:1', { headers })
   ).json();
   const idmanif = Number(items[0].idmanif);
+  const prices = '/api/admin-config/prix';
+  const [known] = (await (await request.get(`${prices}?limit=1`, { headers })).json()).items;
+  const priced = { grille: 'Été, plein', idnatcl: known.idnatcl, codcatpl: known.codcatpl, montant: 20 };
+  expect((await request.post(prices, { headers, data: priced })).status()).toBe(201);
   const patches = Array.from({ length: rows }, (_, index) => ({
     id: null,
-    change: { idmanif, date: dayOf(index), grilleTarif: 'Standard', contingent: 100, salle: `Salle ${index}` },
+    change: { idmanif, date: dayOf(index), grilleTarif: 'THEATRE-3', contingent: 100, salle: `Salle ${index}` },
   }));
   const made = await (await request.post(`${api}/bulk`, { headers, data: { patches } })).json();
   expect(made).toMatchObject({ created: rows, refused: 0 });

@@ -75,7 +75,7 @@ test('local hours stay right, collisions are warned, and each step is one lot', 
   await caller.post('/api/admin-config/seances', {
     idmanif: other.idmanif,
     date: `${tuesday}T20:00:00Z`,
-    grilleTarif: 'A',
+    grilleTarif: 'OPERA-6',
   });
 
   await page.goto(`/fr/dashboard/manifestations/edit/${event.idmanif}`);
@@ -90,7 +90,11 @@ test('local hours stay right, collisions are warned, and each step is one lot', 
   await keyboard.type('mar ven 20:00 ; sam 15h 20h');
   await typeIn(page, keyboard, 'Du', typedDay(monday));
   await typeIn(page, keyboard, 'Au', typedDay(end));
-  await typeIn(page, keyboard, 'Grille de prix', 'SERIE');
+  await dialog(page).getByLabel('Grille de prix', { exact: true }).focus();
+  await keyboard.type('theatre-3');
+  await expect(page.getByRole('option', { name: 'THEATRE-3' })).toBeVisible(slow);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
   await typeIn(page, keyboard, 'Salle', '');
   await expect(dialog(page).getByLabel('Samedi', { exact: true })).toHaveValue('15:00 20:00');
   await expect(lines(page)).toHaveCount(8);

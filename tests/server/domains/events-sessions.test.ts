@@ -63,6 +63,16 @@ describeBothDatabases('séances, many at once', () => {
       }
     });
 
+    it('with a price grid that does not exist makes nothing, and says why', async () => {
+      for (const dryRun of [true, false]) {
+        const { json } = await post('serie', { ...series, grilleTarif: 'G9', dryRun });
+        expect(json).toMatchObject({ changed: 0, blocked: 2 });
+        expect(JSON.stringify(json.blockedRows[0])).toContain(
+          'Cette grille de prix n’existe pas : choisissez-en une de la liste',
+        );
+      }
+    });
+
     it('of another’s manifestation is none of a partner’s', async () => {
       expect((await post('serie', { ...series, idmanif: 5 }, 'partenaire')).status).toBe(404);
       expect((await post('serie', series, 'partenaire')).json).toMatchObject({ changed: 2 });

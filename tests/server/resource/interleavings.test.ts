@@ -22,7 +22,7 @@ describeBothDatabases('a write', () => {
     const step = fc.record({
       who: fc.constantFrom(...users),
       act: fc.constantFrom('read', 'write', 'write'),
-      leaf: fc.constantFrom('salle', 'grilleTarif'),
+      leaf: fc.constantFrom('salle', 'contingent'),
     });
     const url = '/api/admin-config/seances/11';
     const first = (await house.as('admin', 'GET', url)).json;
@@ -35,16 +35,17 @@ describeBothDatabases('a write', () => {
           if (act === 'read') seen[who] = (await house.as(who, 'GET', url)).json;
           else {
             serial += 1;
-            const done = await put(who, url, { [leaf]: `${who}-${serial}` }, seen[who].version);
+            const value = leaf === 'salle' ? `${who}-${serial}` : serial;
+            const done = await put(who, url, { [leaf]: value }, seen[who].version);
             expect(done.status).toBe(seen[who].version === truth.version ? 200 : 412);
             if (done.status === 200) {
-              truth = { ...truth, [leaf]: `${who}-${serial}`, version: truth.version + 1 };
+              truth = { ...truth, [leaf]: value, version: truth.version + 1 };
               seen[who] = done.json;
             } else
               expect(done.json.current).toMatchObject({
                 version: truth.version,
                 salle: truth.salle,
-                grilleTarif: truth.grilleTarif,
+                contingent: truth.contingent,
               });
           }
         }
@@ -54,7 +55,7 @@ describeBothDatabases('a write', () => {
     expect((await house.as('admin', 'GET', url)).json).toMatchObject({
       version: truth.version,
       salle: truth.salle,
-      grilleTarif: truth.grilleTarif,
+      contingent: truth.contingent,
     });
   }, 240_000);
 });

@@ -1,7 +1,7 @@
 /** A small world that the tests know by heart: three partners, four venues, a few genres, manifestations and séances. */
 import type { Database } from '../../../server/db/database';
 import { cardModelTable } from '../../../server/domains/cards/table';
-import { categoryTable, natureTable } from '../../../server/domains/customer-natures/table';
+import { categoryTable, natureTable, priceTable } from '../../../server/domains/customer-natures/table';
 import { inventaireTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
 import { partnerTable } from '../../../server/domains/partners/table';
@@ -76,7 +76,7 @@ const town = (codInsee: string, libelleFr: string, codRegion: string, population
 
 /** Natures that places are sold to, categories that they are in, models of subscribers’ cards. */
 async function makeNatures({ drizzle: tx, pool }: Database): Promise<void> {
-  await pool.query('truncate natures_client, categories_place, modeles_carte restart identity');
+  await pool.query('truncate natures_client, categories_place, modeles_carte, prix restart identity');
   await insertRows(tx, natureTable, [
     { name: 'Plein tarif', pack: true, ordre: 1 },
     { name: 'Tarif réduit', pack: true, ordre: 2 },
@@ -90,6 +90,11 @@ async function makeNatures({ drizzle: tx, pool }: Database): Promise<void> {
     { codcatpl: 'CAT1', libelleFr: 'Catégorie 1', ordre: 1 },
     { codcatpl: 'CAT2', libelleFr: 'Catégorie 2', ordre: 2 },
   ]);
+  await insertRows(
+    tx,
+    priceTable,
+    ['G', 'G1', 'G2'].map((grille) => ({ grille, idnatcl: 1, codcatpl: 'CAT1', montant: 20 })),
+  );
 }
 
 /** Fills the database. */

@@ -65,7 +65,12 @@ export const seanceModel = defineModel({
         aliases: ['status'],
         state: { action: 'STATUT', tones: sessionTones },
       }),
-      grilleTarif: field.text({ required: true, max: 60, aliases: ['grille', 'tarif', 'price'] }),
+      grilleTarif: field.text({
+        required: true,
+        max: 60,
+        aliases: ['grille', 'tarif', 'price'],
+        valuesOf: { resource: 'prix', leaf: 'grille' },
+      }),
       contingent: field.integer({ min: 0, max: 200_000, default: 0, aliases: ['capacite', 'capacity'] }),
       vendus: field.integer({ derived: true, default: 0, aliases: ['sold'] }),
       lock: field.flag({ state: { action: 'VERROU' }, aliases: ['verrou'] }),

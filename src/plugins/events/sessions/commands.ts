@@ -37,6 +37,7 @@ import { printWeek, readWeek } from '../models/series';
 import { seances } from '../models/session';
 import { text } from '../text';
 import { makeMove, makeSeries, rehearseMove, rehearseSeries } from './calls';
+import { gridChoices } from './grids';
 import type { sessionIds } from './ids';
 import { moveChoices, moveProblem, moveText } from './move-text';
 import { seriesAsked } from './series/asked';
@@ -113,6 +114,7 @@ const series = defineCommand<Fields>({
   },
   fill: openManifestation,
   ask: {
+    grilleTarif: gridChoices,
     regle: (typed) => {
       const { t, locale } = language();
       const read = readWeek(typed.trim() === '' ? 'mar ven 20:00 ; sam 15:00 20:00' : typed);
@@ -162,6 +164,7 @@ export const sessionCommands: readonly AnyCommand[] = [
   over('deverrouillerSeances', LockOpen, { lock: false }),
   over('changerGrille', Tags, ({ grilleTarif }) => ({ grilleTarif }), {
     args: { grilleTarif: field.text({ required: true, max: 60, label: text('seance.fields.grilleTarif') }) },
+    ask: { grilleTarif: gridChoices },
   }),
   over('changerContingent', Users, ({ contingent }) => ({ contingent }), {
     args: {

@@ -1,6 +1,7 @@
 /** Why the server refuses an event, a séance, a line on sale or an upsell. Read by the server alone. */
 export const reasons = {
   'no-open-session': 'Aucune séance à venir, non verrouillée, avec une grille tarifaire et un contingent',
+  'grid-unknown': 'Cette grille de prix n’existe pas : choisissez-en une de la liste',
   'manifestation-unknown': 'Cet identifiant de manifestation n’existe pas',
   'manifestation-exists': 'Une manifestation existe déjà pour cet identifiant : modifiez plutôt son contingent',
   'sub-genre': 'Ce sous-genre n’appartient pas au genre choisi',

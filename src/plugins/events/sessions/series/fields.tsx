@@ -2,6 +2,7 @@
 import type { RefObject } from 'react';
 import {
   Checkbox,
+  Combobox,
   DateField,
   FieldShell,
   NumberInput,
@@ -10,12 +11,13 @@ import {
   useLocale,
   useText,
 } from '../../../../core';
-import { dateTexts } from '../../../../core/form/control-texts';
+import { comboboxTexts, dateTexts } from '../../../../core/form/control-texts';
 import { textOf } from '../../../../i18n/text';
 import { localeTag } from '../../../../i18n/translate';
 import type { WeekProblem } from '../../models/series';
 import { weekdays } from '../../models/session';
 import { text } from '../../text';
+import { findGrids } from '../grids';
 import { holidaysIn, type SeriesDraft } from './draft';
 import styles from './series.module.css';
 
@@ -114,11 +116,12 @@ export function SeriesFields({ draft, problems, gridError, ruleRef, onRule, onHo
           {...(gridError !== null && { error: gridError })}
         >
           {(control) => (
-            <TextInput
+            <Combobox
               {...control}
-              value={draft.grilleTarif}
-              autoComplete="off"
-              onChange={(event) => onChange({ grilleTarif: event.target.value })}
+              source={findGrids}
+              texts={comboboxTexts(t)}
+              value={draft.grilleTarif === '' ? null : draft.grilleTarif}
+              onValueChange={(grid) => onChange({ grilleTarif: grid ?? '' })}
             />
           )}
         </FieldShell>
