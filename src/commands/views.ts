@@ -11,7 +11,6 @@ import { pageOfView, pathOfView, viewsQuery } from '../core/views/views';
 import { core } from '../i18n/core';
 import { languageAtom } from '../i18n/runtime';
 import type { Translate } from '../i18n/translate';
-import { text } from './texts';
 
 /** A saved list state, offered under `#`. */
 export interface SavedView {
@@ -22,8 +21,8 @@ export interface SavedView {
   hint?: string;
   icon?: Icon;
   page?: string;
-  /** Heading it stands under; that of all views unless told. */
-  group?: string;
+  /** The list that it is a view of. */
+  domain?: string;
 }
 
 /** Saved views offered under `#`. */
@@ -58,7 +57,7 @@ function ownViews(t: Translate): SavedView[] {
       hint: t(core('views.audience.LISTE')),
       icon: List,
       page: page.id,
-      group: `${t(text('groups.views'))} · ${t(page.title)}`,
+      domain: t(page.title),
     }));
   });
 }
@@ -80,7 +79,7 @@ function drawn(view: ViewRow, t: Translate): SavedView[] {
       ),
       icon: Bookmark,
       page: page.id,
-      group: `${t(text('groups.views'))} · ${t(page.title)}`,
+      domain: t(page.title),
     },
   ];
 }

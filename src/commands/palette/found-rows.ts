@@ -43,8 +43,9 @@ export function rowOf(entry: CatalogueEntry, drawing: Drawing): Row | null {
       return {
         ...common(entry.id, entry.title, drawing),
         kind: 'view',
-        group: entry.view.group ?? drawing.t(text('groups.views')),
+        group: drawing.t(text('groups.views')),
         icon: entry.view.icon,
+        domain: entry.view.domain,
         hint: entry.view.hint,
         href: entry.view.to,
       };

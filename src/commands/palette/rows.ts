@@ -29,8 +29,9 @@ export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, 
     const isHere = about.includes(ranked.entry.about ?? '');
     return [{ row: isLoose(ranked) ? loosened(row, drawing) : row, score: ranked.score, isHere }];
   });
-  // At equal match, what may not be used comes last.
-  const rank = ({ row, score }: { row: Row; score: number }) => score * 2 - (row.blocked === undefined ? 0 : 1);
+  // At equal match, views come after what can be done, and what may not be used comes last.
+  const rank = ({ row, score }: { row: Row; score: number }) =>
+    score * 4 - (row.kind === 'view' ? 1 : 0) - (row.blocked === undefined ? 0 : 2);
   return hereFirst(rows.toSorted((left, right) => rank(right) - rank(left)))
     .slice(0, limit)
     .map(({ row }) => row);

@@ -13,7 +13,10 @@ import { consoleOf } from '../../contract/console';
 const { registry, translate } = await consoleOf(plugins);
 const t = translate.fr;
 const core = new Map(builtinCommands.map((command) => [command.id, command]));
-const catalogue = catalogueOf(registry, core, [], t, 'fr');
+const views = [
+  { id: 'manifestations vente', title: 'En vente', to: '/dashboard/manifestations?vue=vente', page: 'events.list' },
+];
+const catalogue = catalogueOf(registry, core, views, t, 'fr');
 
 const admin: Facts = { ...facts(), role: 'ADMIN' };
 const at = {
