@@ -3,13 +3,11 @@ import { common as commonEn } from '../src/i18n/core/en/common';
 import { problems as problemsEn } from '../src/i18n/core/en/problems';
 import { reasons as reasonsEn } from '../src/i18n/core/en/reasons';
 import { rules as rulesEn } from '../src/i18n/core/en/rules';
-import { statut as statutEn } from '../src/i18n/core/en/statut';
 import { templateRules as templateRulesEn } from '../src/i18n/core/en/template-rules';
 import { common as commonFr } from '../src/i18n/core/fr/common';
 import { problems as problemsFr } from '../src/i18n/core/fr/problems';
 import { reasons as reasonsFr } from '../src/i18n/core/fr/reasons';
 import { rules as rulesFr } from '../src/i18n/core/fr/rules';
-import { statut as statutFr } from '../src/i18n/core/fr/statut';
 import { templateRules as templateRulesFr } from '../src/i18n/core/fr/template-rules';
 import { type Dictionary, type Locale, locales } from '../src/i18n/text';
 import { createTranslate, flatten, type Translate } from '../src/i18n/translate';
@@ -45,6 +43,6 @@ export function reasonKey(code: string): string {
 takeTexts({ of: 'errors', fr: problemsFr, en: problemsEn });
 takeTexts({
   of: 'core',
-  fr: { common: commonFr, reasons: reasonsFr, rules: { ...rulesFr, ...templateRulesFr }, statut: statutFr },
-  en: { common: commonEn, reasons: reasonsEn, rules: { ...rulesEn, ...templateRulesEn }, statut: statutEn },
+  fr: { common: commonFr, reasons: reasonsFr, rules: { ...rulesFr, ...templateRulesFr } },
+  en: { common: commonEn, reasons: reasonsEn, rules: { ...rulesEn, ...templateRulesEn } },
 });

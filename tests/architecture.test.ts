@@ -90,9 +90,24 @@ describe('the rights', () => {
 
 /** Names of a domain's leaves and of its records: what core must know of a field, its model says (`state`, `own`, …). */
 const domainWord =
-  /^(?:statut|lockStatus|lock|verrou|manifestations?|s[eé]ances?|abonnements?|packages?|exclusionSearchEngine|bestSellers)$/;
+  /^(?:statut|lockStatus|lock|verrou|manifestations?|s[eé]ances?|abonnements?|packages?|exclusionSearchEngine|bestSellers|seo)$/;
+
+/** The same in texts; the message of a rule is the specification’s. */
+const domainText = /manifestation|séance|abonnement|\bpackage|upsell|référencement|\bseo\b|best.?seller|subscription/i;
+const ofSpecification = /^ {2}includesList: /;
 
 describe('core', () => {
+  test('its texts speak of no domain: those of what is sold are in src/sold', () => {
+    const wrong = sources
+      .filter(({ path }) => path.startsWith('src/i18n/core/'))
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, index) =>
+          domainText.test(line) && !ofSpecification.test(line) ? [`${path}:${index + 1}`] : [],
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   test('names no leaf and no record of a domain', () => {
     const wrong = sources
       .filter(({ path }) => /^src\/(core|commands)\//.test(path))

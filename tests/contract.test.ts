@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyCommand, type Command, defineCommand, type Plugin } from '../src/core/define';
 import { field } from '../src/core/model/field';
 import { ownerOf } from '../src/core/registry';
+import type { Surface } from '../src/core/surface/surface';
 import { core } from '../src/i18n/core';
 import { textOf } from '../src/i18n/text';
 import { plugins } from '../src/plugins';
@@ -139,9 +140,20 @@ const elsewhere: Readonly<Record<string, string>> = {
   'events.creerUpsellPackage': 'src/plugins/packages/upsells-part.tsx',
 };
 
-/** By keys, from a screen of its plugin, or because what it opens is a page that has a way of its own. */
+/** What the lists of surfaces offer for their selection, by its id. */
+const inLists = new Set(
+  Object.values(import.meta.glob<Record<string, unknown>>('../src/plugins/*/*surface*.{ts,tsx}', { eager: true }))
+    .flatMap((exported) => Object.values(exported))
+    .flatMap((each) => (isSurface(each) ? (each.table.selection ?? []) : [])),
+);
+
+function isSurface(value: unknown): value is Surface {
+  return typeof value === 'object' && value !== null && 'finder' in value && 'table' in value;
+}
+
+/** By keys, from a list or a screen of its plugin, or because what it opens is a page that has a way of its own. */
 function isReached(command: AnyCommand): boolean {
-  if (command.keys !== undefined || command.hidden) return true;
+  if (command.keys !== undefined || command.hidden || inLists.has(command.id)) return true;
   const file = elsewhere[command.id];
   if (file !== undefined) return existsSync(join(root, file));
   const [plugin, name] = command.id.split('.', 2);

@@ -17,7 +17,7 @@ import {
 import { bulkCommand } from '../core/commands/bulk-command';
 import type { AnyCommand, Icon, Resource } from '../core/define';
 import { changeAt, leavesOf } from '../core/model/model';
-import type { Text } from '../i18n/text';
+import { textOf } from '../i18n/text';
 import type { Status } from './statuses';
 
 interface Deed {
@@ -29,11 +29,12 @@ interface Deed {
   usages?: boolean;
 }
 
+/** In the order that lists offer them. */
 const deeds = {
   mettreEnVente: { icon: Tag, set: ['statut', 'MISE_EN_VENTE'], keys: 'Mod+Shift+V' },
   mettreAffiche: { icon: Megaphone, set: ['statut', 'MISE_A_L_AFFICHE'], keys: 'Mod+Shift+A' },
-  confirmer: { icon: BadgeCheck, set: ['statut', 'CONFIRMEE'] },
   exclureRecherche: { icon: SearchX, set: ['exclusionSearchEngine', true], keys: 'Mod+Shift+E', usages: true },
+  confirmer: { icon: BadgeCheck, set: ['statut', 'CONFIRMEE'] },
   inclureRecherche: { icon: Search, set: ['exclusionSearchEngine', false] },
   activerBestSellers: { icon: Star, set: ['bestSellers', true] },
   desactiverBestSellers: { icon: StarOff, set: ['bestSellers', false] },
@@ -45,22 +46,17 @@ const deeds = {
   archiver: { icon: Archive, set: ['statut', 'ARCHIVEE'], usages: true },
 } as const satisfies Readonly<Record<string, Deed>>;
 
-/** Last part of the ids of these commands, and of the keys of their texts. */
-export type PublicationName = keyof typeof deeds;
+/** Last parts of the ids of these commands, and of the keys of their texts. */
+type PublicationName = keyof typeof deeds;
 
-export interface PublicationOptions {
-  /** Id of the plugin: `packages` makes `packages.confirmer`. */
-  plugin: string;
-  /** Its model has the leaves `statut`, `exclusionSearchEngine`, `bestSellers` and `lockStatus`. */
-  resource: Resource;
-  /** Its records, where the target is asked. */
-  target: Text;
-  /** Title, other names and success message of each command. */
-  text(part: 'actions' | 'aliases' | 'said', name: PublicationName): Text;
-}
-
-/** The bulk commands of a kind of record, each with dry run and undo; going back in the statuses asks why. */
-export function publicationCommands({ plugin, resource, target, text }: PublicationOptions): readonly AnyCommand[] {
+/**
+ * The bulk commands of a kind of record, each with dry run and undo; going back in the statuses asks why. Their texts
+ * stand under the `text` of its model (i18n/<locale>/publication.ts).
+ * @param plugin its id: `packages` makes `packages.confirmer`
+ * @param resource its model has the leaves `statut`, `exclusionSearchEngine`, `bestSellers` and `lockStatus`
+ */
+export function publicationCommands(plugin: string, resource: Resource): readonly AnyCommand[] {
+  const { text } = resource.model;
   return publicationNames.map((name) => {
     const { icon, set, ...more }: Deed = deeds[name];
     const [leaf, value] = set;
@@ -68,10 +64,10 @@ export function publicationCommands({ plugin, resource, target, text }: Publicat
     return bulkCommand({
       id: `${plugin}.${name}`,
       resource,
-      target,
-      title: text('actions', name),
-      aliases: text('aliases', name),
-      said: text('said', name),
+      target: textOf(`${text}.title`),
+      title: textOf(`${text}.commands.${name}`),
+      aliases: textOf(`${text}.aliases.${name}`),
+      said: textOf(`${text}.said.${name}`),
       icon,
       change: changeAt(path, value),
       motifWhenRefused: leaf === 'statut',

@@ -1,6 +1,6 @@
 import type { Tone } from '../core/ui/tone';
 
-/** Statuses of manifestations and packages, in their order (domains.md 10). Labels: `core.statut.*`. */
+/** Statuses of manifestations and packages, in their order (domains.md 10). Labels: `sold.statut.*`. */
 export const statuses = [
   'BROUILLON',
   'CONFIRMEE',

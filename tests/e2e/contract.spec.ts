@@ -15,20 +15,23 @@ const pages = readSources('src').flatMap(({ path, text, imports }) => {
   if (plugin === undefined) return [];
   const isRoutes = /\/routes\.tsx?$/.test(path);
   const written = isRoutes ? [...text.matchAll(/path: '(dashboard\/[^']*)'/g)].map(([, page = '']) => page) : [];
-  return [...written, ...(/\bsurfaceOf\(/.test(text) ? surfacePages(imports.map(({ target }) => target)) : [])]
+  return [...written, ...(/\bsurfaceOf\(/.test(text) ? surfacePages(text, imports) : [])]
     .map((page) => ({ plugin, path: page.replace(/\/?\{-\$\w+\}/g, '') }))
     .filter((page) => !page.path.includes('$'));
 });
 
-/** The lists and forms of the resources in the models that a file of surfaces reads. */
-function surfacePages(targets: readonly string[]): string[] {
-  return targets
+/** The lists and forms of the resources in the models that a file of surfaces reads, and the second lists it names. */
+function surfacePages(text: string, imports: readonly { target: string }[]): string[] {
+  const second = [...text.matchAll(/'\/(dashboard\/[\w/-]+)'/g)].map(([, page = '']) => page);
+  const own = imports
+    .map(({ target }) => target)
     .filter((target) => /^src\/plugins\/[^/]+\/model\.ts$/.test(target))
     .flatMap((target) => [...readSource(target).matchAll(/href: '([^']*)'/g)])
     .flatMap(([, href = '']) => {
       const { list, hasForm, form } = addressesOf({ name: href, href });
       return (hasForm ? [list, form(null)] : [list]).map((page) => page.slice(1));
     });
+  return [...own, ...second];
 }
 const plugins = [...new Set(pages.map(({ plugin }) => plugin))];
 

@@ -10,7 +10,7 @@ export function roomOf(path: string): string | undefined {
 
 /** Files free of React and of the browser, which the server may read too. */
 const pure =
-  /^src\/(i18n\/|core\/(define|contract|problem|filter-fields)\.ts$|core\/(model|filter)\/|core\/views\/(model|rights)\.ts$|core\/model\.ts$|sold\/(statuses|i18n\/.*)\.ts$|plugins\/(index|[^/]+\/(model|i18n\/[a-z]+(\/.*)?))\.ts$|plugins\/[^/]+\/models?\/)/;
+  /^src\/(i18n\/|core\/(define|contract|problem|filter-fields)\.ts$|core\/(model|filter)\/|core\/views\/(model|rights)\.ts$|core\/model\.ts$|sold\/(statuses|text|models\/.*|i18n\/.*)\.ts$|plugins\/(index|[^/]+\/(model|i18n\/[a-z]+(\/.*)?))\.ts$|plugins\/[^/]+\/models?\/)/;
 
 /** A plugin's pure data, which another plugin may read instead of being called. */
 const model = /^src\/plugins\/[^/]+\/model(s\/[^/]+)?\.ts$/;
@@ -30,7 +30,7 @@ export function mayImport(from: string, target: string): boolean {
   if (!here || !there || here === 'tests') return true;
   if (there === 'tests') return from === 'vite.config.ts';
   if (here === 'server') return there === 'server' || pure.test(target);
-  if (here === 'plugins') return there === 'i18n' || there.startsWith('plugins');
+  if (here === 'plugins') return there === 'i18n' || there === 'sold' || there.startsWith('plugins');
   if (!here.startsWith('plugins/')) return allowed[here]?.includes(there) ?? false;
   return there === here || there === 'core' || there === 'sold' || there === 'i18n' || model.test(target);
 }

@@ -115,7 +115,7 @@ function pathOf({ table }: StatusRules, leaf: string): string {
 }
 
 function statusText({ scope }: Within, status: Status): string {
-  return translators[scope.locale](`core.statut.${status}`);
+  return translators[scope.locale](`sold.statut.${status}`);
 }
 
 /** Label of a leaf, or of a field of the items of a list. */

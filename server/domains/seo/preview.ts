@@ -1,12 +1,18 @@
 /** A template that is not saved yet, tried on the catalogue: examples, counts, what says the same, what goes before it. */
 import { sql } from 'drizzle-orm';
-import { readPlaceholder } from '../../../src/core/model/seo/placeholders';
-import { renderTemplate } from '../../../src/core/model/seo/render';
-import { resolutionOf } from '../../../src/core/model/seo/resolution';
-import { everyPage, type SeoTarget, type SeoType, seoPagesOf, shownLengths } from '../../../src/core/model/seo/targets';
-import { placeholdersIn } from '../../../src/core/model/seo/template';
+import { placeholdersIn } from '../../../src/core/model/template';
 import type { Locale } from '../../../src/i18n/text';
 import type { Rival, SeoPreview } from '../../../src/plugins/seo/models/preview';
+import { readPlaceholder } from '../../../src/sold/models/seo/placeholders';
+import { renderTemplate } from '../../../src/sold/models/seo/render';
+import { resolutionOf } from '../../../src/sold/models/seo/resolution';
+import {
+  everyPage,
+  type SeoTarget,
+  type SeoType,
+  seoPagesOf,
+  shownLengths,
+} from '../../../src/sold/models/seo/targets';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
 import { perimeterOf, type Scope } from '../../resource/scope';

@@ -2,17 +2,17 @@
 import { sql } from 'drizzle-orm';
 import { checkRow } from '../../../src/core/model/check';
 import { type Change, getAt, type Row } from '../../../src/core/model/model';
+import { Problem } from '../../../src/core/problem';
+import { type Locale, locales } from '../../../src/i18n/text';
 import {
   type PlaceholderName,
   type PlaceholderValues,
   placeholderNames,
-} from '../../../src/core/model/seo/placeholders';
-import { ownText, type RecordText } from '../../../src/core/model/seo/record-texts';
-import { renderTemplate } from '../../../src/core/model/seo/render';
-import { resolutionOf, type SeoAsked } from '../../../src/core/model/seo/resolution';
-import { type SeoType, seoPagesOf, seoTargets } from '../../../src/core/model/seo/targets';
-import { Problem } from '../../../src/core/problem';
-import { type Locale, locales } from '../../../src/i18n/text';
+} from '../../../src/sold/models/seo/placeholders';
+import { ownText, type RecordText } from '../../../src/sold/models/seo/record-texts';
+import { renderTemplate } from '../../../src/sold/models/seo/render';
+import { resolutionOf, type SeoAsked } from '../../../src/sold/models/seo/resolution';
+import { type SeoType, seoPagesOf, seoTargets } from '../../../src/sold/models/seo/targets';
 import { blankRow, merge } from '../../resource/change';
 import { ruleMessages } from '../../resource/refusal';
 import { isInside } from '../../resource/scope';

@@ -1,8 +1,8 @@
 /** Where each kind of data finds what placeholders stand for: one relation, one expression a placeholder. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { PlaceholderName } from '../../../src/core/model/seo/placeholders';
-import type { SeoType } from '../../../src/core/model/seo/targets';
 import type { Locale } from '../../../src/i18n/text';
+import type { PlaceholderName } from '../../../src/sold/models/seo/placeholders';
+import type { SeoType } from '../../../src/sold/models/seo/targets';
 
 /** A kind of data as templates read it. */
 export interface Source {

@@ -1,7 +1,7 @@
 /** Templates that pages may take, read for resolution; which of them their reader may see. */
 import { sql } from 'drizzle-orm';
 import { mayDo } from '../../../src/core/model/rights';
-import type { SeoTemplate } from '../../../src/core/model/seo/resolution';
+import type { SeoTemplate } from '../../../src/sold/models/seo/resolution';
 import type { Tx } from '../../db/database';
 import { run, textArray } from '../../resource/run';
 import { perimeterOf, type Scope } from '../../resource/scope';

@@ -1,18 +1,22 @@
 /** The form page of a resource: what its plugin says of it, else the sections of its model, its uses, its history. */
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Resource } from '../define';
-import { keyLeaf, leavesOf, sectionText } from '../model/model';
+import { keyLeaf, leavesOf, type Row, sectionText } from '../model/model';
 import { UsagePart } from '../usage/usage-part';
 import { defineForm, type FormDefinition, type FormSection } from './define-form';
 import { HistoryPart } from './history-part';
 import { RecordActions } from './record-actions';
 import { RecordPage, type RecordPageProps } from './record-page';
+import { StateChips } from './state-chips';
 
 /** What a form page has of its own: the default export of the file that `form.load` of a surface brings. */
 export interface FormParts extends Pick<RecordPageProps, 'chips' | 'aside'> {
+  /** In the head, before the menu of its commands. */
+  actions?: (row: Row) => ReactNode;
   /** Form of a record, and of several at once. */
   edit: FormDefinition;
   /** Form of a new one, where it is another. */
@@ -21,6 +25,8 @@ export interface FormParts extends Pick<RecordPageProps, 'chips' | 'aside'> {
 
 export interface FormPlace {
   resource: Resource;
+  /** Its parameter in the address. */
+  key: string;
   /** Path of a record’s form after the locale; null: of a new one. */
   hrefOf(id: string | number | null): string;
   /** Ids of those offered for the open record. */
@@ -28,12 +34,12 @@ export interface FormPlace {
 }
 
 /** The page as a component. */
-export function formPageOf({ resource, hrefOf, commands }: FormPlace, parts: FormParts = formsOf(resource)) {
-  const { edit, create = edit, ...shown } = parts;
+export function formPageOf({ resource, key, hrefOf, commands }: FormPlace, parts: FormParts = formsOf(resource)) {
+  const { edit, create = edit, actions, ...shown } = parts;
   return function FormPage() {
     const t = useText();
     // Said here, not inferred from the router's list: a page compiles whether or not its plugin is in it.
-    const { id }: { locale?: string; id?: string } = useParams({ strict: false });
+    const { [key]: id }: Record<string, string | undefined> = useParams({ strict: false });
     return (
       <RecordPage
         key={id ?? 'new'}
@@ -42,8 +48,12 @@ export function formPageOf({ resource, hrefOf, commands }: FormPlace, parts: For
         id={id ?? null}
         newTitle={t(textOf(`${resource.model.text}.new`))}
         hrefOf={hrefOf}
+        chips={(row) => <StateChips resource={resource} row={row} />}
         actions={(row) => (
-          <RecordActions resource={resource} row={row} commands={commands} label={core('form.actions')} />
+          <>
+            {actions?.(row)}
+            <RecordActions resource={resource} row={row} commands={commands} label={core('form.actions')} />
+          </>
         )}
         {...shown}
       />

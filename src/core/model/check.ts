@@ -10,7 +10,7 @@ import { typeOf } from './field-type';
 import { besideIn, concerns, fieldsIn, type Item, isInitial, isItem, withoutForeign } from './inner';
 import { type Change, getAt, isMeant, type Leaf, leavesOf, type Model } from './model';
 import { breaksRule, brokenLeaf, isEmpty, leavesOfRule, type RowRule } from './rules';
-import { type TemplateFault, templateFault } from './seo/template';
+import { type TemplateFault, templateFault } from './template';
 
 /** `create`: required fields must be there. `patch`: only what is given is checked. */
 export type Variant = 'create' | 'patch';

@@ -96,7 +96,7 @@ export interface Field<T = unknown> extends FieldOptions {
   kind: Kind;
   /** Codes of an `enum`, in their order. */
   values?: readonly string[];
-  /** Prefix of the labels of `values` (`core.statut`); by convention `<model>.values.<field>`. */
+  /** Prefix of the labels of `values` (`sold.statut`); by convention `<model>.values.<field>`. */
   valuesText?: string;
   /** Name of the resource a `reference` points to, and the kind of its key. */
   resource?: string;

@@ -13,14 +13,16 @@ import { type AnyCommand, defineCommand, type Finder, type Icon, keyOf, type Res
 import type { ListView, MenuItem, PageData, Todo } from '../define-page';
 import { findRecords } from '../find-records';
 import type { FormParts } from '../form/form-page';
+import type { Row } from '../model/model';
 import { accessOf } from '../model/rights';
 import { type ListModule, listRoute } from '../routing/list-route';
 import { type LocaleRoute, page } from '../routing/tree';
 import { defineTable, type TableDefinition } from '../table/define-table';
 import { type Addresses, addressesOf } from './addresses';
 import { columnsFor, type NamedColumn } from './columns';
+import { type SecondList, SecondSwitch, secondCommand } from './second-list';
 
-export interface SurfaceOptions {
+export interface SurfaceOptions<P extends string = string, T extends string = string> {
   /** Id of its list page: `genres.list`. What stands before the dot is the plugin. */
   page: string;
   icon: Icon;
@@ -31,8 +33,16 @@ export interface SurfaceOptions {
   columns: readonly NamedColumn[];
   /** What the list opens on comes first. */
   views?: readonly ListView[];
+  /** A second list of the same records: the work on many at once, beside what is shown of them. */
+  second?: SecondList<T>;
   /** The form page, of a resource whose `href` is one: its id, and its own forms instead of the model’s sections. */
-  form?: { page: string; icon?: Icon; load?: () => Promise<{ default: FormParts }> };
+  form?: {
+    page: string;
+    icon?: Icon;
+    load?: () => Promise<{ default: FormParts }>;
+    /** What stands after `/edit/` in its address, the key first: `{-$id}` unless parts of it have addresses too. */
+    params?: P;
+  };
   /** Last parts of the ids of its commands; no merge where it is not given. */
   commands: { create: string; open: string; remove: string; merge?: string };
   /** Bulk changes, in the order of the list, by the keys of their texts (`commands.*`, `aliases.*`, `said.*`). */
@@ -42,7 +52,7 @@ export interface SurfaceOptions {
   /** Its entry in the menu. */
   menu?: Pick<MenuItem, 'group' | 'order'> & { id?: string; icon?: Icon };
   /** Lines of the work list, by the keys of their texts (`todos.*`), which are the last parts of their ids. */
-  todos?: Readonly<Record<string, Pick<Todo, 'q' | 'icon' | 'tone'>>>;
+  todos?: Readonly<Record<string, Pick<Todo, 'q' | 'icon' | 'tone'> & { in?: 'second' }>>;
 }
 
 interface ListOptions extends Pick<PageData, 'keys' | 'parent' | 'multiAdmin'> {
@@ -71,22 +81,27 @@ export interface Surface extends Addresses {
 }
 
 /** A surface whose routes are known by the `href` of its resource. */
-interface SurfaceAt<H extends string> extends Surface {
-  routes(parent: LocaleRoute): RoutesAt<H>;
+interface SurfaceAt<H extends string, P extends string, T extends string> extends Surface {
+  routes(parent: LocaleRoute): readonly [...RoutesAt<H, P>, ...([T] extends [never] ? [] : [ListAt<T>])];
 }
 
 /** The routes of a resource by its `href`, so that links to them are typed. */
-type RoutesAt<H extends string> = string extends H
+type RoutesAt<H extends string, P extends string> = string extends H
   ? readonly []
   : H extends `/${infer L}?${string}`
-    ? readonly [ReturnType<typeof listAt<L>>]
+    ? readonly [ListAt<`/${L}`>]
     : H extends `/${infer L}/edit/$id`
-      ? readonly [ReturnType<typeof listAt<L>>, ReturnType<typeof formAt<`${L}/edit/{-$id}`>>]
+      ? readonly [ListAt<`/${L}`>, ReturnType<typeof formAt<`${L}/edit/${P}`>>]
       : readonly [];
 
+type ListAt<H extends string> = H extends `/${infer L}` ? ReturnType<typeof listAt<L>> : never;
+
 /** Composes the surface of a resource. */
-export function surfaceOf<H extends string>(resource: Resource & { href?: H }, options: SurfaceOptions): SurfaceAt<H> {
-  const { page: id, icon, opens = 'read', bulk = {}, further = [], todos = {}, views, menu } = options;
+export function surfaceOf<H extends string, const P extends string = '{-$id}', const T extends string = never>(
+  resource: Resource & { href?: H },
+  options: SurfaceOptions<P, T>,
+): SurfaceAt<H, P, T> {
+  const { page: id, icon, opens = 'read', bulk = {}, further = [], todos = {}, views, second, menu } = options;
   const { create, open, remove, merge } = options.commands;
   const [plugin = ''] = id.split('.');
   const text = (key: string): Text => textOf(`${resource.model.text}.${key}`);
@@ -104,20 +119,27 @@ export function surfaceOf<H extends string>(resource: Resource & { href?: H }, o
     ...further.filter(({ fill }) => fill !== undefined).map((each) => each.id),
     ...[merge, remove].flatMap((name) => (name === undefined ? [] : [idOf(name)])),
   ];
-  const table = defineTable({
-    resource,
-    ...(views && { views }),
-    columns: columnsFor(resource, options.columns),
-    create: { id: idOf(create) },
-    selection: inSelection,
-    ...(addresses.hasForm ? { href: (row) => addresses.form(keyOf(resource, row)) } : { newRow: true }),
-  });
+  const tableOf = ({ columns, views: shown, readOnly }: Pick<SecondList, 'columns' | 'views' | 'readOnly'>) =>
+    defineTable({
+      resource,
+      ...(shown && { views: shown }),
+      ...(readOnly && { readOnly }),
+      columns: columnsFor(resource, columns),
+      create: { id: idOf(create) },
+      selection: inSelection,
+      ...(addresses.hasForm ? { href: (row: Row) => addresses.form(keyOf(resource, row)) } : { newRow: true }),
+    });
+  const table = tableOf(options);
+  const secondTable = second && tableOf(second);
   return {
     ...addresses,
     resource,
     table,
     // The addresses of the routes are read off `href`, by the compiler as by addressesOf.
-    routes: (parent) => routesOf(parent, { resource, options, table, addresses, text }) as RoutesAt<H>,
+    routes: (parent) =>
+      routesOf(parent, { resource, options, table, secondTable, addresses, text }) as ReturnType<
+        SurfaceAt<H, P, T>['routes']
+      >,
     menu: {
       title: text('title'),
       to: addresses.list,
@@ -125,6 +147,9 @@ export function surfaceOf<H extends string>(resource: Resource & { href?: H }, o
       ...menu,
       id: menu?.id ?? id,
       icon: menu?.icon ?? icon,
+      ...(second && {
+        child: [{ id: second.page, title: text('second.menu'), icon: second.icon, to: second.to, right: guard }],
+      }),
     },
     commands: [
       addresses.hasForm
@@ -138,6 +163,9 @@ export function surfaceOf<H extends string>(resource: Resource & { href?: H }, o
       ...Object.entries(bulk).map(([key, change]) =>
         bulkCommand({ ...change, ...named(change.id, key), said: text(`said.${key}`) }),
       ),
+      ...(second
+        ? [secondCommand({ ...named(second.command, 'switch'), page: id, list: addresses.list }, second)]
+        : []),
       deleteCommand(named(remove, 'remove')),
       ...(merge === undefined ? [] : [mergeCommand({ ...named(merge, 'merge'), into: text('into') })]),
     ],
@@ -149,16 +177,16 @@ export function surfaceOf<H extends string>(resource: Resource & { href?: H }, o
       right: guard,
       find: (typed, ctx) => findRecords(resource, typed, (key) => ({ id: idOf(open), args: { id: key } }), ctx),
     },
-    todos: Object.entries(todos).map(([name, { q, ...shown }]) => ({
+    todos: Object.entries(todos).map(([name, { q, in: where, ...shown }]) => ({
       id: idOf(name),
       title: text(`todos.${name}`),
       resource,
       q,
-      to: `${addresses.list}?${new URLSearchParams({ q })}`,
+      to: `${where === 'second' && second ? second.to : addresses.list}?${new URLSearchParams({ q })}`,
       right: accessOf(resource, 'update'),
       ...shown,
     })),
-    views: views ? { [id]: views } : {},
+    views: { ...(views && { [id]: views }), ...(second?.views && { [second.page]: second.views }) },
   };
 }
 
@@ -171,25 +199,57 @@ interface Routed {
   resource: Resource;
   options: SurfaceOptions;
   table: TableDefinition;
+  secondTable: TableDefinition | undefined;
   addresses: Addresses;
   text(key: string): Text;
 }
 
-/** The list, and the form where the resource has one. */
-function routesOf(parent: LocaleRoute, { resource, options, table, addresses, text }: Routed): readonly AnyRoute[] {
-  const { page: id, icon, opens = 'read', form } = options;
+/** The list, the form where the resource has one, the second list where it has two. */
+function routesOf(parent: LocaleRoute, routed: Routed): readonly AnyRoute[] {
+  const { resource, options, table, secondTable, addresses, text } = routed;
+  const { page: id, icon, opens = 'read', second } = options;
   const { chips, actions, load, ...listPage } = options.list ?? {};
-  const path = addresses.list.slice(1);
   const shared = { guard: accessOf(resource, opens), icon, resource: resource.name };
+  const shown = { createLabel: text('new'), actions };
   const list = listAt(
     parent,
-    path,
+    addresses.list.slice(1),
     { ...shared, id, title: text('title'), view: 'list', aliases: text('aliases.list'), ...listPage },
-    load ?? { table, title: text('title'), createLabel: text('new'), chips, actions },
+    load ?? {
+      ...shown,
+      table,
+      title: text('title'),
+      chips: second ? <SecondSwitch text={text} list={addresses.list} second={second} /> : chips,
+    },
   );
-  if (!addresses.hasForm) return [list];
-  const edit: PageData = {
+  const form = addresses.hasForm ? [formRoute(parent, routed)] : [];
+  if (!second || !secondTable) return [list, ...form];
+  const title = text('second.title');
+  const data: PageData = {
     ...shared,
+    id: second.page,
+    title,
+    icon: second.icon,
+    view: 'list',
+    parent: id,
+    aliases: text('second.aliases'),
+    ...(second.keys && { keys: second.keys }),
+    ...(listPage.multiAdmin && { multiAdmin: true }),
+  };
+  const chosen = <SecondSwitch text={text} list={addresses.list} second={second} isSecond />;
+  return [
+    list,
+    ...form,
+    listAt(parent, second.to.slice(1), data, { ...shown, table: secondTable, title, chips: chosen }),
+  ];
+}
+
+function formRoute(parent: LocaleRoute, { resource, options, table, addresses, text }: Routed): AnyRoute {
+  const { page: id, icon, opens = 'read', form, list } = options;
+  const { params = '{-$id}' } = form ?? {};
+  const data: PageData = {
+    guard: accessOf(resource, opens),
+    resource: resource.name,
     id: form?.page ?? `${id.split('.')[0]}.edit`,
     title: text('new'),
     icon: form?.icon ?? icon,
@@ -197,14 +257,14 @@ function routesOf(parent: LocaleRoute, { resource, options, table, addresses, te
     view: 'edit',
     parent: id,
     aliases: text('aliases.create'),
-    ...(listPage.multiAdmin && { multiAdmin: true }),
+    ...(list?.multiAdmin && { multiAdmin: true }),
   };
-  const draw = async () => {
+  const key = /^\{-\$(\w+)\}/.exec(params)?.[1] ?? 'id';
+  return formAt(parent, `${addresses.list.slice(1)}/edit/${params}`, data, async () => {
     const [{ formPageOf }, own] = await Promise.all([import('../form/form-page'), form?.load?.()]);
-    const place = { resource, hrefOf: addresses.form, commands: table.selection ?? [] };
+    const place = { resource, key, hrefOf: addresses.form, commands: table.selection ?? [] };
     return { default: formPageOf(place, own?.default) };
-  };
-  return [list, formAt(parent, `${path}/edit/{-$id}`, edit, draw)];
+  });
 }
 
 function listAt<P extends string>(parent: LocaleRoute, path: P, data: PageData, list: Parameters<typeof listRoute>[0]) {

@@ -29,12 +29,7 @@ const changeGenre = bulkCommand({
 
 export const commands: readonly AnyCommand[] = [
   create,
-  ...publicationCommands({
-    plugin: 'events',
-    resource: manifestations,
-    target: text('target'),
-    text: (part, name) => text(`${part}.${name}`),
-  }),
+  ...publicationCommands('events', manifestations),
   changeGenre,
   switchCommand({
     id: 'events.basculer',

@@ -1,7 +1,7 @@
 /** The form of a manifestation: the sections of the specification, and what they are found by. */
 import { defineForm, type FormSection } from '../../core/form/define-form';
 import { HistoryPart } from '../../core/form/history-part';
-import { seoSection } from '../../core/form/seo/section';
+import { seoSection } from '../../sold/seo/section';
 import { ContingentPart } from './contingent/part';
 import { InventoryPart } from './inventory-part';
 import { manifestations, settingGroups, text } from './model';

@@ -1,6 +1,9 @@
 /** What the lists of manifestations and of their parts open on: nearest first, or what waits. */
+
 import { core, type ListView } from '../../core';
 import { lastChanged } from '../../core/table/own-views';
+import { text as sold } from '../../sold/text';
+import { text } from './text';
 
 const drafts: ListView = {
   id: 'brouillons',
@@ -19,7 +22,7 @@ export const contentViews: readonly ListView[] = [
     q: 'dateDebut:<aujourdhui dateFin:>=aujourdhui',
     sort: 'dateFin',
   },
-  { id: 'en-vente', title: core('views.own.enVente'), q: onSale, sort: 'dateDebut' },
+  { id: 'en-vente', title: sold('views.enVente'), q: onSale, sort: 'dateDebut' },
   drafts,
   lastChanged,
 ];
@@ -31,14 +34,14 @@ export const managementViews: readonly ListView[] = [
     q: 'statut:BROUILLON,CONFIRMEE,MISE_A_L_AFFICHE dateDebut:>=aujourdhui',
     sort: 'dateDebut',
   },
-  { id: 'exclues', title: core('views.own.exclues'), q: `exclusionSearchEngine:oui ${onSale}`, sort: 'dateDebut' },
-  { id: 'verrous', title: core('views.own.verrous'), q: 'lockStatus:oui', sort: 'dateModif' },
+  { id: 'exclues', title: sold('views.exclues'), q: `exclusionSearchEngine:oui ${onSale}`, sort: 'dateDebut' },
+  { id: 'verrous', title: sold('views.verrous'), q: 'lockStatus:oui', sort: 'dateModif' },
   lastChanged,
 ];
 
 export const sessionViews: readonly ListView[] = [
   { id: 'a-venir', title: core('views.own.aVenir'), q: 'date:>=aujourdhui', sort: 'date' },
-  { id: 'presque', title: core('views.own.presque'), q: 'etat:PRESQUE_COMPLETE', sort: 'date' },
+  { id: 'presque', title: text('views.presque'), q: 'etat:PRESQUE_COMPLETE', sort: 'date' },
   { id: 'passees', title: core('views.own.passees'), q: 'date:<aujourdhui', sort: '-date' },
   lastChanged,
 ];
@@ -46,5 +49,5 @@ export const sessionViews: readonly ListView[] = [
 /** Parts that have no date of their own. */
 export const partViews: readonly ListView[] = [
   lastChanged,
-  { id: 'manifestation', title: core('views.own.parManifestation'), sort: 'idmanif' },
+  { id: 'manifestation', title: text('views.parManifestation'), sort: 'idmanif' },
 ];

@@ -1,10 +1,9 @@
 /** Over the lists: the way to the packages that a component lets down, with how many there are. */
 import { TriangleAlert } from 'lucide-react';
-import { Badge, Button, send, useFormat, useText, useTodoCount } from '../../core';
+import { Badge, Button, send, type Todo, useFormat, useText, useTodoCount } from '../../core';
 import { text } from './text';
-import { alerted } from './todos';
 
-export function AlertsButton() {
+export function AlertsButton({ alerted }: { alerted: Todo }) {
   const t = useText();
   const format = useFormat();
   const count = useTodoCount(alerted)?.total ?? 0;

@@ -1,7 +1,8 @@
 /** The form of a package: what it is, what it holds, what it costs, how it is sold and shown. */
+import { core } from '../../core';
 import { defineForm, type FormSection } from '../../core/form/define-form';
 import { HistoryPart } from '../../core/form/history-part';
-import { seoSection } from '../../core/form/seo/section';
+import { seoSection } from '../../sold/seo/section';
 import { AddPart } from './add-part';
 import { packages, text } from './model';
 import { PricesPart } from './prices-part';
@@ -44,7 +45,7 @@ export const editForm = defineForm({
     identity(['libelleFr', 'libelleEn', 'type', 'statut', 'lockStatus', 'genre', 'ville', 'idTiers']),
     ...composed,
     { id: 'upsells', title: text('upsells.title'), wide: true, leaves: [], part: UpsellsPart },
-    { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart },
+    { id: 'historique', title: core('form.history'), wide: true, leaves: [], part: HistoryPart },
   ],
 });
 

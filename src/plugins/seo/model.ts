@@ -2,8 +2,8 @@
 import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
-import { seoPlaceholders } from '../../core/model/seo/placeholders';
-import { everyPage, seoPages, seoTargets, seoTypes } from '../../core/model/seo/targets';
+import { seoPlaceholders } from '../../sold/models/seo/placeholders';
+import { everyPage, seoPages, seoTargets, seoTypes } from '../../sold/models/seo/targets';
 import { listPath, text } from './text';
 
 export { text };

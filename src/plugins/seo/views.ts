@@ -1,8 +1,10 @@
 /** What the list of SEO templates opens on. */
-import { core, type ListView } from '../../core';
+
+import type { ListView } from '../../core';
 import { lastChanged } from '../../core/table/own-views';
+import { text } from './text';
 
 export const views: readonly ListView[] = [
   lastChanged,
-  { id: 'par-type', title: core('views.own.parType'), sort: 'typeDonnee,cible,langue' },
+  { id: 'par-type', title: text('views.parType'), sort: 'typeDonnee,cible,langue' },
 ];

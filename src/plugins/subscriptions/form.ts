@@ -1,7 +1,8 @@
 /** The form of a subscription: what it is, what it holds and asks, what it costs, where and when it holds, its card. */
+import { core } from '../../core';
 import { defineForm, type FormSection } from '../../core/form/define-form';
 import { HistoryPart } from '../../core/form/history-part';
-import { seoSection } from '../../core/form/seo/section';
+import { seoSection } from '../../sold/seo/section';
 import { ElementsPart } from './elements-part';
 import { subscriptions, text } from './model';
 import { SimulatorPart } from './simulator-part';
@@ -40,7 +41,7 @@ export const editForm = defineForm({
   sections: [
     identity(['libelleFr', 'libelleEn', 'saison', 'statut', 'lockStatus', 'idTiers']),
     ...composed,
-    { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart },
+    { id: 'historique', title: core('form.history'), wide: true, leaves: [], part: HistoryPart },
   ],
 });
 

@@ -1,34 +1,29 @@
 /** Subscriptions: séances of a season sold together, with their card and their renewal. */
 import { IdCard } from 'lucide-react';
-import { definePlugin } from '../../core';
-import { commands } from './commands';
-import { finder } from './finder';
-import { subscriptions as resource } from './model';
-import { routes } from './routes';
-import { paths, text } from './text';
-import { todos } from './todos';
-import { views } from './views';
+import { createRoute, definePlugin, type LocaleRoute, manifestOf, redirect } from '../../core';
+import { simulate, surface } from './surface';
+import { text } from './text';
+
+const { routes, commands, ...manifest } = manifestOf(surface);
+
+/** Card models have moved to the cards. */
+const movedRoute = (parent: LocaleRoute) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/abonnements/modeles-carte',
+    beforeLoad: ({ params, location }) => {
+      throw redirect({
+        href: `/${params.locale}/dashboard/cartes-cadeaux/modeles${location.searchStr}`,
+        replace: true,
+      });
+    },
+  });
 
 export const subscriptions = definePlugin({
   id: 'subscriptions',
-  title: text('title'),
+  title: text('subscription.title'),
   icon: IdCard,
-  routes,
-  menu: [
-    {
-      id: 'subscriptions',
-      title: text('title'),
-      icon: IdCard,
-      to: paths.list,
-      group: 'catalogue',
-      order: 130,
-    },
-  ],
-  resources: [resource],
-  commands,
-  finders: [finder],
-  todos,
-  views: {
-    'subscriptions.list': views,
-  },
+  ...manifest,
+  routes: (parent) => [...routes(parent), movedRoute(parent)] as const,
+  commands: [...commands, simulate],
 });

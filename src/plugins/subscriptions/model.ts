@@ -2,7 +2,7 @@
 import { defineResource } from '../../core/define';
 import { field } from '../../core/model/field';
 import { defineModel } from '../../core/model/model';
-import { seoFields } from '../../core/model/seo';
+import { seoFields } from '../../sold/models/seo/fields';
 import { statuses, statusTones } from '../../sold/statuses';
 import { tarifs } from '../customer-natures/model';
 import { text } from './text';
@@ -52,7 +52,7 @@ export const subscriptionModel = defineModel({
       statut: field.oneOf(statuses, {
         required: true,
         default: 'BROUILLON',
-        valuesText: 'core.statut',
+        valuesText: 'sold.statut',
         state: { action: 'STATUT', tones: statusTones },
         filterName: { fr: 'statut', en: 'status' },
         aliases: ['status', 'etat'],

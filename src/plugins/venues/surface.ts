@@ -46,7 +46,7 @@ export const venueSurface = surfaceOf(venues, {
   views: [
     lastChanged,
     { id: 'par-nom', title: core('views.own.parNom'), sort: 'libelleFr' },
-    { id: 'sans-position', title: core('views.own.sansPosition'), q: withoutPosition },
+    { id: 'sans-position', title: text('views.sansPosition'), q: withoutPosition },
   ],
   columns: [
     'idLieu',

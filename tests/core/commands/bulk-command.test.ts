@@ -28,10 +28,10 @@ const done: BulkResult = { lot: 'L1', changed: 2, unchanged: 0, blocked: 0, bloc
 const locked = { id: 7, label: 'Carmen', reasons: [{ code: 'locked', message: 'Verrouillé' }] };
 const command = bulkCommand({
   id: 'events.confirmer',
-  title: text('actions.confirmer'),
+  title: text('manifestation.commands.confirmer'),
   resource: manifestations,
   change: changeAt('manifInfo.statut', 'CONFIRMEE'),
-  said: text('said.confirmer'),
+  said: text('manifestation.said.confirmer'),
   motifWhenRefused: true,
 });
 
@@ -113,7 +113,7 @@ describe('the outcome of a bulk command', () => {
     expect(await command.run({ ids: [7, 9] }, context())).toEqual({
       undo: { id: 'history.revert', args: { lot: 'L1' } },
       blocked: [],
-      say: { text: 'events.said.confirmer', params: { n: 2 }, tone: 'ok' },
+      say: { text: 'events.manifestation.said.confirmer', params: { n: 2 }, tone: 'ok' },
     });
   });
 

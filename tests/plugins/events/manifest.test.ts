@@ -13,10 +13,12 @@ import { manifestationModel, manifestations, settingGroups } from '../../../src/
 import { queryOf } from '../../../src/plugins/events/query';
 import { sessionIds } from '../../../src/plugins/events/sessions/ids';
 import { upsellIds } from '../../../src/plugins/events/upsells/ids';
+import { en as soldEn } from '../../../src/sold/i18n/en';
+import { fr as soldFr } from '../../../src/sold/i18n/fr';
 
 const translators = {
-  fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, events: fr }),
-  en: createTranslate('en', { core: (await coreDictionaries.en()).default, events: en }),
+  fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, events: fr, sold: soldFr }),
+  en: createTranslate('en', { core: (await coreDictionaries.en()).default, events: en, sold: soldEn }),
 };
 const fields = filterFieldsOf(manifestations, translators);
 const commandOf = (id: string) => events.commands.find((command) => command.id === id);
@@ -42,7 +44,7 @@ describe('the bulk work on manifestations', () => {
     ['events.remettreBrouillon', 'BROUILLON'],
   ])('%s is found by the name of the status it sets, and asks why when it goes back', (id, status) => {
     const aliases = translators.fr(commandOf(id)?.aliases ?? '').toLowerCase();
-    expect(aliases).toContain(translators.fr(`core.statut.${status}`).toLowerCase());
+    expect(aliases).toContain(translators.fr(`sold.statut.${status}`).toLowerCase());
     expect(Object.keys(commandOf(id)?.args ?? {})).toEqual(['ids', 'q', 'motif']);
   });
 
@@ -50,8 +52,8 @@ describe('the bulk work on manifestations', () => {
     [1, '1 manifestation mise en vente', '1 event put on sale'],
     [31, '31 manifestations mises en vente', '31 events put on sale'],
   ])('tells its success for %i', (n, french, english) => {
-    expect(translators.fr('events.said.mettreEnVente', { n })).toBe(french);
-    expect(translators.en('events.said.mettreEnVente', { n })).toBe(english);
+    expect(translators.fr('events.manifestation.said.mettreEnVente', { n })).toBe(french);
+    expect(translators.en('events.manifestation.said.mettreEnVente', { n })).toBe(english);
   });
 });
 

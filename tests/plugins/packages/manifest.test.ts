@@ -5,22 +5,23 @@ import { checkRow } from '../../../src/core/model/check';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { createTranslate } from '../../../src/i18n/translate';
 import { packages as plugin } from '../../../src/plugins/packages';
-import { bulkIds } from '../../../src/plugins/packages/bulk-ids';
 import { en } from '../../../src/plugins/packages/i18n/en';
 import { fr } from '../../../src/plugins/packages/i18n/fr';
 import { packageModel, packages } from '../../../src/plugins/packages/model';
-import { alerted } from '../../../src/plugins/packages/todos';
+import { alerted, surface } from '../../../src/plugins/packages/surface';
+import { en as soldEn } from '../../../src/sold/i18n/en';
+import { fr as soldFr } from '../../../src/sold/i18n/fr';
 
 const translators = {
-  fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, packages: fr }),
-  en: createTranslate('en', { core: (await coreDictionaries.en()).default, packages: en }),
+  fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, packages: fr, sold: soldFr }),
+  en: createTranslate('en', { core: (await coreDictionaries.en()).default, packages: en, sold: soldEn }),
 };
 const fields = filterFieldsOf(packages, translators);
 
 describe('the bulk work on packages', () => {
   it('offers each of its commands in the lists', () => {
     const bulk = plugin.commands.filter(({ args }) => args && 'q' in args).map(({ id }) => id);
-    expect([...bulkIds].sort()).toEqual(bulk.sort());
+    expect(surface.table.selection).toEqual([...bulk, 'packages.supprimer']);
   });
 
   it.each([
@@ -34,7 +35,7 @@ describe('the bulk work on packages', () => {
   ])('%s is found by the name of the status it sets, and asks why when it goes back', (id, status) => {
     const command = plugin.commands.find((each) => each.id === id);
     expect(translators.fr(command?.aliases ?? '').toLowerCase()).toContain(
-      translators.fr(`core.statut.${status}`).toLowerCase(),
+      translators.fr(`sold.statut.${status}`).toLowerCase(),
     );
     expect(Object.keys(command?.args ?? {})).toEqual(['ids', 'q', 'motif']);
   });
@@ -43,8 +44,8 @@ describe('the bulk work on packages', () => {
     [1, '1 package mis en vente', '1 package put on sale'],
     [31, '31 packages mis en vente', '31 packages put on sale'],
   ])('tells its success for %i', (n, french, english) => {
-    expect(translators.fr('packages.said.mettreEnVente', { n })).toBe(french);
-    expect(translators.en('packages.said.mettreEnVente', { n })).toBe(english);
+    expect(translators.fr('packages.package.said.mettreEnVente', { n })).toBe(french);
+    expect(translators.en('packages.package.said.mettreEnVente', { n })).toBe(english);
   });
 });
 

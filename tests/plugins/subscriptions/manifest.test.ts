@@ -5,23 +5,25 @@ import { checkRow } from '../../../src/core/model/check';
 import { coreDictionaries } from '../../../src/i18n/core';
 import { createTranslate } from '../../../src/i18n/translate';
 import { subscriptions as plugin } from '../../../src/plugins/subscriptions';
-import { bulkIds } from '../../../src/plugins/subscriptions/bulk-ids';
 import { en } from '../../../src/plugins/subscriptions/i18n/en';
 import { fr } from '../../../src/plugins/subscriptions/i18n/fr';
 import { subscriptionModel, subscriptions } from '../../../src/plugins/subscriptions/model';
+import { surface } from '../../../src/plugins/subscriptions/surface';
 import { formPath } from '../../../src/plugins/subscriptions/text';
 import { elementKey } from '../../../src/plugins/subscriptions/use-elements';
+import { en as soldEn } from '../../../src/sold/i18n/en';
+import { fr as soldFr } from '../../../src/sold/i18n/fr';
 
 const translators = {
-  fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, subscriptions: fr }),
-  en: createTranslate('en', { core: (await coreDictionaries.en()).default, subscriptions: en }),
+  fr: createTranslate('fr', { core: (await coreDictionaries.fr()).default, subscriptions: fr, sold: soldFr }),
+  en: createTranslate('en', { core: (await coreDictionaries.en()).default, subscriptions: en, sold: soldEn }),
 };
 const fields = filterFieldsOf(subscriptions, translators);
 
 describe('the bulk work on subscriptions', () => {
   it('offers each of its commands in the list', () => {
     const bulk = plugin.commands.filter(({ args }) => args && 'q' in args).map(({ id }) => id);
-    expect([...bulkIds].sort()).toEqual(bulk.sort());
+    expect(surface.table.selection).toEqual([...bulk, 'subscriptions.supprimer']);
   });
 
   it.each([
@@ -35,7 +37,7 @@ describe('the bulk work on subscriptions', () => {
   ])('%s is found by the name of the status it sets', (id, status) => {
     const command = plugin.commands.find((each) => each.id === id);
     expect(translators.fr(command?.aliases ?? '').toLowerCase()).toContain(
-      translators.fr(`core.statut.${status}`).toLowerCase(),
+      translators.fr(`sold.statut.${status}`).toLowerCase(),
     );
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { manifestationTable } from '../../../server/domains/events/table';
 import { seoTable } from '../../../server/domains/seo/table';
 import { insertRows } from '../../../server/resource/insert';
-import type { RecordTexts } from '../../../src/core/model/seo/record-texts';
+import type { RecordTexts } from '../../../src/sold/models/seo/record-texts';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';
 import { makeWorld, manifestation } from '../resource/world';

@@ -92,12 +92,12 @@ export function TemplateField({ leaf, value, onChange, control, readOnly = false
             offer('');
           }}
         >
-          {t(core('seo.champ.complete'))}
+          {t(core('form.insertPlaceholder'))}
         </Button>
       )}
       <SuggestionList
         id={listId}
-        label={t(core('seo.champ.complete'))}
+        label={t(core('form.insertPlaceholder'))}
         items={items.map(({ name, label }) => ({ key: name, label: `{${name}}`, detail: label, isCode: true }))}
         active={active}
         isOpen={isOpen}

@@ -24,6 +24,7 @@ export const form = {
   changes: '{n:number|number} {{change|changes}}',
   draftKept: 'draft kept at {heure}',
   unsaved: 'Unsaved changes',
+  insertPlaceholder: 'Insert a placeholder',
   motifTitle: 'Go back to an earlier status',
   motifText: 'Say why: the reason stays in the history.',
   motif: 'Reason',

@@ -18,9 +18,7 @@ import { problems } from './problems';
 import { richText } from './rich-text';
 import { roles } from './roles';
 import { rules } from './rules';
-import { seo } from './seo';
 import { shell } from './shell';
-import { statut } from './statut';
 import { table } from './table';
 import { templateRules } from './template-rules';
 import { usage } from './usage';
@@ -46,9 +44,7 @@ export default {
   richText,
   roles,
   rules: { ...rules, ...templateRules },
-  seo,
   shell,
-  statut,
   table,
   usage,
   views,

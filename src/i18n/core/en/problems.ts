@@ -149,11 +149,6 @@ export const problems = {
   'import-mapping': { title: 'Incorrect mapping', detail: 'No column of the file matches a field.' },
   'import-key': { title: 'Incorrect mapping', detail: 'No column gives the id “{field}”.' },
   'lot-unknown': { title: 'Not found', detail: 'This operation does not exist, or nothing of it is visible to you.' },
-  'manifestation-unknown': { title: 'Unknown event', detail: 'This event id does not exist.' },
-  'manifestation-exists': {
-    title: 'Event already created',
-    detail: 'An event already exists for this id: edit its quota instead.',
-  },
   'plugin-id': { title: 'Plugin refused', detail: 'The plugin name “{nom}” is not valid.' },
   'plugin-duplicate': { title: 'Plugin refused', detail: 'The plugin “{nom}” is already there.' },
   'plugin-prefix': { title: 'Plugin refused', detail: '“{nom}” does not start with the name of its plugin.' },

@@ -24,6 +24,7 @@ export const form = {
   changes: '{n:number|number} {{modification|modifications}}',
   draftKept: 'brouillon gardé à {heure}',
   unsaved: 'Modifications non enregistrées',
+  insertPlaceholder: 'Insérer une balise',
   motifTitle: 'Revenir à un statut antérieur',
   motifText: 'Indiquez pourquoi\u00a0: le motif reste dans l’historique.',
   motif: 'Motif',

@@ -180,14 +180,6 @@ export const problems = {
   },
   'import-key': { title: 'Correspondance incorrecte', detail: 'Aucune colonne ne donne l’identifiant « {field} ».' },
   'lot-unknown': { title: 'Introuvable', detail: 'Cette opération n’existe pas, ou rien n’en est visible pour vous.' },
-  'manifestation-unknown': {
-    title: 'Manifestation inconnue',
-    detail: 'Cet identifiant de manifestation n’existe pas.',
-  },
-  'manifestation-exists': {
-    title: 'Manifestation déjà créée',
-    detail: 'Une manifestation existe déjà pour cet identifiant : modifiez plutôt son contingent.',
-  },
   'plugin-id': { title: 'Module refusé', detail: 'Le nom du module « {nom} » n’est pas valable.' },
   'plugin-duplicate': { title: 'Module refusé', detail: 'Le module « {nom} » est déjà présent.' },
   'plugin-prefix': { title: 'Module refusé', detail: '« {nom} » ne commence pas par le nom de son module.' },

@@ -1,8 +1,12 @@
+import { englishNoun } from '../../../i18n/english-noun';
+import { publication } from '../../../sold/i18n/en/publication';
 import { contingents } from './en/contingents';
 import { fields } from './en/fields';
 import { inventaire } from './en/inventaire';
 import { sessions } from './en/sessions';
 import { upsells } from './en/upsells';
+
+const noun = englishNoun('event', 'events');
 
 export const en = {
   title: 'Events',
@@ -24,6 +28,7 @@ export const en = {
     contingentsAliases: 'quotas, allotments, places on sale',
     managementAliases: 'bulk changes, statuses, best sellers, search engine, locks',
   },
+  views: { parManifestation: 'By event', presque: 'Nearly full' },
   create: 'New',
   switch: { title: 'The two lists of events', list: 'Content', management: 'Management' },
   cells: {
@@ -37,55 +42,16 @@ export const en = {
   actions: {
     creer: 'Create an event',
     importInventaire: 'Import a file into the inventory…',
-    confirmer: 'Confirm',
-    mettreAffiche: 'Announce',
-    mettreEnVente: 'Put on sale',
-    reporter: 'Postpone',
-    annuler: 'Cancel the event',
-    archiver: 'Archive',
-    remettreBrouillon: 'Back to draft',
-    exclureRecherche: 'Exclude from search',
-    inclureRecherche: 'Include in search',
-    activerBestSellers: 'Enable in best sellers',
-    desactiverBestSellers: 'Remove from best sellers',
-    verrouiller: 'Lock',
-    deverrouiller: 'Unlock',
     changerGenre: 'Change the genre',
     basculer: 'Go to the other list of events',
   },
   aliases: {
     creer: 'new event, add, inventory',
     importInventaire: 'csv, excel, ticketing, load the inventory',
-    confirmer: 'confirmed, set to confirmed',
-    mettreAffiche: 'announced, show, coming soon, mise à l’affiche',
-    mettreEnVente: 'on sale, open sales, sell, mise en vente',
-    reporter: 'postponed, delay',
-    annuler: 'cancelled, call off',
-    archiver: 'archived, file away',
-    remettreBrouillon: 'draft, withdraw, unpublish',
-    exclureRecherche: 'search engine exclusion, hide, unindex',
-    inclureRecherche: 'search engine inclusion, show, index',
-    activerBestSellers: 'best-sellers, promote, feature',
-    desactiverBestSellers: 'best-sellers, stop promoting, disable',
-    verrouiller: 'protect, freeze',
-    deverrouiller: 'release, unfreeze',
     changerGenre: 'classify, category',
     basculer: 'other list, content, management, bulk',
   },
   said: {
-    confirmer: '{n:number|number} {{n:event|events}} confirmed',
-    mettreAffiche: '{n:number|number} {{n:event|events}} announced',
-    mettreEnVente: '{n:number|number} {{n:event|events}} put on sale',
-    reporter: '{n:number|number} {{n:event|events}} postponed',
-    annuler: '{n:number|number} {{n:event|events}} cancelled',
-    archiver: '{n:number|number} {{n:event|events}} archived',
-    remettreBrouillon: '{n:number|number} {{n:event|events}} back to draft',
-    exclureRecherche: '{n:number|number} {{n:event|events}} excluded from the search engine',
-    inclureRecherche: '{n:number|number} {{n:event|events}} included in the search engine',
-    activerBestSellers: '{n:number|number} {{n:event|events}} enabled in best sellers',
-    desactiverBestSellers: '{n:number|number} {{n:event|events}} removed from best sellers',
-    verrouiller: '{n:number|number} {{n:event|events}} locked',
-    deverrouiller: '{n:number|number} {{n:event|events}} unlocked',
     changerGenre: '{n:number|number} {{n:event|events}} moved to another genre',
   },
   todos: {
@@ -121,6 +87,8 @@ export const en = {
   contingents,
   upsells,
   manifestation: {
+    ...publication(noun),
+    title: 'Events',
     one: 'event',
     many: '{n:number|number} {{event|events}}',
     values: {

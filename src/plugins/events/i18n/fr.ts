@@ -1,8 +1,12 @@
+import { frenchNoun } from '../../../i18n/french-noun';
+import { publication } from '../../../sold/i18n/fr/publication';
 import { contingents } from './fr/contingents';
 import { fields } from './fr/fields';
 import { inventaire } from './fr/inventaire';
 import { sessions } from './fr/sessions';
 import { upsells } from './fr/upsells';
+
+const noun = frenchNoun('manifestation', 'manifestations', { gender: 'f' });
 
 export const fr = {
   title: 'Manifestations',
@@ -24,6 +28,7 @@ export const fr = {
     contingentsAliases: 'contingents, quotas, places en vente',
     managementAliases: 'modifications en masse, statuts, meilleures ventes, moteur de recherche, verrous',
   },
+  views: { parManifestation: 'Par manifestation', presque: 'Presque complètes' },
   create: 'Nouvelle',
   switch: { title: 'Les deux listes des manifestations', list: 'Contenu', management: 'Gestion' },
   cells: {
@@ -37,58 +42,16 @@ export const fr = {
   actions: {
     creer: 'Créer une manifestation',
     importInventaire: 'Importer un fichier dans l’inventaire…',
-    confirmer: 'Confirmer',
-    mettreAffiche: 'Mettre à l’affiche',
-    mettreEnVente: 'Mettre en vente',
-    reporter: 'Reporter',
-    annuler: 'Annuler la manifestation',
-    archiver: 'Archiver',
-    remettreBrouillon: 'Remettre en brouillon',
-    exclureRecherche: 'Exclure de la recherche',
-    inclureRecherche: 'Inclure dans la recherche',
-    activerBestSellers: 'Activer dans les meilleures ventes',
-    desactiverBestSellers: 'Retirer des meilleures ventes',
-    verrouiller: 'Verrouiller',
-    deverrouiller: 'Déverrouiller',
     changerGenre: 'Changer le genre',
     basculer: 'Passer à l’autre liste des manifestations',
   },
   aliases: {
     creer: 'nouvelle manifestation, ajouter, inventaire',
     importInventaire: 'csv, excel, billetterie, charger l’inventaire',
-    confirmer: 'confirmée, confirmees, passer à confirmée',
-    mettreAffiche: 'mise à l’affiche, afficher, annoncer, bientôt en vente',
-    mettreEnVente: 'mise en vente, ouvrir la vente, vendre, ouvrir la billetterie',
-    reporter: 'reportée, décaler, ajourner',
-    annuler: 'annulée, supprimer la représentation',
-    archiver: 'archivée, ranger, classer',
-    remettreBrouillon: 'brouillon, retirer, dépublier',
-    exclureRecherche: 'exclusion du moteur de recherche, cacher, masquer, désindexer',
-    inclureRecherche: 'inclusion dans le moteur de recherche, montrer, indexer',
-    activerBestSellers: 'best-sellers, mettre en avant, meilleures ventes',
-    desactiverBestSellers: 'best-sellers, ne plus mettre en avant, désactiver',
-    verrouiller: 'verrou, bloquer, protéger, geler',
-    deverrouiller: 'verrou, débloquer, libérer',
     changerGenre: 'classer, catégorie',
     basculer: 'changer de liste, contenu, gestion, en masse',
   },
   said: {
-    confirmer: '{n:number|number} {{n:manifestation confirmée|manifestations confirmées}}',
-    mettreAffiche: '{n:number|number} {{n:manifestation mise|manifestations mises}} à l’affiche',
-    mettreEnVente: '{n:number|number} {{n:manifestation mise|manifestations mises}} en vente',
-    reporter: '{n:number|number} {{n:manifestation reportée|manifestations reportées}}',
-    annuler: '{n:number|number} {{n:manifestation annulée|manifestations annulées}}',
-    archiver: '{n:number|number} {{n:manifestation archivée|manifestations archivées}}',
-    remettreBrouillon: '{n:number|number} {{n:manifestation remise|manifestations remises}} en brouillon',
-    exclureRecherche: '{n:number|number} {{n:manifestation exclue|manifestations exclues}} du moteur de recherche',
-    inclureRecherche:
-      '{n:number|number} {{n:manifestation incluse|manifestations incluses}} dans le moteur de recherche',
-    activerBestSellers:
-      '{n:number|number} {{n:manifestation activée|manifestations activées}} dans les meilleures ventes',
-    desactiverBestSellers:
-      '{n:number|number} {{n:manifestation retirée|manifestations retirées}} des meilleures ventes',
-    verrouiller: '{n:number|number} {{n:manifestation verrouillée|manifestations verrouillées}}',
-    deverrouiller: '{n:number|number} {{n:manifestation déverrouillée|manifestations déverrouillées}}',
     changerGenre: '{n:number|number} {{n:manifestation reclassée|manifestations reclassées}}',
   },
   todos: {
@@ -129,6 +92,8 @@ export const fr = {
   contingents,
   upsells,
   manifestation: {
+    ...publication(noun, 'supprimer la représentation'),
+    title: 'Manifestations',
     one: 'manifestation',
     many: '{n:number|number} {{manifestation|manifestations}}',
     values: {

@@ -5,6 +5,7 @@ export const en = {
     aliases: 'history, log, actions, audit, who did what, restore',
   },
   views: {
+    imports: 'Imports',
     label: 'Group',
     lots: 'by batch',
     detail: 'by record',

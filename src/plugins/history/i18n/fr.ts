@@ -5,6 +5,7 @@ export const fr = {
     aliases: 'historique, journal, actions, audit, qui a fait quoi, restaurer',
   },
   views: {
+    imports: 'Imports',
     label: 'Regrouper',
     lots: 'par lot',
     detail: 'par enregistrement',

@@ -1,17 +1,7 @@
-import { commands } from './en/commands';
+import { done, noun } from './en/commands';
 import { fields } from './en/fields';
 
 export const en = {
-  title: 'Packages',
-  pages: { edit: 'New package', management: 'Package management', bulk: 'Bulk work' },
-  ...commands,
-  create: 'New',
-  pageAliases: {
-    list: 'bundles, deals, passes, gift boxes',
-    edit: 'create a package, add a package',
-    management: 'bulk changes of packages, statuses, best sellers, search engine, locks',
-  },
-  switch: { title: 'The two lists of packages', list: 'Content', management: 'Management' },
   cells: {
     excluded: 'Out of search',
     alerts: 'Alerts',
@@ -24,9 +14,6 @@ export const en = {
   },
   upsells: { title: 'Upsells', create: 'Add an upsell', options: '{n:number|number} {{n:option|options}}' },
   edit: {
-    newTitle: 'New package',
-    actions: 'Actions',
-    history: 'History',
     identity: 'Identity',
     composition: 'Components',
     groups: 'Groups',
@@ -70,7 +57,7 @@ export const en = {
     pick: 'Session',
     pickHint: 'Choose an event first',
   },
-  package: fields,
+  package: noun.texts({ ...fields, ...done }),
 } as const;
 
 export default en;

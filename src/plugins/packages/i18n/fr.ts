@@ -1,17 +1,7 @@
-import { commands } from './fr/commands';
+import { done, noun } from './fr/commands';
 import { fields } from './fr/fields';
 
 export const fr = {
-  title: 'Packages',
-  pages: { edit: 'Nouveau package', management: 'Gestion des packages', bulk: 'Gestion en masse' },
-  ...commands,
-  create: 'Nouveau',
-  pageAliases: {
-    list: 'offres groupées, forfaits, pass, coffrets',
-    edit: 'créer un package, ajouter un package',
-    management: 'modifications en masse des packages, statuts, meilleures ventes, moteur de recherche, verrous',
-  },
-  switch: { title: 'Les deux listes des packages', list: 'Contenu', management: 'Gestion' },
   cells: {
     excluded: 'Hors recherche',
     alerts: 'Alertes',
@@ -28,9 +18,6 @@ export const fr = {
     options: '{n:number|number} {{n:option|options}}',
   },
   edit: {
-    newTitle: 'Nouveau package',
-    actions: 'Actions',
-    history: 'Historique',
     identity: 'Identité',
     composition: 'Composants',
     groups: 'Groupes',
@@ -74,7 +61,7 @@ export const fr = {
     pick: 'Séance',
     pickHint: 'Choisissez d’abord une manifestation',
   },
-  package: fields,
+  package: noun.texts({ ...fields, ...done }),
 } as const;
 
 export default fr;

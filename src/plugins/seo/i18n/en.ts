@@ -3,6 +3,7 @@ import { placeholders, values } from './en/values';
 export const en = {
   title: 'SEO templates',
   pages: { new: 'New SEO template', edit: 'SEO template' },
+  views: { parType: 'By page type' },
   create: 'New',
   pageAliases: {
     list: 'search engines, seo, google, meta tags, title tags, description',

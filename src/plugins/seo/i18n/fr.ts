@@ -3,6 +3,7 @@ import { placeholders, values } from './fr/values';
 export const fr = {
   title: 'Modèles SEO',
   pages: { new: 'Nouveau modèle SEO', edit: 'Modèle SEO' },
+  views: { parType: 'Par type de page' },
   create: 'Nouveau',
   pageAliases: {
     list: 'référencement, seo, moteurs de recherche, google, métas, balises titre, title, description',

@@ -1,7 +1,9 @@
 /** The templates that the page of this one may take, in their order: which one it takes first, and where this one stands. */
-import { Badge, classNames, core, PageLink, Skeleton, useText } from '../../../core';
+
+import { Badge, classNames, PageLink, Skeleton, useText } from '../../../core';
 import type { RecordForm } from '../../../core/form/record-form';
 import { textOf } from '../../../i18n/text';
+import { text as sold } from '../../../sold/text';
 import type { Rival } from '../models/preview';
 import { listPath, text } from '../text';
 import { usePreview } from '../use-preview';
@@ -33,11 +35,11 @@ export function OrderPart({ form }: { form: RecordForm }) {
 function Step({ rival }: { rival: Rival }) {
   const t = useText();
   const { id, etape, partenaire, nomPage, parametrePage, modele, ici } = rival;
-  const step = t(core(`seo.etape.${etape}`));
+  const step = t(sold(`seo.etape.${etape}`));
   return (
     <li className={classNames(styles.step, ici && styles.here)} aria-current={ici ? 'true' : undefined}>
       <span className={styles.stepName}>
-        {partenaire === null ? step : t(core('seo.section.of'), { etape: step, nom: partenaire })}
+        {partenaire === null ? step : t(sold('seo.section.of'), { etape: step, nom: partenaire })}
         <span className={styles.note}>
           {t(textOf(`seo.template.values.nomPage.${nomPage}`))}
           {parametrePage !== null && ` · ${t(text('order.record'), { id: parametrePage })}`}
@@ -51,7 +53,7 @@ function Step({ rival }: { rival: Rival }) {
           modele !== null &&
           id !== null && (
             <PageLink to={`${listPath}/edit/${id}`} className={styles.link} aria-label={t(text('order.open'), { id })}>
-              {t(core('seo.section.open'), { id })}
+              {t(sold('seo.section.open'), { id })}
             </PageLink>
           )
         )}

@@ -5,7 +5,7 @@ import { classNames, core, FieldShell, MultiCombobox, Skeleton, useText } from '
 import { comboboxTexts } from '../../../core/form/control-texts';
 import { recordChoices, resourceNamed } from '../../../core/form/record-choices';
 import type { RecordForm } from '../../../core/form/record-form';
-import { type SeoTarget, seoTargets } from '../../../core/model/seo/targets';
+import { type SeoTarget, seoTargets } from '../../../sold/models/seo/targets';
 import type { SeoPreview } from '../models/preview';
 import { text } from '../text';
 import { usePreview } from '../use-preview';

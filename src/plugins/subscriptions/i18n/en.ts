@@ -1,15 +1,7 @@
-import { commands } from './en/commands';
+import { done, noun } from './en/commands';
 import { fields } from './en/fields';
 
 export const en = {
-  title: 'Subscriptions',
-  pages: { edit: 'New subscription' },
-  ...commands,
-  create: 'New',
-  pageAliases: {
-    list: 'season, subscribers, passes, season tickets, formulas',
-    edit: 'create a subscription, add a subscription',
-  },
   cells: {
     rule: 'Rule',
     none: 'none',
@@ -21,9 +13,6 @@ export const en = {
     days: '{n:number|number} {{n:day|days}}',
   },
   edit: {
-    newTitle: 'New subscription',
-    actions: 'Actions',
-    history: 'History',
     identity: 'Identity',
     formula: 'Formula',
     elements: 'Items',
@@ -94,7 +83,7 @@ export const en = {
       overlap: '{seance} and {autre} take place at the same time, in two different venues.',
     },
   },
-  subscription: fields,
+  subscription: noun.texts({ ...fields, ...done }),
 } as const;
 
 export default en;

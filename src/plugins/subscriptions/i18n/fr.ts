@@ -1,15 +1,7 @@
-import { commands } from './fr/commands';
+import { done, noun } from './fr/commands';
 import { fields } from './fr/fields';
 
 export const fr = {
-  title: 'Abonnements',
-  pages: { edit: 'Nouvel abonnement' },
-  ...commands,
-  create: 'Nouveau',
-  pageAliases: {
-    list: 'saison, abonnés, pass, cartes d’abonnement, formules',
-    edit: 'créer un abonnement, ajouter un abonnement',
-  },
   cells: {
     rule: 'Règle',
     none: 'aucun',
@@ -21,9 +13,6 @@ export const fr = {
     days: '{n:number|number} {{n:jour|jours}}',
   },
   edit: {
-    newTitle: 'Nouvel abonnement',
-    actions: 'Actions',
-    history: 'Historique',
     identity: 'Identité',
     formula: 'Formule',
     elements: 'Éléments',
@@ -94,7 +83,7 @@ export const fr = {
       overlap: '{seance} et {autre} ont lieu en même temps, dans deux lieux différents.',
     },
   },
-  subscription: fields,
+  subscription: noun.texts({ ...fields, ...done }),
 } as const;
 
 export default fr;

@@ -4,6 +4,7 @@ const { texts, phrase } = frenchNoun('lieu', 'lieux', { gender: 'm' });
 
 export const fr = {
   title: 'Lieux',
+  views: { sansPosition: 'Sans position sur la carte' },
   cells: {
     placement: 'Numéroté',
     reviews: 'Avis',

@@ -1,65 +1,35 @@
 /** What is done to packages: titles, other names, success messages, lines of the work list. */
-export const commands = {
-  target: 'Packages',
-  actions: {
-    creer: 'Create a package',
-    ouvrir: 'Open a package',
-    supprimer: 'Delete the package',
+import { englishNoun } from '../../../../i18n/english-noun';
+import { publication } from '../../../../sold/i18n/en/publication';
+
+export const noun = englishNoun('package', 'packages');
+const { commands, aliases, said } = publication(noun);
+
+export const done = {
+  commands: {
+    ...commands,
     alertes: 'Show the packages with an alert',
-    basculer: 'Go to the other list of packages',
-    confirmer: 'Confirm',
-    mettreAffiche: 'Announce',
-    mettreEnVente: 'Put on sale',
-    reporter: 'Postpone',
-    annuler: 'Cancel the package',
-    archiver: 'Archive',
-    remettreBrouillon: 'Back to draft',
-    exclureRecherche: 'Exclude from search',
-    inclureRecherche: 'Include in search',
-    activerBestSellers: 'Enable in best sellers',
-    desactiverBestSellers: 'Remove from best sellers',
-    verrouiller: 'Lock',
-    deverrouiller: 'Unlock',
+    switch: 'Go to the other list of packages',
   },
   aliases: {
-    creer: 'new package, add a package, compose an offer',
-    ouvrir: 'show a package, edit a package',
-    supprimer: 'erase the package',
+    ...aliases,
+    list: 'bundles, deals, passes, gift boxes',
+    create: 'new package, add a package, compose an offer',
+    open: 'show a package, edit a package',
     alertes: 'cancelled component, sold out component, packages to review',
-    basculer: 'other list, content, management, bulk',
-    confirmer: 'confirmed, set to confirmed',
-    mettreAffiche: 'announced, show, coming soon, mise à l’affiche',
-    mettreEnVente: 'on sale, open sales, sell, mise en vente',
-    reporter: 'postponed, delay',
-    annuler: 'cancelled, call off',
-    archiver: 'archived, file away',
-    remettreBrouillon: 'draft, withdraw, unpublish',
-    exclureRecherche: 'search engine exclusion, hide, unindex',
-    inclureRecherche: 'search engine inclusion, show, index',
-    activerBestSellers: 'best-sellers, promote, feature',
-    desactiverBestSellers: 'best-sellers, stop promoting, disable',
-    verrouiller: 'protect, freeze',
-    deverrouiller: 'release, unfreeze',
+    switch: 'other list, content, management, bulk',
   },
-  said: {
-    confirmer: '{n:number|number} {{n:package|packages}} confirmed',
-    mettreAffiche: '{n:number|number} {{n:package|packages}} announced',
-    mettreEnVente: '{n:number|number} {{n:package|packages}} put on sale',
-    reporter: '{n:number|number} {{n:package|packages}} postponed',
-    annuler: '{n:number|number} {{n:package|packages}} cancelled',
-    archiver: '{n:number|number} {{n:package|packages}} archived',
-    remettreBrouillon: '{n:number|number} {{n:package|packages}} back to draft',
-    exclureRecherche: '{n:number|number} {{n:package|packages}} excluded from the search engine',
-    inclureRecherche: '{n:number|number} {{n:package|packages}} included in the search engine',
-    activerBestSellers: '{n:number|number} {{n:package|packages}} enabled in best sellers',
-    desactiverBestSellers: '{n:number|number} {{n:package|packages}} removed from best sellers',
-    verrouiller: '{n:number|number} {{n:package|packages}} locked',
-    deverrouiller: '{n:number|number} {{n:package|packages}} unlocked',
-  },
+  said,
   todos: {
     annules: 'Packages with a cancelled or missing component',
     complets: 'Packages on sale with a sold-out component',
     presque: 'Packages on sale with fewer than 20 left',
     brouillons: 'Packages in draft',
   },
+  second: {
+    title: 'Package management',
+    menu: 'Bulk work',
+    aliases: 'bulk changes of packages, statuses, best sellers, search engine, locks',
+  },
+  switch: { title: 'The two lists of packages', first: 'Content', second: 'Management' },
 } as const;

@@ -1,8 +1,6 @@
 /** The package itself: its fields, the lists it is made of, their values and help. */
 export const fields = {
-  one: 'package',
-  many: '{n:number|number} {{package|packages}}',
-  sections: { top: 'Package', bestSellers: 'Best sellers', seo: 'Search engines' },
+  sections: { bestSellers: 'Best sellers', seo: 'Search engines' },
   fields: {
     idPackage: 'Id',
     libelleFr: 'Label',

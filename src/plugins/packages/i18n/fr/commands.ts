@@ -1,65 +1,35 @@
 /** What is done to packages: titles, other names, success messages, lines of the work list. */
-export const commands = {
-  target: 'Packages',
-  actions: {
-    creer: 'Créer un package',
-    ouvrir: 'Ouvrir un package',
-    supprimer: 'Supprimer le package',
+import { frenchNoun } from '../../../../i18n/french-noun';
+import { publication } from '../../../../sold/i18n/fr/publication';
+
+export const noun = frenchNoun('package', 'packages', { gender: 'm' });
+const { commands, aliases, said } = publication(noun);
+
+export const done = {
+  commands: {
+    ...commands,
     alertes: 'Voir les packages en alerte',
-    basculer: 'Passer à l’autre liste des packages',
-    confirmer: 'Confirmer',
-    mettreAffiche: 'Mettre à l’affiche',
-    mettreEnVente: 'Mettre en vente',
-    reporter: 'Reporter',
-    annuler: 'Annuler le package',
-    archiver: 'Archiver',
-    remettreBrouillon: 'Remettre en brouillon',
-    exclureRecherche: 'Exclure de la recherche',
-    inclureRecherche: 'Inclure dans la recherche',
-    activerBestSellers: 'Activer dans les meilleures ventes',
-    desactiverBestSellers: 'Retirer des meilleures ventes',
-    verrouiller: 'Verrouiller',
-    deverrouiller: 'Déverrouiller',
+    switch: 'Passer à l’autre liste des packages',
   },
   aliases: {
-    creer: 'nouveau package, ajouter un package, composer une offre',
-    ouvrir: 'voir un package, modifier un package',
-    supprimer: 'effacer le package',
+    ...aliases,
+    list: 'offres groupées, forfaits, pass, coffrets',
+    create: 'nouveau package, ajouter un package, composer une offre',
+    open: 'voir un package, modifier un package',
     alertes: 'composant annulé, composant complet, packages à revoir',
-    basculer: 'changer de liste, contenu, gestion, en masse',
-    confirmer: 'confirmée, confirmees, passer à confirmée',
-    mettreAffiche: 'mise à l’affiche, afficher, annoncer, bientôt en vente',
-    mettreEnVente: 'mise en vente, ouvrir la vente, vendre, ouvrir la billetterie',
-    reporter: 'reportée, décaler, ajourner',
-    annuler: 'annulée, supprimer l’offre',
-    archiver: 'archivée, ranger, classer',
-    remettreBrouillon: 'brouillon, retirer, dépublier',
-    exclureRecherche: 'exclusion du moteur de recherche, cacher, masquer, désindexer',
-    inclureRecherche: 'inclusion dans le moteur de recherche, montrer, indexer',
-    activerBestSellers: 'best-sellers, mettre en avant, meilleures ventes',
-    desactiverBestSellers: 'best-sellers, ne plus mettre en avant, désactiver',
-    verrouiller: 'verrou, bloquer, protéger, geler',
-    deverrouiller: 'verrou, débloquer, libérer',
+    switch: 'changer de liste, contenu, gestion, en masse',
   },
-  said: {
-    confirmer: '{n:number|number} {{n:package confirmé|packages confirmés}}',
-    mettreAffiche: '{n:number|number} {{n:package mis|packages mis}} à l’affiche',
-    mettreEnVente: '{n:number|number} {{n:package mis|packages mis}} en vente',
-    reporter: '{n:number|number} {{n:package reporté|packages reportés}}',
-    annuler: '{n:number|number} {{n:package annulé|packages annulés}}',
-    archiver: '{n:number|number} {{n:package archivé|packages archivés}}',
-    remettreBrouillon: '{n:number|number} {{n:package remis|packages remis}} en brouillon',
-    exclureRecherche: '{n:number|number} {{n:package exclu|packages exclus}} du moteur de recherche',
-    inclureRecherche: '{n:number|number} {{n:package inclus|packages inclus}} dans le moteur de recherche',
-    activerBestSellers: '{n:number|number} {{n:package activé|packages activés}} dans les meilleures ventes',
-    desactiverBestSellers: '{n:number|number} {{n:package retiré|packages retirés}} des meilleures ventes',
-    verrouiller: '{n:number|number} {{n:package verrouillé|packages verrouillés}}',
-    deverrouiller: '{n:number|number} {{n:package déverrouillé|packages déverrouillés}}',
-  },
+  said,
   todos: {
     annules: 'Packages dont un composant est annulé ou absent',
     complets: 'Packages en vente dont un composant est complet',
     presque: 'Packages en vente à moins de 20 places',
     brouillons: 'Packages en brouillon',
   },
+  second: {
+    title: 'Gestion des packages',
+    menu: 'Gestion en masse',
+    aliases: 'modifications en masse des packages, statuts, meilleures ventes, moteur de recherche, verrous',
+  },
+  switch: { title: 'Les deux listes des packages', first: 'Contenu', second: 'Gestion' },
 } as const;

@@ -1,59 +1,23 @@
 /** What is done to subscriptions: titles, other names, success messages, lines of the work list. */
-export const commands = {
-  target: 'Subscriptions',
-  actions: {
-    creer: 'Create a subscription',
-    ouvrir: 'Open a subscription',
+import { englishNoun } from '../../../../i18n/english-noun';
+import { publication } from '../../../../sold/i18n/en/publication';
+
+export const noun = englishNoun('subscription', 'subscriptions');
+const { commands, aliases, said } = publication(noun);
+
+export const done = {
+  commands: {
+    ...commands,
     simuler: 'Simulate the purchase of a subscription',
-    supprimer: 'Delete the subscription',
-    confirmer: 'Confirm',
-    mettreAffiche: 'Announce',
-    mettreEnVente: 'Put on sale',
-    reporter: 'Postpone',
-    annuler: 'Cancel the subscription',
-    archiver: 'Archive',
-    remettreBrouillon: 'Back to draft',
-    exclureRecherche: 'Exclude from search',
-    inclureRecherche: 'Include in search',
-    activerBestSellers: 'Enable in best sellers',
-    desactiverBestSellers: 'Remove from best sellers',
-    verrouiller: 'Lock',
-    deverrouiller: 'Unlock',
   },
   aliases: {
-    creer: 'new subscription, add a subscription, new season, pass, season ticket',
-    ouvrir: 'show a subscription, edit a subscription',
+    ...aliases,
+    list: 'season, subscribers, passes, season tickets, formulas',
+    create: 'new subscription, add a subscription, new season, pass, season ticket',
+    open: 'show a subscription, edit a subscription',
     simuler: 'simulator, choose as a customer, try, price of the subscription',
-    supprimer: 'erase the subscription',
-    confirmer: 'confirmed, set to confirmed',
-    mettreAffiche: 'announced, show, coming soon, mise à l’affiche',
-    mettreEnVente: 'on sale, open sales, sell, mise en vente',
-    reporter: 'postponed, delay',
-    annuler: 'cancelled, call off',
-    archiver: 'archived, file away',
-    remettreBrouillon: 'draft, withdraw, unpublish',
-    exclureRecherche: 'search engine exclusion, hide, unindex',
-    inclureRecherche: 'search engine inclusion, show, index',
-    activerBestSellers: 'best-sellers, promote, feature',
-    desactiverBestSellers: 'best-sellers, stop promoting, disable',
-    verrouiller: 'protect, freeze',
-    deverrouiller: 'release, unfreeze',
   },
-  said: {
-    confirmer: '{n:number|number} {{n:subscription|subscriptions}} confirmed',
-    mettreAffiche: '{n:number|number} {{n:subscription|subscriptions}} announced',
-    mettreEnVente: '{n:number|number} {{n:subscription|subscriptions}} put on sale',
-    reporter: '{n:number|number} {{n:subscription|subscriptions}} postponed',
-    annuler: '{n:number|number} {{n:subscription|subscriptions}} cancelled',
-    archiver: '{n:number|number} {{n:subscription|subscriptions}} archived',
-    remettreBrouillon: '{n:number|number} {{n:subscription|subscriptions}} back to draft',
-    exclureRecherche: '{n:number|number} {{n:subscription|subscriptions}} excluded from the search engine',
-    inclureRecherche: '{n:number|number} {{n:subscription|subscriptions}} included in the search engine',
-    activerBestSellers: '{n:number|number} {{n:subscription|subscriptions}} enabled in best sellers',
-    desactiverBestSellers: '{n:number|number} {{n:subscription|subscriptions}} removed from best sellers',
-    verrouiller: '{n:number|number} {{n:subscription|subscriptions}} locked',
-    deverrouiller: '{n:number|number} {{n:subscription|subscriptions}} unlocked',
-  },
+  said,
   todos: {
     sansPrix: 'Announced subscriptions without a price',
     sansCarte: 'Announced subscriptions without a card template',

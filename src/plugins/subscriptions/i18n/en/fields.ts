@@ -1,8 +1,6 @@
 /** The subscription itself: its fields, the lists it is made of, their values and help. */
 export const fields = {
-  one: 'subscription',
-  many: '{n:number|number} {{subscription|subscriptions}}',
-  sections: { top: 'Subscription', renouvellement: 'Renewal', seo: 'Search engines' },
+  sections: { renouvellement: 'Renewal', seo: 'Search engines' },
   fields: {
     idabonnement: 'Id',
     libelleFr: 'Label',

@@ -1,59 +1,23 @@
 /** What is done to subscriptions: titles, other names, success messages, lines of the work list. */
-export const commands = {
-  target: 'Abonnements',
-  actions: {
-    creer: 'Créer un abonnement',
-    ouvrir: 'Ouvrir un abonnement',
+import { frenchNoun } from '../../../../i18n/french-noun';
+import { publication } from '../../../../sold/i18n/fr/publication';
+
+export const noun = frenchNoun('abonnement', 'abonnements', { gender: 'm' });
+const { commands, aliases, said } = publication(noun);
+
+export const done = {
+  commands: {
+    ...commands,
     simuler: 'Simuler l’achat d’un abonnement',
-    supprimer: 'Supprimer l’abonnement',
-    confirmer: 'Confirmer',
-    mettreAffiche: 'Mettre à l’affiche',
-    mettreEnVente: 'Mettre en vente',
-    reporter: 'Reporter',
-    annuler: 'Annuler l’abonnement',
-    archiver: 'Archiver',
-    remettreBrouillon: 'Remettre en brouillon',
-    exclureRecherche: 'Exclure de la recherche',
-    inclureRecherche: 'Inclure dans la recherche',
-    activerBestSellers: 'Activer dans les meilleures ventes',
-    desactiverBestSellers: 'Retirer des meilleures ventes',
-    verrouiller: 'Verrouiller',
-    deverrouiller: 'Déverrouiller',
   },
   aliases: {
-    creer: 'nouvel abonnement, ajouter un abonnement, nouvelle saison, pass, carte d’abonné',
-    ouvrir: 'voir un abonnement, modifier un abonnement',
+    ...aliases,
+    list: 'saison, abonnés, pass, cartes d’abonnement, formules',
+    create: 'nouvel abonnement, ajouter un abonnement, nouvelle saison, pass, carte d’abonné',
+    open: 'voir un abonnement, modifier un abonnement',
     simuler: 'simulateur, choisir comme un client, essayer, prix de l’abonnement',
-    supprimer: 'effacer l’abonnement',
-    confirmer: 'confirmée, confirmees, passer à confirmée',
-    mettreAffiche: 'mise à l’affiche, afficher, annoncer, bientôt en vente',
-    mettreEnVente: 'mise en vente, ouvrir la vente, vendre, ouvrir la billetterie',
-    reporter: 'reportée, décaler, ajourner',
-    annuler: 'annulée, supprimer l’offre',
-    archiver: 'archivée, ranger, classer',
-    remettreBrouillon: 'brouillon, retirer, dépublier',
-    exclureRecherche: 'exclusion du moteur de recherche, cacher, masquer, désindexer',
-    inclureRecherche: 'inclusion dans le moteur de recherche, montrer, indexer',
-    activerBestSellers: 'best-sellers, mettre en avant, meilleures ventes',
-    desactiverBestSellers: 'best-sellers, ne plus mettre en avant, désactiver',
-    verrouiller: 'verrou, bloquer, protéger, geler',
-    deverrouiller: 'verrou, débloquer, libérer',
   },
-  said: {
-    confirmer: '{n:number|number} {{n:abonnement confirmé|abonnements confirmés}}',
-    mettreAffiche: '{n:number|number} {{n:abonnement mis|abonnements mis}} à l’affiche',
-    mettreEnVente: '{n:number|number} {{n:abonnement mis|abonnements mis}} en vente',
-    reporter: '{n:number|number} {{n:abonnement reporté|abonnements reportés}}',
-    annuler: '{n:number|number} {{n:abonnement annulé|abonnements annulés}}',
-    archiver: '{n:number|number} {{n:abonnement archivé|abonnements archivés}}',
-    remettreBrouillon: '{n:number|number} {{n:abonnement remis|abonnements remis}} en brouillon',
-    exclureRecherche: '{n:number|number} {{n:abonnement exclu|abonnements exclus}} du moteur de recherche',
-    inclureRecherche: '{n:number|number} {{n:abonnement inclus|abonnements inclus}} dans le moteur de recherche',
-    activerBestSellers: '{n:number|number} {{n:abonnement activé|abonnements activés}} dans les meilleures ventes',
-    desactiverBestSellers: '{n:number|number} {{n:abonnement retiré|abonnements retirés}} des meilleures ventes',
-    verrouiller: '{n:number|number} {{n:abonnement verrouillé|abonnements verrouillés}}',
-    deverrouiller: '{n:number|number} {{n:abonnement déverrouillé|abonnements déverrouillés}}',
-  },
+  said,
   todos: {
     sansPrix: 'Abonnements annoncés sans tarif',
     sansCarte: 'Abonnements annoncés sans modèle de carte',

@@ -1,8 +1,6 @@
 /** The subscription itself: its fields, the lists it is made of, their values and help. */
 export const fields = {
-  one: 'abonnement',
-  many: '{n:number|number} {{abonnement|abonnements}}',
-  sections: { top: 'Abonnement', renouvellement: 'Renouvellement', seo: 'Référencement' },
+  sections: { renouvellement: 'Renouvellement', seo: 'Référencement' },
   fields: {
     idabonnement: 'Id',
     libelleFr: 'Libellé',

@@ -1,9 +1,10 @@
 /** How long a text is, beside what search engines show of its kind: a warning, never an error. */
+
 import { TriangleAlert } from 'lucide-react';
-import { core } from '../../../i18n/core';
-import { useText } from '../../../i18n/react';
-import { type SeoTarget, shownLengths } from '../../model/seo/targets';
-import { classNames } from '../../ui';
+import { classNames } from '../../core/ui';
+import { useText } from '../../i18n/react';
+import { type SeoTarget, shownLengths } from '../models/seo/targets';
+import { text as sold } from '../text';
 import styles from './seo.module.css';
 
 export function TextLength({ text, cible }: { text: string; cible: SeoTarget }) {
@@ -15,7 +16,7 @@ export function TextLength({ text, cible }: { text: string; cible: SeoTarget }) 
   return (
     <span className={classNames(styles.length, isLong && styles.long)}>
       {isLong && <TriangleAlert aria-hidden="true" />}
-      {t(core(isLong ? 'seo.section.tooLong' : 'seo.section.length'), { n, max })}
+      {t(sold(isLong ? 'seo.section.tooLong' : 'seo.section.length'), { n, max })}
     </span>
   );
 }

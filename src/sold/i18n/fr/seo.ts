@@ -7,11 +7,6 @@ export const seo = {
     TOUS: 'Tous',
     FICHE: 'Champ de la fiche',
   },
-  champ: {
-    complete: 'Insérer une balise',
-    hint: 'Une accolade propose les balises.',
-    empty: 'Aucune balise de ce nom',
-  },
   section: {
     title: 'Référencement',
     resolved: 'Ce que les moteurs liront',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resolutionOf, type SeoAsked, type SeoTemplate } from '../../../../src/core/model/seo/resolution';
-import { isPageOf, seoPages, seoPagesOf, seoTypes } from '../../../../src/core/model/seo/targets';
+import { resolutionOf, type SeoAsked, type SeoTemplate } from '../../../src/sold/models/seo/resolution';
+import { isPageOf, seoPages, seoPagesOf, seoTypes } from '../../../src/sold/models/seo/targets';
 
 const template = (id: number, more: Partial<SeoTemplate>): SeoTemplate => ({
   id,

@@ -7,11 +7,6 @@ export const seo = {
     TOUS: 'All',
     FICHE: 'Field of the record',
   },
-  champ: {
-    complete: 'Insert a placeholder',
-    hint: 'A brace offers the placeholders.',
-    empty: 'No placeholder of that name',
-  },
   section: {
     title: 'Search engines',
     resolved: 'What search engines will read',

@@ -1,12 +1,13 @@
 /** One text of a record: its target, its words and length, the template it comes from. */
-import { core } from '../../../i18n/core';
-import { useText } from '../../../i18n/react';
-import { type Text, textOf } from '../../../i18n/text';
-import type { Resource } from '../../define';
-import { leavesOf, valueText } from '../../model/model';
-import type { RecordText } from '../../model/seo/record-texts';
-import { PageLink } from '../../routing/link';
-import { classNames } from '../../ui';
+
+import type { Resource } from '../../core/define';
+import { leavesOf, valueText } from '../../core/model/model';
+import { PageLink } from '../../core/routing/link';
+import { classNames } from '../../core/ui';
+import { useText } from '../../i18n/react';
+import { type Text, textOf } from '../../i18n/text';
+import type { RecordText } from '../models/seo/record-texts';
+import { text as sold } from '../text';
 import { TextLength } from './length';
 import styles from './seo.module.css';
 
@@ -33,7 +34,7 @@ export function TextRow({ text, templates }: TextRowProps) {
       </th>
       <td className={styles.said}>
         {texte === '' ? (
-          <span className={styles.none}>{t(core(origine === null ? 'seo.section.none' : 'seo.section.nothing'))}</span>
+          <span className={styles.none}>{t(sold(origine === null ? 'seo.section.none' : 'seo.section.nothing'))}</span>
         ) : (
           <>
             <span lang={langue} className={classNames(styles.words, cible === 'TITLE' && styles.strong)}>
@@ -44,7 +45,7 @@ export function TextRow({ text, templates }: TextRowProps) {
         )}
         {vides.length > 0 && (
           <span className={styles.empty}>
-            {t(core('seo.section.empty'), { balises: vides.map((name) => `{${name}}`).join(', ') })}
+            {t(sold('seo.section.empty'), { balises: vides.map((name) => `{${name}}`).join(', ') })}
           </span>
         )}
       </td>
@@ -59,23 +60,23 @@ function Origin({ text, templates, target }: TextRowProps & { target: string }) 
   const t = useText();
   const { origine, modele, partenaire, langue } = text;
   const { href } = templates;
-  const step = t(core(`seo.etape.${origine ?? 'FICHE'}`));
+  const step = t(sold(`seo.etape.${origine ?? 'FICHE'}`));
   return (
     <>
       <span className={styles.step} data-own={origine === 'FICHE' || undefined}>
-        {partenaire === null ? step : t(core('seo.section.of'), { etape: step, nom: partenaire })}
+        {partenaire === null ? step : t(sold('seo.section.of'), { etape: step, nom: partenaire })}
       </span>
       {modele !== null && href !== undefined && (
         <PageLink
           to={href.replace('$id', String(modele))}
           className={styles.link}
-          aria-label={t(core('seo.section.openLabel'), {
+          aria-label={t(sold('seo.section.openLabel'), {
             id: modele,
             cible: target,
             langue: t(labelOf(templates, 'langue', langue)),
           })}
         >
-          {t(core('seo.section.open'), { id: modele })}
+          {t(sold('seo.section.open'), { id: modele })}
         </PageLink>
       )}
     </>

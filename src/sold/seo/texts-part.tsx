@@ -1,17 +1,18 @@
 /** What search engines will read of the record in a form: each text, its length, what gives it by which step. */
+
 import { useStore } from '@tanstack/react-form';
 import { useAtomValue } from 'jotai/react';
-import { core } from '../../../i18n/core';
-import { useText } from '../../../i18n/react';
-import { locales } from '../../../i18n/text';
-import type { Resource } from '../../define';
-import { type Leaf, leavesOf } from '../../model/model';
-import { type RecordTexts, seoResources } from '../../model/seo/record-texts';
-import { classNames, Skeleton } from '../../ui';
-import { resourceNamed } from '../record-choices';
-import type { RecordForm } from '../record-form';
-import { changeOf } from '../record-values';
-import { useAnswer } from '../use-preview';
+import type { Resource } from '../../core/define';
+import { resourceNamed } from '../../core/form/record-choices';
+import type { RecordForm } from '../../core/form/record-form';
+import { changeOf } from '../../core/form/record-values';
+import { useAnswer } from '../../core/form/use-preview';
+import { type Leaf, leavesOf } from '../../core/model/model';
+import { classNames, Skeleton } from '../../core/ui';
+import { useText } from '../../i18n/react';
+import { locales } from '../../i18n/text';
+import { type RecordTexts, seoResources } from '../models/seo/record-texts';
+import { text } from '../text';
 import styles from './seo.module.css';
 import { labelOf, TextRow } from './text-row';
 
@@ -26,7 +27,7 @@ function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
   const { preview, isWaiting } = useAnswer<RecordTexts>(templates, 'resolution', useAsked(form), useVersion(form));
   if (preview === undefined)
     return isWaiting ? (
-      <p className={styles.note}>{t(core('seo.section.waiting'))}</p>
+      <p className={styles.note}>{t(text('seo.section.waiting'))}</p>
     ) : (
       <div aria-busy="true" className={styles.texts}>
         <Skeleton lines={5} />
@@ -34,8 +35,8 @@ function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
     );
   return (
     <div className={classNames(styles.texts, isWaiting && styles.stale)}>
-      <h3 className={styles.title}>{t(core('seo.section.resolved'))}</h3>
-      <p className={styles.note}>{t(core(isWaiting ? 'seo.section.waiting' : 'seo.section.order'))}</p>
+      <h3 className={styles.title}>{t(text('seo.section.resolved'))}</h3>
+      <p className={styles.note}>{t(text(isWaiting ? 'seo.section.waiting' : 'seo.section.order'))}</p>
       {locales.map((langue) => (
         <table key={langue} className={styles.table}>
           <caption className={styles.caption}>{t(labelOf(templates, 'langue', langue))}</caption>
@@ -46,9 +47,9 @@ function Texts({ form, templates }: { form: RecordForm; templates: Resource }) {
           </colgroup>
           <thead className={styles.head}>
             <tr>
-              <th scope="col">{t(core('seo.section.target'))}</th>
-              <th scope="col">{t(core('seo.section.text'))}</th>
-              <th scope="col">{t(core('seo.section.origin'))}</th>
+              <th scope="col">{t(text('seo.section.target'))}</th>
+              <th scope="col">{t(text('seo.section.text'))}</th>
+              <th scope="col">{t(text('seo.section.origin'))}</th>
             </tr>
           </thead>
           <tbody>

@@ -2,9 +2,10 @@
  * Plain substitution of placeholders; what is empty collapses cleanly: no dangling preposition, separator, bracket or
  * space stays. Values are put in last, so that nothing they hold is read as a separator or as a placeholder.
  */
+
+import { piecesOf } from '../../../core/model/template';
 import type { Locale } from '../../../i18n/text';
 import { type PlaceholderValues, printPlaceholder } from './placeholders';
-import { piecesOf } from './template';
 
 export interface Rendered {
   text: string;

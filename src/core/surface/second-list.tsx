@@ -1,0 +1,57 @@
+/** A second list of the same records: its table, the switch over both lists, the command from one to the other. */
+import { PenLine } from 'lucide-react';
+import type { Text } from '../../i18n/text';
+import { switchCommand } from '../commands/switch-command';
+import type { AnyCommand, Icon, Resource } from '../define';
+import type { ListView } from '../define-page';
+import { ListSwitch } from '../table/list-switch';
+import type { NamedColumn } from './columns';
+
+/** Its texts stand under `second` (`title`, `menu`, `aliases`) and `switch` (`title`, `first`, `second`). */
+export interface SecondList<T extends string = string> {
+  page: string;
+  /** Its path after the locale. */
+  to: T;
+  icon: Icon;
+  keys?: string;
+  /** Last part of the id of the command that goes from one list to the other. */
+  command: string;
+  columns: readonly NamedColumn[];
+  views?: readonly ListView[];
+  readOnly?: boolean;
+}
+
+interface SwitchProps {
+  text(key: string): Text;
+  /** Path of the first list. */
+  list: string;
+  second: SecondList;
+  isSecond?: boolean;
+}
+
+export function SecondSwitch({ text, list, second, isSecond = false }: SwitchProps) {
+  const lists = [
+    { to: list, title: text('switch.first'), icon: PenLine },
+    { to: second.to, title: text('switch.second'), icon: second.icon },
+  ];
+  return <ListSwitch title={text('switch.title')} lists={lists} current={isSecond ? second.to : list} />;
+}
+
+interface First {
+  id: string;
+  title: Text;
+  aliases: Text;
+  resource: Resource;
+  page: string;
+  list: string;
+}
+
+export function secondCommand({ page, list, ...shown }: First, second: SecondList): AnyCommand {
+  return switchCommand({
+    ...shown,
+    lists: [
+      { page, to: list },
+      { page: second.page, to: second.to },
+    ],
+  });
+}
