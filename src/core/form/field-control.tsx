@@ -4,6 +4,7 @@ import { core } from '../../i18n/core';
 import { useFormat, useLocale, useText } from '../../i18n/react';
 import { localeTag } from '../../i18n/translate';
 import type { Refs } from '../contract';
+import type { FilterTarget } from '../model/field';
 import type { Item } from '../model/inner';
 import { type Leaf, type Model, valueText } from '../model/model';
 import type { FieldError } from '../problem';
@@ -55,6 +56,8 @@ const RichText = lazyPart(async () => {
     return { default: PlainRichText };
   }
 });
+
+const FilterField = lazyPart(async () => ({ default: (await import('../table/filter-field')).FilterField }));
 
 const GroupField = lazyPart(async () => ({ default: (await import('./group-field')).GroupField }));
 
@@ -144,6 +147,8 @@ function OwnControl(props: FieldControlProps) {
     case 'code':
       return leaf.field.placeholders !== undefined ? (
         <TemplateField {...props} />
+      ) : leaf.field.filters !== undefined ? (
+        <FilterControl {...props} target={leaf.field.filters} />
       ) : (
         <TextArea
           {...shared}
@@ -165,6 +170,36 @@ function OwnControl(props: FieldControlProps) {
         />
       );
   }
+}
+
+/** Plain text while it is not said whose records the filter is about. */
+function FilterControl(props: FieldControlProps & { target: FilterTarget }) {
+  const { target, beside = {}, value, onChange, control, readOnly = false, onBlur } = props;
+  const resource = resourceNamed(target.of[String(beside[target.by])] ?? '');
+  const text = typeof value === 'string' ? value : '';
+  if (resource === undefined)
+    return (
+      <TextArea
+        {...control}
+        rows={2}
+        value={text}
+        readOnly={readOnly}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  return (
+    <Suspense fallback={<LoadingControl {...control} />}>
+      <FilterField
+        key={resource.name}
+        resource={resource}
+        value={text}
+        onChange={onChange}
+        control={control}
+        readOnly={readOnly}
+        {...(onBlur && { onBlur })}
+      />
+    </Suspense>
+  );
 }
 
 function EnumControl({ model, leaf, value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {

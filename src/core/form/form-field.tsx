@@ -38,7 +38,7 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
   );
   const leaf = leavesOf(model).get(name) ?? (name === model.key.name ? keyLeaf(model) : undefined);
   const isHere = useStore(form.values.store, ({ values }) => isMeant(model, leaf, (each) => Reflect.get(values, each)));
-  const by = leaf?.field.variants?.by ?? '';
+  const by = leaf?.field.variants?.by ?? leaf?.field.filters?.by ?? '';
   const variant = useStore(form.values.store, ({ values }) => Reflect.get(values, by));
   const { choose, question } = useVariantChoice(fieldsByName(model));
   if (leaf === undefined || !isHere) return null;

@@ -64,6 +64,8 @@ export interface FieldOptions {
   own?: boolean;
   /** The field means something only there, in its row or in its item; elsewhere it is neither shown, sent nor taken. */
   only?: Condition;
+  /** The text is a filter of the records of a resource: checked, completed and told as in a list of them. */
+  filters?: FilterTarget;
   /** Closed list of what may stand between braces in a template; any other name is refused. */
   placeholders?: readonly string[];
   /** Prefix of the labels of `placeholders` (`seo.template.placeholders`). */
@@ -75,6 +77,9 @@ export interface FieldOptions {
   /** Shown in colour beside the title, begun anew by a copy, told apart in the history. */
   state?: State;
 }
+
+/** Whose records a filter is about: those of one resource, or of the one that the value of a field beside it names. */
+export type FilterTarget = { by: string; of: Readonly<Record<string, string>> };
 
 /** A state of the record, on an axis of its own: a record may have several. A copy begins anew in each. */
 export interface State {

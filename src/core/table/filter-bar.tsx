@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import type { Resource } from '../define';
-import { type Chip, chips, type FilterProblem, parse, replaceSpan, withoutSpan } from '../filter';
+import { chips, parse } from '../filter';
 import { Kbd } from '../ui';
 import styles from './filter-bar.module.css';
 import { FilterInput } from './filter-input';
+import { FilterTold } from './filter-told';
 import { useFilterFields, useWrittenFilter } from './use-written-filter';
 
 export interface FilterBarProps {
@@ -80,55 +81,7 @@ export function FilterBar({ resource, value, onChange, found, inputRef }: Filter
         </span>
         <Kbd keys={['/']} />
       </div>
-      {parsed.problems.map((problem) => (
-        <Mistake
-          key={`${problem.code}${problem.start}`}
-          problem={problem}
-          onTake={(candidate) => drop(replaceSpan(text, problem, candidate))}
-        />
-      ))}
-      {list.some((chip) => chip.field !== null) && parsed.problems.length === 0 && (
-        <ul className={styles.chips} aria-label={t(core('table.chips'))}>
-          {list.map((chip) => (
-            <ChipItem key={chip.start} chip={chip} onRemove={() => drop(withoutSpan(text, chip))} />
-          ))}
-        </ul>
-      )}
+      <FilterTold parsed={parsed} fields={fields} onChange={drop} />
     </search>
-  );
-}
-
-function Mistake({ problem, onTake }: { problem: FilterProblem; onTake: (candidate: string) => void }) {
-  const t = useText();
-  const { meant } = problem;
-  return (
-    <p className={styles.problem}>
-      {t(core(`filter.${problem.code}`), problem.params)}{' '}
-      {meant !== null && (
-        <button type="button" className={styles.meant} onClick={() => onTake(meant)}>
-          {t(core('filter.didYouMean'), { candidate: meant })}
-        </button>
-      )}
-    </p>
-  );
-}
-
-function ChipItem({ chip, onRemove }: { chip: Chip; onRemove: () => void }) {
-  const t = useText();
-  const words = chip.parts.map((part) => (part.type === 'say' ? t(core(`filter.${part.key}`)) : part.text));
-  return (
-    <li className={styles.chip}>
-      {chip.parts.map((part, index) => (
-        <span
-          key={`${index}${words[index]}`}
-          className={part.type === 'value' || part.type === 'word' ? styles.chipValue : styles.chipWord}
-        >
-          {words[index]}
-        </span>
-      ))}
-      <button type="button" aria-label={t(core('table.removeChip'), { critere: words.join(' ') })} onClick={onRemove}>
-        <X aria-hidden="true" />
-      </button>
-    </li>
   );
 }

@@ -4,7 +4,7 @@ import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
 import type { Resource } from '../define';
 import { type CompletionItem, type FilterField, parse, replaceSpan } from '../filter';
-import { SuggestionList } from '../ui';
+import { type ControlProps, SuggestionList } from '../ui';
 import styles from './filter-bar.module.css';
 import { FilterText } from './filter-text';
 import { useCompletion } from './use-completion';
@@ -17,9 +17,11 @@ export interface FilterInputProps {
   /** Enter: the filter is asked for now. */
   onCommit: (text: string) => void;
   inputRef: React.RefObject<HTMLInputElement | null>;
+  /** What names and describes it, where it is the control of a field. */
+  control?: Partial<ControlProps>;
 }
 
-export function FilterInput({ resource, fields, text, onText, onCommit, inputRef }: FilterInputProps) {
+export function FilterInput({ resource, fields, text, onText, onCommit, inputRef, control }: FilterInputProps) {
   const t = useText();
   const locale = useLocale();
   const listId = useId();
@@ -86,7 +88,7 @@ export function FilterInput({ resource, fields, text, onText, onCommit, inputRef
         ref={inputRef}
         className={styles.input}
         role="combobox"
-        aria-label={t(core('table.filter'))}
+        {...(control ?? { 'aria-label': t(core('table.filter')) })}
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
