@@ -6,11 +6,14 @@ import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { Resource } from '../define';
 import { keyLeaf, leavesOf, type Row, sectionText } from '../model/model';
+import type { PageSearch } from '../routing/search';
+import { useAddress } from '../table/use-address';
 import { UsagePart } from '../usage/usage-part';
 import { defineForm, type FormDefinition, type FormSection } from './define-form';
 import { HistoryPart } from './history-part';
 import { RecordActions } from './record-actions';
 import { RecordPage, type RecordPageProps } from './record-page';
+import type { Values } from './record-values';
 import { StateChips } from './state-chips';
 
 /** What a form page has of its own: the default export of the file that `form.load` of a surface brings. */
@@ -21,6 +24,8 @@ export interface FormParts extends Pick<RecordPageProps, 'chips' | 'aside'> {
   edit: FormDefinition;
   /** Form of a new one, where it is another. */
   create?: FormDefinition;
+  /** Values that a new record starts with, by its address: `?usage=FLUX`. */
+  start?: (address: PageSearch) => Values;
 }
 
 export interface FormPlace {
@@ -35,11 +40,12 @@ export interface FormPlace {
 
 /** The page as a component. */
 export function formPageOf({ resource, key, hrefOf, commands }: FormPlace, parts: FormParts = formsOf(resource)) {
-  const { edit, create = edit, actions, ...shown } = parts;
+  const { edit, create = edit, actions, start, ...shown } = parts;
   return function FormPage() {
     const t = useText();
     // Said here, not inferred from the router's list: a page compiles whether or not its plugin is in it.
     const { [key]: id }: Record<string, string | undefined> = useParams({ strict: false });
+    const [address] = useAddress();
     return (
       <RecordPage
         key={id ?? 'new'}
@@ -55,6 +61,7 @@ export function formPageOf({ resource, key, hrefOf, commands }: FormPlace, parts
             <RecordActions resource={resource} row={row} commands={commands} label={core('form.actions')} />
           </>
         )}
+        {...(start && { start: start(address) })}
         {...shown}
       />
     );

@@ -222,7 +222,7 @@ function routesOf(parent: LocaleRoute, routed: Routed): readonly AnyRoute[] {
       chips: second ? <SecondSwitch text={text} list={addresses.list} second={second} /> : chips,
     },
   );
-  const form = addresses.hasForm ? [formRoute(parent, routed)] : [];
+  const form = addresses.hasForm ? formRoutes(parent, routed) : [];
   if (!second || !secondTable) return [list, ...form];
   const title = text('second.title');
   const data: PageData = {
@@ -244,7 +244,8 @@ function routesOf(parent: LocaleRoute, routed: Routed): readonly AnyRoute[] {
   ];
 }
 
-function formRoute(parent: LocaleRoute, { resource, options, table, addresses, text }: Routed): AnyRoute {
+/** The form of a record; that of a new one has an address of its own too, where the resource says it (`formHref`). */
+function formRoutes(parent: LocaleRoute, { resource, options, table, addresses, text }: Routed): readonly AnyRoute[] {
   const { page: id, icon, opens = 'read', form, list } = options;
   const { params = '{-$id}' } = form ?? {};
   const data: PageData = {
@@ -260,11 +261,15 @@ function formRoute(parent: LocaleRoute, { resource, options, table, addresses, t
     ...(list?.multiAdmin && { multiAdmin: true }),
   };
   const key = /^\{-\$(\w+)\}/.exec(params)?.[1] ?? 'id';
-  return formAt(parent, `${addresses.list.slice(1)}/edit/${params}`, data, async () => {
+  const draw = async () => {
     const [{ formPageOf }, own] = await Promise.all([import('../form/form-page'), form?.load?.()]);
     const place = { resource, key, hrefOf: addresses.form, commands: table.selection ?? [] };
     return { default: formPageOf(place, own?.default) };
-  });
+  };
+  const edit = formAt(parent, `${addresses.list.slice(1)}/edit/${params}`, data, draw);
+  const { formHref } = resource;
+  if (formHref === undefined) return [edit];
+  return [edit, formAt(parent, formHref.slice(1), { ...data, id: `${data.id}.new` }, draw)];
 }
 
 function listAt<P extends string>(parent: LocaleRoute, path: P, data: PageData, list: Parameters<typeof listRoute>[0]) {
