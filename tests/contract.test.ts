@@ -151,9 +151,9 @@ function isSurface(value: unknown): value is Surface {
   return typeof value === 'object' && value !== null && 'finder' in value && 'table' in value;
 }
 
-/** By keys, from a list or a screen of its plugin, or because what it opens is a page that has a way of its own. */
+/** By keys, from a list or a screen of its plugin or of the records it is offered for, or because it opens a page with a way of its own. */
 function isReached(command: AnyCommand): boolean {
-  if (command.keys !== undefined || command.hidden || inLists.has(command.id)) return true;
+  if (command.keys !== undefined || command.hidden || inLists.has(command.id) || command.offeredFor) return true;
   const file = elsewhere[command.id];
   if (file !== undefined) return existsSync(join(root, file));
   const [plugin, name] = command.id.split('.', 2);

@@ -145,6 +145,8 @@ export interface Command<F extends Fields = Fields> {
   keys?: string;
   when?: When;
   right?: Guard;
+  /** Name of another plugin's resource: the lists and forms of its records offer it after their own commands. Its argument `ids` takes them. */
+  offeredFor?: string;
   /** Not true: greyed, with the reason. */
   ready?(facts: Facts): true | Text;
   args?: F;

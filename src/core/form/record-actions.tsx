@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useText } from '../../i18n/react';
 import type { Text } from '../../i18n/text';
-import { commandOf } from '../command-of';
+import { commandsFor } from '../command-of';
 import { keyOf, type Resource } from '../define';
 import type { Row } from '../model/model';
 import { entryOf } from '../table/list-selection';
@@ -24,10 +24,9 @@ export function RecordActions({ resource, row, commands, label }: RecordActionsP
     <Menu
       trigger={<Button icon={<ChevronDown />}>{t(label)}</Button>}
       label={t(label)}
-      entries={commands.flatMap((id) => {
-        const command = commandOf(id);
-        if (!command) return [];
-        return [entryOf(command, { id, args: command.args?.['id'] ? { id: key } : { ids: [key] } }, t)];
+      entries={commandsFor(resource.name, commands).map((command) => {
+        const { id, args = {} } = command;
+        return entryOf(command, { id, args: args['id'] ? { id: key } : { ids: [key] } }, t);
       })}
     />
   );

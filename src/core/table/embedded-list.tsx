@@ -133,13 +133,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
       )}
       {count > 0 && (
         <div className={styles.selection}>
-          <ListSelection
-            commands={table.selection ?? []}
-            count={count}
-            total={list.total}
-            onWiden={grid.widen}
-            onClear={grid.clear}
-          />
+          <ListSelection table={table} count={count} total={list.total} onWiden={grid.widen} onClear={grid.clear} />
         </div>
       )}
       {menuRow !== null && (

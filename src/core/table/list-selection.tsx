@@ -3,17 +3,18 @@ import { Ellipsis } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { commandOf } from '../command-of';
+import { commandOf, commandsFor } from '../command-of';
 import { bus } from '../console-bus';
 import type { AnyCommand, Call } from '../define';
 import { send } from '../send';
 import { SelectionAction, SelectionBar } from '../ui';
 import { Menu } from '../ui/menu';
 import type { MenuEntry } from '../ui/menu-entry';
+import type { TableDefinition } from './define-table';
 import styles from './grid.module.css';
 
 export interface ListSelectionProps {
-  commands: readonly string[];
+  table: TableDefinition;
   count: number;
   total: number;
   onWiden: () => void;
@@ -23,10 +24,10 @@ export interface ListSelectionProps {
 /** How many commands are buttons; the others are in the menu. */
 const buttons = 3;
 
-export function ListSelection({ commands, count, total, onWiden, onClear }: ListSelectionProps) {
+export function ListSelection({ table, count, total, onWiden, onClear }: ListSelectionProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const known = commands.flatMap((id) => commandOf(id) ?? []);
+  const known = commandsFor(table.resource.name, table.selection ?? []);
   const together = commandOf('records.multiEdit');
   const isTogether = together !== undefined && bus.refusal(together) === null;
   useRoomUnderToasts(count > 0);

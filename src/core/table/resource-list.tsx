@@ -180,13 +180,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
       )}
       {!isOneCell(grid.range) && <RangeTeller list={list} columns={columns} grid={grid} />}
       {count > 0 && (
-        <ListSelection
-          commands={table.selection ?? []}
-          count={count}
-          total={list.total}
-          onWiden={grid.widen}
-          onClear={grid.clear}
-        />
+        <ListSelection table={table} count={count} total={list.total} onWiden={grid.widen} onClear={grid.clear} />
       )}
       {menuRow !== null && (
         <RowMenu

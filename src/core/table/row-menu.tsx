@@ -2,7 +2,7 @@
 import { History, PenLine, SquareArrowOutUpRight, SquareCheck } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { useLocale, useText } from '../../i18n/react';
-import { commandOf } from '../command-of';
+import { commandOf, commandsFor } from '../command-of';
 import { nameOfRecord } from '../commands/record-argument';
 import { mayWriteRecords } from '../commands/rights';
 import { keyOf } from '../define';
@@ -33,7 +33,7 @@ export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenu
   const href = table.href?.(row);
   const [duplicate, usages] = [commandOf('records.duplicateOf'), commandOf('records.usagesOf')];
   const named = { resource: table.resource.name, id: String(key) };
-  const commands = (table.selection ?? []).flatMap((id) => commandOf(id) ?? []);
+  const commands = commandsFor(table.resource.name, table.selection ?? []);
   return (
     <VisuallyHidden>
       <Menu
