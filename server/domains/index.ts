@@ -13,6 +13,7 @@ import { events } from './events/domain';
 import { upsells } from './events/upsells/domain';
 import { genres } from './genres/domain';
 import { history } from './history/domain';
+import { lists } from './lists/domain';
 import { packages } from './packages/domain';
 import { partners } from './partners/domain';
 import { publication } from './publication/domain';
@@ -42,6 +43,7 @@ const domains: readonly Domain[] = [
   reviews,
   seo,
   translations,
+  lists,
   views,
   history,
   settings,

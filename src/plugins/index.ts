@@ -7,6 +7,7 @@ import { genres } from './genres';
 import { help } from './help';
 import { history } from './history';
 import { home } from './home';
+import { lists } from './lists';
 import { packages } from './packages';
 import { partners } from './partners';
 import { reference } from './reference';
@@ -28,6 +29,7 @@ export const plugins = [
   venues,
   partners,
   reviews,
+  lists,
   seo,
   translations,
   reference,

@@ -53,6 +53,9 @@ export function goodValue(field: Field, known: Known): fc.Arbitrary<unknown> {
       );
     case 'list':
       return fc.constant([]);
+    // What is not said in a group is as it is at first.
+    case 'group':
+      return fc.constant({});
     default:
       return text(field);
   }
@@ -88,6 +91,7 @@ export function badValue(field: Field): fc.Arbitrary<unknown> {
     case 'tags':
       return fc.constantFrom('un', [1], [{}]);
     case 'list':
+    case 'group':
       return fc.constantFrom('un', [1], 3);
     default:
       return fc.constantFrom(

@@ -1,0 +1,56 @@
+/** Rules of specific lists: rules that are understood, links without rules, addresses that lead somewhere. */
+import { parse } from '../../../src/core/filter/parse';
+import type { Row } from '../../../src/core/model/model';
+import { kindOf, listedKinds } from '../../../src/plugins/lists/model';
+import type { Hooks, Refusal, Within } from '../../resource/hooks';
+import { servedNamed } from '../../resource/served';
+import { storedItems } from './items';
+
+export const listHooks: Hooks = {
+  reads: ['typeContenu', 'mode', 'regles', 'contenu', 'partenaires', 'exceptionIdTiers', 'urlVideo'],
+  async refuse(within, pending) {
+    return new Map(
+      pending.flatMap(({ key, after }) => {
+        const refusals = after === null ? [] : faultsIn(within, after);
+        return refusals.length > 0 ? [[key, refusals] as const] : [];
+      }),
+    );
+  },
+};
+
+function faultsIn(within: Within, row: Row): Refusal[] {
+  const found: Refusal[] = [...ruleFaults(within, row)];
+  if (row['typeContenu'] === 'LIEN' && row['mode'] !== 'MANUELLE')
+    found.push({ code: 'list-link-rules', field: 'mode' });
+  const excepted = new Set(keysOf(row['exceptionIdTiers']));
+  const both = keysOf(row['partenaires']).find((partner) => excepted.has(partner));
+  if (both !== undefined)
+    found.push({ code: 'list-partner-both', params: { partenaire: both }, field: 'exceptionIdTiers' });
+  if (!leadsSomewhere(row['urlVideo'], 'site')) found.push({ code: 'list-address', field: 'urlVideo' });
+  if (row['typeContenu'] === 'LIEN')
+    storedItems(row).forEach(({ url }, index) => {
+      if (!leadsSomewhere(url, 'page')) found.push({ code: 'list-address', field: `contenu.items.${index}.url` });
+    });
+  return found;
+}
+
+function ruleFaults({ catalogue, scope }: Within, row: Row): Refusal[] {
+  const kind = kindOf(row['typeContenu']);
+  if (kind === null || row['mode'] === 'MANUELLE' || typeof row['regles'] !== 'string') return [];
+  const { fields } = servedNamed(catalogue, listedKinds[kind].resource);
+  const [problem] = parse(row['regles'], fields, scope.locale).problems;
+  if (problem === undefined) return [];
+  const params = { position: problem.start + 1, saisi: row['regles'].slice(problem.start, problem.end) };
+  return [{ code: 'list-rule', params, field: 'regles' }];
+}
+
+/** Nothing given, an address of the web, or a path of the site: never a script. */
+function leadsSomewhere(value: unknown, to: 'site' | 'page'): boolean {
+  if (typeof value !== 'string' || value === '') return true;
+  if (to === 'page' && /^\/(?!\/)[^\s\\]*$/.test(value)) return true;
+  return /^https?:\/\/[^\s/\\]+/i.test(value) && URL.canParse(value);
+}
+
+function keysOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,131 @@
+/**
+ * `POST …/listes/apercu`: the order of a list as a form holds it. `GET …/listes/{id}/ordre`: that of a saved one.
+ * `POST …/listes/coller`: pasted ids, each with what became of it. `POST …/listes/{id}/elements`: records added.
+ * `POST …/listes/{id}/nettoyage`: what is over taken away.
+ */
+import { type } from 'arktype';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lotHeader } from '../../../src/core/contract';
+import { checkRow } from '../../../src/core/model/check';
+import { accessOf } from '../../../src/core/model/rights';
+import { Problem } from '../../../src/core/problem';
+import { kindOf, listContents, listedKinds } from '../../../src/plugins/lists/model';
+import type { ListOrder, PastedItems } from '../../../src/plugins/lists/models/order';
+import { addressOf } from '../../resource/address';
+import { checked, readBody, readOneQuery, readScope, readVersion } from '../../resource/ask';
+import type { Within } from '../../resource/hooks';
+import { ruleMessages } from '../../resource/refusal';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import { findRow } from '../../resource/show';
+import { visibleRow } from '../../resource/visible';
+import { transact } from '../../resource/write-one';
+import type { Caller, Services } from '../../services';
+import { type Changed, cleaned, kept, rehearsed, withRecords } from './change';
+import { type For, orderOf } from './order';
+import { judgePasted } from './paste';
+
+/** Leaves that an order is read from. */
+const told = [
+  ...['typeContenu', 'mode', 'regles', 'tri', 'max', 'contenu'],
+  ...['idTiers', 'partenaires', 'exceptionIdTiers'],
+] as const;
+
+const Viewed = type({ 'idTiers?': 'string <= 200 | null', 'lang?': "'fr' | 'en'", 'at?': 'string.date.iso | null' });
+const key = type('string <= 200 | number.integer');
+const Pasted = type({
+  typeContenu: type.enumerated(...listContents),
+  ids: type('string <= 60').array().atMostLength(1_000),
+  'membres?': type('number.integer').array().atMostLength(1_000),
+});
+const Added = type({
+  ressource: type.enumerated(...Object.values(listedKinds).map(({ resource }) => resource)),
+  selection: type({ ids: key.array().atMostLength(1_000) }).or({ q: 'string <= 8000', 'except?': key.array() }),
+  'epingle?': 'boolean',
+  'debut?': 'string.date.iso | null',
+  'fin?': 'string.date.iso | null',
+  'dryRun?': 'boolean',
+  'tiers?': 'string <= 200 | null',
+});
+const Cleaned = type({ 'dryRun?': 'boolean', 'tiers?': 'string <= 200 | null' });
+
+export function serveLists(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const served = servedNamed(catalogue, 'listes');
+  const path = addressOf(served);
+  const reads = { config: { guard: accessOf(served.resource, 'read') } };
+  const writes = { config: { guard: accessOf(served.resource, 'update') } };
+
+  app.post(`${path}/apercu`, reads, async (request): Promise<ListOrder> => {
+    const { caller, scope } = readScope(request, readOneQuery(request).tiers);
+    const body = readBody(request.body);
+    const asked = Object.fromEntries(told.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+    const errors = checkRow(served.resource.model, asked, 'patch', ruleMessages(scope.locale));
+    // What is not filled in yet, and what waits for another mode, stops nobody from looking.
+    const wrong = errors.filter(({ errorCodes }) =>
+      errorCodes.some(({ code }) => code !== 'required' && code !== 'notHere'),
+    );
+    if (wrong.length > 0) throw new Problem('invalid', { status: 422, errors: wrong });
+    const viewed = viewedBy(caller, scope.locale, checked(Viewed, body['pour'] ?? {}));
+    return services.database.drizzle.transaction(async (tx) => {
+      const reader = { tx, scope, catalogue };
+      return orderOf(reader, await visibleRow(reader, served, asked), viewed);
+    });
+  });
+
+  app.get<{ Params: { id: string } }>(`${path}/:id/ordre`, reads, async (request): Promise<ListOrder> => {
+    const { caller, scope } = readScope(request);
+    const viewed = viewedBy(caller, scope.locale, checked(Viewed, request.query));
+    return services.database.drizzle.transaction(async (tx) => {
+      const reader = { tx, scope, catalogue };
+      const row = await findRow(tx, served, scope, request.params.id);
+      return orderOf(reader, await visibleRow(reader, served, row), viewed);
+    });
+  });
+
+  app.post(`${path}/coller`, reads, async (request): Promise<PastedItems> => {
+    const { scope } = readScope(request, readOneQuery(request).tiers);
+    const { typeContenu, ids, membres = [] } = checked(Pasted, readBody(request.body));
+    const kind = kindOf(typeContenu);
+    if (kind === null) throw new Problem('bad-request', { status: 400 });
+    return services.database.drizzle.transaction(async (tx) => ({
+      elements: await judgePasted({ tx, scope, catalogue }, kind, ids, membres),
+    }));
+  });
+
+  /** Tells what a change would come to, or writes it. */
+  async function act(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: { dryRun?: boolean; tiers?: string | null },
+    work: (within: Within) => Promise<Changed>,
+  ) {
+    const { caller, scope } = readScope(request, asked.tiers);
+    const version = asked.dryRun === true ? null : readVersion(request);
+    return transact(services, async (tx) => {
+      const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: null };
+      const changed = await work(within);
+      if (version === null) return rehearsed(within, served, changed);
+      const done = await kept(services, within, served, version, changed);
+      if (done.lot !== null) reply.header(lotHeader, done.lot);
+      return done;
+    });
+  }
+
+  app.post<{ Params: { id: string } }>(`${path}/:id/elements`, writes, async (request, reply) => {
+    const added = checked(Added, readBody(request.body));
+    return act(request, reply, added, (within) => withRecords(within, served, request.params.id, added));
+  });
+
+  app.post<{ Params: { id: string } }>(`${path}/:id/nettoyage`, writes, async (request, reply) => {
+    const asked = checked(Cleaned, readBody(request.body ?? {}));
+    return act(request, reply, asked, (within) => cleaned(within, served, request.params.id));
+  });
+}
+
+/** A partner out of reach is no site to look at. */
+function viewedBy({ perimeter }: Caller, locale: For['lang'], asked: typeof Viewed.infer): For {
+  const { idTiers = null, lang = locale, at = null } = asked;
+  const partner = idTiers === '' ? null : idTiers;
+  if (partner !== null && perimeter !== null && !perimeter.includes(partner))
+    throw new Problem('tiers', { status: 403, params: { tiers: partner } });
+  return { partner, lang, at: at === null ? Date.now() : Date.parse(at) };
+}

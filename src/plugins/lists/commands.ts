@@ -1,0 +1,86 @@
+/** What is done with lists from anywhere: records added to one, a list made for feeds. */
+import { ListPlus, Plus } from 'lucide-react';
+import { type AnyCommand, accessOf, type DryRun, defineCommand, field, type Resource } from '../../core';
+import { selectionOf } from '../../core/commands/bulk-command';
+import { targetIn } from '../../core/commands/target';
+import type { Fields } from '../../core/model/field';
+import { manifestations } from '../events/model';
+import { packages } from '../packages/model';
+import { subscriptions } from '../subscriptions/model';
+import { venues } from '../venues/model';
+import { changeItems, type ItemsChanged, outcomeOf } from './calls';
+import { specificLists, text } from './model';
+
+const list = field.reference(specificLists.name, 'integer', { required: true, label: text('args.liste') });
+
+type AddName = 'ajouterManifestations' | 'ajouterPackages' | 'ajouterAbonnements' | 'ajouterLieux';
+
+/** Records of a kind go to the end of a list: what is ticked, the open one, or all that a filter finds. */
+function addCommand(name: AddName, { name: ressource, model }: Resource): AnyCommand {
+  return defineCommand<Fields>({
+    id: `lists.${name}`,
+    title: text(`actions.${name}`),
+    aliases: text('aliases.ajouter'),
+    icon: ListPlus,
+    right: accessOf(specificLists, 'update'),
+    when: { resource: ressource },
+    offeredFor: ressource,
+    args: {
+      ids: field.references(ressource, model.key.kind, { required: true, label: text('args.elements') }),
+      q: field.text({ label: text('args.elements') }),
+      liste: list,
+      epingle: field.flag({ label: text('args.epingle') }),
+      fin: field.dateTime({ label: text('args.fin') }),
+    },
+    fill: (facts) => targetIn({ name: ressource }, facts),
+    preview: async (args, { facts, signal }) => {
+      const { answer } = await changeItems<DryRun>(
+        Number(args['liste']),
+        'elements',
+        asked(args, facts.tiers, true),
+        signal,
+      );
+      return answer;
+    },
+    run: async (args, { facts, signal }) => {
+      const { answer, label } = await changeItems<ItemsChanged>(
+        Number(args['liste']),
+        'elements',
+        asked(args, facts.tiers, false),
+        signal,
+      );
+      const params = { n: answer.changed, liste: label };
+      return { ...outcomeOf(answer), say: { text: text('said.ajouter'), params } };
+    },
+  });
+
+  function asked(args: Readonly<Record<string, unknown>>, tiers: string | null, dryRun: boolean) {
+    const { epingle, fin } = args;
+    return {
+      ressource,
+      selection: selectionOf(args),
+      tiers,
+      dryRun,
+      epingle: epingle === true,
+      fin: typeof fin === 'string' ? fin : null,
+    };
+  }
+}
+
+/** A list that starts with the use of feeds. */
+const createForFeeds = defineCommand({
+  id: 'lists.creerFlux',
+  title: text('feeds.create'),
+  aliases: text('feeds.createAliases'),
+  icon: Plus,
+  right: accessOf(specificLists, 'create'),
+  run: () => ({ to: `${specificLists.formHref}?usage=FLUX` }),
+});
+
+export const commands: readonly AnyCommand[] = [
+  createForFeeds,
+  addCommand('ajouterManifestations', manifestations),
+  addCommand('ajouterPackages', packages),
+  addCommand('ajouterAbonnements', subscriptions),
+  addCommand('ajouterLieux', venues),
+];

@@ -1,0 +1,52 @@
+/** The lists of pages and those of feeds, their form, and what is done with them. */
+import { ListVideo, Timer } from 'lucide-react';
+import { createRoute, type LocaleRoute, listRoute, page, surfaceOf } from '../../core';
+import { PartnerCell } from './cells';
+import { cleanCommand } from './clean-command';
+import { feedListPath, specificLists, text } from './model';
+import { feedViews, pageViews } from './views';
+
+export const surface = surfaceOf(specificLists, {
+  page: 'lists.list',
+  icon: ListVideo,
+  list: { multiAdmin: true, keys: 'g i' },
+  menu: { group: 'contenu', order: 320 },
+  views: pageViews,
+  columns: [
+    'idList',
+    'libelle',
+    { name: 'usage', editable: false },
+    { name: 'typeContenu', editable: false },
+    { name: 'mode', editable: false },
+    { name: 'nbElements', sort: false },
+    { name: 'aNettoyer', sort: false },
+    { name: 'idTiers', cell: PartnerCell, reads: [] },
+    'excludedFromSearchEngine',
+    'openPass',
+  ],
+  form: { page: 'lists.edit', load: () => import('./pages/edit') },
+  commands: { create: 'creer', open: 'ouvrir', remove: 'supprimer' },
+  further: [cleanCommand],
+  todos: { nettoyer: { q: 'aNettoyer:>0', icon: Timer, tone: 'wait' } },
+});
+
+const feedTable = { ...surface.table, views: feedViews, create: { id: 'lists.creerFlux' } };
+
+/** The same records, as those who deliver feeds look for them. */
+export function feedRoute(parent: LocaleRoute) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: feedListPath.slice(1),
+    staticData: page({
+      id: 'lists.feeds',
+      title: text('feeds.title'),
+      guard: 'group',
+      icon: ListVideo,
+      view: 'list',
+      resource: specificLists.name,
+      multiAdmin: true,
+      aliases: text('feeds.aliases'),
+    }),
+    ...listRoute({ table: feedTable, title: text('feeds.title'), createLabel: text('liste.new') }),
+  });
+}

@@ -1,0 +1,18 @@
+/** What the two lists of lists open on. */
+import type { ListView } from '../../core';
+import { lastChanged } from '../../core/table/own-views';
+import { text } from './text';
+
+const toClean: ListView = { id: 'a-nettoyer', title: text('liste.views.nettoyer'), q: 'aNettoyer:>0' };
+
+export const pageViews: readonly ListView[] = [
+  { id: 'pages', title: text('liste.views.pages'), q: 'usage:PAGE', sort: '-dateModif' },
+  toClean,
+  lastChanged,
+];
+
+export const feedViews: readonly ListView[] = [
+  { id: 'flux', title: text('liste.views.flux'), q: 'usage:FLUX', sort: '-dateModif' },
+  toClean,
+  lastChanged,
+];
