@@ -7,7 +7,7 @@ import { lastingReasons } from '../../../src/plugins/lists/models/order';
 import { keysOf } from '../../resource/bulk';
 import { changedColumns, fieldChanges } from '../../resource/change';
 import type { Within } from '../../resource/hooks';
-import { labelsOf } from '../../resource/refs';
+import { labelsOf, refsOf } from '../../resource/refs';
 import { reasonOf } from '../../resource/refusal';
 import { type Served, servedNamed } from '../../resource/served';
 import { findRow } from '../../resource/show';
@@ -89,7 +89,7 @@ export async function rehearsed(
     blocked: blocked.length,
     blockedRows: blocked,
     sample: count === 0 ? [] : [{ id, label: String(before['libelle']), changes, resource: served.resource.name }],
-    refs: {},
+    refs: await refsOf(within.tx, [before, after], served, within.catalogue, within.scope),
   };
 }
 

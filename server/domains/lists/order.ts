@@ -67,13 +67,13 @@ export async function orderOf(reader: Reader, row: Row, { partner, lang, at }: F
   };
 }
 
-/** Pinned items first; then the others with what the rules find, in the order that is asked. */
+/** Pinned items first, then the other items in the order that is asked; what the rules find fills what is left. */
 function inOrder(items: readonly Candidate[], found: Found | null, order: string): Candidate[] {
-  const ruled = (found?.rows ?? []).map((row) => candidateOf(row, null, 'REGLE'));
   const pinned = items.filter(({ reason }) => reason === 'EPINGLE');
-  const others = [...items.filter(({ reason }) => reason === 'AJOUT'), ...ruled];
+  const others = items.filter(({ reason }) => reason === 'AJOUT');
   const compare = comparers[order];
-  return [...pinned, ...(compare ? others.toSorted(compare) : others)];
+  const ruled = (found?.rows ?? []).map((row) => candidateOf(row, null, 'REGLE'));
+  return [...pinned, ...(compare ? others.toSorted(compare) : others), ...ruled];
 }
 
 const alphabet = new Intl.Collator('fr');

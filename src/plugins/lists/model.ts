@@ -8,7 +8,7 @@ export { text };
 
 /** Where a list is used: PAGE in pages and widgets, FLUX in feeds. */
 export const listUses = ['PAGE', 'FLUX'] as const;
-/** MANUELLE: its items. REGLES: what its rules find. MIXTE: pinned items first, then both. */
+/** MANUELLE: its items. REGLES: what its rules find. MIXTE: its items, pinned ones first, then what its rules find. */
 export const listModes = ['MANUELLE', 'REGLES', 'MIXTE'] as const;
 /** MANUEL: the order of the items, then that of the catalogue. */
 export const listOrders = ['MANUEL', 'LIBELLE', 'DATE', 'RECENT'] as const;

@@ -47,7 +47,7 @@ export const en = {
     hints: {
       libelle: 'What the team calls it.',
       typeContenu: 'Another content needs other items.',
-      mode: 'Mixed: pinned items first, then what the rules find.',
+      mode: 'Mixed: chosen items first, then what the rules find.',
       idTiers: 'Empty: the list belongs to the whole platform.',
       partenaires: 'Empty: everywhere the partner is present.',
       regles: 'As in the filter of the list of these records: genre:OPERA date:<30d.',
@@ -96,6 +96,7 @@ export const en = {
       },
     },
   }),
+  cells: { excluded: 'Not searched' },
   edit: {
     noItems: 'A list by rules has no chosen items: make it mixed to pin some.',
     identity: 'List',

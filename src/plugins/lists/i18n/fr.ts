@@ -47,7 +47,7 @@ export const fr = {
     hints: {
       libelle: 'Le nom que l’équipe lui donne.',
       typeContenu: 'Un autre contenu demande d’autres éléments.',
-      mode: 'Mixte\u00a0: les éléments épinglés d’abord, puis ce que les règles trouvent.',
+      mode: 'Mixte\u00a0: les éléments choisis d’abord, puis ce que les règles trouvent.',
       idTiers: 'Vide\u00a0: la liste appartient à toute la plateforme.',
       partenaires: 'Vide\u00a0: partout où le partenaire est présent.',
       regles: 'Comme dans le filtre de la liste de ces fiches\u00a0: genre:OPERA date:<30j.',
@@ -96,6 +96,7 @@ export const fr = {
       },
     },
   }),
+  cells: { excluded: 'Hors recherche' },
   edit: {
     noItems: 'Une liste par règles n’a pas d’éléments choisis\u00a0: passez en mixte pour en épingler.',
     identity: 'Liste',

@@ -79,11 +79,6 @@ function Answers({ form, kind, ids, onAdded }: AnswersProps) {
       <p role="status" className={styles.note}>
         {t(text('paste.counts'), { bons: found.length, autres: elements.length - found.length })}
       </p>
-      <ul aria-label={t(text('paste.result'))} className={styles.pasted}>
-        {elements.map((each, index) => (
-          <PastedLine key={`${index}-${each.id}`} item={each} />
-        ))}
-      </ul>
       <div className={styles.buttons}>
         {found.length > 0 && (
           <Button variant="primary" onClick={() => add(found)}>
@@ -94,6 +89,11 @@ function Answers({ form, kind, ids, onAdded }: AnswersProps) {
           <Button onClick={() => add(unsold)}>{t(text('paste.addUnsold'), { n: unsold.length })}</Button>
         )}
       </div>
+      <ul aria-label={t(text('paste.result'))} className={styles.pasted}>
+        {elements.map((each, index) => (
+          <PastedLine key={`${index}-${each.id}`} item={each} />
+        ))}
+      </ul>
     </div>
   );
 }

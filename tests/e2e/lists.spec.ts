@@ -1,0 +1,82 @@
+// Specific lists by keyboard alone: twelve manifestations from a pasted column, two pinned, one dated, the order read; then undone.
+import { expect, test } from '../support/browser';
+import { keyAt, openList, slow } from '../support/rows';
+
+test.beforeEach(({ enter }) => enter());
+
+const lists = '/fr/dashboard/gestion-pages/listes-spécifiques';
+
+test('a list is made of a pasted column, pinned, dated, read in its order, saved and undone', async ({
+  page,
+  keyboard,
+  accessible,
+}) => {
+  const q = 'statut:MISE_EN_VENTE dateDebut:>30j';
+  await openList(page, `/fr/dashboard/manifestations?${new URLSearchParams({ q })}`);
+  const ids: string[] = [];
+  for (let place = 1; place <= 12; place += 1) ids.push(await keyAt(page, place));
+
+  await openList(page, lists);
+  const count = page.locator('h1 + span');
+  const before = await count.textContent();
+  await keyboard.press('n');
+  await expect(page).toHaveURL(/\/new$/);
+  await page.locator('#champ-listes-libelle').focus();
+  await keyboard.type('Douze soirées');
+  const content = page.locator('#section-contenu');
+  await content.getByLabel('Coller des identifiants').focus();
+  await keyboard.type(`${ids.join(';')};999999;douze`);
+  await expect(content.getByRole('status').filter({ hasText: '12 trouvés, 2 écartés' })).toBeVisible(slow);
+  await expect(content.getByText('inconnu')).toBeVisible();
+  await expect(content.getByText(/n’est pas un identifiant/)).toBeVisible();
+  await keyboard.press('Tab');
+  await expect(content.getByRole('button', { name: 'Ajouter 12 éléments' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(content.getByLabel('Coller des identifiants')).toHaveValue('999999;douze');
+
+  const rows = content.getByRole('grid').getByRole('row');
+  await expect(rows).toHaveCount(13);
+  const cell = (row: number, column: number) => rows.nth(row).getByRole('gridcell').nth(column);
+  for (const row of [3, 5]) {
+    await cell(row, 2).focus();
+    await keyboard.press('Space');
+    await expect(cell(row, 2).getByRole('checkbox')).toBeChecked();
+  }
+  await cell(2, 4).focus();
+  await keyboard.press('Enter');
+  await keyboard.type('31/12/2098');
+  await keyboard.press('Enter');
+  await expect(cell(2, 4)).toContainText('2098');
+
+  const order = page.locator('#section-ordre');
+  const places = order.getByRole('list', { name: 'Ordre de la liste' }).getByRole('listitem');
+  await expect(places).toHaveCount(12, slow);
+  await expect(places.nth(0)).toContainText(ids[2] ?? '');
+  await expect(places.nth(1)).toContainText(ids[4] ?? '');
+  await expect(places.filter({ hasText: 'épinglé' })).toHaveCount(2);
+  await accessible('main', ['light']);
+
+  await keyboard.press('Mod+S');
+  await expect(page).toHaveURL(/\/edit\/\d+$/, slow);
+  await expect(page.getByRole('heading', { level: 1, name: 'Douze soirées' })).toBeVisible();
+  await keyboard.press('Mod+Z');
+  await expect(page.getByText(/^Annulé/).first()).toBeVisible(slow);
+  await openList(page, lists);
+  await expect(count).toHaveText(before ?? '', slow);
+});
+
+test('manifestations go to a list from their own, and come back', async ({ page, keyboard }) => {
+  await openList(page, '/fr/dashboard/manifestations');
+  await keyboard.press('x');
+  await keyboard.press('Mod+K');
+  await keyboard.type('ajouter des manifestations a une liste');
+  await keyboard.press('Enter');
+  await keyboard.type('À la une');
+  await expect(page.getByRole('option', { name: /À la une de l’accueil/ })).toBeVisible(slow);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Ajouter des manifestations à une liste \(1\)/ })).toBeFocused(slow);
+  await keyboard.press('Enter');
+  await expect(page.getByText('1 élément ajouté à « À la une de l’accueil »').first()).toBeVisible(slow);
+  await keyboard.press('Mod+Z');
+  await expect(page.getByText(/^Annulé/).first()).toBeVisible(slow);
+});
