@@ -5,6 +5,7 @@ import { categoryTable, natureTable, priceTable } from './customer-natures/table
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { upsellTable } from './events/upsells/table';
 import { genreTable, subGenreTable } from './genres/table';
+import { orderTable } from './orders/table';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
@@ -48,4 +49,5 @@ export const traductions = translationTable.pg;
 export const seo = seoTable.pg;
 export const views = viewTable.pg;
 export const parametres = settingsTable.pg;
+export const commandes = orderTable.pg;
 export const actions = actionTable.pg;
