@@ -7,6 +7,7 @@ import { genres } from './genres';
 import { help } from './help';
 import { history } from './history';
 import { home } from './home';
+import { orders } from './orders';
 import { packages } from './packages';
 import { partners } from './partners';
 import { reference } from './reference';
@@ -22,6 +23,7 @@ export const plugins = [
   events,
   packages,
   subscriptions,
+  orders,
   cards,
   genres,
   customerNatures,

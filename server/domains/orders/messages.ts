@@ -2,7 +2,7 @@
 import type { Locale } from '../../../src/i18n/text';
 import { formatOf } from '../../../src/i18n/format';
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Line, mailTemplates, Message, Refund } from '../../../src/plugins/orders/models/items';
+import type { Line, MailTemplate, Message, Refund } from '../../../src/plugins/orders/models/items';
 import { newId } from '../../actions/identity';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
@@ -10,7 +10,7 @@ import { actOn } from './act';
 import { ticketsFor } from './documents';
 import { type Acting, operationFor, transactFor } from './operation';
 
-export type MailTemplate = (typeof mailTemplates)[number];
+
 
 /** What a mail is about, besides the order. */
 export interface About {

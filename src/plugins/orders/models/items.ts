@@ -15,6 +15,7 @@ export const mailTemplates = ['CONFIRMATION', 'BILLETS', 'REMBOURSEMENT', 'ANNUL
 export const mailStates = ['A_ENVOYER', 'ENVOYE', 'ECHEC'] as const;
 export const documentTypes = ['BILLETS', 'FACTURE', 'AVOIR'] as const;
 
+export type MailTemplate = (typeof mailTemplates)[number];
 export type Destination = (typeof destinations)[number];
 export type Means = (typeof means)[number];
 
