@@ -53,7 +53,12 @@ const domains: readonly Domain[] = [
 for (const { texts } of domains) if (texts) takeTexts(texts);
 
 /** What is served, by the names of the resources. */
-export const catalogue: Catalogue = catalogueOf(domains.flatMap(({ resources }) => resources).map(withTranslations).map(withOrders));
+export const catalogue: Catalogue = catalogueOf(
+  domains
+    .flatMap(({ resources }) => resources)
+    .map(withTranslations)
+    .map(withOrders),
+);
 
 countUses(catalogue);
 

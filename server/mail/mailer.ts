@@ -47,7 +47,9 @@ function messageOf(mail: Mail, config: Config): Message {
   return {
     from: { name: config.platformName, address: `ne-pas-repondre@${/^[\d.:[\]]+$/.test(host) ? 'localhost' : host}` },
     to: mail.to,
-    subject: mail.message ? String(oneLine(mail.message.subject)) : say(mail.locale, `mails.${mail.template}.subject`, params),
+    subject: mail.message
+      ? String(oneLine(mail.message.subject))
+      : say(mail.locale, `mails.${mail.template}.subject`, params),
     text: mail.message?.text ?? say(mail.locale, `mails.${mail.template}.text`, params),
     ...(mail.attachments && { attachments: [...mail.attachments] }),
   };

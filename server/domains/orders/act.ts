@@ -1,4 +1,5 @@
 /** What is done to an order: the row is locked, moved by the rules (models/moves.ts), written with its history. */
+import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { type By, Refused } from '../../../src/plugins/orders/models/moves';
@@ -6,7 +7,8 @@ import { newId } from '../../actions/identity';
 import { type Operation, write } from '../../actions/write';
 import type { Refusal, Within } from '../../resource/hooks';
 import { problemWith, reasonOf } from '../../resource/refusal';
-import { servedNamed } from '../../resource/served';
+import type { Scope } from '../../resource/scope';
+import { type Served, servedNamed } from '../../resource/served';
 import { findRow } from '../../resource/show';
 import { refuseStale } from '../../resource/write-one';
 import { translators } from '../../texts';
@@ -22,6 +24,15 @@ export async function lockOrder({ within }: Operation, key: string | number, ver
   const served = servedNamed(within.catalogue, 'commandes');
   const row = await findRow(within.tx, served, within.scope, key, 'lock');
   if (version !== null) await refuseStale(served, within, row, version);
+  return orderIn(row);
+}
+
+/** The order with this key, as it is. */
+export async function readOrder(tx: Within['tx'], served: Served, scope: Scope, key: string | number): Promise<Order> {
+  return orderIn(await findRow(tx, served, scope, key));
+}
+
+function orderIn(row: Row): Order {
   // Rows of this table are made by its model.
   return row as unknown as Order;
 }
@@ -94,7 +105,7 @@ async function documented(within: Within, order: Order): Promise<Order> {
   return { ...order, documents };
 }
 
-export function rowOf(order: Order) {
+function rowOf(order: Order): Row {
   // The same object, as any row: the index signature is what differs.
-  return order as unknown as Awaited<ReturnType<typeof findRow>>;
+  return order as unknown as Row;
 }

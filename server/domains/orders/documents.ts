@@ -24,7 +24,12 @@ function printable(text: string): string {
 
 type Pen = PDFKit.PDFDocument;
 
-async function drawn(title: string, platform: string, locale: Locale, draw: (pen: Pen) => Promise<void>): Promise<Buffer> {
+async function drawn(
+  title: string,
+  platform: string,
+  locale: Locale,
+  draw: (pen: Pen) => Promise<void>,
+): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const pen = new PDFDocument({ size: 'A4', margin, info: { Title: title, Author: platform }, lang: locale });
   const chunks: Buffer[] = [];
@@ -39,7 +44,14 @@ async function drawn(title: string, platform: string, locale: Locale, draw: (pen
   return Buffer.concat(chunks);
 }
 
-function write(pen: Pen, text: string, x: number, y: number, size: number, options: { bold?: boolean; color?: string; width?: number; align?: 'left' | 'right' } = {}) {
+function write(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  options: { bold?: boolean; color?: string; width?: number; align?: 'left' | 'right' } = {},
+) {
   const { bold = false, color = ink, width = 400, align = 'left' } = options;
   pen
     .font(bold ? 'Helvetica-Bold' : 'Helvetica')
@@ -82,14 +94,33 @@ export async function ticketsPdf(database: Database, order: Order, platform: str
       pen.rect(margin, margin, 14 * mm, 1.2 * mm).fill(brand);
       write(pen, platform, margin, margin + 4 * mm, 10, { color: quiet });
       write(pen, line.libelle, margin, margin + 14 * mm, 24, { bold: true, width: 174 * mm });
-      if (line.dateSeance) write(pen, `${longDate(line.dateSeance)}, ${time(line.dateSeance)}`, margin, margin + 28 * mm, 14);
+      if (line.dateSeance)
+        write(pen, `${longDate(line.dateSeance)}, ${time(line.dateSeance)}`, margin, margin + 28 * mm, 14);
       write(pen, line.lieu ?? '', margin, margin + 36 * mm, 12, { color: quiet });
-      const place = [line.categorie, line.zone, line.rang && t('orders.print.row', { rang: line.rang }), line.siege && t('orders.print.seat', { siege: line.siege })];
+      const place = [
+        line.categorie,
+        line.zone,
+        line.rang && t('orders.print.row', { rang: line.rang }),
+        line.siege && t('orders.print.seat', { siege: line.siege }),
+      ];
       write(pen, place.filter(Boolean).join(' – '), margin, margin + 48 * mm, 14, { bold: true });
-      write(pen, [line.beneficiaire, line.nature, money(line.prix + (line.frais ?? 0))].filter(Boolean).join(' – '), margin, margin + 56 * mm, 11);
+      write(
+        pen,
+        [line.beneficiaire, line.nature, money(line.prix + (line.frais ?? 0))].filter(Boolean).join(' – '),
+        margin,
+        margin + 56 * mm,
+        11,
+      );
       pen.image(await barcodeImage(code), margin, margin + 70 * mm, { width: 90 * mm });
       write(pen, code, margin, margin + 96 * mm, 12);
-      write(pen, t('orders.print.order', { numero: order.numero ?? '', n: index + 1, total: tickets.length }), margin, margin + 108 * mm, 9, { color: quiet });
+      write(
+        pen,
+        t('orders.print.order', { numero: order.numero ?? '', n: index + 1, total: tickets.length }),
+        margin,
+        margin + 108 * mm,
+        9,
+        { color: quiet },
+      );
     }
   });
 }
@@ -106,7 +137,14 @@ export async function accountPdf(order: Order, document: OrderDocument, platform
     pen.rect(margin, margin, 14 * mm, 1.2 * mm).fill(brand);
     write(pen, platform, margin, margin + 4 * mm, 10, { color: quiet });
     write(pen, title, margin, margin + 12 * mm, 20, { bold: true });
-    write(pen, t('orders.print.dated', { date: date(document.date), numero: order.numero ?? '' }), margin, margin + 22 * mm, 10, { color: quiet });
+    write(
+      pen,
+      t('orders.print.dated', { date: date(document.date), numero: order.numero ?? '' }),
+      margin,
+      margin + 22 * mm,
+      10,
+      { color: quiet },
+    );
     const { prenom, nom, adresse } = order.client;
     write(pen, [prenom, nom].filter(Boolean).join(' '), margin, margin + 32 * mm, 11, { bold: true });
     write(pen, adresse ?? '', margin, margin + 37 * mm, 10);
@@ -127,7 +165,8 @@ export async function accountPdf(order: Order, document: OrderDocument, platform
     };
     row(t('orders.print.what'), t('orders.print.vat'), t('orders.print.amount'), true);
     line();
-    for (const each of accountLines(order, document)) row(each.label, each.rate === null ? '' : `${number(each.rate)} %`, money(euros(each.cents)));
+    for (const each of accountLines(order, document))
+      row(each.label, each.rate === null ? '' : `${number(each.rate)} %`, money(euros(each.cents)));
     line();
     row(t('orders.print.total'), '', money(document.montant ?? 0), true);
     row(t('orders.print.ofWhichVat'), '', money(document.tva ?? 0));
@@ -135,14 +174,21 @@ export async function accountPdf(order: Order, document: OrderDocument, platform
 }
 
 /** What an account says, line by line: what was sold, or what was given back. */
-export function accountLines(order: Order, document: OrderDocument): { label: string; rate: number | null; cents: number }[] {
+export function accountLines(
+  order: Order,
+  document: OrderDocument,
+): { label: string; rate: number | null; cents: number }[] {
   const t = translators[localeOf(order)];
   const labelOf = (line: Line) => [line.libelle, line.nature, line.categorie].filter(Boolean).join(' – ');
   if (document.type === 'FACTURE') {
     const sold = order.lignes.filter((line) => !isShare(line, order.lignes));
     return [
       ...sold.map((line) => ({ label: labelOf(line), rate: line.tauxTva, cents: cents(line.prix) })),
-      ...sold.flatMap((line) => (line.frais ? [{ label: `${t('orders.print.fees')} – ${line.libelle}`, rate: 20, cents: cents(line.frais) }] : [])),
+      ...sold.flatMap((line) =>
+        line.frais
+          ? [{ label: `${t('orders.print.fees')} – ${line.libelle}`, rate: 20, cents: cents(line.frais) }]
+          : [],
+      ),
       ...order.frais.map(({ libelle, montant, tauxTva }) => ({ label: libelle, rate: tauxTva, cents: cents(montant) })),
     ];
   }
@@ -163,12 +209,20 @@ export function lineVat(line: Pick<Line, 'prix' | 'frais' | 'tauxTva'>): number 
 }
 
 /** A document of an order by its key; null when there is none. */
-export async function documentPdf(database: Database, order: Order, id: string, platform: string): Promise<{ name: string; content: Buffer } | null> {
+export async function documentPdf(
+  database: Database,
+  order: Order,
+  id: string,
+  platform: string,
+): Promise<{ name: string; content: Buffer } | null> {
   const document = order.documents.find((each) => each.id === id);
   if (!document) return null;
   const t = translators[localeOf(order)];
   if (document.type === 'BILLETS')
-    return { name: `${t('orders.print.ticketsFile')}-${order.numero}.pdf`, content: await ticketsPdf(database, order, platform) };
+    return {
+      name: `${t('orders.print.ticketsFile')}-${order.numero}.pdf`,
+      content: await ticketsPdf(database, order, platform),
+    };
   return { name: `${document.numero}.pdf`, content: await accountPdf(order, document, platform) };
 }
 

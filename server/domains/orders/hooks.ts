@@ -19,14 +19,6 @@ export const orderHooks: Hooks = {
   after: followTickets,
 };
 
-const cancelling = new WeakSet<Within>();
-
-/** Lets a transaction cancel a séance that has orders: that of its run. */
-export function mayCancel(within: Within): Within {
-  cancelling.add(within);
-  return within;
-}
-
 /** Séances that orders are for are cancelled or put off by the run that cares for these orders (domains.md 22). */
 export function withOrders(served: Served): Served {
   if (served.resource.name !== 'seances') return served;
@@ -35,7 +27,6 @@ export function withOrders(served: Served): Served {
     ...served.hooks,
     async refuse(within, pending) {
       const own = (await refuse?.(within, pending)) ?? new Map<string | number, readonly Refusal[]>();
-      if (cancelling.has(within)) return own;
       const ended = pending.filter(({ before, after }) => before !== null && isEnded(after) && !isEnded(before));
       const keys = ended.map(({ key }) => Number(key));
       if (keys.length === 0) return own;
@@ -47,7 +38,13 @@ export function withOrders(served: Served): Served {
       return together([own, new Map<string | number, Refusal[]>(blocked)]);
     },
   };
-  return { ...served, hooks, get fields() { return served.fields; } };
+  return {
+    ...served,
+    hooks,
+    get fields() {
+      return served.fields;
+    },
+  };
 }
 
 function isEnded(row: Row | null): boolean {

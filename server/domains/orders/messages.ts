@@ -1,6 +1,7 @@
 /** Mails to customers: noted on their order in the transaction of what they are about, sent once it is there. */
-import type { Locale } from '../../../src/i18n/text';
+
 import { formatOf } from '../../../src/i18n/format';
+import type { Locale } from '../../../src/i18n/text';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, MailTemplate, Message, Refund } from '../../../src/plugins/orders/models/items';
 import { newId } from '../../actions/identity';
@@ -10,8 +11,6 @@ import { actOn } from './act';
 import { ticketsFor } from './documents';
 import { type Acting, operationFor, transactFor } from './operation';
 
-
-
 /** What a mail is about, besides the order. */
 export interface About {
   refunds?: readonly Pick<Refund, 'montant' | 'libelle' | 'destination'>[];
@@ -19,14 +18,21 @@ export interface About {
 }
 
 /** A mail as it will leave, in the customer's language. */
-export function composed(order: Order, modele: MailTemplate, platform: string, about: About = {}): Pick<Message, 'a' | 'objet' | 'texte'> {
+export function composed(
+  order: Order,
+  modele: MailTemplate,
+  platform: string,
+  about: About = {},
+): Pick<Message, 'a' | 'objet' | 'texte'> {
   const locale: Locale = order.lang === 'en' ? 'en' : 'fr';
   const t = translators[locale];
   const { money, dateTime } = formatOf(locale);
   const { refunds = [], lines = order.lignes } = about;
   const sum = refunds.reduce((total, { montant }) => total + Math.round(montant * 100), 0) / 100;
   const nameOf = ({ libelle, dateSeance, rang, siege }: Line) =>
-    [libelle, dateSeance && dateTime(dateSeance), rang && siege && t('orders.mails.seat', { rang, siege })].filter(Boolean).join(', ');
+    [libelle, dateSeance && dateTime(dateSeance), rang && siege && t('orders.mails.seat', { rang, siege })]
+      .filter(Boolean)
+      .join(', ');
   const params = {
     nom: [order.client.prenom, order.client.nom].filter(Boolean).join(' '),
     numero: order.numero ?? '',
@@ -35,7 +41,10 @@ export function composed(order: Order, modele: MailTemplate, platform: string, a
     platform,
     lignes: lines.map((line) => `– ${nameOf(line)}`).join('\n'),
     remboursements: refunds
-      .map(({ montant, libelle, destination }) => `– ${libelle ?? t(`orders.commande.items.remboursements.values.destination.${destination}`)} : ${money(montant)}`)
+      .map(
+        ({ montant, libelle, destination }) =>
+          `– ${libelle ?? t(`orders.commande.items.remboursements.values.destination.${destination}`)} : ${money(montant)}`,
+      )
       .join('\n'),
   };
   return {
@@ -46,7 +55,13 @@ export function composed(order: Order, modele: MailTemplate, platform: string, a
 }
 
 /** The order with a mail that waits to leave; as it is when there is nobody to write to. */
-export function withMessage(order: Order, modele: MailTemplate, platform: string, auteur: string, about?: About): Order {
+export function withMessage(
+  order: Order,
+  modele: MailTemplate,
+  platform: string,
+  auteur: string,
+  about?: About,
+): Order {
   if (!order.client.email) return order;
   const message: Message = {
     ...composed(order, modele, platform, about),
@@ -68,19 +83,32 @@ export async function sendWaiting(services: Services, acting: Acting, order: Ord
       actOn(operationFor(services, within, { action: 'ENVOI_MAIL' }), order.idCommande, null, (current) => ({
         ...current,
         messages: current.messages.map((each) => (each.id === message.id ? { ...each, etat } : each)),
-        etats: current.etats.map((each) => (each.date >= message.date ? { ...each, mailEnvoye: etat === 'ENVOYE' } : each)),
+        etats: current.etats.map((each) =>
+          each.date >= message.date ? { ...each, mailEnvoye: etat === 'ENVOYE' } : each,
+        ),
       })),
     );
   }
   return last;
 }
 
-async function leave({ mail, config, database }: Services, order: Order, { a, objet, texte, modele }: Message): Promise<boolean> {
+async function leave(
+  { mail, config, database }: Services,
+  order: Order,
+  { a, objet, texte, modele }: Message,
+): Promise<boolean> {
   const locale: Locale = order.lang === 'en' ? 'en' : 'fr';
   try {
     const hasTickets = modele === 'BILLETS' || modele === 'CONFIRMATION';
     const attachments = hasTickets ? await ticketsFor(database, order, config.platformName) : [];
-    await mail.send({ to: a, template: 'order', locale, values: {}, message: { subject: objet ?? '', text: texte ?? '' }, attachments });
+    await mail.send({
+      to: a,
+      template: 'order',
+      locale,
+      values: {},
+      message: { subject: objet ?? '', text: texte ?? '' },
+      attachments,
+    });
     return true;
   } catch {
     return false;

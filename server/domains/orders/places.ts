@@ -66,7 +66,11 @@ interface SessionFacts {
  * Locks these séances and says what is free of each: contingent − sold − held. An order's own hold does not stand in its
  * own way.
  */
-export async function lockSessions(within: Within, ids: readonly number[], order: number | null): Promise<SessionFacts[]> {
+export async function lockSessions(
+  within: Within,
+  ids: readonly number[],
+  order: number | null,
+): Promise<SessionFacts[]> {
   const keys = [...new Set(ids)].toSorted((a, b) => a - b);
   await run(
     within.tx,

@@ -7,10 +7,16 @@ import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { type Payment, providerMeans, type Refund } from '../../../src/plugins/orders/models/items';
 import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
-import { cancelled, refundEnded, refunding, Refused, settled } from '../../../src/plugins/orders/models/moves';
-import { isRefundRefusal, planRefund, type RefundAsked, type RefundPlan, withChildren } from '../../../src/plugins/orders/models/refund';
-import type { Operation } from '../../actions/write';
+import { cancelled, Refused, refundEnded, refunding, settled } from '../../../src/plugins/orders/models/moves';
+import {
+  isRefundRefusal,
+  planRefund,
+  type RefundAsked,
+  type RefundPlan,
+  withChildren,
+} from '../../../src/plugins/orders/models/refund';
 import { newId } from '../../actions/identity';
+import type { Operation } from '../../actions/write';
 import type { RefundAnswer } from '../../payments/provider';
 import { run } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
@@ -39,7 +45,11 @@ export function plannedRefund(order: Order, asked: RefundAsked): RefundPlan {
 }
 
 /** What a refund would come to: the order then, and the mail. Nothing is written. */
-export function rehearsedRefund(operation: Operation, order: Order, asked: RefundOrder): { plan: RefundPlan; order: Order; about: About } {
+export function rehearsedRefund(
+  operation: Operation,
+  order: Order,
+  asked: RefundOrder,
+): { plan: RefundPlan; order: Order; about: About } {
   const by = byOf(operation);
   const plan = plannedRefund(order, asked);
   const motif = asked.motif || '…';
@@ -53,7 +63,14 @@ export function rehearsedRefund(operation: Operation, order: Order, asked: Refun
  * Notes a refund on its order and credits gift cards; what a provider pays is left under way.
  * @param key the same request, however often it comes, has the same
  */
-export async function beginRefund(services: Services, operation: Operation, id: string | number, version: number | null, asked: RefundOrder, key: string): Promise<Order> {
+export async function beginRefund(
+  services: Services,
+  operation: Operation,
+  id: string | number,
+  version: number | null,
+  asked: RefundOrder,
+  key: string,
+): Promise<Order> {
   return actOn(operation, id, version, async (order, by) => {
     const plan = plannedRefund(order, asked);
     const begun = refunding(order, plan, { motif: asked.motif, frais: asked.frais, key }, by);
@@ -70,15 +87,29 @@ export async function beginRefund(services: Services, operation: Operation, id: 
 }
 
 /** Tickets that are cancelled already stay so: only what still holds something is cancelled. */
-function withoutTickets(order: Order, ids: readonly string[], motif: string | null, by: ReturnType<typeof byOf>): Order {
+function withoutTickets(
+  order: Order,
+  ids: readonly string[],
+  motif: string | null,
+  by: ReturnType<typeof byOf>,
+): Order {
   const live = withChildren(order.lignes, ids).filter(({ statutBillet }) => statutBillet !== 'ANNULE');
   const canEnd = order.statut === 'VALIDEE' || order.statut === 'EN_ATTENTE';
-  return live.length === 0 || !canEnd ? order : cancelled(order, live.map(({ id }) => id), motif, by);
+  return live.length === 0 || !canEnd
+    ? order
+    : cancelled(
+        order,
+        live.map(({ id }) => id),
+        motif,
+        by,
+      );
 }
 
 /** Lines that a mail names: tickets and what is sold with them, not the packages that hold them. */
 function ticketsOf(order: Order, ids: readonly string[]) {
-  return withChildren(order.lignes, ids).filter(({ id }) => !order.lignes.some((child) => child.parent === id && isShare(child, order.lignes)));
+  return withChildren(order.lignes, ids).filter(
+    ({ id }) => !order.lignes.some((child) => child.parent === id && isShare(child, order.lignes)),
+  );
 }
 
 /** A refund ended: a credit note is made of what left. */
@@ -95,13 +126,22 @@ async function ended(
   if (refund?.etat !== 'REUSSI' || !isInvoiced || isNoted) return next;
   const date = new Date().toISOString();
   const numero = await nextNumber(operation.within, 'AVOIR', next.idTiers, date);
-  const document = { id: newId(), date, type: 'AVOIR' as const, numero, montant: refund.montant, tva: vatOf(next, refund), remboursements: [id] };
+  const document = {
+    id: newId(),
+    date,
+    type: 'AVOIR' as const,
+    numero,
+    montant: refund.montant,
+    tva: vatOf(next, refund),
+    remboursements: [id],
+  };
   return { ...next, documents: [...next.documents, document] };
 }
 
 /** VAT of what was given back: that of its lines, or of the order, in proportion. */
 function vatOf(order: Order, refund: Refund): number {
-  const part = (vat: number | null, whole: number, own: number) => (whole === 0 ? 0 : Math.round((cents(vat) * own) / whole));
+  const part = (vat: number | null, whole: number, own: number) =>
+    whole === 0 ? 0 : Math.round((cents(vat) * own) / whole);
   if (refund.lignes.length > 0) {
     const all = refund.lignes.map(({ id, montant }) => {
       const line = order.lignes.find((each) => each.id === id);
@@ -114,12 +154,21 @@ function vatOf(order: Order, refund: Refund): number {
 }
 
 /** Credits the gift card that a refund goes to, or issues one; null when it goes elsewhere. */
-async function creditCard(operation: Operation, order: Order, refund: Refund): Promise<Pick<Refund, 'carte' | 'libelle'> | null> {
+async function creditCard(
+  operation: Operation,
+  order: Order,
+  refund: Refund,
+): Promise<Pick<Refund, 'carte' | 'libelle'> | null> {
   const { destination, moyen, carte, cle, motif, montant } = refund;
   if (destination !== 'CARTE_CADEAU' && moyen !== 'CARTE_CADEAU') return null;
   if (destination === 'ORIGINE' && carte === null) return null;
   if (carte !== null) {
-    const moved = await moveCard(operation, String(carte), { type: 'RECREDIT', cents: cents(montant), motif, cle: `cmd:${order.idCommande}:${cle ?? refund.id}`.slice(0, 128) });
+    const moved = await moveCard(operation, String(carte), {
+      type: 'RECREDIT',
+      cents: cents(montant),
+      motif,
+      cle: `cmd:${order.idCommande}:${cle ?? refund.id}`.slice(0, 128),
+    });
     return { carte, libelle: String(moved.carte['numero'] ?? '') };
   }
   const [model] = await run<{ code: string }>(
@@ -130,7 +179,12 @@ async function creditCard(operation: Operation, order: Order, refund: Refund): P
   );
   if (!model) throw new Refused('refund-no-card', 'destination');
   const nom = [order.client.prenom, order.client.nom].filter(Boolean).join(' ') || null;
-  const body = { modele: model.code, montantInitial: montant, idTiers: order.idTiers, titulaire: { nom, email: order.client.email } };
+  const body = {
+    modele: model.code,
+    montantInitial: montant,
+    idTiers: order.idTiers,
+    titulaire: { nom, email: order.client.email },
+  };
   const [id] = await issue(operation, [body], motif);
   if (id === undefined) throw new Problem('unexpected', { status: 500 });
   const { catalogue, scope, tx } = operation.within;
@@ -143,7 +197,8 @@ export async function settleRefunds(services: Services, acting: Acting, order: O
   let last = order;
   for (const refund of order.remboursements) {
     const payment = throughProvider(order, refund);
-    if (refund.etat === 'EN_COURS' && payment !== null) last = await settleRefund(services, acting, order, refund, payment);
+    if (refund.etat === 'EN_COURS' && payment !== null)
+      last = await settleRefund(services, acting, order, refund, payment);
   }
   return last;
 }
@@ -154,7 +209,13 @@ export function throughProvider(order: Order, refund: Refund): Payment | null {
   return refund.destination === 'ORIGINE' && payment && providerMeans.has(payment.moyen) ? payment : null;
 }
 
-async function settleRefund(services: Services, acting: Acting, order: Order, refund: Refund, payment: Payment): Promise<Order> {
+async function settleRefund(
+  services: Services,
+  acting: Acting,
+  order: Order,
+  refund: Refund,
+  payment: Payment,
+): Promise<Order> {
   const answer = await asked(services, {
     key: `${order.idCommande}:${refund.cle ?? refund.id}`,
     reference: payment.reference ?? payment.id,
@@ -167,7 +228,16 @@ async function settleRefund(services: Services, acting: Acting, order: Order, re
       // Another server may have had its answer first: a refund that ended stays as it ended.
       const own = current.remboursements.find(({ id }) => id === refund.id);
       if (own?.etat !== 'EN_COURS') return current;
-      if (answer.state === 'unknown') return settled({ ...current, remboursements: current.remboursements.map((each) => (each.id === refund.id ? { ...each, essais: (each.essais ?? 0) + 1 } : each)) }, byOf(operation));
+      if (answer.state === 'unknown')
+        return settled(
+          {
+            ...current,
+            remboursements: current.remboursements.map((each) =>
+              each.id === refund.id ? { ...each, essais: (each.essais ?? 0) + 1 } : each,
+            ),
+          },
+          byOf(operation),
+        );
       return answer.state === 'paid'
         ? ended(operation, current, refund.id, { etat: 'REUSSI', reference: answer.reference })
         : ended(operation, current, refund.id, { etat: 'ECHEC', reference: answer.reason });
@@ -176,7 +246,10 @@ async function settleRefund(services: Services, acting: Acting, order: Order, re
 }
 
 /** A provider that throws, or takes too long, has not answered. */
-async function asked({ payments }: Services, request: Parameters<Services['payments']['refund']>[0]): Promise<RefundAnswer> {
+async function asked(
+  { payments }: Services,
+  request: Parameters<Services['payments']['refund']>[0],
+): Promise<RefundAnswer> {
   try {
     return await payments.refund(request);
   } catch {
@@ -185,7 +258,12 @@ async function asked({ payments }: Services, request: Parameters<Services['payme
 }
 
 /** A refund made by hand (transfer, cheque, cash) was made. */
-export async function endByHand(operation: Operation, id: string | number, version: number | null, refundId: string): Promise<Order> {
+export async function endByHand(
+  operation: Operation,
+  id: string | number,
+  version: number | null,
+  refundId: string,
+): Promise<Order> {
   return actOn(operation, id, version, async (order) => {
     const refund = order.remboursements.find((each) => each.id === refundId);
     if (refund?.etat !== 'EN_COURS') throw new Refused('refund-ended');

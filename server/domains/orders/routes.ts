@@ -15,21 +15,25 @@ import { addressOf, etagOf } from '../../resource/address';
 import { checked, readOneQuery, readScope } from '../../resource/ask';
 import type { Within } from '../../resource/hooks';
 import { type Catalogue, servedNamed } from '../../resource/served';
-import { findRow, showRow } from '../../resource/show';
+import { showRow } from '../../resource/show';
 import type { Services } from '../../services';
-import { actOn, lockOrder, ruled } from './act';
+import { actOn, lockOrder, readOrder, ruled } from './act';
 import { documentPdf } from './documents';
 import { composed, sendWaiting, withMessage } from './messages';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
 import { shortOf } from './places';
-import { beginRefund, endByHand, rehearsedRefund, type RefundOrder, settleRefunds } from './refunds';
+import { beginRefund, endByHand, type RefundOrder, rehearsedRefund, settleRefunds } from './refunds';
 import { searchOrders } from './search';
 
 interface ById {
   Params: { id: string };
 }
 
-const common = { 'motif?': 'string <= 500 | null', 'tiers?': 'string <= 200 | null', 'version?': 'number.integer' } as const;
+const common = {
+  'motif?': 'string <= 500 | null',
+  'tiers?': 'string <= 200 | null',
+  'version?': 'number.integer',
+} as const;
 const ids = type('string <= 40').array().atMostLength(500);
 const Transition = type({ axe: type.enumerated(...axes), vers: 'string <= 40', ...common });
 const Cancel = type({ 'lignes?': ids.or('null'), 'prevenir?': 'boolean', ...common });
@@ -44,7 +48,12 @@ const Refund = type({
   'dryRun?': 'boolean',
   ...common,
 });
-const Payment = type({ moyen: type.enumerated(...means), 'montant?': '0 < number <= 1000000 | null', 'reference?': 'string <= 120 | null', ...common });
+const Payment = type({
+  moyen: type.enumerated(...means),
+  'montant?': '0 < number <= 1000000 | null',
+  'reference?': 'string <= 120 | null',
+  ...common,
+});
 const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'boolean', ...common });
 const Extend = type({ dateExpiration: 'string.date.iso', ...common });
 const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
@@ -62,16 +71,28 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
   const platform = services.config.platformName;
 
   /** Acts on one order, sends the mails that it made, answers it as it is then. */
-  async function perform(request: FastifyRequest<ById>, reply: FastifyReply, asked: Asked, action: Action, further?: (acting: Acting, order: Order) => Promise<Order>) {
+  async function perform(
+    request: FastifyRequest<ById>,
+    reply: FastifyReply,
+    asked: Asked,
+    action: Action,
+    further?: (acting: Acting, order: Order) => Promise<Order>,
+  ) {
     const acting = actingFor(catalogue, request, asked);
     const order = await transactFor(services, acting, async (within) => {
       const done = await action(operationFor(services, within), request.params.id, asked.version ?? null);
-      await keepAnswer(within.tx, request, { status: 200, body: JSON.stringify(await shown(within, done)), headers: { [lotHeader]: acting.lot } });
+      await keepAnswer(within.tx, request, {
+        status: 200,
+        body: JSON.stringify(await shown(within, done)),
+        headers: { [lotHeader]: acting.lot },
+      });
       return done;
     });
     const settled = (await further?.(acting, order)) ?? order;
     await sendWaiting(services, acting, settled);
-    const row = await services.database.drizzle.transaction((tx) => showRow(tx, served, catalogue, acting.scope, order.idCommande));
+    const row = await services.database.drizzle.transaction((tx) =>
+      showRow(tx, served, catalogue, acting.scope, order.idCommande),
+    );
     reply.headers({ etag: etagOf(row.version), [lotHeader]: acting.lot });
     return row;
   }
@@ -90,7 +111,9 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
       actOn(operation, id, version, async (order, by) => {
         const next = moved(order, axe, vers, operation.within.motif, by);
         if (axe === 'statut' && vers === 'VALIDEE') await needPlaces(operation.within, next);
-        return axe === 'controle' && vers === 'REFUSE' && next.statut === 'VALIDEE' ? cancelled(next, null, operation.within.motif, by) : next;
+        return axe === 'controle' && vers === 'REFUSE' && next.statut === 'VALIDEE'
+          ? cancelled(next, null, operation.within.motif, by)
+          : next;
       }),
     );
   });
@@ -123,7 +146,7 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
       return transactFor(services, acting, async (within) => {
         const operation = operationFor(services, within);
         // Read, not locked: nothing is written.
-        const order = (await findRow(within.tx, served, within.scope, request.params.id)) as unknown as Order;
+        const order = await readOrder(within.tx, served, within.scope, request.params.id);
         const { plan, order: next, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
         const mail = composed(order, 'REMBOURSEMENT', platform, about);
         return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
@@ -152,17 +175,36 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     );
   });
 
-  app.post<ById & { Params: { refund: string } }>(`${path}/:id/remboursements/:refund/fait`, { config: configOf('REMBOURSER') }, (request, reply) => {
-    const asked = checked(Plain, request.body);
-    return perform(request, reply, asked, (operation, id, version) => endByHand(operation, id, version, request.params.refund));
-  });
+  app.post<ById & { Params: { refund: string } }>(
+    `${path}/:id/remboursements/:refund/fait`,
+    { config: configOf('REMBOURSER') },
+    (request, reply) => {
+      const asked = checked(Plain, request.body);
+      return perform(request, reply, asked, (operation, id, version) =>
+        endByHand(operation, id, version, request.params.refund),
+      );
+    },
+  );
 
   app.post<ById>(`${path}/:id/paiements`, { config: configOf('update') }, (request, reply) => {
     const { moyen, montant, reference, ...asked } = checked(Payment, request.body);
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
         const amount = montant ?? dueOf(order);
-        const next = paid(order, { moyen, etat: 'REUSSI', montant: amount, reference: reference ?? null, libelle: null, derniersChiffres: null, carte: null, motif: operation.within.motif }, by);
+        const next = paid(
+          order,
+          {
+            moyen,
+            etat: 'REUSSI',
+            montant: amount,
+            reference: reference ?? null,
+            libelle: null,
+            derniersChiffres: null,
+            carte: null,
+            motif: operation.within.motif,
+          },
+          by,
+        );
         if (next.statut !== 'VALIDEE') return next;
         await needPlaces(operation.within, next);
         return withMessage(next, 'CONFIRMATION', platform, by.auteur);
@@ -174,7 +216,9 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     const { modele, dryRun, ...asked } = checked(Message, request.body);
     if (dryRun) {
       const { scope } = readScope(request, asked.tiers);
-      const order = (await services.database.drizzle.transaction((tx) => findRow(tx, served, scope, request.params.id))) as unknown as Order;
+      const order = await services.database.drizzle.transaction((tx) =>
+        readOrder(tx, served, scope, request.params.id),
+      );
       return { mail: composed(order, modele, platform) };
     }
     return perform(request, reply, asked, (operation, id, version) =>
@@ -192,24 +236,34 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     );
   });
 
-  app.post<ById & { Params: { ligne: string } }>(`${path}/:id/lignes/:ligne/beneficiaire`, { config: configOf('update') }, (request, reply) => {
-    const { beneficiaire, ...asked } = checked(Beneficiary, request.body);
-    return perform(request, reply, asked, (operation, id, version) =>
-      actOn(operation, id, version, (order, by: By) => renamed(order, request.params.ligne, beneficiaire.trim(), by)),
-    );
-  });
+  app.post<ById & { Params: { ligne: string } }>(
+    `${path}/:id/lignes/:ligne/beneficiaire`,
+    { config: configOf('update') },
+    (request, reply) => {
+      const { beneficiaire, ...asked } = checked(Beneficiary, request.body);
+      return perform(request, reply, asked, (operation, id, version) =>
+        actOn(operation, id, version, (order, by: By) => renamed(order, request.params.ligne, beneficiaire.trim(), by)),
+      );
+    },
+  );
 
-  app.get<ById & { Params: { document: string } }>(`${path}/:id/documents/:document`, { config: { guard: accessOf(served.resource, 'read') } }, async (request, reply) => {
-    const { scope } = readScope(request, readOneQuery(request).tiers);
-    const order = (await services.database.drizzle.transaction((tx) => findRow(tx, served, scope, request.params.id))) as unknown as Order;
-    const found = await documentPdf(services.database, order, request.params.document, platform);
-    if (!found) throw new Problem('not-found', { status: 404 });
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${found.name}"`)
-      .header('cache-control', 'no-store')
-      .send(found.content);
-  });
+  app.get<ById & { Params: { document: string } }>(
+    `${path}/:id/documents/:document`,
+    { config: { guard: accessOf(served.resource, 'read') } },
+    async (request, reply) => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const order = await services.database.drizzle.transaction((tx) =>
+        readOrder(tx, served, scope, request.params.id),
+      );
+      const found = await documentPdf(services.database, order, request.params.document, platform);
+      if (!found) throw new Problem('not-found', { status: 404 });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${found.name}"`)
+        .header('cache-control', 'no-store')
+        .send(found.content);
+    },
+  );
 }
 
 function dueOf(order: Order): number {

@@ -61,7 +61,10 @@ function beginning(text: string): SQL | null {
 }
 
 function words(text: string): SQL | null {
-  const wanted = fold(text).split(/\s+/).filter((word) => word !== '').slice(0, 8);
+  const wanted = fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
   if (wanted.length === 0) return null;
   return sql`(${sql.join(
     wanted.map((word) => {

@@ -1,21 +1,112 @@
 /** Names, streets and words of the demo orders: people who do not exist. */
 
 export const givenNames = [
-  ...['Hélène', 'Camille', 'Louise', 'Jules', 'Inès', 'Hugo', 'Zoé', 'Maël', 'Léa', 'Noé', 'Anaïs', 'Gabriel', 'Chloé', 'Éric'],
-  ...['Solène', 'Yasmine', 'Karim', 'Béatrice', 'Loïc', 'Françoise', 'Thierry', 'Aïcha', 'Rémi', 'Manon', 'Paul', 'Nadia'],
-  ...['Sébastien', 'Élodie', 'Marc', 'Clémence', 'Youssef', 'Margaux', 'Bruno', 'Cécile', 'Fatou', 'Olivier', 'Agnès', 'Tom'],
+  ...[
+    'Hélène',
+    'Camille',
+    'Louise',
+    'Jules',
+    'Inès',
+    'Hugo',
+    'Zoé',
+    'Maël',
+    'Léa',
+    'Noé',
+    'Anaïs',
+    'Gabriel',
+    'Chloé',
+    'Éric',
+  ],
+  ...[
+    'Solène',
+    'Yasmine',
+    'Karim',
+    'Béatrice',
+    'Loïc',
+    'Françoise',
+    'Thierry',
+    'Aïcha',
+    'Rémi',
+    'Manon',
+    'Paul',
+    'Nadia',
+  ],
+  ...[
+    'Sébastien',
+    'Élodie',
+    'Marc',
+    'Clémence',
+    'Youssef',
+    'Margaux',
+    'Bruno',
+    'Cécile',
+    'Fatou',
+    'Olivier',
+    'Agnès',
+    'Tom',
+  ],
 ] as const;
 
 export const familyNames = [
-  ...['Vasseur', 'Martin', 'Bernard', 'Petit', 'Lefèvre', 'Moreau', 'Garnier', 'Faure', 'Roussel', 'Gauthier', 'Perrin'],
-  ...['Da Silva', 'Marchand', 'Dubois', 'Le Gall', 'Nguyen', 'Benali', 'Chevalier', 'Robin', 'Masson', 'Renaud', 'Diallo'],
-  ...['Muller', 'Béranger', 'Carlier', 'Delorme', 'Étienne', 'Fontaine', 'Guérin', 'Hamon', 'Jacquet', 'Kessler', 'Lemoine'],
+  ...[
+    'Vasseur',
+    'Martin',
+    'Bernard',
+    'Petit',
+    'Lefèvre',
+    'Moreau',
+    'Garnier',
+    'Faure',
+    'Roussel',
+    'Gauthier',
+    'Perrin',
+  ],
+  ...[
+    'Da Silva',
+    'Marchand',
+    'Dubois',
+    'Le Gall',
+    'Nguyen',
+    'Benali',
+    'Chevalier',
+    'Robin',
+    'Masson',
+    'Renaud',
+    'Diallo',
+  ],
+  ...[
+    'Muller',
+    'Béranger',
+    'Carlier',
+    'Delorme',
+    'Étienne',
+    'Fontaine',
+    'Guérin',
+    'Hamon',
+    'Jacquet',
+    'Kessler',
+    'Lemoine',
+  ],
   ...['Michaud', 'Noël', 'Ouvrard', 'Pélissier', 'Quéré', 'Raynaud', 'Saunier', 'Traoré', 'Urbain', 'Vidal', 'Wagner'],
 ] as const;
 
 export const streets = [
-  ...['rue de la République', 'rue Victor-Hugo', 'avenue Jean-Jaurès', 'place du Marché', 'rue des Lilas', 'quai de la Loire'],
-  ...['rue Pasteur', 'boulevard Gambetta', 'rue du Moulin', 'allée des Tilleuls', 'impasse du Pressoir', 'rue Saint-Michel'],
+  ...[
+    'rue de la République',
+    'rue Victor-Hugo',
+    'avenue Jean-Jaurès',
+    'place du Marché',
+    'rue des Lilas',
+    'quai de la Loire',
+  ],
+  ...[
+    'rue Pasteur',
+    'boulevard Gambetta',
+    'rue du Moulin',
+    'allée des Tilleuls',
+    'impasse du Pressoir',
+    'rue Saint-Michel',
+  ],
 ] as const;
 
 type Pair<A, B> = readonly [A, B];
@@ -35,7 +126,15 @@ export const cities: readonly [Pair<string, string>, ...Pair<string, string>[]] 
   ['37000', 'Tours'],
 ];
 
-export const halls = ['Parterre', 'Orchestre', 'Corbeille', '1er balcon', '2e balcon', 'Tribune nord', 'Tribune est'] as const;
+export const halls = [
+  'Parterre',
+  'Orchestre',
+  'Corbeille',
+  '1er balcon',
+  '2e balcon',
+  'Tribune nord',
+  'Tribune est',
+] as const;
 
 export const extras: readonly [Pair<string, number>, ...Pair<string, number>[]] = [
   ['Programme illustré', 12],

@@ -80,7 +80,17 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
   for (const [index, sketch] of drafts.entries()) {
     const id = index + 1;
     const grid = prices.get(sketch.session.grille) ?? [...prices.values()][0] ?? [];
-    const order = makeOrder({ random, now, id, sketch, prices: grid, customers: Math.max(1, Math.round(wanted / 3)), next, debits, used });
+    const order = makeOrder({
+      random,
+      now,
+      id,
+      sketch,
+      prices: grid,
+      customers: Math.max(1, Math.round(wanted / 3)),
+      next,
+      debits,
+      used,
+    });
     codes.push(...codesOf(id, order, random));
     rows.push(flat(order, sketch.created));
     if (rows.length === 1000) await flush();
@@ -90,7 +100,16 @@ export async function seedOrders(database: Database, { counts }: SeedAsked): Pro
   await database.pool.query('delete from numeros_documents');
   await database.pool.query(
     'insert into numeros_documents (genre, id_tiers, annee, dernier) select genre, tiers, annee, dernier from jsonb_to_recordset($1::jsonb) as r(genre text, tiers text, annee text, dernier integer)',
-    [JSON.stringify([...numbers].map(([key, dernier]) => ({ genre: key.split('\t')[0], tiers: key.split('\t')[1], annee: key.split('\t')[2], dernier })))],
+    [
+      JSON.stringify(
+        [...numbers].map(([key, dernier]) => ({
+          genre: key.split('\t')[0],
+          tiers: key.split('\t')[1],
+          annee: key.split('\t')[2],
+          dernier,
+        })),
+      ),
+    ],
   );
   await database.pool.query(
     'update mouvements_carte m set id_commande = r.commande::text from jsonb_to_recordset($1::jsonb) as r(mouvement integer, commande integer) where m.id = r.mouvement',
@@ -139,17 +158,18 @@ function sketches(random: Random, wanted: number, sessions: readonly DemoSession
   const drafts: Sketch[] = [];
   for (let turn = 0; drafts.length < wanted && turn < wanted * 20; turn += 1) {
     const session = random.pick(all);
-    const seats = random.weighted([
-      [1, 22],
-      [2, 48],
-      [3, 12],
-      [4, 13],
-      [6, 5],
-    ]) ?? 2;
+    const seats =
+      random.weighted([
+        [1, 22],
+        [2, 48],
+        [3, 12],
+        [4, 13],
+        [6, 5],
+      ]) ?? 2;
     if (session.sold < seats) continue;
     session.sold -= seats;
     const last = Math.min(now - 5 * 60_000, session.date - 3_600_000);
-    const early = Math.floor(random.next() ** 2 * 160 * day);
+    const early = Math.floor(random.next() ** 2 * 330 * day);
     drafts.push({ session, seats, created: Math.max(now - 540 * day, last - early - random.int(0, 720) * 60_000) });
   }
   return drafts.toSorted((a, b) => a.created - b.created);
@@ -194,8 +214,23 @@ function makeOrder(making: Making): Order {
   const year = iso(created).slice(2, 4);
   const story = storyOf(random, sketch, now);
   const isPast = session.date < now;
-  const canal = random.weighted<NonNullable<Order['canal']>>([['WEB', 55], ['MOBILE', 26], ['GUICHET', 9], ['TELEPHONE', 6], ['PARTENAIRE', 4]]) ?? 'WEB';
-  const pickup = random.weighted([['E_BILLET', 52], ['MOBILE', 30], ['GUICHET', 10], ['POSTE', 5], ['RETRAIT_MAGASIN', 2], ['BORNE', 1]]) ?? 'E_BILLET';
+  const canal =
+    random.weighted<NonNullable<Order['canal']>>([
+      ['WEB', 55],
+      ['MOBILE', 26],
+      ['GUICHET', 9],
+      ['TELEPHONE', 6],
+      ['PARTENAIRE', 4],
+    ]) ?? 'WEB';
+  const pickup =
+    random.weighted([
+      ['E_BILLET', 52],
+      ['MOBILE', 30],
+      ['GUICHET', 10],
+      ['POSTE', 5],
+      ['RETRAIT_MAGASIN', 2],
+      ['BORNE', 1],
+    ]) ?? 'E_BILLET';
   const client = customerOf(random.int(1, making.customers));
   const lignes = linesOf(making, `${client.prenom} ${client.nom}`);
   const isGood = story !== 'waiting' && story !== 'expired' && story !== 'failed';
@@ -224,7 +259,10 @@ function makeOrder(making: Making): Order {
     dateFin: null,
     dateExpiration: null,
     lignes,
-    frais: pickup === 'POSTE' ? [{ id: 'f1', code: 'POSTE', libelle: 'Envoi postal suivi', montant: 6.5, tauxTva: 20, tva: 1.08 }] : [],
+    frais:
+      pickup === 'POSTE'
+        ? [{ id: 'f1', code: 'POSTE', libelle: 'Envoi postal suivi', montant: 6.5, tauxTva: 20, tva: 1.08 }]
+        : [],
     paiements: [],
     remboursements: [],
     etats: [],
@@ -234,17 +272,43 @@ function makeOrder(making: Making): Order {
     modeRetrait: pickup,
     lang: random.chance(0.06) ? 'en' : 'fr',
     etiquettes: random.chance(0.05) ? [random.pick(labels)] : [],
-    notesInternes: random.chance(0.03) ? [{ id: 'n1', date: iso(paidAt + day / 4), auteur: author, texte: random.pick(notes) }] : [],
+    notesInternes: random.chance(0.03)
+      ? [{ id: 'n1', date: iso(paidAt + day / 4), auteur: author, texte: random.pick(notes) }]
+      : [],
     client,
   };
   const steps: Step[] = [];
-  const step = (time: number, axe: Step['axe'], de: string | null, vers: string, auteur = machine, motif: string | null = null) =>
-    steps.push({ id: `e${steps.length + 1}`, date: iso(time), axe, objet: null, de, vers, auteur, motif, mailEnvoye: false });
+  const step = (
+    time: number,
+    axe: Step['axe'],
+    de: string | null,
+    vers: string,
+    auteur = machine,
+    motif: string | null = null,
+  ) =>
+    steps.push({
+      id: `e${steps.length + 1}`,
+      date: iso(time),
+      axe,
+      objet: null,
+      de,
+      vers,
+      auteur,
+      motif,
+      mailEnvoye: false,
+    });
   step(created, 'statut', 'PANIER', 'EN_ATTENTE');
-  const total = lignes.filter(({ parent, type }) => parent === null || type === 'UPSELL').reduce((sum, line) => sum + lineCents(line), 0) + base.frais.reduce((sum, { montant }) => sum + cents(montant), 0);
+  const total =
+    lignes
+      .filter(({ parent, type }) => parent === null || type === 'UPSELL')
+      .reduce((sum, line) => sum + lineCents(line), 0) +
+    base.frais.reduce((sum, { montant }) => sum + cents(montant), 0);
   const order = { ...base, etats: steps };
   if (!isGood) {
-    if (story === 'failed') order.paiements = [{ ...paymentOf(random, 'p1', iso(paidAt), total), etat: 'ECHEC', motif: 'Provision insuffisante' }];
+    if (story === 'failed')
+      order.paiements = [
+        { ...paymentOf(random, 'p1', iso(paidAt), total), etat: 'ECHEC', motif: 'Provision insuffisante' },
+      ];
     const expiry = story === 'expired' ? created + 40 * 60_000 : now + random.int(1, 9) * day;
     order.dateExpiration = iso(Math.min(expiry, session.date - 3_600_000));
     order.lignes = lignes.map((line) => ({ ...line, statutBillet: 'RESERVE' as const }));
@@ -255,7 +319,8 @@ function makeOrder(making: Making): Order {
     return finished(order);
   }
   order.paiements = payments(making, total, iso(paidAt));
-  if (story === 'disputed') order.paiements = order.paiements.map((payment) => ({ ...payment, etat: 'LITIGE' as const }));
+  if (story === 'disputed')
+    order.paiements = order.paiements.map((payment) => ({ ...payment, etat: 'LITIGE' as const }));
   step(paidAt, 'statutPaiement', 'EN_ATTENTE', 'PAYE');
   step(paidAt, 'statut', 'EN_ATTENTE', 'VALIDEE');
   const issued = issuedAs(pickup);
@@ -265,18 +330,36 @@ function makeOrder(making: Making): Order {
   const tva = euros(lignes.reduce((sum, line) => sum + cents(line.tva), 0));
   order.documents = [
     { id: 'd1', date: iso(paidAt), type: 'BILLETS', numero: null, montant: euros(total), tva, remboursements: [] },
-    { id: 'd2', date: iso(paidAt), type: 'FACTURE', numero: next('FACTURE', session.idTiers, year), montant: euros(total), tva, remboursements: [] },
+    {
+      id: 'd2',
+      date: iso(paidAt),
+      type: 'FACTURE',
+      numero: next('FACTURE', session.idTiers, year),
+      montant: euros(total),
+      tva,
+      remboursements: [],
+    },
   ];
   order.messages = [
     {
-      ...{ id: 'm1', date: iso(paidAt + 45_000), modele: 'CONFIRMATION', a: client.email ?? '', etat: 'ENVOYE', auteur: machine },
+      ...{
+        id: 'm1',
+        date: iso(paidAt + 45_000),
+        modele: 'CONFIRMATION',
+        a: client.email ?? '',
+        etat: 'ENVOYE',
+        auteur: machine,
+      },
       objet: `Votre commande ${order.numero}`,
       texte: `Bonjour ${client.prenom} ${client.nom},\n\nVotre commande ${order.numero} est confirmée.\n\nL’équipe de Billetterie\n`,
     },
   ];
   if (story === 'cancelled' || story === 'partly' || story === 'pending') giveBack(making, order, story, total, step);
   else if (isPast) {
-    order.lignes = lignes.map((line) => ({ ...line, statutBillet: random.chance(0.92) ? ('CONTROLE' as const) : line.statutBillet }));
+    order.lignes = lignes.map((line) => ({
+      ...line,
+      statutBillet: random.chance(0.92) ? ('CONTROLE' as const) : line.statutBillet,
+    }));
     if (pickup === 'POSTE') {
       order.statutRetrait = 'EXPEDIE';
       step(paidAt + 2 * day, 'statutRetrait', 'EMIS', 'EXPEDIE');
@@ -296,7 +379,14 @@ function giveBack(
   order: Order,
   story: 'cancelled' | 'partly' | 'pending',
   total: number,
-  step: (time: number, axe: Step['axe'], de: string | null, vers: string, auteur?: string, motif?: string | null) => void,
+  step: (
+    time: number,
+    axe: Step['axe'],
+    de: string | null,
+    vers: string,
+    auteur?: string,
+    motif?: string | null,
+  ) => void,
 ): void {
   const motif = random.pick(reasons);
   const paidAt = Date.parse(order.dateCreation) + 400_000;
@@ -305,7 +395,9 @@ function giveBack(
   const own = order.lignes.filter(({ type, parent }) => type === 'SEANCE' && parent === null);
   const [ticket] = own;
   const isAll = story !== 'partly' || own.length < 2 || ticket === undefined;
-  const lines = isAll ? order.lignes : order.lignes.filter(({ id, parent }) => id === ticket.id || parent === ticket.id);
+  const lines = isAll
+    ? order.lignes
+    : order.lignes.filter(({ id, parent }) => id === ticket.id || parent === ticket.id);
   const chosen = new Set(lines.map(({ id }) => id));
   const amount = isAll ? total : lines.reduce((sum, line) => sum + lineCents(line), 0);
   const etat = story === 'pending' ? 'EN_COURS' : 'REUSSI';
@@ -315,15 +407,48 @@ function giveBack(
     left -= part;
     if (part === 0) return [];
     const { id, moyen, libelle, carte } = payment;
-    return [{ ...{ id: `r${index + 1}`, date, etat, montant: euros(part), destination: 'ORIGINE', paiement: id, moyen, libelle, carte, frais: true, motif }, ...{ lignes: [], auteur: author, cle: `demo:${index}`, essais: 1, reference: etat === 'REUSSI' ? `SIM-${order.idCommande}-${index}` : null } } satisfies Refund];
+    return [
+      {
+        ...{
+          id: `r${index + 1}`,
+          date,
+          etat,
+          montant: euros(part),
+          destination: 'ORIGINE',
+          paiement: id,
+          moyen,
+          libelle,
+          carte,
+          frais: true,
+          motif,
+        },
+        ...{
+          lignes: [],
+          auteur: author,
+          cle: `demo:${index}`,
+          essais: 1,
+          reference: etat === 'REUSSI' ? `SIM-${order.idCommande}-${index}` : null,
+        },
+      } satisfies Refund,
+    ];
   });
   const [only] = refunds;
-  if (!isAll && only && refunds.length === 1) only.lignes = lines.map((line) => ({ id: line.id, montant: euros(lineCents(line)) }));
+  if (!isAll && only && refunds.length === 1)
+    only.lignes = lines.map((line) => ({ id: line.id, montant: euros(lineCents(line)) }));
   order.remboursements = refunds;
-  order.lignes = order.lignes.map((line) => (chosen.has(line.id) ? { ...line, statutBillet: 'ANNULE' as const } : line));
+  order.lignes = order.lignes.map((line) =>
+    chosen.has(line.id) ? { ...line, statutBillet: 'ANNULE' as const } : line,
+  );
   // Its places are on sale again: they are not among those that the séance sold.
   sketch.session.sold += order.lignes.filter(({ id, idseanc }) => chosen.has(id) && idseanc !== null).length;
-  step(Date.parse(date), 'statutPaiement', 'PAYE', etat === 'EN_COURS' ? 'REMB_EN_COURS' : isAll ? 'REMBOURSE' : 'REMB_PARTIEL', author, motif);
+  step(
+    Date.parse(date),
+    'statutPaiement',
+    'PAYE',
+    etat === 'EN_COURS' ? 'REMB_EN_COURS' : isAll ? 'REMBOURSE' : 'REMB_PARTIEL',
+    author,
+    motif,
+  );
   if (isAll) {
     order.statut = 'ANNULEE';
     step(Date.parse(date), 'statut', 'VALIDEE', 'ANNULEE', author, motif);
@@ -331,11 +456,28 @@ function giveBack(
   if (etat === 'REUSSI')
     for (const refund of refunds) {
       const tva = euros(Math.round((cents(order.documents[1]?.tva) * cents(refund.montant)) / Math.max(1, total)));
-      order.documents.push({ id: `a${refund.id}`, date, type: 'AVOIR', numero: next('AVOIR', sketch.session.idTiers, date.slice(2, 4)), montant: refund.montant, tva, remboursements: [refund.id] });
+      order.documents.push({
+        id: `a${refund.id}`,
+        date,
+        type: 'AVOIR',
+        numero: next('AVOIR', sketch.session.idTiers, date.slice(2, 4)),
+        montant: refund.montant,
+        tva,
+        remboursements: [refund.id],
+      });
     }
   const rendu = refunds.reduce((sum, { montant }) => sum + cents(montant), 0) / 100;
   const mail = `Votre remboursement de ${rendu.toFixed(2).replace('.', ',')} €`;
-  order.messages.push({ id: 'm2', date, modele: 'REMBOURSEMENT', a: order.client.email ?? '', objet: mail, texte: `Bonjour ${order.client.prenom} ${order.client.nom},\n\n${mail} est en route.\n\nL’équipe de Billetterie\n`, etat: 'ENVOYE', auteur: author });
+  order.messages.push({
+    id: 'm2',
+    date,
+    modele: 'REMBOURSEMENT',
+    a: order.client.email ?? '',
+    objet: mail,
+    texte: `Bonjour ${order.client.prenom} ${order.client.nom},\n\n${mail} est en route.\n\nL’équipe de Billetterie\n`,
+    etat: 'ENVOYE',
+    auteur: author,
+  });
 }
 
 function finished(order: Order): Order {
@@ -360,15 +502,43 @@ function linesOf({ random, sketch: { session, seats }, prices }: Making, name: s
     const frais = price.montant >= 15 ? (price.montant >= 60 ? 2.5 : 1.8) : 0.9;
     lines.push(
       lineOf({
-        ...{ id, type: 'SEANCE', libelle: session.libelle, idmanif: session.idmanif, idseanc: session.id, lieu: session.lieu },
-        ...{ dateSeance: new Date(session.date).toISOString(), idnatcl: price.idnatcl, nature: price.nature, codcatpl: price.codcatpl },
-        ...{ categorie: price.categorie, zone, rang, siege: String(seat + index * 2), beneficiaire: index === 0 ? name : null },
+        ...{
+          id,
+          type: 'SEANCE',
+          libelle: session.libelle,
+          idmanif: session.idmanif,
+          idseanc: session.id,
+          lieu: session.lieu,
+        },
+        ...{
+          dateSeance: new Date(session.date).toISOString(),
+          idnatcl: price.idnatcl,
+          nature: price.nature,
+          codcatpl: price.codcatpl,
+        },
+        ...{
+          categorie: price.categorie,
+          zone,
+          rang,
+          siege: String(seat + index * 2),
+          beneficiaire: index === 0 ? name : null,
+        },
         ...{ prix: price.montant, frais, tauxTva: 5.5, codeBarres: 'x' },
       }),
     );
     if (random.chance(0.12)) {
       const [libelle, prix] = random.pick(extras);
-      lines.push(lineOf({ id: `l${lines.length + 1}`, type: 'UPSELL', libelle, idmanif: session.idmanif, prix, tauxTva: 20, parent: id }));
+      lines.push(
+        lineOf({
+          id: `l${lines.length + 1}`,
+          type: 'UPSELL',
+          libelle,
+          idmanif: session.idmanif,
+          prix,
+          tauxTva: 20,
+          parent: id,
+        }),
+      );
     }
   }
   if (seats === 2 && random.chance(0.08)) return asPackage(lines, session.libelle);
@@ -379,8 +549,18 @@ function linesOf({ random, sketch: { session, seats }, prices }: Making, name: s
 function asPackage(lines: readonly Line[], libelle: string): Line[] {
   const tickets = lines.filter(({ type }) => type === 'SEANCE');
   const whole = Math.round(tickets.reduce((sum, { prix }) => sum + cents(prix), 0) * 0.9);
-  const parts = shared(whole, tickets.map(({ prix }) => cents(prix)));
-  const pack = lineOf({ id: 'l0', type: 'PACKAGE', libelle: `Duo ${libelle}`.slice(0, 300), prix: euros(whole), frais: 3, tauxTva: 5.5 });
+  const parts = shared(
+    whole,
+    tickets.map(({ prix }) => cents(prix)),
+  );
+  const pack = lineOf({
+    id: 'l0',
+    type: 'PACKAGE',
+    libelle: `Duo ${libelle}`.slice(0, 300),
+    prix: euros(whole),
+    frais: 3,
+    tauxTva: 5.5,
+  });
   return [
     pack,
     ...lines.map((line): Line => {
@@ -395,8 +575,28 @@ function asPackage(lines: readonly Line[], libelle: string): Line[] {
 
 function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & Partial<Line>): Line {
   const line: Line = {
-    ...{ idmanif: null, idseanc: null, dateSeance: null, lieu: null, idnatcl: null, nature: null, codcatpl: null, categorie: null },
-    ...{ zone: null, rang: null, siege: null, beneficiaire: null, frais: 0, tauxTva: 0, tva: 0, codeBarres: null, parent: null, rembourse: 0 },
+    ...{
+      idmanif: null,
+      idseanc: null,
+      dateSeance: null,
+      lieu: null,
+      idnatcl: null,
+      nature: null,
+      codcatpl: null,
+      categorie: null,
+    },
+    ...{
+      zone: null,
+      rang: null,
+      siege: null,
+      beneficiaire: null,
+      frais: 0,
+      tauxTva: 0,
+      tva: 0,
+      codeBarres: null,
+      parent: null,
+      rembourse: 0,
+    },
     statutBillet: 'EMIS',
     ...given,
   };
@@ -413,12 +613,38 @@ const brands = ['Visa', 'Mastercard', 'CB'] as const;
 
 function paymentOf(random: Random, id: string, date: string, amount: number): Payment {
   const last = String(random.int(1000, 9999));
-  const moyen = random.weighted<Payment['moyen']>([['CB', 80], ['AMEX', 5], ['PAYPAL', 8], ['APPLE_PAY', 7]]) ?? 'CB';
-  const brand = moyen === 'CB' ? random.pick(brands) : moyen === 'AMEX' ? 'American Express' : moyen === 'PAYPAL' ? 'PayPal' : 'Apple Pay';
+  const moyen =
+    random.weighted<Payment['moyen']>([
+      ['CB', 80],
+      ['AMEX', 5],
+      ['PAYPAL', 8],
+      ['APPLE_PAY', 7],
+    ]) ?? 'CB';
+  const brand =
+    moyen === 'CB'
+      ? random.pick(brands)
+      : moyen === 'AMEX'
+        ? 'American Express'
+        : moyen === 'PAYPAL'
+          ? 'PayPal'
+          : 'Apple Pay';
   const hasDigits = moyen === 'CB' || moyen === 'AMEX';
   return {
-    ...{ id, date, moyen, etat: 'REUSSI', montant: euros(amount), reference: `PAY-${random.int(10_000_000, 99_999_999)}` },
-    ...{ libelle: hasDigits ? `${brand} •••• ${last}` : brand, derniersChiffres: hasDigits ? last : null, carte: null, motif: null, auteur: null },
+    ...{
+      id,
+      date,
+      moyen,
+      etat: 'REUSSI',
+      montant: euros(amount),
+      reference: `PAY-${random.int(10_000_000, 99_999_999)}`,
+    },
+    ...{
+      libelle: hasDigits ? `${brand} •••• ${last}` : brand,
+      derniersChiffres: hasDigits ? last : null,
+      carte: null,
+      motif: null,
+      auteur: null,
+    },
   };
 }
 
@@ -430,12 +656,33 @@ function payments({ random, sketch, debits, used, id }: Making, total: number, d
     pool.pop();
     used.push({ mouvement: debit.id, commande: id });
     const last = debit.numero.slice(-4);
-    const own: Payment = { ...{ id: 'p1', date, moyen: 'CARTE_CADEAU', etat: 'REUSSI', montant: debit.montant, reference: null }, ...{ libelle: `Carte cadeau •••• ${last}`, derniersChiffres: last, carte: debit.carte, motif: null, auteur: null } };
+    const own: Payment = {
+      ...{ id: 'p1', date, moyen: 'CARTE_CADEAU', etat: 'REUSSI', montant: debit.montant, reference: null },
+      ...{
+        libelle: `Carte cadeau •••• ${last}`,
+        derniersChiffres: last,
+        carte: debit.carte,
+        motif: null,
+        auteur: null,
+      },
+    };
     const rest = total - cents(debit.montant);
     return rest === 0 ? [own] : [own, paymentOf(random, 'p2', date, rest)];
   }
   if (random.chance(0.03))
-    return [{ ...{ id: 'p1', date, moyen: 'CHEQUE', etat: 'REUSSI', montant: euros(total), reference: `CHQ ${random.int(1_000_000, 9_999_999)}` }, ...{ libelle: 'Chèque', derniersChiffres: null, carte: null, motif: null, auteur: author } }];
+    return [
+      {
+        ...{
+          id: 'p1',
+          date,
+          moyen: 'CHEQUE',
+          etat: 'REUSSI',
+          montant: euros(total),
+          reference: `CHQ ${random.int(1_000_000, 9_999_999)}`,
+        },
+        ...{ libelle: 'Chèque', derniersChiffres: null, carte: null, motif: null, auteur: author },
+      },
+    ];
   return [paymentOf(random, 'p1', date, total)];
 }
 
@@ -444,7 +691,12 @@ function customerOf(number: number): Order['client'] {
   const random = createRandom(number * 7_919);
   const prenom = random.pick(givenNames);
   const nom = random.pick(familyNames);
-  const plain = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z]+/g, '-');
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '-');
   const [code, city] = random.pick(cities);
   const digits = String(random.int(0, 9999)).padStart(4, '0');
   return {

@@ -1,7 +1,7 @@
 /** What the server does with orders, besides what it does with any record. */
 import { http, newKey, type OneRow, queryClient, type Row, rowKeys, useOne } from '../../core';
 import { type Order, orders } from './model';
-import type { Destination, MailTemplate } from './models/items';
+import type { Destination } from './models/items';
 import type { RefundPlan } from './models/refund';
 
 interface Manner {
@@ -25,7 +25,11 @@ export interface FoundOrder {
 }
 
 /** Exact first, then prefix, then words. */
-export async function searchOrders(q: string, tiers: string | null, manner: Manner = {}): Promise<readonly FoundOrder[]> {
+export async function searchOrders(
+  q: string,
+  tiers: string | null,
+  manner: Manner = {},
+): Promise<readonly FoundOrder[]> {
   const { data } = await http.request<{ items: FoundOrder[] }>({
     service: orders.service,
     path: `${orders.path}/recherche`,
@@ -63,11 +67,6 @@ export interface RefundRehearsed {
 
 export function rehearseRefund(id: number, asked: RefundAsked, manner?: Manner): Promise<RefundRehearsed> {
   return post(`${id}/remboursements`, { ...asked, dryRun: true }, manner);
-}
-
-/** A mail as it would leave. */
-export function rehearseMail(id: number, modele: MailTemplate, manner?: Manner): Promise<{ mail: RefundRehearsed['mail'] }> {
-  return post(`${id}/messages`, { modele, dryRun: true }, manner);
 }
 
 async function post<T>(end: string, body: object, manner: Manner = {}, key = newKey()): Promise<T> {

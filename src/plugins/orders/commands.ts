@@ -43,9 +43,9 @@ import {
   textOf,
   userAtom,
 } from '../../core';
+import { selectionOf } from '../../core/commands/bulk-command';
 import { outcomeOf, resultOf } from '../../core/commands/bulk-result';
 import { oneOf, targetIn } from '../../core/commands/target';
-import { selectionOf } from '../../core/commands/bulk-command';
 import type { Fields } from '../../core/model/field';
 import { neighboursOf } from '../../core/table/neighbours';
 import { trailAtom } from '../../core/table/trail';
@@ -62,11 +62,13 @@ import { paths } from './text';
 type Args = Readonly<Record<string, unknown>>;
 type Said = Parameters<typeof text>[0];
 
-const here = { on: 'orders.edit' } as const;
+const here = { on: 'orders.edit', resource: orders.name };
 const motif = field.text({ required: true, max: 500, label: text('args.motif') });
 const prevenir = field.flag({ default: true, label: text('args.prevenir') });
 const one = { id: field.reference(orders.name, 'integer', { required: true, label: text('args.commande') }) } as const;
-const some = { ids: field.references(orders.name, 'integer', { required: true, label: text('args.commandes') }) } as const;
+const some = {
+  ids: field.references(orders.name, 'integer', { required: true, label: text('args.commandes') }),
+} as const;
 const fillOne = (facts: Facts) => {
   const id = oneOf(orders.name, facts);
   return id === undefined ? {} : { id: Number(id) };
@@ -116,7 +118,14 @@ function onOne({ right = 'update', args = {}, ask, end, body, said, ...shown }: 
 }
 
 /** Does the same to several orders, one after the other: those that it cannot be done to are told with their reasons. */
-function onSome(shown: Named & { right?: OneOrder['right']; args?: Fields; said: Said; act(id: number, args: Args, ctx: Context): Promise<OrderRow> }): AnyCommand {
+function onSome(
+  shown: Named & {
+    right?: OneOrder['right'];
+    args?: Fields;
+    said: Said;
+    act(id: number, args: Args, ctx: Context): Promise<OrderRow>;
+  },
+): AnyCommand {
   const { right = 'update', args = {}, said, act, ...rest } = shown;
   return defineCommand<Fields>({
     ...named(rest),
@@ -203,9 +212,13 @@ async function askLines(typed: string, { signal }: Context, { id }: Args): Promi
   const row = await http.show(orders, Number(id), { signal });
   const wanted = typed.trim().toLowerCase();
   return row.lignes.flatMap((line) => {
-    const label = [line.libelle, line.rang && line.siege ? `${line.rang} ${line.siege}` : ''].filter(Boolean).join(' – ');
+    const label = [line.libelle, line.rang && line.siege ? `${line.rang} ${line.siege}` : '']
+      .filter(Boolean)
+      .join(' – ');
     const isOpen = line.statutBillet === 'EMIS' || line.statutBillet === 'RESERVE';
-    return isOpen && label.toLowerCase().includes(wanted) ? [{ value: line.id, label, hint: line.beneficiaire ?? '' }] : [];
+    return isOpen && label.toLowerCase().includes(wanted)
+      ? [{ value: line.id, label, hint: line.beneficiaire ?? '' }]
+      : [];
   });
 }
 
@@ -231,7 +244,12 @@ const labelled = (name: 'etiqueter' | 'retirerEtiquette', icon: LucideIcon, keys
     ask: { ids: askOrder, etiquette: askLabel },
     run: async (args, ctx) => {
       const change = { etiquettes: [String(args['etiquette']).trim()] };
-      const asked = { selection: selectionOf(args), change: {}, ...(name === 'etiqueter' ? { add: change } : { remove: change }), tiers: ctx.facts.tiers };
+      const asked = {
+        selection: selectionOf(args),
+        change: {},
+        ...(name === 'etiqueter' ? { add: change } : { remove: change }),
+        tiers: ctx.facts.tiers,
+      };
       return outcomeOf(await resultOf(await bulk(orders, asked, { signal: ctx.signal }), ctx), text(`said.${name}`));
     },
   });
@@ -257,9 +275,19 @@ const note = defineCommand<Fields>({
   ask: { id: askOrder },
   run: async ({ id, note: said }, { signal }) => {
     const row = await http.show(orders, Number(id), { signal });
-    const item = { id: `n${Date.now().toString(36)}`, date: new Date().toISOString(), auteur: store.get(userAtom)?.nom ?? null, texte: String(said).trim() };
-    const { lot } = await save(orders, Number(id), { notesInternes: [...row.notesInternes, item] }, row.version, { signal });
-    return { ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }), say: { text: text('said.noter') } };
+    const item = {
+      id: `n${Date.now().toString(36)}`,
+      date: new Date().toISOString(),
+      auteur: store.get(userAtom)?.nom ?? null,
+      texte: String(said).trim(),
+    };
+    const { lot } = await save(orders, Number(id), { notesInternes: [...row.notesInternes, item] }, row.version, {
+      signal,
+    });
+    return {
+      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+      say: { text: text('said.noter') },
+    };
   },
 });
 
@@ -282,7 +310,10 @@ const contact = defineCommand<Fields>({
     const row = await http.show(orders, Number(id), { signal });
     const client = Object.fromEntries(Object.entries(given).filter(([, value]) => asText(value) !== null));
     const { lot } = await save(orders, Number(id), { client }, row.version, { signal });
-    return { ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }), say: { text: text('said.modifierClient') } };
+    return {
+      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+      say: { text: text('said.modifierClient') },
+    };
   },
 });
 
@@ -327,7 +358,8 @@ const step = (name: 'precedente' | 'suivante', icon: LucideIcon, keys: string) =
     run: async (_args, { facts, signal }) => {
       const trail = store.get(trailAtom);
       const id = facts.record?.id;
-      const near = trail?.resource === orders.name && id !== undefined ? await neighboursOf(orders, id, trail, signal) : null;
+      const near =
+        trail?.resource === orders.name && id !== undefined ? await neighboursOf(orders, id, trail, signal) : null;
       const row = name === 'suivante' ? near?.next : near?.previous;
       if (!row) return { say: { text: text('ready.noNext') satisfies Text, tone: 'info' as const } };
       goTo(`${paths.edit}/${String(row['idCommande'])}`);
@@ -349,10 +381,25 @@ export const commands: readonly AnyCommand[] = [
   open,
   find,
   refund,
-  onOne({ name: 'reprendre', icon: RefreshCw, right: 'REMBOURSER', end: 'remboursements/reprendre', body: () => ({}), said: 'said.reprendre' }),
+  onOne({
+    name: 'reprendre',
+    icon: RefreshCw,
+    right: 'REMBOURSER',
+    end: 'remboursements/reprendre',
+    body: () => ({}),
+    said: 'said.reprendre',
+  }),
   onSome({
-    ...{ name: 'annuler', icon: Ban, keys: 'a', right: 'ANNULER_COMMANDE', args: { motif, prevenir }, said: 'said.annuler' },
-    act: (id, { motif: why, prevenir: tell }, { signal }) => actOn(id, 'annuler', { motif: why, prevenir: tell === true }, { signal }),
+    ...{
+      name: 'annuler',
+      icon: Ban,
+      keys: 'a',
+      right: 'ANNULER_COMMANDE',
+      args: { motif, prevenir },
+      said: 'said.annuler',
+    },
+    act: (id, { motif: why, prevenir: tell }, { signal }) =>
+      actOn(id, 'annuler', { motif: why, prevenir: tell === true }, { signal }),
   }),
   cancelLines,
   resend('renvoyerBillets', 'BILLETS', Send, 'b'),
@@ -363,11 +410,19 @@ export const commands: readonly AnyCommand[] = [
   onOne({
     ...{ name: 'marquerPayee', icon: WalletCards, end: 'paiements', said: 'said.marquerPayee' },
     args: {
-      moyen: field.oneOf(means, { required: true, label: text('args.moyen'), valuesText: 'orders.commande.items.paiements.values.moyen' }),
+      moyen: field.oneOf(means, {
+        required: true,
+        label: text('args.moyen'),
+        valuesText: 'orders.commande.items.paiements.values.moyen',
+      }),
       montant: field.money({ min: 0.01, max: 1_000_000, label: text('args.montant') }),
       reference: field.text({ max: 120, label: text('args.reference') }),
     },
-    body: ({ moyen, montant, reference }) => ({ moyen, montant: typeof montant === 'number' ? montant : null, reference: asText(reference) }),
+    body: ({ moyen, montant, reference }) => ({
+      moyen,
+      montant: typeof montant === 'number' ? montant : null,
+      reference: asText(reference),
+    }),
   }),
   onOne({
     ...{ name: 'prolonger', icon: Hourglass, end: 'prolonger', said: 'said.prolonger' },
@@ -378,7 +433,11 @@ export const commands: readonly AnyCommand[] = [
     ...named({ name: 'changerBeneficiaire', icon: UserPen }),
     right: accessOf(orders, 'update'),
     danger: true,
-    args: { ...one, ligne: field.text({ required: true, max: 40, label: text('args.ligne') }), beneficiaire: field.text({ required: true, max: 160, label: text('args.beneficiaire') }) },
+    args: {
+      ...one,
+      ligne: field.text({ required: true, max: 40, label: text('args.ligne') }),
+      beneficiaire: field.text({ required: true, max: 160, label: text('args.beneficiaire') }),
+    },
     fill: fillOne,
     ask: { id: askOrder, ligne: askTicket },
     run: async ({ id, ligne, beneficiaire }, { signal }) => {

@@ -89,7 +89,11 @@ export const orderModel = defineModel({
       }),
       modeRetrait: field.reference('modes-retrait', 'text', { aliases: ['mode', 'delivery'] }),
       lang: field.oneOf(['fr', 'en'] as const, { default: 'fr', aliases: ['langue', 'language'] }),
-      etiquettes: field.tags({ max: 20, filterName: { fr: 'etiquette', en: 'label' }, aliases: ['etiquette', 'label'] }),
+      etiquettes: field.tags({
+        max: 20,
+        filterName: { fr: 'etiquette', en: 'label' },
+        aliases: ['etiquette', 'label'],
+      }),
       notesInternes: field.list(noteFields, { max: 200, aliases: ['notes'] }),
     },
     client: {

@@ -21,11 +21,11 @@ export const table = defineTable({
   columns: [
     { name: 'numero', width: 112 },
     { name: 'dateCreation', width: 152 },
-    { name: 'nom', width: 176, cell: CustomerCell, reads: ['prenom'] },
+    { name: 'nom', width: 168, fit: false, cell: CustomerCell, reads: ['prenom'] },
     { name: 'resume', width: 240, grow: true },
     { name: 'dateSeance', width: 152 },
     { name: 'nbPlaces', width: 80, total: true },
-    { name: 'montantTotal', width: 112, total: true },
+    { name: 'montantTotal', width: 120, fit: false, total: true },
     { name: 'statut', width: 112 },
     { name: 'statutPaiement', width: 152 },
     { name: 'statutRetrait', width: 112 },

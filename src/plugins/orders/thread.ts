@@ -18,7 +18,10 @@ const kinds: Readonly<Record<ThreadFilter, readonly ThreadEntry['kind'][]>> = {
 };
 
 /** What a filter shows; things of one moment stay in the order in which they came. */
-export function threadOf(row: Pick<OrderRow, 'paiements' | 'remboursements' | 'messages' | 'etats' | 'notesInternes'>, filter: ThreadFilter): ThreadEntry[] {
+export function threadOf(
+  row: Pick<OrderRow, 'paiements' | 'remboursements' | 'messages' | 'etats' | 'notesInternes'>,
+  filter: ThreadFilter,
+): ThreadEntry[] {
   const all: ThreadEntry[] = [
     ...row.etats.map((item): ThreadEntry => ({ kind: 'step', date: item.date, item })),
     ...row.paiements.map((item): ThreadEntry => ({ kind: 'payment', date: item.date, item })),
@@ -26,7 +29,9 @@ export function threadOf(row: Pick<OrderRow, 'paiements' | 'remboursements' | 'm
     ...row.messages.map((item): ThreadEntry => ({ kind: 'mail', date: item.date, item })),
     ...row.notesInternes.map((item): ThreadEntry => ({ kind: 'note', date: item.date, item })),
   ];
-  return all.filter(({ kind }) => kinds[filter].includes(kind)).toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
+  return all
+    .filter(({ kind }) => kinds[filter].includes(kind))
+    .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
 /** The entries of each day, as the reader's calendar has it. */

@@ -2,7 +2,10 @@
 import { type Text, textOf } from '../../core';
 
 /** `ticketText('EMIS')`: the keys follow the names of the leaves. */
-const valueOf = (list: string, leaf: string) => (code: string | null): Text => textOf(`orders.commande.items.${list}.values.${leaf}.${code ?? ''}`);
+const valueOf =
+  (list: string, leaf: string) =>
+  (code: string | null): Text =>
+    textOf(`orders.commande.items.${list}.values.${leaf}.${code ?? ''}`);
 
 export const ticketText = valueOf('lignes', 'statutBillet');
 export const lineTypeText = valueOf('lignes', 'type');

@@ -2,7 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../src/plugins/orders/model';
 import { cents, paymentStatusOf, shared, soldBySession, sumsOf, vatIn } from '../../../src/plugins/orders/models/money';
-import { type By, cancelled, extended, moved, paid, phoneDigits, Refused, refundEnded, refunding, renamed } from '../../../src/plugins/orders/models/moves';
+import {
+  type By,
+  cancelled,
+  extended,
+  moved,
+  paid,
+  phoneDigits,
+  Refused,
+  refundEnded,
+  refunding,
+  renamed,
+} from '../../../src/plugins/orders/models/moves';
 import { isRefundRefusal, leftByPayment, planRefund } from '../../../src/plugins/orders/models/refund';
 import { axes, controls, moveOf, moves, pickupStatuses, statuses } from '../../../src/plugins/orders/models/states';
 import { card, line, now, order, somebody } from './sample';
@@ -22,14 +33,19 @@ const valuesOf = { statut: statuses, statutRetrait: pickupStatuses, controle: co
 /** An order that meets every condition of a move, and stands where the move begins. */
 function ready(axe: (typeof axes)[number], from: string, pickup = 'E_BILLET'): Order {
   const past = line('1', { dateSeance: '2020-01-01T00:00:00.000Z' });
-  const base = order([past], { modeRetrait: pickup, paiements: [{ ...card, id: 'p', date: now, montant: 42.5, auteur: null }] });
+  const base = order([past], {
+    modeRetrait: pickup,
+    paiements: [{ ...card, id: 'p', date: now, montant: 42.5, auteur: null }],
+  });
   return { ...base, [axe]: from };
 }
 
 describe('the moves of an order', () => {
   /** Every pair of states on every axis: allowed where the table says so, refused everywhere else. */
   const pairs = axes.flatMap((axe) =>
-    valuesOf[axe].flatMap((from) => valuesOf[axe].map((to) => [axe, from, to, moveOf(axe, from, to) !== undefined] as const)),
+    valuesOf[axe].flatMap((from) =>
+      valuesOf[axe].map((to) => [axe, from, to, moveOf(axe, from, to) !== undefined] as const),
+    ),
   );
   it.each(pairs)('%s: from %s to %s is allowed: %s', (axe, from, to, allowed) => {
     const pickup = moveOf(axe, from, to)?.pickups?.[0] ?? 'E_BILLET';
@@ -39,7 +55,12 @@ describe('the moves of an order', () => {
     if (!allowed) return;
     const after = moved(before, axe, to, 'parce que', somebody());
     expect(after[axe]).toBe(to);
-    expect(after.etats.find((step) => step.axe === axe)).toMatchObject({ de: from, vers: to, auteur: 'Alice', motif: 'parce que' });
+    expect(after.etats.find((step) => step.axe === axe)).toMatchObject({
+      de: from,
+      vers: to,
+      auteur: 'Alice',
+      motif: 'parce que',
+    });
   });
 
   it('counts as many as were decided', () => {
@@ -50,24 +71,75 @@ describe('the moves of an order', () => {
   it.each<[string, (by: By) => unknown, string]>([
     ['cancelling says why', (by) => moved(ready('statut', 'VALIDEE'), 'statut', 'ANNULEE', null, by), 'order-motif'],
     ['refusing says why', (by) => moved(ready('controle', 'A_CONTROLER'), 'controle', 'REFUSE', '', by), 'order-motif'],
-    ['it is not good while something is due', (by) => moved(order([line('1')]), 'statut', 'VALIDEE', null, by), 'order-unpaid'],
-    ['it does not end before its last séance', (by) => moved({ ...ready('statut', 'VALIDEE'), dateFin: '2099-01-01T00:00:00Z' }, 'statut', 'TERMINEE', null, by), 'order-to-come'],
-    ['what is not sent does not come back', (by) => moved(ready('statutRetrait', 'EMIS', 'MOBILE'), 'statutRetrait', 'EXPEDIE', null, by), 'order-move'],
-    ['a scanned ticket keeps it from being cancelled', (by) => moved(order([line('1', { statutBillet: 'CONTROLE' })], { statut: 'VALIDEE' }), 'statut', 'ANNULEE', 'x', by), 'order-scanned'],
-    ['a scanned line is not cancelled', (by) => cancelled(order([line('1', { statutBillet: 'CONTROLE' })], { statut: 'VALIDEE' }), ['1'], 'x', by), 'order-scanned'],
-    ['what is cancelled is not cancelled again', (by) => cancelled(order([line('1', { statutBillet: 'ANNULE' })], { statut: 'VALIDEE' }), ['1'], 'x', by), 'order-cancelled'],
-    ['nobody pays more than is due', (by) => paid(order([line('1')]), { ...card, montant: 42.51 }, by), 'payment-too-much'],
-    ['nobody pays for what is over', (by) => paid(order([line('1')], { statut: 'ANNULEE' }), { ...card, montant: 1 }, by), 'order-not-payable'],
-    ['only what waits is extended', (by) => extended(ready('statut', 'VALIDEE'), '2099-01-01T00:00:00.000Z', by), 'order-not-waiting'],
-    ['nothing is extended into the past', (by) => extended(order([line('1')]), '2020-01-01T00:00:00.000Z', by), 'order-past'],
-    ['a cancelled ticket has no other holder', (by) => renamed(order([line('1', { statutBillet: 'ANNULE' })]), '1', 'Paul', by), 'order-cancelled'],
+    [
+      'it is not good while something is due',
+      (by) => moved(order([line('1')]), 'statut', 'VALIDEE', null, by),
+      'order-unpaid',
+    ],
+    [
+      'it does not end before its last séance',
+      (by) => moved({ ...ready('statut', 'VALIDEE'), dateFin: '2099-01-01T00:00:00Z' }, 'statut', 'TERMINEE', null, by),
+      'order-to-come',
+    ],
+    [
+      'what is not sent does not come back',
+      (by) => moved(ready('statutRetrait', 'EMIS', 'MOBILE'), 'statutRetrait', 'EXPEDIE', null, by),
+      'order-move',
+    ],
+    [
+      'a scanned ticket keeps it from being cancelled',
+      (by) =>
+        moved(order([line('1', { statutBillet: 'CONTROLE' })], { statut: 'VALIDEE' }), 'statut', 'ANNULEE', 'x', by),
+      'order-scanned',
+    ],
+    [
+      'a scanned line is not cancelled',
+      (by) => cancelled(order([line('1', { statutBillet: 'CONTROLE' })], { statut: 'VALIDEE' }), ['1'], 'x', by),
+      'order-scanned',
+    ],
+    [
+      'what is cancelled is not cancelled again',
+      (by) => cancelled(order([line('1', { statutBillet: 'ANNULE' })], { statut: 'VALIDEE' }), ['1'], 'x', by),
+      'order-cancelled',
+    ],
+    [
+      'nobody pays more than is due',
+      (by) => paid(order([line('1')]), { ...card, montant: 42.51 }, by),
+      'payment-too-much',
+    ],
+    [
+      'nobody pays for what is over',
+      (by) => paid(order([line('1')], { statut: 'ANNULEE' }), { ...card, montant: 1 }, by),
+      'order-not-payable',
+    ],
+    [
+      'only what waits is extended',
+      (by) => extended(ready('statut', 'VALIDEE'), '2099-01-01T00:00:00.000Z', by),
+      'order-not-waiting',
+    ],
+    [
+      'nothing is extended into the past',
+      (by) => extended(order([line('1')]), '2020-01-01T00:00:00.000Z', by),
+      'order-past',
+    ],
+    [
+      'a cancelled ticket has no other holder',
+      (by) => renamed(order([line('1', { statutBillet: 'ANNULE' })]), '1', 'Paul', by),
+      'order-cancelled',
+    ],
   ])('%s', (_title, work, code) => {
     expect(refusal(() => work(somebody()))).toBe(code);
   });
 
   it('once paid for its tickets are good and stand where the way to get them says', () => {
     const done = paid(order([line('1'), line('2')]), { ...card, montant: 85 }, somebody());
-    expect(done).toMatchObject({ statut: 'VALIDEE', statutPaiement: 'PAYE', statutRetrait: 'EMIS', montantPaye: 85, dateExpiration: null });
+    expect(done).toMatchObject({
+      statut: 'VALIDEE',
+      statutPaiement: 'PAYE',
+      statutRetrait: 'EMIS',
+      montantPaye: 85,
+      dateExpiration: null,
+    });
     expect(soldBySession(done.lignes)).toEqual(new Map([[11, 2]]));
     const posted = paid(order([line('1')], { modeRetrait: 'GUICHET' }), { ...card, montant: 42.5 }, somebody());
     expect(posted.statutRetrait).toBe('A_RETIRER');
@@ -80,7 +152,11 @@ describe('the moves of an order', () => {
     expect(partly.lignes.map(({ statutBillet }) => statutBillet)).toEqual(['ANNULE', 'ANNULE', 'EMIS']);
     expect(partly.statut).toBe('VALIDEE');
     expect(cancelled(partly, ['2'], 'malade', somebody()).statut).toBe('ANNULEE');
-    const pack = [line('p', { type: 'PACKAGE', idseanc: null, prix: 64, frais: 3 }), line('a', { parent: 'p', prix: 34, frais: 0 }), line('b', { parent: 'p', prix: 30, frais: 0 })];
+    const pack = [
+      line('p', { type: 'PACKAGE', idseanc: null, prix: 64, frais: 3 }),
+      line('a', { parent: 'p', prix: 34, frais: 0 }),
+      line('b', { parent: 'p', prix: 30, frais: 0 }),
+    ];
     const sold = paid(order(pack), { ...card, montant: 67 }, somebody());
     const gone = cancelled(cancelled(sold, ['a'], 'x', somebody()), ['b'], 'x', somebody());
     expect(gone).toMatchObject({ statut: 'ANNULEE', montantTotal: 67 });
@@ -104,7 +180,10 @@ describe('refunds', () => {
       ['CARTE_CADEAU', 5000],
       ['CB', 4700],
     ]);
-    expect(plan.parts[0]?.lignes).toEqual([{ id: '1', cents: 4250 }, { id: 'u', cents: 750 }]);
+    expect(plan.parts[0]?.lignes).toEqual([
+      { id: '1', cents: 4250 },
+      { id: 'u', cents: 750 },
+    ]);
   });
 
   it('by lines leave fees out when asked; by amount they have no lines', () => {
@@ -119,13 +198,22 @@ describe('refunds', () => {
     ['no line', three(), { lignes: [] }, 'refund-nothing'],
     ['a line of another order', three(), { lignes: ['9'] }, 'refund-line'],
     ['what was not paid', order([line('1')]), { lignes: ['1'] }, 'refund-done'],
-    ['a scanned ticket', { ...three(), lignes: [line('1', { statutBillet: 'CONTROLE' })] }, { lignes: ['1'] }, 'refund-scanned'],
+    [
+      'a scanned ticket',
+      { ...three(), lignes: [line('1', { statutBillet: 'CONTROLE' })] },
+      { lignes: ['1'] },
+      'refund-scanned',
+    ],
   ])('refuse %s', (_title, given, asked, code) => {
     expect(planRefund(given, { ...back, ...asked })).toMatchObject({ code });
   });
 
   it('a package gives its children back, and its own fees', () => {
-    const pack = [line('p', { type: 'PACKAGE', idseanc: null, prix: 64, frais: 3 }), line('a', { parent: 'p', prix: 34, frais: 0 }), line('b', { parent: 'p', prix: 30, frais: 0 })];
+    const pack = [
+      line('p', { type: 'PACKAGE', idseanc: null, prix: 64, frais: 3 }),
+      line('a', { parent: 'p', prix: 34, frais: 0 }),
+      line('b', { parent: 'p', prix: 30, frais: 0 }),
+    ];
     const sold = paid(order(pack), { ...card, montant: 67 }, somebody());
     expect(planRefund(sold, { ...back, lignes: ['p'] })).toMatchObject({ cents: 6700 });
     expect(planRefund(sold, { ...back, lignes: ['a'] })).toMatchObject({ cents: 3400 });
@@ -157,10 +245,27 @@ type Deed =
 const someLines = fc.subarray(['1', '2', 'u', 'p', 'a', 'b']);
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ kind: fc.constant('pay' as const), montant: fc.integer({ min: -100, max: 20_000 }).map((n) => n / 100) }),
-  fc.record({ kind: fc.constantFrom('cancel' as const, 'refundLines' as const), lines: someLines, frais: fc.boolean() }),
-  fc.record({ kind: fc.constant('refundAmount' as const), montant: fc.integer({ min: 0, max: 20_000 }).map((n) => n / 100) }),
-  fc.constantFrom(...axes).chain((axe) => fc.record({ kind: fc.constant('move' as const), axe: fc.constant(axe), to: fc.constantFrom<string>(...valuesOf[axe]) })),
-  fc.record({ kind: fc.constant('end' as const), etat: fc.constantFrom('REUSSI' as const, 'ECHEC' as const), index: fc.nat(5) }),
+  fc.record({
+    kind: fc.constantFrom('cancel' as const, 'refundLines' as const),
+    lines: someLines,
+    frais: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('refundAmount' as const),
+    montant: fc.integer({ min: 0, max: 20_000 }).map((n) => n / 100),
+  }),
+  fc.constantFrom(...axes).chain((axe) =>
+    fc.record({
+      kind: fc.constant('move' as const),
+      axe: fc.constant(axe),
+      to: fc.constantFrom<string>(...valuesOf[axe]),
+    }),
+  ),
+  fc.record({
+    kind: fc.constant('end' as const),
+    etat: fc.constantFrom('REUSSI' as const, 'ECHEC' as const),
+    index: fc.nat(5),
+  }),
 );
 
 function done(before: Order, what: Deed, by: By): Order {
@@ -176,9 +281,14 @@ function done(before: Order, what: Deed, by: By): Order {
       return refund ? refundEnded(before, refund.id, { etat: what.etat }, by) : before;
     }
     default: {
-      const asked = what.kind === 'refundAmount' ? { montant: what.montant, frais: false } : { lignes: what.lines, frais: what.frais };
+      const asked =
+        what.kind === 'refundAmount'
+          ? { montant: what.montant, frais: false }
+          : { lignes: what.lines, frais: what.frais };
       const plan = planRefund(before, { ...asked, destination: 'ORIGINE' });
-      return isRefundRefusal(plan) ? before : refunding(before, plan, { motif: 'x', frais: asked.frais, key: by.newId() }, by).order;
+      return isRefundRefusal(plan)
+        ? before
+        : refunding(before, plan, { motif: 'x', frais: asked.frais, key: by.newId() }, by).order;
     }
   }
 }
@@ -193,7 +303,8 @@ function expectSound(now: Order, before: Order) {
   if (now.remboursements.every(({ etat }) => etat !== 'ECHEC'))
     expect(sums.paid - sums.refunded - sums.pending).toBeLessThanOrEqual(sums.total);
   for (const each of leftByPayment(now)) expect(each.cents).toBeGreaterThanOrEqual(0);
-  for (const each of now.lignes) expect(cents(each.rembourse)).toBeLessThanOrEqual(cents(each.prix) + cents(each.frais));
+  for (const each of now.lignes)
+    expect(cents(each.rembourse)).toBeLessThanOrEqual(cents(each.prix) + cents(each.frais));
   const byLine = now.lignes.reduce((sum, each) => sum + cents(each.rembourse), 0);
   expect(byLine).toBeLessThanOrEqual(sums.refunded + sums.pending);
   expect(now.statutPaiement).toBe(paymentStatusOf(now));
@@ -214,8 +325,16 @@ describe('money', () => {
       fc.property(fc.array(deed, { maxLength: 14 }), (deeds) => {
         const by = somebody();
         let state = order([
-          ...[line('1'), line('u', { type: 'UPSELL', parent: '1', idseanc: null, prix: 12, frais: 0 }), line('2', { prix: 33.33 })],
-          ...[line('p', { type: 'PACKAGE', idseanc: null, prix: 64, frais: 3 }), line('a', { parent: 'p', prix: 34, frais: 0 }), line('b', { parent: 'p', prix: 30, frais: 0 })],
+          ...[
+            line('1'),
+            line('u', { type: 'UPSELL', parent: '1', idseanc: null, prix: 12, frais: 0 }),
+            line('2', { prix: 33.33 }),
+          ],
+          ...[
+            line('p', { type: 'PACKAGE', idseanc: null, prix: 64, frais: 3 }),
+            line('a', { parent: 'p', prix: 34, frais: 0 }),
+            line('b', { parent: 'p', prix: 30, frais: 0 }),
+          ],
         ]);
         for (const what of deeds) {
           const before = state;

@@ -79,7 +79,17 @@ export function marksOf({ client, paiements }: Pick<Order, 'client' | 'paiements
 }
 
 function step(by: By, axe: Step['axe'], de: string | null, vers: string, motif: string | null, objet?: string): Step {
-  return { id: by.newId(), date: by.now, axe, objet: objet ?? null, de, vers, auteur: by.auteur, motif, mailEnvoye: false };
+  return {
+    id: by.newId(),
+    date: by.now,
+    axe,
+    objet: objet ?? null,
+    de,
+    vers,
+    auteur: by.auteur,
+    motif,
+    mailEnvoye: false,
+  };
 }
 
 /** Moves one axis by the table. */
@@ -136,7 +146,14 @@ export function cancelled(order: Order, ids: readonly string[] | null, motif: st
   if (lines.every(({ statutBillet }) => statutBillet === 'ANNULE')) throw new Refused('order-cancelled', 'lignes');
   const next = withTickets(order, lines, 'ANNULE', motif, by);
   if (next.lignes.some((line) => isLive(line, next.lignes))) return settled(withPacks(next), by);
-  return settled(withPacks({ ...next, statut: 'ANNULEE', etats: [...next.etats, step(by, 'statut', order.statut, 'ANNULEE', motif)] }), by);
+  return settled(
+    withPacks({
+      ...next,
+      statut: 'ANNULEE',
+      etats: [...next.etats, step(by, 'statut', order.statut, 'ANNULEE', motif)],
+    }),
+    by,
+  );
 }
 
 /** A package whose children are all cancelled is cancelled. */
@@ -155,7 +172,10 @@ export function paid(order: Order, payment: Omit<Payment, 'id' | 'date' | 'auteu
   const { due } = sumsOf(order);
   if (cents(payment.montant) <= 0) throw new Refused('payment-amount', 'montant');
   if (cents(payment.montant) > due) throw new Refused('payment-too-much', 'montant', { reste: euros(due) });
-  const next = { ...order, paiements: [...order.paiements, { ...payment, id: by.newId(), date: by.now, auteur: by.auteur }] };
+  const next = {
+    ...order,
+    paiements: [...order.paiements, { ...payment, id: by.newId(), date: by.now, auteur: by.auteur }],
+  };
   if (payment.etat !== 'REUSSI' || sumsOf(next).due > 0) return settled(next, by);
   return moved(next, 'statut', 'VALIDEE', null, by);
 }
@@ -168,24 +188,26 @@ export function refunding(
   by: By,
 ): { order: Order; refunds: Refund[] } {
   if (!asked.motif) throw new Refused('order-motif', 'motif');
-  const refunds = plan.parts.map((part, index): Refund => ({
-    id: by.newId(),
-    date: by.now,
-    etat: 'EN_COURS',
-    montant: euros(part.cents),
-    destination: part.destination,
-    paiement: part.paiement,
-    moyen: part.moyen,
-    libelle: part.libelle,
-    carte: part.carte,
-    lignes: part.lignes.map(({ id, cents: own }) => ({ id, montant: euros(own) })),
-    frais: asked.frais,
-    motif: asked.motif,
-    auteur: by.auteur,
-    cle: `${asked.key}:${index}`,
-    essais: 0,
-    reference: null,
-  }));
+  const refunds = plan.parts.map(
+    (part, index): Refund => ({
+      id: by.newId(),
+      date: by.now,
+      etat: 'EN_COURS',
+      montant: euros(part.cents),
+      destination: part.destination,
+      paiement: part.paiement,
+      moyen: part.moyen,
+      libelle: part.libelle,
+      carte: part.carte,
+      lignes: part.lignes.map(({ id, cents: own }) => ({ id, montant: euros(own) })),
+      frais: asked.frais,
+      motif: asked.motif,
+      auteur: by.auteur,
+      cle: `${asked.key}:${index}`,
+      essais: 0,
+      reference: null,
+    }),
+  );
   return { order: settled({ ...order, remboursements: [...order.remboursements, ...refunds] }, by), refunds };
 }
 
@@ -197,7 +219,9 @@ export function refundEnded(
   by: By,
 ): Order {
   const remboursements = order.remboursements.map((refund) =>
-    refund.id === id && refund.etat === 'EN_COURS' ? { ...refund, ...outcome, essais: (refund.essais ?? 0) + 1 } : refund,
+    refund.id === id && refund.etat === 'EN_COURS'
+      ? { ...refund, ...outcome, essais: (refund.essais ?? 0) + 1 }
+      : refund,
   );
   return settled({ ...order, remboursements }, by);
 }

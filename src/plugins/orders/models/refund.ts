@@ -118,7 +118,9 @@ export function leftByPayment(order: Counted): { payment: Payment; cents: number
     .map((payment) => ({ payment, cents: cents(payment.montant) - back(payment.id) }))
     .toReversed();
   found.sort((a, b) => Number(b.payment.moyen === 'CARTE_CADEAU') - Number(a.payment.moyen === 'CARTE_CADEAU'));
-  let elsewhere = counting.filter(({ paiement }) => paiement === null).reduce((sum, { montant }) => sum + cents(montant), 0);
+  let elsewhere = counting
+    .filter(({ paiement }) => paiement === null)
+    .reduce((sum, { montant }) => sum + cents(montant), 0);
   for (const each of found.toReversed()) {
     const taken = Math.min(each.cents, elsewhere);
     each.cents -= taken;
@@ -128,7 +130,10 @@ export function leftByPayment(order: Counted): { payment: Payment; cents: number
 }
 
 /** Says which part is for which line, in order. */
-function allotted(parts: readonly Omit<RefundPart, 'lignes'>[], lines: readonly { id: string; cents: number }[]): RefundPart[] {
+function allotted(
+  parts: readonly Omit<RefundPart, 'lignes'>[],
+  lines: readonly { id: string; cents: number }[],
+): RefundPart[] {
   const left = lines.map((line) => ({ ...line }));
   return parts.map((part) => {
     let room = part.cents;

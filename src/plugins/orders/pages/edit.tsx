@@ -2,7 +2,6 @@
 import { useAtomValue } from 'jotai/react';
 import { Ban, ChevronDown, ChevronUp, Ellipsis, Send, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
-import { commandOf } from '../../../core/command-of';
 import {
   Button,
   core,
@@ -18,6 +17,7 @@ import {
   useRecord,
   useText,
 } from '../../../core';
+import { commandOf } from '../../../core/command-of';
 import { leaveRecord, useEscape } from '../../../core/form/leave-record';
 import { RecordState } from '../../../core/form/record-state';
 import { RecordHistory } from '../../../core/history/record-history';
@@ -61,15 +61,30 @@ function OrderScreen({ row, label }: { row: OrderRow; label: string }) {
         panels="drop"
         tabs={[
           { id: 'resume', label: t(text('edit.tabs.resume')), content: <Summary row={row} /> },
-          { id: 'lignes', label: t(text('edit.tabs.lignes')), count: count(lignes.length), content: <LinesPanel row={row} /> },
+          {
+            id: 'lignes',
+            label: t(text('edit.tabs.lignes')),
+            count: count(lignes.length),
+            content: <LinesPanel row={row} />,
+          },
           {
             id: 'paiements',
             label: t(text('edit.tabs.paiements')),
             count: count(paiements.length + remboursements.length),
             content: <ThreadPanel row={row} only="money" />,
           },
-          { id: 'messages', label: t(text('edit.tabs.messages')), count: count(messages.length), content: <MessagesPanel row={row} /> },
-          { id: 'documents', label: t(text('edit.tabs.documents')), count: count(documents.length), content: <DocumentsPanel row={row} /> },
+          {
+            id: 'messages',
+            label: t(text('edit.tabs.messages')),
+            count: count(messages.length),
+            content: <MessagesPanel row={row} />,
+          },
+          {
+            id: 'documents',
+            label: t(text('edit.tabs.documents')),
+            count: count(documents.length),
+            content: <DocumentsPanel row={row} />,
+          },
           { id: 'controle', label: t(text('edit.tabs.controle')), content: <ControlPanel row={row} /> },
           {
             id: 'historique',
@@ -139,13 +154,21 @@ function Head({ row, label }: { row: OrderRow; label: string }) {
             </span>
           )}
           {mayDo({ role }, orders, 'update') && row.client.email !== null && (
-            <Button icon={<Send />} keys={['B']} onClick={() => void send({ id: 'orders.renvoyerBillets', args: { ids: [id] } })}>
+            <Button
+              icon={<Send />}
+              keys={['B']}
+              onClick={() => void send({ id: 'orders.renvoyerBillets', args: { ids: [id] } })}
+            >
               {t(text('actions.renvoyerBillets'))}
             </Button>
           )}
           {mayDo({ role }, orders, 'ANNULER_COMMANDE') && isOpen && (
-            <Button icon={<Ban />} keys={['A']} onClick={() => void send({ id: 'orders.annuler', args: { ids: [id] } })}>
-              {t(text('actions.annuler'))}
+            <Button
+              icon={<Ban />}
+              keys={['A']}
+              onClick={() => void send({ id: 'orders.annuler', args: { ids: [id] } })}
+            >
+              {t(text('edit.cancel'))}
             </Button>
           )}
           <Menu

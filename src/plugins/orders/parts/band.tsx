@@ -71,7 +71,10 @@ function States({ row }: { row: OrderRow }) {
                 rank >= 0 && t(text('edit.steps'), { rang: rank + 1, n: 4 }),
                 axis === 'statutRetrait' && pickup,
                 last && format.dateTime(last.date),
-                axis === 'statut' && row.statut === 'EN_ATTENTE' && row.dateExpiration !== null && t(text('edit.until'), { date: format.dateTime(row.dateExpiration) }),
+                axis === 'statut' &&
+                  row.statut === 'EN_ATTENTE' &&
+                  row.dateExpiration !== null &&
+                  t(text('edit.until'), { date: format.dateTime(row.dateExpiration) }),
               ]
                 .filter((each) => typeof each === 'string')
                 .join(' · ')}

@@ -22,11 +22,15 @@ export function DocumentsPanel({ row }: { row: OrderRow }) {
             <li key={id}>
               <Shape aria-hidden="true" />
               <span>{t(documentText(type))}</span>
-              <span className={styles.quiet}>{[numero, type === 'BILLETS' ? 'PDF' : money(montant)].filter(Boolean).join(' · ')}</span>
+              <span className={styles.quiet}>
+                {[numero, type === 'BILLETS' ? 'PDF' : money(montant)].filter(Boolean).join(' · ')}
+              </span>
               <IconButton
                 label={`${t(text('edit.download'))} ${t(documentText(type))} ${numero ?? ''}`.trim()}
                 icon={<Download />}
-                onClick={() => void http.download(orders, `${row.idCommande}/documents/${id}`, { tiers: facts().tiers })}
+                onClick={() =>
+                  void http.download(orders, `${row.idCommande}/documents/${id}`, { tiers: facts().tiers })
+                }
               />
             </li>
           );
@@ -54,7 +58,9 @@ export function LabelsPanel({ row }: { row: OrderRow }) {
         </>
       }
     >
-      {row.etiquettes.length + row.notesInternes.length === 0 && <p className={styles.quiet}>{t(text('edit.noLabels'))}</p>}
+      {row.etiquettes.length + row.notesInternes.length === 0 && (
+        <p className={styles.quiet}>{t(text('edit.noLabels'))}</p>
+      )}
       <p className={styles.labels}>
         {row.etiquettes.map((label) => (
           <Badge key={label} icon={<Tag aria-hidden="true" />}>
@@ -83,8 +89,12 @@ export function ControlPanel({ row }: { row: OrderRow }) {
         <StateChip model={orderModel} name="controle" row={row} />
       </p>
       {row.controle === 'NON_CONTROLE' && <p className={styles.quiet}>{t(text('edit.noControl'))}</p>}
-      {row.motifsControle.length > 0 && <p className={styles.quiet}>{t(text('edit.reasons'), { motifs: list(row.motifsControle) })}</p>}
-      {last && <p className={styles.quiet}>{[last.auteur, dateTime(last.date), last.motif].filter(Boolean).join(' · ')}</p>}
+      {row.motifsControle.length > 0 && (
+        <p className={styles.quiet}>{t(text('edit.reasons'), { motifs: list(row.motifsControle) })}</p>
+      )}
+      {last && (
+        <p className={styles.quiet}>{[last.auteur, dateTime(last.date), last.motif].filter(Boolean).join(' · ')}</p>
+      )}
       {row.controle === 'A_CONTROLER' && (
         <p className={styles.labels}>
           <Button size="small" keys={['V']} onClick={() => void send({ id: 'orders.accepter', args: { ids: [id] } })}>
@@ -98,4 +108,3 @@ export function ControlPanel({ row }: { row: OrderRow }) {
     </Panel>
   );
 }
-

@@ -28,7 +28,8 @@ export function LinesPanel({ row }: { row: OrderRow }) {
   const open = row.lignes.filter(({ statutBillet }) => statutBillet !== 'ANNULE' && statutBillet !== 'CONTROLE');
   const tick = (lignes: readonly string[]) => setChosen({ id, lignes });
   const isOwn = (line: Line) => !isShare(line, row.lignes);
-  const sum = (of: (line: Line) => number | null) => euros(row.lignes.filter(isOwn).reduce((all, line) => all + cents(of(line)), 0));
+  const sum = (of: (line: Line) => number | null) =>
+    euros(row.lignes.filter(isOwn).reduce((all, line) => all + cents(of(line)), 0));
   return (
     <Panel
       title={t(text('edit.lines'))}
@@ -40,7 +41,10 @@ export function LinesPanel({ row }: { row: OrderRow }) {
       actions={
         ticked.length > 0 && (
           <>
-            <Button size="small" onClick={() => void send({ id: 'orders.annulerLignes', args: { id, lignes: [...ticked] } })}>
+            <Button
+              size="small"
+              onClick={() => void send({ id: 'orders.annulerLignes', args: { id, lignes: [...ticked] } })}
+            >
               {t(text('edit.cancelChosen'))}
             </Button>
             <Button size="small" onClick={() => void send({ id: 'orders.rembourser', args: { id } })}>
@@ -58,6 +62,7 @@ export function LinesPanel({ row }: { row: OrderRow }) {
         </div>
       }
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the page */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t(text('edit.lines'))}>
         <table className={styles.lines}>
           <thead>
@@ -87,7 +92,11 @@ export function LinesPanel({ row }: { row: OrderRow }) {
                 depth={depth}
                 isQuiet={!isOwn(line)}
                 ticked={ticked.includes(line.id)}
-                onTick={open.includes(line) ? (on) => tick(on ? [...ticked, line.id] : ticked.filter((each) => each !== line.id)) : null}
+                onTick={
+                  open.includes(line)
+                    ? (on) => tick(on ? [...ticked, line.id] : ticked.filter((each) => each !== line.id))
+                    : null
+                }
               />
             ))}
           </tbody>
@@ -114,22 +123,36 @@ function LineRow({ line, depth, isQuiet, ticked, onTick }: LineRowProps) {
   return (
     <tr className={classNames(ticked && styles.ticked, isGone && styles.gone)}>
       <td>
-        <Checkbox checked={ticked} disabled={onTick === null} aria-label={t(text('edit.tick'), { label: line.libelle })} onCheckedChange={(on) => onTick?.(on)} />
+        <Checkbox
+          checked={ticked}
+          disabled={onTick === null}
+          aria-label={t(text('edit.tick'), { label: line.libelle })}
+          onCheckedChange={(on) => onTick?.(on)}
+        />
       </td>
-      <th scope="row" className={depth > 0 ? styles.child : undefined}>
-        {depth > 0 && <CornerDownRight aria-hidden="true" className={styles.corner} />}
-        <span className={styles.two}>
-          <span className={styles.what}>
-            {line.libelle} {line.type !== 'SEANCE' && line.type !== 'UPSELL' && <Badge>{t(lineTypeText(line.type))}</Badge>}
+      <th scope="row">
+        <div className={depth > 0 ? styles.child : undefined}>
+          {depth > 0 && <CornerDownRight aria-hidden="true" className={styles.corner} />}
+          <span className={styles.two}>
+            <span className={styles.what}>
+              {line.libelle}{' '}
+              {line.type !== 'SEANCE' && line.type !== 'UPSELL' && <Badge>{t(lineTypeText(line.type))}</Badge>}
+            </span>
+            {line.dateSeance !== null && <span className={styles.quiet}>{dateTime(line.dateSeance)}</span>}
           </span>
-          {line.dateSeance !== null && <span className={styles.quiet}>{dateTime(line.dateSeance)}</span>}
-        </span>
+        </div>
       </th>
       <td>
         <span className={styles.two}>
-          <span>{line.type === 'UPSELL' ? t(text('edit.addition')) : [line.lieu, line.categorie].filter(Boolean).join(', ')}</span>
+          <span>
+            {line.type === 'UPSELL' ? t(text('edit.addition')) : [line.lieu, line.categorie].filter(Boolean).join(', ')}
+          </span>
           {line.siege !== null && (
-            <span className={styles.quiet}>{[line.zone, t(text('edit.seat'), { rang: line.rang ?? '', siege: line.siege })].filter(Boolean).join(' · ')}</span>
+            <span className={styles.quiet}>
+              {[line.zone, t(text('edit.seat'), { rang: line.rang ?? '', siege: line.siege })]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           )}
         </span>
       </td>

@@ -15,10 +15,18 @@ export function MessagesPanel({ row }: { row: OrderRow }) {
       title={t(text('edit.messages'))}
       actions={
         <>
-          <Button size="small" icon={<Send />} onClick={() => void send({ id: 'orders.renvoyerBillets', args: { ids } })}>
+          <Button
+            size="small"
+            icon={<Send />}
+            onClick={() => void send({ id: 'orders.renvoyerBillets', args: { ids } })}
+          >
             {t(text('actions.renvoyerBillets'))}
           </Button>
-          <Button size="small" icon={<Send />} onClick={() => void send({ id: 'orders.renvoyerConfirmation', args: { ids } })}>
+          <Button
+            size="small"
+            icon={<Send />}
+            onClick={() => void send({ id: 'orders.renvoyerConfirmation', args: { ids } })}
+          >
             {t(text('actions.renvoyerConfirmation'))}
           </Button>
         </>
@@ -30,9 +38,18 @@ export function MessagesPanel({ row }: { row: OrderRow }) {
           <header>
             <strong>{message.objet}</strong>
             <span className={styles.quiet}>
-              {[t(templateText(message.modele)), t(text('edit.to'), { email: message.a }), dateTime(message.date), message.auteur].filter(Boolean).join(' · ')}
+              {[
+                t(templateText(message.modele)),
+                t(text('edit.to'), { email: message.a }),
+                dateTime(message.date),
+                message.auteur,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
-            <Badge tone={message.etat === 'ENVOYE' ? 'ok' : message.etat === 'ECHEC' ? 'bad' : 'wait'}>{t(mailStateText(message.etat))}</Badge>
+            <Badge tone={message.etat === 'ENVOYE' ? 'ok' : message.etat === 'ECHEC' ? 'bad' : 'wait'}>
+              {t(mailStateText(message.etat))}
+            </Badge>
           </header>
           <pre>{message.texte}</pre>
         </article>

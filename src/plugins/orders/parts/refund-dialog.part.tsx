@@ -12,8 +12,8 @@ import {
   Problem,
   problemTexts,
   RadioGroup,
-  say,
   Switch,
+  say,
   TextInput,
   useFormat,
   useLocale,
@@ -21,7 +21,7 @@ import {
 } from '../../../core';
 import { actOn, type OrderRow, type RefundAsked, rehearseRefund, useOrder } from '../calls';
 import { text } from '../model';
-import { type Destination, type Line, destinations } from '../models/items';
+import { type Destination, destinations, type Line } from '../models/items';
 import { euros, sumsOf } from '../models/money';
 import { isRefundable, isRefundRefusal, leftOf, planRefund, type RefundPlan, withChildren } from '../models/refund';
 import { refundAtom } from '../state';
@@ -77,7 +77,12 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
     try {
       const after = await actOn(id, 'remboursements', { ...asked, version: row.version });
       const isPending = after.statutPaiement === 'REMB_EN_COURS';
-      say({ kind: isPending ? 'info' : 'done', text: isPending ? t(text('said.remboursement')) : t(text('said.rembourser'), { montant: money(euros(plan.cents)) }) });
+      say({
+        kind: isPending ? 'info' : 'done',
+        text: isPending
+          ? t(text('said.remboursement'))
+          : t(text('said.rembourser'), { montant: money(euros(plan.cents)) }),
+      });
       onClose();
     } catch (cause) {
       const problem = Problem.from(cause);
@@ -103,7 +108,13 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
             <CircleAlert aria-hidden="true" /> {t(text('refund.final'))}
           </span>
           <Button onClick={onClose}>{t(text('refund.cancel'))}</Button>
-          <Button type="submit" form={form} variant="danger" busy={isBusy} reason={plan === null ? t(text('refund.nothing')) : undefined}>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            busy={isBusy}
+            reason={plan === null ? t(text('refund.nothing')) : undefined}
+          >
             {t(text('refund.confirm'), { montant: money(euros(plan?.cents ?? 0)) })}
           </Button>
         </div>
@@ -143,9 +154,20 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
               />
             )}
           </FieldShell>
-          <FieldShell label={t(text('refund.motif'))} required {...(isTried && motif.trim() === '' && { error: t(text('refund.needMotif')) })}>
+          <FieldShell
+            label={t(text('refund.motif'))}
+            required
+            {...(isTried && motif.trim() === '' && { error: t(text('refund.needMotif')) })}
+          >
             {(control) => (
-              <TextInput {...control} ref={motifRef} list={`${form}-motifs`} maxLength={500} value={motif} onChange={(event) => setMotif(event.target.value)} />
+              <TextInput
+                {...control}
+                ref={motifRef}
+                list={`${form}-motifs`}
+                maxLength={500}
+                value={motif}
+                onChange={(event) => setMotif(event.target.value)}
+              />
             )}
           </FieldShell>
           <datalist id={`${form}-motifs`}>
@@ -155,7 +177,9 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
                 <option key={each} value={each} />
               ))}
           </datalist>
-          {mode === 'lines' && <Checkbox checked={annuler} onCheckedChange={setAnnuler} label={t(text('refund.cancelToo'))} />}
+          {mode === 'lines' && (
+            <Checkbox checked={annuler} onCheckedChange={setAnnuler} label={t(text('refund.cancelToo'))} />
+          )}
           <Checkbox
             checked={prevenir}
             disabled={row.client.email === null}
@@ -193,7 +217,9 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
 }
 
 function originOf(row: OrderRow): string {
-  return row.paiements.flatMap(({ etat, libelle, moyen }) => (etat === 'REUSSI' || etat === 'LITIGE' ? [libelle ?? moyen] : [])).join(', ');
+  return row.paiements
+    .flatMap(({ etat, libelle, moyen }) => (etat === 'REUSSI' || etat === 'LITIGE' ? [libelle ?? moyen] : []))
+    .join(', ');
 }
 
 function Sums({ row }: { row: OrderRow }) {
@@ -239,7 +265,8 @@ function Lines({ row, chosen, frais, onChange }: LinesProps) {
     <fieldset className={styles.lines}>
       <legend>{t(text('refund.lines'))}</legend>
       {inOrder(row.lignes).map(({ line, depth }) => {
-        const isOver = line.statutBillet === 'CONTROLE' || (isRefundable(line, row.lignes) && leftOf(line, frais) === 0);
+        const isOver =
+          line.statutBillet === 'CONTROLE' || (isRefundable(line, row.lignes) && leftOf(line, frais) === 0);
         const isFollowing = following.has(line.id) && !chosen.includes(line.id);
         return (
           <div key={line.id} className={styles.line} data-depth={depth}>
@@ -248,7 +275,8 @@ function Lines({ row, chosen, frais, onChange }: LinesProps) {
               disabled={isOver || isFollowing}
               label={
                 <span>
-                  <strong>{line.libelle}</strong> {line.dateSeance !== null && <span className={styles.caption}>{dateTime(line.dateSeance)}</span>}
+                  <strong>{line.libelle}</strong>{' '}
+                  {line.dateSeance !== null && <span className={styles.caption}>{dateTime(line.dateSeance)}</span>}
                 </span>
               }
               onCheckedChange={(on) => onChange(on ? [...chosen, line.id] : chosen.filter((each) => each !== line.id))}
@@ -263,12 +291,31 @@ function Lines({ row, chosen, frais, onChange }: LinesProps) {
   );
 }
 
-function Amount({ row, value, onChange }: { row: OrderRow; value: number | null; onChange(value: number | null): void }) {
+function Amount({
+  row,
+  value,
+  onChange,
+}: {
+  row: OrderRow;
+  value: number | null;
+  onChange(value: number | null): void;
+}) {
   const t = useText();
   const locale = useLocale();
   return (
     <FieldShell label={t(text('refund.amount'))} required>
-      {(control) => <NumberInput {...control} locale={locale} value={value} min={0} max={euros(sumsOf(row).refundable)} step={0.01} after="€" onValueChange={onChange} />}
+      {(control) => (
+        <NumberInput
+          {...control}
+          locale={locale}
+          value={value}
+          min={0}
+          max={euros(sumsOf(row).refundable)}
+          step={0.01}
+          after="€"
+          onValueChange={onChange}
+        />
+      )}
     </FieldShell>
   );
 }
@@ -281,7 +328,11 @@ function Split({ row, plan }: { row: OrderRow; plan: RefundPlan }) {
     <p className={styles.caption}>
       {plan.lignes.length === 0
         ? t(text('refund.left'), { reste })
-        : t(text('refund.split'), { lignes: money(euros(plan.cents - plan.fees)), frais: money(euros(plan.fees)), reste })}
+        : t(text('refund.split'), {
+            lignes: money(euros(plan.cents - plan.fees)),
+            frais: money(euros(plan.fees)),
+            reste,
+          })}
     </p>
   );
 }
@@ -289,21 +340,37 @@ function Split({ row, plan }: { row: OrderRow; plan: RefundPlan }) {
 function Effects({ row, plan, asked }: { row: OrderRow; plan: RefundPlan; asked: RefundAsked }) {
   const t = useText();
   const { money } = useFormat();
-  const gone = asked.annuler && asked.lignes ? withChildren(row.lignes, asked.lignes).filter(({ statutBillet }) => statutBillet === 'EMIS' || statutBillet === 'RESERVE') : [];
+  const gone =
+    asked.annuler && asked.lignes
+      ? withChildren(row.lignes, asked.lignes).filter(
+          ({ statutBillet }) => statutBillet === 'EMIS' || statutBillet === 'RESERVE',
+        )
+      : [];
   const seats = gone.filter(({ idseanc }) => idseanc !== null).length;
   const lines: { key: string; icon: ReactNode; label: string; amount?: string }[] = [
     ...plan.parts.map((part, index) => ({
       key: `part ${index}`,
-      icon: part.destination === 'VIREMENT' ? <Landmark /> : part.moyen === 'CARTE_CADEAU' || part.destination === 'CARTE_CADEAU' ? <Gift /> : <CreditCard />,
+      icon:
+        part.destination === 'VIREMENT' ? (
+          <Landmark />
+        ) : part.moyen === 'CARTE_CADEAU' || part.destination === 'CARTE_CADEAU' ? (
+          <Gift />
+        ) : (
+          <CreditCard />
+        ),
       label:
         part.destination === 'VIREMENT'
           ? t(text('refund.byTransfer'))
           : part.destination === 'CARTE_CADEAU'
             ? t(text('refund.issue'))
-            : t(text(part.moyen === 'CARTE_CADEAU' ? 'refund.recredit' : 'refund.credit'), { moyen: part.libelle ?? '' }),
+            : t(text(part.moyen === 'CARTE_CADEAU' ? 'refund.recredit' : 'refund.credit'), {
+                moyen: part.libelle ?? '',
+              }),
       amount: money(euros(part.cents)),
     })),
-    ...(gone.length > 0 ? [{ key: 'cancel', icon: <Ban />, label: t(text('refund.cancels'), { n: gone.length }) }] : []),
+    ...(gone.length > 0
+      ? [{ key: 'cancel', icon: <Ban />, label: t(text('refund.cancels'), { n: gone.length }) }]
+      : []),
     ...(seats > 0 ? [{ key: 'seats', icon: <RotateCcw />, label: t(text('refund.sells'), { n: seats }) }] : []),
     { key: 'note', icon: <ReceiptEuro />, label: t(text('refund.creditNote')) },
     ...(asked.prevenir ? [{ key: 'mail', icon: <Mail />, label: t(text('refund.sends')) }] : []),
@@ -320,4 +387,3 @@ function Effects({ row, plan, asked }: { row: OrderRow; plan: RefundPlan; asked:
     </ul>
   );
 }
-

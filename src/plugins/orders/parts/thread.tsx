@@ -9,7 +9,12 @@ import { byDay, type ThreadEntry, threadOf } from '../thread';
 import { axisText, destinationText, mailStateText, meansText, stateText, templateText } from '../words';
 import styles from './order.module.css';
 
-const labels = { all: 'edit.all', money: 'edit.moneyOnly', mails: 'edit.mailsOnly', states: 'edit.statesOnly' } as const;
+const labels = {
+  all: 'edit.all',
+  money: 'edit.moneyOnly',
+  mails: 'edit.mailsOnly',
+  states: 'edit.statesOnly',
+} as const;
 
 export function ThreadPanel({ row, only }: { row: OrderRow; only?: ThreadFilter }) {
   const t = useText();
@@ -29,7 +34,10 @@ export function ThreadPanel({ row, only }: { row: OrderRow; only?: ThreadFilter 
               look="segment"
               aria-label={t(text('edit.thread'))}
               value={filter}
-              choices={threadFilters.map((each) => ({ value: each, label: `${t(text(labels[each]))} ${threadOf(row, each).length}` }))}
+              choices={threadFilters.map((each) => ({
+                value: each,
+                label: `${t(text(labels[each]))} ${threadOf(row, each).length}`,
+              }))}
               onValueChange={(value) => setChosen(threadFilters.find((each) => each === value) ?? 'all')}
             />
           </>
@@ -66,7 +74,10 @@ function Entry({ row, entry }: { row: OrderRow; entry: ThreadEntry }) {
   const { icon: Shape, title, detail, amount, moved = false, struck = false } = useDrawn(entry);
   const refund = entry.kind === 'refund' && entry.item.etat === 'EN_COURS' ? entry.item : null;
   const payment = refund && row.paiements.find(({ id }) => id === refund.paiement);
-  const isByHand = refund !== null && (refund.destination === 'VIREMENT' || (payment && ['CHEQUE', 'ESPECES', 'VIREMENT', 'ANCV'].includes(payment.moyen)));
+  const isByHand =
+    refund !== null &&
+    (refund.destination === 'VIREMENT' ||
+      (payment && ['CHEQUE', 'ESPECES', 'VIREMENT', 'ANCV'].includes(payment.moyen)));
   const id = Number(row.idCommande);
   return (
     <li className={styles.entry}>
@@ -82,14 +93,18 @@ function Entry({ row, entry }: { row: OrderRow; entry: ThreadEntry }) {
             <Button
               size="small"
               onClick={() =>
-                isByHand ? void actOn(id, `remboursements/${refund.id}/fait`, {}) : void send({ id: 'orders.reprendre', args: { id } })
+                isByHand
+                  ? void actOn(id, `remboursements/${refund.id}/fait`, {})
+                  : void send({ id: 'orders.reprendre', args: { id } })
               }
             >
               {t(text(isByHand ? 'edit.byHand' : 'edit.retry'))}
             </Button>
           </span>
         )}
-        {entry.kind === 'mail' && entry.item.etat !== 'ENVOYE' && <Badge tone="bad">{t(mailStateText(entry.item.etat))}</Badge>}
+        {entry.kind === 'mail' && entry.item.etat !== 'ENVOYE' && (
+          <Badge tone="bad">{t(mailStateText(entry.item.etat))}</Badge>
+        )}
       </span>
       {amount !== undefined && <span className={classNames(styles.amount, struck && styles.struck)}>{amount}</span>}
     </li>
@@ -125,9 +140,17 @@ function useDrawn(entry: ThreadEntry): Drawn {
       };
     }
     case 'mail':
-      return { icon: Mail, title: t(text('edit.mail'), { modele: t(templateText(entry.item.modele)) }), detail: [entry.item.a, entry.item.auteur] };
+      return {
+        icon: Mail,
+        title: t(text('edit.mail'), { modele: t(templateText(entry.item.modele)) }),
+        detail: [entry.item.a, entry.item.auteur],
+      };
     case 'note':
-      return { icon: StickyNote, title: t(text('edit.note'), { texte: entry.item.texte }), detail: [entry.item.auteur] };
+      return {
+        icon: StickyNote,
+        title: t(text('edit.note'), { texte: entry.item.texte }),
+        detail: [entry.item.auteur],
+      };
     case 'step': {
       const { axe, de, vers, objet, auteur, motif } = entry.item;
       const to = t(stateText(axe, vers));
@@ -138,7 +161,11 @@ function useDrawn(entry: ThreadEntry): Drawn {
           : from === null
             ? t(text('edit.firstStep'), { axe: t(axisText(axe)), vers: to })
             : t(text('edit.step'), { axe: t(axisText(axe)), de: from, vers: to });
-      return { icon: ArrowLeftRight, title, detail: [axe === 'statutPaiement' ? t(text('edit.computed')) : auteur, motif] };
+      return {
+        icon: ArrowLeftRight,
+        title,
+        detail: [axe === 'statutPaiement' ? t(text('edit.computed')) : auteur, motif],
+      };
     }
   }
 }

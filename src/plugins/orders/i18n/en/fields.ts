@@ -173,7 +173,13 @@ export const commande = {
       },
       values: {
         moyen,
-        etat: { EN_ATTENTE: 'Waiting', AUTORISE: 'Authorised', REUSSI: 'Succeeded', ECHEC: 'Refused', LITIGE: 'Disputed' },
+        etat: {
+          EN_ATTENTE: 'Waiting',
+          AUTORISE: 'Authorised',
+          REUSSI: 'Succeeded',
+          ECHEC: 'Refused',
+          LITIGE: 'Disputed',
+        },
       },
     },
     remboursements: {

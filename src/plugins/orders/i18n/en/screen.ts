@@ -1,6 +1,7 @@
 /** Texts of the screen of an order, of its refund, of the list. */
 export const screen = {
   edit: {
+    cancel: 'Cancel…',
     label: 'Order {numero}',
     find: 'Find',
     lead: '{date} · {canal} · {partenaire}',
@@ -27,7 +28,8 @@ export const screen = {
       historique: 'History',
     },
     lines: 'Lines',
-    counted: '{billets:number|number} {{billets:ticket|tickets}}, {complements:number|number} {{complements:extra|extras}}',
+    counted:
+      '{billets:number|number} {{billets:ticket|tickets}}, {complements:number|number} {{complements:extra|extras}}',
     session: 'Session',
     place: 'Place',
     beneficiary: 'Ticket holder',

@@ -173,7 +173,13 @@ export const commande = {
       },
       values: {
         moyen,
-        etat: { EN_ATTENTE: 'En attente', AUTORISE: 'Autorisé', REUSSI: 'Réussi', ECHEC: 'Refusé', LITIGE: 'En litige' },
+        etat: {
+          EN_ATTENTE: 'En attente',
+          AUTORISE: 'Autorisé',
+          REUSSI: 'Réussi',
+          ECHEC: 'Refusé',
+          LITIGE: 'En litige',
+        },
       },
     },
     remboursements: {

@@ -22,5 +22,6 @@ export const reasons = {
   'refund-no-card': 'Aucun modèle d’e-carte de ce partenaire n’accepte ce montant',
   'refund-ended': 'Ce remboursement est terminé',
   'refund-provider': 'Ce remboursement passe par le fournisseur de paiement',
-  'session-ordered': '{n:number|number} {{n:commande tient|commandes tiennent}} des places de cette séance\u00a0: passez par «\u00a0Annuler la séance\u00a0»',
+  'session-ordered':
+    '{n:number|number} {{n:commande tient|commandes tiennent}} des places de cette séance\u00a0: passez par «\u00a0Annuler la séance\u00a0»',
 } as const;

@@ -1,6 +1,7 @@
 /** Texts of the screen of an order, of its refund, of the list. */
 export const screen = {
   edit: {
+    cancel: 'Annuler…',
     label: 'Commande {numero}',
     find: 'Trouver',
     lead: '{date} · {canal} · {partenaire}',
@@ -27,7 +28,8 @@ export const screen = {
       historique: 'Historique',
     },
     lines: 'Lignes',
-    counted: '{billets:number|number} {{billets:billet|billets}}, {complements:number|number} {{complements:complément|compléments}}',
+    counted:
+      '{billets:number|number} {{billets:billet|billets}}, {complements:number|number} {{complements:complément|compléments}}',
     session: 'Séance',
     place: 'Place',
     beneficiary: 'Bénéficiaire',
