@@ -31,6 +31,7 @@ import { createRuns } from './jobs/runs';
 import { createLive } from './live/live';
 import { liveRoutes } from './live/routes';
 import { createMailer } from './mail/mailer';
+import { createSimulator } from './payments/simulator';
 import type { Services } from './services';
 import { storageRoutes } from './storage/routes';
 import { createStorage } from './storage/storage';
@@ -126,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   guardRoutes(app, auth.authenticate);
   idempotency(app, database);
 
-  const services: Services = { config, database, live, runs, mail };
+  const services: Services = { config, database, live, runs, mail, payments: createSimulator(database) };
   collectReports(app);
   healthRoutes(app, database);
   authRoutes(app, auth);

@@ -4,6 +4,7 @@ import type { Locale } from '../src/i18n/text';
 import type { Config } from './config';
 import type { Database, Tx } from './db/database';
 import type { Mailer } from './mail/mailer';
+import type { PaymentProvider } from './payments/provider';
 
 /** Who calls, read from the token and the database at each request. */
 export interface Caller {
@@ -95,6 +96,7 @@ export interface Services {
   live: Live;
   runs: Runs;
   mail: Pick<Mailer, 'send'>;
+  payments: PaymentProvider;
 }
 
 declare module 'fastify' {

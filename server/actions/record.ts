@@ -69,10 +69,12 @@ function entryOf(
   };
 }
 
-/** A record made or removed is kept whole; a change, by the leaves that people change. */
+/** A record made or removed is kept whole; a change, by the leaves that people change and the states that it went through. */
 function columnsOf(served: Served, before: Row | null, after: Row | null): Column[] {
   if (before && after)
-    return changedColumns(served.table, before, after).filter((column) => !column.leaf?.field.derived);
+    return changedColumns(served.table, before, after).filter(
+      ({ leaf }) => !leaf?.field.derived || leaf.field.state?.action === 'STATUT',
+    );
   return kept(served.table).filter((column) => column.leaf !== null);
 }
 

@@ -35,6 +35,8 @@ export interface SeedCounts {
   manifestations: number;
   seances: number;
   lieux: number;
+  /** Half as many as séances unless told. */
+  commandes?: number;
 }
 
 export function defineDomain(domain: Domain): Domain {

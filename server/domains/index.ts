@@ -14,6 +14,8 @@ import { upsells } from './events/upsells/domain';
 import { genres } from './genres/domain';
 import { history } from './history/domain';
 import { lists } from './lists/domain';
+import { orders } from './orders/domain';
+import { withOrders } from './orders/hooks';
 import { packages } from './packages/domain';
 import { partners } from './partners/domain';
 import { publication } from './publication/domain';
@@ -47,12 +49,18 @@ const domains: readonly Domain[] = [
   views,
   history,
   settings,
+  orders,
 ];
 
 for (const { texts } of domains) if (texts) takeTexts(texts);
 
 /** What is served, by the names of the resources. */
-export const catalogue: Catalogue = catalogueOf(domains.flatMap(({ resources }) => resources).map(withTranslations));
+export const catalogue: Catalogue = catalogueOf(
+  domains
+    .flatMap(({ resources }) => resources)
+    .map(withTranslations)
+    .map(withOrders),
+);
 
 countUses(catalogue);
 

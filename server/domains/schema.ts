@@ -6,6 +6,7 @@ import { contingentTable, inventaireTable, manifestationTable, seanceTable } fro
 import { upsellTable } from './events/upsells/table';
 import { genreTable, subGenreTable } from './genres/table';
 import { listTable } from './lists/table';
+import { orderTable } from './orders/table';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
@@ -50,4 +51,5 @@ export const seo = seoTable.pg;
 export const views = viewTable.pg;
 export const parametres = settingsTable.pg;
 export const listes = listTable.pg;
+export const commandes = orderTable.pg;
 export const actions = actionTable.pg;

@@ -9,9 +9,11 @@ import type { Config } from '../config';
 
 export interface Mail {
   to: string;
-  template: 'resetLink' | 'temporaryPassword' | 'passwordChanged' | 'giftCard';
+  template: 'resetLink' | 'temporaryPassword' | 'passwordChanged' | 'giftCard' | 'order';
   locale: Locale;
   values: Params;
+  /** A text that its domain wrote, in the place of the template's. */
+  message?: { subject: string; text: string };
   attachments?: readonly Attachment[];
 }
 
@@ -45,8 +47,10 @@ function messageOf(mail: Mail, config: Config): Message {
   return {
     from: { name: config.platformName, address: `ne-pas-repondre@${/^[\d.:[\]]+$/.test(host) ? 'localhost' : host}` },
     to: mail.to,
-    subject: say(mail.locale, `mails.${mail.template}.subject`, params),
-    text: say(mail.locale, `mails.${mail.template}.text`, params),
+    subject: mail.message
+      ? String(oneLine(mail.message.subject))
+      : say(mail.locale, `mails.${mail.template}.subject`, params),
+    text: mail.message?.text ?? say(mail.locale, `mails.${mail.template}.text`, params),
     ...(mail.attachments && { attachments: [...mail.attachments] }),
   };
 }

@@ -26,8 +26,8 @@ const options = {
 } as const;
 
 const usage = t(
-  'Usage\u202f: npm run seed -- [--manifestations N] [--seances N] [--lieux N] [--replace]',
-  'Usage: npm run seed -- [--manifestations N] [--seances N] [--lieux N] [--replace]',
+  'Usage\u202f: npm run seed -- [--manifestations N] [--seances N] [--lieux N] [--commandes N] [--replace]',
+  'Usage: npm run seed -- [--manifestations N] [--seances N] [--lieux N] [--commandes N] [--replace]',
 );
 
 function read(): ReturnType<typeof parseArgs<{ options: typeof options }>>['values'] {
@@ -63,15 +63,12 @@ async function run(): Promise<void> {
   const seances = count('seances', values.seances, manifestations * perEvent);
   if (seances < manifestations)
     throw new Mistake(t('Chaque manifestation a une séance au moins.', 'Each event has one session at least.'));
-  const counts = { manifestations, seances, lieux: count('lieux', values.lieux, demoCounts.lieux) };
-  if (values.commandes !== undefined) {
-    say(
-      t(
-        '--commandes\u202f: les commandes viennent avec un prochain domaine, aucune n’est créée.',
-        '--commandes: orders come with a later domain, none is made.',
-      ),
-    );
-  }
+  const counts = {
+    manifestations,
+    seances,
+    lieux: count('lieux', values.lieux, demoCounts.lieux),
+    commandes: count('commandes', values.commandes, Math.round(seances / 2)),
+  };
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {

@@ -8,6 +8,7 @@ import { help } from './help';
 import { history } from './history';
 import { home } from './home';
 import { lists } from './lists';
+import { orders } from './orders';
 import { packages } from './packages';
 import { partners } from './partners';
 import { reference } from './reference';
@@ -23,6 +24,7 @@ export const plugins = [
   events,
   packages,
   subscriptions,
+  orders,
   cards,
   genres,
   customerNatures,

@@ -1,6 +1,5 @@
 /** The page of one record: its head, its form, what waits and what moved; leaving asks. */
 
-import { useQuery } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { ChevronDown, ChevronUp, Save } from 'lucide-react';
@@ -15,12 +14,10 @@ import { Problem } from '../problem';
 import { addressOf, goTo } from '../routing/navigate';
 import { useRecord } from '../routing/record';
 import { refsOfRow } from '../row-refs';
-import { rowKeys } from '../rows';
 import { send } from '../send';
 import { lazyPart } from '../shell/lazy-part';
-import { neighboursOf } from '../table/neighbours';
-import { trailAtom } from '../table/trail';
 import { useAddress } from '../table/use-address';
+import { useNear } from '../table/use-near';
 import { Button, IconButton, PageHeader } from '../ui';
 import { activeFormAtom } from './active-form';
 import type { FormDefinition } from './define-form';
@@ -187,13 +184,7 @@ function SaveButton({ form, isNew }: { form: RecordForm; isNew: boolean }) {
 /** Saves as a call's outcome; errors at fields stay at fields. */
 function useSaving(form: RecordForm | null, label: string, { definition, hrefOf, id }: RecordPageProps) {
   const { resource } = definition;
-  const trail = useAtomValue(trailAtom);
-  const isOnTrail = id !== null && trail?.resource === resource.name;
-  const near = useQuery({
-    queryKey: [...rowKeys.resource(resource.name), 'near', id, trail?.q, trail?.sort, trail?.tiers],
-    queryFn: ({ signal }) => (isOnTrail && trail ? neighboursOf(resource, id, trail, signal) : null),
-    enabled: isOnTrail,
-  }).data;
+  const near = useNear(resource, id);
   const go = useCallback((row: Row | null) => row && goTo(hrefOf(keyOf(resource, row))), [hrefOf, resource]);
   const save = useCallback(async (): Promise<Outcome | undefined> => {
     if (form === null) return undefined;

@@ -6,6 +6,7 @@ import type { Database } from '../../../server/db/database';
 import { serveDomains } from '../../../server/domains';
 import { handleErrors } from '../../../server/http/errors';
 import type { Mail } from '../../../server/mail/mailer';
+import { createSimulator } from '../../../server/payments/simulator';
 import type { Caller, RunHandle, RunOutcome, RunPart, Runs, Services } from '../../../server/services';
 import type { LiveEvent, Run } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
@@ -76,6 +77,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
     live: { publish: async (_tx, told) => void events.push(...told) },
     runs,
     mail: { send: async (mail) => void mails.push(mail) },
+    payments: createSimulator(database),
   };
   app.decorateRequest('caller', null);
   app.decorateRequest('locale', 'fr');

@@ -105,6 +105,7 @@ export const problems = {
     title: 'The deletion was not successful!',
     detail: '“{label}” is used by records outside your perimeter.',
   },
+  transition: { title: 'Move refused', detail: '{reason}' },
   refused: { title: 'Change refused', detail: '{reason}' },
   selection: { title: 'Incorrect selection', detail: 'The selection must give ids or a filter.' },
   change: { title: 'Incorrect change', detail: 'No known field is to be changed.' },

@@ -128,6 +128,7 @@ export const problems = {
     title: "La suppression n'a pas été effectuée avec succès !",
     detail: '« {label} » est utilisé par des enregistrements hors de votre périmètre.',
   },
+  transition: { title: 'Changement refusé', detail: '{reason}' },
   refused: { title: 'Modification refusée', detail: '{reason}' },
   selection: { title: 'Sélection incorrecte', detail: 'La sélection doit donner des identifiants ou un filtre.' },
   change: { title: 'Modification incorrecte', detail: 'Aucun champ connu n’est à modifier.' },

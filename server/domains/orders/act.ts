@@ -1,0 +1,111 @@
+/** What is done to an order: the row is locked, moved by the rules (models/moves.ts), written with its history. */
+import type { Row } from '../../../src/core/model/model';
+import { Problem } from '../../../src/core/problem';
+import type { Order } from '../../../src/plugins/orders/model';
+import { type By, Refused } from '../../../src/plugins/orders/models/moves';
+import { newId } from '../../actions/identity';
+import { type Operation, write } from '../../actions/write';
+import type { Refusal, Within } from '../../resource/hooks';
+import { problemWith, reasonOf } from '../../resource/refusal';
+import type { Scope } from '../../resource/scope';
+import { type Served, servedNamed } from '../../resource/served';
+import { findRow } from '../../resource/show';
+import { refuseStale } from '../../resource/write-one';
+import { translators } from '../../texts';
+import { nextNumber } from './numbers';
+
+/** Who moves an order under an operation, and when. */
+export function byOf({ within }: Operation): By {
+  return { auteur: within.caller.nom, now: new Date().toISOString(), newId };
+}
+
+/** The order with this key, locked; from the version that the caller saw, when one is given. */
+export async function lockOrder({ within }: Operation, key: string | number, version: number | null): Promise<Order> {
+  const served = servedNamed(within.catalogue, 'commandes');
+  const row = await findRow(within.tx, served, within.scope, key, 'lock');
+  if (version !== null) await refuseStale(served, within, row, version);
+  return orderIn(row);
+}
+
+/** The order with this key, as it is. */
+export async function readOrder(tx: Within['tx'], served: Served, scope: Scope, key: string | number): Promise<Order> {
+  return orderIn(await findRow(tx, served, scope, key));
+}
+
+function orderIn(row: Row): Order {
+  // Rows of this table are made by its model.
+  return row as unknown as Order;
+}
+
+/** Writes an order as it became. */
+export async function writeOrder(operation: Operation, before: Order, after: Order): Promise<Order> {
+  const { within } = operation;
+  const served = servedNamed(within.catalogue, 'commandes');
+  const next = await documented(within, after);
+  await write(operation, served, [{ key: before.idCommande, before: rowOf(before), after: rowOf(next) }]);
+  return next;
+}
+
+/** Locks an order, moves it and writes it; what the rules refuse is told at its field, or as a refused transition. */
+export async function actOn(
+  operation: Operation,
+  key: string | number,
+  version: number | null,
+  move: (order: Order, by: By) => Order | Promise<Order>,
+): Promise<Order> {
+  const order = await lockOrder(operation, key, version);
+  const next = await ruled(operation.within, () => move(order, byOf(operation)));
+  return writeOrder(operation, order, next);
+}
+
+/** Does what the rules may refuse. */
+export async function ruled<T>(within: Within, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) throw problemOf(within, error);
+    throw error;
+  }
+}
+
+function problemOf({ scope }: Within, { code, field, params }: Refused): Problem {
+  const t = translators[scope.locale];
+  const state = (value: unknown) => {
+    for (const axis of ['statut', 'statutRetrait', 'controle']) {
+      const key = `orders.commande.values.${axis}.${String(value)}`;
+      const said = t(key);
+      if (said !== key) return said;
+    }
+    return String(value);
+  };
+  const said = 'vers' in params ? { de: state(params['de']), vers: state(params['vers']) } : params;
+  const refusal: Refusal = { code, params: said, ...(field && { field }) };
+  return refusalProblem(scope.locale, refusal);
+}
+
+/** A refusal at its field (422), or of the whole (409 `transition`). */
+export function refusalProblem(locale: 'fr' | 'en', refusal: Refusal): Problem {
+  const reason = reasonOf(refusal, locale);
+  if (refusal.field === undefined) return problemWith('transition', 409, locale, { reason: reason.message }, {});
+  return new Problem('invalid', { status: 422, errors: [{ field: refusal.field, errorCodes: [reason] }] });
+}
+
+/** Once it is good an order has its tickets and its invoice, and its number never changes. */
+async function documented(within: Within, order: Order): Promise<Order> {
+  const isGood = order.statut === 'VALIDEE' || order.statut === 'TERMINEE';
+  if (!isGood || order.documents.some(({ type }) => type === 'BILLETS')) return order;
+  const date = new Date().toISOString();
+  const tva = order.lignes.reduce((sum, line) => sum + Math.round((line.tva ?? 0) * 100), 0) / 100;
+  const base = { date, montant: order.montantTotal, tva, remboursements: [] };
+  const documents = [...order.documents, { ...base, id: newId(), type: 'BILLETS' as const, numero: null }];
+  if (order.montantTotal > 0) {
+    const numero = await nextNumber(within, 'FACTURE', order.idTiers, date);
+    documents.push({ ...base, id: newId(), type: 'FACTURE' as const, numero });
+  }
+  return { ...order, documents };
+}
+
+function rowOf(order: Order): Row {
+  // The same object, as any row: the index signature is what differs.
+  return order as unknown as Row;
+}

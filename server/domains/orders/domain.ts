@@ -1,0 +1,29 @@
+/** Orders: what was sold, its three states, its money, its documents. */
+import { en } from '../../../src/plugins/orders/i18n/en';
+import { print as printEn } from '../../../src/plugins/orders/i18n/en/print';
+import { reasons as reasonsEn } from '../../../src/plugins/orders/i18n/en/reasons';
+import { fr } from '../../../src/plugins/orders/i18n/fr';
+import { print as printFr } from '../../../src/plugins/orders/i18n/fr/print';
+import { reasons as reasonsFr } from '../../../src/plugins/orders/i18n/fr/reasons';
+import { serveWith } from '../../resource/served';
+import { categoryTable, natureTable, priceTable } from '../customer-natures/table';
+import { defineDomain } from '../domain';
+import { manifestationTable, seanceTable } from '../events/table';
+import { pickupTable } from '../translations/table';
+import { orderHooks } from './hooks';
+import { serveOrders } from './routes';
+import { seedOrders } from './seed';
+import { orderTable } from './table';
+
+export const orders = defineDomain({
+  resources: [serveWith({ table: orderTable, hooks: orderHooks })],
+  routes: serveOrders,
+  texts: { of: 'orders', fr: { ...fr, ...printFr, reasons: reasonsFr }, en: { ...en, ...printEn, reasons: reasonsEn } },
+  seeds: [
+    {
+      makes: [orderTable],
+      needs: [manifestationTable, seanceTable, natureTable, categoryTable, priceTable, pickupTable],
+      fill: seedOrders,
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+/** Numbers without gaps: taken in the transaction that uses them, so that one given back is given again. */
+import { sql } from 'drizzle-orm';
+import type { Within } from '../../resource/hooks';
+import { run } from '../../resource/run';
+
+const prefixes = { COMMANDE: '', FACTURE: 'F', AVOIR: 'A' } as const;
+
+/** The next number: of orders for the whole platform, of invoices and credit notes for each partner and year. */
+export async function nextNumber(
+  { tx }: Within,
+  kind: keyof typeof prefixes,
+  idTiers: string | null,
+  now: string,
+): Promise<string> {
+  const year = now.slice(2, 4);
+  const [found] = await run<{ dernier: number }>(
+    tx,
+    sql`insert into numeros_documents (genre, id_tiers, annee, dernier) values (${kind}, ${kind === 'COMMANDE' ? '' : (idTiers ?? '')}, ${year}, 1)
+      on conflict (genre, id_tiers, annee) do update set dernier = numeros_documents.dernier + 1 returning dernier`,
+  );
+  return `${prefixes[kind]}${year}-${String(found?.dernier ?? 1).padStart(6, '0')}`;
+}

@@ -1,0 +1,51 @@
+/** On whose behalf orders are acted on: a request, or a run that goes on after it. */
+import type { FastifyRequest } from 'fastify';
+import type { ActionOrigin } from '../../../src/core/contract';
+import { newId } from '../../actions/identity';
+import type { Operation } from '../../actions/write';
+import { checkRights } from '../../auth/rights';
+import { readScope } from '../../resource/ask';
+import type { Within } from '../../resource/hooks';
+import type { Scope } from '../../resource/scope';
+import type { Catalogue } from '../../resource/served';
+import { transact } from '../../resource/write-one';
+import type { Caller, Services } from '../../services';
+
+export interface Acting {
+  catalogue: Catalogue;
+  caller: Caller;
+  scope: Scope;
+  motif: string | null;
+  origine: ActionOrigin;
+  /** Under which all that it writes is told. */
+  lot: string;
+}
+
+/** That of a request. */
+export function actingFor(
+  catalogue: Catalogue,
+  request: FastifyRequest,
+  { tiers, motif }: { tiers?: string | null | undefined; motif?: string | null | undefined },
+): Acting {
+  const { caller, scope } = readScope(request, tiers);
+  return { catalogue, caller, scope, motif: motif?.trim() || null, origine: 'CONSOLE', lot: newId() };
+}
+
+/** A transaction of it, with the rights that its caller has now. */
+export function transactFor<T>(services: Services, acting: Acting, work: (within: Within) => Promise<T>): Promise<T> {
+  const { catalogue, caller, scope, motif, origine } = acting;
+  return transact(services, async (tx) => {
+    if (origine === 'LOT') await checkRights(tx, caller);
+    const within: Within = { tx, catalogue, caller, scope, door: 'form', motif };
+    acts.set(within, acting);
+    return work(within);
+  });
+}
+
+const acts = new WeakMap<Within, Acting>();
+
+/** Money, mails and tickets are not taken back: they have counter-actions. */
+export function operationFor({ live }: Services, within: Within, more: Pick<Operation, 'action'> = {}): Operation {
+  const acting = acts.get(within);
+  return { within, live, lot: acting?.lot ?? newId(), origine: acting?.origine ?? 'CONSOLE', final: true, ...more };
+}

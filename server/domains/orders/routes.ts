@@ -1,0 +1,280 @@
+/** Calls of orders besides those of any record (domains.md 23). */
+import { type } from 'arktype';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lotHeader } from '../../../src/core/contract';
+import { accessOf, type Operation as Right } from '../../../src/core/model/rights';
+import { Problem } from '../../../src/core/problem';
+import type { Order } from '../../../src/plugins/orders/model';
+import { destinations, mailTemplates, means } from '../../../src/plugins/orders/models/items';
+import { type By, cancelled, extended, moved, paid, Refused, renamed } from '../../../src/plugins/orders/models/moves';
+import { axes } from '../../../src/plugins/orders/models/states';
+import { newId } from '../../actions/identity';
+import type { Operation } from '../../actions/write';
+import { keepAnswer } from '../../http/idempotency';
+import { addressOf, etagOf } from '../../resource/address';
+import { checked, readOneQuery, readScope } from '../../resource/ask';
+import type { Within } from '../../resource/hooks';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import { showRow } from '../../resource/show';
+import type { Services } from '../../services';
+import { actOn, lockOrder, readOrder, ruled } from './act';
+import { documentPdf } from './documents';
+import { composed, sendWaiting, withMessage } from './messages';
+import { type Acting, actingFor, operationFor, transactFor } from './operation';
+import { shortOf } from './places';
+import { beginRefund, endByHand, type RefundOrder, rehearsedRefund, settleRefunds } from './refunds';
+import { searchOrders } from './search';
+
+interface ById {
+  Params: { id: string };
+}
+
+const common = {
+  'motif?': 'string <= 500 | null',
+  'tiers?': 'string <= 200 | null',
+  'version?': 'number.integer',
+} as const;
+const ids = type('string <= 40').array().atMostLength(500);
+const Transition = type({ axe: type.enumerated(...axes), vers: 'string <= 40', ...common });
+const Cancel = type({ 'lignes?': ids.or('null'), 'prevenir?': 'boolean', ...common });
+const Refund = type({
+  'lignes?': ids.or('null'),
+  'montant?': '0 <= number <= 1000000 | null',
+  'frais?': 'boolean',
+  destination: type.enumerated(...destinations),
+  'carte?': '0 < number.integer <= 2147483647 | null',
+  'annuler?': 'boolean',
+  'prevenir?': 'boolean',
+  'dryRun?': 'boolean',
+  ...common,
+});
+const Payment = type({
+  moyen: type.enumerated(...means),
+  'montant?': '0 < number <= 1000000 | null',
+  'reference?': 'string <= 120 | null',
+  ...common,
+});
+const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'boolean', ...common });
+const Extend = type({ dateExpiration: 'string.date.iso', ...common });
+const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
+const Plain = type(common);
+const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
+
+type Asked = { motif?: string | null; tiers?: string | null; version?: number };
+type Action = (operation: Operation, id: string, version: number | null) => Promise<Order>;
+
+/** Declares them. */
+export function serveOrders(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const served = servedNamed(catalogue, 'commandes');
+  const path = addressOf(served);
+  const configOf = (right: Right) => ({ guard: accessOf(served.resource, right), idempotent: true });
+  const platform = services.config.platformName;
+
+  /** Acts on one order, sends the mails that it made, answers it as it is then. */
+  async function perform(
+    request: FastifyRequest<ById>,
+    reply: FastifyReply,
+    asked: Asked,
+    action: Action,
+    further?: (acting: Acting, order: Order) => Promise<Order>,
+  ) {
+    const acting = actingFor(catalogue, request, asked);
+    const order = await transactFor(services, acting, async (within) => {
+      const done = await action(operationFor(services, within), request.params.id, asked.version ?? null);
+      await keepAnswer(within.tx, request, {
+        status: 200,
+        body: JSON.stringify(await shown(within, done)),
+        headers: { [lotHeader]: acting.lot },
+      });
+      return done;
+    });
+    const settled = (await further?.(acting, order)) ?? order;
+    await sendWaiting(services, acting, settled);
+    const row = await services.database.drizzle.transaction((tx) =>
+      showRow(tx, served, catalogue, acting.scope, order.idCommande),
+    );
+    reply.headers({ etag: etagOf(row.version), [lotHeader]: acting.lot });
+    return row;
+  }
+
+  const shown = (within: Within, order: Order) => showRow(within.tx, served, catalogue, within.scope, order.idCommande);
+
+  app.get(`${path}/recherche`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
+    const { q, tiers } = checked(Find, request.query);
+    const { scope } = readScope(request, tiers);
+    return { items: await services.database.drizzle.transaction((tx) => searchOrders(tx, scope, q)) };
+  });
+
+  app.post<ById>(`${path}/:id/transitions`, { config: configOf('update') }, (request, reply) => {
+    const { axe, vers, ...asked } = checked(Transition, request.body);
+    return perform(request, reply, asked, (operation, id, version) =>
+      actOn(operation, id, version, async (order, by) => {
+        const next = moved(order, axe, vers, operation.within.motif, by);
+        if (axe === 'statut' && vers === 'VALIDEE') await needPlaces(operation.within, next);
+        return axe === 'controle' && vers === 'REFUSE' && next.statut === 'VALIDEE'
+          ? cancelled(next, null, operation.within.motif, by)
+          : next;
+      }),
+    );
+  });
+
+  app.post<ById>(`${path}/:id/annuler`, { config: configOf('ANNULER_COMMANDE') }, (request, reply) => {
+    const { lignes = null, prevenir = false, ...asked } = checked(Cancel, request.body);
+    return perform(request, reply, asked, (operation, id, version) =>
+      actOn(operation, id, version, (order, by) => {
+        const next = cancelled(order, lignes, operation.within.motif, by);
+        const gone = next.lignes.filter((line, index) => line.statutBillet !== order.lignes[index]?.statutBillet);
+        return prevenir ? withMessage(next, 'ANNULATION', platform, by.auteur, { lines: gone }) : next;
+      }),
+    );
+  });
+
+  app.post<ById>(`${path}/:id/remboursements`, { config: configOf('REMBOURSER') }, async (request, reply) => {
+    const { dryRun, ...asked } = checked(Refund, request.body);
+    const wanted: RefundOrder = {
+      lignes: asked.lignes ?? null,
+      montant: asked.montant ?? null,
+      frais: asked.frais ?? false,
+      destination: asked.destination,
+      carte: asked.carte ?? null,
+      motif: asked.motif?.trim() || null,
+      annuler: asked.annuler ?? false,
+      prevenir: asked.prevenir ?? false,
+    };
+    if (dryRun) {
+      const acting = actingFor(catalogue, request, asked);
+      return transactFor(services, acting, async (within) => {
+        const operation = operationFor(services, within);
+        // Read, not locked: nothing is written.
+        const order = await readOrder(within.tx, served, within.scope, request.params.id);
+        const { plan, order: next, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
+        const mail = composed(order, 'REMBOURSEMENT', platform, about);
+        return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
+      });
+    }
+    const { 'idempotency-key': sent } = request.headers;
+    const key = typeof sent === 'string' ? sent : newId();
+    return perform(
+      request,
+      reply,
+      asked,
+      (operation, id, version) => beginRefund(services, operation, id, version, wanted, key),
+      (acting, order) => settleRefunds(services, acting, order),
+    );
+  });
+
+  /** What is under way is asked again, under the same keys. */
+  app.post<ById>(`${path}/:id/remboursements/reprendre`, { config: configOf('REMBOURSER') }, (request, reply) => {
+    const asked = checked(Plain, request.body);
+    return perform(
+      request,
+      reply,
+      asked,
+      (operation, id, version) => lockOrder(operation, id, version),
+      (acting, order) => settleRefunds(services, acting, order),
+    );
+  });
+
+  app.post<ById & { Params: { refund: string } }>(
+    `${path}/:id/remboursements/:refund/fait`,
+    { config: configOf('REMBOURSER') },
+    (request, reply) => {
+      const asked = checked(Plain, request.body);
+      return perform(request, reply, asked, (operation, id, version) =>
+        endByHand(operation, id, version, request.params.refund),
+      );
+    },
+  );
+
+  app.post<ById>(`${path}/:id/paiements`, { config: configOf('update') }, (request, reply) => {
+    const { moyen, montant, reference, ...asked } = checked(Payment, request.body);
+    return perform(request, reply, asked, (operation, id, version) =>
+      actOn(operation, id, version, async (order, by) => {
+        const amount = montant ?? dueOf(order);
+        const next = paid(
+          order,
+          {
+            moyen,
+            etat: 'REUSSI',
+            montant: amount,
+            reference: reference ?? null,
+            libelle: null,
+            derniersChiffres: null,
+            carte: null,
+            motif: operation.within.motif,
+          },
+          by,
+        );
+        if (next.statut !== 'VALIDEE') return next;
+        await needPlaces(operation.within, next);
+        return withMessage(next, 'CONFIRMATION', platform, by.auteur);
+      }),
+    );
+  });
+
+  app.post<ById>(`${path}/:id/messages`, { config: configOf('update') }, async (request, reply) => {
+    const { modele, dryRun, ...asked } = checked(Message, request.body);
+    if (dryRun) {
+      const { scope } = readScope(request, asked.tiers);
+      const order = await services.database.drizzle.transaction((tx) =>
+        readOrder(tx, served, scope, request.params.id),
+      );
+      return { mail: composed(order, modele, platform) };
+    }
+    return perform(request, reply, asked, (operation, id, version) =>
+      actOn(operation, id, version, (order, by) => {
+        if (!order.client.email) throw new Refused('order-no-mail');
+        return withMessage(order, modele, platform, by.auteur);
+      }),
+    );
+  });
+
+  app.post<ById>(`${path}/:id/prolonger`, { config: configOf('update') }, (request, reply) => {
+    const { dateExpiration, ...asked } = checked(Extend, request.body);
+    return perform(request, reply, asked, (operation, id, version) =>
+      actOn(operation, id, version, (order, by) => extended(order, new Date(dateExpiration).toISOString(), by)),
+    );
+  });
+
+  app.post<ById & { Params: { ligne: string } }>(
+    `${path}/:id/lignes/:ligne/beneficiaire`,
+    { config: configOf('update') },
+    (request, reply) => {
+      const { beneficiaire, ...asked } = checked(Beneficiary, request.body);
+      return perform(request, reply, asked, (operation, id, version) =>
+        actOn(operation, id, version, (order, by: By) => renamed(order, request.params.ligne, beneficiaire.trim(), by)),
+      );
+    },
+  );
+
+  app.get<ById & { Params: { document: string } }>(
+    `${path}/:id/documents/:document`,
+    { config: { guard: accessOf(served.resource, 'read') } },
+    async (request, reply) => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const order = await services.database.drizzle.transaction((tx) =>
+        readOrder(tx, served, scope, request.params.id),
+      );
+      const found = await documentPdf(services.database, order, request.params.document, platform);
+      if (!found) throw new Problem('not-found', { status: 404 });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${found.name}"`)
+        .header('cache-control', 'no-store')
+        .send(found.content);
+    },
+  );
+}
+
+function dueOf(order: Order): number {
+  return Math.max(0, Math.round((order.montantTotal - order.montantPaye) * 100)) / 100;
+}
+
+/** An order becomes good only while its places are free: those that it holds are its own. */
+async function needPlaces(within: Within, order: Order): Promise<void> {
+  const wanted = order.lignes.flatMap(({ idseanc, idnatcl, codcatpl, statutBillet }) =>
+    idseanc !== null && statutBillet === 'EMIS' ? [{ idseanc, idnatcl, codcatpl }] : [],
+  );
+  const short = await shortOf(within, wanted, Number(order.idCommande));
+  if (short) throw new Refused('order-places', undefined, { n: short.free });
+}

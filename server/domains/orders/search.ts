@@ -1,0 +1,76 @@
+/** Orders by what a customer says: exact first (number, e-mail, bar code, telephone, last four digits), then prefix, then words. */
+import { type SQL, sql } from 'drizzle-orm';
+import { fold } from '../../../src/core/filter/fold';
+import { phoneDigits } from '../../../src/plugins/orders/models/moves';
+import type { Tx } from '../../db/database';
+import { run } from '../../resource/run';
+import { perimeterOf, type Scope } from '../../resource/scope';
+import { orderTable } from './table';
+
+export interface FoundOrder {
+  idCommande: number;
+  numero: string;
+  client: string;
+  resume: string | null;
+  statut: string;
+  statutPaiement: string;
+  montantTotal: number;
+  dateCreation: string;
+}
+
+const most = 20;
+
+/** Orders that a text finds. A text of several words is found where each of them is. */
+export async function searchOrders(tx: Tx, scope: Scope, typed: string): Promise<FoundOrder[]> {
+  const text = typed.trim().replace(/^[#@]\s*/, '');
+  if (text === '') return [];
+  const exact = await find(tx, scope, exactly(text));
+  if (exact.length > 0) return exact;
+  const starting = await find(tx, scope, beginning(text));
+  return starting.length > 0 ? starting : find(tx, scope, words(text));
+}
+
+/** How many there are without the filter that a list has. */
+function find(tx: Tx, scope: Scope, where: SQL | null): Promise<FoundOrder[]> {
+  if (where === null) return Promise.resolve([]);
+  const inside = perimeterOf(orderTable, scope) ?? sql`true`;
+  return run<FoundOrder>(
+    tx,
+    sql`select t.id_commande as "idCommande", t.numero, concat_ws(' ', t.prenom, t.nom) as client, t.resume, t.statut,
+        t.statut_paiement as "statutPaiement", t.montant_total::float8 as "montantTotal", t.date_creation::text as "dateCreation"
+      from commandes t where ${where} and ${inside} order by t.date_creation desc, t.id_commande desc limit ${most}`,
+  );
+}
+
+function exactly(text: string): SQL {
+  const digits = phoneDigits(text);
+  const compact = text.replace(/\s/g, '').toUpperCase();
+  const ways = [sql`t.numero = ${compact}`, sql`f_fold(t.email) = ${fold(text)}`];
+  if (compact.length >= 6) ways.push(sql`t.id_commande in (select commande from codes_billet where code = ${compact})`);
+  // Digits with what people put between them, and nothing else.
+  if (/^[\d\s.+()-]+$/.test(text) && digits.length >= 4)
+    ways.push(sql`t.reperes @> ${JSON.stringify([digits])}::jsonb`, sql`right(t.numero, 4) = ${digits}`);
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+function beginning(text: string): SQL | null {
+  const compact = text.replace(/\s/g, '').toUpperCase();
+  if (compact.length < 3 || /\s/.test(text.trim())) return null;
+  const escaped = (value: string) => `${value.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(t.numero like ${escaped(compact)} or f_fold(t.email) like ${escaped(fold(text))})`;
+}
+
+function words(text: string): SQL | null {
+  const wanted = fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+  if (wanted.length === 0) return null;
+  return sql`(${sql.join(
+    wanted.map((word) => {
+      const inText = sql`t.recherche like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+      return inText;
+    }),
+    sql` and `,
+  )})`;
+}

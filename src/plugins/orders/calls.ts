@@ -1,0 +1,83 @@
+/** What the server does with orders, besides what it does with any record. */
+import { http, newKey, type OneRow, queryClient, type Row, rowKeys, useOne } from '../../core';
+import { type Order, orders } from './model';
+import type { Destination } from './models/items';
+import type { RefundPlan } from './models/refund';
+
+interface Manner {
+  signal?: AbortSignal;
+}
+
+/** An order as the server tells it, with the labels of what it points to. */
+export type OrderRow = Order & Row;
+
+/** The order with this key. */
+export function useOrder(id: string | number | null): OneRow<OrderRow> {
+  // Any row of the server is a row: the model's own type says no index signature.
+  return useOne(orders, id) as OneRow<OrderRow>;
+}
+
+export interface FoundOrder {
+  idCommande: number;
+  numero: string;
+  client: string;
+  resume: string | null;
+}
+
+/** Exact first, then prefix, then words. */
+export async function searchOrders(
+  q: string,
+  tiers: string | null,
+  manner: Manner = {},
+): Promise<readonly FoundOrder[]> {
+  const { data } = await http.request<{ items: FoundOrder[] }>({
+    service: orders.service,
+    path: `${orders.path}/recherche`,
+    query: { q: q.slice(0, 200), tiers },
+    ...manner,
+  });
+  return data.items;
+}
+
+/** Does something to one order; answers it as it is then. */
+export async function actOn(id: number, end: string, body: object, manner: Manner = {}): Promise<OrderRow> {
+  const row = await post<OrderRow>(`${id}/${end}`, body, manner);
+  queryClient.setQueryData(rowKeys.one(orders.name, id), row);
+  void queryClient.invalidateQueries({ queryKey: rowKeys.resource(orders.name) });
+  void queryClient.invalidateQueries({ queryKey: rowKeys.resource('seances') });
+  return row;
+}
+
+export interface RefundAsked {
+  lignes?: readonly string[] | null;
+  montant?: number | null;
+  frais: boolean;
+  destination: Destination;
+  motif: string | null;
+  annuler: boolean;
+  prevenir: boolean;
+}
+
+/** What a refund would come to, and the mail that would leave. */
+export interface RefundRehearsed {
+  plan: RefundPlan;
+  mail: { a: string; objet: string; texte: string };
+  statut: string;
+}
+
+export function rehearseRefund(id: number, asked: RefundAsked, manner?: Manner): Promise<RefundRehearsed> {
+  return post(`${id}/remboursements`, { ...asked, dryRun: true }, manner);
+}
+
+async function post<T>(end: string, body: object, manner: Manner = {}, key = newKey()): Promise<T> {
+  const { data } = await http.request<T>({
+    service: orders.service,
+    path: `${orders.path}/${end}`,
+    method: 'POST',
+    body,
+    headers: { 'Idempotency-Key': key },
+    timeout: 60_000,
+    ...manner,
+  });
+  return data;
+}

@@ -1,0 +1,29 @@
+import { commands } from './en/commands';
+import { commande } from './en/fields';
+import { screen } from './en/screen';
+
+export const en = {
+  title: 'Orders',
+  pages: { edit: 'Order' },
+  pageAliases: {
+    list: 'orders, sales, customers, sold tickets, refunds',
+  },
+  views: {
+    recent: 'Recent',
+    toCome: 'Upcoming',
+    waiting: 'To be paid',
+    control: 'To review',
+    refunds: 'Pending refunds',
+    cancelled: 'Cancelled and expired',
+  },
+  todos: {
+    controle: 'Orders to review',
+    remboursements: 'Pending refunds',
+    echecs: 'Failed or disputed payments',
+  },
+  ...commands,
+  ...screen,
+  commande,
+} as const;
+
+export default en;

@@ -1,0 +1,39 @@
+/** What is printed and mailed to customers. Read by the server alone. */
+export const print = {
+  print: {
+    tickets: 'Billets de la commande {numero}',
+    ticketsFile: 'billets',
+    noTickets: 'Aucun billet valable dans cette commande.',
+    row: 'rang {rang}',
+    seat: 'siège {siege}',
+    order: 'Commande {numero}, billet {n} sur {total}',
+    invoice: 'Facture {numero}',
+    creditNote: 'Avoir {numero}',
+    dated: 'Du {date}, commande {numero}',
+    what: 'Désignation',
+    vat: 'TVA',
+    amount: 'Montant TTC',
+    fees: 'Frais de service',
+    total: 'Total TTC',
+    ofWhichVat: 'dont TVA',
+  },
+  mails: {
+    seat: 'rang {rang}, siège {siege}',
+    CONFIRMATION: {
+      subject: 'Votre commande {numero}',
+      text: 'Bonjour {nom},\n\nVotre commande {numero} est confirmée, pour un total de {total}\u00a0:\n\n{lignes}\n\nVos billets sont joints à ce message.\n\nL’équipe de {platform}\n',
+    },
+    BILLETS: {
+      subject: 'Vos billets, commande {numero}',
+      text: 'Bonjour {nom},\n\nVoici les billets de votre commande {numero}\u00a0:\n\n{lignes}\n\nL’équipe de {platform}\n',
+    },
+    REMBOURSEMENT: {
+      subject: 'Votre remboursement de {montant}',
+      text: 'Bonjour {nom},\n\nNous vous rendons {montant} sur votre commande {numero}\u00a0:\n\n{remboursements}\n\nPlaces concernées\u00a0:\n{lignes}\n\nL’équipe de {platform}\n',
+    },
+    ANNULATION: {
+      subject: 'Annulation, commande {numero}',
+      text: 'Bonjour {nom},\n\nCes places de votre commande {numero} sont annulées\u00a0:\n\n{lignes}\n\nL’équipe de {platform}\n',
+    },
+  },
+} as const;

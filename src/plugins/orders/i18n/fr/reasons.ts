@@ -1,0 +1,27 @@
+/** Why the server refuses what is asked of an order. Read by the server alone. */
+export const reasons = {
+  'order-move': 'Le passage de «\u00a0{de}\u00a0» à «\u00a0{vers}\u00a0» n’est pas permis',
+  'order-motif': 'Ce champ est obligatoire',
+  'order-unpaid': 'Il reste à encaisser',
+  'order-to-come': 'La dernière séance n’est pas passée',
+  'order-scanned': 'Un billet contrôlé ne s’annule plus',
+  'order-cancelled': 'C’est déjà annulé',
+  'order-places': 'Les places ne sont plus libres\u00a0: il en reste {n}',
+  'order-not-payable': 'Cette commande n’attend pas de paiement',
+  'order-not-waiting': 'Seule une commande en attente se prolonge',
+  'order-past': 'Cette date est passée',
+  'order-no-mail': 'Cette commande n’a pas d’adresse e-mail',
+  'order-named': 'Les billets de cette manifestation ne sont pas nominatifs',
+  'payment-amount': 'Il faut un montant supérieur à zéro',
+  'payment-too-much': 'Ce montant dépasse ce qui reste à encaisser',
+  'refund-nothing': 'Il n’y a rien à rembourser',
+  'refund-too-much': 'Ce montant dépasse ce qui reste remboursable',
+  'refund-done': 'Déjà remboursé',
+  'refund-scanned': 'Un billet contrôlé ne se rembourse pas par ligne',
+  'refund-line': 'Cette ligne n’est pas de la commande',
+  'refund-no-card': 'Aucun modèle d’e-carte de ce partenaire n’accepte ce montant',
+  'refund-ended': 'Ce remboursement est terminé',
+  'refund-provider': 'Ce remboursement passe par le fournisseur de paiement',
+  'session-ordered':
+    '{n:number|number} {{n:commande tient|commandes tiennent}} des places de cette séance\u00a0: passez par «\u00a0Annuler la séance\u00a0»',
+} as const;

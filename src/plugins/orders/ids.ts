@@ -1,0 +1,26 @@
+/** Commands offered for a selection of orders, the first ones as buttons. */
+export const orderIds = [
+  'orders.etiqueter',
+  'orders.renvoyerBillets',
+  'orders.renvoyerConfirmation',
+  'orders.accepter',
+  'orders.refuser',
+  'orders.retirerEtiquette',
+  'orders.rembourser',
+  'orders.annuler',
+] as const;
+
+/** Those behind the menu of the open order, beside its own buttons. */
+export const furtherIds = [
+  'orders.renvoyerConfirmation',
+  'orders.marquerPayee',
+  'orders.prolonger',
+  'orders.modifierClient',
+  'orders.changerBeneficiaire',
+  'orders.retrait',
+  'orders.accepter',
+  'orders.refuser',
+  'orders.reprendre',
+  'orders.billets',
+  'orders.facture',
+] as const;

@@ -1,0 +1,157 @@
+/** What an order holds: its lines, fees, payments, refunds, and what was said and done (domains.md 6). */
+import { field, type ItemOf } from '../../../core/model/field';
+import { axes, ticketStatuses } from './states';
+
+export const lineTypes = ['SEANCE', 'PACKAGE', 'ABONNEMENT', 'CARTE_CADEAU', 'UPSELL', 'FRAIS'] as const;
+export const means = [
+  ...['CB', 'AMEX', 'PAYPAL', 'APPLE_PAY', 'CARTE_CADEAU', 'CHEQUE', 'VIREMENT', 'ESPECES', 'ANCV'],
+] as const;
+/** Means that go through a payment provider: they are refunded through it. */
+export const providerMeans: ReadonlySet<string> = new Set(['CB', 'AMEX', 'PAYPAL', 'APPLE_PAY']);
+export const paymentStates = ['EN_ATTENTE', 'AUTORISE', 'REUSSI', 'ECHEC', 'LITIGE'] as const;
+export const refundStates = ['EN_COURS', 'REUSSI', 'ECHEC'] as const;
+export const destinations = ['ORIGINE', 'CARTE_CADEAU', 'VIREMENT'] as const;
+export const mailTemplates = ['CONFIRMATION', 'BILLETS', 'REMBOURSEMENT', 'ANNULATION'] as const;
+export const mailStates = ['A_ENVOYER', 'ENVOYE', 'ECHEC'] as const;
+export const documentTypes = ['BILLETS', 'FACTURE', 'AVOIR'] as const;
+
+export type MailTemplate = (typeof mailTemplates)[number];
+export type Destination = (typeof destinations)[number];
+export type Means = (typeof means)[number];
+
+const id = field.text({ required: true, max: 40 });
+const author = field.text({ max: 120 });
+const reason = field.text({ max: 500 });
+const at = field.dateTime({ required: true });
+
+/** What is sold. The child lines of a package or of a subscription share its price: they are not counted again. */
+export const lineFields = {
+  id,
+  type: field.oneOf(lineTypes, { required: true }),
+  libelle: field.text({ required: true, max: 300 }),
+  idmanif: field.reference('manifestations', 'integer', { aliases: ['manifestation', 'event'] }),
+  idseanc: field.reference('seances', 'integer', { aliases: ['seance', 'session'] }),
+  dateSeance: field.dateTime(),
+  lieu: field.text({ max: 300 }),
+  /** Labels as they were at sale: documents say what was sold. */
+  idnatcl: field.integer({ aliases: ['nature', 'customer'] }),
+  nature: field.text({ max: 100 }),
+  codcatpl: field.text({ max: 40, aliases: ['categorie', 'category'] }),
+  categorie: field.text({ max: 100 }),
+  zone: field.text({ max: 60 }),
+  rang: field.text({ max: 20 }),
+  siege: field.text({ max: 20 }),
+  beneficiaire: field.text({ max: 160, personal: true }),
+  prix: field.money({ required: true }),
+  frais: field.money({ default: 0 }),
+  /** Tax included, in percent; frozen with the amount at sale. */
+  tauxTva: field.number({ default: 0 }),
+  tva: field.money({ default: 0 }),
+  statutBillet: field.oneOf(ticketStatuses, { required: true, aliases: ['billet', 'ticket'] }),
+  /** Masked but the last four; the code itself is kept apart. */
+  codeBarres: field.text({ max: 20 }),
+  /** The line that it belongs to: ticket of an upsell, package of a share. */
+  parent: field.text({ max: 40 }),
+  /** Given back of it so far, fees included. */
+  rembourse: field.money({ default: 0 }),
+} as const;
+
+export const feeFields = {
+  id,
+  code: field.text({ required: true, max: 40 }),
+  libelle: field.text({ required: true, max: 120 }),
+  montant: field.money({ required: true }),
+  tauxTva: field.number({ default: 20 }),
+  tva: field.money({ default: 0 }),
+} as const;
+
+export const paymentFields = {
+  id,
+  date: at,
+  moyen: field.oneOf(means, { required: true, aliases: ['means'] }),
+  etat: field.oneOf(paymentStates, { required: true, aliases: ['state'] }),
+  montant: field.money({ required: true }),
+  reference: field.text({ max: 120 }),
+  /** `Mastercard •••• 5591`. */
+  libelle: field.text({ max: 120 }),
+  derniersChiffres: field.text({ max: 4 }),
+  /** Gift card that paid. */
+  carte: field.integer(),
+  motif: reason,
+  auteur: author,
+} as const;
+
+export const refundFields = {
+  id,
+  date: at,
+  etat: field.oneOf(refundStates, { required: true, aliases: ['state'] }),
+  montant: field.money({ required: true }),
+  destination: field.oneOf(destinations, { required: true }),
+  /** Payment that it goes back to. */
+  paiement: field.text({ max: 40 }),
+  moyen: field.oneOf(means),
+  libelle: field.text({ max: 120 }),
+  /** Gift card that it went to. */
+  carte: field.integer(),
+  /** What of it is for which line. */
+  lignes: field.list({ id, montant: field.money({ required: true }) }),
+  frais: field.flag(),
+  motif: reason,
+  auteur: author,
+  /** Under which it is asked of the provider, however often: it is paid once. */
+  cle: field.text({ max: 128 }),
+  essais: field.integer({ default: 0 }),
+  reference: field.text({ max: 120 }),
+} as const;
+
+export const stepFields = {
+  id,
+  date: at,
+  axe: field.oneOf([...axes, 'statutPaiement', 'billet'] as const, { required: true }),
+  /** Ticket that changed, when the axis is one. */
+  objet: field.text({ max: 300 }),
+  de: field.text({ max: 40 }),
+  vers: field.text({ required: true, max: 40 }),
+  auteur: author,
+  motif: reason,
+  mailEnvoye: field.flag(),
+} as const;
+
+export const messageFields = {
+  id,
+  date: at,
+  modele: field.oneOf(mailTemplates, { required: true }),
+  a: field.text({ required: true, max: 254, personal: true }),
+  objet: field.text({ max: 300 }),
+  texte: field.longText(),
+  etat: field.oneOf(mailStates, { required: true }),
+  auteur: author,
+} as const;
+
+export const documentFields = {
+  id,
+  date: at,
+  type: field.oneOf(documentTypes, { required: true }),
+  /** Without gaps per partner, for invoices and credit notes. */
+  numero: field.text({ max: 40 }),
+  montant: field.money(),
+  tva: field.money(),
+  /** Refunds that a credit note is for. */
+  remboursements: field.tags(),
+} as const;
+
+export const noteFields = {
+  id,
+  date: at,
+  auteur: author,
+  texte: field.longText({ required: true, max: 2_000 }),
+} as const;
+
+export type Line = ItemOf<typeof lineFields>;
+export type Fee = ItemOf<typeof feeFields>;
+export type Payment = ItemOf<typeof paymentFields>;
+export type Refund = ItemOf<typeof refundFields>;
+export type Step = ItemOf<typeof stepFields>;
+export type Message = ItemOf<typeof messageFields>;
+export type OrderDocument = ItemOf<typeof documentFields>;
+export type Note = ItemOf<typeof noteFields>;

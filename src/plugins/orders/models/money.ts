@@ -1,0 +1,119 @@
+/** Money of an order, reckoned in whole cents; rows and files hold euros with two decimals (domains.md 22). */
+import type { Line, Payment, Refund } from './items';
+import { isValid, type PaymentStatus } from './states';
+
+/** Euros as cents. */
+export function cents(euros: number | null | undefined): number {
+  return Math.round((euros ?? 0) * 100);
+}
+
+/** Cents as euros. */
+export function euros(amount: number): number {
+  return amount / 100;
+}
+
+/** The part of the sum that the lines make up of each: proportional, the last takes what is left over. */
+export function shared(total: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = total;
+  return weights.map((weight, index) => {
+    const own = index === weights.length - 1 || all === 0 ? left : Math.round((total * weight) / all);
+    const part = index === weights.length - 1 ? left : all === 0 ? 0 : own;
+    left -= part;
+    return part;
+  });
+}
+
+/** VAT that is in an amount, tax included. */
+export function vatIn(amount: number, rate: number | null): number {
+  return rate === null || rate === 0 ? 0 : Math.round((amount * rate) / (100 + rate));
+}
+
+/** Lines whose price is a share of another's: packages and subscriptions hold the money, their children the tickets. */
+export function isShare(line: Pick<Line, 'parent' | 'type'>, lines: readonly Pick<Line, 'id' | 'type'>[]): boolean {
+  if (line.parent === null || line.type === 'UPSELL') return false;
+  const parent = lines.find(({ id }) => id === line.parent);
+  return parent?.type === 'PACKAGE' || parent?.type === 'ABONNEMENT';
+}
+
+/** What a line was sold for, fees included. */
+export function lineCents(line: Pick<Line, 'prix' | 'frais'>): number {
+  return cents(line.prix) + cents(line.frais);
+}
+
+/** What is reckoned of an order. */
+export interface Counted {
+  lignes: readonly Line[];
+  frais: readonly { montant: number }[];
+  paiements: readonly Payment[];
+  remboursements: readonly Refund[];
+}
+
+export interface Sums {
+  /** Sold, what was cancelled since included. */
+  total: number;
+  /** Came in. */
+  paid: number;
+  /** Went out for good. */
+  refunded: number;
+  /** Asked of a provider that has not answered. */
+  pending: number;
+  /** May still go out. */
+  refundable: number;
+  /** Must still come in. */
+  due: number;
+}
+
+/** Totals of an order, in cents. */
+export function sumsOf(order: Counted): Sums {
+  const { lignes } = order;
+  const own = lignes.filter((line) => !isShare(line, lignes));
+  const fees = order.frais.reduce((sum, { montant }) => sum + cents(montant), 0);
+  const total = own.reduce((sum, line) => sum + lineCents(line), fees);
+  const paid = sumOf(order.paiements, ({ etat }) => etat === 'REUSSI' || etat === 'LITIGE');
+  const refunded = sumOf(order.remboursements, ({ etat }) => etat === 'REUSSI');
+  const pending = sumOf(order.remboursements, ({ etat }) => etat === 'EN_COURS');
+  const live = own.filter((line) => isLive(line, lignes)).reduce((sum, line) => sum + lineCents(line), 0);
+  const owed = live === 0 ? 0 : live + fees;
+  return {
+    total,
+    paid,
+    refunded,
+    pending,
+    refundable: Math.max(0, paid - refunded - pending),
+    due: Math.max(0, owed - Math.max(0, paid - refunded - pending)),
+  };
+}
+
+/** A line that still holds something: a package does as long as one of its children does. */
+export function isLive(line: Line, lines: readonly Line[]): boolean {
+  if (line.type !== 'PACKAGE' && line.type !== 'ABONNEMENT') return line.statutBillet !== 'ANNULE';
+  const children = lines.filter(({ parent }) => parent === line.id);
+  return children.length === 0
+    ? line.statutBillet !== 'ANNULE'
+    : children.some(({ statutBillet }) => statutBillet !== 'ANNULE');
+}
+
+function sumOf<T extends { montant: number }>(items: readonly T[], which: (item: T) => boolean): number {
+  return items.reduce((sum, item) => sum + (which(item) ? cents(item.montant) : 0), 0);
+}
+
+/** Where the money stands, from payments and refunds alone. */
+export function paymentStatusOf(order: Counted): PaymentStatus {
+  const { total, paid, refunded, pending, due } = sumsOf(order);
+  if (order.paiements.some(({ etat }) => etat === 'LITIGE')) return 'LITIGE';
+  if (pending > 0) return 'REMB_EN_COURS';
+  if (refunded > 0) return refunded >= paid ? 'REMBOURSE' : 'REMB_PARTIEL';
+  if (total === 0) return 'NON_REQUIS';
+  if (paid > 0) return due === 0 ? 'PAYE' : 'PARTIEL';
+  if (order.paiements.some(({ etat }) => etat === 'AUTORISE')) return 'AUTORISE';
+  return order.paiements.at(-1)?.etat === 'ECHEC' ? 'ECHEC' : 'EN_ATTENTE';
+}
+
+/** Tickets that count as sold, by séance. */
+export function soldBySession(lines: readonly Pick<Line, 'idseanc' | 'statutBillet'>[]): Map<number, number> {
+  const sold = new Map<number, number>();
+  for (const { idseanc, statutBillet } of lines)
+    if (idseanc !== null && isValid(statutBillet)) sold.set(idseanc, (sold.get(idseanc) ?? 0) + 1);
+  return sold;
+}

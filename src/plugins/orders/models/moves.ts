@@ -1,0 +1,244 @@
+/**
+ * What happens to an order, as functions from one order to the next: states move by the table (states.ts), sums follow
+ * (money.ts), each step is noted. Pure: no clock, no key, no database of its own.
+ */
+import type { Order } from '../model';
+import type { Line, Payment, Refund, Step } from './items';
+import { cents, euros, isLive, isShare, paymentStatusOf, sumsOf } from './money';
+import { type RefundPlan, refundedByLine, withChildren } from './refund';
+import { type Axis, issuedAs, isValid, moveOf, type TicketStatus } from './states';
+
+/** Who does it, when, and where new keys come from. */
+export interface By {
+  auteur: string;
+  now: string;
+  newId(): string;
+}
+
+/** Why a move is refused: a reason of the dictionaries, with its field when it has one. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly field?: string,
+    readonly params: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(code);
+  }
+}
+
+/** The same order with what is derived reckoned anew; a change of the payment's state is noted. */
+export function settled(order: Order, by: By): Order {
+  const back = refundedByLine(order.remboursements);
+  const lignes = order.lignes.map((line) => {
+    const rembourse = back.get(line.id) ?? 0;
+    return rembourse === line.rembourse ? line : { ...line, rembourse };
+  });
+  const counted = { ...order, lignes };
+  const sums = sumsOf(counted);
+  const statutPaiement = paymentStatusOf(counted);
+  const etats =
+    statutPaiement === order.statutPaiement
+      ? order.etats
+      : [...order.etats, step(by, 'statutPaiement', order.statutPaiement, statutPaiement, null)];
+  return {
+    ...counted,
+    etats,
+    statutPaiement,
+    montantTotal: euros(sums.total),
+    montantPaye: euros(sums.paid),
+    montantRembourse: euros(sums.refunded),
+    nbPlaces: lignes.filter(({ idseanc, statutBillet }) => idseanc !== null && statutBillet !== 'ANNULE').length,
+    ...contentOf(lignes),
+    reperes: marksOf(counted),
+  };
+}
+
+/** First and last séance, and what lists show of an order. */
+function contentOf(lines: readonly Line[]): Pick<Order, 'resume' | 'dateSeance' | 'dateFin'> {
+  const dates = lines.flatMap(({ dateSeance }) => (dateSeance === null ? [] : [dateSeance])).toSorted();
+  const names = [...new Set(lines.filter((line) => line.parent === null).map(({ libelle }) => libelle))];
+  const more = names.length - 1;
+  return {
+    resume: names.length === 0 ? null : `${names[0] ?? ''}${more > 0 ? ` + ${more}` : ''}`.slice(0, 300),
+    dateSeance: dates[0] ?? null,
+    dateFin: dates.at(-1) ?? null,
+  };
+}
+
+/** Digits of a telephone, as it is dialled in France. */
+export function phoneDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  return digits.replace(/^(?:00)?33(?=\d{9}$)/, '0');
+}
+
+/** What it is found by besides its words: telephone, last four digits of the telephone and of the cards that paid. */
+export function marksOf({ client, paiements }: Pick<Order, 'client' | 'paiements'>): string[] {
+  const phone = phoneDigits(client.telephone ?? '');
+  const ends = paiements.flatMap(({ derniersChiffres }) => derniersChiffres ?? []);
+  return [...new Set([phone, phone.slice(-4), ...ends].filter((mark) => mark.length >= 4))];
+}
+
+function step(by: By, axe: Step['axe'], de: string | null, vers: string, motif: string | null, objet?: string): Step {
+  return {
+    id: by.newId(),
+    date: by.now,
+    axe,
+    objet: objet ?? null,
+    de,
+    vers,
+    auteur: by.auteur,
+    motif,
+    mailEnvoye: false,
+  };
+}
+
+/** Moves one axis by the table. */
+export function moved(order: Order, axe: Axis, vers: string, motif: string | null, by: By): Order {
+  const move = moveOf(axe, order[axe], vers);
+  const refuse = () => new Refused('order-move', undefined, { de: order[axe], vers });
+  if (!move) throw refuse();
+  if (move.motif && !motif) throw new Refused('order-motif', 'motif');
+  if (move.pickups && !move.pickups.includes(order.modeRetrait ?? '')) throw refuse();
+  if (move.paid && sumsOf(order).due > 0) throw new Refused('order-unpaid');
+  if (move.past && (order.dateFin === null || order.dateFin > by.now)) throw new Refused('order-to-come');
+  const isUsed = order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE');
+  if (axe === 'statut' && vers === 'ANNULEE' && isUsed) throw new Refused('order-scanned');
+  const next = { ...order, [axe]: vers, etats: [...order.etats, step(by, axe, order[axe], vers, motif)] };
+  if (axe !== 'statut') return settled(next, by);
+  if (vers === 'ANNULEE') return settled(withTickets(next, next.lignes, 'ANNULE', motif, by), by);
+  if (vers === 'VALIDEE') return settled(issued(next, by), by);
+  return settled(next, by);
+}
+
+/** Tickets that were held become good; where they stand follows from the way to get them. */
+function issued(order: Order, by: By): Order {
+  const held = order.lignes.filter(({ statutBillet }) => statutBillet === 'RESERVE');
+  const next = withTickets({ ...order, dateExpiration: null }, held, 'EMIS', null, by);
+  const target = issuedAs(order.modeRetrait);
+  if (order.statutRetrait !== 'A_PREPARER' || target === 'A_PREPARER') return next;
+  const steps = [...next.etats, step(by, 'statutRetrait', order.statutRetrait, target, null)];
+  return { ...next, statutRetrait: target, etats: steps };
+}
+
+/** Tickets change their state; those that are scanned or cancelled already stay as they are. */
+function withTickets(order: Order, lines: readonly Line[], to: TicketStatus, motif: string | null, by: By): Order {
+  const chosen = new Set(
+    lines.flatMap(({ id, statutBillet }) => (statutBillet === 'CONTROLE' || statutBillet === 'ANNULE' ? [] : [id])),
+  );
+  const etats = [...order.etats];
+  const lignes = order.lignes.map((line) => {
+    if (!chosen.has(line.id) || line.statutBillet === to) return line;
+    if (to === 'ANNULE') etats.push(step(by, 'billet', line.statutBillet, to, motif, line.libelle));
+    return { ...line, statutBillet: to };
+  });
+  return { ...order, lignes, etats };
+}
+
+/** Cancels lines, or all of them; the order ends with its last one. Money is another matter (refunds). */
+export function cancelled(order: Order, ids: readonly string[] | null, motif: string | null, by: By): Order {
+  if (!motif) throw new Refused('order-motif', 'motif');
+  if (order.statut !== 'VALIDEE' && order.statut !== 'EN_ATTENTE')
+    throw new Refused('order-move', undefined, { de: order.statut, vers: 'ANNULEE' });
+  const lines = ids === null ? order.lignes : withChildren(order.lignes, ids);
+  if (ids !== null && ids.some((id) => !order.lignes.some((line) => line.id === id)))
+    throw new Refused('refund-line', 'lignes');
+  if (lines.some(({ statutBillet }) => statutBillet === 'CONTROLE')) throw new Refused('order-scanned', 'lignes');
+  if (lines.every(({ statutBillet }) => statutBillet === 'ANNULE')) throw new Refused('order-cancelled', 'lignes');
+  const next = withTickets(order, lines, 'ANNULE', motif, by);
+  if (next.lignes.some((line) => isLive(line, next.lignes))) return settled(withPacks(next), by);
+  return settled(
+    withPacks({
+      ...next,
+      statut: 'ANNULEE',
+      etats: [...next.etats, step(by, 'statut', order.statut, 'ANNULEE', motif)],
+    }),
+    by,
+  );
+}
+
+/** A package whose children are all cancelled is cancelled. */
+function withPacks(order: Order): Order {
+  const lignes = order.lignes.map((line) => {
+    const children = order.lignes.filter((child) => child.parent === line.id && isShare(child, order.lignes));
+    const isOver = children.length > 0 && children.every(({ statutBillet }) => statutBillet === 'ANNULE');
+    return isOver && line.statutBillet !== 'ANNULE' ? { ...line, statutBillet: 'ANNULE' as const } : line;
+  });
+  return { ...order, lignes };
+}
+
+/** A payment comes in; once nothing is due the order is good, and its tickets are. */
+export function paid(order: Order, payment: Omit<Payment, 'id' | 'date' | 'auteur'>, by: By): Order {
+  if (order.statut !== 'EN_ATTENTE' && order.statut !== 'EXPIREE') throw new Refused('order-not-payable');
+  const { due } = sumsOf(order);
+  if (cents(payment.montant) <= 0) throw new Refused('payment-amount', 'montant');
+  if (cents(payment.montant) > due) throw new Refused('payment-too-much', 'montant', { reste: euros(due) });
+  const next = {
+    ...order,
+    paiements: [...order.paiements, { ...payment, id: by.newId(), date: by.now, auteur: by.auteur }],
+  };
+  if (payment.etat !== 'REUSSI' || sumsOf(next).due > 0) return settled(next, by);
+  return moved(next, 'statut', 'VALIDEE', null, by);
+}
+
+/** The refunds of a plan, under way; `key` begins the keys that they are asked of a provider under. */
+export function refunding(
+  order: Order,
+  plan: RefundPlan,
+  asked: { motif: string | null; frais: boolean; key: string },
+  by: By,
+): { order: Order; refunds: Refund[] } {
+  if (!asked.motif) throw new Refused('order-motif', 'motif');
+  const refunds = plan.parts.map(
+    (part, index): Refund => ({
+      id: by.newId(),
+      date: by.now,
+      etat: 'EN_COURS',
+      montant: euros(part.cents),
+      destination: part.destination,
+      paiement: part.paiement,
+      moyen: part.moyen,
+      libelle: part.libelle,
+      carte: part.carte,
+      lignes: part.lignes.map(({ id, cents: own }) => ({ id, montant: euros(own) })),
+      frais: asked.frais,
+      motif: asked.motif,
+      auteur: by.auteur,
+      cle: `${asked.key}:${index}`,
+      essais: 0,
+      reference: null,
+    }),
+  );
+  return { order: settled({ ...order, remboursements: [...order.remboursements, ...refunds] }, by), refunds };
+}
+
+/** What became of a refund that was under way; one that ended stays as it ended. */
+export function refundEnded(
+  order: Order,
+  id: string,
+  outcome: Partial<Pick<Refund, 'etat' | 'reference' | 'carte' | 'libelle'>>,
+  by: By,
+): Order {
+  const remboursements = order.remboursements.map((refund) =>
+    refund.id === id && refund.etat === 'EN_COURS'
+      ? { ...refund, ...outcome, essais: (refund.essais ?? 0) + 1 }
+      : refund,
+  );
+  return settled({ ...order, remboursements }, by);
+}
+
+/** The hold of an unpaid order lasts longer. */
+export function extended(order: Order, until: string, by: By): Order {
+  if (order.statut !== 'EN_ATTENTE') throw new Refused('order-not-waiting');
+  if (until <= by.now) throw new Refused('order-past', 'dateExpiration');
+  return settled({ ...order, dateExpiration: until }, by);
+}
+
+/** Another name on a ticket. */
+export function renamed(order: Order, id: string, name: string, by: By): Order {
+  const line = order.lignes.find((each) => each.id === id);
+  if (!line) throw new Refused('refund-line', 'ligne');
+  if (!isValid(line.statutBillet) && line.statutBillet !== 'RESERVE') throw new Refused('order-cancelled', 'ligne');
+  if (line.statutBillet === 'CONTROLE') throw new Refused('order-scanned', 'ligne');
+  const lignes = order.lignes.map((each) => (each.id === id ? { ...each, beneficiaire: name } : each));
+  return settled({ ...order, lignes }, by);
+}

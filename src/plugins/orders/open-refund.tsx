@@ -1,0 +1,22 @@
+/** Opens the window of a refund, over any page; the window itself comes late. */
+import { Suspense } from 'react';
+import { lazyPart, store } from '../../core';
+import { putOverlay } from '../../core/shell/put-overlay';
+import { chosenAtom, refundAtom } from './state';
+
+const RefundDialog = lazyPart(() => import('./parts/refund-dialog.part'));
+
+/** Begins with the lines that are ticked on the open order. */
+export function openRefund(id: number): void {
+  const chosen = store.get(chosenAtom);
+  store.set(refundAtom, { id, lignes: chosen.id === id ? chosen.lignes : [] });
+  putOverlay({ id: 'orders.refund', Overlay: RefundOverlay });
+}
+
+function RefundOverlay() {
+  return (
+    <Suspense>
+      <RefundDialog />
+    </Suspense>
+  );
+}

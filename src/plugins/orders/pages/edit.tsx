@@ -1,0 +1,198 @@
+/** The screen of one order: who, what, where, when, paid, collected; its lines, its time line, its documents. */
+import { useAtomValue } from 'jotai/react';
+import { Ban, ChevronDown, ChevronUp, Ellipsis, Send, Undo2 } from 'lucide-react';
+import { useCallback } from 'react';
+import {
+  Button,
+  core,
+  IconButton,
+  Menu,
+  mayDo,
+  PageHeader,
+  roleAtom,
+  send,
+  Tabs,
+  useFormat,
+  useParams,
+  useRecord,
+  useText,
+} from '../../../core';
+import { commandOf } from '../../../core/command-of';
+import { leaveRecord, useEscape } from '../../../core/form/leave-record';
+import { RecordState } from '../../../core/form/record-state';
+import { RecordHistory } from '../../../core/history/record-history';
+import { refsOfRow } from '../../../core/row-refs';
+import { entryOf } from '../../../core/table/list-selection';
+import { useNear } from '../../../core/table/use-near';
+import { type OrderRow, useOrder } from '../calls';
+import { furtherIds } from '../ids';
+import { orders, text } from '../model';
+import { sumsOf } from '../models/money';
+import { Band } from '../parts/band';
+import { ControlPanel, DocumentsPanel, LabelsPanel } from '../parts/beside';
+import { LinesPanel } from '../parts/lines';
+import { MessagesPanel } from '../parts/messages';
+import styles from '../parts/order.module.css';
+import { ThreadPanel } from '../parts/thread';
+
+export default function EditPage() {
+  const t = useText();
+  // Said here, not inferred from the router's list: a page compiles whether or not its plugin is in it.
+  const { id }: { locale?: string; id?: string } = useParams({ strict: false });
+  const one = useOrder(id ?? null);
+  const row = one.row ?? null;
+  const label = row ? t(text('edit.label'), { numero: row.numero ?? '' }) : t(text('pages.edit'));
+  useRecord(row ? Number(row.idCommande) : null, label);
+  useEscape(useCallback(() => leaveRecord(orders.name, 'orders.list'), []));
+  if (row === null) return <RecordState one={one} title={label} />;
+  return <OrderScreen key={row.idCommande} row={row} label={label} />;
+}
+
+function OrderScreen({ row, label }: { row: OrderRow; label: string }) {
+  const t = useText();
+  const tabs = text('edit.lines');
+  const count = (n: number) => (n === 0 ? undefined : { text: String(n), tone: 'idle' as const });
+  const { lignes, paiements, remboursements, messages, documents } = row;
+  return (
+    <div className={styles.page}>
+      <Head row={row} label={label} />
+      <Tabs
+        label={label}
+        panels="drop"
+        tabs={[
+          { id: 'resume', label: t(text('edit.tabs.resume')), content: <Summary row={row} /> },
+          {
+            id: 'lignes',
+            label: t(text('edit.tabs.lignes')),
+            count: count(lignes.length),
+            content: <LinesPanel row={row} />,
+          },
+          {
+            id: 'paiements',
+            label: t(text('edit.tabs.paiements')),
+            count: count(paiements.length + remboursements.length),
+            content: <ThreadPanel row={row} only="money" />,
+          },
+          {
+            id: 'messages',
+            label: t(text('edit.tabs.messages')),
+            count: count(messages.length),
+            content: <MessagesPanel row={row} />,
+          },
+          {
+            id: 'documents',
+            label: t(text('edit.tabs.documents')),
+            count: count(documents.length),
+            content: <DocumentsPanel row={row} />,
+          },
+          { id: 'controle', label: t(text('edit.tabs.controle')), content: <ControlPanel row={row} /> },
+          {
+            id: 'historique',
+            label: t(text('edit.tabs.historique')),
+            content: <RecordHistory resource={orders.name} id={row.idCommande} label={t(tabs)} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Summary({ row }: { row: OrderRow }) {
+  return (
+    <div className={styles.summary}>
+      <Band row={row} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <LinesPanel row={row} />
+          <div className={styles.cards}>
+            <DocumentsPanel row={row} />
+            <LabelsPanel row={row} />
+            <ControlPanel row={row} />
+          </div>
+        </div>
+        <ThreadPanel row={row} />
+      </div>
+    </div>
+  );
+}
+
+function Head({ row, label }: { row: OrderRow; label: string }) {
+  const t = useText();
+  const format = useFormat();
+  const role = useAtomValue(roleAtom);
+  const near = useNear(orders, row.idCommande);
+  const refs = refsOfRow(row);
+  const id = Number(row.idCommande);
+  const lead = t(text('edit.lead'), {
+    date: format.dateTime(row.dateCreation),
+    canal: row.canal === null ? '' : t(text(`commande.values.canal.${row.canal}`)),
+    partenaire: refs?.['partenaires']?.[row.idTiers ?? ''] ?? row.idTiers ?? '',
+  });
+  const { refundable } = sumsOf(row);
+  const isOpen = row.statut === 'VALIDEE' || row.statut === 'EN_ATTENTE';
+  return (
+    <PageHeader
+      title={label}
+      count={lead}
+      actions={
+        <>
+          {near && (
+            <span className={styles.trail} role="group" aria-label={t(text('edit.listKeys'))}>
+              <span>{t(text('edit.position'), { rang: near.rank, total: near.total })}</span>
+              <IconButton
+                label={t(core('form.previousRecord'))}
+                icon={<ChevronUp />}
+                disabled={near.previous === null}
+                onClick={() => void send({ id: 'orders.precedente' })}
+              />
+              <IconButton
+                label={t(core('form.nextRecord'))}
+                icon={<ChevronDown />}
+                disabled={near.next === null}
+                onClick={() => void send({ id: 'orders.suivante' })}
+              />
+            </span>
+          )}
+          {mayDo({ role }, orders, 'update') && row.client.email !== null && (
+            <Button
+              icon={<Send />}
+              keys={['B']}
+              onClick={() => void send({ id: 'orders.renvoyerBillets', args: { ids: [id] } })}
+            >
+              {t(text('actions.renvoyerBillets'))}
+            </Button>
+          )}
+          {mayDo({ role }, orders, 'ANNULER_COMMANDE') && isOpen && (
+            <Button
+              icon={<Ban />}
+              keys={['A']}
+              onClick={() => void send({ id: 'orders.annuler', args: { ids: [id] } })}
+            >
+              {t(text('edit.cancel'))}
+            </Button>
+          )}
+          <Menu
+            trigger={<IconButton label={t(text('edit.more'))} icon={<Ellipsis />} />}
+            label={t(text('edit.more'))}
+            entries={furtherIds.flatMap((name) => {
+              const command = commandOf(name);
+              if (!command) return [];
+              return [entryOf(command, { id: name, args: command.args?.['id'] ? { id } : { ids: [id] } }, t)];
+            })}
+          />
+          {mayDo({ role }, orders, 'REMBOURSER') && (
+            <Button
+              variant="primary"
+              icon={<Undo2 />}
+              keys={['R']}
+              reason={refundable === 0 ? t(text('ready.none')) : undefined}
+              onClick={() => void send({ id: 'orders.rembourser', args: { id } })}
+            >
+              {t(text('actions.rembourser'))}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+/** At a glance: who bought, where each state stands, where the money is. */
+import { AtSign, CreditCard, MapPin, Phone } from 'lucide-react';
+import { useFormat, useText } from '../../../core';
+import { StateChip } from '../../../core/form/state-chips';
+import { refsOfRow } from '../../../core/row-refs';
+import type { OrderRow } from '../calls';
+import { orderModel, text } from '../model';
+import { euros, sumsOf } from '../models/money';
+import { paymentStatuses, pickupStatuses, statuses } from '../models/states';
+import styles from './order.module.css';
+
+export function Band({ row }: { row: OrderRow }) {
+  return (
+    <div className={styles.band}>
+      <Customer row={row} />
+      <States row={row} />
+      <Money row={row} />
+    </div>
+  );
+}
+
+function Customer({ row: { client } }: { row: OrderRow }) {
+  const t = useText();
+  const name = [client.prenom, client.nom].filter(Boolean).join(' ');
+  return (
+    <section aria-label={t(text('edit.customer'))}>
+      <p className={styles.name}>{name === '' ? t(text('edit.noCustomer')) : name}</p>
+      <ul className={styles.contact}>
+        {client.email && (
+          <li>
+            <AtSign aria-hidden="true" /> <a href={`mailto:${client.email}`}>{client.email}</a>
+          </li>
+        )}
+        {client.telephone && (
+          <li>
+            <Phone aria-hidden="true" /> <span>{client.telephone}</span>
+          </li>
+        )}
+        {client.adresse && (
+          <li>
+            <MapPin aria-hidden="true" /> <span>{client.adresse}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const axes = [
+  ['statut', statuses.slice(0, 4)],
+  ['statutPaiement', paymentStatuses],
+  ['statutRetrait', pickupStatuses],
+] as const;
+
+function States({ row }: { row: OrderRow }) {
+  const t = useText();
+  const format = useFormat();
+  const refs = refsOfRow(row);
+  const pickup = refs?.['modes-retrait']?.[row.modeRetrait ?? ''];
+  return (
+    <section aria-label={t(text('edit.states'))} className={styles.states}>
+      {axes.map(([axis]) => {
+        const last = row.etats.findLast((step) => step.axe === axis);
+        const rank = axis === 'statut' ? statuses.slice(0, 4).findIndex((each) => each === row.statut) : -1;
+        return (
+          <div key={axis}>
+            <p className={styles.caption}>{t(text(`commande.fields.${axis}`))}</p>
+            <StateChip model={orderModel} name={axis} row={row} />
+            <p className={styles.when}>
+              {[
+                rank >= 0 && t(text('edit.steps'), { rang: rank + 1, n: 4 }),
+                axis === 'statutRetrait' && pickup,
+                last && format.dateTime(last.date),
+                axis === 'statut' &&
+                  row.statut === 'EN_ATTENTE' &&
+                  row.dateExpiration !== null &&
+                  t(text('edit.until'), { date: format.dateTime(row.dateExpiration) }),
+              ]
+                .filter((each) => typeof each === 'string')
+                .join(' · ')}
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Money({ row }: { row: OrderRow }) {
+  const t = useText();
+  const { money } = useFormat();
+  const sums = sumsOf(row);
+  const paid = row.paiements.filter(({ etat }) => etat === 'REUSSI' || etat === 'LITIGE');
+  return (
+    <section aria-label={t(text('edit.money'))}>
+      <dl className={styles.sums}>
+        {(
+          [
+            ['total', sums.total],
+            ['paid', sums.paid],
+            ['refunded', sums.refunded],
+            ['refundable', sums.refundable],
+          ] as const
+        ).map(([name, amount]) => (
+          <div key={name} className={styles[name] ?? ''}>
+            <dt>{t(text(`edit.${name}`))}</dt>
+            <dd>{money(euros(amount))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.means}>
+        {paid.map(({ id, libelle, moyen, montant }) => (
+          <span key={id}>
+            <CreditCard aria-hidden="true" /> {libelle ?? moyen} <strong>{money(montant)}</strong>
+          </span>
+        ))}
+        <span className={styles.quiet}>
+          {sums.due > 0 ? t(text('edit.due'), { montant: money(euros(sums.due)) }) : t(text('edit.settled'))}
+        </span>
+      </p>
+    </section>
+  );
+}

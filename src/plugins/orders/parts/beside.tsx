@@ -1,0 +1,110 @@
+/** What stands beside the lines: documents, labels and notes, control. */
+import { Download, FileText, Receipt, ReceiptEuro, Tag, Ticket } from 'lucide-react';
+import { Badge, Button, facts, http, IconButton, Kbd, Panel, send, useFormat, useText } from '../../../core';
+import { StateChip } from '../../../core/form/state-chips';
+import type { OrderRow } from '../calls';
+import { orderModel, orders, text } from '../model';
+import { documentText } from '../words';
+import styles from './order.module.css';
+
+const icons = { BILLETS: Ticket, FACTURE: Receipt, AVOIR: ReceiptEuro } as const;
+
+export function DocumentsPanel({ row }: { row: OrderRow }) {
+  const t = useText();
+  const { money } = useFormat();
+  return (
+    <Panel title={t(text('edit.documents'))} note={row.documents.length > 0 ? String(row.documents.length) : undefined}>
+      {row.documents.length === 0 && <p className={styles.quiet}>{t(text('edit.noDocument'))}</p>}
+      <ul className={styles.documents}>
+        {row.documents.map(({ id, type, numero, montant }) => {
+          const Shape = icons[type] ?? FileText;
+          return (
+            <li key={id}>
+              <Shape aria-hidden="true" />
+              <span>{t(documentText(type))}</span>
+              <span className={styles.quiet}>
+                {[numero, type === 'BILLETS' ? 'PDF' : money(montant)].filter(Boolean).join(' · ')}
+              </span>
+              <IconButton
+                label={`${t(text('edit.download'))} ${t(documentText(type))} ${numero ?? ''}`.trim()}
+                icon={<Download />}
+                onClick={() =>
+                  void http.download(orders, `${row.idCommande}/documents/${id}`, { tiers: facts().tiers })
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+export function LabelsPanel({ row }: { row: OrderRow }) {
+  const t = useText();
+  const { date } = useFormat();
+  const id = Number(row.idCommande);
+  return (
+    <Panel
+      title={t(text('edit.labels'))}
+      actions={
+        <>
+          <Button size="small" onClick={() => void send({ id: 'orders.etiqueter', args: { ids: [id] } })}>
+            <Kbd keys={['T']} />
+          </Button>
+          <Button size="small" onClick={() => void send({ id: 'orders.noter', args: { id } })}>
+            <Kbd keys={['C']} />
+          </Button>
+        </>
+      }
+    >
+      {row.etiquettes.length + row.notesInternes.length === 0 && (
+        <p className={styles.quiet}>{t(text('edit.noLabels'))}</p>
+      )}
+      <p className={styles.labels}>
+        {row.etiquettes.map((label) => (
+          <Badge key={label} icon={<Tag aria-hidden="true" />}>
+            {label}
+          </Badge>
+        ))}
+      </p>
+      {row.notesInternes.toReversed().map((note) => (
+        <figure key={note.id} className={styles.note}>
+          <blockquote>{note.texte}</blockquote>
+          <figcaption className={styles.quiet}>{[note.auteur, date(note.date)].filter(Boolean).join(', ')}</figcaption>
+        </figure>
+      ))}
+    </Panel>
+  );
+}
+
+export function ControlPanel({ row }: { row: OrderRow }) {
+  const t = useText();
+  const { dateTime, list } = useFormat();
+  const last = row.etats.findLast(({ axe }) => axe === 'controle');
+  const id = Number(row.idCommande);
+  return (
+    <Panel title={t(text('edit.control'))}>
+      <p>
+        <StateChip model={orderModel} name="controle" row={row} />
+      </p>
+      {row.controle === 'NON_CONTROLE' && <p className={styles.quiet}>{t(text('edit.noControl'))}</p>}
+      {row.motifsControle.length > 0 && (
+        <p className={styles.quiet}>{t(text('edit.reasons'), { motifs: list(row.motifsControle) })}</p>
+      )}
+      {last && (
+        <p className={styles.quiet}>{[last.auteur, dateTime(last.date), last.motif].filter(Boolean).join(' · ')}</p>
+      )}
+      {row.controle === 'A_CONTROLER' && (
+        <p className={styles.labels}>
+          <Button size="small" keys={['V']} onClick={() => void send({ id: 'orders.accepter', args: { ids: [id] } })}>
+            {t(text('actions.accepter'))}
+          </Button>
+          <Button size="small" onClick={() => void send({ id: 'orders.refuser', args: { id } })}>
+            {t(text('actions.refuser'))}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,177 @@
+/** What was sold: tickets with their places, what goes with them indented; lines are ticked to cancel or refund them. */
+import { useAtom } from 'jotai/react';
+import { CircleX, CornerDownRight, ScanLine, Ticket, Undo2 } from 'lucide-react';
+import { Badge, Button, Checkbox, classNames, Panel, send, useFormat, useText } from '../../../core';
+import type { OrderRow } from '../calls';
+import { text } from '../model';
+import type { Line } from '../models/items';
+import { cents, euros, isShare } from '../models/money';
+import { chosenAtom } from '../state';
+import { lineTypeText, ticketText } from '../words';
+import styles from './order.module.css';
+
+const icons = { EMIS: Ticket, RESERVE: Ticket, CONTROLE: ScanLine, ANNULE: CircleX, REVENDU: Undo2 } as const;
+
+/** Children under what they belong to, upsells of a child under it. */
+export function inOrder(lines: readonly Line[]): { line: Line; depth: number }[] {
+  const under = (parent: string | null, depth: number): { line: Line; depth: number }[] =>
+    lines.filter((line) => line.parent === parent).flatMap((line) => [{ line, depth }, ...under(line.id, depth + 1)]);
+  return under(null, 0);
+}
+
+export function LinesPanel({ row }: { row: OrderRow }) {
+  const t = useText();
+  const { money } = useFormat();
+  const [chosen, setChosen] = useAtom(chosenAtom);
+  const id = Number(row.idCommande);
+  const ticked = chosen.id === id ? chosen.lignes : [];
+  const open = row.lignes.filter(({ statutBillet }) => statutBillet !== 'ANNULE' && statutBillet !== 'CONTROLE');
+  const tick = (lignes: readonly string[]) => setChosen({ id, lignes });
+  const isOwn = (line: Line) => !isShare(line, row.lignes);
+  const sum = (of: (line: Line) => number | null) =>
+    euros(row.lignes.filter(isOwn).reduce((all, line) => all + cents(of(line)), 0));
+  return (
+    <Panel
+      title={t(text('edit.lines'))}
+      note={t(text('edit.counted'), {
+        billets: row.lignes.filter(({ idseanc }) => idseanc !== null).length,
+        complements: row.lignes.filter(({ type }) => type === 'UPSELL').length,
+      })}
+      body="flush"
+      actions={
+        ticked.length > 0 && (
+          <>
+            <Button
+              size="small"
+              onClick={() => void send({ id: 'orders.annulerLignes', args: { id, lignes: [...ticked] } })}
+            >
+              {t(text('edit.cancelChosen'))}
+            </Button>
+            <Button size="small" onClick={() => void send({ id: 'orders.rembourser', args: { id } })}>
+              {t(text('edit.refundChosen'))}
+            </Button>
+          </>
+        )
+      }
+      footer={
+        <div className={styles.foot}>
+          <span>{t(text('edit.vat'), { montant: money(sum(({ tva }) => tva)) })}</span>
+          <span>
+            {money(sum(({ frais }) => frais))} + <strong>{money(sum(({ prix }) => prix))}</strong>
+          </span>
+        </div>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the page */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t(text('edit.lines'))}>
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              <th>
+                <Checkbox
+                  checked={open.length > 0 && ticked.length === open.length}
+                  indeterminate={ticked.length > 0 && ticked.length < open.length}
+                  disabled={open.length === 0}
+                  aria-label={t(text('edit.tickAll'))}
+                  onCheckedChange={(on) => tick(on ? open.map((line) => line.id) : [])}
+                />
+              </th>
+              <th>{t(text('edit.session'))}</th>
+              <th>{t(text('edit.place'))}</th>
+              <th>{t(text('edit.beneficiary'))}</th>
+              <th>{t(text('edit.ticket'))}</th>
+              <th className={styles.end}>{t(text('edit.fees'))}</th>
+              <th className={styles.end}>{t(text('edit.price'))}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder(row.lignes).map(({ line, depth }) => (
+              <LineRow
+                key={line.id}
+                line={line}
+                depth={depth}
+                isQuiet={!isOwn(line)}
+                ticked={ticked.includes(line.id)}
+                onTick={
+                  open.includes(line)
+                    ? (on) => tick(on ? [...ticked, line.id] : ticked.filter((each) => each !== line.id))
+                    : null
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+interface LineRowProps {
+  line: Line;
+  depth: number;
+  isQuiet: boolean;
+  ticked: boolean;
+  onTick: ((on: boolean) => void) | null;
+}
+
+function LineRow({ line, depth, isQuiet, ticked, onTick }: LineRowProps) {
+  const t = useText();
+  const { dateTime, number } = useFormat();
+  const amount = (value: number | null) => (value === null || value === 0 ? '—' : number(value, 2));
+  const Shape = icons[line.statutBillet];
+  const isGone = line.statutBillet === 'ANNULE';
+  return (
+    <tr className={classNames(ticked && styles.ticked, isGone && styles.gone)}>
+      <td>
+        <Checkbox
+          checked={ticked}
+          disabled={onTick === null}
+          aria-label={t(text('edit.tick'), { label: line.libelle })}
+          onCheckedChange={(on) => onTick?.(on)}
+        />
+      </td>
+      <th scope="row">
+        <div className={depth > 0 ? styles.child : undefined}>
+          {depth > 0 && <CornerDownRight aria-hidden="true" className={styles.corner} />}
+          <span className={styles.two}>
+            <span className={styles.what}>
+              {line.libelle}{' '}
+              {line.type !== 'SEANCE' && line.type !== 'UPSELL' && <Badge>{t(lineTypeText(line.type))}</Badge>}
+            </span>
+            {line.dateSeance !== null && <span className={styles.quiet}>{dateTime(line.dateSeance)}</span>}
+          </span>
+        </div>
+      </th>
+      <td>
+        <span className={styles.two}>
+          <span>
+            {line.type === 'UPSELL' ? t(text('edit.addition')) : [line.lieu, line.categorie].filter(Boolean).join(', ')}
+          </span>
+          {line.siege !== null && (
+            <span className={styles.quiet}>
+              {[line.zone, t(text('edit.seat'), { rang: line.rang ?? '', siege: line.siege })]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          )}
+        </span>
+      </td>
+      <td>
+        <span className={styles.two}>
+          <span>{line.beneficiaire ?? '—'}</span>
+          {line.nature !== null && <span className={styles.quiet}>{line.nature}</span>}
+        </span>
+      </td>
+      <td>
+        <span className={styles.two}>
+          <span className={styles.ticket}>
+            <Shape aria-hidden="true" /> {t(ticketText(line.statutBillet))}
+          </span>
+          {line.codeBarres !== null && <code className={styles.quiet}>{line.codeBarres}</code>}
+        </span>
+      </td>
+      <td className={styles.end}>{amount(line.frais)}</td>
+      <td className={classNames(styles.end, !isQuiet && styles.price)}>{number(line.prix, 2)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,389 @@
+/** A refund: what is given back at the left, what will happen and the mail as it will leave at the right. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai/react';
+import { Ban, CircleAlert, CreditCard, Gift, Landmark, Mail, ReceiptEuro, RotateCcw } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  FieldShell,
+  NumberInput,
+  Problem,
+  problemTexts,
+  RadioGroup,
+  Switch,
+  say,
+  TextInput,
+  useFormat,
+  useLocale,
+  useText,
+} from '../../../core';
+import { actOn, type OrderRow, type RefundAsked, rehearseRefund, useOrder } from '../calls';
+import { text } from '../model';
+import { type Destination, destinations, type Line } from '../models/items';
+import { euros, sumsOf } from '../models/money';
+import { isRefundable, isRefundRefusal, leftOf, planRefund, type RefundPlan, withChildren } from '../models/refund';
+import { refundAtom } from '../state';
+import { inOrder } from './lines';
+import styles from './refund.module.css';
+
+export default function RefundDialog() {
+  const [open, setOpen] = useAtom(refundAtom);
+  const one = useOrder(open?.id ?? null);
+  if (open === null || !one.row || Number(one.row.idCommande) !== open.id) return null;
+  return <Refund key={open.id} row={one.row} first={open.lignes} onClose={() => setOpen(null)} />;
+}
+
+function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string[]; onClose: () => void }) {
+  const t = useText();
+  const { money } = useFormat();
+  const id = Number(row.idCommande);
+  const motifRef = useRef<HTMLInputElement>(null);
+  const [mode, setMode] = useState<'lines' | 'amount'>('lines');
+  const [lines, setLines] = useState<readonly string[]>(first);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [frais, setFrais] = useState(true);
+  const [destination, setDestination] = useState<Destination>('ORIGINE');
+  const [motif, setMotif] = useState('');
+  const [annuler, setAnnuler] = useState(true);
+  const [prevenir, setPrevenir] = useState(row.client.email !== null);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const asked: RefundAsked = {
+    ...(mode === 'lines' ? { lignes: lines } : { montant: Number.isNaN(amount) ? null : amount }),
+    ...{ frais, destination, motif: motif.trim() || null, annuler: annuler && mode === 'lines', prevenir },
+  };
+  const found = planRefund(row, asked);
+  const plan = isRefundRefusal(found) ? null : found;
+  const looked = useQuery({
+    queryKey: ['orders', 'refund', id, row.version, asked],
+    queryFn: ({ signal }) => rehearseRefund(id, asked, { signal }),
+    enabled: plan !== null && prevenir,
+    placeholderData: keepPreviousData,
+  });
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (plan === null || isBusy) return;
+    if (asked.motif === null) {
+      motifRef.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      const after = await actOn(id, 'remboursements', { ...asked, version: row.version });
+      const isPending = after.statutPaiement === 'REMB_EN_COURS';
+      say({
+        kind: isPending ? 'info' : 'done',
+        text: isPending
+          ? t(text('said.remboursement'))
+          : t(text('said.rembourser'), { montant: money(euros(plan.cents)) }),
+      });
+      onClose();
+    } catch (cause) {
+      const problem = Problem.from(cause);
+      setFailure(problem.errors[0]?.errorCodes[0]?.message ?? problemTexts(problem, t).detail);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const form = useId();
+  return (
+    <Dialog
+      open
+      size="full"
+      outside="keep"
+      title={t(text('refund.title'), { numero: row.numero ?? '' })}
+      description={t(text('refund.lead'))}
+      closeLabel={t(text('refund.cancel'))}
+      onClose={onClose}
+      footer={
+        <div className={styles.foot}>
+          <span className={styles.warning}>
+            <CircleAlert aria-hidden="true" /> {t(text('refund.final'))}
+          </span>
+          <Button onClick={onClose}>{t(text('refund.cancel'))}</Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            busy={isBusy}
+            reason={plan === null ? t(text('refund.nothing')) : undefined}
+          >
+            {t(text('refund.confirm'), { montant: money(euros(plan?.cents ?? 0)) })}
+          </Button>
+        </div>
+      }
+    >
+      <form id={form} className={styles.sides} onSubmit={(event) => void confirm(event)} noValidate>
+        <div className={styles.choices}>
+          <Sums row={row} />
+          <RadioGroup
+            id={`${form}-mode`}
+            look="segment"
+            aria-label={t(text('refund.how'))}
+            value={mode}
+            choices={[
+              { value: 'lines', label: t(text('refund.byLines')) },
+              { value: 'amount', label: t(text('refund.byAmount')) },
+            ]}
+            onValueChange={(value) => setMode(value === 'amount' ? 'amount' : 'lines')}
+          />
+          {mode === 'lines' ? (
+            <Lines row={row} chosen={lines} frais={frais} onChange={setLines} />
+          ) : (
+            <Amount row={row} value={amount} onChange={setAmount} />
+          )}
+          {mode === 'lines' && <Switch checked={frais} onCheckedChange={setFrais} label={t(text('refund.withFees'))} />}
+          <FieldShell label={t(text('refund.destination'))} kind="group">
+            {(control) => (
+              <RadioGroup
+                {...control}
+                value={destination}
+                choices={[
+                  { value: 'ORIGINE', label: t(text('refund.origin')), hint: originOf(row) },
+                  { value: 'CARTE_CADEAU', label: t(text('refund.card')), hint: t(text('refund.cardHint')) },
+                  { value: 'VIREMENT', label: t(text('refund.transfer')), hint: t(text('refund.transferHint')) },
+                ]}
+                onValueChange={(value) => setDestination(destinations.find((each) => each === value) ?? 'ORIGINE')}
+              />
+            )}
+          </FieldShell>
+          <FieldShell
+            label={t(text('refund.motif'))}
+            required
+            {...(isTried && motif.trim() === '' && { error: t(text('refund.needMotif')) })}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={motifRef}
+                list={`${form}-motifs`}
+                maxLength={500}
+                value={motif}
+                onChange={(event) => setMotif(event.target.value)}
+              />
+            )}
+          </FieldShell>
+          <datalist id={`${form}-motifs`}>
+            {t(text('refund.motifs'))
+              .split('|')
+              .map((each) => (
+                <option key={each} value={each} />
+              ))}
+          </datalist>
+          {mode === 'lines' && (
+            <Checkbox checked={annuler} onCheckedChange={setAnnuler} label={t(text('refund.cancelToo'))} />
+          )}
+          <Checkbox
+            checked={prevenir}
+            disabled={row.client.email === null}
+            onCheckedChange={setPrevenir}
+            label={`${t(text('refund.notify'))}${row.client.email === null ? '' : ` – ${row.client.email}`}`}
+          />
+        </div>
+        <div className={styles.effects} aria-live="polite">
+          <p className={styles.caption}>{t(text('refund.back'))}</p>
+          <p className={styles.sum}>{money(euros(plan?.cents ?? 0))}</p>
+          {plan && <Split row={row} plan={plan} />}
+          {failure !== null && (
+            <p role="alert" className={styles.failure}>
+              {failure}
+            </p>
+          )}
+          {plan && <Effects row={row} plan={plan} asked={asked} />}
+          <h3 className={styles.caption}>{t(text('refund.mail'))}</h3>
+          {plan && prevenir && looked.data ? (
+            <article className={styles.mail}>
+              <p>
+                {t(text('edit.to'), { email: looked.data.mail.a })}
+                <br />
+                {t(text('refund.subject'))} <strong>{looked.data.mail.objet}</strong>
+              </p>
+              <pre>{looked.data.mail.texte}</pre>
+            </article>
+          ) : (
+            <p className={styles.caption}>{t(text('refund.noMail'))}</p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function originOf(row: OrderRow): string {
+  return row.paiements
+    .flatMap(({ etat, libelle, moyen }) => (etat === 'REUSSI' || etat === 'LITIGE' ? [libelle ?? moyen] : []))
+    .join(', ');
+}
+
+function Sums({ row }: { row: OrderRow }) {
+  const t = useText();
+  const { money } = useFormat();
+  const { total, refunded, refundable } = sumsOf(row);
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t(text('edit.total'))}</dt>
+        <dd>{money(euros(total))}</dd>
+      </div>
+      <div>
+        <dt>{t(text('refund.already'))}</dt>
+        <dd>{money(euros(refunded))}</dd>
+      </div>
+      <div className={styles.left}>
+        <dt>{t(text('edit.refundable'))}</dt>
+        <dd>{money(euros(refundable))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface LinesProps {
+  row: OrderRow;
+  chosen: readonly string[];
+  frais: boolean;
+  onChange(lines: readonly string[]): void;
+}
+
+function Lines({ row, chosen, frais, onChange }: LinesProps) {
+  const t = useText();
+  const { number, dateTime } = useFormat();
+  const following = new Set(withChildren(row.lignes, chosen).map(({ id }) => id));
+  const stateOf = (line: Line) => {
+    if (line.statutBillet === 'CONTROLE') return t(text('refund.scanned'));
+    if (isRefundable(line, row.lignes) && leftOf(line, frais) === 0) return t(text('refund.given'));
+    if (following.has(line.id) && !chosen.includes(line.id)) return t(text('refund.follows'));
+    return line.siege === null ? '' : t(text('edit.seat'), { rang: line.rang ?? '', siege: line.siege });
+  };
+  return (
+    <fieldset className={styles.lines}>
+      <legend>{t(text('refund.lines'))}</legend>
+      {inOrder(row.lignes).map(({ line, depth }) => {
+        const isOver =
+          line.statutBillet === 'CONTROLE' || (isRefundable(line, row.lignes) && leftOf(line, frais) === 0);
+        const isFollowing = following.has(line.id) && !chosen.includes(line.id);
+        return (
+          <div key={line.id} className={styles.line} data-depth={depth}>
+            <Checkbox
+              checked={following.has(line.id) && !isOver}
+              disabled={isOver || isFollowing}
+              label={
+                <span>
+                  <strong>{line.libelle}</strong>{' '}
+                  {line.dateSeance !== null && <span className={styles.caption}>{dateTime(line.dateSeance)}</span>}
+                </span>
+              }
+              onCheckedChange={(on) => onChange(on ? [...chosen, line.id] : chosen.filter((each) => each !== line.id))}
+            />
+            <span className={styles.caption}>{stateOf(line)}</span>
+            <span className={styles.fee}>{frais && line.frais ? `+ ${number(line.frais, 2)}` : ''}</span>
+            <span className={styles.price}>{number(line.prix, 2)}</span>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Amount({
+  row,
+  value,
+  onChange,
+}: {
+  row: OrderRow;
+  value: number | null;
+  onChange(value: number | null): void;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <FieldShell label={t(text('refund.amount'))} required>
+      {(control) => (
+        <NumberInput
+          {...control}
+          locale={locale}
+          value={value}
+          min={0}
+          max={euros(sumsOf(row).refundable)}
+          step={0.01}
+          after="€"
+          onValueChange={onChange}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+function Split({ row, plan }: { row: OrderRow; plan: RefundPlan }) {
+  const t = useText();
+  const { money } = useFormat();
+  const reste = money(euros(sumsOf(row).refundable - plan.cents));
+  return (
+    <p className={styles.caption}>
+      {plan.lignes.length === 0
+        ? t(text('refund.left'), { reste })
+        : t(text('refund.split'), {
+            lignes: money(euros(plan.cents - plan.fees)),
+            frais: money(euros(plan.fees)),
+            reste,
+          })}
+    </p>
+  );
+}
+
+function Effects({ row, plan, asked }: { row: OrderRow; plan: RefundPlan; asked: RefundAsked }) {
+  const t = useText();
+  const { money } = useFormat();
+  const gone =
+    asked.annuler && asked.lignes
+      ? withChildren(row.lignes, asked.lignes).filter(
+          ({ statutBillet }) => statutBillet === 'EMIS' || statutBillet === 'RESERVE',
+        )
+      : [];
+  const seats = gone.filter(({ idseanc }) => idseanc !== null).length;
+  const lines: { key: string; icon: ReactNode; label: string; amount?: string }[] = [
+    ...plan.parts.map((part, index) => ({
+      key: `part ${index}`,
+      icon:
+        part.destination === 'VIREMENT' ? (
+          <Landmark />
+        ) : part.moyen === 'CARTE_CADEAU' || part.destination === 'CARTE_CADEAU' ? (
+          <Gift />
+        ) : (
+          <CreditCard />
+        ),
+      label:
+        part.destination === 'VIREMENT'
+          ? t(text('refund.byTransfer'))
+          : part.destination === 'CARTE_CADEAU'
+            ? t(text('refund.issue'))
+            : t(text(part.moyen === 'CARTE_CADEAU' ? 'refund.recredit' : 'refund.credit'), {
+                moyen: part.libelle ?? '',
+              }),
+      amount: money(euros(part.cents)),
+    })),
+    ...(gone.length > 0
+      ? [{ key: 'cancel', icon: <Ban />, label: t(text('refund.cancels'), { n: gone.length }) }]
+      : []),
+    ...(seats > 0 ? [{ key: 'seats', icon: <RotateCcw />, label: t(text('refund.sells'), { n: seats }) }] : []),
+    { key: 'note', icon: <ReceiptEuro />, label: t(text('refund.creditNote')) },
+    ...(asked.prevenir ? [{ key: 'mail', icon: <Mail />, label: t(text('refund.sends')) }] : []),
+  ];
+  return (
+    <ul className={styles.list} aria-label={t(text('refund.effects'))}>
+      {lines.map(({ key, icon, label, amount }) => (
+        <li key={key}>
+          <span aria-hidden="true">{icon}</span>
+          <span>{label}</span>
+          {amount !== undefined && <strong>{amount}</strong>}
+        </li>
+      ))}
+    </ul>
+  );
+}

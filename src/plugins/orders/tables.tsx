@@ -1,0 +1,47 @@
+/** The list of orders. */
+import { getAt, keyOf } from '../../core';
+import { type CellProps, defineTable } from '../../core/table/define-table';
+import { orderIds } from './ids';
+import { orders } from './model';
+import { paths } from './text';
+import { views } from './views';
+
+/** Who bought: the first name after the name. */
+function CustomerCell({ row, value }: CellProps) {
+  const first = getAt(row, 'client.prenom');
+  return <>{[value, first].filter((each) => typeof each === 'string' && each !== '').join(' ')}</>;
+}
+
+export const table = defineTable({
+  resource: orders,
+  views,
+  href: (row) => `${paths.edit}/${keyOf(orders, row)}`,
+  selection: orderIds,
+  readOnly: true,
+  columns: [
+    { name: 'numero', width: 112 },
+    { name: 'dateCreation', width: 152 },
+    { name: 'nom', width: 168, fit: false, cell: CustomerCell, reads: ['prenom'] },
+    { name: 'resume', width: 240, grow: true },
+    { name: 'dateSeance', width: 152 },
+    { name: 'nbPlaces', width: 80, total: true },
+    { name: 'montantTotal', width: 120, fit: false, total: true },
+    { name: 'statut', width: 112 },
+    { name: 'statutPaiement', width: 152 },
+    { name: 'statutRetrait', width: 112 },
+    { name: 'idTiers', width: 160 },
+    { name: 'canal', width: 104 },
+    { name: 'etiquettes', width: 144, hidden: true },
+    { name: 'controle', width: 128, hidden: true },
+    { name: 'montantPaye', width: 112, hidden: true, total: true },
+    { name: 'montantRembourse', width: 112, hidden: true, total: true },
+    { name: 'email', width: 220, hidden: true },
+    { name: 'telephone', width: 136, hidden: true },
+    { name: 'modeRetrait', width: 160, hidden: true },
+    { name: 'dateExpiration', width: 152, hidden: true },
+    { name: 'lang', width: 96, hidden: true },
+    { name: 'idCommande', width: 88, hidden: true },
+    { name: 'dateModif', width: 152, hidden: true },
+    { name: 'auteurModif', width: 144, hidden: true },
+  ],
+});

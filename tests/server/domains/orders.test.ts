@@ -1,0 +1,378 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { associationTable, cardModelTable } from '../../../server/domains/cards/table';
+import { orderTable } from '../../../server/domains/orders/table';
+import { insertRows } from '../../../server/resource/insert';
+import type { Order } from '../../../src/plugins/orders/model';
+import { card, line, now, order } from '../../plugins/orders/sample';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from '../resource/house';
+import { makeWorld } from '../resource/world';
+
+const path = '/api/order-management/commandes';
+
+describeBothDatabases('orders', () => {
+  const given = useDatabase();
+  let house: House;
+  let second: House;
+
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    await insertRows(given.database.drizzle, cardModelTable, [
+      { codeModele: 'ECADEAU', libelleFr: 'E-carte cadeau', type: 'E-CARTE', libre: { min: 10, max: 500 } },
+    ]);
+    await insertRows(given.database.drizzle, associationTable, [{ modele: 'ECADEAU', idTiers: 'P1' }]);
+    house = await openHouse(given.database);
+    second = await openHouse(given.database);
+  });
+  afterAll(async () => {
+    await house.app.close();
+    await second.app.close();
+  });
+  beforeEach(async () => {
+    await given.database.pool.query(
+      'truncate commandes, codes_billet, numeros_documents, simulateur_paiements, cartes, codes_carte, mouvements_carte, actions restart identity cascade',
+    );
+    await given.database.pool.query(
+      "update seances set contingent = 100, vendus = 10, statut = 'OUVERTE' where idseanc in (11, 12)",
+    );
+    house.mails.length = 0;
+  });
+
+  /** An order paid for with one card, its tickets counted in the séance. */
+  async function sold(
+    leaves: Partial<Order> = {},
+    lines = [line('1', { statutBillet: 'EMIS' }), line('2', { statutBillet: 'EMIS' })],
+  ) {
+    const payment = {
+      ...card,
+      id: 'p1',
+      date: now,
+      montant: lines.reduce((sum, { prix, frais }) => sum + prix + (frais ?? 0), 0),
+      auteur: null,
+    };
+    const made = order(lines, {
+      statut: 'VALIDEE',
+      statutRetrait: 'EMIS',
+      paiements: [payment],
+      dateExpiration: null,
+      ...leaves,
+    });
+    const document = {
+      id: 'd1',
+      date: now,
+      type: 'FACTURE' as const,
+      numero: 'F26-000001',
+      montant: made.montantTotal,
+      tva: 4.18,
+      remboursements: [],
+    };
+    const [id] = await insertRows(given.database.drizzle, orderTable, [
+      { ...made, idCommande: undefined, numero: null, documents: [document], ...leaves },
+    ]);
+    return Number(id);
+  }
+  const as = (who: Who, method: 'GET' | 'POST' | 'PUT', url: string, body?: object, headers = {}, where = house) =>
+    where.as(who, method, url, body, headers);
+  const act = (id: number, what: string, body: object, who: Who = 'admin') =>
+    as(who, 'POST', `${path}/${id}/${what}`, body);
+  const show = async (id: number) => (await as('admin', 'GET', `${path}/${id}`)).json;
+  const vendus = async (id: number) =>
+    (await given.database.pool.query<{ vendus: number }>('select vendus from seances where idseanc = $1', [id])).rows[0]
+      ?.vendus;
+  const effects = async () =>
+    (
+      await given.database.pool.query<{ n: number; paid: number }>(
+        'select count(*)::integer as n, coalesce(sum(paiements), 0)::integer as paid from simulateur_paiements',
+      )
+    ).rows[0];
+  const refund = { destination: 'ORIGINE', motif: 'Malade', frais: true, annuler: true };
+
+  it('are made by no record call, and nothing that was sold is deleted', async () => {
+    expect((await as('admin', 'POST', path, { client: { nom: 'X' } })).status).toBe(404);
+    const id = await sold();
+    expect((await house.as('admin', 'DELETE', `${path}/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(404);
+  });
+
+  it('are seen by their partner alone', async () => {
+    const id = await sold({ idTiers: 'P3' });
+    for (const url of [`${path}/${id}`, `${path}/${id}/documents/d1`])
+      expect((await as('partenaire', 'GET', url)).status).toBe(404);
+    for (const [what, body] of [
+      ['annuler', { motif: 'x' }],
+      ['remboursements', refund],
+      ['transitions', { axe: 'statut', vers: 'ANNULEE', motif: 'x' }],
+      ['messages', { modele: 'BILLETS' }],
+    ] as const)
+      expect([what, (await act(id, what, body, 'partenaire')).status]).toEqual([what, 404]);
+    expect((await as('partenaire', 'GET', `${path}/recherche?q=vasseur`)).json.items).toEqual([]);
+    expect((await as('partenaire', 'GET', path)).json.total).toBe(0);
+  });
+
+  it.each<[string, string]>([
+    ['26-000001', 'its number'],
+    ['helene@exemple.fr', 'the e-mail'],
+    ['HELENE@EXEMPLE.FR', 'the e-mail, however typed'],
+    ['+33 6 39 98 41 27', 'the telephone, however typed'],
+    ['4127', 'the last four digits of the telephone'],
+    ['5591', 'the last four digits of the card that paid'],
+    ['0001', 'the last four digits of the number'],
+    ['123456789012', 'a bar code'],
+    ['26-00', 'the beginning of its number'],
+    ['helene@', 'the beginning of the e-mail'],
+    ['vasseur helene', 'the name, without accents'],
+    ['5591 vass', 'digits and a name'],
+  ])('are found by %s (%s)', async (q) => {
+    const id = await sold({ numero: '26-000001' });
+    await sold({
+      numero: '26-999999',
+      client: {
+        idClient: null,
+        nom: 'Autre',
+        prenom: 'Paul',
+        email: 'paul@exemple.fr',
+        telephone: '0139980000',
+        adresse: null,
+      },
+      paiements: [],
+    });
+    await given.database.pool.query("insert into codes_billet values ('123456789012', $1, '1')", [id]);
+    const { json } = await as('admin', 'GET', `${path}/recherche?q=${encodeURIComponent(q)}`);
+    expect(json.items[0]).toMatchObject({ idCommande: id, client: 'Hélène Vasseur' });
+    if (q !== '26-00') expect(json.items).toHaveLength(1);
+  });
+
+  it('give one of two tickets back with its fees: the seat is on sale again, a credit note is made, the mail leaves', async () => {
+    const id = await sold();
+    await given.database.pool.query('update seances set vendus = 12 where idseanc = 11');
+    const looked = await act(id, 'remboursements', { ...refund, lignes: ['1'], prevenir: true, dryRun: true });
+    expect(looked.json).toMatchObject({
+      plan: { cents: 4250, fees: 250 },
+      mail: { a: 'helene@exemple.fr', objet: expect.stringContaining('42,50') },
+    });
+    expect((await show(id)).remboursements).toEqual([]);
+    const { status, json, headers } = await act(id, 'remboursements', { ...refund, lignes: ['1'], prevenir: true });
+    expect([status, json]).toMatchObject([
+      200,
+      { statutPaiement: 'REMB_PARTIEL', montantRembourse: 42.5, statut: 'VALIDEE' },
+    ]);
+    expect(headers['x-lot']).toBeTruthy();
+    const after = await show(id);
+    expect(after.lignes.map(({ statutBillet }: { statutBillet: string }) => statutBillet)).toEqual(['ANNULE', 'EMIS']);
+    expect(await vendus(11)).toBe(11);
+    expect(after.documents.at(-1)).toMatchObject({
+      type: 'AVOIR',
+      numero: expect.stringMatching(/^A\d\d-000001$/),
+      montant: 42.5,
+      tva: 2.09,
+    });
+    expect(after.messages).toMatchObject([{ modele: 'REMBOURSEMENT', etat: 'ENVOYE' }]);
+    expect(house.mails).toMatchObject([{ to: 'helene@exemple.fr', message: { subject: looked.json.mail.objet } }]);
+    expect(await effects()).toEqual({ n: 1, paid: 1 });
+  });
+
+  it('give back to a gift card: a new one is issued, and says where the money went', async () => {
+    const id = await sold();
+    const { json } = await act(id, 'remboursements', { ...refund, lignes: ['1'], destination: 'CARTE_CADEAU' });
+    expect(json).toMatchObject({ statutPaiement: 'REMB_PARTIEL', remboursements: [{ etat: 'REUSSI', carte: 1 }] });
+    const balance = (await as('admin', 'GET', '/api/admin-config/cartes-cadeaux/1')).json;
+    expect(balance).toMatchObject({ solde: 42.5, titulaire: { nom: 'Hélène Vasseur' } });
+    expect((await effects())?.n).toBe(0);
+  });
+
+  it('wait for accounting where money goes back by hand', async () => {
+    const id = await sold();
+    const { json } = await act(id, 'remboursements', { ...refund, lignes: ['1'], destination: 'VIREMENT' });
+    expect(json.statutPaiement).toBe('REMB_EN_COURS');
+    const own = json.remboursements[0].id;
+    expect((await act(id, `remboursements/${own}/fait`, {})).json).toMatchObject({ statutPaiement: 'REMB_PARTIEL' });
+    expect((await act(id, `remboursements/${own}/fait`, {})).json).toMatchObject({ code: 'transition' });
+  });
+
+  it.each<[string, object, number, string]>([
+    ['above what is left', { montant: 85.01 }, 422, 'refund-too-much'],
+    ['without a reason', { lignes: ['1'], motif: ' ' }, 422, 'order-motif'],
+    ['of nothing', { montant: 0 }, 422, 'refund-nothing'],
+  ])('refuse a refund %s', async (_title, asked, status, code) => {
+    const id = await sold();
+    const answer = await act(id, 'remboursements', { ...refund, annuler: false, ...asked });
+    expect([answer.status, answer.json.errors[0].errorCodes[0].code]).toEqual([status, code]);
+    expect((await show(id)).remboursements).toEqual([]);
+  });
+
+  describe('when the provider', () => {
+    it('is out of reach the refund waits, and is asked again under its key', async () => {
+      const id = await sold();
+      const begun = await act(id, 'remboursements', { ...refund, montant: 10.13, annuler: false });
+      expect(begun.json).toMatchObject({
+        statutPaiement: 'REMB_EN_COURS',
+        remboursements: [{ etat: 'EN_COURS', essais: 1 }],
+      });
+      expect((await effects())?.paid).toBe(0);
+      expect((await act(id, 'remboursements/reprendre', {})).json.statutPaiement).toBe('REMB_PARTIEL');
+      expect(await effects()).toEqual({ n: 1, paid: 1 });
+    });
+
+    it('pays but its answer is lost, it is paid once', async () => {
+      const id = await sold();
+      expect((await act(id, 'remboursements', { ...refund, montant: 10.19, annuler: false })).json.statutPaiement).toBe(
+        'REMB_EN_COURS',
+      );
+      await Promise.all([
+        act(id, 'remboursements/reprendre', {}),
+        as('autre', 'POST', `${path}/${id}/remboursements/reprendre`, {}, {}, second),
+      ]);
+      expect((await show(id)).montantRembourse).toBe(10.19);
+      expect(await effects()).toEqual({ n: 1, paid: 1 });
+    });
+
+    it('refuses, the money may go elsewhere', async () => {
+      const id = await sold();
+      const { json } = await act(id, 'remboursements', { ...refund, montant: 10.17, annuler: false });
+      expect(json).toMatchObject({ statutPaiement: 'PAYE', remboursements: [{ etat: 'ECHEC' }], montantRembourse: 0 });
+      expect((await act(id, 'remboursements', { ...refund, montant: 85, annuler: false })).json.statutPaiement).toBe(
+        'REMBOURSE',
+      );
+    });
+  });
+
+  it('have one effect where ten refund the same at once, on two servers', async () => {
+    const id = await sold();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        as(
+          'admin',
+          'POST',
+          `${path}/${id}/remboursements`,
+          { ...refund, montant: 85, annuler: false },
+          {},
+          index % 2 === 0 ? house : second,
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual(Array(9).fill(422));
+    expect(await effects()).toEqual({ n: 1, paid: 1 });
+    expect(await show(id)).toMatchObject({ montantRembourse: 85, statutPaiement: 'REMBOURSE' });
+  });
+
+  it('are cancelled with a reason by those who may, and told as what they were', async () => {
+    const id = await sold();
+    await given.database.pool.query('update seances set vendus = 12 where idseanc = 11');
+    expect((await act(id, 'annuler', {})).json.errors[0].field).toBe('motif');
+    expect((await act(id, 'annuler', { motif: 'Doublon', prevenir: true })).json).toMatchObject({
+      statut: 'ANNULEE',
+      statutPaiement: 'PAYE',
+    });
+    expect(await vendus(11)).toBe(10);
+    expect(house.mails).toHaveLength(1);
+    const again = await act(id, 'annuler', { motif: 'Doublon' });
+    expect([again.status, again.json.code, again.json.detail]).toEqual([
+      409,
+      'transition',
+      'Le passage de «\u00a0Annulée\u00a0» à «\u00a0Annulée\u00a0» n’est pas permis',
+    ]);
+    const { rows } = await given.database.pool.query(
+      "select action, motif, restaurable from actions where entite = 'commandes' and action = 'STATUT'",
+    );
+    expect(rows).toContainEqual({ action: 'STATUT', motif: 'Doublon', restaurable: false });
+  });
+
+  it('are paid by hand while their places are free; the last one is sold once', async () => {
+    await given.database.pool.query('update seances set contingent = 11 where idseanc = 11');
+    const waiting = (leaves: Partial<Order> = {}) =>
+      sold({ statut: 'EN_ATTENTE', paiements: [], documents: [], dateExpiration: '2020-01-01T00:00:00Z', ...leaves }, [
+        line('1'),
+      ]);
+    const [first, other] = [await waiting({ statut: 'EXPIREE' }), await waiting()];
+    const pay = { moyen: 'CHEQUE', reference: 'CHQ 12' };
+    const answers = await Promise.all([
+      act(first, 'paiements', pay),
+      as('autre', 'POST', `${path}/${other}/paiements`, pay, {}, second),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 200)?.json).toMatchObject({
+      statut: 'VALIDEE',
+      statutPaiement: 'PAYE',
+      montantPaye: 42.5,
+    });
+    expect(answers.find(({ status }) => status === 409)?.json.detail).toBe(
+      'Les places ne sont plus libres\u00a0: il en reste 0',
+    );
+    expect(await vendus(11)).toBe(11);
+  });
+
+  it('have invoice numbers without gaps, also where a payment is refused half-way', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1)
+      ids.push(await sold({ statut: 'EN_ATTENTE', paiements: [], documents: [] }, [line('1')]));
+    await given.database.pool.query('update seances set contingent = 11 where idseanc = 11');
+    const statuses = [];
+    for (const id of ids) {
+      statuses.push((await act(id, 'paiements', { moyen: 'ESPECES' })).status);
+      await given.database.pool.query(
+        statuses.length === 2 ? 'update seances set contingent = 100 where idseanc = 11' : 'select 1',
+      );
+    }
+    expect(statuses).toEqual([200, 409, 200]);
+    const { rows } = await given.database.pool.query<{ numero: string }>(
+      `select d->>'numero' as numero from commandes, jsonb_array_elements(documents) d where d->>'type' = 'FACTURE' order by 1`,
+    );
+    expect(rows.map(({ numero }) => numero.slice(4))).toEqual(['000001', '000002']);
+  });
+
+  it('are labelled and noted as any record, and that is taken back', async () => {
+    const id = await sold();
+    const { headers, status } = await as(
+      'admin',
+      'PUT',
+      `${path}/${id}`,
+      { etiquettes: ['Fidèle'] },
+      { 'if-match': '"1"' },
+    );
+    expect(status).toBe(200);
+    expect((await show(id)).etiquettes).toEqual(['Fidèle']);
+    expect(
+      (await as('admin', 'POST', `/api/processing-ws/actions/${String(headers['x-lot'])}/revert`, {})).status,
+    ).toBe(200);
+    expect((await show(id)).etiquettes).toEqual([]);
+    expect((await as('admin', 'PUT', `${path}/${id}`, { statut: 'PANIER' }, { 'if-match': '"3"' })).status).toBe(422);
+  });
+
+  it('keep the telephone findable when it changes', async () => {
+    const id = await sold();
+    await as('admin', 'PUT', `${path}/${id}`, { client: { telephone: '01 23 45 67 89' } }, { 'if-match': '"1"' });
+    expect((await as('admin', 'GET', `${path}/recherche?q=0123456789`)).json.items).toMatchObject([{ idCommande: id }]);
+  });
+
+  it('keep their séance from being cancelled past them', async () => {
+    await sold();
+    const { status, json } = await house.as(
+      'admin',
+      'PUT',
+      '/api/admin-config/seances/11',
+      { statut: 'ANNULEE' },
+      { 'if-match': '"1"' },
+    );
+    expect([status, json.errors?.[0].errorCodes[0].code]).toEqual([422, 'session-ordered']);
+    const free = await house.as(
+      'admin',
+      'PUT',
+      '/api/admin-config/seances/12',
+      { statut: 'REPORTEE' },
+      { 'if-match': '"1"' },
+    );
+    expect(free.status).toBe(200);
+    await given.database.pool.query("update seances set statut = 'OUVERTE', version = 1 where idseanc = 12");
+  });
+
+  it('send their tickets again as PDF', async () => {
+    const id = await sold();
+    await given.database.pool.query("insert into codes_billet values ('123456789012', $1, '1')", [id]);
+    expect((await act(id, 'messages', { modele: 'BILLETS' })).json.messages).toMatchObject([
+      { modele: 'BILLETS', etat: 'ENVOYE' },
+    ]);
+    expect(house.mails[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+    const invoice = await as('admin', 'GET', `${path}/${id}/documents/d1`);
+    expect([invoice.status, invoice.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+});
