@@ -12,6 +12,7 @@ import { type Domain, type Seed, seedsInOrder } from './domain';
 import { events } from './events/domain';
 import { upsells } from './events/upsells/domain';
 import { genres } from './genres/domain';
+import { help } from './help/domain';
 import { history } from './history/domain';
 import { packages } from './packages/domain';
 import { partners } from './partners/domain';
@@ -44,6 +45,7 @@ const domains: readonly Domain[] = [
   translations,
   views,
   history,
+  help,
   settings,
 ];
 

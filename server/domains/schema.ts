@@ -5,6 +5,7 @@ import { categoryTable, natureTable, priceTable } from './customer-natures/table
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { upsellTable } from './events/upsells/table';
 import { genreTable, subGenreTable } from './genres/table';
+import { requestTable } from './help/table';
 import { packageTable } from './packages/table';
 import { partnerTable } from './partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from './reference/table';
@@ -49,3 +50,4 @@ export const seo = seoTable.pg;
 export const views = viewTable.pg;
 export const parametres = settingsTable.pg;
 export const actions = actionTable.pg;
+export const contacts = requestTable.pg;
