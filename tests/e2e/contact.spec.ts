@@ -11,24 +11,26 @@ test('a request is written from the palette, refused at its field, sent with a f
 }) => {
   heard.allow(/status of 422/);
   await enter('partner');
-  await openList(page, '/fr/dashboard/genres');
+  await openList(page, '/fr/dashboard/manifestations');
   await keyboard.press('Mod+K');
   await keyboard.type('contact');
   await expect(page.getByRole('option').first()).toContainText('Contact');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/dashboard\/contact\?ecran=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-  await expect(page.getByRole('textbox', { name: 'Écran' })).toHaveValue('/fr/dashboard/genres');
+  await expect(page.getByRole('textbox', { name: 'Écran' })).toHaveValue('/fr/dashboard/manifestations');
   await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('partenaire@regie.example');
   await expect(page.locator('pre')).toContainText('2.72.8');
   await page.getByRole('combobox', { name: 'Sujet' }).focus();
   await keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Incident' })).toBeVisible();
   await keyboard.type('inc');
   await keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Message' }).focus();
   await keyboard.type('Le filtre oublie les sous-genres.');
   await page.getByRole('combobox', { name: 'Urgence' }).focus();
   await keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Haute' })).toBeVisible();
   await keyboard.type('haute');
   await keyboard.press('Enter');
   await page
