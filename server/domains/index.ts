@@ -12,6 +12,7 @@ import { type Domain, type Seed, seedsInOrder } from './domain';
 import { events } from './events/domain';
 import { upsells } from './events/upsells/domain';
 import { genres } from './genres/domain';
+import { help } from './help/domain';
 import { history } from './history/domain';
 import { lists } from './lists/domain';
 import { orders } from './orders/domain';
@@ -48,6 +49,7 @@ const domains: readonly Domain[] = [
   lists,
   views,
   history,
+  help,
   settings,
   orders,
 ];

@@ -5,6 +5,7 @@ import { categoryTable, natureTable, priceTable } from './customer-natures/table
 import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './events/table';
 import { upsellTable } from './events/upsells/table';
 import { genreTable, subGenreTable } from './genres/table';
+import { requestTable } from './help/table';
 import { listTable } from './lists/table';
 import { orderTable } from './orders/table';
 import { packageTable } from './packages/table';
@@ -53,3 +54,4 @@ export const parametres = settingsTable.pg;
 export const listes = listTable.pg;
 export const commandes = orderTable.pg;
 export const actions = actionTable.pg;
+export const contacts = requestTable.pg;

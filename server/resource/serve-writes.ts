@@ -45,7 +45,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     });
   }
   if (open('create') || open('update')) {
-    app.post(`${path}/validate`, { config: configOf('update') }, async (request) => {
+    app.post(`${path}/validate`, { config: configOf('create') }, async (request) => {
       const body = readBody(request.body);
       const { errors } = await services.database.drizzle.transaction((tx) =>
         validate(served, within(tx, catalogue, request), body),

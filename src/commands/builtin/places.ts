@@ -66,11 +66,12 @@ export const contact = defineCommand({
   aliases: text('aliases.contact'),
   icon: LifeBuoy,
   right: 'any',
-  run: () => goOr('/dashboard/contact', () => openPanel('sheet')),
+  run: () => goOr('/dashboard/contact', () => openPanel('sheet'), { ecran: window.location.pathname }),
 });
 
-function goOr(path: string, otherwise: () => void): void {
+function goOr(path: string, otherwise: () => void, query: Readonly<Record<string, string>> = {}): void {
   const exists = [...store.get(registryAtom).pages.values()].some((page) => page.path.replace(/\/$/, '') === path);
-  if (exists) goTo(path);
+  const asked = new URLSearchParams(query);
+  if (exists) goTo(asked.size === 0 ? path : `${path}?${asked}`);
   else otherwise();
 }

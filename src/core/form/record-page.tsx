@@ -94,7 +94,7 @@ function OneRecord(props: OneRecordProps) {
   const t = useText();
   const { resource } = definition;
   // What may only be read is shown without a way to change it.
-  const writes = mayDo({ role: useAtomValue(roleAtom) }, resource, 'update');
+  const writes = mayDo({ role: useAtomValue(roleAtom) }, resource, id === null ? 'create' : 'update');
   const state = useRecordForm(resource, id, newTitle, props.href ?? hrefOf(id), props);
   const { form, one, label } = state;
   const row: Row | null = one.row ?? null;

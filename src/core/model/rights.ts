@@ -52,8 +52,8 @@ export type Operation = keyof typeof levelOf | SensitiveAction;
 export interface Governed {
   /** Null: everybody’s own (views, preferences). Two, when reading and writing belong to different ones. */
   domaine: Domaine | null | { read: Domaine; write: Domaine };
-  /** Fewer roles than the levels let through, to read it or to write it. */
-  guard?: { read?: Guard; write?: Guard };
+  /** Fewer roles than the levels let through, to read it or to write it; `create`: more who make one than who change it. */
+  guard?: { read?: Guard; create?: Guard; write?: Guard };
 }
 
 /** Who asks: the facts of the console, the caller of the server. */
@@ -105,11 +105,16 @@ export const builtInRoles: Readonly<Record<Role, Rights>> = {
 
 /** The guard of an operation on a kind of record: the roles whose level is high enough, and none that the kind keeps out. */
 export function accessOf(resource: Governed, operation: Operation): Guard {
-  const narrowed = scopesOf[(operation === 'read' ? resource.guard?.read : resource.guard?.write) ?? 'any'];
+  const narrowed = scopesOf[narrowedBy(resource, operation) ?? 'any'];
   const roles = narrowed.filter((role) => hasLevel(builtInRoles[role], resource, operation));
   const guard = guards.find((each) => scopesOf[each].every((role) => roles.includes(role)));
   if (guard === undefined) throw new Error(`No role may ${operation} ${JSON.stringify(resource.domaine)}.`);
   return guard;
+}
+
+function narrowedBy({ guard = {} }: Governed, operation: Operation): Guard | undefined {
+  if (operation === 'read') return guard.read;
+  return operation === 'create' ? (guard.create ?? guard.write) : guard.write;
 }
 
 /** Whether somebody may do an operation on records of a kind. */

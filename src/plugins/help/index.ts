@@ -1,8 +1,9 @@
 /** Help: what the console can say of itself, searched offline. */
-import { BookOpen } from 'lucide-react';
-import { definePlugin } from '../../core';
+import { BookOpen, Inbox, LifeBuoy } from 'lucide-react';
+import { accessOf, definePlugin } from '../../core';
 import { commands } from './commands';
 import { finder } from './finder';
+import { requests } from './model';
 import { routes } from './routes';
 import { text } from './text';
 
@@ -19,6 +20,20 @@ export const help = definePlugin({
       to: '/dashboard/aide',
       group: 'administration',
       order: 595,
+      child: [{ id: 'help.contact', title: text('contact'), icon: LifeBuoy, to: '/dashboard/contact' }],
+    },
+  ],
+  resources: [requests],
+  todos: [
+    {
+      id: 'help.demandes',
+      title: text('demande.todo'),
+      resource: requests,
+      q: 'statut:NOUVELLE',
+      to: '/dashboard/contact#section-demandes',
+      icon: Inbox,
+      tone: 'wait',
+      right: accessOf(requests, 'update'),
     },
   ],
   commands,

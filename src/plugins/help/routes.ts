@@ -1,5 +1,5 @@
-/** The one screen of the help. */
-import { BookOpen } from 'lucide-react';
+/** The help, and the requests to whoever runs the platform. */
+import { BookOpen, LifeBuoy } from 'lucide-react';
 import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
 import { text } from './text';
 
@@ -16,5 +16,33 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/help')),
   });
-  return [pages] as const;
+  const contact = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/contact',
+    staticData: page({
+      id: 'help.contact',
+      title: text('contact'),
+      guard: 'any',
+      icon: LifeBuoy,
+      view: 'edit',
+      resource: 'contacts',
+      aliases: text('aliases.contact'),
+    }),
+    component: lazyRouteComponent(() => import('./pages/contact')),
+  });
+  const request = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/contact/edit/$id',
+    staticData: page({
+      id: 'help.request',
+      title: text('demande.one'),
+      guard: 'any',
+      icon: LifeBuoy,
+      view: 'edit',
+      resource: 'contacts',
+      parent: 'help.contact',
+    }),
+    component: lazyRouteComponent(() => import('./pages/contact')),
+  });
+  return [pages, contact, request] as const;
 }

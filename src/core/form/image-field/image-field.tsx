@@ -9,7 +9,7 @@ import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
 import { Button, classNames, IconButton } from '../../ui';
 import type { FieldControlProps } from '../field-control';
-import { imageTypes, largestImage, uploadImage } from '../upload-image';
+import { imageTypes, largestImage, uploadImage } from '../upload';
 import styles from './image-field.module.css';
 import { ImageLibrary } from './image-library';
 

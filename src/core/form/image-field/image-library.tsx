@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/react';
 import { http } from '../../http';
 import { classNames, SearchField } from '../../ui';
 import { Dialog } from '../../ui/dialog';
-import type { StoredImage } from '../upload-image';
+import type { StoredFile } from '../upload';
 import styles from './image-field.module.css';
 
 export interface ImageLibraryProps {
@@ -26,7 +26,7 @@ export function ImageLibrary({ chosen, onPick, onClose }: ImageLibraryProps) {
     queryKey: ['fichiers', typed],
     queryFn: async ({ signal }) => {
       const ask = { service: 'admin-config', path: 'fichiers', query: { q: typed }, signal, retries: 2 } as const;
-      return (await http.request<{ items: readonly StoredImage[] }>(ask)).data.items;
+      return (await http.request<{ items: readonly StoredFile[] }>(ask)).data.items;
     },
     placeholderData: (before) => before,
   });

@@ -7,7 +7,7 @@ import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
 import { classNames, TextArea } from '../../ui';
 import type { FieldControlProps } from '../field-control';
-import { imageTypes } from '../upload-image';
+import { imageTypes } from '../upload';
 import { isKept } from './html';
 import { ImageBar, LinkBar } from './link-bar';
 import styles from './rich-text.module.css';

@@ -1,14 +1,21 @@
+import { englishNoun } from '../../../i18n/english-noun';
+
+const request = englishNoun('request', 'requests');
+
 export const en = {
   title: 'Help',
+  contact: 'Contact',
   aliases: {
     page: 'help, manual, documentation, glossary, error messages, what is new, diagnostic',
     ecran: 'help for this screen, how to, explain this screen',
+    contact: 'support, report a problem, write to the administrator, my requests',
   },
   actions: { ecran: 'Help for this screen' },
   search: 'Search the help',
   clear: 'Clear',
   none: 'Nothing in the help matches “{cherche}”.',
   found: '{n:number|number} {{article|articles}}',
+  ask: 'Ask support',
   all: 'All the help',
   open: 'Open the screen',
   print: 'Print',
@@ -26,6 +33,75 @@ export const en = {
   },
   writes: 'You may change things there.',
   reads: 'You may read there.',
+  demande: request.texts({
+    title: 'My requests',
+    todo: 'Requests without an answer',
+
+    parts: {
+      suivi: 'Follow-up',
+      demande: 'Your request',
+      pieces: 'Attachments',
+      coordonnees: 'How to answer you',
+      diagnostic: 'Diagnostic',
+    },
+    fields: {
+      id: 'Id',
+      reference: 'Reference',
+      sujet: 'Subject',
+      urgence: 'Urgency',
+      idTiers: 'Partner',
+      ecran: 'Screen',
+      message: 'Message',
+      piecesJointes: 'Attachments',
+      'piecesJointes.fichier': 'File',
+      'piecesJointes.nom': 'Name',
+      email: 'E-mail address',
+      telephone: 'Telephone',
+      copieEmail: 'Copy by e-mail',
+      diagnostic: 'Diagnostic',
+      demandeur: 'Asked by',
+      proprietaire: 'Account of who asked',
+      statut: 'Status',
+      reponse: 'Answer',
+    },
+    hints: {
+      message: 'From 20 to 4,000 characters: what you were doing, what you expected, what happened.',
+      telephone: 'Needed when the urgency is high or blocking.',
+      ecran: 'The page that you came from, if it is about that.',
+    },
+    values: {
+      sujet: {
+        INCIDENT: 'Incident',
+        QUESTION: 'Question',
+        DEMANDE_EVOLUTION: 'Request for a change',
+        ACCES: 'Access',
+        DONNEES_PERSONNELLES: 'Personal data',
+      },
+      urgence: { NORMALE: 'Normal', HAUTE: 'High', BLOQUANTE: 'Blocking' },
+      statut: { NOUVELLE: 'New', EN_COURS: 'In progress', RESOLUE: 'Solved' },
+    },
+    pieces: {
+      lead: 'Up to {n:number|number} files of 10 MB: pictures, PDF, CSV, logs. They can be dropped here.',
+      sent: 'Files that came with the request.',
+      add: 'Attach files',
+      remove: 'Remove “{nom}”',
+      open: 'Download “{nom}”',
+      sending: 'Sending “{nom}”…',
+      tooMany: '“{nom}” is not attached: {n:number|number} files at most.',
+      wrongType: '“{nom}” is not attached: only pictures, PDF, CSV and logs are taken.',
+      tooLarge: '“{nom}” is not attached: it is larger than 10 MB.',
+    },
+    diagnostic: {
+      lead: 'What follows goes with your request and helps to answer it. It holds nothing that was typed.',
+      none: 'No diagnostic goes with the request.',
+      remove: 'Leave the diagnostic out',
+      add: 'Add the diagnostic',
+    },
+    mail: {
+      lead: 'The server does not answer? What you write is kept here; you can also send it by your own mail.',
+      write: 'Write an e-mail',
+    },
+  }),
   sections: {
     debut: 'Getting started',
     ecrans: 'By screen',

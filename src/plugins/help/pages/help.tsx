@@ -62,7 +62,12 @@ export default function HelpPage() {
             <ArticleView article={one} />
           </Panel>
         ) : found.length === 0 ? (
-          <EmptyState title={t(text('none'), { cherche: typed })} />
+          <EmptyState
+            title={t(text('none'), { cherche: typed })}
+            actions={
+              <PageLink to={`/dashboard/contact?${new URLSearchParams({ message: typed })}`}>{t(text('ask'))}</PageLink>
+            }
+          />
         ) : (
           sections.map((section) => <Section key={section} articles={found.filter(({ group }) => group === section)} />)
         )}

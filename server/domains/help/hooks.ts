@@ -1,0 +1,56 @@
+/** Rules of requests (domains.md 4). */
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Row } from '../../../src/core/model/model';
+import { attachmentTypes } from '../../../src/plugins/help/model';
+import type { Hooks, Refusal, Within } from '../../resource/hooks';
+import { run, textArray } from '../../resource/run';
+
+export const requestHooks: Hooks = {
+  reads: ['piecesJointes', 'idTiers', 'statut', 'reponse'],
+  adopt: async ({ caller }) => ({
+    reference: `DEM-${new Date().getFullYear()}-${randomInt(100_000, 1_000_000)}`,
+    demandeur: caller.nom,
+    proprietaire: caller.id,
+  }),
+  async refuse(within, pending) {
+    const refused = new Map<string | number, readonly Refusal[]>();
+    for (const { key, before, after } of pending) {
+      if (before !== null || after === null) continue;
+      const refusals = [
+        ...(await refuseFiles(within, after)),
+        ...refusePartner(within, after),
+        ...refuseAnswer(within, after),
+      ];
+      if (refusals.length > 0) refused.set(key, refusals);
+    }
+    return refused;
+  },
+};
+
+/** Only files that whoever asks has sent, of a type that may go with a request. */
+async function refuseFiles({ tx, caller }: Within, { piecesJointes }: Row): Promise<Refusal[]> {
+  const files: readonly { fichier?: unknown }[] = Array.isArray(piecesJointes) ? piecesJointes : [];
+  if (files.length === 0) return [];
+  const found = await run<{ id: string; type: string }>(
+    tx,
+    sql`select id, type from fichiers where cree_par = ${caller.id} and id = any(${textArray(files.map(({ fichier }) => String(fichier)))})`,
+  );
+  const known = new Set(
+    found.filter(({ type }) => (type.split(';', 1)[0] ?? '') in attachmentTypes).map(({ id }) => id),
+  );
+  return files.flatMap(({ fichier }, at) =>
+    known.has(String(fichier)) ? [] : [{ code: 'attachment', field: `piecesJointes.${at}.fichier` }],
+  );
+}
+
+/** Who asks does not answer. */
+function refuseAnswer({ caller }: Within, { statut, reponse }: Row): Refusal[] {
+  const isAsked = statut === 'NOUVELLE' && (reponse ?? '') === '';
+  return isAsked || caller.role === 'ADMIN' ? [] : [{ code: 'forbidden', field: 'statut' }];
+}
+
+function refusePartner({ caller: { perimeter } }: Within, { idTiers }: Row): Refusal[] {
+  const isForeign = typeof idTiers === 'string' && perimeter !== null && !perimeter.includes(idTiers);
+  return isForeign ? [{ code: 'reference', field: 'idTiers' }] : [];
+}

@@ -1,0 +1,4 @@
+/** Why the server refuses a request. Read by the server alone. */
+export const reasons = {
+  attachment: 'Ce fichier n’est pas de ceux que vous avez joints : retirez-le et joignez-le à nouveau',
+} as const;

@@ -1,0 +1,37 @@
+/** The diagnostic that goes with a request: shown whole before it is sent, and taken out by whoever does not want it to. */
+import { useStore } from '@tanstack/react-form';
+import { Button, roleAtom, useAtomValue, useLocale, useText } from '../../../core';
+import type { RecordForm } from '../../../core/form/record-form';
+import { diagnosticOf } from '../diagnostic-text';
+import { text } from '../text';
+import styles from './request.module.css';
+
+export function DiagnosticPart({ form }: { form: RecordForm }) {
+  const t = useText();
+  const locale = useLocale();
+  const role = useAtomValue(roleAtom);
+  const value = useStore(form.values.store, (state) => Reflect.get(state.values, 'diagnostic'));
+  const said = typeof value === 'string' ? value : '';
+  const isSent = form.id !== null;
+  return (
+    <>
+      {said === '' ? (
+        <p className={styles.hint}>{t(text('demande.diagnostic.none'))}</p>
+      ) : (
+        <>
+          {!isSent && <p className={styles.hint}>{t(text('demande.diagnostic.lead'))}</p>}
+          {/* Scrolls: reached by keys too. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text is read by keys */}
+          <pre className={styles.diagnostic} tabIndex={0}>
+            {said}
+          </pre>
+        </>
+      )}
+      {!isSent && (
+        <Button onClick={() => form.set('diagnostic', said === '' ? diagnosticOf({ t, locale, role }) : '')}>
+          {t(text(said === '' ? 'demande.diagnostic.add' : 'demande.diagnostic.remove'))}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** What was asked already: one's own requests; all of them, to administrators. */
+import { keyOf } from '../../../core';
+import type { RecordForm } from '../../../core/form/record-form';
+import { defineTable } from '../../../core/table/define-table';
+import { EmbeddedList } from '../../../core/table/embedded-list';
+import { requests } from '../model';
+
+const table = defineTable({
+  resource: requests,
+  readOnly: true,
+  href: (row) => `/dashboard/contact/edit/${keyOf(requests, row)}`,
+  columns: [
+    { name: 'reference', width: 152 },
+    { name: 'dateCreation', width: 160 },
+    { name: 'sujet', width: 176 },
+    { name: 'urgence', width: 112 },
+    { name: 'statut', width: 112 },
+    { name: 'demandeur', width: 160 },
+    { name: 'message', width: 240, grow: true },
+    { name: 'reponse', width: 240, grow: true },
+  ],
+});
+
+export function RequestsPart({ form }: { form: RecordForm }) {
+  return form.id === null && <EmbeddedList table={table} base="" />;
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { callers, type House, openHouse, type Who } from '../resource/house';
+import { makeWorld } from '../resource/world';
+
+const path = '/api/notification/contacts';
+const asked = {
+  sujet: 'INCIDENT',
+  message: 'Le plan de salle ne s’affiche plus depuis ce matin.',
+  email: 'camille@regie.example',
+};
+
+const faults = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
+  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
+
+describeBothDatabases('requests to whoever runs the platform', () => {
+  const given = useDatabase();
+  let house: House;
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    house = await openHouse(given.database);
+  });
+  afterAll(() => house.app.close());
+  beforeEach(async () => {
+    await given.database.pool.query('truncate contacts, fichiers, actions restart identity');
+  });
+
+  const ask = (who: Who, change: object = {}) => house.as(who, 'POST', path, { ...asked, ...change });
+
+  it('are seen by who made them and by administrators, with a reference of their own', async () => {
+    const { status, json } = await ask('partenaire');
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ statut: 'NOUVELLE', urgence: 'NORMALE', copieEmail: true });
+    expect(json.reference).toMatch(/^DEM-\d{4}-\d{6}$/);
+    for (const [who, total] of [
+      ['partenaire', 1],
+      ['groupe', 0],
+      ['admin', 1],
+    ] as const)
+      expect((await house.as(who, 'GET', path)).json.total).toBe(total);
+    expect((await house.as('groupe', 'GET', `${path}/${json.id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['without a subject', { sujet: null }, ['sujet: required']],
+    ['with a message too short', { message: 'En panne' }, ['message: tooShort']],
+    ['without a way to answer', { email: 'camille' }, ['email: email']],
+    ['urgent without a telephone', { urgence: 'HAUTE' }, ['telephone: required']],
+    [
+      'with a file that is nobody’s',
+      { piecesJointes: [{ fichier: 'x', nom: 'a.png' }] },
+      ['piecesJointes.0.fichier: attachment'],
+    ],
+    ['for another’s partner', { idTiers: 'P3' }, ['idTiers: reference']],
+    ['answered already', { statut: 'RESOLUE' }, ['statut: forbidden']],
+  ])('%s are refused at the field', async (_what, change, expected) => {
+    const { status, json } = await ask('partenaire', change);
+    expect([status, faults(json)]).toEqual([422, expected]);
+  });
+
+  it('take files of their author, five at most', async () => {
+    await given.database.pool.query(
+      `insert into fichiers (id, cle, nom, type, taille, public, id_tiers, cree_par)
+       select 'f' || n, repeat('a', 64) || '.pdf', 'plan.pdf', case n when 7 then 'text/html' else 'application/pdf' end, 10, false, null, $1
+       from generate_series(1, 7) n`,
+      [callers.partenaire.id],
+    );
+    const files = (...numbers: number[]) => ({
+      piecesJointes: numbers.map((n) => ({ fichier: `f${n}`, nom: 'plan.pdf' })),
+    });
+    expect((await ask('partenaire', files(1, 2, 3, 4, 5))).status).toBe(201);
+    expect(faults((await ask('partenaire', files(1, 2, 3, 4, 5, 6))).json)).toEqual(['piecesJointes: tooMany']);
+    expect(faults((await ask('partenaire', files(7))).json)).toEqual(['piecesJointes.0.fichier: attachment']);
+    expect(faults((await ask('groupe', files(1))).json)).toEqual(['piecesJointes.0.fichier: attachment']);
+  });
+
+  it('are answered by administrators alone; what was asked does not change', async () => {
+    const { json } = await ask('partenaire');
+    const put = (who: Who, change: object, version = 1) =>
+      house.as(who, 'PUT', `${path}/${json.id}`, change, { 'if-match': `"${version}"` });
+    expect((await put('partenaire', { statut: 'RESOLUE' })).status).toBe(403);
+    expect((await put('admin', { statut: 'RESOLUE', reponse: 'C’est réparé.' })).status).toBe(200);
+    expect((await put('admin', { message: 'Tout autre chose que ce qui fut demandé.' }, 2)).status).toBe(422);
+    expect((await house.as('partenaire', 'GET', `${path}/${json.id}`)).json).toMatchObject({
+      statut: 'RESOLUE',
+      reponse: 'C’est réparé.',
+      message: asked.message,
+    });
+  });
+});
