@@ -105,7 +105,7 @@ export function guardFaults(console: TestConsole): string[] {
         : []),
       // A form opened without a record writes one.
       ...(shown && page.view === 'edit'
-        ? wider(page.create ?? page.guard, accessOf(shown, 'update')).map(
+        ? wider(page.create ?? page.guard, accessOf(shown, 'create')).map(
             (role) => `page ${page.id}: ${role} may not write`,
           )
         : []),

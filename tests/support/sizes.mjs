@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { staleProducts } from '../../server/scripts/steps/prepare.mjs';
 import { at } from '../../server/scripts/steps/project.mjs';
 
-/** In bytes. `plugin`: of one plugin in the load of the console, on average. */
+/** In bytes. `console`: with 11 plugins; `plugin`: of one plugin in the load of the console, on average, and what each further one adds to it. */
+const first = 11;
 const goals = { signIn: 110_000, console: 400_000, further: 60_000, plugin: 8_000 };
 const late = /(?:^|\/)(?:editors|monaco|tiptap|richtext|code-editor)/;
 const manifestPath = ['dist', 'console', '.vite', 'manifest.json'];
@@ -43,11 +44,13 @@ export function sizes() {
     const own = [...closure(manifest, key)].filter((each) => !console.has(each));
     return row('further', key, weight(manifest, own), goals.further);
   });
+  const plugins = pluginsIn(scripts(manifest, console));
+  const most = goals.console + goals.plugin * Math.max(0, plugins.length - first);
   return [
     row('first', 'sign-in', weight(manifest, signIn), goals.signIn),
-    row('first', 'console', weight(manifest, console), goals.console),
+    row('first', 'console', weight(manifest, console), most),
     ...further,
-    ...pluginsIn(scripts(manifest, console)).map(([name, size]) => row('plugin', name, size, Number.POSITIVE_INFINITY)),
+    ...plugins.map(([name, size]) => row('plugin', name, size, Number.POSITIVE_INFINITY)),
   ];
 }
 

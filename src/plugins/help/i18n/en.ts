@@ -53,8 +53,6 @@ export const en = {
       ecran: 'Screen',
       message: 'Message',
       piecesJointes: 'Attachments',
-      'piecesJointes.fichier': 'File',
-      'piecesJointes.nom': 'Name',
       email: 'E-mail address',
       telephone: 'Telephone',
       copieEmail: 'Copy by e-mail',
@@ -64,6 +62,7 @@ export const en = {
       statut: 'Status',
       reponse: 'Answer',
     },
+    items: { piecesJointes: { fields: { fichier: 'File', nom: 'Name' } } },
     hints: {
       message: 'From 20 to 4,000 characters: what you were doing, what you expected, what happened.',
       telephone: 'Needed when the urgency is high or blocking.',

@@ -52,8 +52,6 @@ export const fr = {
       ecran: 'Écran',
       message: 'Message',
       piecesJointes: 'Pièces jointes',
-      'piecesJointes.fichier': 'Fichier',
-      'piecesJointes.nom': 'Nom',
       email: 'Adresse e-mail',
       telephone: 'Téléphone',
       copieEmail: 'Copie par e-mail',
@@ -63,6 +61,7 @@ export const fr = {
       statut: 'Statut',
       reponse: 'Réponse',
     },
+    items: { piecesJointes: { fields: { fichier: 'Fichier', nom: 'Nom' } } },
     hints: {
       message: 'De 20 à 4 000 caractères : ce que vous faisiez, ce que vous attendiez, ce qui s’est passé.',
       telephone: 'Nécessaire quand l’urgence est haute ou bloquante.',

@@ -20,9 +20,13 @@ export function DiagnosticPart({ form }: { form: RecordForm }) {
       ) : (
         <>
           {!isSent && <p className={styles.hint}>{t(text('demande.diagnostic.lead'))}</p>}
-          {/* Scrolls: reached by keys too. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text is read by keys */}
-          <pre className={styles.diagnostic} tabIndex={0}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is long */}
+          <pre
+            className={styles.diagnostic}
+            tabIndex={0}
+            role="region"
+            aria-label={t(text('demande.parts.diagnostic'))}
+          >
             {said}
           </pre>
         </>
