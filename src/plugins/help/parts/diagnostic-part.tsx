@@ -20,9 +20,9 @@ export function DiagnosticPart({ form }: { form: RecordForm }) {
       ) : (
         <>
           {!isSent && <p className={styles.hint}>{t(text('demande.diagnostic.lead'))}</p>}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is long */}
           <pre
             className={styles.diagnostic}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is long
             tabIndex={0}
             role="region"
             aria-label={t(text('demande.parts.diagnostic'))}
