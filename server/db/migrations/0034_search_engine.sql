@@ -222,21 +222,17 @@ begin
   insert into mots_recherche (lang, mot, stem) select lang, mot, stem from stems where stem <> '' order by lang, mot on conflict do nothing;
 end $$;
 --> statement-breakpoint
+-- Records that are made and removed go many at once; a change calls nothing unless it touches what the index holds.
 create or replace function t_index_manifestations() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform f_index_search('MANIFESTATION', array(select idmanif from after));
+    perform f_index_search('MANIFESTATION', array(select idmanif from made));
+  elsif tg_op = 'UPDATE' then
+    perform f_index_search('MANIFESTATION', array[new.idmanif]);
   elsif tg_op = 'DELETE' then
-    delete from documents_recherche d using before b where d.type = 'MANIFESTATION' and d.ref = b.idmanif;
-  elsif tg_op = 'TRUNCATE' then
-    delete from documents_recherche where type = 'MANIFESTATION';
+    delete from documents_recherche where type = 'MANIFESTATION' and ref in (select idmanif from gone);
   else
-    perform f_index_search('MANIFESTATION', array(select a.idmanif from after a join before b using (idmanif)
-      where (a.libelle_fr, a.libelle_en, a.artistes, a.genre, a.sous_genre, a.lieu, a.ville, a.resume_fr, a.resume_en, a.seo_keywords)
-        is distinct from (b.libelle_fr, b.libelle_en, b.artistes, b.genre, b.sous_genre, b.lieu, b.ville, b.resume_fr, b.resume_en, b.seo_keywords)));
-    update documents_recherche d set id_tiers = a.id_tiers, statut = a.statut, debut = a.date_debut, fin = a.date_fin from after a
-      where d.type = 'MANIFESTATION' and d.ref = a.idmanif
-        and (d.id_tiers, d.statut, d.debut, d.fin) is distinct from (a.id_tiers, a.statut, a.date_debut, a.date_fin);
+    delete from documents_recherche where type = 'MANIFESTATION';
   end if;
   return null;
 end $$;
@@ -244,15 +240,13 @@ end $$;
 create or replace function t_index_packages() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform f_index_search('PACKAGE', array(select id_package from after));
+    perform f_index_search('PACKAGE', array(select id_package from made));
+  elsif tg_op = 'UPDATE' then
+    perform f_index_search('PACKAGE', array[new.id_package]);
   elsif tg_op = 'DELETE' then
-    delete from documents_recherche d using before b where d.type = 'PACKAGE' and d.ref = b.id_package;
-  elsif tg_op = 'TRUNCATE' then
-    delete from documents_recherche where type = 'PACKAGE';
+    delete from documents_recherche where type = 'PACKAGE' and ref in (select id_package from gone);
   else
-    perform f_index_search('PACKAGE', array(select a.id_package from after a join before b using (id_package)
-      where (a.libelle_fr, a.libelle_en, a.genre, a.ville, a.resume_fr, a.resume_en, a.seo_keywords, a.id_tiers, a.partenaires, a.statut, a.debut_vente, a.fin_vente)
-        is distinct from (b.libelle_fr, b.libelle_en, b.genre, b.ville, b.resume_fr, b.resume_en, b.seo_keywords, b.id_tiers, b.partenaires, b.statut, b.debut_vente, b.fin_vente)));
+    delete from documents_recherche where type = 'PACKAGE';
   end if;
   return null;
 end $$;
@@ -260,16 +254,22 @@ end $$;
 create or replace function t_index_abonnements() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform f_index_search('ABONNEMENT', array(select idabonnement from after));
+    perform f_index_search('ABONNEMENT', array(select idabonnement from made));
+  elsif tg_op = 'UPDATE' then
+    perform f_index_search('ABONNEMENT', array[new.idabonnement]);
   elsif tg_op = 'DELETE' then
-    delete from documents_recherche d using before b where d.type = 'ABONNEMENT' and d.ref = b.idabonnement;
-  elsif tg_op = 'TRUNCATE' then
-    delete from documents_recherche where type = 'ABONNEMENT';
+    delete from documents_recherche where type = 'ABONNEMENT' and ref in (select idabonnement from gone);
   else
-    perform f_index_search('ABONNEMENT', array(select a.idabonnement from after a join before b using (idabonnement)
-      where (a.libelle_fr, a.libelle_en, a.saison, a.lieux, a.resume_fr, a.resume_en, a.seo_keywords, a.id_tiers, a.partenaires, a.statut, a.debut_vente, a.fin_vente)
-        is distinct from (b.libelle_fr, b.libelle_en, b.saison, b.lieux, b.resume_fr, b.resume_en, b.seo_keywords, b.id_tiers, b.partenaires, b.statut, b.debut_vente, b.fin_vente)));
+    delete from documents_recherche where type = 'ABONNEMENT';
   end if;
+  return null;
+end $$;
+--> statement-breakpoint
+-- Whether a manifestation is shown, to whom and until when changes more often than its words.
+create or replace function t_index_facts() returns trigger language plpgsql as $$
+begin
+  update documents_recherche set id_tiers = new.id_tiers, statut = new.statut, debut = new.date_debut, fin = new.date_fin
+    where type = 'MANIFESTATION' and ref = new.idmanif;
   return null;
 end $$;
 --> statement-breakpoint
@@ -277,35 +277,53 @@ end $$;
 create or replace function t_index_labels() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'lieux' then
-    perform f_index_search('MANIFESTATION', array(select m.idmanif from manifestations m where m.lieu in (
-      select a.id_lieu from after a join before b using (id_lieu) where (a.libelle_fr, a.libelle_en) is distinct from (b.libelle_fr, b.libelle_en))));
-    perform f_index_search('ABONNEMENT', array(select s.idabonnement from abonnements s where exists (
-      select from after a join before b using (id_lieu)
-      where (a.libelle_fr, a.ville) is distinct from (b.libelle_fr, b.ville) and s.lieux @> to_jsonb(a.id_lieu))));
+    perform f_index_search('MANIFESTATION', array(select idmanif from manifestations where lieu = new.id_lieu));
+    perform f_index_search('ABONNEMENT', array(select idabonnement from abonnements where lieux @> to_jsonb(new.id_lieu)));
   elsif tg_table_name = 'genres' then
-    perform f_index_search('MANIFESTATION', array(select m.idmanif from manifestations m where m.genre in (
-      select a.code_genre from after a join before b using (code_genre) where (a.libelle_fr, a.libelle_en) is distinct from (b.libelle_fr, b.libelle_en))));
-    perform f_index_search('PACKAGE', array(select p.id_package from packages p where p.genre in (
-      select a.code_genre from after a join before b using (code_genre) where (a.libelle_fr, a.libelle_en) is distinct from (b.libelle_fr, b.libelle_en))));
+    perform f_index_search('MANIFESTATION', array(select idmanif from manifestations where genre = new.code_genre));
+    perform f_index_search('PACKAGE', array(select id_package from packages where genre = new.code_genre));
   else
-    perform f_index_search('MANIFESTATION', array(select m.idmanif from manifestations m where m.sous_genre in (
-      select a.cod_ssgen from after a join before b using (cod_ssgen) where (a.libelle_fr, a.libelle_en) is distinct from (b.libelle_fr, b.libelle_en))));
+    perform f_index_search('MANIFESTATION', array(select idmanif from manifestations where sous_genre = new.cod_ssgen));
   end if;
   return null;
 end $$;
+--> statement-breakpoint
+create trigger manifestations_recherche_update after update on manifestations for each row
+  when ((old.libelle_fr, old.libelle_en, old.artistes, old.genre, old.sous_genre, old.lieu, old.ville, old.resume_fr, old.resume_en, old.seo_keywords)
+    is distinct from (new.libelle_fr, new.libelle_en, new.artistes, new.genre, new.sous_genre, new.lieu, new.ville, new.resume_fr, new.resume_en, new.seo_keywords))
+  execute function t_index_manifestations();
+--> statement-breakpoint
+create trigger manifestations_recherche_facts after update on manifestations for each row
+  when ((old.id_tiers, old.statut, old.date_debut, old.date_fin) is distinct from (new.id_tiers, new.statut, new.date_debut, new.date_fin))
+  execute function t_index_facts();
+--> statement-breakpoint
+create trigger packages_recherche_update after update on packages for each row
+  when ((old.libelle_fr, old.libelle_en, old.genre, old.ville, old.resume_fr, old.resume_en, old.seo_keywords, old.id_tiers, old.partenaires, old.statut, old.debut_vente, old.fin_vente)
+    is distinct from (new.libelle_fr, new.libelle_en, new.genre, new.ville, new.resume_fr, new.resume_en, new.seo_keywords, new.id_tiers, new.partenaires, new.statut, new.debut_vente, new.fin_vente))
+  execute function t_index_packages();
+--> statement-breakpoint
+create trigger abonnements_recherche_update after update on abonnements for each row
+  when ((old.libelle_fr, old.libelle_en, old.saison, old.lieux, old.resume_fr, old.resume_en, old.seo_keywords, old.id_tiers, old.partenaires, old.statut, old.debut_vente, old.fin_vente)
+    is distinct from (new.libelle_fr, new.libelle_en, new.saison, new.lieux, new.resume_fr, new.resume_en, new.seo_keywords, new.id_tiers, new.partenaires, new.statut, new.debut_vente, new.fin_vente))
+  execute function t_index_abonnements();
+--> statement-breakpoint
+create trigger lieux_recherche_update after update on lieux for each row
+  when ((old.libelle_fr, old.libelle_en, old.ville) is distinct from (new.libelle_fr, new.libelle_en, new.ville)) execute function t_index_labels();
+--> statement-breakpoint
+create trigger genres_recherche_update after update on genres for each row
+  when ((old.libelle_fr, old.libelle_en) is distinct from (new.libelle_fr, new.libelle_en)) execute function t_index_labels();
+--> statement-breakpoint
+create trigger sous_genres_recherche_update after update on sous_genres for each row
+  when ((old.libelle_fr, old.libelle_en) is distinct from (new.libelle_fr, new.libelle_en)) execute function t_index_labels();
 --> statement-breakpoint
 do $$
 declare
   name text;
 begin
   foreach name in array array['manifestations', 'packages', 'abonnements'] loop
-    execute format('create trigger %1$s_recherche_insert after insert on %1$s referencing new table as after for each statement execute function t_index_%1$s()', name);
-    execute format('create trigger %1$s_recherche_update after update on %1$s referencing old table as before new table as after for each statement execute function t_index_%1$s()', name);
-    execute format('create trigger %1$s_recherche_delete after delete on %1$s referencing old table as before for each statement execute function t_index_%1$s()', name);
+    execute format('create trigger %1$s_recherche_insert after insert on %1$s referencing new table as made for each statement execute function t_index_%1$s()', name);
+    execute format('create trigger %1$s_recherche_delete after delete on %1$s referencing old table as gone for each statement execute function t_index_%1$s()', name);
     execute format('create trigger %1$s_recherche_truncate after truncate on %1$s for each statement execute function t_index_%1$s()', name);
-  end loop;
-  foreach name in array array['lieux', 'genres', 'sous_genres'] loop
-    execute format('create trigger %1$s_recherche_update after update on %1$s referencing old table as before new table as after for each statement execute function t_index_labels()', name);
   end loop;
 end $$;
 --> statement-breakpoint

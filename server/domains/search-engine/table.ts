@@ -15,8 +15,8 @@ const ofOwnSites: Seen = ({ partners }, _inside, alias) => {
   return sql`(${sites} <> '[]'::jsonb and ${sites} <@ ${JSON.stringify(partners)}::jsonb)`;
 };
 
-/** An instant of a scope. */
-export const momentOf = ({ now }: Pick<Scope, 'now'>): SQL => sql`${new Date(now).toISOString()}::timestamptz`;
+/** What a request has just written began before it is told. */
+const momentOf = ({ now }: Scope): SQL => sql`${new Date(Math.max(now, Date.now())).toISOString()}::timestamptz`;
 
 export const exclusionTable = tableOf(exclusions, {
   computed: {
