@@ -1,9 +1,9 @@
 /** Why a record that is expected among the results is there, or is not: the first reason that keeps it out. */
 import { sql } from 'drizzle-orm';
-import { type FoundKind, kindFacts } from '../../../src/plugins/search-engine/models/kinds';
-import type { Expected, Reason, TrialItem } from '../../../src/plugins/search-engine/models/trial';
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
+import { type FoundKind, kindFacts } from '../../../src/plugins/search-engine/models/kinds';
+import type { Expected, Reason, TrialItem } from '../../../src/plugins/search-engine/models/trial';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
 import { translators } from '../../texts';
@@ -70,7 +70,10 @@ export async function explain(
   if (holding) {
     const { motif, auteur, debut, fin } = holding;
     const params = { auteur: auteur || '–', date: date(debut), motif: motif || '–' };
-    const found = fin === null ? said('excluded', 'excluded', params) : said('excluded', 'excludedUntil', { ...params, fin: date(fin) });
+    const found =
+      fin === null
+        ? said('excluded', 'excluded', params)
+        : said('excluded', 'excludedUntil', { ...params, fin: date(fin) });
     return { ...found, since: debut };
   }
   const item = items.find((each) => each.ref === ref);
@@ -94,7 +97,8 @@ export async function explain(
 /** What the index holds of a record that the reader may see. */
 async function factsOf(tx: Tx, { type, id }: AskedRef, { terms }: Query, audience: Audience): Promise<Facts | null> {
   const misses = terms.map(
-    ({ alternatives }) => sql`not d.vecteur @@ ${alternatives.map((each) => `(${tsqueryOf(each)})`).join(' | ')}::tsquery`,
+    ({ alternatives }) =>
+      sql`not d.vecteur @@ ${alternatives.map((each) => `(${tsqueryOf(each)})`).join(' | ')}::tsquery`,
   );
   const [found] = await run<Facts>(
     tx,
@@ -118,8 +122,6 @@ async function exclusionsOf(tx: Tx, { type, id }: AskedRef, audience: Audience):
 export function readRef(text: string): AskedRef | null {
   const [, name = '', id] = /^([\p{L}_-]+):(\d{1,9})$/u.exec(text.trim()) ?? [];
   const kinds: readonly FoundKind[] = ['MANIFESTATION', 'PACKAGE', 'ABONNEMENT'];
-  const type = kinds.find(
-    (kind) => kind === name.toUpperCase() || kindFacts[kind].resource === name.toLowerCase(),
-  );
+  const type = kinds.find((kind) => kind === name.toUpperCase() || kindFacts[kind].resource === name.toLowerCase());
   return type && id !== undefined ? { type, id: Number(id) } : null;
 }

@@ -13,7 +13,18 @@ import { type Operation, write } from '../../actions/write';
 import { keepAnswer } from '../../http/idempotency';
 import { addressOf } from '../../resource/address';
 import { checked, readScope } from '../../resource/ask';
-import { block, directRows, dryRunOf, emptyTally, keysOf, resultOf, rowsToWrite, runRows, sumOf, type Tally } from '../../resource/bulk';
+import {
+  block,
+  directRows,
+  dryRunOf,
+  emptyTally,
+  keysOf,
+  resultOf,
+  rowsToWrite,
+  runRows,
+  sumOf,
+  type Tally,
+} from '../../resource/bulk';
 import { batches } from '../../resource/bulk-run';
 import { blankRow, mergeDerived } from '../../resource/change';
 import type { Pending, Within } from '../../resource/hooks';
@@ -175,7 +186,11 @@ function pendingOf(
   const now = new Date().toISOString();
   const instant = (text: string) => new Date(text).toISOString();
   if (action === 'INCLURE')
-    return known.map(({ row }) => ({ key: Number(row['id']), before: row, after: mergeDerived(model, row, { fin: now }) }));
+    return known.map(({ row }) => ({
+      key: Number(row['id']),
+      before: row,
+      after: mergeDerived(model, row, { fin: now }),
+    }));
   const sites = [...partenaires].sort().join(';');
   if (known.some((each) => each.sites === sites && each.isEndless === (fin === null))) return [];
   const said = {
@@ -188,7 +203,9 @@ function pendingOf(
     auteur: caller.nom,
     idTiers,
   };
-  return [{ key: `+${id}`, before: null, after: mergeDerived(model, blankRow(exclusionTable, null, caller.nom), said) }];
+  return [
+    { key: `+${id}`, before: null, after: mergeDerived(model, blankRow(exclusionTable, null, caller.nom), said) },
+  ];
 }
 
 interface Current {

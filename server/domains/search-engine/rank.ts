@@ -121,7 +121,8 @@ interface Found {
 function valueOf({ alternatives }: Term): SQL {
   const values = alternatives.map((each) => {
     const cases = places.map(
-      (place) => sql`when d.vecteur @@ ${tsqueryOf(each, place)}::tsquery then ${placeWeights[place] * each.weight}::float8`,
+      (place) =>
+        sql`when d.vecteur @@ ${tsqueryOf(each, place)}::tsquery then ${placeWeights[place] * each.weight}::float8`,
     );
     return sql`(case ${sql.join(cases, sql` `)} else 0 end)`;
   });
@@ -132,7 +133,9 @@ function valueOf({ alternatives }: Term): SQL {
 function matrix(terms: readonly Term[]): SQL {
   const cells = terms.flatMap(({ alternatives }) =>
     alternatives.map((each) => {
-      const cases = places.map((place) => sql`when d.vecteur @@ ${tsqueryOf(each, place)}::tsquery then ${place}::text`);
+      const cases = places.map(
+        (place) => sql`when d.vecteur @@ ${tsqueryOf(each, place)}::tsquery then ${place}::text`,
+      );
       return sql`(case ${sql.join(cases, sql` `)} else '' end)`;
     }),
   );
@@ -155,7 +158,9 @@ async function boostsFor(tx: Tx, words: readonly string[], { at, partner }: Audi
         and (partenaires = '[]'::jsonb or jsonb_exists(partenaires, ${partner ?? ''}))`,
   );
   const asked = ` ${words.join(' ')} `;
-  return rows.filter(({ mots }) => mots.length === 0 || mots.some((word) => asked.includes(` ${wordsOf(word).join(' ')} `)));
+  return rows.filter(
+    ({ mots }) => mots.length === 0 || mots.some((word) => asked.includes(` ${wordsOf(word).join(' ')} `)),
+  );
 }
 
 function itemOf(row: Found, terms: readonly Term[], boosts: readonly Boost[]): TrialItem {

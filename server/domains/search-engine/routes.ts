@@ -3,8 +3,8 @@ import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
-import type { Expected, Trial } from '../../../src/plugins/search-engine/models/trial';
 import { mostResults } from '../../../src/plugins/search-engine/models/formula';
+import type { Expected, Trial } from '../../../src/plugins/search-engine/models/trial';
 import { checked, readScope } from '../../resource/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
@@ -28,42 +28,46 @@ export function serveSearch(app: FastifyInstance, services: Services, catalogue:
   serveLots(app, services, catalogue);
   const { resource } = servedNamed(catalogue, 'exclusions');
 
-  app.get('/api/search-engine/essai', { config: { guard: accessOf(resource, 'read') } }, async (request): Promise<Trial> => {
-    const started = performance.now();
-    const { q = '', idTiers = '', lang = 'fr', at, expect = [] } = checked(Asked, request.query);
-    const partner = idTiers === '' ? null : idTiers;
-    // A site out of reach is refused; one within is searched with those under it.
-    readScope(request, partner);
-    const { scope } = readScope(request);
-    const named = (typeof expect === 'string' ? expect.split(/[;,]/) : expect).filter((each) => each.trim() !== '');
-    const refs = named.map((each) => {
-      const ref = readRef(each);
-      if (!ref) throw new Problem('bad-request', { status: 400 });
-      return ref;
-    });
-    return services.database.drizzle.transaction(async (tx) => {
-      const audience: Audience = {
-        lang,
-        at: new Date(at ?? Date.now()).toISOString(),
-        partner,
-        family: partner === null ? [] : await familyOf(tx, partner),
-        partners: scope.partners,
-      };
-      const query = await readQuery(tx, q, lang, partner);
-      const marks = refs.map((ref) => `${ref.type}:${ref.id}`);
-      const whole = await rank(tx, query, 'all', audience, marks);
-      const partiel = whole.total === 0 && query.terms.length > 1;
-      const { items, total } = partiel ? await rank(tx, query, 'some', audience, marks) : whole;
-      const expected: Expected[] = [];
-      for (const ref of refs) expected.push(await explain(tx, ref, q, query, audience, items, scope.locale));
-      return {
-        items: items.filter((item) => item.rank <= mostResults),
-        total,
-        expected,
-        corrections: query.corrections,
-        partiel: partiel && total > 0,
-        ms: Math.round(performance.now() - started),
-      };
-    });
-  });
+  app.get(
+    '/api/search-engine/essai',
+    { config: { guard: accessOf(resource, 'read') } },
+    async (request): Promise<Trial> => {
+      const started = performance.now();
+      const { q = '', idTiers = '', lang = 'fr', at, expect = [] } = checked(Asked, request.query);
+      const partner = idTiers === '' ? null : idTiers;
+      // A site out of reach is refused; one within is searched with those under it.
+      readScope(request, partner);
+      const { scope } = readScope(request);
+      const named = (typeof expect === 'string' ? expect.split(/[;,]/) : expect).filter((each) => each.trim() !== '');
+      const refs = named.map((each) => {
+        const ref = readRef(each);
+        if (!ref) throw new Problem('bad-request', { status: 400 });
+        return ref;
+      });
+      return services.database.drizzle.transaction(async (tx) => {
+        const audience: Audience = {
+          lang,
+          at: new Date(at ?? Date.now()).toISOString(),
+          partner,
+          family: partner === null ? [] : await familyOf(tx, partner),
+          partners: scope.partners,
+        };
+        const query = await readQuery(tx, q, lang, partner);
+        const marks = refs.map((ref) => `${ref.type}:${ref.id}`);
+        const whole = await rank(tx, query, 'all', audience, marks);
+        const partiel = whole.total === 0 && query.terms.length > 1;
+        const { items, total } = partiel ? await rank(tx, query, 'some', audience, marks) : whole;
+        const expected: Expected[] = [];
+        for (const ref of refs) expected.push(await explain(tx, ref, q, query, audience, items, scope.locale));
+        return {
+          items: items.filter((item) => item.rank <= mostResults),
+          total,
+          expected,
+          corrections: query.corrections,
+          partiel: partiel && total > 0,
+          ms: Math.round(performance.now() - started),
+        };
+      });
+    },
+  );
 }

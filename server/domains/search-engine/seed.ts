@@ -102,7 +102,12 @@ async function seedExclusions(database: Database): Promise<void> {
         ...{ type, [leaf]: id, idTiers: partner, motif: random.pick(reasons), version: 1 },
         auteur: random.pick(['Camille Martin', 'Sacha Lemoine', 'Dominique Faure']),
         debut: at(other === 'coming' ? random.int(2, 20) : -random.int(3, 120)),
-        fin: other === 'ended' ? at(-random.int(1, 2)) : random.chance(0.3) && other !== 'coming' ? at(random.int(2, 60)) : null,
+        fin:
+          other === 'ended'
+            ? at(-random.int(1, 2))
+            : random.chance(0.3) && other !== 'coming'
+              ? at(random.int(2, 60))
+              : null,
         partenaires: other === 'site' ? [random.pick(['SCENES', 'STADES'])] : [],
       });
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { manifestationTable } from '../../../server/domains/events/table';
 import { catalogue } from '../../../server/domains';
+import { manifestationTable } from '../../../server/domains/events/table';
 import { turnFlags } from '../../../server/domains/search-engine/expiry';
 import { exclusionTable } from '../../../server/domains/search-engine/table';
 import { insertRows } from '../../../server/resource/insert';
@@ -25,15 +25,25 @@ describeBothDatabases('exclusions', () => {
   afterAll(() => house.app.close());
   beforeEach(async () => {
     await given.database.pool.query('truncate exclusions, filtres, synonymes, boosts, actions restart identity');
-    await given.database.pool.query('update manifestations set exclusion_search_engine = false where exclusion_search_engine');
+    await given.database.pool.query(
+      'update manifestations set exclusion_search_engine = false where exclusion_search_engine',
+    );
   });
 
   const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
     house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
   const rows = async () =>
-    (await given.database.pool.query('select idmanif, motif, auteur, fin is null as open, id_tiers from exclusions order by id')).rows;
+    (
+      await given.database.pool.query(
+        'select idmanif, motif, auteur, fin is null as open, id_tiers from exclusions order by id',
+      )
+    ).rows;
   const flagged = async () =>
-    (await given.database.pool.query<{ id: number }>('select idmanif as id from manifestations where exclusion_search_engine order by 1')).rows.map(({ id }) => id);
+    (
+      await given.database.pool.query<{ id: number }>(
+        'select idmanif as id from manifestations where exclusion_search_engine order by 1',
+      )
+    ).rows.map(({ id }) => id);
   const revert = (who: Who, lot: unknown) => as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
   const exclude = (body: object, who: Who = 'admin') =>
     as(who, 'POST', path, { type: 'MANIFESTATION', idmanif: 1, ...body });
@@ -59,7 +69,13 @@ describeBothDatabases('exclusions', () => {
 
   it('are opened and ended by the flag, in its lot, by a partner too', async () => {
     const version = (await as('partenaire', 'GET', `${events}/1`)).json.version;
-    const set = await as('partenaire', 'PUT', `${events}/1`, { manifSetting: { exclusionSearchEngine: true } }, version);
+    const set = await as(
+      'partenaire',
+      'PUT',
+      `${events}/1`,
+      { manifSetting: { exclusionSearchEngine: true } },
+      version,
+    );
     expect(set.status).toBe(200);
     expect(await rows()).toEqual([{ idmanif: 1, motif: null, auteur: 'Pia Partenaire', open: true, id_tiers: 'P1' }]);
     await as('partenaire', 'PUT', `${events}/1`, { manifSetting: { exclusionSearchEngine: false } }, version + 1);
@@ -83,7 +99,9 @@ describeBothDatabases('exclusions', () => {
     expect(codes((await exclude({ debut: future, fin: past })).json)).toEqual(['fin: boundsRule']);
     expect(codes((await exclude({ idmanif: 5 }, 'groupe')).json)).toContain('idmanif: reference');
     expect(codes((await exclude({ partenaires: ['P3'] }, 'groupe')).json)).toEqual(['partenaires: reference']);
-    expect(codes((await as('admin', 'POST', path, { type: 'PACKAGE', idmanif: 1 })).json)).toContain('idPackage: required');
+    expect(codes((await as('admin', 'POST', path, { type: 'PACKAGE', idmanif: 1 })).json)).toContain(
+      'idPackage: required',
+    );
     expect((await exclude({ idmanif: 5 }, 'partenaire')).status).toBe(422);
   });
 
@@ -109,7 +127,13 @@ describeBothDatabases('exclusions', () => {
   });
 
   it('of many records are one lot with reason and end; what is locked or excluded already is told', async () => {
-    const asked = { type: 'MANIFESTATION', action: 'EXCLURE', selection: { ids: [1, 2, 4] }, motif: 'Vente privée', fin: future };
+    const asked = {
+      type: 'MANIFESTATION',
+      action: 'EXCLURE',
+      selection: { ids: [1, 2, 4] },
+      motif: 'Vente privée',
+      fin: future,
+    };
     const dry = await as('admin', 'POST', `${path}/lot`, { ...asked, dryRun: true });
     expect(dry.json).toMatchObject({ changed: 2, blocked: 1, blockedRows: [{ id: 4 }] });
     expect(await rows()).toEqual([]);
@@ -122,14 +146,21 @@ describeBothDatabases('exclusions', () => {
     await revert('admin', back.json.lot);
     await revert('admin', done.json.lot);
     expect([await flagged(), await rows()]).toEqual([[], []]);
-    expect(codes((await as('admin', 'POST', `${path}/lot`, { ...asked, fin: past })).json)).toEqual(['fin: boundsRule']);
+    expect(codes((await as('admin', 'POST', `${path}/lot`, { ...asked, fin: past })).json)).toEqual([
+      'fin: boundsRule',
+    ]);
   });
 
   it('of five thousand records are one lot too, taken back at once', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => manifestation(50_001 + index));
     await insertRows(given.database.drizzle, manifestationTable, many);
     const selection = { q: 'titre:Manifestation' };
-    const started = await as('admin', 'POST', `${path}/lot`, { type: 'MANIFESTATION', action: 'EXCLURE', selection, motif: 'Saison close' });
+    const started = await as('admin', 'POST', `${path}/lot`, {
+      type: 'MANIFESTATION',
+      action: 'EXCLURE',
+      selection,
+      motif: 'Saison close',
+    });
     expect(started.status).toBe(202);
     const run = house.runs.at(-1);
     expect(run?.resultat).toMatchObject({ changed: 5_000, blocked: 0 });
@@ -148,7 +179,12 @@ describeBothDatabases('exclusions', () => {
   });
 
   it.each<[string, string, object, string[]]>([
-    ['a filter of another type', 'filtres', { code: 'x', libelleFr: 'X', champ: 'PRIX', type: 'LISTE' }, ['type: filter-type']],
+    [
+      'a filter of another type',
+      'filtres',
+      { code: 'x', libelleFr: 'X', champ: 'PRIX', type: 'LISTE' },
+      ['type: filter-type'],
+    ],
     ['a code taken', 'filtres', { code: 'GENRE', libelleFr: 'X' }, ['code: exists']],
     ['a synonym of nothing', 'synonymes', { mots: ['seul'] }, ['mots: synonym-alone']],
     ['a boost of nothing', 'boosts', { libelle: 'X', type: 'GENRE' }, ['genre: required']],

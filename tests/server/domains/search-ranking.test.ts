@@ -55,10 +55,16 @@ describeBothDatabases('the search of the sites', () => {
     expect(ids(found).slice(0, 2)).toEqual([109, 102]);
   });
 
-  it.each(['', '   ', '’', 'le de la', '%%%', `'; drop table boosts; --`, ':*&|!()', 'zzzzqqq'])(
-    'finds nothing for “%s”, without fault',
-    async (q) => expect((await search({ q })).items).toEqual([]),
-  );
+  it.each([
+    '',
+    '   ',
+    '’',
+    'le de la',
+    '%%%',
+    `'; drop table boosts; --`,
+    ':*&|!()',
+    'zzzzqqq',
+  ])('finds nothing for “%s”, without fault', async (q) => expect((await search({ q })).items).toEqual([]));
 
   it('follows labels, cities and texts as they are written', async () => {
     const { pool } = given.database;
@@ -89,7 +95,13 @@ describeBothDatabases('the search of the sites', () => {
 
     beforeAll(async () => {
       const about = (idmanif: number, leaves: object) => ({
-        ...{ type: 'MANIFESTATION', idmanif, debut: '2026-01-01T00:00:00.000Z', auteur: 'Alice Admin', motif: 'Doublon' },
+        ...{
+          type: 'MANIFESTATION',
+          idmanif,
+          debut: '2026-01-01T00:00:00.000Z',
+          auteur: 'Alice Admin',
+          motif: 'Doublon',
+        },
         ...leaves,
       });
       await insertRows(given.database.drizzle, exclusionTable, [
@@ -111,24 +123,64 @@ describeBothDatabases('the search of the sites', () => {
       [
         'excluded',
         { q: 'hamlet', expect: 'MANIFESTATION:102' },
-        { state: 'excluded', since: '2026-01-01T00:00:00Z', why: { code: 'excluded', params: { auteur: 'Alice Admin', motif: 'Doublon' } } },
+        {
+          state: 'excluded',
+          since: '2026-01-01T00:00:00Z',
+          why: { code: 'excluded', params: { auteur: 'Alice Admin', motif: 'Doublon' } },
+        },
       ],
       [
         'whose exclusion expired',
         { q: 'cyrano', expect: 'MANIFESTATION:119' },
         { state: 'found', rank: 1, why: { code: 'foundAfterExclusion' } },
       ],
-      ['excluded until a date', { q: 'cyrano', expect: 'MANIFESTATION:119', at: '2026-01-15' }, { state: 'excluded', why: { code: 'excludedUntil' } }],
-      ['excluded from that date on', { q: 'rugby', expect: 'MANIFESTATION:110', at: '2099-01-02' }, { state: 'excluded' }],
+      [
+        'excluded until a date',
+        { q: 'cyrano', expect: 'MANIFESTATION:119', at: '2026-01-15' },
+        { state: 'excluded', why: { code: 'excludedUntil' } },
+      ],
+      [
+        'excluded from that date on',
+        { q: 'rugby', expect: 'MANIFESTATION:110', at: '2099-01-02' },
+        { state: 'excluded' },
+      ],
       ['excluded on this site', { q: 'tartuffe', expect: 'MANIFESTATION:106', idTiers: 'P1' }, { state: 'excluded' }],
       ['but not on all of them', { q: 'tartuffe', expect: 'MANIFESTATION:106' }, { state: 'found', rank: 1 }],
-      ['sold by a partner under the site', { q: 'figaro', expect: 'MANIFESTATION:104', idTiers: 'P1' }, { state: 'found', rank: 1 }],
-      ['of another site', { q: 'ajaccio', expect: 'MANIFESTATION:109', idTiers: 'P1' }, { state: 'not-indexed', why: { code: 'partner', params: { partenaire: 'Stades associés' } } }],
-      ['not on sale', { q: 'carmen', expect: 'MANIFESTATION:113' }, { state: 'not-sold', why: { code: 'status', params: { statut: 'Confirmée' } } }],
-      ['that is over', { q: 'casse noisette', expect: 'MANIFESTATION:112' }, { state: 'not-sold', why: { code: 'past' } }],
-      ['in the other language', { q: 'swan lake', expect: 'MANIFESTATION:111' }, { state: 'not-indexed', why: { code: 'language' } }],
-      ['without the words', { q: 'rugby', expect: 'MANIFESTATION:118' }, { state: 'not-indexed', why: { code: 'words', params: { mots: 'rugby' } } }],
-      ['that is unknown', { q: 'hamlet', expect: 'PACKAGE:1' }, { state: 'not-indexed', libelle: null, why: { code: 'unknown' } }],
+      [
+        'sold by a partner under the site',
+        { q: 'figaro', expect: 'MANIFESTATION:104', idTiers: 'P1' },
+        { state: 'found', rank: 1 },
+      ],
+      [
+        'of another site',
+        { q: 'ajaccio', expect: 'MANIFESTATION:109', idTiers: 'P1' },
+        { state: 'not-indexed', why: { code: 'partner', params: { partenaire: 'Stades associés' } } },
+      ],
+      [
+        'not on sale',
+        { q: 'carmen', expect: 'MANIFESTATION:113' },
+        { state: 'not-sold', why: { code: 'status', params: { statut: 'Confirmée' } } },
+      ],
+      [
+        'that is over',
+        { q: 'casse noisette', expect: 'MANIFESTATION:112' },
+        { state: 'not-sold', why: { code: 'past' } },
+      ],
+      [
+        'in the other language',
+        { q: 'swan lake', expect: 'MANIFESTATION:111' },
+        { state: 'not-indexed', why: { code: 'language' } },
+      ],
+      [
+        'without the words',
+        { q: 'rugby', expect: 'MANIFESTATION:118' },
+        { state: 'not-indexed', why: { code: 'words', params: { mots: 'rugby' } } },
+      ],
+      [
+        'that is unknown',
+        { q: 'hamlet', expect: 'PACKAGE:1' },
+        { state: 'not-indexed', libelle: null, why: { code: 'unknown' } },
+      ],
     ])('%s', async (_, asked, expected) => expect(await explained(asked)).toMatchObject(expected));
 
     it('only within the perimeter of who asks', async () => {

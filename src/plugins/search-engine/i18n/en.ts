@@ -54,6 +54,11 @@ export const en = {
       PACKAGE: 'Include packages in search again, with a reason…',
       ABONNEMENT: 'Include subscriptions in search again, with a reason…',
     },
+    expliquer: {
+      MANIFESTATION: 'Explain the place of an event in the search…',
+      PACKAGE: 'Explain the place of a package in the search…',
+      ABONNEMENT: 'Explain the place of a subscription in the search…',
+    },
     terminer: 'End the exclusions now',
     prolonger: 'Change the end of the exclusions…',
     essayer: 'Try a search…',
@@ -63,6 +68,7 @@ export const en = {
   aliases: {
     exclure: 'dated exclusion, hide from the engine until a date',
     inclure: 'end of exclusion, bring back to the engine',
+    expliquer: 'why is it missing, rank among results, not found',
     terminer: 'lift the exclusion, put back in search',
     prolonger: 'postpone the end, date an exclusion',
     essayer: 'test a query, test bar, search as a visitor',
@@ -83,7 +89,6 @@ export const en = {
     all: 'All',
     lang: 'Language',
     langs: { fr: 'French', en: 'English' },
-    at: 'On the date of',
     expect: 'Expected record',
     expectHint: 'MANIFESTATION:12; PACKAGE:3 – its rank, or why it is missing',
     expectWrong: 'A type and an id: MANIFESTATION:12',

@@ -54,6 +54,11 @@ export const fr = {
       PACKAGE: 'Remettre des packages dans la recherche, avec motif…',
       ABONNEMENT: 'Remettre des abonnements dans la recherche, avec motif…',
     },
+    expliquer: {
+      MANIFESTATION: 'Expliquer la place d’une manifestation dans la recherche…',
+      PACKAGE: 'Expliquer la place d’un package dans la recherche…',
+      ABONNEMENT: 'Expliquer la place d’un abonnement dans la recherche…',
+    },
     terminer: 'Arrêter les exclusions maintenant',
     prolonger: 'Changer la fin des exclusions…',
     essayer: 'Essayer une recherche…',
@@ -63,6 +68,7 @@ export const fr = {
   aliases: {
     exclure: 'exclusion datée, masquer du moteur jusqu’à une date',
     inclure: 'fin d’exclusion, réintégrer dans le moteur',
+    expliquer: 'pourquoi absente, rang dans les résultats, introuvable',
     terminer: 'lever l’exclusion, remettre dans la recherche',
     prolonger: 'repousser la fin, dater une exclusion',
     essayer: 'tester une requête, barre de test, chercher comme un visiteur',
@@ -83,7 +89,6 @@ export const fr = {
     all: 'Tous',
     lang: 'Langue',
     langs: { fr: 'Français', en: 'Anglais' },
-    at: 'À la date du',
     expect: 'Fiche attendue',
     expectHint: 'MANIFESTATION:12; PACKAGE:3 – son rang, ou pourquoi elle manque',
     expectWrong: 'Un type et un identifiant\u00a0: MANIFESTATION:12',

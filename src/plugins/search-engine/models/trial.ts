@@ -1,6 +1,7 @@
 /** What the test bar is told: `GET search-engine/essai` (domains.md 23). */
-import type { FoundKind, SearchLanguage } from './kinds';
+
 import type { Match, Place } from './formula';
+import type { FoundKind, SearchLanguage } from './kinds';
 
 /** A word of the query, where a record has it, and how it was recognised. */
 export interface WordFound {

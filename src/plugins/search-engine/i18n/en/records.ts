@@ -31,7 +31,14 @@ export const kindTexts = {
   }),
   filtre: filtre.texts({
     fields: {
-      ...{ id: 'Id', code: 'Code', libelleFr: 'French label', libelleEn: 'English label', champ: 'Field', type: 'Type' },
+      ...{
+        id: 'Id',
+        code: 'Code',
+        libelleFr: 'French label',
+        libelleEn: 'English label',
+        champ: 'Field',
+        type: 'Type',
+      },
       ...{ ordre: 'Order', actif: 'Active', dependsOn: 'Depends on', valeursMasquees: 'Hidden values' },
       ...{ partenaires: 'Sites', nbValeurs: 'Values' },
     },

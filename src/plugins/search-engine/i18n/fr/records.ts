@@ -2,7 +2,10 @@ import { frenchNoun } from '../../../../i18n/french-noun';
 
 const exclusion = frenchNoun('exclusion', 'exclusions', { gender: 'f' });
 const filtre = frenchNoun('filtre de recherche', 'filtres de recherche', { gender: 'm', short: ['filtre', 'filtres'] });
-const synonyme = frenchNoun('groupe de synonymes', 'groupes de synonymes', { gender: 'm', short: ['groupe', 'groupes'] });
+const synonyme = frenchNoun('groupe de synonymes', 'groupes de synonymes', {
+  gender: 'm',
+  short: ['groupe', 'groupes'],
+});
 const boost = frenchNoun('mise en avant', 'mises en avant', { gender: 'f' });
 const requete = frenchNoun('requête sans résultat', 'requêtes sans résultat', {
   gender: 'f',
