@@ -36,6 +36,7 @@ export const exclusionHooks: Hooks = {
   adopt: async ({ caller }) => ({ auteur: caller.nom }),
   refuse: async (within, pending) => together([refuseRights(within, pending), await refuseOfLocked(within, pending)]),
   follow: followFlags,
+  broughtBy: foundKinds.map((kind) => kindFacts[kind].resource),
 };
 
 /** The key of the record that an exclusion is about. */

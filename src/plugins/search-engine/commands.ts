@@ -1,5 +1,5 @@
 /** What is done with the search engine from anywhere: a query tried, records excluded and included, exclusions ended. */
-import { CalendarClock, HelpCircle, Search, SearchX, Square, TextSearch } from 'lucide-react';
+import { CalendarClock, FolderOpen, HelpCircle, Search, SearchX, Square, TextSearch } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
@@ -17,12 +17,14 @@ import type { Fields } from '../../core/model/field';
 import { manifestations } from '../events/model';
 import { packages } from '../packages/model';
 import { subscriptions } from '../subscriptions/model';
+import { askPartner } from './ask-partner';
 import { type LotAsked, sendLot, tryLot } from './calls';
 import { exclusions, queries } from './model';
 import { type FoundKind, foundKinds } from './models/kinds';
 import { paths, text } from './text';
 
 const resources = { MANIFESTATION: manifestations, PACKAGE: packages, ABONNEMENT: subscriptions } as const;
+const lists = { MANIFESTATION: paths.events, PACKAGE: paths.packages, ABONNEMENT: paths.subscriptions } as const;
 const ends = { MANIFESTATION: 'Manifestations', PACKAGE: 'Packages', ABONNEMENT: 'Abonnements' } as const;
 
 /** The test bar with a query, and the record that is expected. */
@@ -49,7 +51,7 @@ function lotCommand(kind: FoundKind, action: LotAsked['action']): AnyCommand {
     title: text(`actions.${name}.${kind}`),
     aliases: text(`aliases.${name}`),
     icon: action === 'EXCLURE' ? SearchX : Search,
-    right: accessOf(resource, 'publish'),
+    right: accessOf(exclusions, 'update'),
     when: { resource: resource.name },
     args: {
       ids: field.references(resource.name, 'integer', { required: true, label: text(`target.${kind}`) }),
@@ -60,6 +62,7 @@ function lotCommand(kind: FoundKind, action: LotAsked['action']): AnyCommand {
         partenaires: field.references('partenaires', 'text', { label: text('args.partenaires') }),
       }),
     },
+    ...(action === 'EXCLURE' && { ask: { partenaires: askPartner } }),
     fill: (facts) => targetIn(resource, facts),
     preview: (given, ctx) => tryLot(asked(given, ctx.facts.tiers), { signal: ctx.signal }),
     run: async (given, ctx) => {
@@ -161,6 +164,24 @@ const synonymOf = defineCommand({
   },
 });
 
+/** In the list of its kind. */
+const openExclusion = defineCommand({
+  id: 'search-engine.ouvrirExclusion',
+  title: text('exclusion.commands.open'),
+  aliases: text('exclusion.aliases.open'),
+  icon: FolderOpen,
+  right: accessOf(exclusions, 'read'),
+  args: { id: field.reference(exclusions.name, 'integer', { required: true, label: exclusions.one }) },
+  fill: (facts) => {
+    const id = oneOf(exclusions.name, { ...facts, record: null });
+    return id === undefined ? {} : { id: Number(id) };
+  },
+  run: async ({ id }, { signal }) => {
+    const { type } = await http.show(exclusions, id, { signal });
+    return { to: `${lists[type]}?${new URLSearchParams({ q: `id:${id}` })}` };
+  },
+});
+
 export const queryCommands: readonly AnyCommand[] = [attemptQuery, synonymOf];
 
 export const commands: readonly AnyCommand[] = [
@@ -175,8 +196,9 @@ export const commands: readonly AnyCommand[] = [
       title: text('exclusion.commands.create'),
       aliases: text('exclusion.aliases.create'),
     }),
-    right: 'group',
+    ask: { partenaires: askPartner },
   },
+  openExclusion,
   end,
   extend,
   deleteCommand({

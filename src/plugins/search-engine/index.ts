@@ -1,6 +1,7 @@
 /** The search engine of the sites: test bar, filters, exclusions, synonyms, boosts, queries without result. */
 import { EyeOff, Hourglass, TextSearch } from 'lucide-react';
-import { accessOf, definePlugin, type LocaleRoute, type MenuItem } from '../../core';
+import { accessOf, definePlugin, findRecords, type LocaleRoute, type MenuItem } from '../../core';
+import { askingPartners } from './ask-partner';
 import { commands, queryCommands } from './commands';
 import { exclusions } from './model';
 import { foundKinds } from './models/kinds';
@@ -49,8 +50,19 @@ export const searchEngine = definePlugin({
     },
   ],
   resources: [exclusions, ...surfaces.map(({ resource }) => resource)],
-  commands: [...commands, ...surfaces.flatMap((surface) => surface.commands)],
-  finders: surfaces.map(({ finder }) => finder),
+  commands: [...commands, ...surfaces.flatMap((surface) => surface.commands.map(askingPartners))],
+  finders: [
+    {
+      id: 'search-engine.exclusions',
+      title: text('exclusion.title'),
+      icon: EyeOff,
+      resource: exclusions.name,
+      right,
+      find: (typed, ctx) =>
+        findRecords(exclusions, typed, (key) => ({ id: 'search-engine.ouvrirExclusion', args: { id: key } }), ctx),
+    },
+    ...surfaces.map(({ finder }) => finder),
+  ],
   todos: [
     {
       id: 'search-engine.bientot',

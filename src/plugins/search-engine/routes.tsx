@@ -1,6 +1,7 @@
 /** The test bar and the three lists of exclusions. */
 import { EyeOff, TextSearch } from 'lucide-react';
 import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { Actions } from './list-actions';
 import { ListSwitch } from './list-switch';
 import { exclusions } from './model';
 import { exclusionTables } from './tables';
@@ -45,6 +46,7 @@ export function routes(parent: LocaleRoute) {
       title: text('pages.events'),
       createLabel: text('newExclusion'),
       chips: <ListSwitch current={paths.events} />,
+      actions: <Actions of="MANIFESTATION" />,
     }),
   });
   const packages = createRoute({
@@ -61,6 +63,7 @@ export function routes(parent: LocaleRoute) {
       title: text('pages.packages'),
       createLabel: text('newExclusion'),
       chips: <ListSwitch current={paths.packages} />,
+      actions: <Actions of="PACKAGE" />,
     }),
   });
   const subscriptions = createRoute({
@@ -77,6 +80,7 @@ export function routes(parent: LocaleRoute) {
       title: text('pages.subscriptions'),
       createLabel: text('newExclusion'),
       chips: <ListSwitch current={paths.subscriptions} />,
+      actions: <Actions of="ABONNEMENT" />,
     }),
   });
   return [hub, events, packages, subscriptions] as const;

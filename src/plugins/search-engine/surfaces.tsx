@@ -14,6 +14,7 @@ import {
 import { type AnyCommand, surfaceOf } from '../../core';
 import { countCell } from '../../core/table/count-cell';
 import { ordered } from '../../core/table/own-views';
+import { Actions } from './list-actions';
 import { ListSwitch } from './list-switch';
 import { boosts, filters, queries, synonyms, text } from './model';
 import { paths } from './text';
@@ -96,7 +97,12 @@ export const querySurfaceWith = (further: readonly AnyCommand[]) =>
   surfaceOf(queries, {
     page: 'search-engine.queries',
     icon: SearchX,
-    list: { parent, multiAdmin: true, chips: <ListSwitch current={paths.queries} /> },
+    list: {
+      parent,
+      multiAdmin: true,
+      chips: <ListSwitch current={paths.queries} />,
+      actions: <Actions of="queries" />,
+    },
     views: [
       { id: 'a-traiter', title: text('views.aTraiter'), q: waiting },
       { id: 'toutes', title: text('views.toutes') },

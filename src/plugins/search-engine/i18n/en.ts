@@ -26,6 +26,7 @@ export const en = {
     queries: 'Without result',
   },
   newExclusion: 'Exclude',
+  menu: 'Actions',
   views: {
     enVigueur: 'In force',
     bientot: 'End within 7 days',
@@ -90,7 +91,7 @@ export const en = {
     lang: 'Language',
     langs: { fr: 'French', en: 'English' },
     expect: 'Expected record',
-    expectHint: 'MANIFESTATION:12; PACKAGE:3 – its rank, or why it is missing',
+    expectHint: 'For example MANIFESTATION:12; its rank, or why it is missing',
     expectWrong: 'A type and an id: MANIFESTATION:12',
     results: '{n:number|number} {{result|results}} in {ms:number|number} ms',
     first: 'The first 50 are shown.',

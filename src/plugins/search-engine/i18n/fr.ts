@@ -26,6 +26,7 @@ export const fr = {
     queries: 'Sans résultat',
   },
   newExclusion: 'Exclure',
+  menu: 'Actions',
   views: {
     enVigueur: 'En vigueur',
     bientot: 'Finissent sous 7 jours',
@@ -90,7 +91,7 @@ export const fr = {
     lang: 'Langue',
     langs: { fr: 'Français', en: 'Anglais' },
     expect: 'Fiche attendue',
-    expectHint: 'MANIFESTATION:12; PACKAGE:3 – son rang, ou pourquoi elle manque',
+    expectHint: 'Par exemple MANIFESTATION:12\u00a0; son rang, ou pourquoi elle manque',
     expectWrong: 'Un type et un identifiant\u00a0: MANIFESTATION:12',
     results: '{n:number|number} {{résultat|résultats}} en {ms:number|number}\u00a0ms',
     first: 'Les 50 premiers sont montrés.',

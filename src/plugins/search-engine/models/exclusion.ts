@@ -64,8 +64,7 @@ export const exclusions = defineResource({
   service: 'search-engine',
   path: 'exclusions',
   model: exclusionModel,
-  // Who may set the flag of a record writes its rows; the lists themselves are read with the search engine.
-  domaine: { read: 'RECHERCHE', write: 'MANIFESTATIONS' },
+  domaine: 'RECHERCHE',
   label: { fr: 'motif' },
   perimeter: { from: ['idmanif', 'idPackage', 'idabonnement'] },
   search: ['motif', 'auteur'],

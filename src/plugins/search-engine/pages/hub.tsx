@@ -18,6 +18,7 @@ import {
 import { useAddress } from '../../../core/table/use-address';
 import { core } from '../../../i18n/core';
 import { useTrial } from '../calls';
+import { Actions } from '../list-actions';
 import { ListSwitch } from '../list-switch';
 import { type SearchLanguage, searchLanguages } from '../models/kinds';
 import { ExpectedList } from '../parts/expected-list';
@@ -40,7 +41,11 @@ export default function HubPage() {
   const trial = useTrial({ q, idTiers: tiers, lang, expect: isWrong ? [] : expect });
   return (
     <div className={styles.page}>
-      <PageHeader title={t(text('pages.hub'))} chips={<ListSwitch current={paths.hub} />} />
+      <PageHeader
+        title={t(text('pages.hub'))}
+        chips={<ListSwitch current={paths.hub} />}
+        actions={<Actions of="hub" />}
+      />
       <search className={styles.form} aria-label={t(text('essai.form'))}>
         <SearchField
           // biome-ignore lint/a11y/noAutofocus: the page is for typing a query.
