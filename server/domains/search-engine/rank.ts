@@ -84,6 +84,7 @@ export async function rank(
           and d.statut in ('MISE_EN_VENTE', 'MISE_A_L_AFFICHE') and (d.fin is null or d.fin >= ${audience.at}::timestamptz)
           and ${reachable(audience)} and ${ofSite(audience)}
           and not exists (select from exclusions e where e.type = d.type and coalesce(e.idmanif, e.id_package, e.idabonnement) = d.ref and ${holdsFor(audience)})
+        offset 0
       ), ranked as (
         select f.*, (f.mots + f.bonus) * f.poids * f.facteur as score,
           row_number() over (order by (f.mots + f.bonus) * f.poids * f.facteur desc, f.debut nulls last, f.type, f.ref)::integer as rang,

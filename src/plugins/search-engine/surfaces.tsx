@@ -12,11 +12,11 @@ import {
   ToggleRight,
 } from 'lucide-react';
 import { type AnyCommand, surfaceOf } from '../../core';
-import { countCell } from '../../core/table/count-cell';
 import { ordered } from '../../core/table/own-views';
 import { Actions } from './list-actions';
 import { ListSwitch } from './list-switch';
 import { boosts, filters, queries, synonyms, text } from './model';
+import { ValuesCell } from './parts/values-cell';
 import { paths } from './text';
 
 const parent = 'search-engine.hub';
@@ -39,12 +39,7 @@ export const filterSurface = surfaceOf(filters, {
     'dependsOn',
     { name: 'valeursMasquees', width: 160 },
     { name: 'partenaires', width: 160 },
-    {
-      name: 'nbValeurs',
-      sort: false,
-      // Genres are offered by their own flag, in their own list.
-      ...countCell('id', text('filtre.count'), () => '/dashboard/genres?q=displayFilter:oui'),
-    },
+    { name: 'nbValeurs', sort: false, cell: ValuesCell, reads: ['champ'] },
   ],
   commands: { create: 'nouveauFiltre', open: 'ouvrirFiltre', remove: 'supprimerFiltre' },
   bulk: { on: { id: 'activerFiltre', ...on }, off: { id: 'desactiverFiltre', ...off } },
@@ -70,9 +65,9 @@ export const boostSurface = surfaceOf(boosts, {
   icon: ChevronsUp,
   list: { parent, chips: <ListSwitch current={paths.boosts} /> },
   columns: [
-    'libelle',
+    { name: 'libelle', width: 200, grow: false },
     'type',
-    { name: 'idmanif', width: 220 },
+    { name: 'idmanif', width: 220, grow: true },
     { name: 'idPackage', width: 160 },
     { name: 'idabonnement', width: 160 },
     { name: 'genre', width: 140 },

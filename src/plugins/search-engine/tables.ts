@@ -35,7 +35,7 @@ function tableOf(kind: FoundKind): TableDefinition {
       { name: 'fin', width: 160 },
       { name: 'partenaires', width: 180 },
       { name: 'auteur', width: 150 },
-      { name: 'idTiers', width: 170 },
+      { name: 'idTiers', width: 170, hidden: true },
       { name: 'id', width: 80, hidden: true },
       { name: 'type', width: 130, hidden: true },
       ...others.map((name) => ({ name, width: 200, hidden: true })),
