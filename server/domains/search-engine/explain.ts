@@ -62,7 +62,7 @@ export async function explain(
   if (!facts) return said('not-indexed', 'unknown');
   if (!facts.ofSite) return said('not-indexed', 'partner', { partenaire: facts.partenaire ?? '–' });
   if (!shown.has(facts.statut))
-    return said('not-sold', 'status', { statut: translators[locale](`core.statut.${facts.statut}`) });
+    return said('not-sold', 'status', { statut: translators[locale](`sold.statut.${facts.statut}`) });
   if (facts.isPast && facts.fin !== null)
     return { ...said('not-sold', 'past', { date: date(facts.fin) }), since: facts.fin };
   const rows = await exclusionsOf(tx, asked, audience);
