@@ -62,7 +62,7 @@ function takeBack(
   asked: RevertRequest,
 ): Judged {
   const { table, resource } = served;
-  if (!mayDo(within.caller, resource, 'update')) return { refusals: [{ code: 'forbidden' }] };
+  if (!mayTakeBack(served, within)) return { refusals: [{ code: 'forbidden' }] };
   if (entry.champs.some(({ sensible }) => sensible) || !entry.restaurable)
     return { refusals: [{ code: 'not-restorable' }] };
   if (entry.versionApres === null)
@@ -102,6 +102,13 @@ function takeBack(
   const merged = mergeDerived(resource.model, row, changeOf(fields.map(({ chemin, avant }) => [chemin, avant])));
   const after = served.hooks.derive ? mergeDerived(resource.model, merged, served.hooks.derive(merged)) : merged;
   return { pending: changedColumns(table, row, after).length === 0 ? null : { key, before: row, after } };
+}
+
+function mayTakeBack({ resource, hooks: { broughtBy = [] } }: Served, { caller, catalogue }: Within): boolean {
+  return [resource.name, ...broughtBy].some((name) => {
+    const found = catalogue.get(name)?.resource;
+    return found !== undefined && mayDo(caller, found, 'update');
+  });
 }
 
 /** Paths with those that they mean nothing without: a group with variants, and the field that its variant is chosen by. */

@@ -22,6 +22,8 @@ import { partners } from './partners/domain';
 import { publication } from './publication/domain';
 import { reference } from './reference/domain';
 import { reviews } from './reviews/domain';
+import { searchEngine } from './search-engine/domain';
+import { withExclusions } from './search-engine/exclusions';
 import { seo } from './seo/domain';
 import { settings } from './settings/domain';
 import { subscriptions } from './subscriptions/domain';
@@ -45,6 +47,7 @@ const domains: readonly Domain[] = [
   subscriptions,
   reviews,
   seo,
+  searchEngine,
   translations,
   lists,
   views,
@@ -61,7 +64,8 @@ export const catalogue: Catalogue = catalogueOf(
   domains
     .flatMap(({ resources }) => resources)
     .map(withTranslations)
-    .map(withOrders),
+    .map(withOrders)
+    .map(withExclusions),
 );
 
 countUses(catalogue);

@@ -56,6 +56,8 @@ export interface Hooks {
     within: Within,
     written: readonly Pending[],
   ): Promise<readonly { resource: string; pending: readonly Pending[] }[]>;
+  /** Kinds whose writes bring rows of this one with them: who may write those takes these back with them. */
+  broughtBy?: readonly string[];
   /** Follows a write in its transaction: derived leaves of this and of other resources. */
   after?(within: Within, written: readonly Pending[]): Promise<readonly Touched[]>;
   /**

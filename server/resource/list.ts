@@ -5,9 +5,9 @@ import type { Database } from '../db/database';
 import { writeCursor } from './cursor';
 import { type Asked, countOf, pageOf, placeOf, totalCap } from './page';
 import { whereAsked } from './query';
-import { referencesOf } from './refs';
+import { labelsOf, manyReferencesOf, referencesOf } from './refs';
 import { read } from './run';
-import { extentOf } from './shape';
+import { extentOf, readRows, valueIn } from './shape';
 import { levelsOf } from './sort';
 import { keepTotal, knownTotal, totalName } from './totals';
 
@@ -46,12 +46,11 @@ export async function listText(database: Database, asking: Omit<Asked, 'extent'>
           levels.map((_level, index) => textOf(last[`s${index}`])),
         );
   const exact = query.total === 'exact' || (query.total !== 'skip' && total <= totalCap);
-  const refs = JSON.stringify(
-    refsIn(
-      page,
-      referencesOf(served, catalogue, asked.extent).map(({ target }) => target.resource.name),
-    ),
+  const single = refsIn(
+    page,
+    referencesOf(served, catalogue, asked.extent).map(({ target }) => target.resource.name),
   );
+  const refs = JSON.stringify(await withMany(database, asked, page, single));
   const items = page.map(({ row }) => row).join(',');
   return `{"items":[${items}],"total":${exact ? total : Math.min(total, totalCap)},"exact":${exact},"next":${JSON.stringify(next)},"refs":${refs}}`;
 }
@@ -74,6 +73,33 @@ function refsIn(page: readonly Found[], names: readonly string[]): Refs {
     }
   });
   return refs;
+}
+
+/** The labels of columns that hold several keys: rows are read only where there are such columns. */
+async function withMany(
+  database: Database,
+  { served, catalogue, scope, extent }: Asked,
+  page: readonly Found[],
+  refs: Refs,
+): Promise<Refs> {
+  const columns = manyReferencesOf(served, catalogue, extent);
+  if (columns.length === 0 || page.length === 0) return refs;
+  const rows = readRows(page);
+  const all: Record<string, Record<string, string>> = { ...refs };
+  for (const { column, target } of columns) {
+    const { name } = target.resource;
+    const held = rows.flatMap((row) => {
+      const keys = valueIn(row, column);
+      return Array.isArray(keys) ? keys.filter(isKey) : [];
+    });
+    const unknown = [...new Set(held)].filter((key) => all[name]?.[String(key)] === undefined);
+    all[name] = { ...all[name], ...(await labelsOf(database.drizzle, target, unknown, scope)) };
+  }
+  return all;
+}
+
+function isKey(key: unknown): key is string | number {
+  return typeof key === 'string' || typeof key === 'number';
 }
 
 function textOf(value: string | number | null | undefined): string | null {

@@ -40,6 +40,19 @@ export function referencesOf(
   });
 }
 
+/** Columns of several references, whose labels are looked up once the rows are known. */
+export function manyReferencesOf(
+  served: Served,
+  catalogue: Catalogue,
+  extent: Extent = 'full',
+): { column: Column; target: Table }[] {
+  return kept(served.table).flatMap((column) => {
+    const isWanted = column.kind === 'references' && isTold(column, extent);
+    const target = isWanted ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
+    return target ? [{ column, target }] : [];
+  });
+}
+
 /** Labels for rows at hand, one statement for all resources. */
 export async function refsOf(
   tx: Tx,

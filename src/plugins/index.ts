@@ -13,6 +13,7 @@ import { packages } from './packages';
 import { partners } from './partners';
 import { reference } from './reference';
 import { reviews } from './reviews';
+import { searchEngine } from './search-engine';
 import { seo } from './seo';
 import { settings } from './settings';
 import { subscriptions } from './subscriptions';
@@ -33,6 +34,7 @@ export const plugins = [
   reviews,
   lists,
   seo,
+  searchEngine,
   translations,
   reference,
   history,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { pageAtom, store, tiersAtom } from '../facts';
 import { bringRows } from '../rows/list';
 import { columnsRead } from '../table/columns-read';
-import type { TableDefinition } from '../table/define-table';
+import { filterOf, type TableDefinition } from '../table/define-table';
 import { ListPage, type ListPageProps } from '../table/list-page';
 import { openedAt } from '../table/opening';
 import { type PageSearch, readSearch } from './search';
@@ -59,7 +59,7 @@ function rowsOf(table: ListModule['table'] | undefined, asked: PageSearch): Prom
   const shown = typeof table === 'function' ? table(asked) : table;
   const address = openedAt(shown.views ?? [], asked);
   return bringRows(shown.resource, {
-    q: address['q'] ?? null,
+    q: filterOf(shown, address['q'] ?? '') || null,
     sort: address['sort'] ?? null,
     tiers: store.get(tiersAtom),
     columns: columnsRead(shown, address['cols']),

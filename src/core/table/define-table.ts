@@ -4,6 +4,7 @@ import type { Text } from '../../i18n/text';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
 import type { Call, ListView, Resource } from '../define';
+import type { Values } from '../form/record-values';
 import { type Field, field } from '../model/field';
 import { type Leaf, leavesOf, type Model, type Row } from '../model/model';
 
@@ -39,6 +40,8 @@ export interface TableColumn {
 
 export interface TableDefinition {
   resource: Resource;
+  /** Of a list of some of the records: the filter that holds always, which nobody takes off, and the values of new rows. */
+  base?: { q: string; start: Values };
   columns: readonly TableColumn[];
   /** Path of a row's page after the locale; absent when rows are edited in place only. */
   href?: (row: Row) => string;
@@ -58,6 +61,11 @@ export interface TableDefinition {
 
 export function defineTable(table: TableDefinition): TableDefinition {
   return table;
+}
+
+/** The whole filter of a list: what holds always, and what a person asks for. */
+export function filterOf({ base }: Pick<TableDefinition, 'base'>, q: string): string {
+  return base === undefined ? q : `${base.q} ${q}`.trim();
 }
 
 /** A column with its leaf: the key and the stamps have one too, which cannot be written. */

@@ -11,7 +11,7 @@ import { send } from '../send';
 import { Button, PageHeader } from '../ui';
 import { Menu } from '../ui/menu';
 import { ColumnsMenu } from './columns-menu';
-import type { TableDefinition } from './define-table';
+import { filterOf, type TableDefinition } from './define-table';
 import { FilterBar } from './filter-bar';
 import { Grid } from './grid';
 import styles from './grid.module.css';
@@ -68,7 +68,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     onFilter: () => filterRef.current?.focus(),
   });
   const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow, take, exportAs } = shared;
-  useListFacts(useWrittenFilter(resource, q), list);
+  useListFacts(useWrittenFilter(resource, filterOf(table, q)), list);
   useEffect(take, [take]);
   const placeNow = useRef(place);
   placeNow.current = { ...placeNow.current, ...grid.cursor };
@@ -76,7 +76,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
   const entry = useHistoryEntry();
   trail.current = {
     resource: resource.name,
-    q,
+    q: filterOf(table, q),
     sort,
     tiers: store.get(tiersAtom),
     index: grid.cursor.row,
@@ -172,11 +172,26 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           rowHeight={rowHeight}
           startAt={place.top}
           foot={shared.foot}
-          newRow={isTyping && <NewRow table={table} columns={columns.shown} onClose={shared.endTyping} />}
+          newRow={
+            isTyping && (
+              <NewRow
+                table={table}
+                columns={columns.shown}
+                {...(table.base && { start: table.base.start, place: table.base.q })}
+                onClose={shared.endTyping}
+              />
+            )
+          }
           onScroll={(top) => (placeNow.current = { ...placeNow.current, top })}
         />
       ) : (
-        <ListState list={list} resource={resource} q={q} onShowAll={() => setAddress({ q: undefined })} />
+        <ListState
+          list={list}
+          resource={resource}
+          q={q}
+          {...(table.base && { base: table.base.q })}
+          onShowAll={() => setAddress({ q: undefined })}
+        />
       )}
       {!isOneCell(grid.range) && <RangeTeller list={list} columns={columns} grid={grid} />}
       {count > 0 && (

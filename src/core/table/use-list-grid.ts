@@ -12,7 +12,7 @@ import { usePreference } from '../preferences';
 import type { RowList } from '../rows';
 import { send } from '../send';
 import type { Cursor } from './cursor';
-import type { TableDefinition } from './define-table';
+import { filterOf, type TableDefinition } from './define-table';
 import { countTicks } from './ticks';
 import { TotalsRow } from './totals-row';
 import { useActiveTable } from './use-active-table';
@@ -23,7 +23,7 @@ import { useCursorFact, useRows, useSelectionFact } from './use-resource-list';
 
 export interface ListGridOptions {
   table: TableDefinition;
-  /** The whole filter: of the place and of the person. */
+  /** Of the place and of the person; that of the table comes to it. */
   q: string;
   sort: string;
   columns: string | undefined;
@@ -67,8 +67,9 @@ const rowHeights: Readonly<Record<string, number>> = { compact: 28, normal: 32, 
 
 /** The state of a list and of its grid. */
 export function useListGrid(options: ListGridOptions): ListGrid {
-  const { table, q, sort, start } = options;
+  const { table, sort, start } = options;
   const { resource } = table;
+  const q = filterOf(table, options.q);
   const list = useRows(table, q, sort, options.columns);
   const columns = useColumns(table, options.columns, options.onColumns);
   const gridRef = useRef<HTMLDivElement>(null);
@@ -76,7 +77,7 @@ export function useListGrid(options: ListGridOptions): ListGrid {
   // Asked when a key wants it: while drawing, it would lay the page out.
   const page = () => Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
   const grid = useGrid({ table, list, columns, q, page, start });
-  const cells = useCells({ table, list, columns, grid, q, sort, start: options.newValues });
+  const cells = useCells({ table, list, columns, grid, q, sort, start: options.newValues ?? table.base?.start });
   const [columnsOpen, setColumnsOpen] = useState(false);
   const [menuRow, setMenuRow] = useState<number | null>(null);
   const [isTyping, setTyping] = useState(false);

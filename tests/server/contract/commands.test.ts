@@ -59,6 +59,13 @@ const mixed = [
   "insert into groupes_manifestations (libelle, idmanif, id_tiers) values ('Tournée', 1, 'P1')",
   'update lieux set risk_fraud = true, avis_clients = true, activation_ism = true where id_lieu = 1',
   "insert into lieux (libelle_fr, id_ville, ville, cod_dept, cod_region, cod_pays) values ('Sans rien', '21231', 'Dijon', '21', '27', 'FR')",
+  "insert into exclusions (type, idmanif, debut, id_tiers) values ('MANIFESTATION', 1, '2026-01-01', 'P1')",
+  "insert into exclusions (type, id_package, debut, id_tiers) select 'PACKAGE', id_package, '2026-01-01', 'P1' from packages where exclusion_search_engine",
+  "insert into exclusions (type, idabonnement, debut, id_tiers) select 'ABONNEMENT', idabonnement, '2026-01-01', 'P1' from abonnements where exclusion_search_engine",
+  "insert into filtres (code, libelle_fr, actif) values ('genre', 'Genre', true), ('autre', 'Autre', false)",
+  `insert into synonymes (mots, libelle) values ('["foot", "football"]', 'foot, football')`,
+  "insert into boosts (libelle, type, genre, actif) values ('Rentrée', 'GENRE', 'OPERA', true), ('Hiver', 'GENRE', 'OPERA', false)",
+  "insert into requetes_sans_resultat (texte, id_tiers) values ('patinoire', 'P1')",
 ];
 
 /** Arguments in a small language of their own: what any text would not be. */
@@ -68,6 +75,10 @@ const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'settings.changer': { parametre: 'basketTimeout', valeur: '17 min' },
   'events.creerSerie': { regle: 'daily 10:00', du: '2099-03-01', au: '2099-03-02' },
   'events.decalerSeances': { decalage: '+15 min' },
+  'search-engine.exclureManifestations': { fin: '2099-03-01T10:00:00.000Z', partenaires: [] },
+  'search-engine.exclurePackages': { fin: '2099-03-01T10:00:00.000Z', partenaires: [] },
+  'search-engine.exclureAbonnements': { fin: '2099-03-01T10:00:00.000Z', partenaires: [] },
+  'search-engine.prolonger': { fin: '2099-03-01T10:00:00.000Z' },
 };
 
 describeBothDatabases('a command that writes can be undone', () => {

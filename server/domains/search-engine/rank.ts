@@ -1,0 +1,210 @@
+/** Results of a query in the order of the sites: the formula of docs/search.md as one statement. */
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  mostResults,
+  type Place,
+  places,
+  placeWeights,
+  statusWeights,
+  titleBonus,
+} from '../../../src/plugins/search-engine/models/formula';
+import type { FoundKind, SearchLanguage } from '../../../src/plugins/search-engine/models/kinds';
+import type { TrialItem, WordFound } from '../../../src/plugins/search-engine/models/trial';
+import type { Tx } from '../../db/database';
+import { run, textArray } from '../../resource/run';
+import { type Alternative, type Query, type Term, tsqueryOf, wholeQuery, wordsOf } from './terms';
+
+/** For whom results are ranked. */
+export interface Audience {
+  lang: SearchLanguage;
+  at: string;
+  /** The site asked about; null: all of them. */
+  partner: string | null;
+  /** The site and those under it. */
+  family: readonly string[];
+  /** Partners whose records the reader may see; null: all. */
+  partners: readonly string[] | null;
+}
+
+export interface Boost {
+  libelle: string;
+  nature: string;
+  cle: string;
+  facteur: number;
+}
+
+export interface Ranking {
+  items: TrialItem[];
+  total: number;
+}
+
+/** What may be told to the reader at all, of `d`. */
+export function reachable({ partners }: Pick<Audience, 'partners'>): SQL {
+  return partners === null ? sql`true` : sql`d.id_tiers = any(${textArray(partners)})`;
+}
+
+/** What the site shows, whoever excludes it, of `d`. */
+export function ofSite({ partner, family }: Audience): SQL {
+  if (partner === null) return sql`true`;
+  return sql`(d.id_tiers = any(${textArray(family)}) or jsonb_exists_any(d.sites, ${textArray(family)}))`;
+}
+
+/** That an exclusion `e` holds for the site. */
+export function holdsFor({ partner, at }: Audience): SQL {
+  const sites = partner === null ? sql`` : sql` or jsonb_exists(e.partenaires, ${partner})`;
+  return sql`e.debut <= ${at}::timestamptz and (e.fin is null or e.fin > ${at}::timestamptz) and (e.partenaires = '[]'::jsonb${sites})`;
+}
+
+/** Ranks what the words find; `named` are told wherever they stand. */
+export async function rank(
+  tx: Tx,
+  query: Query,
+  how: 'all' | 'some',
+  audience: Audience,
+  named: readonly string[],
+): Promise<Ranking> {
+  const { terms, words } = query;
+  if (terms.length === 0) return { items: [], total: 0 };
+  const boosts = await boostsFor(tx, words, audience);
+  const lang = sql.raw(`'${audience.lang}'`);
+  const title = words.join(' ');
+  const status = sql.join(
+    Object.entries(statusWeights).map(([code, weight]) => sql`when ${code} then ${weight}::float8`),
+    sql` `,
+  );
+  const rows = await run<Found>(
+    tx,
+    sql`with found as (
+        select d.type, d.ref, d.debut, ${factorOf(boosts)} as facteur,
+          (case when d.titre = ${title} then ${titleBonus.whole}::float8 when starts_with(d.titre, ${title}) then ${titleBonus.start}::float8 else 0 end) as bonus,
+          (${sql.join(terms.map(valueOf), sql` + `)}) / ${terms.length} as mots,
+          (case d.statut ${status} else 0 end) as poids
+        from documents_recherche d
+        where d.lang = ${lang} and d.vecteur @@ ${wholeQuery(terms, how)}::tsquery
+          and d.statut in ('MISE_EN_VENTE', 'MISE_A_L_AFFICHE') and (d.fin is null or d.fin >= ${audience.at}::timestamptz)
+          and ${reachable(audience)} and ${ofSite(audience)}
+          and not exists (select from exclusions e where e.type = d.type and coalesce(e.idmanif, e.id_package, e.idabonnement) = d.ref and ${holdsFor(audience)})
+        offset 0
+      ), ranked as (
+        select f.*, (f.mots + f.bonus) * f.poids * f.facteur as score,
+          row_number() over (order by (f.mots + f.bonus) * f.poids * f.facteur desc, f.debut nulls last, f.type, f.ref)::integer as rang,
+          count(*) over ()::integer as total
+        from found f
+      )
+      select r.type, r.ref, r.rang, r.total, r.score, r.bonus, r.facteur, d.libelle, d.statut, d.genre, d.lieu::text as lieu,
+        to_char(d.debut at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as debut, p.libelle as partenaire, ${matrix(terms)} as places
+      from ranked r join documents_recherche d on d.type = r.type and d.ref = r.ref and d.lang = ${lang}
+        left join partenaires p on p.partner_id = d.id_tiers
+      where r.rang <= ${mostResults} or r.type || ':' || r.ref = any(${textArray(named)}) order by r.rang`,
+  );
+  return { items: rows.map((row) => itemOf(row, terms, boosts)), total: rows[0]?.total ?? 0 };
+}
+
+interface Found {
+  type: FoundKind;
+  ref: number;
+  rang: number;
+  total: number;
+  score: number;
+  bonus: number;
+  facteur: number;
+  libelle: string;
+  statut: string;
+  genre: string | null;
+  lieu: string | null;
+  debut: string | null;
+  partenaire: string | null;
+  /** Best place of each alternative of each word, '' where it is not found. */
+  places: readonly string[];
+}
+
+/** What a word is worth in `d`: its best alternative, at its best place. */
+function valueOf({ alternatives }: Term): SQL {
+  const values = alternatives.map((each) => {
+    const cases = places.map(
+      (place) =>
+        sql`when d.vecteur @@ ${tsqueryOf(each, place)}::tsquery then ${placeWeights[place] * each.weight}::float8`,
+    );
+    return sql`(case ${sql.join(cases, sql` `)} else 0 end)`;
+  });
+  return sql`greatest(${sql.join(values, sql`, `)})`;
+}
+
+/** The best place of every alternative in `d`, in their order. */
+function matrix(terms: readonly Term[]): SQL {
+  const cells = terms.flatMap(({ alternatives }) =>
+    alternatives.map((each) => {
+      const cases = places.map(
+        (place) => sql`when d.vecteur @@ ${tsqueryOf(each, place)}::tsquery then ${place}::text`,
+      );
+      return sql`(case ${sql.join(cases, sql` `)} else '' end)`;
+    }),
+  );
+  return sql`json_build_array(${sql.join(cells, sql`, `)})`;
+}
+
+function factorOf(boosts: readonly Boost[]): SQL {
+  if (boosts.length === 0) return sql`1::float8`;
+  const given = boosts.map(({ nature, cle, facteur }) => ({ nature, cle, facteur }));
+  return sql`coalesce((select exp(sum(ln(b.facteur))) from json_to_recordset(${JSON.stringify(given)}::json) as b(nature text, cle text, facteur float8)
+    where b.cle = case b.nature when 'GENRE' then d.genre when 'LIEU' then d.lieu::text when d.type then d.ref::text end), 1)`;
+}
+
+/** Boosts in force for the site and for these words. */
+async function boostsFor(tx: Tx, words: readonly string[], { at, partner }: Audience): Promise<Boost[]> {
+  const rows = await run<Boost & { mots: string[] }>(
+    tx,
+    sql`select libelle, type as nature, coalesce(idmanif::text, id_package::text, idabonnement::text, genre, lieu::text) as cle, facteur, mots from boosts
+      where actif and (debut is null or debut <= ${at}::timestamptz) and (fin is null or fin > ${at}::timestamptz)
+        and (partenaires = '[]'::jsonb or jsonb_exists(partenaires, ${partner ?? ''}))`,
+  );
+  const asked = ` ${words.join(' ')} `;
+  return rows.filter(
+    ({ mots }) => mots.length === 0 || mots.some((word) => asked.includes(` ${wordsOf(word).join(' ')} `)),
+  );
+}
+
+function itemOf(row: Found, terms: readonly Term[], boosts: readonly Boost[]): TrialItem {
+  const { type, ref, rang, score, bonus, facteur, libelle, statut, debut, partenaire } = row;
+  const keys: Readonly<Record<string, string | null>> = { GENRE: row.genre, LIEU: row.lieu, [type]: String(ref) };
+  return {
+    rank: rang,
+    ref: `${type}:${ref}`,
+    type,
+    id: ref,
+    libelle,
+    partenaire,
+    statut,
+    debut,
+    score: Math.round(score * 1000) / 1000,
+    why: {
+      mots: wordsFound(terms, row.places),
+      titre: bonus === titleBonus.whole ? 'whole' : bonus === titleBonus.start ? 'start' : null,
+      statut,
+      facteur: Math.round(facteur * 100) / 100,
+      boosts: boosts.filter(({ nature, cle }) => keys[nature] === cle).map((boost) => boost.libelle),
+    },
+  };
+}
+
+/** Where each word was found, by its best alternative. */
+function wordsFound(terms: readonly Term[], found: readonly string[]): WordFound[] {
+  let at = 0;
+  return terms.flatMap(({ mot, alternatives }) => {
+    const best = alternatives
+      .map((each) => ({ each, place: placeIn(found[at++]) }))
+      .filter((one): one is { each: Alternative; place: Place } => one.place !== null)
+      .sort((one, other) => worth(other) - worth(one))[0];
+    if (best === undefined) return [];
+    const { par, forme } = best.each;
+    return [{ mot, forme, place: best.place, par }];
+  });
+}
+
+function worth({ each, place }: { each: Alternative; place: Place }): number {
+  return each.weight * placeWeights[place];
+}
+
+function placeIn(text: string | undefined): Place | null {
+  return places.find((place) => place === text) ?? null;
+}
