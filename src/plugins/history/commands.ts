@@ -3,27 +3,27 @@ import { FolderOpen, History, RotateCcw, UserRound } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
+  askRecord,
   type Choice,
   type Context,
+  checkRestore,
   defineCommand,
   field,
+  fillRecord,
   formatOf,
   http,
+  lineOf,
   type Resource,
-  store,
-  userAtom,
-} from '../../core';
-import {
-  askRecord,
-  fillRecord,
   readyForRecord,
   recordArgument,
   recordNamed,
-} from '../../core/commands/record-argument';
-import { quoteWord } from '../../core/filter/quoting';
-import { lineOf, sayLine, sayObject } from '../../core/history/line';
-import { checkRestore } from '../../core/history/restore';
-import { revert } from '../../core/rows';
+  revert,
+  sayLine,
+  sayObject,
+  store,
+  userAtom,
+} from '../../core';
+import { quoteWord } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import { lots, text } from './model';
 import { authorFilter } from './quick';

@@ -1,8 +1,18 @@
 /** Recent actions among the rows of the palette. */
 import { History } from 'lucide-react';
-import { accessOf, type Context, type Finder, type Found, formatOf, http, type Resource } from '../../core';
-import { quoteWord } from '../../core/filter/quoting';
-import { lineOf, sayLine, sayObject } from '../../core/history/line';
+import {
+  accessOf,
+  type Context,
+  type Finder,
+  type Found,
+  formatOf,
+  http,
+  lineOf,
+  type Resource,
+  sayLine,
+  sayObject,
+} from '../../core';
+import { quoteWord } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import { lots, text } from './model';
 
