@@ -58,7 +58,7 @@ export async function rememberPlatform(database: Database, folder: string | unde
   if (folder !== undefined && !(await isEmpty(database))) markPlatform(folder);
 }
 
-/** Puts demo data of any size in the place of the rows of these domains and of the accounts. */
+/** Puts demo data of any size in the place of the rows of these domains, of the accounts and of their runs. */
 export async function fillDemo(
   database: Database,
   driver: Driver,
@@ -66,7 +66,7 @@ export async function fillDemo(
   tell: (line: string) => void,
 ): Promise<void> {
   await setState(database, 'started');
-  await database.pool.query(`truncate ${names}, utilisateurs cascade`);
+  await database.pool.query(`truncate ${names}, utilisateurs, batch_runs, batch_parts cascade`);
   await storePosters(database, driver);
   await seedDemo(database, counts, tell);
   for (const { mail, nom, role, idTiers } of demoUsers) {

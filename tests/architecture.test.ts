@@ -80,6 +80,18 @@ describe('the rights', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('no plugin writes who opens a page, finds a record or runs a command, where that follows the same way', () => {
+    /** What everybody has: their start page and the help. */
+    const own = /^src\/plugins\/(?:home|help)\//;
+    const literal = /\b(?:guard|right|create): ['"](?:any|group|admin)['"]/;
+    const wrong = sources
+      .filter(({ path }) => path.startsWith('src/plugins/') && !own.test(path))
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, index) => (literal.test(line) ? [`${path}:${index + 1}`] : [])),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   test('only judges ask what a domain refuses, so that its rules see no more than the writer may', () => {
     const wrong = sources.filter(
       ({ path, text }) => path !== 'server/resource/judge.ts' && /hooks\.refuse(?:\?\.)?\(/.test(text),

@@ -1,4 +1,7 @@
-/** All that a plugin may import. Heavier parts come by their own doors: core/table, core/form, core/ui/ark. */
+/**
+ * What every plugin stands on. A plugin imports core by its doors alone: this one, `core/model` (pure), `core/table`, `core/ui`,
+ * and, from what comes with its pages, `core/form` and `core/editors`.
+ */
 export {
   createRoute,
   Link,
@@ -13,17 +16,26 @@ export { core } from '../i18n/core';
 export { type Format, formatOf } from '../i18n/format';
 export { useFormat, useLocale, useText } from '../i18n/react';
 export { type Locale, type Text, textOf, texts } from '../i18n/text';
+export { session } from './auth';
 export { onBeforeSignOut } from './auth/user';
-export { bulkCommand } from './commands/bulk-command';
+export { commandOf } from './command-of';
+export { type BulkOptions, bulkCommand, selectionOf } from './commands/bulk-command';
+export { outcomeOf, resultOf } from './commands/bulk-result';
 export { mergeCommand } from './commands/merge-command';
+export { askRecord, fillRecord, readyForRecord, recordArgument, recordNamed } from './commands/record-argument';
 export {
   createCommand,
   creationArgs,
   deleteCommand,
+  firstOf,
+  oneReady,
   openCommand,
   type RecordCommandOptions,
 } from './commands/record-commands';
+export { switchCommand } from './commands/switch-command';
+export { oneOf, targetIn } from './commands/target';
 export { configAtom, version } from './config';
+export { bus } from './console-bus';
 export * from './contract';
 // Names that the wardrobe has too: the vocabulary's win.
 export type { Choice, MenuItem } from './define';
@@ -45,10 +57,19 @@ export {
   userAtom,
 } from './facts';
 export { findRecords } from './find-records';
+export { knownValues, recordChoices, resourceNamed } from './form/record-choices';
+export { labelOf } from './form/record-label';
+export { readValue } from './form/value-text';
+export { type Entry } from './history/entry';
+export { hidesFields, type Line, lineOf, recordPath, sayLine, sayObject } from './history/line';
+export { checkRestore } from './history/restore';
+export { sayAction, sayFields } from './history/say-entry';
 export { http, type Key, type RowIn } from './http';
+export { download } from './http/download';
 export { type FailedRequest, failedRequests } from './http/error-log';
 export { newKey } from './http/key';
 export { storedUrl } from './http/stored';
+export { openImport } from './import/open';
 export { onRowsChanged } from './live/ears';
 export { noteRun, runEnded } from './live/runs';
 export { field } from './model/field';
@@ -58,18 +79,26 @@ export { accessOf, mayDo } from './model/rights';
 export { preference, setPreference, usePreference } from './preferences';
 export { type FieldError, Problem } from './problem';
 export { problemReport, problemTexts } from './problem-texts';
+export { recentAtom } from './recent';
+export { type Page, registryAtom } from './registry';
 export { PageLink } from './routing/link';
 export { listRoute } from './routing/list-route';
 export { goTo } from './routing/navigate';
 export { useHolder, useRecord } from './routing/record';
 export { useRestored } from './routing/restored';
 export type { PageSearch } from './routing/search';
+export { parseSearch, stringifySearch } from './routing/search';
 export { type LocaleRoute, page } from './routing/tree';
+export { refsOfRow } from './row-refs';
 export * from './rows';
+export { rowsChanged } from './rows/changes';
+export { sendPatches, tryPatches } from './rows/patches';
 export { send } from './send';
 export { Boundary } from './shell/boundary';
+export { useCaps } from './shell/caps';
 export { lazyPart } from './shell/lazy-part';
+export { putOverlay } from './shell/put-overlay';
 export { addressesOf } from './surface/addresses';
 export { manifestOf, type Surface, type SurfaceOptions, surfaceOf } from './surface/surface';
-export { useTodoCount, useTodos } from './todos';
+export { countQuery, useTodoCount, useTodos } from './todos';
 export * from './ui';

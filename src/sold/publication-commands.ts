@@ -14,9 +14,8 @@ import {
   StarOff,
   Tag,
 } from 'lucide-react';
-import { bulkCommand } from '../core/commands/bulk-command';
-import type { AnyCommand, Icon, Resource } from '../core/define';
-import { changeAt, leavesOf } from '../core/model/model';
+import { bulkCommand } from '../core';
+import { type AnyCommand, changeAt, type Icon, leavesOf, type Resource } from '../core/model';
 import { textOf } from '../i18n/text';
 import type { Status } from './statuses';
 

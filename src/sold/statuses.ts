@@ -1,4 +1,4 @@
-import type { Tone } from '../core/ui/tone';
+import type { Tone } from '../core/ui';
 
 /** Statuses of manifestations and packages, in their order (domains.md 10). Labels: `sold.statut.*`. */
 export const statuses = [

@@ -24,9 +24,7 @@ import type { fr } from './i18n/fr';
 export const text = texts<typeof fr>('${name}');
 `,
     [file('model.ts')]: `/** ${title}: what a record is, for the console and the server alike. */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
 const model = defineModel({
@@ -65,7 +63,7 @@ export const ${camel} = defineResource({
     [file('surface.ts')]: `/** The list, the form, and what is done in them. */
 import { Languages, Shapes, ToggleLeft, ToggleRight } from 'lucide-react';
 import { surfaceOf } from '../../core';
-import { lastChanged } from '../../core/table/own-views';
+import { lastChanged } from '../../core/table';
 import { ${camel} } from './model';
 
 export const surface = surfaceOf(${camel}, {

@@ -15,23 +15,19 @@ function before(text, pattern, line) {
 
 const imports = /^import .* from '.*';$/gm;
 
-/** An import where its path sorts among those of the same folder, else after all imports. */
+const pathOf = (line) => /from '(.*)'/.exec(line)?.[1] ?? '';
+
+/** An import where its path sorts among those of the folders beside the list, else after all imports. */
 function imported(text, line) {
-  const path = /from '(.*)'/.exec(line)?.[1] ?? '';
-  const folder = path.slice(
-    0,
-    path.lastIndexOf('/', path.endsWith('/table') ? path.lastIndexOf('/') - 1 : undefined) + 1,
+  const next = [...text.matchAll(imports)].find(
+    ([each]) => pathOf(each).startsWith('./') && pathOf(each) > pathOf(line),
   );
-  const near = [...text.matchAll(imports)].filter(([each]) => (/from '(.*)'/.exec(each)?.[1] ?? '').startsWith(folder));
-  const next = near.find(([each]) => (/from '(.*)'/.exec(each)?.[1] ?? '') > path);
   if (!next) return after(text, imports, line);
   return `${text.slice(0, next.index)}${line}\n${text.slice(next.index)}`;
 }
 
 /** What becomes of each list. */
 export function insertions({ name, camel }) {
-  const table = `${camel}Table`;
-  const importTable = (path) => `import { ${table} } from '${path}${name}/table';`;
   return {
     'src/plugins/index.ts': (text) =>
       imported(text, `import { ${camel} } from './${name}';`).replace(
@@ -40,7 +36,5 @@ export function insertions({ name, camel }) {
       ),
     'server/domains/index.ts': (text) =>
       before(imported(text, `import { ${camel} } from './${name}/domain';`), / {2}views,\n/, `  ${camel},\n`),
-    'server/domains/schema.ts': (text) =>
-      before(imported(text, importTable('./')), /export const actions =/, `export const ${camel} = ${table}.pg;\n`),
   };
 }

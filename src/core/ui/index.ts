@@ -28,6 +28,7 @@ export { Menu, type MenuProps } from './menu';
 export type { MenuEntry, MenuItem } from './menu-entry';
 export { Meter, type MeterProps } from './meter';
 export { NumberInput, type NumberInputProps } from './number-input';
+export { parseNumber } from './number-text';
 export { PageHeader, type PageHeaderProps } from './page-header';
 export { Panel, type PanelProps } from './panel';
 export { Popover, type PopoverProps } from './popover';

@@ -9,9 +9,10 @@ import {
   defineCommand,
   field,
   type PatchReport,
+  sendPatches,
+  tryPatches,
 } from '../../core';
-import type { Fields } from '../../core/model/field';
-import { sendPatches, tryPatches } from '../../core/rows/patches';
+import type { Fields } from '../../core/model';
 import { associations } from './models/association';
 import { cardModels } from './models/card-model';
 import { text } from './text';

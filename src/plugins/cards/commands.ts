@@ -9,10 +9,11 @@ import {
   type Facts,
   field,
   http,
+  oneOf,
   openCommand,
+  targetIn,
 } from '../../core';
-import { oneOf, targetIn } from '../../core/commands/target';
-import type { Fields } from '../../core/model/field';
+import type { Fields } from '../../core/model';
 import { associate, pastedIds } from './associate';
 import { type BatchAsked, issueBatch, rehearseBatch, sendCards } from './calls';
 import { askPartner, findCards } from './finder';

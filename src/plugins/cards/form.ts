@@ -1,7 +1,5 @@
 /** The form of a card: what it is, who holds it, what is on it, how that came; the forms of a model and of an association. */
-import { defineForm, type FormSection } from '../../core/form/define-form';
-import { HistoryPart } from '../../core/form/history-part';
-import { UsagePart } from '../../core/usage/usage-part';
+import { defineForm, type FormSection, HistoryPart, UsagePart } from '../../core/form';
 import { core } from '../../i18n/core';
 import { cards, text } from './model';
 import { associations } from './models/association';

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai/react';
 import { Contact, Gift, Handshake } from 'lucide-react';
 import { mayDo, roleAtom } from '../../core';
-import { type ListChoice, ListSwitch as Switch } from '../../core/table/list-switch';
+import { type ListChoice, ListSwitch as Switch } from '../../core/table';
 import { associations } from './models/association';
 import { paths, text } from './text';
 

@@ -1,7 +1,7 @@
 /** The list of card models and the form of one. */
 import { Contact } from 'lucide-react';
 import { surfaceOf } from '../../core';
-import { ordered } from '../../core/table/own-views';
+import { ordered } from '../../core/table';
 import { ListSwitch } from './list-switch';
 import { cardModels } from './models/card-model';
 import { paths } from './text';

@@ -1,7 +1,5 @@
 /** Cards: gift and loyalty cards; what they hold is the sum of their movements (product.md 3, domains.md 14 and 22). */
-import { defineResource } from '../../core/define';
-import { field, readOnly } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field, readOnly } from '../../core/model';
 import { cardTypes, programmes } from './models/card-model';
 import { cardStatuses } from './models/ledger';
 import { paths, text } from './text';

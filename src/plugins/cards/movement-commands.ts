@@ -16,9 +16,9 @@ import {
   problemTexts,
   type Row,
   type Text,
+  targetIn,
 } from '../../core';
-import { targetIn } from '../../core/commands/target';
-import type { Fields } from '../../core/model/field';
+import type { Fields } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import { type MovementAsked, moveCard } from './calls';
 import { findCards } from './finder';

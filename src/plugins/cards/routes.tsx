@@ -1,9 +1,11 @@
 /** The list of cards, the form of one, its issue; their models; their associations with partners. */
 import { Gift, Handshake } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
 import { AssociateButton, CardActions } from './list-actions';
 import { ListSwitch } from './list-switch';
+import { cards } from './model';
 import { modelSurface } from './model-surface';
+import { associations } from './models/association';
 import { associationTable, table } from './tables';
 import { paths, text } from './text';
 
@@ -14,7 +16,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'cards.list',
       title: text('title'),
-      guard: 'any',
+      guard: accessOf(cards, 'read'),
       icon: Gift,
       view: 'list',
       resource: 'cartes',
@@ -36,7 +38,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'cards.new',
       title: text('pages.new'),
-      guard: 'any',
+      guard: accessOf(cards, 'read'),
       icon: Gift,
       view: 'edit',
       resource: 'cartes',
@@ -52,7 +54,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'cards.edit',
       title: text('pages.edit'),
-      guard: 'any',
+      guard: accessOf(cards, 'read'),
       icon: Gift,
       view: 'edit',
       resource: 'cartes',
@@ -61,13 +63,13 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/edit')),
   });
-  const associations = createRoute({
+  const associationsList = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/cartes-cadeaux/associations-carte',
     staticData: page({
       id: 'cards.associations',
       title: text('titleAssociations'),
-      guard: 'group',
+      guard: accessOf(associations, 'read'),
       icon: Handshake,
       view: 'list',
       resource: 'associations-carte',
@@ -89,7 +91,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'cards.association',
       title: text('pages.association'),
-      guard: 'group',
+      guard: accessOf(associations, 'read'),
       icon: Handshake,
       view: 'edit',
       resource: 'associations-carte',
@@ -104,11 +106,11 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'cards.associated',
       title: text('pages.associated'),
-      guard: 'group',
+      guard: accessOf(associations, 'read'),
       icon: Handshake,
       parent: 'cards.associations',
     }),
     component: lazyRouteComponent(() => import('./pages/associated')),
   });
-  return [list, create, edit, ...modelSurface.routes(parent), associations, association, associated] as const;
+  return [list, create, edit, ...modelSurface.routes(parent), associationsList, association, associated] as const;
 }

@@ -1,6 +1,6 @@
 /** The lists of cards, of their movements and of their associations with partners. */
 import { keyOf } from '../../core';
-import { defineTable } from '../../core/table/define-table';
+import { defineTable } from '../../core/table';
 import { cardIds } from './ids';
 import { cards } from './model';
 import { associations } from './models/association';

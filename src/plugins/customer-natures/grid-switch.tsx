@@ -1,7 +1,7 @@
 /** From one of the three grids to another. */
 import { Armchair, Euro, UserRound } from 'lucide-react';
 import { addressesOf, type Resource } from '../../core';
-import { type ListChoice, ListSwitch } from '../../core/table/list-switch';
+import { type ListChoice, ListSwitch } from '../../core/table';
 import { categories, natures, prices } from './model';
 import { text } from './text';
 

@@ -1,7 +1,5 @@
 /** Customer natures, place categories, and what a place costs in each (product.md 3, domains.md 16). */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
 /** What a product is sold for: an amount for each nature in each category, each pair once. */

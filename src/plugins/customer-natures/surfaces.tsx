@@ -1,8 +1,7 @@
 /** The three grids, edited in place, and what is done in them. */
 import { Armchair, Banknote, Euro, PackageCheck, PackageX, Tags, UserRound } from 'lucide-react';
 import { type Resource, surfaceOf } from '../../core';
-import { countCell } from '../../core/table/count-cell';
-import { ordered } from '../../core/table/own-views';
+import { countCell, ordered } from '../../core/table';
 import { GridSwitch } from './grid-switch';
 import { categories, natures, prices } from './model';
 import { text } from './text';

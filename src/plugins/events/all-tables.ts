@@ -1,6 +1,6 @@
 /** The records of every manifestation in one list each: what uses a record is shown there. */
 import { getAt, type ListView, type Row } from '../../core';
-import { defineTable, type TableColumn, type TableDefinition } from '../../core/table/define-table';
+import { defineTable, type TableColumn, type TableDefinition } from '../../core/table';
 import { contingents } from './models/contingent';
 import { sessionTable } from './sessions/table';
 import { upsellTable } from './upsells/table';

@@ -1,7 +1,7 @@
 /** Cells of the lists of manifestations that say more than one value. */
 
 import { getAt, Meter, useFormat, useText } from '../../core';
-import { type CellProps } from '../../core/table/define-table';
+import type { CellProps } from '../../core/table';
 import styles from './cells.module.css';
 import { datesText } from './dates';
 import { text } from './model';

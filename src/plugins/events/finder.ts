@@ -1,7 +1,17 @@
 /** Manifestations in the palette: by label, artist, city, or id. */
 import { CalendarDays } from 'lucide-react';
-import { type Finder, type Found, formatOf, getAt, http, keyOf, type Resource, type Row } from '../../core';
-import { labelOf } from '../../core/form/record-label';
+import {
+  accessOf,
+  type Finder,
+  type Found,
+  formatOf,
+  getAt,
+  http,
+  keyOf,
+  labelOf,
+  type Resource,
+  type Row,
+} from '../../core';
 import { language } from '../../i18n/runtime';
 import { datesText } from './dates';
 import { manifestations, text } from './model';
@@ -16,7 +26,7 @@ export const finder: Finder = {
   title: text('title'),
   icon: CalendarDays,
   resource: 'manifestations',
-  right: 'any',
+  right: accessOf(manifestations, 'read'),
   async find(typed, { signal, facts }) {
     const page = await http.list(resource, { q: queryOf(typed), limit: most, tiers: facts.tiers }, { signal });
     return page.items.map((row) => foundOf(row, facts.locale));

@@ -1,6 +1,5 @@
 /** The form of a manifestation: the sections of the specification, and what they are found by. */
-import { defineForm, type FormSection } from '../../core/form/define-form';
-import { HistoryPart } from '../../core/form/history-part';
+import { defineForm, type FormSection, HistoryPart } from '../../core/form';
 import { seoSection } from '../../sold/seo/section';
 import { ContingentPart } from './contingent/part';
 import { InventoryPart } from './inventory-part';

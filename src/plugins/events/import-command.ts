@@ -1,7 +1,6 @@
 /** The inventaire has no screen of its own: its file is brought in from the lists of events and the palette. */
 import { Upload } from 'lucide-react';
-import { accessOf, defineCommand } from '../../core';
-import { openImport } from '../../core/import/open';
+import { accessOf, defineCommand, openImport } from '../../core';
 import { inventaire, text } from './model';
 
 export const importInventaire = defineCommand({

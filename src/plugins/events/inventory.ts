@@ -1,6 +1,6 @@
 /** Entries of the inventaire: as choices while one types, and what a new manifestation takes from one. */
 import { type Choice, http, type RowIn } from '../../core';
-import type { RecordForm } from '../../core/form/record-form';
+import type { RecordForm } from '../../core/form';
 import type { Translate } from '../../i18n/translate';
 import { inventaire, text } from './model';
 import { queryOf } from './query';

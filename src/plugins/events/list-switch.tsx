@@ -1,6 +1,6 @@
 /** From one list of manifestations to the other, with the same filter. */
 import { ListChecks, PenLine } from 'lucide-react';
-import { type ListChoice, ListSwitch as Switch } from '../../core/table/list-switch';
+import { type ListChoice, ListSwitch as Switch } from '../../core/table';
 import { text } from './model';
 
 const lists: readonly ListChoice[] = [

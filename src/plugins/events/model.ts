@@ -1,7 +1,5 @@
 /** Manifestations and the inventaire they come from (product.md 3, domains.md 10 and 15); séances are in models/session.ts. */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { seoFields } from '../../sold/models/seo/fields';
 import { statuses, statusTones } from '../../sold/statuses';
 import { text } from './text';

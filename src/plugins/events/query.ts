@@ -1,5 +1,5 @@
 /** What is typed to find a manifestation, as a filter. */
-import { quoteWord } from '../../core/filter/quoting';
+import { quoteWord } from '../../core/model';
 
 /** Digits alone are an id; anything else is searched as free words. */
 export function queryOf(typed: string): string | null {

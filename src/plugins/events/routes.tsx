@@ -1,8 +1,12 @@
 /** The lists of manifestations, the form of one, and of one of its séances. */
 import { Armchair, CalendarClock, CalendarDays, CalendarPlus, Gift, ListChecks } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
 import { allContingentsTable, allSessionsTable, allUpsellsTable } from './all-tables';
 import { ListSwitch } from './list-switch';
+import { manifestations } from './model';
+import { contingents } from './models/contingent';
+import { seances } from './models/session';
+import { upsells } from './models/upsell';
 import { contentTable, managementTable } from './tables';
 import { text } from './text';
 
@@ -13,7 +17,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'events.list',
       title: text('pages.list'),
-      guard: 'any',
+      guard: accessOf(manifestations, 'read'),
       icon: CalendarDays,
       view: 'list',
       resource: 'manifestations',
@@ -34,7 +38,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'events.edit',
       title: text('pages.edit'),
-      guard: 'any',
+      guard: accessOf(manifestations, 'read'),
       icon: CalendarDays,
       view: 'edit',
       resource: 'manifestations',
@@ -51,7 +55,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'events.newSession',
       title: text('pages.newSession'),
-      guard: 'any',
+      guard: accessOf(seances, 'read'),
       icon: CalendarPlus,
       view: 'edit',
       resource: 'seances',
@@ -67,7 +71,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'events.session',
       title: text('pages.session'),
-      guard: 'any',
+      guard: accessOf(seances, 'read'),
       icon: CalendarClock,
       view: 'edit',
       resource: 'seances',
@@ -83,7 +87,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'events.upsell',
       title: text('pages.upsell'),
-      guard: 'any',
+      guard: accessOf(upsells, 'read'),
       icon: Gift,
       view: 'edit',
       resource: 'upsells',
@@ -98,7 +102,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'events.management',
       title: text('pages.management'),
-      guard: 'any',
+      guard: accessOf(manifestations, 'read'),
       icon: ListChecks,
       view: 'list',
       resource: 'manifestations',
@@ -114,13 +118,13 @@ export function routes(parent: LocaleRoute) {
       chips: <ListSwitch current="management" />,
     }),
   });
-  const sessions = createRoute({
+  const sessionsList = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/manifestations/seances',
     staticData: page({
       id: 'events.sessions',
       title: text('pages.sessions'),
-      guard: 'any',
+      guard: accessOf(seances, 'read'),
       icon: CalendarClock,
       view: 'list',
       resource: 'seances',
@@ -130,13 +134,13 @@ export function routes(parent: LocaleRoute) {
     }),
     ...listRoute({ table: allSessionsTable, title: text('pages.sessions') }),
   });
-  const upsells = createRoute({
+  const upsellsList = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/manifestations/upsells',
     staticData: page({
       id: 'events.upsells',
       title: text('pages.upsells'),
-      guard: 'any',
+      guard: accessOf(upsells, 'read'),
       icon: Gift,
       view: 'list',
       resource: 'upsells',
@@ -146,13 +150,13 @@ export function routes(parent: LocaleRoute) {
     }),
     ...listRoute({ table: allUpsellsTable, title: text('pages.upsells') }),
   });
-  const contingents = createRoute({
+  const contingentsList = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/manifestations/contingents',
     staticData: page({
       id: 'events.contingents',
       title: text('pages.contingents'),
-      guard: 'any',
+      guard: accessOf(contingents, 'read'),
       icon: Armchair,
       view: 'list',
       resource: 'contingents',
@@ -162,5 +166,5 @@ export function routes(parent: LocaleRoute) {
     }),
     ...listRoute({ table: allContingentsTable, title: text('pages.contingents') }),
   });
-  return [list, edit, newSession, session, upsell, sessions, upsells, contingents, management] as const;
+  return [list, edit, newSession, session, upsell, sessionsList, upsellsList, contingentsList, management] as const;
 }

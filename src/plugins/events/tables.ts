@@ -1,7 +1,7 @@
 /** The two lists of manifestations: one to edit what is shown, one for the work on many at once. */
 
 import { keyOf, type Row } from '../../core';
-import { defineTable, type TableColumn } from '../../core/table/define-table';
+import { defineTable, type TableColumn } from '../../core/table';
 import { bulkIds } from './bulk-ids';
 import { DatesCell, FillCell } from './cells';
 import { manifestations, text } from './model';

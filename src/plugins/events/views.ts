@@ -1,7 +1,7 @@
 /** What the lists of manifestations and of their parts open on: nearest first, or what waits. */
 
 import { core, type ListView } from '../../core';
-import { lastChanged } from '../../core/table/own-views';
+import { lastChanged } from '../../core/table';
 import { text as sold } from '../../sold/text';
 import { text } from './text';
 

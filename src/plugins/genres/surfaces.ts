@@ -1,8 +1,7 @@
 /** The two screens, edited in place, and what is done in them. */
 import { ListFilter, ListFilterPlus, Shapes } from 'lucide-react';
 import { surfaceOf } from '../../core';
-import { countCell } from '../../core/table/count-cell';
-import { ordered } from '../../core/table/own-views';
+import { countCell, ordered } from '../../core/table';
 import { genres, subGenres, text } from './model';
 
 /** How many manifestations use a record; a way to them. */

@@ -1,9 +1,6 @@
 /** The articles of the help for somebody: written ones, and those that the registry knows; searched in both languages. */
-import { type Facts, passes, type Resource, store } from '../../core';
-import { fold } from '../../core/filter/fold';
-import { leavesOf } from '../../core/model/model';
-import { mayDo } from '../../core/model/rights';
-import { type Page, registryAtom } from '../../core/registry';
+import { type Facts, type Page, passes, type Resource, registryAtom, store } from '../../core';
+import { fold, leavesOf, mayDo } from '../../core/model';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import { textOf } from '../../i18n/text';

@@ -1,6 +1,5 @@
 /** What support asks first, as lines: version, language, role, the codes of the last failed requests, nothing of what they held. */
-import { failedRequests, version } from '../../core';
-import type { Role } from '../../core/contract';
+import { failedRequests, type Role, version } from '../../core';
 import type { Locale } from '../../i18n/text';
 import type { Translate } from '../../i18n/translate';
 import { text } from './text';

@@ -1,5 +1,5 @@
 /** The form of a request: what is asked, how to answer, what goes along; once sent, its state and its answer. */
-import { defineForm, type FormSection } from '../../core/form/define-form';
+import { defineForm, type FormSection } from '../../core/form';
 import { requests, text } from './model';
 import { AttachmentsPart } from './parts/attachments-part';
 import { DiagnosticPart } from './parts/diagnostic-part';

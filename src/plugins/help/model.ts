@@ -1,7 +1,5 @@
 /** What is asked of whoever runs the platform (domains.md 4). */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core';
 import { text } from './text';
 
 export { text };

@@ -1,11 +1,22 @@
 /** Cells of the two lists: what was done, to what, how many fields. */
 
-import type { Row } from '../../core';
-import { Badge, core, PageLink, useFormat, useText } from '../../core';
-import { hidesFields, lineOf, recordPath, sayLine, sayObject } from '../../core/history/line';
-import { sayFields } from '../../core/history/say-entry';
-import { parseSearch, stringifySearch } from '../../core/routing/search';
-import type { CellProps } from '../../core/table/define-table';
+import {
+  Badge,
+  core,
+  hidesFields,
+  lineOf,
+  PageLink,
+  parseSearch,
+  type Row,
+  recordPath,
+  sayFields,
+  sayLine,
+  sayObject,
+  stringifySearch,
+  useFormat,
+  useText,
+} from '../../core';
+import type { CellProps } from '../../core/table';
 import styles from './cells.module.css';
 import { text } from './model';
 

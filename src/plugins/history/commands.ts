@@ -2,27 +2,28 @@
 import { FolderOpen, History, RotateCcw, UserRound } from 'lucide-react';
 import {
   type AnyCommand,
+  accessOf,
+  askRecord,
   type Choice,
   type Context,
+  checkRestore,
   defineCommand,
   field,
+  fillRecord,
   formatOf,
   http,
+  lineOf,
   type Resource,
-  store,
-  userAtom,
-} from '../../core';
-import {
-  askRecord,
-  fillRecord,
   readyForRecord,
   recordArgument,
   recordNamed,
-} from '../../core/commands/record-argument';
-import { quoteWord } from '../../core/filter/quoting';
-import { lineOf, sayLine, sayObject } from '../../core/history/line';
-import { checkRestore } from '../../core/history/restore';
-import { revert } from '../../core/rows';
+  revert,
+  sayLine,
+  sayObject,
+  store,
+  userAtom,
+} from '../../core';
+import { quoteWord } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import { lots, text } from './model';
 import { authorFilter } from './quick';
@@ -37,7 +38,7 @@ const open = defineCommand({
   title: text('commands.open'),
   icon: FolderOpen,
   hidden: true,
-  right: 'any',
+  right: accessOf(lots, 'read'),
   args: { lot: field.text(), action: field.text() },
   run: ({ lot, action }) => ({
     to: `${path}?${lot ? `lot=${encodeURIComponent(lot)}` : `action=${encodeURIComponent(action ?? '')}`}`,
@@ -50,7 +51,7 @@ const restore = defineCommand({
   title: text('commands.restore'),
   aliases: text('commands.restoreAliases'),
   icon: RotateCcw,
-  right: 'any',
+  right: accessOf(lots, 'read'),
   args: { lot: field.text({ required: true, label: text('args.lot') }) },
   ask: { lot: (typed, ctx) => lotChoices(typed, ctx) },
   preview: ({ lot }, { signal }) => checkRestore({ lot }, signal),
@@ -76,7 +77,7 @@ const of = defineCommand({
   aliases: text('commands.ofAliases'),
   icon: History,
   keys: 'h',
-  right: 'any',
+  right: accessOf(lots, 'read'),
   ready: readyForRecord(),
   args: { record: recordArgument },
   fill: fillRecord,
@@ -97,7 +98,7 @@ const mine = defineCommand({
   title: text('commands.mine'),
   aliases: text('commands.mineAliases'),
   icon: UserRound,
-  right: 'any',
+  right: accessOf(lots, 'read'),
   run: () => ({ to: `${path}?q=${encodeURIComponent(authorFilter(store.get(userAtom)?.nom ?? ''))}` }),
 });
 

@@ -1,9 +1,6 @@
 /** One action in full: who, when, why; before and after; what can be restored. */
-import { Drawer, Problem, Skeleton, useText } from '../../core';
-import { resourceNamed } from '../../core/form/record-choices';
-import { EntryDetail } from '../../core/history/entry-detail';
-import { sayAction } from '../../core/history/say-entry';
-import { useEntry } from '../../core/history/use-entries';
+import { Drawer, Problem, resourceNamed, Skeleton, sayAction, useText } from '../../core';
+import { EntryDetail, useEntry } from '../../core/form';
 import { DrawerFailure } from './drawer-failure';
 import { EntryFacts } from './entry-facts';
 import { text } from './model';

@@ -1,8 +1,5 @@
 /** Who, when, from where, why; and the ways to the record and to the lots around it. */
-import { core, linkClass, PageLink, useFormat, useText } from '../../core';
-import { resourceNamed } from '../../core/form/record-choices';
-import type { Entry } from '../../core/history/entry';
-import { recordPath } from '../../core/history/line';
+import { core, type Entry, linkClass, PageLink, recordPath, resourceNamed, useFormat, useText } from '../../core';
 import { textOf } from '../../i18n/text';
 import styles from './drawer.module.css';
 import { text } from './model';

@@ -1,8 +1,18 @@
 /** Recent actions among the rows of the palette. */
 import { History } from 'lucide-react';
-import { type Context, type Finder, type Found, formatOf, http, type Resource } from '../../core';
-import { quoteWord } from '../../core/filter/quoting';
-import { lineOf, sayLine, sayObject } from '../../core/history/line';
+import {
+  accessOf,
+  type Context,
+  type Finder,
+  type Found,
+  formatOf,
+  http,
+  lineOf,
+  type Resource,
+  sayLine,
+  sayObject,
+} from '../../core';
+import { quoteWord } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import { lots, text } from './model';
 
@@ -11,7 +21,7 @@ const list: Resource = lots;
 const most = 8;
 
 export const finders: readonly Finder[] = [
-  { id: 'history.recent', title: text('finder'), icon: History, resource: 'lots', right: 'any', find },
+  { id: 'history.recent', title: text('finder'), icon: History, resource: 'lots', right: accessOf(lots, 'read'), find },
 ];
 
 async function find(typed: string, { facts, signal }: Context): Promise<readonly Found[]> {

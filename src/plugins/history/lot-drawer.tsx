@@ -1,12 +1,20 @@
 /** A lot in full: its records, their differences, and taking back all of it or some of its records. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Checkbox, core, Drawer, http, type Resource, Skeleton, useText } from '../../core';
-import { EntryDetail } from '../../core/history/entry-detail';
-import { EntryList } from '../../core/history/entry-list';
-import { type Line, lineOf, sayLine, sayObject } from '../../core/history/line';
-import { RestoreBox } from '../../core/history/restore-box';
-import { lotFilter, useEntries } from '../../core/history/use-entries';
+import {
+  Checkbox,
+  core,
+  Drawer,
+  http,
+  type Line,
+  lineOf,
+  type Resource,
+  Skeleton,
+  sayLine,
+  sayObject,
+  useText,
+} from '../../core';
+import { EntryDetail, EntryList, lotFilter, RestoreBox, useEntries } from '../../core/form';
 import styles from './drawer.module.css';
 import { DrawerFailure, Missing } from './drawer-failure';
 import { EntryFacts } from './entry-facts';

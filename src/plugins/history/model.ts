@@ -1,7 +1,5 @@
 /** The history of actions: append-only, read from here (domains.md 2). */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
 export { text };

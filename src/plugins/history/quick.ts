@@ -1,6 +1,6 @@
 /** The filters that are asked for most. */
 import type { Locale } from '../../core';
-import { quoteValue } from '../../core/filter/quoting';
+import { quoteValue } from '../../core/model';
 
 /** Filter of one author's actions. */
 export function authorFilter(name: string): string {

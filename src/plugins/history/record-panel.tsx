@@ -1,8 +1,17 @@
 /** The history of a record, at the side of the page one was on. */
-import { core, Drawer, type Resource, store, useAtomValue, useLocale, useOne, useText } from '../../core';
-import { resourceNamed } from '../../core/form/record-choices';
-import { labelOf } from '../../core/form/record-label';
-import { RecordHistory } from '../../core/history/record-history';
+import {
+  core,
+  Drawer,
+  labelOf,
+  type Resource,
+  resourceNamed,
+  store,
+  useAtomValue,
+  useLocale,
+  useOne,
+  useText,
+} from '../../core';
+import { RecordHistory } from '../../core/form';
 import { panelAtom } from './panel-state';
 
 export function RecordPanel() {

@@ -1,5 +1,7 @@
 /** The screen of the history. */
-import { createRoute, type LocaleRoute, listRoute, page } from '../../core';
+
+import { accessOf, createRoute, type LocaleRoute, listRoute, page } from '../../core';
+import { lots } from './model';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -9,7 +11,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'history.list',
       title: text('pages.list'),
-      guard: 'any',
+      guard: accessOf(lots, 'read'),
       view: 'list',
       resource: 'lots',
       multiAdmin: true,

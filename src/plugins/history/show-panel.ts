@@ -1,6 +1,5 @@
 /** Puts the history of a record over the page, whichever it is. */
-import { store } from '../../core';
-import { putOverlay } from '../../core/shell/put-overlay';
+import { putOverlay, store } from '../../core';
 import { type PanelTarget, panelAtom } from './panel-state';
 import { RecordPanel } from './record-panel';
 

@@ -1,5 +1,5 @@
 /** The two lists of the history: what was done at once on one line, or record by record. */
-import { defineTable, type TableColumn } from '../../core/table/define-table';
+import { defineTable, type TableColumn } from '../../core/table';
 import { ActionCell, detailPath, FieldsCell, ObjectCell } from './cells';
 import { actions, lots, text } from './model';
 import { views } from './views';

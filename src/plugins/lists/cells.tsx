@@ -1,6 +1,6 @@
 /** The partner of a list; none: it is the whole platform's. */
 import { useText } from '../../core';
-import type { CellProps } from '../../core/table/define-table';
+import type { CellProps } from '../../core/table';
 import styles from './lists.module.css';
 import { text } from './text';
 

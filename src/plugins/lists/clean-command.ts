@@ -1,9 +1,7 @@
 /** Takes away from a list what is over: dates past, records gone. */
 import { Timer } from 'lucide-react';
-import { accessOf, type DryRun, defineCommand, field } from '../../core';
-import { firstOf, oneReady } from '../../core/commands/record-commands';
-import { targetIn } from '../../core/commands/target';
-import type { Fields } from '../../core/model/field';
+import { accessOf, type DryRun, defineCommand, field, firstOf, oneReady, targetIn } from '../../core';
+import type { Fields } from '../../core/model';
 import { changeItems, type ItemsChanged, outcomeOf } from './calls';
 import { specificLists, text } from './model';
 

@@ -1,9 +1,16 @@
 /** What is done with lists from anywhere: records added to one, a list made for feeds. */
 import { ListPlus, Plus } from 'lucide-react';
-import { type AnyCommand, accessOf, type DryRun, defineCommand, field, type Resource } from '../../core';
-import { selectionOf } from '../../core/commands/bulk-command';
-import { targetIn } from '../../core/commands/target';
-import type { Fields } from '../../core/model/field';
+import {
+  type AnyCommand,
+  accessOf,
+  type DryRun,
+  defineCommand,
+  field,
+  type Resource,
+  selectionOf,
+  targetIn,
+} from '../../core';
+import type { Fields } from '../../core/model';
 import { manifestations } from '../events/model';
 import { packages } from '../packages/model';
 import { subscriptions } from '../subscriptions/model';

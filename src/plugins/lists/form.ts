@@ -1,7 +1,5 @@
 /** The form of a list: what it is, for whom, what it holds, how it is shown, what it comes to. */
-import { defineForm, type FormSection } from '../../core/form/define-form';
-import { HistoryPart } from '../../core/form/history-part';
-import { UsagePart } from '../../core/usage/usage-part';
+import { defineForm, type FormSection, HistoryPart, UsagePart } from '../../core/form';
 import { specificLists, text } from './model';
 import { OrderPart } from './parts/order-part';
 import { PastePart } from './parts/paste-part';

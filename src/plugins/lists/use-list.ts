@@ -1,10 +1,8 @@
 /** The list in a form: its kind of content, its items, what it comes to. */
 import { useStore } from '@tanstack/react-form';
 import { leavesOf } from '../../core';
-import { blankItem, itemsOf, numbered } from '../../core/form/list-field/lines';
-import type { RecordForm } from '../../core/form/record-form';
-import { type Preview, usePreview } from '../../core/form/use-preview';
-import { type Item, isItem } from '../../core/model/inner';
+import { blankItem, itemsOf, numbered, type Preview, type RecordForm, usePreview } from '../../core/form';
+import { type Item, isItem } from '../../core/model';
 import { kindOf, type ListedKind, listedKinds, listModel } from './model';
 import type { ListOrder } from './models/order';
 

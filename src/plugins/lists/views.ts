@@ -1,6 +1,6 @@
 /** What the two lists of lists open on. */
 import type { ListView } from '../../core';
-import { lastChanged } from '../../core/table/own-views';
+import { lastChanged } from '../../core/table';
 import { text } from './text';
 
 const toClean: ListView = { id: 'a-nettoyer', title: text('liste.views.nettoyer'), q: 'aNettoyer:>0' };

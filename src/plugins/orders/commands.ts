@@ -35,20 +35,21 @@ import {
   field,
   goTo,
   http,
+  oneOf,
+  outcomeOf,
   Problem,
   problemTexts,
+  resultOf,
   save,
+  selectionOf,
   store,
   type Text,
+  targetIn,
   textOf,
   userAtom,
 } from '../../core';
-import { selectionOf } from '../../core/commands/bulk-command';
-import { outcomeOf, resultOf } from '../../core/commands/bulk-result';
-import { oneOf, targetIn } from '../../core/commands/target';
-import type { Fields } from '../../core/model/field';
-import { neighboursOf } from '../../core/table/neighbours';
-import { trailAtom } from '../../core/table/trail';
+import type { Fields } from '../../core/model';
+import { neighboursOf, trailAtom } from '../../core/table';
 import { language } from '../../i18n/runtime';
 import { actOn, type OrderRow } from './calls';
 import { askOrder } from './finder';

@@ -1,7 +1,6 @@
 /** Orders: who bought what, paid how, and where each of its states stands (product.md, domains.md 6 and 22). */
-import { defineResource } from '../../core/define';
-import { field, readOnly } from '../../core/model/field';
-import { defineModel, type RowOf } from '../../core/model/model';
+import { defineModel, defineResource, field, type RowOf } from '../../core';
+import { readOnly } from '../../core/model';
 import {
   documentFields,
   feeFields,

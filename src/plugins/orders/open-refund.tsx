@@ -1,7 +1,6 @@
 /** Opens the window of a refund, over any page; the window itself comes late. */
 import { Suspense } from 'react';
-import { lazyPart, store } from '../../core';
-import { putOverlay } from '../../core/shell/put-overlay';
+import { lazyPart, putOverlay, store } from '../../core';
 import { chosenAtom, refundAtom } from './state';
 
 const RefundDialog = lazyPart(() => import('./parts/refund-dialog.part'));

@@ -1,6 +1,6 @@
 /** The list of orders. */
 import { getAt, keyOf } from '../../core';
-import { type CellProps, defineTable } from '../../core/table/define-table';
+import { type CellProps, defineTable } from '../../core/table';
 import { orderIds } from './ids';
 import { orders } from './model';
 import { paths } from './text';

@@ -1,14 +1,10 @@
 /** Over the components: a show is found by its words, then one of its séances, or all of them, becomes a component. */
 
 import { useMemo, useState } from 'react';
-import { FieldShell, http, useFormat, useText } from '../../core';
-import { comboboxTexts } from '../../core/form/control-texts';
-import { blankItem, itemsOf, numbered } from '../../core/form/list-field/lines';
-import { recordChoices } from '../../core/form/record-choices';
-import type { RecordForm } from '../../core/form/record-form';
-import { leavesOf } from '../../core/model/model';
-import type { Choice } from '../../core/ui';
-import { Combobox } from '../../core/ui';
+import { FieldShell, http, recordChoices, useFormat, useText } from '../../core';
+import { blankItem, comboboxTexts, itemsOf, numbered, type RecordForm } from '../../core/form';
+import { leavesOf } from '../../core/model';
+import { type Choice, Combobox } from '../../core/ui';
 import { manifestations } from '../events/model';
 import { seances } from '../events/models/session';
 import { packageModel } from './model';

@@ -1,7 +1,7 @@
 /** Cells of the lists of packages that say more than one value. */
 import { CalendarX, CircleSlash, Clock, Lock, Search, TicketX } from 'lucide-react';
 import { Badge, getAt, type Icon, useFormat, useText } from '../../core';
-import { type CellProps } from '../../core/table/define-table';
+import type { CellProps } from '../../core/table';
 import { textOf } from '../../i18n/text';
 import styles from './cells.module.css';
 import { text } from './text';

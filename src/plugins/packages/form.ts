@@ -1,7 +1,6 @@
 /** The form of a package: what it is, what it holds, what it costs, how it is sold and shown. */
 import { core } from '../../core';
-import { defineForm, type FormSection } from '../../core/form/define-form';
-import { HistoryPart } from '../../core/form/history-part';
+import { defineForm, type FormSection, HistoryPart } from '../../core/form';
 import { seoSection } from '../../sold/seo/section';
 import { AddPart } from './add-part';
 import { packages, text } from './model';

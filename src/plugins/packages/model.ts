@@ -1,7 +1,5 @@
 /** Packages: several dates, shows or extras sold as one product (domains.md 10 and 11). */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { seoFields } from '../../sold/models/seo/fields';
 import { statuses, statusTones } from '../../sold/statuses';
 import { tarifs } from '../customer-natures/model';

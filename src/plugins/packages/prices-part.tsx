@@ -1,6 +1,6 @@
 /** Under the prices: what each nature pays in each category, beside the same places bought one by one. */
 import { classNames, useFormat, useText } from '../../core';
-import type { RecordForm } from '../../core/form/record-form';
+import type { RecordForm } from '../../core/form';
 import type { PackagePreview } from './model';
 import styles from './preview.module.css';
 import { text } from './text';

@@ -1,6 +1,6 @@
 /** Under the components: how many packages are left, what limits them, what each component has become. */
 import { classNames, StatusDot, useFormat, useText } from '../../core';
-import type { RecordForm } from '../../core/form/record-form';
+import type { RecordForm } from '../../core/form';
 import { AlertMark } from './cells';
 import type { PackagePreview } from './model';
 import styles from './preview.module.css';

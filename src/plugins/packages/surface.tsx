@@ -1,7 +1,7 @@
 /** The two lists of packages (what is shown, the work on many at once), the form of one, and what is done with them. */
 import { CalendarX, CircleDashed, Flame, ListChecks, Package, TicketX, TriangleAlert } from 'lucide-react';
 import { accessOf, core, defineCommand, type ListView, surfaceOf, type Todo } from '../../core';
-import { lastChanged } from '../../core/table/own-views';
+import { lastChanged } from '../../core/table';
 import { publicationCommands } from '../../sold/publication-commands';
 import { text as sold } from '../../sold/text';
 import { AlertsButton } from './alerts-button';

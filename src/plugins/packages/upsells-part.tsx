@@ -1,7 +1,7 @@
 /** The upsell of a package, in its form: the way to it, or a new one. */
 import { Gift, Plus } from 'lucide-react';
 import { Button, linkClass, PageLink, send, useList, useText } from '../../core';
-import type { RecordForm } from '../../core/form/record-form';
+import type { RecordForm } from '../../core/form';
 import { upsells } from '../events/models/upsell';
 import { text } from './text';
 

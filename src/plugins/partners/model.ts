@@ -1,7 +1,5 @@
 /** Partners: their tree and names; the sections of the specification come with their screens. */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
 export { text };

@@ -11,9 +11,10 @@ import {
   type Facts,
   field,
   openCommand,
+  outcomeOf,
+  resultOf,
   store,
 } from '../../core';
-import { outcomeOf, resultOf } from '../../core/commands/bulk-result';
 import { type ReviewStatus, rejectionReasons, reviewStatuses, reviews } from './model';
 import { groups } from './models/group';
 import { decide } from './queue/decide';

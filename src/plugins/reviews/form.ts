@@ -1,6 +1,5 @@
 /** The forms of a review and of a group. */
-import { defineForm, type FormSection } from '../../core/form/define-form';
-import { HistoryPart } from '../../core/form/history-part';
+import { defineForm, type FormSection, HistoryPart } from '../../core/form';
 import { reviews } from './model';
 import { groups } from './models/group';
 import { PastePart } from './parts/paste-part';

@@ -1,7 +1,5 @@
 /** Reviews of customers (product.md 3 and 4, domains.md 14); groups of manifestations are in models/group.ts. */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
 export { text };

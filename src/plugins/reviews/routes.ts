@@ -4,7 +4,9 @@
  * Closed where the partner function `avisClient` is off (domains.md 22).
  */
 import { Layers, MessageSquarePlus, MessageSquareText } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { reviews } from './model';
+import { groups } from './models/group';
 import { groupTable } from './tables';
 import { text } from './text';
 
@@ -15,7 +17,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'reviews.list',
       title: text('title'),
-      guard: 'any',
+      guard: accessOf(reviews, 'read'),
       icon: MessageSquareText,
       view: 'list',
       resource: 'avis',
@@ -31,7 +33,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'reviews.edit',
       title: text('pages.edit'),
-      guard: 'any',
+      guard: accessOf(reviews, 'read'),
       icon: MessageSquarePlus,
       view: 'edit',
       resource: 'avis',
@@ -40,13 +42,13 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/edit')),
   });
-  const groups = createRoute({
+  const groupsList = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/avis-clients/groupe-de-manifestations',
     staticData: page({
       id: 'reviews.groups',
       title: text('titleGroups'),
-      guard: 'any',
+      guard: accessOf(groups, 'read'),
       icon: Layers,
       view: 'list',
       resource: 'groupes-manifestations',
@@ -61,7 +63,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'reviews.newGroup',
       title: text('pages.newGroup'),
-      guard: 'any',
+      guard: accessOf(groups, 'read'),
       icon: Layers,
       view: 'edit',
       resource: 'groupes-manifestations',
@@ -76,7 +78,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'reviews.editGroup',
       title: text('pages.editGroup'),
-      guard: 'any',
+      guard: accessOf(groups, 'read'),
       icon: Layers,
       view: 'edit',
       resource: 'groupes-manifestations',
@@ -84,5 +86,5 @@ export function routes(parent: LocaleRoute) {
     }),
     component: lazyRouteComponent(() => import('./pages/group')),
   });
-  return [list, edit, groups, newGroup, editGroup] as const;
+  return [list, edit, groupsList, newGroup, editGroup] as const;
 }

@@ -1,6 +1,6 @@
 /** The list of reviews, and that of groups. */
 import { keyOf, type Row, useFormat } from '../../core';
-import { type CellProps, defineTable } from '../../core/table/define-table';
+import { type CellProps, defineTable } from '../../core/table';
 import { bulkIds } from './bulk-ids';
 import { reviews } from './model';
 import { groups } from './models/group';

@@ -1,6 +1,6 @@
 /** What the screens of reviews and groups open on. */
 import type { ListView } from '../../core';
-import { lastChanged } from '../../core/table/own-views';
+import { lastChanged } from '../../core/table';
 import { queueSort, waitingFilter } from './model';
 import { text } from './text';
 

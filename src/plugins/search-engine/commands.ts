@@ -9,11 +9,13 @@ import {
   deleteCommand,
   field,
   http,
+  oneOf,
+  outcomeOf,
+  resultOf,
+  selectionOf,
+  targetIn,
 } from '../../core';
-import { selectionOf } from '../../core/commands/bulk-command';
-import { outcomeOf, resultOf } from '../../core/commands/bulk-result';
-import { oneOf, targetIn } from '../../core/commands/target';
-import type { Fields } from '../../core/model/field';
+import type { Fields } from '../../core/model';
 import { manifestations } from '../events/model';
 import { packages } from '../packages/model';
 import { subscriptions } from '../subscriptions/model';

@@ -1,8 +1,7 @@
 /** What the screens of the search engine offer besides their rows. */
 import { ChevronDown } from 'lucide-react';
-import { Button, Menu, useText } from '../../core';
-import { commandOf } from '../../core/command-of';
-import { entryOf } from '../../core/table/list-selection';
+import { Button, commandOf, Menu, useText } from '../../core';
+import { entryOf } from '../../core/table';
 import { text } from './text';
 
 /** Commands by the screen that offers them. */

@@ -1,6 +1,6 @@
 /** From one screen of the search engine to the others. */
 import { ChevronsUp, EyeOff, ListFilter, Replace, SearchX, TextSearch } from 'lucide-react';
-import { type ListChoice, ListSwitch as Switch } from '../../core/table/list-switch';
+import { type ListChoice, ListSwitch as Switch } from '../../core/table';
 import { paths, text } from './text';
 
 const lists: readonly ListChoice[] = [

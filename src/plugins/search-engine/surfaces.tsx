@@ -12,7 +12,7 @@ import {
   ToggleRight,
 } from 'lucide-react';
 import { type AnyCommand, surfaceOf } from '../../core';
-import { ordered } from '../../core/table/own-views';
+import { ordered } from '../../core/table';
 import { Actions } from './list-actions';
 import { ListSwitch } from './list-switch';
 import { boosts, filters, queries, synonyms, text } from './model';

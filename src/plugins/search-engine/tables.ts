@@ -1,6 +1,6 @@
 /** The three lists of exclusions: the same rows, each of one kind of record. */
 import type { ListView } from '../../core';
-import { defineTable, type TableDefinition } from '../../core/table/define-table';
+import { defineTable, type TableDefinition } from '../../core/table';
 import { exclusions } from './model';
 import { type FoundKind, foundKinds, kindFacts } from './models/kinds';
 import { text } from './text';

@@ -1,6 +1,6 @@
 /** The partner of a template; none: it is for all. */
 import { useText } from '../../core';
-import type { CellProps } from '../../core/table/define-table';
+import type { CellProps } from '../../core/table';
 import styles from './cells.module.css';
 import { text } from './text';
 

@@ -1,6 +1,6 @@
 /** SEO templates in the palette, by their words. */
 import { SearchCheck } from 'lucide-react';
-import { type Finder, findRecords } from '../../core';
+import { accessOf, type Finder, findRecords } from '../../core';
 import { seoTemplates, text } from './model';
 import { listPath } from './text';
 
@@ -9,7 +9,7 @@ export const finder: Finder = {
   title: text('title'),
   icon: SearchCheck,
   resource: 'seo',
-  right: 'group',
+  right: accessOf(seoTemplates, 'read'),
   find: (typed, ctx) =>
     findRecords(seoTemplates, typed, (key) => ({ id: 'core.go', args: { to: `${listPath}/edit/${key}` } }), ctx),
 };

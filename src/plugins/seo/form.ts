@@ -1,6 +1,5 @@
 /** The form of an SEO template: where it applies, its words, what they come to over the catalogue, what goes before it. */
-import { defineForm, type FormSection } from '../../core/form/define-form';
-import { HistoryPart } from '../../core/form/history-part';
+import { defineForm, type FormSection, HistoryPart } from '../../core/form';
 import { seoTemplates, text } from './model';
 import { OrderPart } from './parts/order-part';
 import { PreviewPart } from './parts/preview-part';

@@ -1,6 +1,6 @@
 /** SEO templates: the texts that pages say of themselves to search engines. */
 import { SearchCheck } from 'lucide-react';
-import { definePlugin } from '../../core';
+import { accessOf, definePlugin } from '../../core';
 import { commands } from './commands';
 import { finder } from './finder';
 import { seoTemplates } from './model';
@@ -14,7 +14,15 @@ export const seo = definePlugin({
   icon: SearchCheck,
   routes,
   menu: [
-    { id: 'seo', title: text('title'), icon: SearchCheck, to: listPath, group: 'contenu', order: 300, right: 'group' },
+    {
+      id: 'seo',
+      title: text('title'),
+      icon: SearchCheck,
+      to: listPath,
+      group: 'contenu',
+      order: 300,
+      right: accessOf(seoTemplates, 'read'),
+    },
   ],
   resources: [seoTemplates],
   commands,

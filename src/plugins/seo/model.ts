@@ -1,7 +1,5 @@
 /** SEO templates: what a page says of itself to search engines, for each kind of data (product.md 3, domains.md 14). */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { seoPlaceholders } from '../../sold/models/seo/placeholders';
 import { everyPage, seoPages, seoTargets, seoTypes } from '../../sold/models/seo/targets';
 import { listPath, text } from './text';

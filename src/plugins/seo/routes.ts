@@ -1,6 +1,8 @@
 /** The list of templates, the form of one, and its creation. */
+
 import { SearchCheck } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { seoTemplates } from './model';
 import { table } from './tables';
 import { text } from './text';
 
@@ -11,7 +13,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'seo.list',
       title: text('title'),
-      guard: 'group',
+      guard: accessOf(seoTemplates, 'read'),
       icon: SearchCheck,
       view: 'list',
       resource: 'seo',
@@ -27,7 +29,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'seo.new',
       title: text('pages.new'),
-      guard: 'group',
+      guard: accessOf(seoTemplates, 'read'),
       icon: SearchCheck,
       view: 'edit',
       resource: 'seo',
@@ -43,7 +45,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'seo.edit',
       title: text('pages.edit'),
-      guard: 'group',
+      guard: accessOf(seoTemplates, 'read'),
       icon: SearchCheck,
       view: 'edit',
       resource: 'seo',

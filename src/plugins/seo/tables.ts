@@ -1,6 +1,6 @@
 /** The list of SEO templates. */
 import { keyOf } from '../../core';
-import { defineTable } from '../../core/table/define-table';
+import { defineTable } from '../../core/table';
 import { PartnerCell } from './cells';
 import { seoTemplates } from './model';
 import { listPath } from './text';

@@ -1,6 +1,5 @@
 /** What the template in the form comes to, over the catalogue. */
-import type { RecordForm } from '../../core/form/record-form';
-import { type Preview, usePreview as usePreviewOf } from '../../core/form/use-preview';
+import { type Preview, type RecordForm, usePreview as usePreviewOf } from '../../core/form';
 import type { SeoPreview } from './models/preview';
 
 const read = ['typeDonnee', 'nomPage', 'parametrePage', 'idTiers', 'langue', 'cible', 'modele'] as const;

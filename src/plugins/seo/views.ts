@@ -1,7 +1,7 @@
 /** What the list of SEO templates opens on. */
 
 import type { ListView } from '../../core';
-import { lastChanged } from '../../core/table/own-views';
+import { lastChanged } from '../../core/table';
 import { text } from './text';
 
 export const views: readonly ListView[] = [

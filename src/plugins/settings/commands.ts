@@ -1,8 +1,7 @@
 /** Changes one global parameter from anywhere: which one, its value in the words people use, what it does to the platform. */
 import { SlidersHorizontal } from 'lucide-react';
-import { type AnyCommand, bulkCommand, type Choice, field, formatOf, type Leaf, leavesOf } from '../../core';
-import { fold } from '../../core/filter/fold';
-import { readValue } from '../../core/form/value-text';
+import { type AnyCommand, bulkCommand, type Choice, field, formatOf, type Leaf, leavesOf, readValue } from '../../core';
+import { fold } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import { settings, settingsModel, text } from './model';
 import { readTyped } from './values';

@@ -1,8 +1,7 @@
 /** Each global parameter among the rows of the palette, with the value it has now. */
 import { SlidersHorizontal } from 'lucide-react';
 import { accessOf, type Finder, oneQuery, queryClient } from '../../core';
-import { fold } from '../../core/filter/fold';
-import { getAt } from '../../core/model/model';
+import { fold, getAt } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import { parameters, sayValue } from './commands';
 import { globalKey, settings, text } from './model';

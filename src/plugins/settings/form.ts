@@ -1,6 +1,5 @@
 /** The form of the global parameters, by what they settle, and the screens that go by each group. */
-import { defineForm } from '../../core/form/define-form';
-import { HistoryPart } from '../../core/form/history-part';
+import { defineForm, HistoryPart } from '../../core/form';
 import { settings, text } from './model';
 import { dependents } from './parts/dependents';
 

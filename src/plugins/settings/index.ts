@@ -1,6 +1,6 @@
 /** The global parameters: what is settled once for the whole platform. */
 import { SlidersHorizontal } from 'lucide-react';
-import { definePlugin } from '../../core';
+import { accessOf, definePlugin } from '../../core';
 import { commands } from './commands';
 import { finder } from './finder';
 import { settings as resource } from './model';
@@ -20,7 +20,7 @@ export const settings = definePlugin({
       to: '/dashboard/parametres',
       group: 'administration',
       order: 580,
-      right: 'admin',
+      right: accessOf(resource, 'read'),
     },
   ],
   resources: [resource],

@@ -1,7 +1,5 @@
 /** The global parameters (product.md 3 and 9, domains.md 22): what is settled once for the whole platform. */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
 export { text };

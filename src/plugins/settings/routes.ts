@@ -1,6 +1,8 @@
 /** The one screen of the global parameters. */
+
 import { SlidersHorizontal } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { settings } from './model';
 import { text } from './text';
 
 export function routes(parent: LocaleRoute) {
@@ -10,7 +12,7 @@ export function routes(parent: LocaleRoute) {
     staticData: page({
       id: 'settings.global',
       title: text('title'),
-      guard: 'admin',
+      guard: accessOf(settings, 'read'),
       icon: SlidersHorizontal,
       view: 'edit',
       resource: 'parametres',

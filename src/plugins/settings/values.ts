@@ -1,6 +1,6 @@
 /** Values of parameters as they are typed: `25 min`, `1 h 30`, `12 jours`, `10 000 €`. */
-import type { Field } from '../../core/model/field';
-import { parseNumber } from '../../core/ui/number-text';
+import type { Field } from '../../core/model';
+import { parseNumber } from '../../core/ui';
 
 const sizes: readonly [names: RegExp, milliseconds: number][] = [
   [/^(?:ms|millisecondes?|milliseconds?)$/, 1],

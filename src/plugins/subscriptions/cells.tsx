@@ -1,6 +1,6 @@
 /** Cells of the list of subscriptions that say more than one value. */
 import { getAt, useText } from '../../core';
-import { type CellProps } from '../../core/table/define-table';
+import type { CellProps } from '../../core/table';
 import styles from './cells.module.css';
 import { text } from './text';
 

@@ -1,9 +1,8 @@
 /** One element at the side of the form, at an address of its own; Escape leads back to the form. */
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { Button, Drawer, FieldShell, leavesOf, textOf, useText } from '../../core';
-import { FieldControl } from '../../core/form/field-control';
-import type { RecordForm } from '../../core/form/record-form';
-import { itemModel } from '../../core/model/items';
+import { FieldControl, type RecordForm } from '../../core/form';
+import { itemModel } from '../../core/model';
 import styles from './elements.module.css';
 import { subscriptionModel, text } from './model';
 import { SessionControl } from './session-control';

@@ -1,8 +1,7 @@
 /** Under the elements: each opens at the side of the form, where its séance is picked among those of its show. */
 import { PanelRight, Plus } from 'lucide-react';
 import { Button, mayDo, roleAtom, useAtomValue, useText } from '../../core';
-import type { RecordForm } from '../../core/form/record-form';
-import { useKnown } from '../../core/form/use-known';
+import { type RecordForm, useKnown } from '../../core/form';
 import { ElementPanel } from './element-panel';
 import styles from './elements.module.css';
 import { subscriptions, text } from './model';

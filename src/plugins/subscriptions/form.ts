@@ -1,7 +1,6 @@
 /** The form of a subscription: what it is, what it holds and asks, what it costs, where and when it holds, its card. */
 import { core } from '../../core';
-import { defineForm, type FormSection } from '../../core/form/define-form';
-import { HistoryPart } from '../../core/form/history-part';
+import { defineForm, type FormSection, HistoryPart } from '../../core/form';
 import { seoSection } from '../../sold/seo/section';
 import { ElementsPart } from './elements-part';
 import { subscriptions, text } from './model';

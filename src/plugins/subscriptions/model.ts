@@ -1,7 +1,5 @@
 /** Subscriptions: séances sold together for a season, chosen or imposed, or entries of a pass (domains.md 10 and 12). */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { seoFields } from '../../sold/models/seo/fields';
 import { statuses, statusTones } from '../../sold/statuses';
 import { tarifs } from '../customer-natures/model';

@@ -2,8 +2,7 @@
 
 import { useMemo } from 'react';
 import { type ControlProps, http, useFormat, useText } from '../../core';
-import { comboboxTexts } from '../../core/form/control-texts';
-import { useKnown } from '../../core/form/use-known';
+import { comboboxTexts, useKnown } from '../../core/form';
 import { Combobox } from '../../core/ui';
 import { seances } from '../events/models/session';
 import { text } from './model';

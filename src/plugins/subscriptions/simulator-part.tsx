@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { classNames, useText } from '../../core';
-import type { RecordForm } from '../../core/form/record-form';
+import type { RecordForm } from '../../core/form';
 import { BrokenRules } from './broken-rules';
 import { ChoiceList } from './choice-list';
 import type { SubscriptionPreview } from './models/preview';

@@ -1,8 +1,7 @@
 /** The list of subscriptions, the form of one (the second key of its address opens an element), what is done with them. */
 import { Calculator, CircleDashed, IdCard, TicketX } from 'lucide-react';
-import { accessOf, core, defineCommand, field, surfaceOf } from '../../core';
-import { oneOf } from '../../core/commands/target';
-import { lastChanged } from '../../core/table/own-views';
+import { accessOf, core, defineCommand, field, oneOf, surfaceOf } from '../../core';
+import { lastChanged } from '../../core/table';
 import { publicationCommands } from '../../sold/publication-commands';
 import { text as sold } from '../../sold/text';
 import { ElementsCell, RuleCell } from './cells';

@@ -2,9 +2,8 @@
 import { useStore } from '@tanstack/react-form';
 import { useState } from 'react';
 import { goTo, leavesOf, useParams } from '../../core';
-import { blankItem, itemsOf, numbered } from '../../core/form/list-field/lines';
-import type { RecordForm } from '../../core/form/record-form';
-import type { Item } from '../../core/model/inner';
+import { blankItem, itemsOf, numbered, type RecordForm } from '../../core/form';
+import type { Item } from '../../core/model';
 import { subscriptionModel } from './model';
 import { formPath } from './text';
 

@@ -1,6 +1,5 @@
 /** What the subscription in the form comes to, for a customer who chose these séances. */
-import type { RecordForm } from '../../core/form/record-form';
-import { type Preview, usePreview as usePreviewOf } from '../../core/form/use-preview';
+import { type Preview, type RecordForm, usePreview as usePreviewOf } from '../../core/form';
 import type { SubscriptionPreview } from './models/preview';
 
 const read = [

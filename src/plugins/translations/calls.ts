@@ -1,8 +1,6 @@
 /** What the workbench reads and asks; its keys stand under `rows`, so that the live channel refreshes them. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { http, newKey } from '../../core';
-import { session } from '../../core/auth';
-import { download } from '../../core/http/download';
+import { download, http, newKey, session } from '../../core';
 import { translations } from './model';
 import type {
   ApplyReport,

@@ -1,6 +1,6 @@
 /** Translations: the labels of fourteen kinds of records in both languages, on one workbench. */
 import { Languages } from 'lucide-react';
-import { definePlugin } from '../../core';
+import { accessOf, definePlugin } from '../../core';
 import { commands } from './commands';
 import { artists, pickups, populations, text, translations as traductions, zones } from './model';
 import { pathOf } from './paths';
@@ -18,7 +18,7 @@ export const translations = definePlugin({
       title: text('title'),
       icon: Languages,
       to: pathOf('genres'),
-      right: 'admin',
+      right: accessOf(traductions, 'read'),
       group: 'diffusion',
       order: 460,
     },

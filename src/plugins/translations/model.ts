@@ -1,7 +1,5 @@
 /** What was translated from which French, and the dictionaries that had no records: artists, populations, zones, pickups. */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
 export { text };

@@ -1,6 +1,8 @@
 /** One screen a dictionary, all the same workbench. */
+
 import { Languages } from 'lucide-react';
-import { createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, page } from '../../core';
+import { translations } from './model';
 import { type DictionaryId, dictionaryIds } from './models/dictionaries';
 import { text } from './text';
 
@@ -15,7 +17,7 @@ function dictionaryRoute(parent: LocaleRoute, id: DictionaryId) {
     staticData: page({
       id: `translations.${id}`,
       title: text(`pages.${id}`),
-      guard: 'admin',
+      guard: accessOf(translations, 'read'),
       icon: Languages,
       aliases: text(`pageAliases.${id}`),
       // The menu leads to the genres, the others stand beside them.

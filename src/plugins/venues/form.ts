@@ -1,7 +1,5 @@
 /** The form of a venue, in sections. */
-import { defineForm, type FormSection } from '../../core/form/define-form';
-import { HistoryPart } from '../../core/form/history-part';
-import { UsagePart } from '../../core/usage/usage-part';
+import { defineForm, type FormSection, HistoryPart, UsagePart } from '../../core/form';
 import { venues } from './model';
 import { CityPart } from './parts/city-part';
 import { PlacementPart } from './parts/placement-part';

@@ -1,7 +1,5 @@
 /** Venues (product.md 3, domains.md 16). */
-import { defineResource } from '../../core/define';
-import { field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
 export { text };

@@ -11,10 +11,8 @@ import {
   Ticket,
   TicketX,
 } from 'lucide-react';
-import { accessOf, type Change, core, defineCommand, field, type Icon, surfaceOf } from '../../core';
-import { oneOf } from '../../core/commands/target';
-import { countCell } from '../../core/table/count-cell';
-import { lastChanged } from '../../core/table/own-views';
+import { accessOf, type Change, core, defineCommand, field, type Icon, oneOf, surfaceOf } from '../../core';
+import { countCell, lastChanged } from '../../core/table';
 import { eventsPath } from './events-path';
 import { text, venues } from './model';
 

@@ -1,8 +1,7 @@
 /** One text of a record: its target, its words and length, the template it comes from. */
 
-import type { Resource } from '../../core/define';
-import { leavesOf, valueText } from '../../core/model/model';
-import { PageLink } from '../../core/routing/link';
+import { PageLink } from '../../core';
+import { leavesOf, type Resource, valueText } from '../../core/model';
 import { classNames } from '../../core/ui';
 import { useText } from '../../i18n/react';
 import { type Text, textOf } from '../../i18n/text';

@@ -2,12 +2,9 @@
 
 import { useStore } from '@tanstack/react-form';
 import { useAtomValue } from 'jotai/react';
-import type { Resource } from '../../core/define';
-import { resourceNamed } from '../../core/form/record-choices';
-import type { RecordForm } from '../../core/form/record-form';
-import { changeOf } from '../../core/form/record-values';
-import { useAnswer } from '../../core/form/use-preview';
-import { type Leaf, leavesOf } from '../../core/model/model';
+import { resourceNamed } from '../../core';
+import { changeOf, type RecordForm, useAnswer } from '../../core/form';
+import { type Leaf, leavesOf, type Resource } from '../../core/model';
 import { classNames, Skeleton } from '../../core/ui';
 import { useText } from '../../i18n/react';
 import { locales } from '../../i18n/text';

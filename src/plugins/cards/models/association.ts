@@ -1,7 +1,5 @@
 /** Associations: which partner sells and takes the cards of which model, and when (domains.md 22). */
-import { defineResource } from '../../../core/define';
-import { field } from '../../../core/model/field';
-import { defineModel } from '../../../core/model/model';
+import { defineModel, defineResource, field } from '../../../core/model';
 import { paths, text } from '../text';
 
 export const associationModel = defineModel({

@@ -1,7 +1,5 @@
 /** Card models: what gift, loyalty and season cards are made of (product.md 3, domains.md 22). */
-import { defineResource } from '../../../core/define';
-import { field } from '../../../core/model/field';
-import { defineModel } from '../../../core/model/model';
+import { defineModel, defineResource, field } from '../../../core/model';
 import { paths, text } from '../text';
 
 /** The two types of cards of the specification. */

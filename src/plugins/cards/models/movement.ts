@@ -1,7 +1,5 @@
 /** Movements: the ledger of the cards. What is written never changes; balance and state are read from it. */
-import { defineResource } from '../../../core/define';
-import { field, readOnly } from '../../../core/model/field';
-import { defineModel } from '../../../core/model/model';
+import { defineModel, defineResource, field, readOnly } from '../../../core/model';
 import { text } from '../text';
 import { movementTypes } from './ledger';
 

@@ -1,7 +1,6 @@
 /** What a partner sells: the models that are associated with it, and its cards. */
 import { PageHeader, type Resource, useOne, useParams, useText } from '../../../core';
-import { RecordState } from '../../../core/form/record-state';
-import { EmbeddedList } from '../../../core/table/embedded-list';
+import { EmbeddedList, RecordState } from '../../../core/form';
 import { partners } from '../../partners/model';
 import { AssociateButton } from '../list-actions';
 import { associationTable, partnerTable } from '../tables';

@@ -1,7 +1,6 @@
 /** One association of a partner with a card model. */
 import { Button, send, useParams, useText } from '../../../core';
-import { RecordActions } from '../../../core/form/record-actions';
-import { RecordPage } from '../../../core/form/record-page';
+import { RecordActions, RecordPage } from '../../../core/form';
 import { associationForm } from '../form';
 import { associations } from '../models/association';
 import { paths, text } from '../text';

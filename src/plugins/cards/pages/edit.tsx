@@ -1,8 +1,6 @@
 /** One card: its form, or its issue. */
 import { useParams, useText } from '../../../core';
-import { RecordActions } from '../../../core/form/record-actions';
-import { RecordPage } from '../../../core/form/record-page';
-import { StateChips } from '../../../core/form/state-chips';
+import { RecordActions, RecordPage, StateChips } from '../../../core/form';
 import { createForm, editForm } from '../form';
 import { cardIds } from '../ids';
 import { cards, text } from '../model';

@@ -1,6 +1,5 @@
 /** The ledger of a card, in its form. */
-import type { RecordForm } from '../../../core/form/record-form';
-import { EmbeddedList } from '../../../core/table/embedded-list';
+import { EmbeddedList, type RecordForm } from '../../../core/form';
 import { movementTable } from '../tables';
 
 export function MovementsPart({ form }: { form: RecordForm }) {

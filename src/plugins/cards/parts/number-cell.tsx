@@ -1,5 +1,5 @@
 /** The number of a card in a list: what is masked takes no more room than what is told. */
-import type { CellProps } from '../../../core/table/define-table';
+import type { CellProps } from '../../../core/table';
 import { brief } from '../models/number';
 
 export function NumberCell({ value }: CellProps) {

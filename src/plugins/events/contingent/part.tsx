@@ -1,7 +1,7 @@
 /** The contingent of a manifestation, in its form. */
 import { Suspense, useEffect } from 'react';
 import { getAt, Skeleton, useAtomValue, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
+import type { RecordForm } from '../../../core/form';
 import { text } from '../text';
 import styles from './contingent.module.css';
 import { ContingentTree } from './tree';

@@ -1,8 +1,7 @@
 /** The tree of a contingent: Space ticks a branch or a séance, Enter gives a quota. Each is written at once, as one lot. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NumberInput, useFormat, useLocale, useText } from '../../../core';
-import type { TreeNode as GridNode } from '../../../core/table/tree/tree';
-import { TreeGrid } from '../../../core/table/tree/tree-grid';
+import { type TreeNode as GridNode, TreeGrid } from '../../../core/editors';
 import { localeTag } from '../../../i18n/translate';
 import { countOn, quotasOf, type TreeNode } from '../models/contingent-tree';
 import { text } from '../text';

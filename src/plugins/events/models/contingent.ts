@@ -1,7 +1,5 @@
 /** What is on sale of a manifestation: for which nature of customers, in which place category, at which séance (domains.md 15). */
-import { defineResource } from '../../../core/define';
-import { field } from '../../../core/model/field';
-import { defineModel } from '../../../core/model/model';
+import { defineModel, defineResource, field } from '../../../core/model';
 import { texts } from '../../../i18n/text';
 import type { fr } from '../i18n/fr';
 

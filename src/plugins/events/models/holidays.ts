@@ -1,5 +1,5 @@
 /** Public holidays of mainland France (Code du travail, L3133-1), as days that a series may leave out. */
-import { wallAt, wallDay } from '../../../core/filter/zone';
+import { wallAt, wallDay } from '../../../core/model';
 
 /** Names of the eleven holidays: keys under `events.holidays`. */
 export const holidayNames = [

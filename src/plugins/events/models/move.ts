@@ -2,8 +2,7 @@
  * Relative edits of dates, typed: « +15 min », « +1 sem », « J-1 12:00 », « 20:30 », in French or English.
  * A move acts on the wall clock, so that local hours stay right across the change of hour.
  */
-import { fold } from '../../../core/filter/fold';
-import { addMonths, defaultTimeZone, instantOf, wallDay, wallOf } from '../../../core/filter/zone';
+import { addMonths, defaultTimeZone, fold, instantOf, wallDay, wallOf } from '../../../core/model';
 
 /** What a move does, in this order: months, days, the hour of the clock, minutes. */
 export interface Move {

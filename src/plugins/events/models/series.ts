@@ -2,9 +2,7 @@
  * A series of séances: hours on days of the week, between two days, some left out.
  * Hours are those of the wall clock: 20:00 stays 20:00 on both sides of the change of hour.
  */
-import { weekdayWords } from '../../../core/filter/date-words';
-import { fold } from '../../../core/filter/fold';
-import { defaultTimeZone, instantOf, wallDay, wallOf } from '../../../core/filter/zone';
+import { defaultTimeZone, fold, instantOf, wallDay, wallOf, weekdayWords } from '../../../core/model';
 
 /** Hours (`20:00`) by day of the week, Monday first. */
 export type Week = readonly [Hours, Hours, Hours, Hours, Hours, Hours, Hours];

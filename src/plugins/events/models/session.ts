@@ -1,8 +1,6 @@
 /** Séances (product.md 3, domains.md 10 and 15). */
-import { defineResource } from '../../../core/define';
-import { field } from '../../../core/model/field';
-import { defineModel } from '../../../core/model/model';
-import type { Tone } from '../../../core/ui/tone';
+import { defineModel, defineResource, field } from '../../../core/model';
+import type { Tone } from '../../../core/ui';
 import { texts } from '../../../i18n/text';
 import type { fr } from '../i18n/fr';
 

@@ -1,5 +1,5 @@
 /** What the options of an upsell must keep to, besides what their fields say (domains.md 13); pure. */
-import { isEmpty } from '../../../core/model/rules';
+import { isEmpty } from '../../../core/model';
 import type { upsellAlerts } from './upsell';
 
 export type UpsellAlert = (typeof upsellAlerts)[number];

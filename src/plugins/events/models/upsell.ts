@@ -1,8 +1,5 @@
 /** Upsells: what is offered besides the places of a manifestation, a séance or a package (product.md 3, domains.md 13). */
-import { defineResource } from '../../../core/define';
-import { field } from '../../../core/model/field';
-import { defineModel } from '../../../core/model/model';
-import type { RowRule } from '../../../core/model/rules';
+import { defineModel, defineResource, field, type RowRule } from '../../../core/model';
 import { textOf } from '../../../i18n/text';
 
 /** The fifteen types of the specification. */

@@ -1,8 +1,6 @@
 /** One manifestation: its form, or its creation from the inventaire. */
 import { useParams, useText } from '../../../core';
-import { RecordActions } from '../../../core/form/record-actions';
-import { RecordPage } from '../../../core/form/record-page';
-import { StateChips } from '../../../core/form/state-chips';
+import { RecordActions, RecordPage, StateChips } from '../../../core/form';
 import { bulkIds } from '../bulk-ids';
 import { createForm, editForm } from '../form';
 import { manifestations, text } from '../model';

@@ -1,7 +1,6 @@
 /** One séance of a manifestation: its form, or its creation. */
 import { useHolder, useLocale, useOne, useParams, useText } from '../../../core';
-import { RecordPage } from '../../../core/form/record-page';
-import { StateChip } from '../../../core/form/state-chips';
+import { RecordPage, StateChip } from '../../../core/form';
 import { manifestations } from '../model';
 import { seanceModel } from '../models/session';
 import { newSessionForm, sessionForm } from '../sessions/form';

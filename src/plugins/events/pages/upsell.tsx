@@ -1,10 +1,18 @@
 /** One upsell: its options, and what the customer sees of them. */
 import { Lock, Unlink } from 'lucide-react';
-import { Badge, getAt, linkClass, PageLink, Panel, type Row, useAtomValue, useParams, useText } from '../../../core';
-import { RecordActions } from '../../../core/form/record-actions';
-import type { RecordForm } from '../../../core/form/record-form';
-import { RecordPage } from '../../../core/form/record-page';
-import { refsOfRow } from '../../../core/row-refs';
+import {
+  Badge,
+  getAt,
+  linkClass,
+  PageLink,
+  Panel,
+  type Row,
+  refsOfRow,
+  useAtomValue,
+  useParams,
+  useText,
+} from '../../../core';
+import { RecordActions, type RecordForm, RecordPage } from '../../../core/form';
 import { upsells } from '../models/upsell';
 import { sessionHref } from '../sessions/href';
 import { text } from '../text';

@@ -1,6 +1,6 @@
 /** Cells of séances that say more than one value. */
 import { getAt, Meter, useFormat, useText } from '../../../core';
-import type { CellProps } from '../../../core/table/define-table';
+import type { CellProps } from '../../../core/table';
 import { textOf } from '../../../i18n/text';
 import { text } from '../text';
 import styles from './sessions.module.css';

@@ -14,6 +14,7 @@ import {
 import {
   type AnyCommand,
   accessOf,
+  type BulkOptions,
   type BulkResult,
   bulkCommand,
   type Context,
@@ -24,12 +25,13 @@ import {
   field,
   type Icon,
   type Outcome,
+  oneOf,
   Problem,
+  selectionOf,
   store,
+  targetIn,
 } from '../../../core';
-import { type BulkOptions, selectionOf } from '../../../core/commands/bulk-command';
-import { oneOf, targetIn } from '../../../core/commands/target';
-import type { Fields } from '../../../core/model/field';
+import type { Fields } from '../../../core/model';
 import { language } from '../../../i18n/runtime';
 import type { Text } from '../../../i18n/text';
 import { type Move, readMove } from '../models/move';

@@ -15,9 +15,7 @@ import {
   useFormat,
   useText,
 } from '../../../core';
-import { comboboxTexts } from '../../../core/form/control-texts';
-import { fieldId } from '../../../core/form/form-field';
-import { errorsOf, type RecordForm } from '../../../core/form/record-form';
+import { comboboxTexts, errorsOf, fieldId, type RecordForm } from '../../../core/form';
 import { Combobox, linkClass } from '../../../core/ui';
 import type { Format } from '../../../i18n/format';
 import { seances } from '../models/session';

@@ -1,6 +1,6 @@
 /** Séances in the palette: by the words of their manifestation, their hall, or an id. */
 import { CalendarClock } from 'lucide-react';
-import { type Finder, formatOf, http } from '../../../core';
+import { accessOf, type Finder, formatOf, http } from '../../../core';
 import { seances } from '../models/session';
 import { text } from '../text';
 import { sessionHref } from './href';
@@ -13,7 +13,7 @@ export const sessionFinder: Finder = {
   title: text('sessions.title'),
   icon: CalendarClock,
   resource: seances.name,
-  right: 'any',
+  right: accessOf(seances, 'read'),
   async find(typed, { signal, facts }) {
     const q = sessionQuery(typed);
     const page = await http.list(seances, { q, sort: 'date', limit: most, tiers: facts.tiers }, { signal });

@@ -1,7 +1,6 @@
 /** The form of one séance. */
 
-import { defineForm, type FormSection } from '../../../core/form/define-form';
-import { HistoryPart } from '../../../core/form/history-part';
+import { defineForm, type FormSection, HistoryPart } from '../../../core/form';
 import { seances } from '../models/session';
 import { text } from '../text';
 import { SessionUpsellsPart } from '../upsells/session-part';

@@ -1,6 +1,5 @@
 /** Price grids while one types: those that have a price. */
-import type { Context } from '../../../core';
-import { knownValues } from '../../../core/form/record-choices';
+import { type Context, knownValues } from '../../../core';
 import { prices } from '../../customer-natures/model';
 
 /** As the source of a combobox. */

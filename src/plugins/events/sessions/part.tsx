@@ -2,8 +2,7 @@
 import { CalendarRange } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button, lazyPart, send, store, useAtomValue, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
-import { EmbeddedList } from '../../../core/table/embedded-list';
+import { EmbeddedList, type RecordForm } from '../../../core/form';
 import { text } from '../text';
 import { seriesAtom } from './series/open';
 import { sessionTable } from './table';

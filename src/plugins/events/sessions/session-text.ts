@@ -1,6 +1,6 @@
 /** What a séance is called where its date alone does not say it, and how it is looked for. */
 import type { Refs, RowIn } from '../../../core';
-import { quoteWord } from '../../../core/filter/quoting';
+import { quoteWord } from '../../../core/model';
 import type { Format } from '../../../i18n/format';
 import type { seances } from '../models/session';
 

@@ -1,6 +1,6 @@
 /** The list of séances inside their manifestation. */
 import { getAt, type Row } from '../../../core';
-import { defineTable } from '../../../core/table/define-table';
+import { defineTable } from '../../../core/table';
 import { seances } from '../models/session';
 import { DateCell, SoldCell } from './cells';
 import { sessionHref } from './href';

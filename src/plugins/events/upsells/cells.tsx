@@ -1,7 +1,7 @@
 /** Cells of the list of upsells, and the marks of an upsell. */
 import { CalendarX, Clock, TicketX } from 'lucide-react';
 import { Badge, type Icon, useText } from '../../../core';
-import type { CellProps } from '../../../core/table/define-table';
+import type { CellProps } from '../../../core/table';
 import { textOf } from '../../../i18n/text';
 import { text } from '../text';
 import styles from './upsells.module.css';

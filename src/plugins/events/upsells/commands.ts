@@ -13,13 +13,14 @@ import {
   field,
   http,
   type Outcome,
+  oneOf,
   openCommand,
+  outcomeOf,
   remove,
+  selectionOf,
+  targetIn,
 } from '../../../core';
-import { selectionOf } from '../../../core/commands/bulk-command';
-import { outcomeOf } from '../../../core/commands/bulk-result';
-import { oneOf, targetIn } from '../../../core/commands/target';
-import type { Fields } from '../../../core/model/field';
+import type { Fields } from '../../../core/model';
 import { manifestations } from '../model';
 import { seances } from '../models/session';
 import { upsells } from '../models/upsell';

@@ -1,6 +1,6 @@
 /** Upsells in the palette: by their title. */
 import { Gift } from 'lucide-react';
-import { type Finder, findRecords } from '../../../core';
+import { accessOf, type Finder, findRecords } from '../../../core';
 import { upsells } from '../models/upsell';
 import { text } from '../text';
 import { upsellHref } from './href';
@@ -10,6 +10,6 @@ export const upsellFinder: Finder = {
   title: text('upsells.title'),
   icon: Gift,
   resource: upsells.name,
-  right: 'any',
+  right: accessOf(upsells, 'read'),
   find: (typed, ctx) => findRecords(upsells, typed, (key) => ({ id: 'core.go', args: { to: upsellHref(key) } }), ctx),
 };

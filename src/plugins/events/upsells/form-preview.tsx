@@ -1,7 +1,7 @@
 /** Under the options of an upsell's form: what keeps its parent from being sold, and the step of the basket, as typed. */
 import { useStore } from '@tanstack/react-form';
 import { useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
+import type { RecordForm } from '../../../core/form';
 import { blockingItems } from '../models/upsell-rules';
 import { text } from '../text';
 import { BasketPreview } from './basket-preview';

@@ -1,6 +1,5 @@
 /** The form of one upsell; what it hangs on never changes, and is told beside. */
-import { defineForm } from '../../../core/form/define-form';
-import { HistoryPart } from '../../../core/form/history-part';
+import { defineForm, HistoryPart } from '../../../core/form';
 import { upsells } from '../models/upsell';
 import { text } from '../text';
 import { FormPreview } from './form-preview';

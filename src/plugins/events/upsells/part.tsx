@@ -1,8 +1,7 @@
 /** The upsells of a manifestation, in its form: its own and those of its séances, and what the customer sees of them. */
 import { Plus } from 'lucide-react';
 import { Button, send, useList, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
-import { EmbeddedList } from '../../../core/table/embedded-list';
+import { EmbeddedList, type RecordForm } from '../../../core/form';
 import { upsells } from '../models/upsell';
 import { text } from '../text';
 import { BasketPreview } from './basket-preview';

@@ -1,7 +1,7 @@
 /** The upsells of a séance, in its form: those of its manifestation, or its own. */
 import { CopyPlus, Link2, Unlink } from 'lucide-react';
 import { Badge, Button, classNames, linkClass, PageLink, send, useList, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
+import type { RecordForm } from '../../../core/form';
 import { upsells } from '../models/upsell';
 import { text } from '../text';
 import { BasketPreview } from './basket-preview';

@@ -1,6 +1,6 @@
 /** The upsells of a manifestation: its own, and those of its séances that have their own. */
 import { keyOf, type Row } from '../../../core';
-import { defineTable } from '../../../core/table/define-table';
+import { defineTable } from '../../../core/table';
 import { upsells } from '../models/upsell';
 import { ForCell, OptionsCell, UpsellAlertCell } from './cells';
 import { upsellHref } from './href';

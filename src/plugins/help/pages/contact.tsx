@@ -2,10 +2,8 @@
 import { useParams } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { roleAtom, useAtomValue, useLocale, userAtom, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
-import { RecordPage } from '../../../core/form/record-page';
-import { StateChips } from '../../../core/form/state-chips';
-import { useAddress } from '../../../core/table/use-address';
+import { type RecordForm, RecordPage, StateChips } from '../../../core/form';
+import { useAddress } from '../../../core/table';
 import { classNames, linkClass } from '../../../core/ui';
 import { diagnosticOf } from '../diagnostic-text';
 import { createForm, editForm } from '../forms';

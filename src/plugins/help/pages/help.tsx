@@ -14,7 +14,7 @@ import {
   useLocale,
   useText,
 } from '../../../core';
-import { useAddress } from '../../../core/table/use-address';
+import { useAddress } from '../../../core/table';
 import { type Article, articlesFor, matching, sections } from '../articles';
 import { ArticleView } from '../parts/article-view';
 import { Diagnostic } from '../parts/diagnostic';

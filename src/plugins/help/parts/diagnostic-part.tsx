@@ -1,7 +1,7 @@
 /** The diagnostic that goes with a request: shown whole before it is sent, and taken out by whoever does not want it to. */
 import { useStore } from '@tanstack/react-form';
 import { Button, roleAtom, useAtomValue, useLocale, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
+import type { RecordForm } from '../../../core/form';
 import { diagnosticOf } from '../diagnostic-text';
 import { text } from '../text';
 import styles from './request.module.css';

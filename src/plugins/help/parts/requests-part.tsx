@@ -1,8 +1,7 @@
 /** What was asked already: one's own requests; all of them, to administrators. */
 import { keyOf } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
-import { defineTable } from '../../../core/table/define-table';
-import { EmbeddedList } from '../../../core/table/embedded-list';
+import { EmbeddedList, type RecordForm } from '../../../core/form';
+import { defineTable } from '../../../core/table';
 import { requests } from '../model';
 
 const table = defineTable({

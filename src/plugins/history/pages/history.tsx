@@ -1,9 +1,7 @@
 /** Who did what: by lot or record by record; the detail at the side. */
 import { useEffect } from 'react';
-import { onRowsChanged, type PageSearch, RadioGroup, useText } from '../../../core';
-import { rowsChanged } from '../../../core/rows/changes';
-import { ResourceList } from '../../../core/table/resource-list';
-import { useAddress } from '../../../core/table/use-address';
+import { onRowsChanged, type PageSearch, RadioGroup, rowsChanged, useText } from '../../../core';
+import { ResourceList, useAddress } from '../../../core/table';
 import { EntryDrawer } from '../entry-drawer';
 import { LotDrawer } from '../lot-drawer';
 import { lots, text } from '../model';

@@ -1,9 +1,20 @@
 /** One of the last actions, with *Annuler* or *Rétablir*. */
 import { CirclePlus, Import, LockKeyhole, type LucideIcon, PenLine, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type ActionKind, Badge, Button, PageLink, send, useFormat, useText } from '../../../core';
-import { hidesFields, type Line, sayLine, sayObject } from '../../../core/history/line';
-import { sayFields } from '../../../core/history/say-entry';
+import {
+  type ActionKind,
+  Badge,
+  Button,
+  hidesFields,
+  type Line,
+  PageLink,
+  sayFields,
+  sayLine,
+  sayObject,
+  send,
+  useFormat,
+  useText,
+} from '../../../core';
 import { text } from '../text';
 import styles from './dashboard.module.css';
 

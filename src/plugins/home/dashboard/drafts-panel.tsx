@@ -2,9 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { FilePenLine } from 'lucide-react';
-import { Button, buttonClass, PageLink, Panel, say, useFormat, userAtom, useText } from '../../../core';
-import { type Draft, draftsOf, dropDraft, keepDraft } from '../../../core/form/drafts';
-import { resourceNamed } from '../../../core/form/record-choices';
+import { Button, buttonClass, PageLink, Panel, resourceNamed, say, useFormat, userAtom, useText } from '../../../core';
+import { type Draft, draftsOf, dropDraft, keepDraft } from '../../../core/form';
 import { text } from '../text';
 import styles from './dashboard.module.css';
 

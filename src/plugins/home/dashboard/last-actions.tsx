@@ -5,19 +5,19 @@ import { useEffect } from 'react';
 import {
   Button,
   http,
+  lineOf,
   linkClass,
   onRowsChanged,
   PageLink,
   Panel,
   type Resource,
+  rowsChanged,
   Skeleton,
   useFormat,
   userAtom,
   useText,
 } from '../../../core';
-import { quoteValue } from '../../../core/filter/quoting';
-import { lineOf } from '../../../core/history/line';
-import { rowsChanged } from '../../../core/rows/changes';
+import { quoteValue } from '../../../core/model';
 import { lots } from '../../history/model';
 import { text } from '../text';
 import { ActionLine } from './action-line';

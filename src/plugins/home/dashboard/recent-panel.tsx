@@ -1,9 +1,6 @@
 /** Records visited, to go back to. */
 import { useAtomValue } from 'jotai/react';
-import { PageLink, Panel, textOf, useText } from '../../../core';
-import { resourceNamed } from '../../../core/form/record-choices';
-import { recordPath } from '../../../core/history/line';
-import { recentAtom } from '../../../core/recent';
+import { PageLink, Panel, recentAtom, recordPath, resourceNamed, textOf, useText } from '../../../core';
 import { text } from '../text';
 import styles from './dashboard.module.css';
 

@@ -1,6 +1,5 @@
 /** Séances of the coming weeks, and how full they are; seats sold week by week; when a plugin brings séances. */
-import { type Resource, useFormat, useText } from '../../../core';
-import { resourceNamed } from '../../../core/form/record-choices';
+import { type Resource, resourceNamed, useFormat, useText } from '../../../core';
 import { text } from '../text';
 import { Columns } from './columns';
 import { PlotPanel } from './plot-panel';

@@ -1,6 +1,5 @@
 /** Events by status, each bar leading to its list, when a plugin brings events. */
-import { leavesOf, PageLink, type Resource, useFormat, useText, valueText } from '../../../core';
-import { resourceNamed } from '../../../core/form/record-choices';
+import { leavesOf, PageLink, type Resource, resourceNamed, useFormat, useText, valueText } from '../../../core';
 import { text } from '../text';
 import styles from './dashboard.module.css';
 import { PlotPanel } from './plot-panel';

@@ -3,9 +3,18 @@ import { useQueries } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai/react';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button, classNames, core, Kbd, Panel, tiersAtom, useText, useTodos } from '../../../core';
-import { registryAtom } from '../../../core/registry';
-import { countQuery } from '../../../core/todos';
+import {
+  Button,
+  classNames,
+  core,
+  countQuery,
+  Kbd,
+  Panel,
+  registryAtom,
+  tiersAtom,
+  useText,
+  useTodos,
+} from '../../../core';
 import { text } from '../text';
 import { byDomain } from './by-domain';
 import { zeroAtom } from './shown';

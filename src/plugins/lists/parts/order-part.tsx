@@ -5,6 +5,8 @@ import {
   Combobox,
   classNames,
   FieldShell,
+  recordChoices,
+  resourceNamed,
   Select,
   Skeleton,
   StatusDot,
@@ -12,10 +14,7 @@ import {
   useLocale,
   useText,
 } from '../../../core';
-import { comboboxTexts } from '../../../core/form/control-texts';
-import { DateControl } from '../../../core/form/date-control';
-import { recordChoices, resourceNamed } from '../../../core/form/record-choices';
-import type { RecordForm } from '../../../core/form/record-form';
+import { comboboxTexts, DateControl, type RecordForm } from '../../../core/form';
 import styles from '../lists.module.css';
 import { text } from '../model';
 import { type Absent, type ListOrder, lastingReasons, type Placed } from '../models/order';

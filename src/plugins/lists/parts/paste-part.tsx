@@ -2,8 +2,7 @@
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { Button, FieldShell, TextArea, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
-import { useAnswer } from '../../../core/form/use-preview';
+import { type RecordForm, useAnswer } from '../../../core/form';
 import styles from '../lists.module.css';
 import { type ListedKind, specificLists, text } from '../model';
 import { type PastedItem, type PastedItems, pastedWords } from '../models/order';

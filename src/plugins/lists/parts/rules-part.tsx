@@ -1,7 +1,7 @@
 /** Under the rules: how many records they keep; nothing or everything is said before it is saved. */
 import { useStore } from '@tanstack/react-form';
 import { StatusDot, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
+import type { RecordForm } from '../../../core/form';
 import styles from '../lists.module.css';
 import { text } from '../model';
 import { useMode, useOrder } from '../use-list';

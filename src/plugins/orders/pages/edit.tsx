@@ -4,11 +4,13 @@ import { Ban, ChevronDown, ChevronUp, Ellipsis, Send, Undo2 } from 'lucide-react
 import { useCallback } from 'react';
 import {
   Button,
+  commandOf,
   core,
   IconButton,
   Menu,
   mayDo,
   PageHeader,
+  refsOfRow,
   roleAtom,
   send,
   Tabs,
@@ -17,13 +19,8 @@ import {
   useRecord,
   useText,
 } from '../../../core';
-import { commandOf } from '../../../core/command-of';
-import { leaveRecord, useEscape } from '../../../core/form/leave-record';
-import { RecordState } from '../../../core/form/record-state';
-import { RecordHistory } from '../../../core/history/record-history';
-import { refsOfRow } from '../../../core/row-refs';
-import { entryOf } from '../../../core/table/list-selection';
-import { useNear } from '../../../core/table/use-near';
+import { leaveRecord, RecordHistory, RecordState, useEscape } from '../../../core/form';
+import { entryOf, useNear } from '../../../core/table';
 import { type OrderRow, useOrder } from '../calls';
 import { furtherIds } from '../ids';
 import { orders, text } from '../model';

@@ -1,8 +1,7 @@
 /** At a glance: who bought, where each state stands, where the money is. */
 import { AtSign, CreditCard, MapPin, Phone } from 'lucide-react';
-import { useFormat, useText } from '../../../core';
-import { StateChip } from '../../../core/form/state-chips';
-import { refsOfRow } from '../../../core/row-refs';
+import { refsOfRow, useFormat, useText } from '../../../core';
+import { StateChip } from '../../../core/form';
 import type { OrderRow } from '../calls';
 import { orderModel, text } from '../model';
 import { euros, sumsOf } from '../models/money';

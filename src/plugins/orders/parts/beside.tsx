@@ -1,7 +1,7 @@
 /** What stands beside the lines: documents, labels and notes, control. */
 import { Download, FileText, Receipt, ReceiptEuro, Tag, Ticket } from 'lucide-react';
 import { Badge, Button, facts, http, IconButton, Kbd, Panel, send, useFormat, useText } from '../../../core';
-import { StateChip } from '../../../core/form/state-chips';
+import { StateChip } from '../../../core/form';
 import type { OrderRow } from '../calls';
 import { orderModel, orders, text } from '../model';
 import { documentText } from '../words';

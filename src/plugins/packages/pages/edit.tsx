@@ -1,7 +1,6 @@
 /** The form of a package: its alert beside its states. */
 import { getAt } from '../../../core';
-import type { FormParts } from '../../../core/form/form-page';
-import { StateChips } from '../../../core/form/state-chips';
+import { type FormParts, StateChips } from '../../../core/form';
 import { AlertMark } from '../cells';
 import { createForm, editForm } from '../form';
 import { packages } from '../model';

@@ -1,7 +1,5 @@
 /** Groups of manifestations that share their reviews (product.md 3 and 8, domains.md 14). */
-import { defineResource } from '../../../core/define';
-import { field } from '../../../core/model/field';
-import { defineModel } from '../../../core/model/model';
+import { defineModel, defineResource, field } from '../../../core/model';
 import { text } from '../text';
 
 export const groupModel = defineModel({

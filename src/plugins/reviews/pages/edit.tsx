@@ -1,11 +1,9 @@
 /** One review: its form, or one typed in by staff. */
 import { ChevronDown } from 'lucide-react';
-import { Button, keyOf, type Row, useParams, useText } from '../../../core';
-import { commandOf } from '../../../core/command-of';
-import { RecordPage } from '../../../core/form/record-page';
-import { StateChips } from '../../../core/form/state-chips';
-import { entryOf } from '../../../core/table/list-selection';
-import { Menu } from '../../../core/ui/menu';
+import { Button, commandOf, keyOf, type Row, useParams, useText } from '../../../core';
+import { RecordPage, StateChips } from '../../../core/form';
+import { entryOf } from '../../../core/table';
+import { Menu } from '../../../core/ui';
 import { bulkIds } from '../bulk-ids';
 import { createForm, editForm } from '../form';
 import { reviews } from '../model';

@@ -1,6 +1,6 @@
 /** One group of manifestations: its form, or a new one. */
 import { useParams, useText } from '../../../core';
-import { RecordPage } from '../../../core/form/record-page';
+import { RecordPage } from '../../../core/form';
 import { createGroupForm, editGroupForm } from '../form';
 import { FormScores } from '../parts/scores';
 import { groupHref } from '../tables';

@@ -1,7 +1,6 @@
 /** Reviews: the queue where they are moderated one by one, and the list where many are at once. */
 import { type PageSearch, RadioGroup, useText } from '../../../core';
-import { ResourceList } from '../../../core/table/resource-list';
-import { useAddress } from '../../../core/table/use-address';
+import { ResourceList, useAddress } from '../../../core/table';
 import { Queue } from '../queue/queue';
 import { queueTable, reviewTable } from '../tables';
 import { text } from '../text';

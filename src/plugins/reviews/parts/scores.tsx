@@ -2,7 +2,7 @@
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { http, PageLink, rowKeys, Skeleton, tiersAtom, useAtomValue, useFormat, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
+import type { RecordForm } from '../../../core/form';
 import { type ReviewScores, reviews, type Score } from '../model';
 import { groupHref } from '../tables';
 import { text } from '../text';

@@ -1,7 +1,6 @@
 /** What a decision is made on besides the words: the manifestation and its scores, the consent, the record's life. */
 import { Flag, ShieldCheck, ShieldOff } from 'lucide-react';
-import { Kbd, type Refs, type Row, textOf, useFormat, useOne, useText } from '../../../core';
-import { storedUrl } from '../../../core/http/stored';
+import { Kbd, type Refs, type Row, storedUrl, textOf, useFormat, useOne, useText } from '../../../core';
 import { manifestations } from '../../events/model';
 import { ScoresOf } from '../parts/scores';
 import { text } from '../text';

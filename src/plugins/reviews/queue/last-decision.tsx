@@ -1,8 +1,7 @@
 /** The last decision, at the foot of the queue: ten seconds to take it back before it is published. */
 import { useAtom } from 'jotai/react';
 import { useEffect, useState } from 'react';
-import { Button, send, useText } from '../../../core';
-import { useCaps } from '../../../core/shell/caps';
+import { Button, send, useCaps, useText } from '../../../core';
 import { publicationDelay } from '../model';
 import { text } from '../text';
 import styles from './queue.module.css';

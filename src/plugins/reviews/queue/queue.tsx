@@ -15,12 +15,7 @@ import {
   useFormat,
   useText,
 } from '../../../core';
-import { FilterBar } from '../../../core/table/filter-bar';
-import { ListState } from '../../../core/table/list-states';
-import { useActiveTable } from '../../../core/table/use-active-table';
-import { useAddress } from '../../../core/table/use-address';
-import { useListFacts, useRows } from '../../../core/table/use-resource-list';
-import { ViewMenu } from '../../../core/table/view-menu';
+import { FilterBar, ListState, useActiveTable, useAddress, useListFacts, useRows, ViewMenu } from '../../../core/table';
 import { reviews } from '../model';
 import { queueTable, reviewHref } from '../tables';
 import { text } from '../text';

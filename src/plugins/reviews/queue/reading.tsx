@@ -1,8 +1,19 @@
 /** The review that is read, at reading size, and the reply that goes with it. */
 import { useAtomValue } from 'jotai/react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Badge, Kbd, LinkButton, type Refs, type Row, send, TextArea, textOf, useFormat, useText } from '../../../core';
-import { useCaps } from '../../../core/shell/caps';
+import {
+  Badge,
+  Kbd,
+  LinkButton,
+  type Refs,
+  type Row,
+  send,
+  TextArea,
+  textOf,
+  useCaps,
+  useFormat,
+  useText,
+} from '../../../core';
 import { text } from '../text';
 import { decide, templateWords } from './decide';
 import { refusalOf } from './possible';

@@ -1,7 +1,5 @@
 /** Boosts: what comes earlier, or later, than its words alone would have it. */
-import { defineResource } from '../../../core/define';
-import { field } from '../../../core/model/field';
-import { defineModel } from '../../../core/model/model';
+import { defineModel, defineResource, field } from '../../../core';
 import { text } from '../text';
 
 export const boostTargets = ['MANIFESTATION', 'PACKAGE', 'ABONNEMENT', 'GENRE', 'LIEU'] as const;

@@ -1,7 +1,5 @@
 /** Filters of the search pages of the sites (domains.md 14). */
-import { defineResource } from '../../../core/define';
-import { field } from '../../../core/model/field';
-import { defineModel } from '../../../core/model/model';
+import { defineModel, defineResource, field } from '../../../core';
 import { text } from '../text';
 
 export const filterTypes = ['LISTE', 'PLAGE', 'BOOLEEN'] as const;

@@ -1,7 +1,5 @@
 /** What visitors searched without finding anything: told by the sites, worked through here. */
-import { defineResource } from '../../../core/define';
-import { field } from '../../../core/model/field';
-import { defineModel } from '../../../core/model/model';
+import { defineModel, defineResource, field } from '../../../core';
 import { text } from '../text';
 import { searchLanguages } from './kinds';
 

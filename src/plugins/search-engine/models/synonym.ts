@@ -1,7 +1,5 @@
 /** Synonyms: what visitors type for one another, or for what the records say. */
-import { defineResource } from '../../../core/define';
-import { field } from '../../../core/model/field';
-import { defineModel } from '../../../core/model/model';
+import { defineModel, defineResource, field } from '../../../core';
 import { text } from '../text';
 
 /** EQUIVALENTS: each word finds the others. SENS_UNIQUE: the words find `vers`, not the other way round. */

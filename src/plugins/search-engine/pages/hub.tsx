@@ -15,7 +15,7 @@ import {
   tiersAtom,
   useText,
 } from '../../../core';
-import { useAddress } from '../../../core/table/use-address';
+import { useAddress } from '../../../core/table';
 import { core } from '../../../i18n/core';
 import { useTrial } from '../calls';
 import { Actions } from '../list-actions';

@@ -1,6 +1,6 @@
 /** How many values a filter offers; genres and sub-genres are offered by their own flag, in their own lists. */
 import { PageLink, useFormat, useText } from '../../../core';
-import type { CellProps } from '../../../core/table/define-table';
+import type { CellProps } from '../../../core/table';
 import { text } from '../text';
 
 const lists: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 /** One SEO template: its form, or its creation. */
 import { useParams, useText } from '../../../core';
-import { RecordActions } from '../../../core/form/record-actions';
-import { RecordPage } from '../../../core/form/record-page';
+import { RecordActions, RecordPage } from '../../../core/form';
 import { createForm, editForm } from '../form';
 import { seoTemplates, text } from '../model';
 import { listPath } from '../text';

@@ -1,7 +1,7 @@
 /** The templates that the page of this one may take, in their order: which one it takes first, and where this one stands. */
 
 import { Badge, classNames, PageLink, Skeleton, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
+import type { RecordForm } from '../../../core/form';
 import { textOf } from '../../../i18n/text';
 import { text as sold } from '../../../sold/text';
 import type { Rival } from '../models/preview';

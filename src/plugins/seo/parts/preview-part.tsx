@@ -1,10 +1,17 @@
 /** The template on five records, what its variants do, and what it comes to over the whole catalogue. */
 import { useStore } from '@tanstack/react-form';
 import { useState } from 'react';
-import { classNames, core, FieldShell, MultiCombobox, Skeleton, useText } from '../../../core';
-import { comboboxTexts } from '../../../core/form/control-texts';
-import { recordChoices, resourceNamed } from '../../../core/form/record-choices';
-import type { RecordForm } from '../../../core/form/record-form';
+import {
+  classNames,
+  core,
+  FieldShell,
+  MultiCombobox,
+  recordChoices,
+  resourceNamed,
+  Skeleton,
+  useText,
+} from '../../../core';
+import { comboboxTexts, type RecordForm } from '../../../core/form';
 import { type SeoTarget, seoTargets } from '../../../sold/models/seo/targets';
 import type { SeoPreview } from '../models/preview';
 import { text } from '../text';

@@ -1,6 +1,6 @@
 /** The global parameters: one form, no list. */
 import { Button, send, useText } from '../../../core';
-import { RecordPage } from '../../../core/form/record-page';
+import { RecordPage } from '../../../core/form';
 import { form } from '../form';
 import { globalKey, text } from '../model';
 

@@ -1,6 +1,5 @@
 /** The screens that go by a group of parameters; those that the console has are links. */
-import { PageLink, useAtomValue, useText } from '../../../core';
-import { registryAtom } from '../../../core/registry';
+import { PageLink, registryAtom, useAtomValue, useText } from '../../../core';
 import { text } from '../text';
 import styles from './dependents.module.css';
 

@@ -1,7 +1,7 @@
 /** The form of a subscription, with a way to its simulator. */
 import { Calculator } from 'lucide-react';
 import { Button, type Row, send, useText } from '../../../core';
-import type { FormParts } from '../../../core/form/form-page';
+import type { FormParts } from '../../../core/form';
 import { createForm, editForm } from '../form';
 import { text } from '../text';
 

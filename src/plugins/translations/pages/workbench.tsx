@@ -16,7 +16,7 @@ import {
   useFormat,
   useText,
 } from '../../../core';
-import { useAddress } from '../../../core/table/use-address';
+import { useAddress } from '../../../core/table';
 import { useEntries, useProgress } from '../calls';
 import {
   type Counts,

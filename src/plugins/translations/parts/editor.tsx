@@ -1,8 +1,7 @@
 /** The entry being translated: French and English, what is wrong with it, and its keys. */
 import { Check, CircleAlert, Info } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
-import { Button, Kbd, useText } from '../../../core';
-import { useCaps } from '../../../core/shell/caps';
+import { Button, Kbd, useCaps, useText } from '../../../core';
 import { checkTranslation, placeholdersIn } from '../models/checks';
 import type { Entry } from '../models/dictionaries';
 import { text } from '../text';

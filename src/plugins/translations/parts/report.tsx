@@ -1,7 +1,7 @@
 /** What a file or a replacement comes to: counts, what changes, and what is refused with its reasons. */
 import { Download } from 'lucide-react';
 import { Button, useText } from '../../../core';
-import { saveText } from '../../../core/import/save-text';
+import { saveText } from '../../../core/form';
 import type { ApplyReport, RefusedEntry } from '../models/dictionaries';
 import { text } from '../text';
 import styles from './workbench.module.css';

@@ -1,9 +1,7 @@
 /** Beside the entry: what changed in its French, what was translated alike, known terms, and the record itself. */
 import type { RefObject } from 'react';
-import { linkClass, PageLink, Panel, Skeleton, useFormat, useText } from '../../../core';
-import { resourceNamed } from '../../../core/form/record-choices';
-import { recordPath } from '../../../core/history/line';
-import { WordChange } from '../../../core/history/word-change';
+import { linkClass, PageLink, Panel, recordPath, resourceNamed, Skeleton, useFormat, useText } from '../../../core';
+import { WordChange } from '../../../core/form';
 import { useMemory } from '../calls';
 import { termsIn } from '../glossary';
 import { placeholdersIn } from '../models/checks';

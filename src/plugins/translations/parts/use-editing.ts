@@ -1,7 +1,6 @@
 /** The entry that is open: its draft, how it is saved, and which one comes next. */
 import { useEffect, useRef, useState } from 'react';
-import { say, send, useText } from '../../../core';
-import { rowsChanged } from '../../../core/rows/changes';
+import { rowsChanged, say, send, useText } from '../../../core';
 import { translations } from '../model';
 import { checkTranslation } from '../models/checks';
 import { type DictionaryId, dictionaryNamed, type Entry } from '../models/dictionaries';

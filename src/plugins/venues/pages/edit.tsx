@@ -1,5 +1,5 @@
 /** The form of a venue, with what is to come there beside it. */
-import type { FormParts } from '../../../core/form/form-page';
+import type { FormParts } from '../../../core/form';
 import { createForm, editForm } from '../form';
 import { ComingEvents } from '../parts/coming-events';
 import { VenueChips } from '../parts/venue-chips';

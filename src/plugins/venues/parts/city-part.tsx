@@ -1,9 +1,7 @@
 /** Where a venue is: a commune of the list in France, a typed city elsewhere; what follows from the commune is offered. */
 import { useStore } from '@tanstack/react-form';
-import type { Resource } from '../../../core';
-import { FormField } from '../../../core/form/form-field';
-import { resourceNamed } from '../../../core/form/record-choices';
-import type { RecordForm } from '../../../core/form/record-form';
+import { type Resource, resourceNamed } from '../../../core';
+import { FormField, type RecordForm } from '../../../core/form';
 import { isFrench } from '../model';
 import { useWritesVenues } from '../use-writes';
 import { CommuneFacts } from './commune-facts';

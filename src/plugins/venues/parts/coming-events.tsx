@@ -1,7 +1,17 @@
 /** The manifestations to come at a venue, beside its form. */
-import { formatOf, getAt, PageLink, Panel, type Resource, useFormat, useList, useLocale, useText } from '../../../core';
-import { resourceNamed } from '../../../core/form/record-choices';
-import { labelOf } from '../../../core/form/record-label';
+import {
+  formatOf,
+  getAt,
+  labelOf,
+  PageLink,
+  Panel,
+  type Resource,
+  resourceNamed,
+  useFormat,
+  useList,
+  useLocale,
+  useText,
+} from '../../../core';
 import { eventsPath } from '../events-path';
 import { text } from '../text';
 import styles from './parts.module.css';

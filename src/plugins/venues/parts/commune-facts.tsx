@@ -3,7 +3,7 @@ import { useStore } from '@tanstack/react-form';
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, FieldShell, type Resource, type Row, useFormat, useOne, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form/record-form';
+import type { RecordForm } from '../../../core/form';
 import { text } from '../text';
 import styles from './parts.module.css';
 

@@ -2,8 +2,7 @@
 import { useStore } from '@tanstack/react-form';
 import { Armchair } from 'lucide-react';
 import { FieldShell, useText } from '../../../core';
-import { fieldId } from '../../../core/form/form-field';
-import type { RecordForm } from '../../../core/form/record-form';
+import { fieldId, type RecordForm } from '../../../core/form';
 import { numberedZoning } from '../model';
 import { text } from '../text';
 import styles from './parts.module.css';

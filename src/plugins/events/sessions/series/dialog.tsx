@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import {
   Button,
+  bus,
   core,
   Dialog,
   http,
@@ -13,7 +14,6 @@ import {
   useLocale,
   useText,
 } from '../../../../core';
-import { bus } from '../../../../core/console-bus';
 import type { SeriesDate } from '../../models/series';
 import { mostInSeries, wallTextOf } from '../../models/series';
 import { seances } from '../../models/session';

@@ -11,7 +11,7 @@ import {
   useLocale,
   useText,
 } from '../../../../core';
-import { comboboxTexts, dateTexts } from '../../../../core/form/control-texts';
+import { comboboxTexts, dateTexts } from '../../../../core/form';
 import { textOf } from '../../../../i18n/text';
 import { localeTag } from '../../../../i18n/translate';
 import type { WeekProblem } from '../../models/series';

@@ -1,0 +1,3 @@
+/** Heavy controls, each for the few screens that need it. They come with the page that needs them. */
+export { type TreeNode } from '../table/tree/tree';
+export { TreeGrid } from '../table/tree/tree-grid';

@@ -1,0 +1,13 @@
+/** What a record is, and what follows from that alone: pure, for the console and the server alike. */
+export { type AnyCommand, defineResource, type Icon, type Resource } from '../define';
+export { weekdayWords } from '../filter/date-words';
+export { fold } from '../filter/fold';
+export { quoteValue, quoteWord } from '../filter/quoting';
+export { addMonths, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '../filter/zone';
+export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
+export { type Item, isItem } from './inner';
+export { itemModel } from './items';
+export { changeAt, defineModel, getAt, type Leaf, leavesOf, valueText } from './model';
+export { mayDo } from './rights';
+export { isEmpty, type RowRule } from './rules';
+export { piecesOf } from './template';
