@@ -3,7 +3,7 @@ import { ListVideo } from 'lucide-react';
 import { definePlugin, type LocaleRoute, manifestOf } from '../../core';
 import { commands } from './commands';
 import { feedListPath } from './model';
-import { feedRoute, surface } from './surface';
+import { feedRoute, ofFeeds, surface } from './surface';
 import { text } from './text';
 import { feedViews } from './views';
 
@@ -25,7 +25,7 @@ export const lists = definePlugin({
       to: feedListPath,
       group: 'diffusion',
       order: 430,
-      right: 'group',
+      right: ofFeeds,
     },
   ],
   views: { ...views, 'lists.feeds': feedViews },

@@ -1,10 +1,13 @@
 /** The lists of pages and those of feeds, their form, and what is done with them. */
 import { ListVideo, Timer } from 'lucide-react';
-import { createRoute, type LocaleRoute, listRoute, page, surfaceOf } from '../../core';
+import { accessOf, createRoute, type LocaleRoute, listRoute, page, surfaceOf } from '../../core';
 import { PartnerCell } from './cells';
 import { cleanCommand } from './clean-command';
 import { feedListPath, specificLists, text } from './model';
 import { feedViews, pageViews } from './views';
+
+/** The lists of feeds belong to whoever reads feeds. */
+export const ofFeeds = accessOf({ domaine: 'FLUX' }, 'read');
 
 export const surface = surfaceOf(specificLists, {
   page: 'lists.list',
@@ -40,7 +43,7 @@ export function feedRoute(parent: LocaleRoute) {
     staticData: page({
       id: 'lists.feeds',
       title: text('feeds.title'),
-      guard: 'group',
+      guard: ofFeeds,
       icon: ListVideo,
       view: 'list',
       resource: specificLists.name,
