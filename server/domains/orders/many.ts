@@ -95,9 +95,18 @@ function openLines(order: Order, idseanc: number | null): Line[] {
   );
 }
 
+/** Of a whole order, what was cancelled before and not given back too. */
+function linesToRefund(order: Order, idseanc: number | null): string[] {
+  const lines =
+    idseanc === null
+      ? order.lignes.filter(({ statutBillet }) => statutBillet !== 'CONTROLE')
+      : openLines(order, idseanc);
+  return lines.map(({ id }) => id);
+}
+
 /** What is given back of an order; null when there is nothing to give. */
 function planFor(order: Order, { idseanc, frais, destination }: ManyAsked): RefundPlan | null {
-  const lignes = openLines(order, idseanc).map(({ id }) => id);
+  const lignes = linesToRefund(order, idseanc);
   const plan = planRefund(order, { lignes, frais, destination });
   return isRefundRefusal(plan) ? null : plan;
 }
@@ -153,7 +162,7 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
       operation,
       id,
       null,
-      { lignes: lines, destination, frais, motif, prevenir, annuler: true },
+      { lignes: linesToRefund(order, asked.idseanc), destination, frais, motif, prevenir, annuler: true },
       key,
     );
   }
