@@ -84,13 +84,4 @@ CREATE TABLE "simulateur_paiements" (
 	"essais" integer NOT NULL,
 	"paiements" integer DEFAULT 0 NOT NULL,
 	"reference" text
-);--> statement-breakpoint
--- Codes mailed to whoever cancels a séance above a sum: their fingerprints.
-CREATE TABLE "codes_annulation" (
-	"seance" integer NOT NULL,
-	"utilisateur" text NOT NULL,
-	"empreinte" text NOT NULL,
-	"expire" timestamp with time zone NOT NULL,
-	"essais" integer NOT NULL,
-	PRIMARY KEY ("seance", "utilisateur")
 );
