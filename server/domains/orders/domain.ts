@@ -13,11 +13,15 @@ import { pickupTable } from '../translations/table';
 import { orderHooks } from './hooks';
 import { serveOrders } from './routes';
 import { seedOrders } from './seed';
+import { serveMany } from './session-routes';
 import { orderTable } from './table';
 
 export const orders = defineDomain({
   resources: [serveWith({ table: orderTable, hooks: orderHooks })],
-  routes: serveOrders,
+  routes(app, services, catalogue) {
+    serveOrders(app, services, catalogue);
+    serveMany(app, services, catalogue);
+  },
   texts: { of: 'orders', fr: { ...fr, ...printFr, reasons: reasonsFr }, en: { ...en, ...printEn, reasons: reasonsEn } },
   seeds: [
     {

@@ -1,12 +1,13 @@
 /** On whose behalf orders are acted on: a request, or a run that goes on after it. */
 import type { FastifyRequest } from 'fastify';
 import type { ActionOrigin } from '../../../src/core/contract';
+import type { Locale } from '../../../src/i18n/text';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import { checkRights } from '../../auth/rights';
 import { readScope } from '../../resource/ask';
 import type { Within } from '../../resource/hooks';
-import type { Scope } from '../../resource/scope';
+import { type Scope, scopeOf } from '../../resource/scope';
 import type { Catalogue } from '../../resource/served';
 import { transact } from '../../resource/write-one';
 import type { Caller, Services } from '../../services';
@@ -29,6 +30,17 @@ export function actingFor(
 ): Acting {
   const { caller, scope } = readScope(request, tiers);
   return { catalogue, caller, scope, motif: motif?.trim() || null, origine: 'CONSOLE', lot: newId() };
+}
+
+/** That of a run, for the person who started it. */
+export function actingInRun(
+  catalogue: Catalogue,
+  caller: Caller,
+  locale: Locale,
+  motif: string | null,
+  lot: string,
+): Acting {
+  return { catalogue, caller, scope: scopeOf(caller, null, locale), motif, origine: 'LOT', lot };
 }
 
 /** A transaction of it, with the rights that its caller has now. */

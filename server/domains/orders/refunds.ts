@@ -72,6 +72,7 @@ export async function beginRefund(
   key: string,
 ): Promise<Order> {
   return actOn(operation, id, version, async (order, by) => {
+    if (order.remboursements.some(({ cle }) => cle?.startsWith(`${key}:`))) return order;
     const plan = plannedRefund(order, asked);
     const begun = refunding(order, plan, { motif: asked.motif, frais: asked.frais, key }, by);
     const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];

@@ -19,6 +19,7 @@ import { showRow } from '../../resource/show';
 import type { Services } from '../../services';
 import { actOn, lockOrder, readOrder, ruled } from './act';
 import { documentPdf } from './documents';
+import { linesGone } from './many';
 import { composed, sendWaiting, withMessage } from './messages';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
 import { shortOf } from './places';
@@ -123,8 +124,9 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, (order, by) => {
         const next = cancelled(order, lignes, operation.within.motif, by);
-        const gone = next.lignes.filter((line, index) => line.statutBillet !== order.lignes[index]?.statutBillet);
-        return prevenir ? withMessage(next, 'ANNULATION', platform, by.auteur, { lines: gone }) : next;
+        return prevenir
+          ? withMessage(next, 'ANNULATION', platform, by.auteur, { lines: linesGone(order, next) })
+          : next;
       }),
     );
   });

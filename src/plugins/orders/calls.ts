@@ -1,7 +1,20 @@
 /** What the server does with orders, besides what it does with any record. */
-import { http, newKey, type OneRow, queryClient, type Row, rowKeys, useOne } from '../../core';
+import {
+  type DryRun,
+  http,
+  newKey,
+  type OneRow,
+  queryClient,
+  type Resource,
+  type Row,
+  type RunStarted,
+  rowKeys,
+  type Selection,
+  useOne,
+} from '../../core';
+import { seances } from '../events/models/session';
 import { type Order, orders } from './model';
-import type { Destination } from './models/items';
+import type { Destination, MailTemplate } from './models/items';
 import type { RefundPlan } from './models/refund';
 
 interface Manner {
@@ -69,13 +82,60 @@ export function rehearseRefund(id: number, asked: RefundAsked, manner?: Manner):
   return post(`${id}/remboursements`, { ...asked, dryRun: true }, manner);
 }
 
-async function post<T>(end: string, body: object, manner: Manner = {}, key = newKey()): Promise<T> {
+/** The same done to many orders. */
+export interface ManyAsked {
+  action: 'annuler' | 'rembourser' | 'renvoyer';
+  selection: Selection;
+  destination?: Destination;
+  frais?: boolean;
+  modele?: MailTemplate;
+  motif?: string | null;
+  prevenir?: boolean;
+  tiers: string | null;
+}
+
+/** What it would come to. */
+export function rehearseMany(asked: ManyAsked, manner?: Manner): Promise<DryRun> {
+  return post('lot', { ...asked, dryRun: true }, manner);
+}
+
+/** Begins the run. */
+export function startMany(asked: ManyAsked, manner?: Manner): Promise<RunStarted> {
+  return post('lot', asked, manner);
+}
+
+export interface SessionAsked {
+  destination: Destination;
+  motif: string | null;
+  prevenir: boolean;
+  code?: string | null;
+}
+
+/** What the cancellation of a séance would come to, and whether it asks a mailed code. */
+export function rehearseSession(
+  id: number,
+  asked: SessionAsked,
+  manner?: Manner,
+): Promise<DryRun & { codeRequis: boolean }> {
+  return post(`${id}/annulation`, { ...asked, dryRun: true }, manner, seances);
+}
+
+export function cancelSession(id: number, asked: SessionAsked, manner?: Manner): Promise<RunStarted> {
+  return post(`${id}/annulation`, asked, manner, seances);
+}
+
+async function post<T>(
+  end: string,
+  body: object,
+  manner: Manner = {},
+  { service, path }: Pick<Resource, 'service' | 'path'> = orders,
+): Promise<T> {
   const { data } = await http.request<T>({
-    service: orders.service,
-    path: `${orders.path}/${end}`,
+    service,
+    path: `${path}/${end}`,
     method: 'POST',
     body,
-    headers: { 'Idempotency-Key': key },
+    headers: { 'Idempotency-Key': newKey() },
     timeout: 60_000,
     ...manner,
   });

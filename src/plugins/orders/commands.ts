@@ -1,6 +1,5 @@
 /** What is done to orders. */
 import {
-  Ban,
   ChevronDown,
   ChevronUp,
   CircleCheck,
@@ -10,12 +9,10 @@ import {
   FolderOpen,
   Hourglass,
   type LucideIcon,
-  Mail,
   PackageCheck,
   Receipt,
   RefreshCw,
   Search,
-  Send,
   StickyNote,
   Tag,
   Ticket,
@@ -53,6 +50,7 @@ import { neighboursOf, trailAtom } from '../../core/table';
 import { language } from '../../i18n/runtime';
 import { actOn, type OrderRow } from './calls';
 import { askOrder } from './finder';
+import { manyCommands } from './many-commands';
 import { orders, text } from './model';
 import { means } from './models/items';
 import { moveOf, pickupStatuses } from './models/states';
@@ -223,15 +221,6 @@ async function askLines(typed: string, { signal }: Context, { id }: Args): Promi
   });
 }
 
-const resend = (name: 'renvoyerBillets' | 'renvoyerConfirmation', modele: string, icon: LucideIcon, keys?: string) =>
-  onSome({
-    name,
-    icon,
-    ...(keys !== undefined && { keys }),
-    said: 'said.renvoyer',
-    act: (id, _args, { signal }) => actOn(id, 'messages', { modele }, { signal }),
-  });
-
 const labelled = (name: 'etiqueter' | 'retirerEtiquette', icon: LucideIcon, keys?: string) =>
   defineCommand<Fields>({
     ...named({ name, icon, ...(keys !== undefined && { keys }) }),
@@ -390,21 +379,8 @@ export const commands: readonly AnyCommand[] = [
     body: () => ({}),
     said: 'said.reprendre',
   }),
-  onSome({
-    ...{
-      name: 'annuler',
-      icon: Ban,
-      keys: 'a',
-      right: 'ANNULER_COMMANDE',
-      args: { motif, prevenir },
-      said: 'said.annuler',
-    },
-    act: (id, { motif: why, prevenir: tell }, { signal }) =>
-      actOn(id, 'annuler', { motif: why, prevenir: tell === true }, { signal }),
-  }),
+  ...manyCommands,
   cancelLines,
-  resend('renvoyerBillets', 'BILLETS', Send, 'b'),
-  resend('renvoyerConfirmation', 'CONFIRMATION', Mail),
   labelled('etiqueter', Tag, 't'),
   labelled('retirerEtiquette', Tag),
   note,

@@ -6,7 +6,7 @@ export const orderIds = [
   'orders.accepter',
   'orders.refuser',
   'orders.retirerEtiquette',
-  'orders.rembourser',
+  'orders.rembourserPlusieurs',
   'orders.annuler',
 ] as const;
 

@@ -57,6 +57,11 @@ const mixed = [
   "insert into modeles_carte (code_modele, libelle_fr, type) values ('SEUL', 'Seul', 'PHYSIQUE')",
   "insert into associations_carte (modele, id_tiers) values ('MOBILE', 'P1')",
   "insert into groupes_manifestations (libelle, idmanif, id_tiers) values ('Tournée', 1, 'P1')",
+  `insert into commandes (numero, id_tiers, canal, statut, statut_paiement, controle, nom, email, lignes, paiements, montant_total, montant_paye, nb_places)
+    select '26-' || n, 'P1', 'WEB', 'VALIDEE', 'PAYE', 'A_CONTROLER', 'Vasseur', 'helene@exemple.fr',
+      '[{"id":"1","type":"SEANCE","libelle":"Cyrano","idmanif":1,"idseanc":11,"prix":40,"frais":2,"tva":2,"statutBillet":"EMIS","parent":null,"rembourse":0,"siege":null,"rang":null,"dateSeance":null}]',
+      '[{"id":"p","date":"2026-11-20T10:00:00.000Z","moyen":"CB","etat":"REUSSI","montant":42,"reference":"P","libelle":"Visa","derniersChiffres":"5591","carte":null}]', 42, 42, 1
+    from generate_series(1, 3) n`,
   'update lieux set risk_fraud = true, avis_clients = true, activation_ism = true where id_lieu = 1',
   "insert into lieux (libelle_fr, id_ville, ville, cod_dept, cod_region, cod_pays) values ('Sans rien', '21231', 'Dijon', '21', '27', 'FR')",
   "insert into exclusions (type, idmanif, debut, id_tiers) values ('MANIFESTATION', 1, '2026-01-01', 'P1')",
@@ -79,6 +84,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'search-engine.exclurePackages': { fin: '2099-03-01T10:00:00.000Z', partenaires: [] },
   'search-engine.exclureAbonnements': { fin: '2099-03-01T10:00:00.000Z', partenaires: [] },
   'search-engine.prolonger': { fin: '2099-03-01T10:00:00.000Z' },
+  'orders.annulerSeance': { id: 51, confirmation: 51 },
 };
 
 describeBothDatabases('a command that writes can be undone', () => {

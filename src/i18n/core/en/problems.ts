@@ -105,6 +105,11 @@ export const problems = {
     title: 'The deletion was not successful!',
     detail: '“{label}” is used by records outside your perimeter.',
   },
+  'annulation-code': { title: 'Code refused', detail: 'This code is not the right one, or no longer valid.' },
+  'annulation-code-sent': {
+    title: 'Code needed',
+    detail: 'A code was just mailed to you, valid {n} minutes: try again with it.',
+  },
   transition: { title: 'Move refused', detail: '{reason}' },
   refused: { title: 'Change refused', detail: '{reason}' },
   selection: { title: 'Incorrect selection', detail: 'The selection must give ids or a filter.' },

@@ -128,6 +128,11 @@ export const problems = {
     title: "La suppression n'a pas été effectuée avec succès !",
     detail: '« {label} » est utilisé par des enregistrements hors de votre périmètre.',
   },
+  'annulation-code': { title: 'Code refusé', detail: 'Ce code n’est pas le bon, ou n’est plus valable.' },
+  'annulation-code-sent': {
+    title: 'Code demandé',
+    detail: 'Un code vient de vous être envoyé par mail, valable {n} minutes\u00a0: recommencez avec ce code.',
+  },
   transition: { title: 'Changement refusé', detail: '{reason}' },
   refused: { title: 'Modification refusée', detail: '{reason}' },
   selection: { title: 'Sélection incorrecte', detail: 'La sélection doit donner des identifiants ou un filtre.' },

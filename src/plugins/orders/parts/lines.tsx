@@ -63,7 +63,7 @@ export function LinesPanel({ row }: { row: OrderRow }) {
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is wider than the page */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t(text('edit.lines'))}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t(text('edit.lines'))}>
         <table className={styles.lines}>
           <thead>
             <tr>

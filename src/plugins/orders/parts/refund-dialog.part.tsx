@@ -39,6 +39,7 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
   const t = useText();
   const { money } = useFormat();
   const id = Number(row.idCommande);
+  const form = useId();
   const motifRef = useRef<HTMLInputElement>(null);
   const [mode, setMode] = useState<'lines' | 'amount'>('lines');
   const [lines, setLines] = useState<readonly string[]>(first);
@@ -92,7 +93,6 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
     }
   }
 
-  const form = useId();
   return (
     <Dialog
       open
@@ -102,6 +102,9 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
       description={t(text('refund.lead'))}
       closeLabel={t(text('refund.cancel'))}
       onClose={onClose}
+      initialFocus={() =>
+        document.getElementById(`${form}-lines`)?.querySelector<HTMLInputElement>('input:enabled') ?? null
+      }
       footer={
         <div className={styles.foot}>
           <span className={styles.warning}>
@@ -135,7 +138,7 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
             onValueChange={(value) => setMode(value === 'amount' ? 'amount' : 'lines')}
           />
           {mode === 'lines' ? (
-            <Lines row={row} chosen={lines} frais={frais} onChange={setLines} />
+            <Lines id={`${form}-lines`} row={row} chosen={lines} frais={frais} onChange={setLines} />
           ) : (
             <Amount row={row} value={amount} onChange={setAmount} />
           )}
@@ -245,13 +248,14 @@ function Sums({ row }: { row: OrderRow }) {
 }
 
 interface LinesProps {
+  id: string;
   row: OrderRow;
   chosen: readonly string[];
   frais: boolean;
   onChange(lines: readonly string[]): void;
 }
 
-function Lines({ row, chosen, frais, onChange }: LinesProps) {
+function Lines({ id, row, chosen, frais, onChange }: LinesProps) {
   const t = useText();
   const { number, dateTime } = useFormat();
   const following = new Set(withChildren(row.lignes, chosen).map(({ id }) => id));
@@ -262,7 +266,7 @@ function Lines({ row, chosen, frais, onChange }: LinesProps) {
     return line.siege === null ? '' : t(text('edit.seat'), { rang: line.rang ?? '', siege: line.siege });
   };
   return (
-    <fieldset className={styles.lines}>
+    <fieldset id={id} className={styles.lines}>
       <legend>{t(text('refund.lines'))}</legend>
       {inOrder(row.lignes).map(({ line, depth }) => {
         const isOver =

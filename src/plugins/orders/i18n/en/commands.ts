@@ -1,6 +1,8 @@
 /** Texts of what is done to orders. */
 export const commands = {
   actions: {
+    rembourserPlusieurs: 'Refund orders…',
+    annulerSeance: 'Cancel the session and give the money back…',
     ouvrir: 'Open an order…',
     trouver: 'Find an order…',
     rembourser: 'Refund…',
@@ -26,6 +28,8 @@ export const commands = {
     filtrerFil: 'Filter the timeline',
   },
   aliases: {
+    rembourserPlusieurs: 'refund all, give the money of several orders back',
+    annulerSeance: 'session cancellation, mass refund, postponed, show cancelled',
     ouvrir: 'see an order, go to the order',
     trouver: 'search an order, number, telephone, bar code, last four digits, customer on the phone',
     rembourser: 'give the money back, credit again, credit note',
@@ -51,6 +55,9 @@ export const commands = {
     filtrerFil: 'money, mails, states',
   },
   args: {
+    seance: 'Session',
+    confirmation: 'Type the number of the session to confirm',
+    code: 'Code received by mail',
     commande: 'Order',
     commandes: 'Orders',
     lignes: 'Lines',
@@ -68,6 +75,8 @@ export const commands = {
     document: 'Document',
   },
   said: {
+    rembourserPlusieurs: '{n:number|number} {{n:order refunded|orders refunded}}',
+    annulerSeance: 'Session cancelled, {n:number|number} {{n:order handled|orders handled}}',
     rembourser: 'Refunded: {montant}',
     remboursement: 'Refund pending: the provider has not answered yet',
     reprendre: 'Refunds retried',
@@ -86,6 +95,7 @@ export const commands = {
     retrait: 'Collection state changed',
   },
   ready: {
+    confirmation: 'This is not the number of the session: nothing was done',
     ids: 'Tick orders: this cannot be done to a whole filter',
     none: 'There is nothing to refund',
     noNext: 'No other order in the list',

@@ -1,6 +1,14 @@
 /** What is printed and mailed to customers. Read by the server alone. */
 export const print = {
   print: {
+    run: {
+      annuler: 'Cancellation of {n:number|number} {{n:order|orders}}',
+      rembourser: 'Refund of {n:number|number} {{n:order|orders}}',
+      renvoyer: 'Sending {n:number|number} {{n:mail|mails}}',
+      seance: 'Cancellation of a session: {n:number|number} {{n:order|orders}}',
+      total: 'Sum to give back',
+      sum: '{montant}, {n:number|number} {{n:payment|payments}}',
+    },
     tickets: 'Tickets of order {numero}',
     ticketsFile: 'tickets',
     noTickets: 'No valid ticket in this order.',
@@ -19,6 +27,10 @@ export const print = {
   },
   mails: {
     seat: 'row {rang}, seat {siege}',
+    CODE: {
+      subject: 'Cancellation code {code}',
+      text: 'Hello,\n\nYou ask to cancel session {seance}: {montant} will be given back.\n\nYour code, valid {n} minutes: {code}\n\nIf you asked for nothing, tell your administrator.\n',
+    },
     CONFIRMATION: {
       subject: 'Your order {numero}',
       text: 'Hello {nom},\n\nYour order {numero} is confirmed, {total} in all:\n\n{lignes}\n\nYour tickets are attached.\n\nThe {platform} team\n',

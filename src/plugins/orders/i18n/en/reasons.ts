@@ -22,5 +22,6 @@ export const reasons = {
   'refund-no-card': 'No e-card model of this partner takes this amount',
   'refund-ended': 'This refund has ended',
   'refund-provider': 'This refund goes through the payment provider',
+  'refund-waiting': 'The provider has not answered: the refund is pending',
   'session-ordered': '{n:number|number} {{n:order holds|orders hold}} seats of this session: use “Cancel the session”',
 } as const;

@@ -1,6 +1,8 @@
 /** Texts of what is done to orders. */
 export const commands = {
   actions: {
+    rembourserPlusieurs: 'Rembourser des commandes…',
+    annulerSeance: 'Annuler la séance et rendre l’argent…',
     ouvrir: 'Ouvrir une commande…',
     trouver: 'Trouver une commande…',
     rembourser: 'Rembourser…',
@@ -26,6 +28,8 @@ export const commands = {
     filtrerFil: 'Filtrer le fil',
   },
   aliases: {
+    rembourserPlusieurs: 'tout rembourser, rendre l’argent de plusieurs commandes',
+    annulerSeance: 'annulation de séance, remboursement de masse, report, spectacle annulé',
     ouvrir: 'voir une commande, aller à la commande',
     trouver: 'chercher une commande, numéro, téléphone, code-barres, quatre derniers chiffres, client au téléphone',
     rembourser: 'rendre l’argent, recréditer, avoir',
@@ -51,6 +55,9 @@ export const commands = {
     filtrerFil: 'argent, mails, états',
   },
   args: {
+    seance: 'Séance',
+    confirmation: 'Tapez le numéro de la séance pour confirmer',
+    code: 'Code reçu par mail',
     commande: 'Commande',
     commandes: 'Commandes',
     lignes: 'Lignes',
@@ -68,6 +75,8 @@ export const commands = {
     document: 'Document',
   },
   said: {
+    rembourserPlusieurs: '{n:number|number} {{n:commande remboursée|commandes remboursées}}',
+    annulerSeance: 'Séance annulée, {n:number|number} {{n:commande traitée|commandes traitées}}',
     rembourser: 'Remboursement fait\u00a0: {montant}',
     remboursement: 'Remboursement en cours\u00a0: le fournisseur n’a pas encore répondu',
     reprendre: 'Remboursements repris',
@@ -86,6 +95,7 @@ export const commands = {
     retrait: 'État du retrait changé',
   },
   ready: {
+    confirmation: 'Ce numéro n’est pas celui de la séance\u00a0: rien n’a été fait',
     ids: 'Cochez des commandes\u00a0: cette action ne vaut pas pour tout un filtre',
     none: 'Il n’y a rien à rembourser',
     noNext: 'Pas d’autre commande dans la liste',

@@ -1,6 +1,14 @@
 /** What is printed and mailed to customers. Read by the server alone. */
 export const print = {
   print: {
+    run: {
+      annuler: 'Annulation de {n:number|number} {{n:commande|commandes}}',
+      rembourser: 'Remboursement de {n:number|number} {{n:commande|commandes}}',
+      renvoyer: 'Envoi de {n:number|number} {{n:mail|mails}}',
+      seance: 'Annulation d’une séance\u00a0: {n:number|number} {{n:commande|commandes}}',
+      total: 'Somme à rendre',
+      sum: '{montant}, {n:number|number} {{n:paiement|paiements}}',
+    },
     tickets: 'Billets de la commande {numero}',
     ticketsFile: 'billets',
     noTickets: 'Aucun billet valable dans cette commande.',
@@ -19,6 +27,10 @@ export const print = {
   },
   mails: {
     seat: 'rang {rang}, siège {siege}',
+    CODE: {
+      subject: 'Code d’annulation {code}',
+      text: 'Bonjour,\n\nVous demandez l’annulation de la séance {seance}\u00a0: {montant} seront rendus.\n\nVotre code, valable {n} minutes\u00a0: {code}\n\nSi vous n’avez rien demandé, prévenez votre administrateur.\n',
+    },
     CONFIRMATION: {
       subject: 'Votre commande {numero}',
       text: 'Bonjour {nom},\n\nVotre commande {numero} est confirmée, pour un total de {total}\u00a0:\n\n{lignes}\n\nVos billets sont joints à ce message.\n\nL’équipe de {platform}\n',

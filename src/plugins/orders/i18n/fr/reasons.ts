@@ -22,6 +22,7 @@ export const reasons = {
   'refund-no-card': 'Aucun modèle d’e-carte de ce partenaire n’accepte ce montant',
   'refund-ended': 'Ce remboursement est terminé',
   'refund-provider': 'Ce remboursement passe par le fournisseur de paiement',
+  'refund-waiting': 'Le fournisseur n’a pas répondu\u00a0: le remboursement est en cours',
   'session-ordered':
     '{n:number|number} {{n:commande tient|commandes tiennent}} des places de cette séance\u00a0: passez par «\u00a0Annuler la séance\u00a0»',
 } as const;

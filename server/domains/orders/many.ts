@@ -1,0 +1,288 @@
+/**
+ * The same done to many orders: a run with a part for each, so that one that fails stops no other, and that a run taken up
+ * again does nothing twice. A cancelled séance is such a run over its orders.
+ */
+import type { BlockedRow, BulkResult, DryRun, RunStarted, Selection } from '../../../src/core/contract';
+import { Problem } from '../../../src/core/problem';
+import { formatOf } from '../../../src/i18n/format';
+import type { Locale } from '../../../src/i18n/text';
+import type { Order } from '../../../src/plugins/orders/model';
+import type { Destination, Line, MailTemplate } from '../../../src/plugins/orders/models/items';
+import { euros } from '../../../src/plugins/orders/models/money';
+import { cancelled, Refused } from '../../../src/plugins/orders/models/moves';
+import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
+import { keysOf, sumOf } from '../../resource/bulk';
+import { batches } from '../../resource/bulk-run';
+import type { Within } from '../../resource/hooks';
+import { reasonOf } from '../../resource/refusal';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import type { RunPart, Services } from '../../services';
+import { translators } from '../../texts';
+import { actOn, readOrder } from './act';
+import { sendWaiting, withMessage } from './messages';
+import { type Acting, actingInRun, operationFor, transactFor } from './operation';
+import { beginRefund, settleRefunds } from './refunds';
+
+export interface ManyAsked {
+  action: 'annuler' | 'rembourser' | 'renvoyer';
+  destination: Destination;
+  frais: boolean;
+  modele: MailTemplate;
+  motif: string | null;
+  prevenir: boolean;
+  /** The lines of this séance alone; null for whole orders. */
+  idseanc: number | null;
+}
+
+interface ManyInput extends ManyAsked {
+  lot: string;
+  locale: Locale;
+}
+
+const job = 'commandes:lot';
+/** Rows told one by one in an answer. */
+const mostTold = 100;
+
+/** Declares the run. */
+export function defineMany(services: Services, catalogue: Catalogue): void {
+  services.runs.defineParts<ManyInput, number, BulkResult>(job, {
+    async part(input, id, { caller, keep }) {
+      const acting = actingInRun(catalogue, caller, input.locale, input.motif, input.lot);
+      const outcome = await doneTo(services, acting, input, id);
+      await services.database.drizzle.transaction((tx) => keep(tx, outcome));
+    },
+    result({ lot }, outcomes) {
+      const result = sumOf(lot, outcomes);
+      return { result, lot, alerts: result.blockedRows.length > 0 };
+    },
+  });
+}
+
+/** Queues it for these orders. */
+export async function startMany(
+  services: Services,
+  acting: Acting,
+  ids: readonly number[],
+  asked: ManyAsked,
+  unique?: string,
+): Promise<RunStarted & { lot: string }> {
+  const { caller, scope, lot } = acting;
+  const input: ManyInput = { ...asked, lot, locale: scope.locale };
+  const parts: RunPart[] = ids.map((id) => ({ size: 1, content: JSON.stringify(id) }));
+  const titre = translators[scope.locale](`orders.print.run.${asked.idseanc === null ? asked.action : 'seance'}`, {
+    n: ids.length,
+  });
+  const run = await services.runs.start(job, input, {
+    ...{ caller, titre, total: ids.length, lot, parts },
+    ...(unique !== undefined && { unique }),
+  });
+  return { run: run.id, lot };
+}
+
+/** The orders of a selection, within what its caller may see. */
+export async function selectedOrders(within: Within, selection: Selection): Promise<number[]> {
+  const keys = await keysOf(servedNamed(within.catalogue, 'commandes'), within, selection);
+  return keys.map(Number);
+}
+
+/** Lines that still hold something, of the whole order or of one séance; what was scanned stays as it is. */
+function openLines(order: Order, idseanc: number | null): Line[] {
+  return order.lignes.filter(
+    (line) =>
+      (idseanc === null || line.idseanc === idseanc) &&
+      line.statutBillet !== 'ANNULE' &&
+      line.statutBillet !== 'CONTROLE',
+  );
+}
+
+/** Of a whole order, what was cancelled before and not given back too. */
+function linesToRefund(order: Order, idseanc: number | null): string[] {
+  const lines =
+    idseanc === null
+      ? order.lignes.filter(({ statutBillet }) => statutBillet !== 'CONTROLE')
+      : openLines(order, idseanc);
+  return lines.map(({ id }) => id);
+}
+
+/** What is given back of an order; null when there is nothing to give. */
+function planFor(order: Order, { idseanc, frais, destination }: ManyAsked): RefundPlan | null {
+  const lignes = linesToRefund(order, idseanc);
+  const plan = planRefund(order, { lignes, frais, destination });
+  return isRefundRefusal(plan) ? null : plan;
+}
+
+/** Why nothing can be done to an order; null when something can. */
+function refusalFor(order: Order, asked: ManyAsked): string | null {
+  if (asked.action === 'renvoyer') return order.client.email ? null : 'order-no-mail';
+  const isOpen = order.statut === 'VALIDEE' || order.statut === 'EN_ATTENTE';
+  const lines = openLines(order, asked.idseanc);
+  if (asked.action === 'rembourser' && asked.idseanc === null) return planFor(order, asked) ? null : 'refund-nothing';
+  if (lines.length > 0 && isOpen) return null;
+  return order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE') ? 'order-scanned' : 'order-cancelled';
+}
+
+/** Does it to one order; what stands against it is told, and stops no other. */
+async function doneTo(services: Services, acting: Acting, asked: ManyAsked, id: number): Promise<BulkResult> {
+  const base = { lot: acting.lot, changed: 0, unchanged: 0, blocked: 0, blockedRows: [] };
+  try {
+    const begun = await transactFor(services, acting, (within) =>
+      begin(services, within, asked, id, `lot:${acting.lot}`),
+    );
+    const order = await sendWaiting(services, acting, await settleRefunds(services, acting, begun));
+    const isWaiting = order.remboursements.some(
+      ({ etat, cle }) => etat === 'EN_COURS' && cle?.startsWith(`lot:${acting.lot}`),
+    );
+    return { ...base, changed: 1, blockedRows: isWaiting ? [rowFor(acting, order, 'refund-waiting')] : [] };
+  } catch (cause) {
+    const problem = Problem.from(cause);
+    if (problem.status >= 500 || problem.code === 'rights-changed') throw cause;
+    const message = problem.errors[0]?.errorCodes[0]?.message ?? problem.body?.detail ?? problem.code;
+    return {
+      ...base,
+      blocked: 1,
+      blockedRows: [{ id, label: String(id), reasons: [{ code: problem.code, message }] }],
+    };
+  }
+}
+
+/** Begins on an order, or finds it begun under the same key. */
+async function begin(services: Services, within: Within, asked: ManyAsked, id: number, key: string): Promise<Order> {
+  const operation = operationFor(services, within);
+  const platform = services.config.platformName;
+  const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);
+  if (asked.action === 'renvoyer')
+    return actOn(operation, id, null, (current, by) => withMessage(current, asked.modele, platform, by.auteur));
+  const lines = openLines(order, asked.idseanc).map((line) => line.id);
+  if (order.remboursements.some(({ cle }) => cle?.startsWith(key))) return order;
+  const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
+  if (plan !== null) {
+    const { destination, frais, motif, prevenir } = asked;
+    return beginRefund(
+      services,
+      operation,
+      id,
+      null,
+      { lignes: linesToRefund(order, asked.idseanc), destination, frais, motif, prevenir, annuler: true },
+      key,
+    );
+  }
+  if (asked.action === 'rembourser' && asked.idseanc === null)
+    return actOn(operation, id, null, () => {
+      throw new Refused('refund-nothing', 'lignes');
+    });
+  const isScanned = order.lignes.some(
+    ({ idseanc, statutBillet }) => idseanc === asked.idseanc && statutBillet === 'CONTROLE',
+  );
+  // Cancelled by the part before it was interrupted.
+  if (lines.length === 0 && asked.idseanc !== null && !isScanned) return order;
+  return actOn(operation, id, null, (current, by) => {
+    const isAll = asked.idseanc === null;
+    if (lines.length === 0 && isScanned) throw new Refused('order-scanned', 'lignes');
+    const next = cancelled(current, isAll ? null : lines, asked.motif, by);
+    return asked.prevenir
+      ? withMessage(next, 'ANNULATION', platform, by.auteur, { lines: linesGone(current, next) })
+      : next;
+  });
+}
+
+/** Lines that one order holds and the other does not any more. */
+export function linesGone(before: Order, after: Order): Line[] {
+  return after.lignes.filter((line, index) => line.statutBillet !== before.lignes[index]?.statutBillet);
+}
+
+function rowFor({ scope }: Pick<Acting, 'scope'>, order: Order, code: string): BlockedRow {
+  return { id: Number(order.idCommande), label: labelOf(order), reasons: [reasonOf({ code }, scope.locale)] };
+}
+
+const labelOf = ({ numero, client }: Order) =>
+  [numero, [client.prenom, client.nom].filter(Boolean).join(' ')].filter(Boolean).join(' – ');
+
+/** What a dry run came to, and the sum in cents that would go out. */
+export interface ManyRehearsed extends DryRun {
+  cents: number;
+}
+
+/** What would happen: counts, the sum and where it goes, orders that nothing is done to, the first that change. */
+export async function rehearsedMany(within: Within, ids: readonly number[], asked: ManyAsked): Promise<ManyRehearsed> {
+  const served = servedNamed(within.catalogue, 'commandes');
+  const found: ManyRehearsed = {
+    changed: 0,
+    unchanged: 0,
+    blocked: 0,
+    blockedRows: [],
+    sample: [],
+    refs: {},
+    cents: 0,
+  };
+  const ways = new Map<string, { cents: number; n: number }>();
+  for (const some of batches(ids, 200)) {
+    for (const id of some) {
+      const order = await readOrder(within.tx, served, within.scope, id);
+      const refusal = refusalFor(order, asked);
+      if (refusal !== null) {
+        found.blocked += 1;
+        if (found.blockedRows.length < mostTold) found.blockedRows.push(rowFor(within, order, refusal));
+        continue;
+      }
+      found.changed += 1;
+      const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
+      found.cents += plan?.cents ?? 0;
+      for (const { moyen, destination, cents } of plan?.parts ?? []) {
+        const way = moyen ?? destination;
+        const sum = ways.get(way) ?? { cents: 0, n: 0 };
+        ways.set(way, { cents: sum.cents + cents, n: sum.n + 1 });
+      }
+      if (found.sample.length < 10) found.sample.push(sampleOf(order, asked, plan));
+    }
+  }
+  return { ...found, warnedRows: destinationsOf(within.scope.locale, ways, found.cents) };
+}
+
+function sampleOf(order: Order, { action, idseanc }: ManyAsked, plan: RefundPlan | null): DryRun['sample'][number] {
+  const gone = action === 'renvoyer' ? 0 : openLines(order, idseanc).filter((line) => line.idseanc !== null).length;
+  return {
+    ...{ id: Number(order.idCommande), label: labelOf(order), resource: 'commandes' },
+    changes: [
+      ...(gone > 0 ? [{ field: 'nbPlaces', before: order.nbPlaces, after: order.nbPlaces - gone }] : []),
+      ...(plan
+        ? [
+            {
+              field: 'montantRembourse',
+              before: order.montantRembourse,
+              after: order.montantRembourse + euros(plan.cents),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** The sum, then where it goes. */
+function destinationsOf(
+  locale: Locale,
+  ways: ReadonlyMap<string, { cents: number; n: number }>,
+  total: number,
+): BlockedRow[] {
+  if (total === 0) return [];
+  const t = translators[locale];
+  const { money } = formatOf(locale);
+  const nameOf = (way: string) => {
+    const key = `orders.commande.items.paiements.values.moyen.${way}`;
+    const said = t(key);
+    return said === key ? t(`orders.commande.items.remboursements.values.destination.${way}`) : said;
+  };
+  const row = (id: string, label: string, cents: number, n: number): BlockedRow => ({
+    ...{ id, label },
+    reasons: [{ code: 'sum', message: t('orders.print.run.sum', { montant: money(euros(cents)), n }) }],
+  });
+  const all = [...ways].toSorted(([, a], [, b]) => b.cents - a.cents);
+  return [
+    row(
+      'total',
+      t('orders.print.run.total'),
+      total,
+      all.reduce((sum, [, { n }]) => sum + n, 0),
+    ),
+    ...all.map(([way, { cents, n }]) => row(way, nameOf(way), cents, n)),
+  ];
+}

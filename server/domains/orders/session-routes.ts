@@ -1,0 +1,186 @@
+/**
+ * A séance with orders is cancelled here alone: its sales stop at once, then a run gives back what was paid (domains.md 6
+ * and 22). Above the sum of the global parameters a code is mailed first to whoever asks.
+ */
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { type } from 'arktype';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { lotHeader } from '../../../src/core/contract';
+import { accessOf, mayDo } from '../../../src/core/model/rights';
+import { Problem } from '../../../src/core/problem';
+import { formatOf } from '../../../src/i18n/format';
+import { destinations, mailTemplates } from '../../../src/plugins/orders/models/items';
+import { cents, euros } from '../../../src/plugins/orders/models/money';
+import { write } from '../../actions/write';
+import { addressOf } from '../../resource/address';
+import { checked } from '../../resource/ask';
+import type { Within } from '../../resource/hooks';
+import { problemWith } from '../../resource/refusal';
+import { run } from '../../resource/run';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import { findRow } from '../../resource/show';
+import type { Services } from '../../services';
+import { translators } from '../../texts';
+import { readSettings } from '../settings/read';
+import { defineMany, type ManyAsked, rehearsedMany, selectedOrders, startMany } from './many';
+import { type Acting, actingFor, operationFor, transactFor } from './operation';
+
+interface ById {
+  Params: { id: string };
+}
+
+const key = type('string | number');
+const selection = type({ ids: key.array().atMostLength(20_000) }).or({
+  q: 'string <= 8000',
+  'except?': key.array().atMostLength(20_000),
+});
+const shared = {
+  'destination?': type.enumerated(...destinations),
+  'frais?': 'boolean',
+  'motif?': 'string <= 500 | null',
+  'prevenir?': 'boolean',
+  'dryRun?': 'boolean',
+  'tiers?': 'string <= 200 | null',
+} as const;
+const Many = type({
+  action: "'annuler' | 'rembourser' | 'renvoyer'",
+  selection,
+  'modele?': type.enumerated(...mailTemplates),
+  ...shared,
+});
+const Session = type({ 'code?': 'string <= 12 | null', ...shared });
+
+/** Declares them. */
+export function serveMany(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const orders = servedNamed(catalogue, 'commandes');
+  const sessions = servedNamed(catalogue, 'seances');
+  defineMany(services, catalogue);
+
+  app.post(
+    `${addressOf(orders)}/lot`,
+    { config: { guard: accessOf(orders.resource, 'update'), idempotent: true }, bodyLimit: 4_000_000 },
+    async (request, reply) => {
+      const { selection: wanted, dryRun, ...asked } = checked(Many, request.body);
+      const right = { annuler: 'ANNULER_COMMANDE', rembourser: 'REMBOURSER', renvoyer: 'update' } as const;
+      if (!request.caller || !mayDo(request.caller, orders.resource, right[asked.action]))
+        throw new Problem('forbidden', { status: 403 });
+      const acting = actingFor(catalogue, request, asked);
+      const many = manyOf(acting, asked, null);
+      const { ids, rehearsed } = await transactFor(services, acting, async (within) => {
+        const found = await selectedOrders(within, wanted);
+        return { ids: found, rehearsed: dryRun ? await rehearsedMany(within, found, many) : null };
+      });
+      if (rehearsed) return rehearsed;
+      return reply.code(202).send(await startMany(services, acting, ids, many));
+    },
+  );
+
+  app.post<ById>(
+    `${addressOf(sessions)}/:id/annulation`,
+    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true } },
+    async (request, reply) => {
+      const { dryRun, code = null, ...asked } = checked(Session, request.body);
+      const acting = actingFor(catalogue, request, asked);
+      const id = Number(request.params.id);
+      const many = manyOf(acting, { ...asked, action: 'rembourser', frais: asked.frais ?? true }, id);
+      const { ids, rehearsed, threshold } = await transactFor(services, acting, async (within) => {
+        // A séance out of the perimeter is not there.
+        await findRow(within.tx, sessions, within.scope, request.params.id);
+        const found = await ordersOf(within, id);
+        const { seuilCodeAnnulation } = await readSettings(within.tx);
+        return {
+          ids: found,
+          rehearsed: await rehearsedMany(within, found, many),
+          threshold: cents(seuilCodeAnnulation),
+        };
+      });
+      const codeRequis = rehearsed.cents > threshold;
+      if (dryRun) return { ...rehearsed, codeRequis };
+      if (codeRequis) await needCode(services, acting, id, rehearsed.cents, code);
+      // Sales stop first: no order joins the run after it began.
+      await transactFor(services, acting, (within) => endSession(services, within, request.params.id));
+      const started = await startMany(services, acting, ids, many, `commandes:seance:${id}`);
+      return reply.code(202).header(lotHeader, acting.lot).send(started);
+    },
+  );
+}
+
+type Shared = Pick<typeof Many.infer, 'destination' | 'frais' | 'prevenir' | 'modele'> & {
+  action: ManyAsked['action'];
+};
+
+function manyOf({ motif, scope }: Acting, asked: Shared, idseanc: number | null): ManyAsked {
+  const { action, destination = 'ORIGINE', frais = true, prevenir = true, modele = 'BILLETS' } = asked;
+  if (action !== 'renvoyer' && motif === null) {
+    const message = translators[scope.locale]('core.rules.required');
+    throw new Problem('invalid', {
+      status: 422,
+      errors: [{ field: 'motif', errorCodes: [{ code: 'required', message }] }],
+    });
+  }
+  return { action, destination, frais, prevenir, modele, motif, idseanc };
+}
+
+/** Orders that still hold something of a séance. */
+async function ordersOf(within: Within, id: number): Promise<number[]> {
+  const found = await run<{ id: number }>(
+    within.tx,
+    sql`select distinct c.id_commande as id from commandes c, jsonb_to_recordset(c.lignes) as l(idseanc integer, "statutBillet" text)
+      where c.pointe @> array['lignes.idseanc:' || ${id}::text] and l.idseanc = ${id} and l."statutBillet" in ('RESERVE', 'EMIS', 'CONTROLE')
+        and c.statut in ('EN_ATTENTE', 'VALIDEE') order by 1`,
+  );
+  return selectedOrders(within, { ids: found.map((each) => each.id) });
+}
+
+/** The séance is cancelled; it may be already, where its run is taken up again. */
+async function endSession(services: Services, within: Within, id: string): Promise<void> {
+  const served = servedNamed(within.catalogue, 'seances');
+  const session = await findRow(within.tx, served, within.scope, id, 'lock');
+  if (session['statut'] === 'ANNULEE') return;
+  const operation = operationFor(services, within);
+  await write(operation, served, [{ key: Number(id), before: session, after: { ...session, statut: 'ANNULEE' } }]);
+}
+
+const validMinutes = 15;
+const mostTries = 5;
+
+function fingerprint(code: string): Buffer {
+  return createHash('sha256').update(code).digest();
+}
+
+/** Asks for the mailed code: one is sent where none, or no good one, is given. */
+async function needCode(
+  services: Services,
+  { caller, scope }: Acting,
+  id: number,
+  sum: number,
+  code: string | null,
+): Promise<void> {
+  const tx = services.database.drizzle;
+  if (code !== null) {
+    const [kept] = await run<{ empreinte: string }>(
+      tx,
+      sql`update codes_annulation set essais = essais + 1 where seance = ${id} and utilisateur = ${caller.id} and expire > now() and essais < ${mostTries}
+        returning empreinte`,
+    );
+    if (kept && timingSafeEqual(Buffer.from(kept.empreinte, 'hex'), fingerprint(code.trim()))) {
+      await run(tx, sql`delete from codes_annulation where seance = ${id} and utilisateur = ${caller.id}`);
+      return;
+    }
+    throw problemWith('annulation-code', 403, scope.locale, {}, {});
+  }
+  const fresh = String(randomInt(100_000, 1_000_000));
+  const [user] = await run<{ mail: string }>(tx, sql`select mail from utilisateurs where id = ${caller.id}`);
+  await run(
+    tx,
+    sql`insert into codes_annulation (seance, utilisateur, empreinte, expire, essais)
+      values (${id}, ${caller.id}, ${fingerprint(fresh).toString('hex')}, now() + make_interval(mins => ${validMinutes}), 0)
+      on conflict (seance, utilisateur) do update set empreinte = excluded.empreinte, expire = excluded.expire, essais = 0`,
+  );
+  const t = translators[scope.locale];
+  const params = { code: fresh, n: validMinutes, seance: id, montant: formatOf(scope.locale).money(euros(sum)) };
+  const message = { subject: t('orders.mails.CODE.subject', params), text: t('orders.mails.CODE.text', params) };
+  await services.mail.send({ to: user?.mail ?? '', template: 'order', locale: scope.locale, values: {}, message });
+  throw problemWith('annulation-code-sent', 409, scope.locale, { n: validMinutes }, {});
+}

@@ -1,0 +1,207 @@
+/** What is done to one order or to many alike: with a dry run, and as a run; a séance is cancelled with its orders. */
+import { Ban, CalendarX, type LucideIcon, Mail, Send, Undo2 } from 'lucide-react';
+import {
+  type AnyCommand,
+  accessOf,
+  type BulkResult,
+  type Context,
+  core,
+  defineCommand,
+  field,
+  type Outcome,
+  Problem,
+  queryClient,
+  rowKeys,
+  type Text,
+  textOf,
+} from '../../core';
+import { selectionOf } from '../../core/commands/bulk-command';
+import { resultOf } from '../../core/commands/bulk-result';
+import { oneOf, targetIn } from '../../core/commands/target';
+import type { Fields } from '../../core/model/field';
+import { seances } from '../events/models/session';
+import {
+  actOn,
+  cancelSession,
+  type ManyAsked,
+  rehearseMany,
+  rehearseSession,
+  type SessionAsked,
+  startMany,
+} from './calls';
+import { askOrder } from './finder';
+import { orders, text } from './model';
+import { type Destination, destinations, type MailTemplate } from './models/items';
+
+type Args = Readonly<Record<string, unknown>>;
+
+const motif = { motif: field.text({ required: true, max: 500, label: text('args.motif') }) };
+const prevenir = { prevenir: field.flag({ default: true, label: text('args.prevenir') }) };
+const destination = {
+  destination: field.oneOf(destinations, {
+    required: true,
+    default: 'ORIGINE',
+    label: text('refund.destination'),
+    valuesText: 'orders.commande.items.remboursements.values.destination',
+  }),
+};
+
+interface ManyCommand {
+  name: string;
+  icon: LucideIcon;
+  keys?: string;
+  action: ManyAsked['action'];
+  modele?: MailTemplate;
+  right: 'update' | 'ANNULER_COMMANDE' | 'REMBOURSER';
+  args?: Fields;
+  said: Text;
+  /** What is done to a single order, at once. */
+  one?(id: number, args: Args): { end: string; body: object };
+}
+
+/** Money, mails and tickets are not taken back: confirmed after the dry run. */
+function many({ name, icon, keys, action, modele, right, args = {}, said, one }: ManyCommand): AnyCommand {
+  const askedOf = (given: Args, { facts }: Context): ManyAsked => ({
+    ...{ action, selection: selectionOf(given), tiers: facts.tiers, motif: wordsIn(given['motif']) },
+    ...(modele && { modele }),
+    ...('prevenir' in args && { prevenir: given['prevenir'] === true }),
+    ...('destination' in args && { destination: destinationIn(given['destination']) }),
+  });
+  return defineCommand<Fields>({
+    id: `orders.${name}`,
+    title: textOf(`orders.actions.${name}`),
+    aliases: textOf(`orders.aliases.${name}`),
+    icon,
+    right: accessOf(orders, right),
+    when: keys === undefined ? { resource: orders.name } : { on: 'orders.edit', resource: orders.name },
+    ...(keys !== undefined && { keys }),
+    danger: true,
+    args: {
+      ids: field.references(orders.name, 'integer', { required: true, label: text('args.commandes') }),
+      q: field.text({ label: core('bulk.filter') }),
+      ...args,
+    },
+    fill: (facts) => targetIn(orders, facts),
+    ask: { ids: askOrder },
+    preview: (given, ctx) => rehearseMany(askedOf(given, ctx), { signal: ctx.signal }),
+    run: async (given, ctx) => {
+      const { selection, ...asked } = askedOf(given, ctx);
+      const [only, another] = 'ids' in selection ? selection.ids : [];
+      if (one && only !== undefined && another === undefined) {
+        const { end, body } = one(Number(only), given);
+        await actOn(Number(only), end, body, { signal: ctx.signal });
+        return { say: { text: said, params: { n: 1 } } };
+      }
+      return told(await resultOf(await startMany({ selection, ...asked }, { signal: ctx.signal }), ctx), said);
+    },
+  });
+}
+
+/** No toast offers to take it back: there are counter-actions. */
+function told({ changed, blockedRows }: BulkResult, said: Text): Outcome {
+  for (const name of [orders.name, seances.name])
+    void queryClient.invalidateQueries({ queryKey: rowKeys.resource(name) });
+  return {
+    blocked: blockedRows,
+    say: { text: said, params: { n: changed }, tone: blockedRows.length > 0 ? 'wait' : 'ok' },
+  };
+}
+
+function wordsIn(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+function destinationIn(value: unknown): Destination {
+  return destinations.find((each) => each === value) ?? 'ORIGINE';
+}
+
+function sessionAsked({ motif: why, destination: where, prevenir: tell, code }: Args): SessionAsked {
+  return { motif: wordsIn(why), destination: destinationIn(where), prevenir: tell === true, code: wordsIn(code) };
+}
+
+/** Its number is typed again to confirm; above the sum of the parameters a mailed code is asked too. */
+const cancelledSession = defineCommand<Fields>({
+  id: 'orders.annulerSeance',
+  title: text('actions.annulerSeance'),
+  aliases: text('aliases.annulerSeance'),
+  icon: CalendarX,
+  right: accessOf(seances, 'ANNULER_SEANCE'),
+  when: { resource: seances.name },
+  danger: true,
+  args: {
+    id: field.reference(seances.name, 'integer', { required: true, label: text('args.seance') }),
+    ...motif,
+    ...destination,
+    ...prevenir,
+    confirmation: field.integer({ required: true, label: text('args.confirmation') }),
+    code: field.text({ max: 12, label: text('args.code') }),
+  },
+  fill: (facts) => {
+    const id = oneOf(seances.name, facts);
+    return id === undefined ? {} : { id: Number(id) };
+  },
+  needs: async (given, { signal }) => {
+    const id = Number(given['id']);
+    if (given['confirmation'] !== id || wordsIn(given['code']) !== null) return [];
+    const { codeRequis } = await rehearseSession(id, sessionAsked(given), { signal });
+    if (!codeRequis) return [];
+    // Asked without one, the server mails it and says so.
+    await cancelSession(id, sessionAsked(given), { signal }).catch((cause: unknown) => {
+      if (Problem.from(cause).code !== 'annulation-code-sent') throw cause;
+    });
+    return ['code'];
+  },
+  preview: (given, { signal }) => rehearseSession(Number(given['id']), sessionAsked(given), { signal }),
+  run: async (given, ctx) => {
+    const id = Number(given['id']);
+    if (given['confirmation'] !== id) return { say: { text: text('ready.confirmation'), tone: 'bad' } };
+    const started = await cancelSession(id, sessionAsked(given), { signal: ctx.signal });
+    return told(await resultOf(started, ctx), text('said.annulerSeance'));
+  },
+});
+
+export const manyCommands: readonly AnyCommand[] = [
+  many({
+    ...{
+      name: 'annuler',
+      icon: Ban,
+      keys: 'a',
+      action: 'annuler',
+      right: 'ANNULER_COMMANDE',
+      said: text('said.annuler'),
+    },
+    args: { ...motif, ...prevenir },
+    one: (_id, given) => ({
+      end: 'annuler',
+      body: { motif: wordsIn(given['motif']), prevenir: given['prevenir'] === true },
+    }),
+  }),
+  many({
+    ...{
+      name: 'rembourserPlusieurs',
+      icon: Undo2,
+      action: 'rembourser',
+      right: 'REMBOURSER',
+      said: text('said.rembourserPlusieurs'),
+    },
+    args: { ...motif, ...destination, ...prevenir },
+  }),
+  many({
+    ...{
+      name: 'renvoyerBillets',
+      icon: Send,
+      keys: 'b',
+      action: 'renvoyer',
+      right: 'update',
+      said: text('said.renvoyer'),
+    },
+    modele: 'BILLETS',
+    one: () => ({ end: 'messages', body: { modele: 'BILLETS' } }),
+  }),
+  many({
+    ...{ name: 'renvoyerConfirmation', icon: Mail, action: 'renvoyer', right: 'update', said: text('said.renvoyer') },
+    modele: 'CONFIRMATION',
+    one: () => ({ end: 'messages', body: { modele: 'CONFIRMATION' } }),
+  }),
+  cancelledSession,
+];
