@@ -8,7 +8,7 @@ import { venueTable } from '../domains/venues/table';
 import { demoGenres } from './data/genres';
 import { type DemoEvent, makeEvent } from './events';
 import { insertRows, skipKeys } from './insert';
-import { demoPartners } from './people';
+import { demoPartners, partnerRow } from './people';
 import { createRandom } from './random';
 import { type DemoVenue, makeVenues } from './venues';
 
@@ -26,7 +26,7 @@ export const catalogueSeed: Seed = {
     await insertRows(
       database,
       partnerTable,
-      demoPartners.map((partner) => ({ ...partner })),
+      demoPartners.map(partnerRow),
     );
     await insertRows(
       database,
