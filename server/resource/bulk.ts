@@ -1,6 +1,14 @@
 /** One change over many rows: dry run, then one lot; what is blocked is told row by row. */
 import { sql } from 'drizzle-orm';
-import type { BlockedRow, BulkResult, DryRun, FieldChange, Follower, RowName, Selection } from '../../src/core/contract';
+import type {
+  BlockedRow,
+  BulkResult,
+  DryRun,
+  FieldChange,
+  Follower,
+  RowName,
+  Selection,
+} from '../../src/core/contract';
 import type { Row } from '../../src/core/model/model';
 import { leavesOfRule } from '../../src/core/model/rules';
 import { labelOf } from '../actions/record';

@@ -42,8 +42,7 @@ export async function findValues(
   const item = itemFieldNamed(served.table, asked.field);
   if (item) return itemTexts(database, served, catalogue, scope, item, asked);
   const listed = listedNamed(served.table, asked.field);
-  const column =
-    listed?.column ?? columnNamed(served.table, asked.field) ?? effectiveNamed(served.table, asked.field);
+  const column = listed?.column ?? columnNamed(served.table, asked.field) ?? effectiveNamed(served.table, asked.field);
   if (!column || column.leaf?.field.secret || column.leaf?.field.personal) {
     throw new Problem('filter-field', { status: 400, params: { field: asked.field } });
   }

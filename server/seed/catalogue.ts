@@ -23,11 +23,7 @@ export const catalogueSeed: Seed = {
   makes,
   async fill(database, { counts, tell }) {
     const random = createRandom(20_261_121);
-    await insertRows(
-      database,
-      partnerTable,
-      demoPartners.map(partnerRow),
-    );
+    await insertRows(database, partnerTable, demoPartners.map(partnerRow));
     await insertRows(
       database,
       genreTable,

@@ -16,9 +16,19 @@ export const demoPartners: readonly [DemoPartner, ...DemoPartner[]] = [
     parent: null,
     master: true,
     own: {
-      site: { url: 'https://www.billetterie.example', emailContact: 'contact@billetterie.example', telephone: '01 44 00 10 20' },
+      site: {
+        url: 'https://www.billetterie.example',
+        emailContact: 'contact@billetterie.example',
+        telephone: '01 44 00 10 20',
+      },
       content: { displayBreadcrumb: true, showDiscover: true },
-      basket: { storeWithdrawal: true, secondMarket: true, presentCard: true, cancelProctection: true, activeBasketTimer: true },
+      basket: {
+        storeWithdrawal: true,
+        secondMarket: true,
+        presentCard: true,
+        cancelProctection: true,
+        activeBasketTimer: true,
+      },
       technical: { consentement: true },
       user: { pdfBilling: true, orderAddressUpdate: true, avisClientEmailing: true, hallsAlerts: true },
       payment: { applePay: true, amexPayment: true, presentCardPayment: true, customSips: '0112 2334 45' },
@@ -30,7 +40,10 @@ export const demoPartners: readonly [DemoPartner, ...DemoPartner[]] = [
     libelle: 'Scènes de France',
     parent: '1',
     master: true,
-    own: { site: { url: 'https://www.scenes.example', telephone: '01 44 00 10 30' }, payment: { ancv: true, customSips: '0210 8841 07' } },
+    own: {
+      site: { url: 'https://www.scenes.example', telephone: '01 44 00 10 30' },
+      payment: { ancv: true, customSips: '0210 8841 07' },
+    },
   },
   {
     partnerId: '3',
@@ -70,13 +83,43 @@ export const demoPartners: readonly [DemoPartner, ...DemoPartner[]] = [
     master: false,
     own: { payment: { inherit: true }, user: { avisClient: false } },
   },
-  { partnerId: '204', libelle: 'Zéniths associés', parent: '3', master: false, own: { payment: { paypal: false, customSips: '' } } },
-  { partnerId: '211', libelle: 'Stades de l’Ouest', parent: '3', master: false, own: { payment: { mastercardPaymentOnly: true } } },
+  {
+    partnerId: '204',
+    libelle: 'Zéniths associés',
+    parent: '3',
+    master: false,
+    own: { payment: { paypal: false, customSips: '' } },
+  },
+  {
+    partnerId: '211',
+    libelle: 'Stades de l’Ouest',
+    parent: '3',
+    master: false,
+    own: { payment: { mastercardPaymentOnly: true } },
+  },
   { partnerId: '219', libelle: 'Arènes Méditerranée', parent: '3', master: false },
   { partnerId: '230', libelle: 'Ligue des salles', parent: '3', master: false, own: { basket: { inherit: true } } },
-  { partnerId: '247', libelle: 'Musées & Expos', parent: '1', master: false, own: { content: { seo: true, activePageArtists: false } } },
-  { partnerId: '252', libelle: 'Salons Hexagone', parent: '1', master: false, own: { payment: { paypal: true, applePay: false } } },
-  { partnerId: '268', libelle: 'Cirques & Familles', parent: '1', master: false, own: { site: { maintenance: false } } },
+  {
+    partnerId: '247',
+    libelle: 'Musées & Expos',
+    parent: '1',
+    master: false,
+    own: { content: { seo: true, activePageArtists: false } },
+  },
+  {
+    partnerId: '252',
+    libelle: 'Salons Hexagone',
+    parent: '1',
+    master: false,
+    own: { payment: { paypal: true, applePay: false } },
+  },
+  {
+    partnerId: '268',
+    libelle: 'Cirques & Familles',
+    parent: '1',
+    master: false,
+    own: { site: { maintenance: false } },
+  },
 ];
 
 /** A demo partner as a row. */

@@ -125,14 +125,16 @@ function inheritFields(resource: Resource, translators: Translators): FilterFiel
     ...labelled(textOf('core.inherit.override'), translators),
   };
   const effective = settings.flatMap((leaf) =>
-    fieldOf(resource, leaf, translators).map(({ aliases: _aliases, written: _written, ...field }): FilterField => ({
-      ...field,
-      name: effectiveName(leaf),
-      aliases: [],
-      searched: false,
-      written: { fr: effectiveName(leaf), en: `effective.${leaf.name}` },
-      ...labelled([textOf('core.inherit.effective'), leaf.label], translators),
-    })),
+    fieldOf(resource, leaf, translators).map(
+      ({ aliases: _aliases, written: _written, ...field }): FilterField => ({
+        ...field,
+        name: effectiveName(leaf),
+        aliases: [],
+        searched: false,
+        written: { fr: effectiveName(leaf), en: `effective.${leaf.name}` },
+        ...labelled([textOf('core.inherit.effective'), leaf.label], translators),
+      }),
+    ),
   );
   return [own, ...effective];
 }

@@ -1,9 +1,9 @@
 /** A new partner begins as an empty template, as a copy of another one, or by inheriting (domains.md 14 and 20). */
 import { sql } from 'drizzle-orm';
-import { type CreationMode, creationModes } from '../../../src/plugins/partners/creation';
 import { flagOf, resolve, settingSections, settingsOf } from '../../../src/core/inherit/resolve';
 import type { Change, Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
+import { type CreationMode, creationModes } from '../../../src/plugins/partners/model';
 import { changeOf } from '../../resource/change';
 import type { Within } from '../../resource/hooks';
 import { chainOf } from '../../resource/inherit/tree';

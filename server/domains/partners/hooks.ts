@@ -24,7 +24,9 @@ const labelOf = (row: Row | null) => String((row && getAt(row, 'site.libelle')) 
 
 /** Rows that would take the label of another partner, seen or not. */
 async function takenLabels({ tx }: Within, pending: readonly Pending[]): Promise<(string | number)[]> {
-  const renamed = pending.filter(({ before, after }) => after && labelOf(after) !== '' && labelOf(before) !== labelOf(after));
+  const renamed = pending.filter(
+    ({ before, after }) => after && labelOf(after) !== '' && labelOf(before) !== labelOf(after),
+  );
   if (renamed.length === 0) return [];
   const labels = renamed.map(({ after }) => labelOf(after));
   const others = await run<{ id: string; label: string }>(
@@ -56,4 +58,3 @@ async function usersOf({ tx }: Within, pending: readonly Pending[]): Promise<[st
   );
   return rows.map(({ id, n }) => [id, n]);
 }
-

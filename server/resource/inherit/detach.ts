@@ -35,7 +35,9 @@ export function detaching(served: Served, scope: Scope, chain: readonly Row[], a
     value,
     source: sourceOf(served, scope, chain[from] ?? own),
   }));
-  const flags = [...new Set(leaves.map(({ section }) => section))].flatMap((section) => flagOf(model, section)?.path ?? []);
+  const flags = [...new Set(leaves.map(({ section }) => section))].flatMap(
+    (section) => flagOf(model, section)?.path ?? [],
+  );
   const follows = leavesOf(model).get(model.inherits?.follows ?? '')?.path;
   const change: Change = changeOf([
     ...flags.filter((path) => getAt(own, path) === true).map((path) => [path, false] as const),

@@ -21,7 +21,8 @@ export async function followersOf(served: Served, within: Within, pending: reado
   const rows = await familiesOf(within.tx, served, keys);
   const before = new Map(rows.map((row) => [String(keyOf(served.resource, row)), row]));
   const after = new Map(before);
-  for (const each of pending) if (each.after) after.set(String(each.key), overlaid(model, before.get(String(each.key)), each.after));
+  for (const each of pending)
+    if (each.after) after.set(String(each.key), overlaid(model, before.get(String(each.key)), each.after));
   const written = new Set(keys.map(String));
   const found: Follower[] = [];
   for (const [key, row] of before) {

@@ -1,9 +1,9 @@
-/** What every kind that inherits refuses and derives, besides the rules of its domain. */
+/** What every kind that inherits derives and refuses, besides the rules of its domain. */
 import { flagOf, linkLeaves, settingSections, settingsOf } from '../../../src/core/inherit/resolve';
 import { type Change, getAt, leavesOf, type Model, type Row } from '../../../src/core/model/model';
 import { changeOf } from '../change';
 import type { Hooks, Pending, Refusal, Within } from '../hooks';
-import { type Served, servedNamed } from '../served';
+import type { Served } from '../served';
 import type { Table } from '../table';
 import { keysBelow, storedParent } from './tree';
 
@@ -15,23 +15,32 @@ export function withInheritance({ resource }: Table, hooks: Hooks): Hooks {
     ...hooks,
     reads: [...(hooks.reads ?? []), ...linkLeaves(model), ...settingsOf(model).map((leaf) => leaf.name)],
     derive: (row, before) => ({ ...hooks.derive?.(row, before), ...settled(model, row, before) }),
-    async refuse(within, pending) {
-      const found = new Map<string | number, readonly Refusal[]>(await hooks.refuse?.(within, pending));
-      const served = servedNamed(within.catalogue, name);
-      for (const each of pending) {
-        const refusals = [...refuseForced(model, each), ...(await refuseParent(within, served, each, pending))];
-        if (refusals.length > 0) found.set(each.key, [...(found.get(each.key) ?? []), ...refusals]);
-      }
-      return found;
-    },
     async after(within, written) {
       const touched = (await hooks.after?.(within, written)) ?? [];
-      const served = servedNamed(within.catalogue, name);
+      const served = within.catalogue.get(name);
+      if (!served) return touched;
       const changed = written.flatMap(({ key, before }) => (before === null ? [] : [key]));
       const ids = await keysBelow(within.tx, served, changed);
       return ids.length === 0 ? touched : [...touched, { resource: name, ids }];
     },
   };
+}
+
+/** What stops rows of a kind that inherits: a value forced in an inherited section, a parent that is no ancestor. */
+export async function refuseInheritance(
+  served: Served,
+  within: Within,
+  pending: readonly Pending[],
+): Promise<ReadonlyMap<string | number, readonly Refusal[]>> {
+  const found = new Map<string | number, readonly Refusal[]>();
+  for (const each of pending) {
+    const refusals = [
+      ...refuseForced(served.resource.model, each),
+      ...(await refuseParent(within, served, each, pending)),
+    ];
+    if (refusals.length > 0) found.set(each.key, refusals);
+  }
+  return found;
 }
 
 /**

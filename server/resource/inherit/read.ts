@@ -1,5 +1,12 @@
 /** Inherited values as their reader is told them: what holds, where it comes from, who below has a value of its own. */
-import type { Effective, EffectiveField, Override, Overrides, Source, Sourced } from '../../../src/core/inherit/contract';
+import type {
+  Effective,
+  EffectiveField,
+  Override,
+  Overrides,
+  Source,
+  Sourced,
+} from '../../../src/core/inherit/contract';
 import { flagOf, isInherited, parentOf, resolve, settingSections, settingsOf } from '../../../src/core/inherit/resolve';
 import { getAt, type Leaf, type Row } from '../../../src/core/model/model';
 import { labelOf } from '../../actions/record';

@@ -26,7 +26,11 @@ export function linksOf(table: Table): { parent: Column; follows: Column } {
 
 /** Leaves that resolving reads, and the label. */
 export function resolvedLeaves({ resource }: Served): ReadonlySet<string> {
-  return new Set([...linkLeaves(resource.model), ...settingsOf(resource.model).map(({ name }) => name), resource.label.fr]);
+  return new Set([
+    ...linkLeaves(resource.model),
+    ...settingsOf(resource.model).map(({ name }) => name),
+    resource.label.fr,
+  ]);
 }
 
 /** A record, its parent, and so on up to what it follows no more. */

@@ -23,9 +23,7 @@ export interface EffectiveField extends Sourced {
 /** Answer of `GET …/{id}/effective`, with the record's key under its own name. */
 export interface Effective {
   version: number;
-  sections: Readonly<
-    Record<string, { inherit: boolean; fields: Readonly<Record<string, EffectiveField>> }>
-  >;
+  sections: Readonly<Record<string, { inherit: boolean; fields: Readonly<Record<string, EffectiveField>> }>>;
 }
 
 /** A value that a record below has of its own. */

@@ -41,7 +41,9 @@ export function checkRow(
   if (key.given && variant === 'create') {
     const given = body[key.name];
     if (isEmpty(given)) refuse(key.name, 'required');
-    else for (const rule of key.rules ?? []) if (breaksRule(rule, given)) refuse(key.name, typeof rule === 'string' ? rule : rule.rule);
+    else
+      for (const rule of key.rules ?? [])
+        if (breaksRule(rule, given)) refuse(key.name, typeof rule === 'string' ? rule : rule.rule);
   }
   for (const leaf of leavesOf(model).values()) {
     if (leaf.field.derived) continue;

@@ -6,6 +6,10 @@ import { text } from './text';
 
 export { text };
 
+/** How a partner is made: empty, as a copy of another, inheriting (product.md 4). */
+export const creationModes = ['VIDE', 'COPIE', 'HERITAGE'] as const;
+export type CreationMode = (typeof creationModes)[number];
+
 /** A setting that a partner may have from its parent; off unless said. */
 const flag = (value = false) => field.flag({ inheritable: true, default: value });
 /** Whether a section is wholly the parent's. */

@@ -5,7 +5,7 @@ const { texts, phrase } = englishNoun('partner', 'partners');
 
 export const en = {
   title: 'Partners',
-  cells: { own: 'Overrides', below: 'Attached', main: 'main site' },
+  cells: { own: 'Overrides', main: 'main site' },
   views: { arbre: 'As a tree', aPlat: 'Flat', surchargent: 'That override', inactifs: 'Inactive' },
   edit: { historique: 'History', usages: 'Uses' },
   partenaire: texts({

@@ -5,7 +5,7 @@ const { texts, phrase } = frenchNoun('partenaire', 'partenaires', { gender: 'm' 
 
 export const fr = {
   title: 'Partenaires',
-  cells: { own: 'Surcharges', below: 'Rattachés', main: 'site maître' },
+  cells: { own: 'Surcharges', main: 'site maître' },
   views: { arbre: 'En arbre', aPlat: 'À plat', surchargent: 'Qui surchargent', inactifs: 'Inactifs' },
   edit: { historique: 'Historique', usages: 'Utilisations' },
   partenaire: texts({

@@ -1,0 +1,12 @@
+/** The form of a partner; what its settings mean for those below stands beside it. */
+import type { FormParts } from '../../../core/form/form-page';
+import { OverridesPart } from '../../../core/inherit/overrides-part';
+import { createForm, editForm } from '../form';
+
+const parts: FormParts = {
+  create: createForm,
+  edit: editForm,
+  aside: (form) => form.id !== null && <OverridesPart />,
+};
+
+export default parts;
