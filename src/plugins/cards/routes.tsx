@@ -7,6 +7,9 @@ import { modelSurface } from './model-surface';
 import { associationTable, table } from './tables';
 import { paths, text } from './text';
 
+/** Partner functions that open these screens (domains.md 22). */
+const functions = ['activePhysicalGiftCard', 'activeEGiftCard'];
+
 export function routes(parent: LocaleRoute) {
   const list = createRoute({
     getParentRoute: () => parent,
@@ -15,6 +18,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.list',
       title: text('title'),
       guard: 'any',
+      functions,
       icon: Gift,
       view: 'list',
       resource: 'cartes',
@@ -37,6 +41,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.new',
       title: text('pages.new'),
       guard: 'any',
+      functions,
       icon: Gift,
       view: 'edit',
       resource: 'cartes',
@@ -53,6 +58,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.edit',
       title: text('pages.edit'),
       guard: 'any',
+      functions,
       icon: Gift,
       view: 'edit',
       resource: 'cartes',
@@ -68,6 +74,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.associations',
       title: text('titleAssociations'),
       guard: 'group',
+      functions,
       icon: Handshake,
       view: 'list',
       resource: 'associations-carte',
@@ -90,6 +97,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.association',
       title: text('pages.association'),
       guard: 'group',
+      functions,
       icon: Handshake,
       view: 'edit',
       resource: 'associations-carte',
@@ -105,6 +113,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.associated',
       title: text('pages.associated'),
       guard: 'group',
+      functions,
       icon: Handshake,
       parent: 'cards.associations',
     }),

@@ -6,6 +6,16 @@ import { text } from './text';
 
 export { text };
 
+/** Functions that open screens of the console; on at the top of a tree (domains.md 22). */
+export const partnerFunctions = [
+  'avisClient',
+  'activePhysicalGiftCard',
+  'activeEGiftCard',
+  'seo',
+  'activePageArtists',
+  'activePageHalls',
+] as const;
+
 /** How a partner is made: empty, as a copy of another, inheriting (product.md 4). */
 export const creationModes = ['VIDE', 'COPIE', 'HERITAGE'] as const;
 export type CreationMode = (typeof creationModes)[number];

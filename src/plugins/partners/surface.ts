@@ -10,7 +10,7 @@ const flag = (id: string, icon: Icon, change: Change) => ({ id, icon, change, ta
 export const partnerSurface = surfaceOf(partners, {
   page: 'partners.list',
   icon: Store,
-  list: { keys: 'g i' },
+  list: { keys: 'g i', forOne: '/dashboard/partenaires/edit/$tiers' },
   menu: { group: 'administration', order: 400 },
   views,
   columns: [
@@ -18,10 +18,8 @@ export const partnerSurface = surfaceOf(partners, {
     { name: 'partnerId', width: 110 },
     'parent',
     { name: 'nbSurcharges', title: text('cells.own') },
-    'inherit',
     'actif',
     'maintenance',
-    { name: 'url', width: 240 },
     { name: 'dateModif', width: 160 },
   ],
   form: { page: 'partners.edit', icon: Store, load: () => import('./pages/edit') },

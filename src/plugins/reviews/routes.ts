@@ -8,6 +8,9 @@ import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } fr
 import { groupTable } from './tables';
 import { text } from './text';
 
+/** Partner functions that open these screens (domains.md 22). */
+const functions = ['avisClient'];
+
 export function routes(parent: LocaleRoute) {
   const list = createRoute({
     getParentRoute: () => parent,
@@ -16,6 +19,7 @@ export function routes(parent: LocaleRoute) {
       id: 'reviews.list',
       title: text('title'),
       guard: 'any',
+      functions,
       icon: MessageSquareText,
       view: 'list',
       resource: 'avis',
@@ -32,6 +36,7 @@ export function routes(parent: LocaleRoute) {
       id: 'reviews.edit',
       title: text('pages.edit'),
       guard: 'any',
+      functions,
       icon: MessageSquarePlus,
       view: 'edit',
       resource: 'avis',
@@ -47,6 +52,7 @@ export function routes(parent: LocaleRoute) {
       id: 'reviews.groups',
       title: text('titleGroups'),
       guard: 'any',
+      functions,
       icon: Layers,
       view: 'list',
       resource: 'groupes-manifestations',
@@ -62,6 +68,7 @@ export function routes(parent: LocaleRoute) {
       id: 'reviews.newGroup',
       title: text('pages.newGroup'),
       guard: 'any',
+      functions,
       icon: Layers,
       view: 'edit',
       resource: 'groupes-manifestations',
@@ -77,6 +84,7 @@ export function routes(parent: LocaleRoute) {
       id: 'reviews.editGroup',
       title: text('pages.editGroup'),
       guard: 'any',
+      functions,
       icon: Layers,
       view: 'edit',
       resource: 'groupes-manifestations',

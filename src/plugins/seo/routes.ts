@@ -4,6 +4,9 @@ import { createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } fr
 import { table } from './tables';
 import { text } from './text';
 
+/** Partner functions that open these screens (domains.md 22). */
+const functions = ['seo'];
+
 export function routes(parent: LocaleRoute) {
   const list = createRoute({
     getParentRoute: () => parent,
@@ -12,6 +15,7 @@ export function routes(parent: LocaleRoute) {
       id: 'seo.list',
       title: text('title'),
       guard: 'group',
+      functions,
       icon: SearchCheck,
       view: 'list',
       resource: 'seo',
@@ -28,6 +32,7 @@ export function routes(parent: LocaleRoute) {
       id: 'seo.new',
       title: text('pages.new'),
       guard: 'group',
+      functions,
       icon: SearchCheck,
       view: 'edit',
       resource: 'seo',
@@ -44,6 +49,7 @@ export function routes(parent: LocaleRoute) {
       id: 'seo.edit',
       title: text('pages.edit'),
       guard: 'group',
+      functions,
       icon: SearchCheck,
       view: 'edit',
       resource: 'seo',

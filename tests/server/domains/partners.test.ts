@@ -1,5 +1,6 @@
 /** Partners: what each has from its parent, and what happens to it when that changes (domains.md 14, 20 and 22). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedFunctions } from '../../../server/domains/partners/functions';
 import { partnerTable } from '../../../server/domains/partners/table';
 import { insertRows } from '../../../server/resource/insert';
 import { settingsOf } from '../../../src/core/inherit/resolve';
@@ -168,6 +169,15 @@ describeBothDatabases('partners', () => {
     expect((await field('503', 'paypal')).value).toBe(false);
     const odd = await house.as('admin', 'POST', path, { partnerId: '504', mode: 'AUTRE', site: { libelle: 'Autre' } });
     expect([odd.status, odd.json.errors.map((each: { field: string }) => each.field)]).toEqual([422, ['mode']]);
+  });
+
+  it('closes what its functions open, and only when they are off for all', async () => {
+    const off = async (perimeter: string[] | null) => closedFunctions(given.database, perimeter);
+    expect([await off(null), await off([]), await off(['77'])]).toEqual([[], [], []]);
+    const change = await put('P1', { content: { seo: false } });
+    // P2 and 21 inherit it.
+    expect([await off(['P2']), await off(['P1', '21']), await off(['P1', '9'])]).toEqual([['seo'], ['seo'], []]);
+    await undo(change.headers['x-lot']);
   });
 
   it('refuses a label that is taken, a parent that is unknown, itself or below, and ids that are no digits', async () => {
