@@ -10,7 +10,7 @@ const flag = (id: string, icon: Icon, change: Change) => ({ id, icon, change, ta
 export const partnerSurface = surfaceOf(partners, {
   page: 'partners.list',
   icon: Store,
-  list: { keys: 'g i', forOne: '/dashboard/partenaires/edit/$tiers' },
+  list: { keys: 'g s', forOne: '/dashboard/partenaires/edit/$tiers' },
   menu: { group: 'administration', order: 400 },
   views,
   columns: [
