@@ -5,12 +5,15 @@ import { type FilterField, fieldNamed, searchedFields } from '../src/core/filter
 import { fold } from '../src/core/filter/fold';
 import type { Condition, Filter } from '../src/core/filter/tree';
 import { codesWith } from '../src/core/filter/values';
+import { overrideField } from '../src/core/inherit/filter-fields';
+import { settingsOf } from '../src/core/inherit/resolve';
 import { ownItemFields } from '../src/core/model/items';
 import { Problem } from '../src/core/problem';
 import { between, compared } from './filter-compare';
 import { inItems, itemFieldNamed } from './filter-items';
 import { type Binding, contains, integerOf, listedNamed, pointed, referred, textOf } from './filter-references';
 import type { Column } from './resource/column';
+import { effectiveNamed, overrides } from './resource/inherit/filters';
 import { textArray } from './resource/run';
 import type { Scope } from './resource/scope';
 import { valueOf } from './resource/shape';
@@ -86,8 +89,23 @@ function bound(field: FilterField, said: Condition, binding: Binding): SQL {
   const { table } = binding.served;
   const listed = listedNamed(table, field.name);
   if (listed) return pointed(field, listed, said, binding);
+  if (table.resource.model.inherits && field.name === overrideField) return overridden(table, said);
+  const effective = effectiveNamed(table, field.name);
+  if (effective) return condition(field, effective, said, binding);
   const item = itemFieldNamed(table, field.name);
   return item ? inItems(field, item, said, binding.scope) : condition(field, allowed(field.name, table), said, binding);
+}
+
+/** Has a value of its own for a leaf; for any, for none. */
+function overridden(table: Table, said: Condition): SQL {
+  const names = settingsOf(table.resource.model).map(({ name }) => name);
+  const any = sql`(${sql.join(
+    names.map((name) => overrides(table, name)),
+    sql` or `,
+  )})`;
+  if (said.op === 'present') return any;
+  if (said.op === 'empty') return sql`not coalesce(${any}, false)`;
+  return said.op === 'match' || said.op === 'exact' ? overrides(table, textOf(said.value)) : nothing;
 }
 
 function allowed(name: string, table: Table): Column {
@@ -133,7 +151,7 @@ function textual(field: FilterField, column: Column, exact: boolean, typed: stri
     case 'reference':
       return sql`${valueOf(column, binding.scope)} = any(${referred(field, column.leaf?.field.key, exact, typed, binding)})`;
     case 'tags':
-      return tagged(column, exact, wanted);
+      return tagged(column, valueOf(column, binding.scope), exact, wanted);
     default: {
       const own = exact
         ? sql`${foldedValue(column, binding.scope)} = ${wanted}`
@@ -151,7 +169,7 @@ function foldedValue(column: Column, scope: Scope): SQL {
 }
 
 /** Lists are told apart by the first leaf of their items (`champs` by `chemin`), or by a key that an item points with. */
-function tagged(column: Column, exact: boolean, wanted: string): SQL {
+function tagged(column: Column, value: SQL, exact: boolean, wanted: string): SQL {
   const fields = Object.entries(column.leaf?.field.of ?? {}).filter(([name]) => !ownItemFields.has(name));
   const [first] = fields;
   if (column.kind === 'list' && first !== undefined) {
@@ -161,10 +179,10 @@ function tagged(column: Column, exact: boolean, wanted: string): SQL {
       kind === 'reference' ? [sql`f_fold(item ->> ${inner}) = ${wanted}`] : [],
     );
     const tests = pointed.length > 0 && first[1].kind === 'reference' ? pointed : [same, ...pointed];
-    return sql`exists (select from jsonb_array_elements(t.${sql.identifier(column.id)}) item where (${sql.join(tests, sql` or `)}))`;
+    return sql`exists (select from jsonb_array_elements(${value}) item where (${sql.join(tests, sql` or `)}))`;
   }
   const item = exact ? sql`f_fold(item) = ${wanted}` : sql`f_fold(item) like ${contains(wanted)}`;
-  return sql`exists (select from jsonb_array_elements_text(t.${sql.identifier(column.id)}) item where ${item})`;
+  return sql`exists (select from jsonb_array_elements_text(${value}) item where ${item})`;
 }
 
 function sameNumber(column: Column, typed: string): SQL {

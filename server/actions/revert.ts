@@ -100,7 +100,7 @@ function takeBack(
       ],
     };
   const merged = mergeDerived(resource.model, row, changeOf(fields.map(({ chemin, avant }) => [chemin, avant])));
-  const after = served.hooks.derive ? mergeDerived(resource.model, merged, served.hooks.derive(merged)) : merged;
+  const after = served.hooks.derive ? mergeDerived(resource.model, merged, served.hooks.derive(merged, row)) : merged;
   return { pending: changedColumns(table, row, after).length === 0 ? null : { key, before: row, after } };
 }
 

@@ -1,6 +1,7 @@
 /** Who someone is, as the console is told. */
 import type { User } from '../../src/core/contract';
 import type { Database } from '../db/database';
+import { closedFunctions } from '../domains/partners/functions';
 import { partnersOf } from './perimeter';
 import { accountById } from './users';
 
@@ -20,6 +21,7 @@ export async function userInfo(
       attributes: { idTiers: found.idTiers },
       perimetre: perimeter === null ? null : await partnersOf(database, perimeter),
       motDePasseTemporaire: found.motDePasseTemporaire,
+      fonctionsFermees: await closedFunctions(database, perimeter),
       locale: found.locale,
     }
   );

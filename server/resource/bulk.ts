@@ -1,6 +1,14 @@
 /** One change over many rows: dry run, then one lot; what is blocked is told row by row. */
 import { sql } from 'drizzle-orm';
-import type { BlockedRow, BulkResult, DryRun, FieldChange, RowName, Selection } from '../../src/core/contract';
+import type {
+  BlockedRow,
+  BulkResult,
+  DryRun,
+  FieldChange,
+  Follower,
+  RowName,
+  Selection,
+} from '../../src/core/contract';
 import type { Row } from '../../src/core/model/model';
 import { leavesOfRule } from '../../src/core/model/rules';
 import { labelOf } from '../actions/record';
@@ -8,6 +16,7 @@ import { type Operation, write } from '../actions/write';
 import { changedColumns, fieldChanges, mergeDerived } from './change';
 import { type Edit, editor, givenBy, isSavedSince, leavesOfEdit, savedSince, touchesRules } from './edit';
 import type { Pending, Refusal, Within } from './hooks';
+import { followersOf } from './inherit/followers';
 import { checkBody, judge } from './judge';
 import { from, whereSelected } from './query';
 import { refsOf } from './refs';
@@ -35,6 +44,8 @@ export interface Tally {
   blockedRows: BlockedRow[];
   sample: DryRun['sample'];
   sampleRows: Row[];
+  /** Leaves of those below that change with them, where records inherit; of a dry run. */
+  followers?: Follower[];
   /** Rows changed and unchanged by name, when they are asked for. */
   named: { changedRows: RowName[]; unchangedRows: RowName[] } | null;
 }
@@ -95,6 +106,7 @@ export async function applyBulk(
   }
   for (const each of free.slice(0, Math.max(0, sampled - tally.sample.length))) sample(served, tally, each);
   if (operation) await write(operation, served, free);
+  else if (model.inherits) tally.followers = [...(tally.followers ?? []), ...(await followersOf(served, within, free))];
 }
 
 /** Counts a row that is not written, with its reasons. */
@@ -146,9 +158,9 @@ export function sample(served: Served, tally: Tally, { key, before, after }: Pen
 
 /** The answer of a dry run. */
 export async function dryRunOf(served: Served, within: Within, tally: Tally): Promise<DryRun> {
-  const { changed, unchanged, blocked, blockedRows, sample: shown, sampleRows } = tally;
+  const { changed, unchanged, blocked, blockedRows, sample: shown, sampleRows, followers } = tally;
   const refs = await refsOf(within.tx, sampleRows, served, within.catalogue, within.scope);
-  return { changed, unchanged, blocked, blockedRows, sample: shown, refs };
+  return { changed, unchanged, blocked, blockedRows, sample: shown, refs, ...(followers && { followers }) };
 }
 
 /** The answer of a bulk call that wrote. */
@@ -205,7 +217,7 @@ export async function rowsToWrite(
 
 function pendingOf({ resource, hooks, table }: Served, row: Row, merged: Row): Pending {
   const key = row[table.key.name];
-  const after = hooks.derive ? mergeDerived(resource.model, merged, hooks.derive(merged)) : merged;
+  const after = hooks.derive ? mergeDerived(resource.model, merged, hooks.derive(merged, row)) : merged;
   return { key: typeof key === 'number' ? key : String(key), before: row, after };
 }
 

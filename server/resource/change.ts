@@ -80,9 +80,9 @@ export function mergeDerived(model: Model, row: Row, change: Change): Row {
 
 function setAll(row: Row, values: readonly (readonly [Leaf, unknown])[]): Row {
   const next: Record<string, unknown> = { ...row };
-  for (const [{ section, name }, value] of values) {
-    if (section === '') next[name] = value;
-    else next[section] = { ...objectOf(next[section]), [name]: value };
+  for (const [{ section, property }, value] of values) {
+    if (section === '') next[property] = value;
+    else next[section] = { ...objectOf(next[section]), [property]: value };
   }
   // The stamps come along with the spread.
   return next as Row;

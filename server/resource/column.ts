@@ -134,7 +134,8 @@ function emptyBuilder({ id, type }: Column) {
   }
 }
 
-function literal(value: unknown, type: ColumnType): SQL {
+/** A value of the code as an SQL literal of a column's type. */
+export function literal(value: unknown, type: ColumnType): SQL {
   if (typeof value === 'number' || typeof value === 'boolean') return sql.raw(String(value));
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return sql.raw(`${quote(text)}${type === 'jsonb' ? '::jsonb' : ''}`);

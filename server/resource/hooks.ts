@@ -43,8 +43,8 @@ export interface Touched {
 export interface Hooks {
   /** Leaves that `derive` and `refuse` read: bulk changes bring these and no others. */
   reads?: readonly string[];
-  /** Leaves computed from others before a row is written. */
-  derive?(row: Row): Change;
+  /** Leaves computed from others before a row is written; `before` as it is stored, null of a new one. */
+  derive?(row: Row, before: Row | null): Change;
   /** Leaves that a new record takes over from elsewhere when its body leaves them out (the inventaire). */
   prefill?(within: Within, body: Change): Promise<Change>;
   /** Derived leaves of a new record that come from other records; its partner comes by itself (`perimeter`). */

@@ -6,6 +6,7 @@ import { translators } from '../texts';
 import { differsIn } from './change';
 import type { Column } from './column';
 import type { Pending, Refusal, Within } from './hooks';
+import { refuseInheritance } from './inherit/hooks';
 import { pointersIn, type Reference, referencesIn } from './references';
 import { reasonOf, ruleMessages } from './refusal';
 import { isInside } from './scope';
@@ -68,15 +69,27 @@ export async function refusalsOf(
   within: Within,
   pending: readonly Pending[],
 ): Promise<ReadonlyMap<string | number, readonly Refusal[]>> {
-  if (!served.hooks.refuse || pending.length === 0) return new Map();
+  const { refuse } = served.hooks;
+  if (pending.length === 0) return new Map();
+  const inherited = served.resource.model.inherits ? await refuseInheritance(served, within, pending) : noRefusals;
+  if (!refuse) return inherited;
   const rows = pending.flatMap(({ before, after }) => [before, after].filter((row) => row !== null));
   const hidden = await hiddenFrom(within, served, rows, pending);
   const seen = (row: Row | null) => row && without(row, hidden);
-  return served.hooks.refuse(
+  const refused = await refuse(
     within,
     pending.map(({ key, before, after }) => ({ key, before: seen(before), after: seen(after) })),
   );
+  if (inherited.size === 0) return refused;
+  return new Map(
+    [...new Set([...refused.keys(), ...inherited.keys()])].map((key) => [
+      key,
+      [...(refused.get(key) ?? []), ...(inherited.get(key) ?? [])],
+    ]),
+  );
 }
+
+const noRefusals: ReadonlyMap<string | number, readonly Refusal[]> = new Map();
 
 /** Refusals as errors of a form. */
 export function fieldErrors(refusals: readonly Refusal[], within: Within): FieldError[] {

@@ -109,7 +109,7 @@ async function pendingOf(
       return [column.path, value] as const;
     });
     const after = mergeDerived(user.resource.model, mergeDerived(user.resource.model, row, changeOf(values)), carried);
-    const derived = user.hooks.derive?.(after);
+    const derived = user.hooks.derive?.(after, row);
     return {
       key: keyIn(user, row),
       before: row,

@@ -64,7 +64,7 @@ export async function draftCreate(
   );
   const owned = await withInheritedPartner(served, within, merged);
   const adopted = hooks.adopt ? mergeDerived(resource.model, owned, await hooks.adopt(within, owned)) : owned;
-  const row = hooks.derive ? mergeDerived(resource.model, adopted, hooks.derive(adopted)) : adopted;
+  const row = hooks.derive ? mergeDerived(resource.model, adopted, hooks.derive(adopted, null)) : adopted;
   return {
     pending: { key: key ?? place, before: null, after: row },
     valueErrors: checkBody(served, within, given ? { ...filled, [table.key.name]: asked } : filled),
@@ -88,7 +88,7 @@ export async function prepareUpdate(served: Served, within: Within, current: Row
 export function draftUpdate(served: Served, within: Within, current: Row, change: Change): Draft {
   const { resource, hooks } = served;
   const merged = merge(resource.model, current, change);
-  const row = hooks.derive ? mergeDerived(resource.model, merged, hooks.derive(merged)) : merged;
+  const row = hooks.derive ? mergeDerived(resource.model, merged, hooks.derive(merged, current)) : merged;
   return {
     pending: { key: keyIn(served, current), before: current, after: row },
     valueErrors: checkBody(served, within, change, current),

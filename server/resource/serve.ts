@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { addressOf, etagOf } from './address';
 import { readChoicesQuery, readListQuery, readOneQuery, readScope, readSumsQuery, readValuesQuery } from './ask';
 import { findRecords } from './choices';
+import { serveInheritance } from './inherit/serve';
 import { listText } from './list';
 import { serveFiles } from './serve-files';
 import { serveUsages } from './serve-summary';
@@ -21,6 +22,7 @@ export function serve(app: FastifyInstance, services: Services, served: Served, 
   serveUsages(app, services, served, catalogue);
   serveWrites(app, services, served, catalogue);
   serveFiles(app, services, served, catalogue);
+  if (served.resource.model.inherits) serveInheritance(app, services, served, catalogue);
 }
 
 function serveReads(app: FastifyInstance, { database }: Services, served: Served, catalogue: Catalogue): void {

@@ -5,6 +5,7 @@ import { filterFieldsOf } from '../../src/core/filter-fields';
 import { Problem } from '../../src/core/problem';
 import { translators } from '../texts';
 import type { Hooks } from './hooks';
+import { withInheritance } from './inherit/hooks';
 import type { Table } from './table';
 
 export interface Served {
@@ -34,7 +35,7 @@ export function serveWith(options: {
   return {
     resource: table.resource,
     table,
-    hooks,
+    hooks: withInheritance(table, hooks),
     natural,
     numbered,
     // Drawn when they are asked for: a domain's texts are taken in after its resources are made.

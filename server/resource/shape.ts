@@ -78,7 +78,7 @@ function textOf(told: readonly Column[], scope: Scope, extent: Extent): SQL {
     if (section !== '') literal += `${JSON.stringify(section)}:{`;
     columns.forEach((column, index) => {
       pieces.push(
-        sql.raw(quote(`${literal}${index > 0 ? ',' : ''}${JSON.stringify(column.name)}:`)),
+        sql.raw(quote(`${literal}${index > 0 ? ',' : ''}${JSON.stringify(column.leaf?.property ?? column.name)}:`)),
         jsonOf(column, scope, extent === 'one' ? 'one' : 'many'),
       );
       literal = '';
@@ -136,7 +136,7 @@ export function valueIn(row: Readonly<Record<string, unknown>>, column: Column):
   const { leaf } = column;
   if (leaf === null || leaf.section === '') return row[column.name];
   const section = row[leaf.section];
-  return typeof section === 'object' && section !== null ? Reflect.get(section, leaf.name) : undefined;
+  return typeof section === 'object' && section !== null ? Reflect.get(section, leaf.property) : undefined;
 }
 
 function defaultOf(column: Column): unknown {

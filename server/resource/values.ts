@@ -9,6 +9,7 @@ import { listedNamed } from '../filter-references';
 import { translators } from '../texts';
 import { findRecords } from './choices';
 import type { Column } from './column';
+import { effectiveNamed } from './inherit/filters';
 import { from, whereOf } from './query';
 import { read } from './run';
 import type { Scope } from './scope';
@@ -41,7 +42,7 @@ export async function findValues(
   const item = itemFieldNamed(served.table, asked.field);
   if (item) return itemTexts(database, served, catalogue, scope, item, asked);
   const listed = listedNamed(served.table, asked.field);
-  const column = listed?.column ?? columnNamed(served.table, asked.field);
+  const column = listed?.column ?? columnNamed(served.table, asked.field) ?? effectiveNamed(served.table, asked.field);
   if (!column || column.leaf?.field.secret || column.leaf?.field.personal) {
     throw new Problem('filter-field', { status: 400, params: { field: asked.field } });
   }

@@ -87,10 +87,10 @@ export async function visibleRow<R extends Fields>(reader: Reader, served: Serve
   return without(row, await hiddenFrom(reader, served, [row]));
 }
 
-function withValue<R extends Fields>(row: R, { section, name }: Leaf, value: unknown): R {
-  if (section === '') return { ...row, [name]: value };
+function withValue<R extends Fields>(row: R, { section, property }: Leaf, value: unknown): R {
+  if (section === '') return { ...row, [property]: value };
   const inner = row[section];
-  return { ...row, [section]: { ...(typeof inner === 'object' ? inner : {}), [name]: value } };
+  return { ...row, [section]: { ...(typeof inner === 'object' ? inner : {}), [property]: value } };
 }
 
 function blanked(value: unknown, [step, ...rest]: readonly string[], keys: ReadonlySet<string>): unknown {

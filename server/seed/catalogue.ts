@@ -5,10 +5,11 @@ import { inventaireTable, manifestationTable, seanceTable } from '../domains/eve
 import { genreTable, subGenreTable } from '../domains/genres/table';
 import { partnerTable } from '../domains/partners/table';
 import { venueTable } from '../domains/venues/table';
+import { insertRows as insertRecords } from '../resource/insert';
 import { demoGenres } from './data/genres';
 import { type DemoEvent, makeEvent } from './events';
 import { insertRows, skipKeys } from './insert';
-import { demoPartners } from './people';
+import { demoPartners, partnerRow } from './people';
 import { createRandom } from './random';
 import { type DemoVenue, makeVenues } from './venues';
 
@@ -23,11 +24,7 @@ export const catalogueSeed: Seed = {
   makes,
   async fill(database, { counts, tell }) {
     const random = createRandom(20_261_121);
-    await insertRows(
-      database,
-      partnerTable,
-      demoPartners.map((partner) => ({ ...partner })),
-    );
+    await insertRecords(database.drizzle, partnerTable, demoPartners.map(partnerRow));
     await insertRows(
       database,
       genreTable,

@@ -5,25 +5,127 @@ export interface DemoPartner {
   libelle: string;
   parent: string | null;
   master: boolean;
+  /** Values of its own, by section. */
+  own?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 export const demoPartners: readonly [DemoPartner, ...DemoPartner[]] = [
-  { partnerId: 'BILLETTERIE', libelle: 'Billetterie', parent: null, master: true },
-  { partnerId: 'SCENES', libelle: 'Scènes de France', parent: 'BILLETTERIE', master: true },
-  { partnerId: 'STADES', libelle: 'Stades & Arènes', parent: 'BILLETTERIE', master: true },
-  { partnerId: 'PART-0142', libelle: 'Opéra & Co', parent: 'SCENES', master: false },
-  { partnerId: 'PART-0156', libelle: 'Théâtres réunis', parent: 'SCENES', master: false },
-  { partnerId: 'PART-0163', libelle: 'Grand Ouest Spectacles', parent: 'SCENES', master: false },
-  { partnerId: 'PART-0171', libelle: 'La Comédie du Rhône', parent: 'SCENES', master: false },
-  { partnerId: 'PART-0188', libelle: 'Festivals du Sud', parent: 'SCENES', master: false },
-  { partnerId: 'PART-0204', libelle: 'Zéniths associés', parent: 'STADES', master: false },
-  { partnerId: 'PART-0211', libelle: 'Stades de l’Ouest', parent: 'STADES', master: false },
-  { partnerId: 'PART-0219', libelle: 'Arènes Méditerranée', parent: 'STADES', master: false },
-  { partnerId: 'PART-0230', libelle: 'Ligue des salles', parent: 'STADES', master: false },
-  { partnerId: 'PART-0247', libelle: 'Musées & Expos', parent: 'BILLETTERIE', master: false },
-  { partnerId: 'PART-0252', libelle: 'Salons Hexagone', parent: 'BILLETTERIE', master: false },
-  { partnerId: 'PART-0268', libelle: 'Cirques & Familles', parent: 'BILLETTERIE', master: false },
+  {
+    partnerId: '1',
+    libelle: 'Billetterie',
+    parent: null,
+    master: true,
+    own: {
+      site: {
+        url: 'https://www.billetterie.example',
+        emailContact: 'contact@billetterie.example',
+        telephone: '01 44 00 10 20',
+      },
+      content: { displayBreadcrumb: true, showDiscover: true },
+      basket: {
+        storeWithdrawal: true,
+        secondMarket: true,
+        presentCard: true,
+        cancelProctection: true,
+        activeBasketTimer: true,
+      },
+      technical: { consentement: true },
+      user: { pdfBilling: true, orderAddressUpdate: true, avisClientEmailing: true, hallsAlerts: true },
+      payment: { applePay: true, amexPayment: true, presentCardPayment: true, customSips: '0112 2334 45' },
+      categoryTypes: { tmStandard: true, tmPackage: true, tmPmr: true, tmAccompagnateurPmr: true },
+    },
+  },
+  {
+    partnerId: '2',
+    libelle: 'Scènes de France',
+    parent: '1',
+    master: true,
+    own: {
+      site: { url: 'https://www.scenes.example', telephone: '01 44 00 10 30' },
+      payment: { ancv: true, customSips: '0210 8841 07' },
+    },
+  },
+  {
+    partnerId: '3',
+    libelle: 'Stades & Arènes',
+    parent: '1',
+    master: true,
+    own: {
+      site: { url: 'https://www.stades.example' },
+      basket: { digitalTicketApp: true, secondMarket: true },
+      payment: { paypal: true, applePay: false },
+      user: { sessionsAvailabilityTable: true },
+    },
+  },
+  {
+    partnerId: '142',
+    libelle: 'Opéra & Co',
+    parent: '2',
+    master: false,
+    own: {
+      site: { url: 'https://www.opera-co.example', emailContact: 'accueil@opera-co.example' },
+      payment: { paypal: true, promotePaymentMode: 'AMEX', giftCardImage: '' },
+    },
+  },
+  { partnerId: '156', libelle: 'Théâtres réunis', parent: '2', master: false, own: { payment: { paypal: true } } },
+  {
+    partnerId: '163',
+    libelle: 'Grand Ouest Spectacles',
+    parent: '2',
+    master: false,
+    own: { site: { langues: ['fr', 'en'] }, basket: { storeWithdrawal: false } },
+  },
+  { partnerId: '171', libelle: 'La Comédie du Rhône', parent: '2', master: false },
+  {
+    partnerId: '188',
+    libelle: 'Festivals du Sud',
+    parent: '2',
+    master: false,
+    own: { payment: { inherit: true }, user: { avisClient: false } },
+  },
+  {
+    partnerId: '204',
+    libelle: 'Zéniths associés',
+    parent: '3',
+    master: false,
+    own: { payment: { paypal: false, customSips: '' } },
+  },
+  {
+    partnerId: '211',
+    libelle: 'Stades de l’Ouest',
+    parent: '3',
+    master: false,
+    own: { payment: { mastercardPaymentOnly: true } },
+  },
+  { partnerId: '219', libelle: 'Arènes Méditerranée', parent: '3', master: false },
+  { partnerId: '230', libelle: 'Ligue des salles', parent: '3', master: false, own: { basket: { inherit: true } } },
+  {
+    partnerId: '247',
+    libelle: 'Musées & Expos',
+    parent: '1',
+    master: false,
+    own: { content: { seo: true, activePageArtists: false } },
+  },
+  {
+    partnerId: '252',
+    libelle: 'Salons Hexagone',
+    parent: '1',
+    master: false,
+    own: { payment: { paypal: true, applePay: false } },
+  },
+  {
+    partnerId: '268',
+    libelle: 'Cirques & Familles',
+    parent: '1',
+    master: false,
+    own: { site: { maintenance: false } },
+  },
 ];
+
+/** A demo partner as a row. */
+export function partnerRow({ libelle, own = {}, ...partner }: DemoPartner): Readonly<Record<string, unknown>> {
+  return { ...partner, ...own, site: { ...own['site'], libelle } };
+}
 
 export interface DemoUser {
   mail: string;
@@ -37,8 +139,8 @@ export const demoPassword = 'Regie-2026!';
 
 export const demoUsers: readonly DemoUser[] = [
   { mail: 'admin@regie.example', nom: 'Camille Morel', role: 'ADMIN', idTiers: [] },
-  { mail: 'groupe@regie.example', nom: 'Sacha Lemoine', role: 'GESTION_SITE_GROUPE', idTiers: ['SCENES'] },
-  { mail: 'partenaire@regie.example', nom: 'Dominique Faure', role: 'PARTNER', idTiers: ['PART-0142'] },
+  { mail: 'groupe@regie.example', nom: 'Sacha Lemoine', role: 'GESTION_SITE_GROUPE', idTiers: ['2'] },
+  { mail: 'partenaire@regie.example', nom: 'Dominique Faure', role: 'PARTNER', idTiers: ['142'] },
 ];
 
 /** Which partners produce which genres. */
@@ -47,27 +149,27 @@ export function producersOf(genre: string): readonly [string, ...string[]] {
     case 'OPERA':
     case 'CLASSIQUE':
     case 'DANSE':
-      return ['PART-0142', 'PART-0142', 'PART-0156'];
+      return ['142', '142', '156'];
     case 'THEATRE':
     case 'HUMOUR':
-      return ['PART-0156', 'PART-0171', 'PART-0163', 'SCENES'];
+      return ['156', '171', '163', '2'];
     case 'FESTIVAL':
     case 'MONDE':
     case 'JAZZ':
-      return ['PART-0188', 'PART-0163', 'SCENES'];
+      return ['188', '163', '2'];
     case 'FOOTBALL':
     case 'RUGBY':
-      return ['PART-0211', 'PART-0219', 'STADES'];
+      return ['211', '219', '3'];
     case 'SPORT-SALLE':
-      return ['PART-0230', 'PART-0219'];
+      return ['230', '219'];
     case 'EXPOSITION':
-      return ['PART-0247'];
+      return ['247'];
     case 'SALON':
-      return ['PART-0252'];
+      return ['252'];
     case 'CIRQUE':
     case 'JEUNE-PUBLIC':
-      return ['PART-0268', 'PART-0171'];
+      return ['268', '171'];
     default:
-      return ['PART-0204', 'PART-0163', 'PART-0219', 'BILLETTERIE'];
+      return ['204', '163', '219', '1'];
   }
 }

@@ -29,6 +29,8 @@ export interface User {
   attributes: { idTiers: string[] };
   perimetre: PartnerRef[] | null;
   motDePasseTemporaire: boolean;
+  /** Partner functions that are off for all the partners of the perimeter: the screens they open are closed. */
+  fonctionsFermees?: string[];
   locale?: 'fr' | 'en';
 }
 

@@ -134,6 +134,18 @@ export interface DryRun {
   refs: Refs;
   /** What uses the rows, where that matters before they change. */
   usages?: Usages;
+  /** Records that inherit and will change too. */
+  followers?: Follower[];
+}
+
+/** A leaf of a record that changes because what it inherits does; `id` also stands under the key's own name. */
+export interface Follower {
+  id: string | number;
+  label: string;
+  /** Name of the leaf. */
+  field: string;
+  before: unknown;
+  after: unknown;
 }
 
 /** Answer of a bulk call; above 500 rows the server answers 202 with `{ run }` instead. */

@@ -32,6 +32,10 @@ export interface PageData {
   resource?: string;
   /** A partner selector is shown, kept in `?tiers=` (domains.md 0). */
   multiAdmin?: boolean;
+  /** Partner functions that open it: closed where all are off for all the partners one acts for. */
+  functions?: readonly string[];
+  /** Where someone who acts for one partner goes instead, after the locale: `$tiers` stands for the partner. */
+  forOne?: string;
   /** Parent page's id, for the breadcrumb; *Accueil* always comes first. */
   parent?: string;
   /** Parameters without which the page means nothing: sent to the parent with a toast. */

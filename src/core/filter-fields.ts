@@ -3,6 +3,8 @@ import { type Text, textOf } from '../i18n/text';
 import type { Translate } from '../i18n/translate';
 import type { Resource } from './define';
 import { type FieldKind, type FieldValue, type FilterField, nameKey, namesOf } from './filter/fields';
+import { effectiveName, overrideField } from './inherit/filter-fields';
+import { settingsOf } from './inherit/resolve';
 import type { Kind } from './model/field';
 import { isSpoken, type Leaf, leavesOf, type Model, valueText } from './model/model';
 import { type Pointing, plainItemFieldsIn, pointingIn, type Within } from './model/pointing';
@@ -45,6 +47,7 @@ export function filterFieldsOf(resource: Resource, translators: Translators): re
     ...own,
     ...pointingIn(model).flatMap((within) => inItems(within, 'references')),
     ...plainItemFieldsIn(model).flatMap((within) => inItems(within, kinds[within.field.kind] ?? 'text')),
+    ...(model.inherits ? inheritFields(resource, translators) : []),
   ];
 }
 
@@ -101,6 +104,39 @@ function fieldOf(resource: Resource, leaf: Leaf, translators: Translators): Filt
       ...labelled(leaf.label, translators),
     },
   ];
+}
+
+/** What is asked of records that inherit: which settings are their own, and what each comes to. */
+function inheritFields(resource: Resource, translators: Translators): FilterField[] {
+  const { model } = resource;
+  const { fr, en } = translators;
+  const settings = settingsOf(model).filter((leaf) => leaf.field.secret !== true);
+  const values = settings.map((leaf) => ({
+    code: leaf.name,
+    labels: [fr ?? en, en ?? fr].flatMap((translate) => (translate ? [translate(leaf.label)] : [])),
+  }));
+  const own: FilterField = {
+    name: overrideField,
+    aliases: ['override'],
+    kind: 'enum',
+    nullable: true,
+    values,
+    written: { fr: overrideField, en: 'override' },
+    ...labelled(textOf('core.inherit.override'), translators),
+  };
+  const effective = settings.flatMap((leaf) =>
+    fieldOf(resource, leaf, translators).map(
+      ({ aliases: _aliases, written: _written, ...field }): FilterField => ({
+        ...field,
+        name: effectiveName(leaf),
+        aliases: [],
+        searched: false,
+        written: { fr: effectiveName(leaf), en: `effective.${leaf.name}` },
+        ...labelled([textOf('core.inherit.effective'), leaf.label], translators),
+      }),
+    ),
+  );
+  return [own, ...effective];
 }
 
 /** A field of items; `own` where it holds a value, not keys. */

@@ -67,7 +67,7 @@ test('a template is made by keyboard: an unknown placeholder is refused at its f
   await expect(page).toHaveURL(/gestion-pages\/seo\/edit\/\d+$/);
   const id = page.url().split('/').pop() ?? '';
 
-  await openList(page, '/fr/dashboard/manifestations?q=partenaire:PART-0142');
+  await openList(page, '/fr/dashboard/manifestations?q=partenaire:142');
   await keyboard.press('Enter');
   const row = page.locator('#section-seo').getByRole('row').filter({ hasText: 'Titre H2' }).first();
   await expect(row).toContainText('Ce soir : ');
@@ -82,7 +82,7 @@ test('what a manifestation says itself goes before templates, as it is typed, wi
   keyboard,
   accessible,
 }) => {
-  await openList(page, '/fr/dashboard/manifestations?q=partenaire:PART-0156+verrou:non');
+  await openList(page, '/fr/dashboard/manifestations?q=partenaire:156+verrou:non');
   await keyboard.press('Enter');
   const title = page
     .locator('#section-seo')
@@ -114,13 +114,13 @@ test('a partner reads the texts of its manifestations, without a way to template
 });
 
 test('many templates are changed at once, and one is copied, where new ones are made', async ({ page, keyboard }) => {
-  await openList(page, '/fr/dashboard/gestion-pages/seo?q=partenaire:SCENES');
+  await openList(page, '/fr/dashboard/gestion-pages/seo?q=partenaire:2');
   await keyboard.press('Mod+A');
   await keyboard.press('Mod+E');
   await expect(page).toHaveURL(/seo\/new\?.*ids=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Modifier 2 modèles SEO');
   await page.goBack();
-  await openList(page, '/fr/dashboard/gestion-pages/seo?q=partenaire:PART-0247');
+  await openList(page, '/fr/dashboard/gestion-pages/seo?q=partenaire:247');
   await keyboard.press('Enter');
   await expect(page.locator('#champ-seo-modele')).toBeVisible();
   await keyboard.press('Mod+Shift+Y');

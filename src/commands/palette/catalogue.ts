@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla';
+import { isClosed } from '../../core/auth/functions';
 import { coreCommandsAtom } from '../../core/command-of';
 import type { AnyCommand, Facts } from '../../core/define';
-import { passes } from '../../core/facts';
+import { passes, store, userAtom } from '../../core/facts';
 import { ownerOf, type Page, type Registry, registryAtom } from '../../core/registry';
 import { languageAtom } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
@@ -93,7 +94,7 @@ export function catalogueOf(
 
 /** Whether a screen may be opened by this user: others are not offered. */
 export function mayOpen(screen: Page, facts: Facts): boolean {
-  return screen.guard !== 'public' && passes(screen.guard, facts.role);
+  return screen.guard !== 'public' && passes(screen.guard, facts.role) && !isClosed(screen, store.get(userAtom));
 }
 
 /** The address of a screen after the locale. */

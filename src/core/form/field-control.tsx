@@ -64,7 +64,7 @@ const GroupField = lazyPart(async () => ({ default: (await import('./group-field
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
   if (!props.leaf.field.inheritable) return <OwnControl {...props} />;
-  return <InheritableField {...props}>{(onChange) => <OwnControl {...props} onChange={onChange} />}</InheritableField>;
+  return <InheritableField {...props}>{(drawn) => <OwnControl {...props} {...drawn} />}</InheritableField>;
 }
 
 function OwnControl(props: FieldControlProps) {

@@ -7,6 +7,7 @@ export { RestoreBox } from '../history/restore-box';
 export { lotFilter, useEntries, useEntry } from '../history/use-entries';
 export { WordChange } from '../history/word-change';
 export { saveText } from '../import/save-text';
+export { OverridesPart } from '../inherit/overrides-part';
 export { EmbeddedList } from '../table/embedded-list';
 export { UsagePart } from '../usage/usage-part';
 export { comboboxTexts, dateTexts } from './control-texts';

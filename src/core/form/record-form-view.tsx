@@ -1,4 +1,5 @@
 /** A form on the page: sections, fields, errors; what keys and commands act on while it is there. */
+import { useStore } from '@tanstack/react-form';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
@@ -7,6 +8,10 @@ import type { Text } from '../../i18n/text';
 import type { Refs } from '../contract';
 import type { Outcome } from '../define';
 import { dirtyAtom, focusAtom, store } from '../facts';
+import { useInheritance } from '../inherit/inheritance';
+import { SectionInheritance } from '../inherit/section-inheritance';
+import { SettingFilter } from '../inherit/setting-filter';
+import { leavesOf } from '../model/model';
 import { classNames, Panel } from '../ui';
 import { type ActiveForm, activeFormAtom } from './active-form';
 import { ConflictDialog } from './conflict-dialog';
@@ -16,8 +21,8 @@ import { FieldList } from './field-list';
 import { focusId, focusPath } from './focus-path';
 import styles from './form.module.css';
 import { FormField, fieldId } from './form-field';
-import { GroupedFields } from './grouped-fields';
-import type { RecordForm } from './record-form';
+import { GroupedFields, holds } from './grouped-fields';
+import { errorsOf, type RecordForm } from './record-form';
 import { SectionList } from './section-list';
 import { useFirstField } from './use-first-field';
 
@@ -63,6 +68,7 @@ export function RecordFormView(props: RecordFormViewProps) {
       </div>
       <div ref={body} className={styles.body}>
         {notice}
+        <SettingFilter readOnly={readOnly} />
         <div className={styles.panels}>
           {definition.sections.map((section, at) => (
             <SectionPanel
@@ -106,20 +112,44 @@ function SectionPanel({ isBeside, definition, section, form, refs, readOnly, dra
   const t = useText();
   const draw: DrawField =
     drawField ?? ((name) => <FormField key={name} form={form} name={name} refs={refs} readOnly={readOnly} />);
-  const own = section.groups === undefined ? leavesIn(definition, section) : (section.leaves ?? []);
+  const all = section.groups === undefined ? leavesIn(definition, section) : (section.leaves ?? []);
+  const own = useShown(form, all);
+  const isFiltered = own !== all;
   const drawn = own.filter((name) => section.drawnByPart?.includes(name) !== true);
   const Part = section.part;
+  // A section in which nothing answers to the search is not there.
+  if (isFiltered && own.length === 0) return null;
   return (
     <Panel
       id={`section-${section.id}`}
       tabIndex={-1}
       title={t(titleOf(definition, section))}
+      actions={form.resource.model.inherits && <SectionInheritance section={section.id} readOnly={readOnly} />}
       className={classNames(styles.panel, isBeside && styles.beside)}
     >
       <FieldList model={form.resource.model} names={drawn} draw={draw} />
       {section.groups && <GroupedFields form={form} groups={section.groups} search={section.search} draw={draw} />}
-      {Part && <Part form={form} />}
+      {Part && !isFiltered && <Part form={form} />}
     </Panel>
+  );
+}
+
+/** The fields of a section that answer to what is searched for among settings; the same list where nothing is. */
+function useShown(form: RecordForm, names: readonly string[]): readonly string[] {
+  const t = useText();
+  const inheritance = useInheritance();
+  const errors = useAtomValue(form.errors);
+  const { model } = form.resource;
+  const { typed = '', differs = false } = inheritance ?? {};
+  const own = useStore(form.values.store, ({ values }) =>
+    differs
+      ? names.filter((name) => leavesOf(model).get(name)?.field.inheritable && (values[name] ?? null) !== null).join()
+      : '',
+  );
+  if (typed.trim() === '' && !differs) return names;
+  const kept = new Set(own.split(','));
+  return names.filter(
+    (name) => errorsOf(form, errors, name).length > 0 || ((!differs || kept.has(name)) && holds(model, name, typed, t)),
   );
 }
 

@@ -8,6 +8,7 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { keyOf, type Outcome } from '../define';
 import { pageAtom, roleAtom, store } from '../facts';
+import { InheritanceProvider } from '../inherit/inheritance';
 import type { Row } from '../model/model';
 import { mayDo } from '../model/rights';
 import { Problem } from '../problem';
@@ -144,21 +145,23 @@ function OneRecord(props: OneRecordProps) {
           </>
         }
       />
-      <RecordFormView
-        definition={definition}
-        form={form}
-        refs={refsOfRow(row)}
-        readOnly={!writes}
-        save={save}
-        saveNext={saveNext}
-        aside={aside?.(form)}
-        notice={
-          <>
-            {notice}
-            <Notices state={state} form={form} refs={refsOfRow(row)} />
-          </>
-        }
-      />
+      <InheritanceProvider form={form}>
+        <RecordFormView
+          definition={definition}
+          form={form}
+          refs={refsOfRow(row)}
+          readOnly={!writes}
+          save={save}
+          saveNext={saveNext}
+          aside={aside?.(form)}
+          notice={
+            <>
+              {notice}
+              <Notices state={state} form={form} refs={refsOfRow(row)} />
+            </>
+          }
+        />
+      </InheritanceProvider>
       <Leaving form={form} home={id === null ? null : hrefOf(id)} />
       <MotifDialog form={form} />
     </div>

@@ -65,7 +65,7 @@ export function changeOf(model: Model, values: Values, names: readonly string[])
     const leaf = leaves.get(name);
     const value = sent(leaf?.field, values[name], values);
     if (leaf === undefined || leaf.section === '') change[name] = value;
-    else change[leaf.section] = { ...sectionOf(change, leaf.section), [name]: value };
+    else change[leaf.section] = { ...sectionOf(change, leaf.section), [leaf.property]: value };
   }
   return change;
 }

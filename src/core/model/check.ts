@@ -38,7 +38,13 @@ export function checkRow(
     errors.set(path, entry);
   };
   const { key } = model;
-  if (key.given && variant === 'create' && isEmpty(body[key.name])) refuse(key.name, 'required');
+  if (key.given && variant === 'create') {
+    const given = body[key.name];
+    if (isEmpty(given)) refuse(key.name, 'required');
+    else
+      for (const rule of key.rules ?? [])
+        if (breaksRule(rule, given)) refuse(key.name, typeof rule === 'string' ? rule : rule.rule);
+  }
   for (const leaf of leavesOf(model).values()) {
     if (leaf.field.derived) continue;
     const isGroup = leaf.field.kind === 'group';

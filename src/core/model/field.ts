@@ -50,6 +50,8 @@ export interface FieldOptions {
   language?: 'css' | 'html' | 'json';
   /** `fr` or `en` when this field is one side of a text in two languages (`libelleFr` / `libelleEn`). */
   lang?: 'fr' | 'en';
+  /** Name of the leaf, where another section has a field of the same name (`inherit`). */
+  name?: string;
   /** Key of the label when the convention does not fit. */
   label?: Text;
   /** Reason told of a key that points to nothing (`core.reasons`), where the common one does not say enough. */

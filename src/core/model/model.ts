@@ -1,7 +1,7 @@
 /** A model: the fields of a record, in the sections of the specification. */
 import { type Text, textOf } from '../../i18n/text';
 import { type Field, type Fields, field, type ValueOf } from './field';
-import { holds, type RowRule } from './rules';
+import { type FieldRule, holds, type RowRule } from './rules';
 
 /** Sections of a record; the section `''` holds the top-level fields. */
 export type Sections = Readonly<Record<string, Fields>>;
@@ -10,9 +10,17 @@ export interface Model<S extends Sections = Sections, K extends string = string>
   /** Prefix of its texts: `events.manifestation` → `events.manifestation.fields.statut`. */
   text: string;
   /** Name and kind of the key. */
-  key: { name: K; kind: 'integer' | 'text'; given: boolean };
+  key: { name: K; kind: 'integer' | 'text'; given: boolean; rules?: readonly FieldRule[] };
   sections: S;
   rules: readonly RowRule[];
+  /** Where records have leaves from a parent of their kind (core/inherit). */
+  inherits?: Inherits;
+}
+
+/** The leaf that points to the parent, and the flag that says whether it is followed at all. */
+export interface Inherits {
+  parent: string;
+  follows: string;
 }
 
 /** One field of a model with its place: leaves are unique in a model. */
@@ -20,6 +28,8 @@ export interface Leaf {
   name: string;
   /** `''` at top level. */
   section: string;
+  /** Its name in its section; the leaf's own unless another section has it too. */
+  property: string;
   /** `manifInfo.statut`. */
   path: string;
   field: Field;
@@ -55,9 +65,10 @@ export type Change = Readonly<Record<string, unknown>>;
 export function defineModel<const S extends Sections, const K extends string>(options: {
   text: string;
   /** `given`: typed by the user on create (`codeGenre`), else made by the server. */
-  key: { name: K; kind: 'integer' | 'text'; given?: boolean };
+  key: { name: K; kind: 'integer' | 'text'; given?: boolean; rules?: readonly FieldRule[] };
   sections: S;
   rules?: readonly RowRule[];
+  inherits?: Inherits;
 }): Model<S, K> {
   return { ...options, key: { given: false, ...options.key }, rules: options.rules ?? [] };
 }
@@ -70,9 +81,11 @@ export function leavesOf(model: Model): ReadonlyMap<string, Leaf> {
   if (found) return found;
   const leaves = new Map<string, Leaf>();
   for (const [section, fields] of Object.entries(model.sections)) {
-    for (const [name, field] of Object.entries(fields)) {
-      const path = section === '' ? name : `${section}.${name}`;
-      leaves.set(name, { name, section, path, field, label: field.label ?? textOf(`${model.text}.fields.${name}`) });
+    for (const [property, field] of Object.entries(fields)) {
+      const name = field.name ?? property;
+      const path = section === '' ? property : `${section}.${property}`;
+      const label = field.label ?? textOf(`${model.text}.fields.${name}`);
+      leaves.set(name, { name, section, property, path, field, label });
     }
   }
   known.set(model, leaves);
@@ -82,10 +95,10 @@ export function leavesOf(model: Model): ReadonlyMap<string, Leaf> {
 /** The key of a new record as a leaf, where people type it; it never changes. */
 export function keyLeaf({ key, text }: Model): Leaf | undefined {
   if (!key.given) return undefined;
-  const { name, kind } = key;
-  const options = { required: true, fixed: true } as const;
+  const { name, kind, rules = [] } = key;
+  const options = { required: true, fixed: true, rules } as const;
   const made = kind === 'integer' ? field.integer(options) : field.text(options);
-  return { name, section: '', path: name, field: made, label: textOf(`${text}.fields.${name}`) };
+  return { name, section: '', property: name, path: name, field: made, label: textOf(`${text}.fields.${name}`) };
 }
 
 /**

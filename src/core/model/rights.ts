@@ -52,7 +52,7 @@ export type Operation = keyof typeof levelOf | SensitiveAction;
 export interface Governed {
   /** Null: everybody’s own (views, preferences). Two, when reading and writing belong to different ones. */
   domaine: Domaine | null | { read: Domaine; write: Domaine };
-  /** Fewer roles than the levels let through, to read it or to write it; `create`: more who make one than who change it. */
+  /** Fewer roles than the levels let through, to read it or to write it; `create`: who make one, where others change it. */
   guard?: { read?: Guard; create?: Guard; write?: Guard };
 }
 

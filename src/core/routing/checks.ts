@@ -3,6 +3,7 @@
  * authentification → i18n/prefix → navigation → guard → multiAdmin → redirectToHome. Pure.
  */
 import type { Locale } from '../../i18n/text';
+import { isClosed } from '../auth/functions';
 import { covers, isMultiAdmin, perimeterOf } from '../auth/perimeter';
 import { scopesOf, type User } from '../contract';
 import type { PageData } from '../define';
@@ -34,6 +35,8 @@ export type Verdict =
   | { kind: 'redirect'; to: string }
   /** A sub-screen without what it hangs on: to the parent's list, with a toast. */
   | { kind: 'lacks'; to: string }
+  /** A function of the partner is off: to the dashboard, with a toast. */
+  | { kind: 'closed'; to: string }
   /** A toast, then sign-out, drafts kept. */
   | { kind: 'no-right' }
   | { kind: 'no-partner' }
@@ -110,6 +113,12 @@ function checkHome(visit: Visit): Verdict | null {
   if (!visit.page) return null;
   if (visit.user && visit.page.guard === 'public')
     return { kind: 'redirect', to: safeTarget(visit.redirect) ?? homePath(localeOf(visit)) };
+  const perimeter = visit.user && perimeterOf(visit.user);
+  if (visit.page.forOne !== undefined && perimeter?.kind === 'one') {
+    const path = visit.page.forOne.replace('$tiers', encodeURIComponent(perimeter.partner.partnerId));
+    return { kind: 'redirect', to: inLocale(path, localeOf(visit)) };
+  }
+  if (isClosed(visit.page, visit.user)) return { kind: 'closed', to: homePath(localeOf(visit)) };
   const lacks = visit.page.needs?.some((name) => visit.params[name] === undefined || visit.params[name] === '');
   if (!lacks) return null;
   const locale = localeOf(visit);

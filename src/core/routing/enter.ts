@@ -91,6 +91,9 @@ async function obey(verdict: Exclude<Verdict, { kind: 'redirect' }>, locale: Loc
     case 'lacks':
       say({ kind: 'info', text: t(core('errors.needsParent')) });
       throw redirect({ href: verdict.to, replace: true });
+    case 'closed':
+      say({ kind: 'info', text: t(core('errors.functionOff')), id: 'function-off' });
+      throw redirect({ href: verdict.to, replace: true });
     case 'no-right':
       say({ kind: 'problem', text: t(core('errors.noRight')), id: 'no-right' });
       await signOut('no-right');

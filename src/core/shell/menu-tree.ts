@@ -23,6 +23,15 @@ export function railOf(menu: readonly MenuItem[], role: Role | null): RailGroup[
     .filter((group) => group.items.length > 0);
 }
 
+/** The menu without what leads to these paths: screens that a partner function closes. */
+export function withoutPaths(menu: readonly MenuItem[], paths: ReadonlySet<string>): readonly MenuItem[] {
+  if (paths.size === 0) return menu;
+  return menu.flatMap((item) => {
+    const child = item.child && withoutPaths(item.child, paths);
+    return item.to !== undefined && paths.has(item.to) ? [] : [{ ...item, ...(child && { child }) }];
+  });
+}
+
 /** Items of a menu item for a role; a group whose items are all refused is refused too. */
 export function childrenOf(item: MenuItem, role: Role | null): readonly MenuItem[] {
   return (item.child ?? []).filter((child) => isAllowed(child, role));

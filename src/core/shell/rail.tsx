@@ -2,19 +2,20 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai/react';
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
+import { isClosed } from '../auth/functions';
 import { version } from '../config';
 import type { MenuItem } from '../define';
-import { roleAtom } from '../facts';
+import { roleAtom, userAtom } from '../facts';
 import { registryAtom } from '../registry';
 import { PageLink } from '../routing/link';
 import { afterLocale } from '../routing/locale';
 import { classNames, IconButton } from '../ui';
 import { useCaps } from './caps';
 import { Mark } from './mark';
-import { currentOf, railOf } from './menu-tree';
+import { currentOf, railOf, withoutPaths } from './menu-tree';
 import styles from './rail.module.css';
 import { RailGroup } from './rail-group';
 import { RailItem } from './rail-item';
@@ -28,7 +29,12 @@ export interface RailProps {
 
 export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: RailProps) {
   const t = useText();
-  const { menu } = useAtomValue(registryAtom);
+  const registry = useAtomValue(registryAtom);
+  const user = useAtomValue(userAtom);
+  const menu = useMemo(() => {
+    const closed = [...registry.pages.values()].filter((page) => isClosed(page, user));
+    return withoutPaths(registry.menu, new Set(closed.map(({ path }) => path)));
+  }, [registry, user]);
   const role = useAtomValue(roleAtom);
   const path = useRouterState({ select: (state) => afterLocale(decodeURI(state.location.pathname)) });
   const current = currentOf(menu, path);

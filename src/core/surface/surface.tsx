@@ -55,7 +55,7 @@ export interface SurfaceOptions<P extends string = string, T extends string = st
   todos?: Readonly<Record<string, Pick<Todo, 'q' | 'icon' | 'tone'> & { in?: 'second' }>>;
 }
 
-interface ListOptions extends Pick<PageData, 'keys' | 'parent' | 'multiAdmin'> {
+interface ListOptions extends Pick<PageData, 'keys' | 'parent' | 'multiAdmin' | 'functions' | 'forOne'> {
   /** After the title: a switch between lists. */
   chips?: ReactNode;
   actions?: ReactNode;
@@ -235,6 +235,7 @@ function routesOf(parent: LocaleRoute, routed: Routed): readonly AnyRoute[] {
     aliases: text('second.aliases'),
     ...(second.keys && { keys: second.keys }),
     ...(listPage.multiAdmin && { multiAdmin: true }),
+    ...(listPage.functions && { functions: listPage.functions }),
   };
   const chosen = <SecondSwitch text={text} list={addresses.list} second={second} isSecond />;
   return [
@@ -259,6 +260,7 @@ function formRoutes(parent: LocaleRoute, { resource, options, table, addresses, 
     parent: id,
     aliases: text('aliases.create'),
     ...(list?.multiAdmin && { multiAdmin: true }),
+    ...(list?.functions && { functions: list.functions }),
   };
   const key = /^\{-\$(\w+)\}/.exec(params)?.[1] ?? 'id';
   const draw = async () => {

@@ -123,7 +123,7 @@ function leafOf(model: Model, name: string): Leaf {
       : field.text({ derived: true })
     : stamps[name];
   const label = isKey ? textOf(`${model.text}.fields.${name}`) : textOf(`core.common.${name}`);
-  return { name, section: '', path: name, field: own ?? field.text({ derived: true }), label };
+  return { name, section: '', property: name, path: name, field: own ?? field.text({ derived: true }), label };
 }
 
 /** The other side of a text in two languages: of `libelleFr`, `libelleEn`. */

@@ -9,7 +9,11 @@ import { paths } from './text';
 export const modelSurface = surfaceOf(cardModels, {
   page: 'cards.modeles',
   icon: Contact,
-  list: { parent: 'cards.list', chips: <ListSwitch current={paths.models} /> },
+  list: {
+    functions: ['activePhysicalGiftCard', 'activeEGiftCard'],
+    parent: 'cards.list',
+    chips: <ListSwitch current={paths.models} />,
+  },
   views: ordered,
   columns: [
     'codeModele',

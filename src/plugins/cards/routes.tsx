@@ -9,6 +9,9 @@ import { associations } from './models/association';
 import { associationTable, table } from './tables';
 import { paths, text } from './text';
 
+/** Partner functions that open these screens (domains.md 22). */
+const functions = ['activePhysicalGiftCard', 'activeEGiftCard'];
+
 export function routes(parent: LocaleRoute) {
   const list = createRoute({
     getParentRoute: () => parent,
@@ -17,6 +20,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.list',
       title: text('title'),
       guard: accessOf(cards, 'read'),
+      functions,
       icon: Gift,
       view: 'list',
       resource: 'cartes',
@@ -39,6 +43,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.new',
       title: text('pages.new'),
       guard: accessOf(cards, 'read'),
+      functions,
       icon: Gift,
       view: 'edit',
       resource: 'cartes',
@@ -55,6 +60,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.edit',
       title: text('pages.edit'),
       guard: accessOf(cards, 'read'),
+      functions,
       icon: Gift,
       view: 'edit',
       resource: 'cartes',
@@ -70,6 +76,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.associations',
       title: text('titleAssociations'),
       guard: accessOf(associations, 'read'),
+      functions,
       icon: Handshake,
       view: 'list',
       resource: 'associations-carte',
@@ -92,6 +99,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.association',
       title: text('pages.association'),
       guard: accessOf(associations, 'read'),
+      functions,
       icon: Handshake,
       view: 'edit',
       resource: 'associations-carte',
@@ -107,6 +115,7 @@ export function routes(parent: LocaleRoute) {
       id: 'cards.associated',
       title: text('pages.associated'),
       guard: accessOf(associations, 'read'),
+      functions,
       icon: Handshake,
       parent: 'cards.associations',
     }),

@@ -1,12 +1,12 @@
-/** Partners: their records are picked and filtered by; their screens come later. */
+/** Partners: the tree of sites, what each has of its own, and what it has from its parent. */
 import { Store } from 'lucide-react';
-import { definePlugin } from '../../core';
-import { partners as resource } from './model';
+import { definePlugin, manifestOf } from '../../core';
+import { partnerSurface } from './surface';
 import { text } from './text';
 
 export const partners = definePlugin({
   id: 'partners',
   title: text('title'),
   icon: Store,
-  resources: [resource],
+  ...manifestOf(partnerSurface),
 });

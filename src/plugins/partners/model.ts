@@ -1,17 +1,159 @@
-/** Partners: their tree and names; the sections of the specification come with their screens. */
-import { defineModel, defineResource, field } from '../../core/model';
+/** Partners: their place in the tree of sites, and the settings that each has for itself or from its parent. */
+import { defineModel, defineResource, field } from '../../core';
 import { text } from './text';
 
 export { text };
 
+/** Functions that open screens of the console; on at the top of a tree (domains.md 22). */
+export const partnerFunctions = [
+  'avisClient',
+  'activePhysicalGiftCard',
+  'activeEGiftCard',
+  'seo',
+  'activePageArtists',
+  'activePageHalls',
+] as const;
+
+/** How a partner is made: empty, as a copy of another, inheriting (product.md 4). */
+export const creationModes = ['VIDE', 'COPIE', 'HERITAGE'] as const;
+export type CreationMode = (typeof creationModes)[number];
+
+/** A setting that a partner may have from its parent; off unless said. */
+const flag = (value = false) => field.flag({ inheritable: true, default: value });
+/** Whether a section is wholly the parent's. */
+const follows = (name: string) => field.flag({ name });
+/** A text that may be empty on purpose. */
+const words = (max: number) => field.text({ inheritable: true, max, default: '' });
+
 export const partnerModel = defineModel({
   text: 'partners.partenaire',
-  key: { name: 'partnerId', kind: 'text', given: true },
+  key: { name: 'partnerId', kind: 'text', given: true, rules: ['positiv_value'] },
+  inherits: { parent: 'parent', follows: 'inherit' },
   sections: {
     '': {
-      libelle: field.text({ required: true, max: 120, aliases: ['nom', 'name'] }),
-      parent: field.reference('partenaires', 'text'),
+      parent: field.reference('partenaires', 'text', { missing: 'parent', aliases: ['herite-de', 'inherits-from'] }),
+      inherit: field.flag({ default: true }),
       master: field.flag({ aliases: ['maitre'] }),
+      creationDate: field.dateTime({ derived: true }),
+      children: field.tags({ derived: true, aliases: ['enfants'] }),
+      chemin: field.text({ derived: true, aliases: ['arbre', 'tree', 'path'] }),
+      nbSurcharges: field.integer({ derived: true, aliases: ['surcharges', 'overrides'] }),
+    },
+    site: {
+      inherit: follows('inheritSite'),
+      libelle: field.text({ required: true, max: 120, own: true, aliases: ['nom', 'name'] }),
+      url: field.text({ max: 300, own: true }),
+      domaines: field.tags({ own: true, aliases: ['domains'] }),
+      langues: field.tags({ inheritable: true, default: ['fr'], aliases: ['languages'] }),
+      langueDefaut: field.oneOf(['FR', 'EN'], { inheritable: true, default: 'FR' }),
+      devise: field.text({ inheritable: true, max: 3, default: 'EUR', aliases: ['currency'] }),
+      fuseau: field.text({ inheritable: true, max: 60, default: 'Europe/Paris', aliases: ['timezone'] }),
+      emailContact: field.text({ inheritable: true, max: 254, default: '', rules: ['email'] }),
+      telephone: field.text({ inheritable: true, max: 40, default: '', aliases: ['phone'] }),
+      logo: field.image({ inheritable: true, default: '' }),
+      favicon: field.image({ inheritable: true, default: '' }),
+      mentionsLegales: field.longText({ inheritable: true, max: 20_000, default: '' }),
+      actif: field.flag({ default: true, aliases: ['active'] }),
+      maintenance: field.flag(),
+    },
+    display: {
+      inherit: follows('inheritDisplay'),
+      background: field.image({ inheritable: true, default: '' }),
+      defaultHeader: field.integer({ inheritable: true, min: 1 }),
+      htmlFooter: field.code({ inheritable: true, language: 'html', max: 100_000, default: '' }),
+    },
+    cardHolder: { inherit: follows('inheritCardHolder'), activeCPN1Prices: flag() },
+    content: {
+      inherit: follows('inheritContent'),
+      activePageArtists: flag(true),
+      activePageHalls: flag(true),
+      displayBreadcrumb: flag(),
+      activePhysicalGiftCard: flag(true),
+      activeEGiftCard: flag(true),
+      artistSpecificPresentation: flag(),
+      siteSpecificPresentation: flag(),
+      showDiscover: flag(),
+      logoPlatinium: flag(),
+      seo: flag(true),
+      indexationOptArtiste: field.integer({ inheritable: true, default: 0, min: 0, max: 1_000_000 }),
+      indexationOptSalle: field.integer({ inheritable: true, default: 0, min: 0, max: 1_000_000 }),
+    },
+    basket: {
+      inherit: follows('inheritBasket'),
+      multiBasket: flag(),
+      storeWithdrawal: flag(),
+      forcedStoreWithdrawal: flag(),
+      forcedTicketOfficeWithdrawal: flag(),
+      secondMarket: flag(),
+      restopolitan: flag(),
+      presentCard: flag(),
+      deezerCode: flag(),
+      billetCollector: flag(),
+      cancelProctection: flag(),
+      normalPriceFilter: flag(),
+      crossSellingList: field.integer({ inheritable: true, min: 1 }),
+      availableLuhnFanClub: flag(),
+      activeBasketTimer: flag(),
+      digitalTicketApp: flag(),
+    },
+    technical: {
+      inherit: follows('inheritTechnical'),
+      fastly: flag(true),
+      profilage: flag(),
+      shellEvent: flag(),
+      consentement: flag(),
+      webLoyaltyTags: words(2_000),
+      adTags: words(2_000),
+      activeRoktTracking: flag(),
+      noGoogleAnalytics: flag(),
+    },
+    user: {
+      inherit: follows('inheritUser'),
+      hallsAlerts: flag(),
+      emailKeyWordsAlerts: flag(),
+      commercialSubscription: flag(),
+      avisClient: flag(true),
+      pdfBilling: flag(),
+      orderAddressUpdate: flag(),
+      avisClientEmailing: flag(),
+      sessionsAvailabilityTable: flag(),
+      subscribeCommercialOfferOne: flag(),
+      subscribeCommercialOfferTwo: flag(),
+    },
+    payment: {
+      inherit: follows('inheritPayment'),
+      promotePaymentMode: field.oneOf(['NONE', 'AMEX', 'PAYPAL'], { inheritable: true, default: 'NONE' }),
+      paypal: flag(),
+      applePay: flag(),
+      amexPayment: flag(),
+      amexPaymentOnly: flag(),
+      mastercardPaymentOnly: flag(),
+      presentCardPayment: flag(),
+      giftCardImage: field.image({ inheritable: true, default: '' }),
+      holydayECheque: flag(),
+      ancv: flag(),
+      creditMutuel: flag(),
+      customSips: words(60),
+      amexConcierge: flag(),
+    },
+    specific: {
+      inherit: follows('inheritSpecific'),
+      cdiscountConnect: flag(),
+      showRoomPrivate: flag(),
+      accorArena: flag(),
+      ldlcArena: flag(),
+      groupamaStadium: flag(),
+      critizr: flag(),
+      hasOnglet: flag(),
+    },
+    categoryTypes: {
+      inherit: follows('inheritCategoryTypes'),
+      tmStandard: flag(),
+      tmPackage: flag(),
+      tmPlatinum: flag(),
+      tmAccompagnateurPmr: flag(),
+      tmAllees: flag(),
+      tmPmr: flag(),
     },
   },
 });
@@ -22,12 +164,14 @@ export const partners = defineResource({
   path: 'partenaires',
   model: partnerModel,
   domaine: 'PARTENAIRES',
-  guard: { write: 'admin' },
-  sealed: true,
+  guard: { create: 'admin' },
   label: { fr: 'libelle' },
   perimeter: 'partnerId',
   search: ['libelle'],
-  sort: 'libelle',
+  sort: 'chemin',
+  hint: ['partnerId'],
+  href: '/dashboard/partenaires/edit/$id',
+  formHref: '/dashboard/partenaires/new',
   one: text('partenaire.one'),
   many: text('partenaire.many'),
 });

@@ -10,6 +10,9 @@ import { groups } from './models/group';
 import { groupTable } from './tables';
 import { text } from './text';
 
+/** Partner functions that open these screens (domains.md 22). */
+const functions = ['avisClient'];
+
 export function routes(parent: LocaleRoute) {
   const list = createRoute({
     getParentRoute: () => parent,
@@ -18,6 +21,7 @@ export function routes(parent: LocaleRoute) {
       id: 'reviews.list',
       title: text('title'),
       guard: accessOf(reviews, 'read'),
+      functions,
       icon: MessageSquareText,
       view: 'list',
       resource: 'avis',
@@ -34,6 +38,7 @@ export function routes(parent: LocaleRoute) {
       id: 'reviews.edit',
       title: text('pages.edit'),
       guard: accessOf(reviews, 'read'),
+      functions,
       icon: MessageSquarePlus,
       view: 'edit',
       resource: 'avis',
@@ -49,6 +54,7 @@ export function routes(parent: LocaleRoute) {
       id: 'reviews.groups',
       title: text('titleGroups'),
       guard: accessOf(groups, 'read'),
+      functions,
       icon: Layers,
       view: 'list',
       resource: 'groupes-manifestations',
@@ -64,6 +70,7 @@ export function routes(parent: LocaleRoute) {
       id: 'reviews.newGroup',
       title: text('pages.newGroup'),
       guard: accessOf(groups, 'read'),
+      functions,
       icon: Layers,
       view: 'edit',
       resource: 'groupes-manifestations',
@@ -79,6 +86,7 @@ export function routes(parent: LocaleRoute) {
       id: 'reviews.editGroup',
       title: text('pages.editGroup'),
       guard: accessOf(groups, 'read'),
+      functions,
       icon: Layers,
       view: 'edit',
       resource: 'groupes-manifestations',

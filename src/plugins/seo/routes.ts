@@ -6,6 +6,9 @@ import { seoTemplates } from './model';
 import { table } from './tables';
 import { text } from './text';
 
+/** Partner functions that open these screens (domains.md 22). */
+const functions = ['seo'];
+
 export function routes(parent: LocaleRoute) {
   const list = createRoute({
     getParentRoute: () => parent,
@@ -14,6 +17,7 @@ export function routes(parent: LocaleRoute) {
       id: 'seo.list',
       title: text('title'),
       guard: accessOf(seoTemplates, 'read'),
+      functions,
       icon: SearchCheck,
       view: 'list',
       resource: 'seo',
@@ -30,6 +34,7 @@ export function routes(parent: LocaleRoute) {
       id: 'seo.new',
       title: text('pages.new'),
       guard: accessOf(seoTemplates, 'read'),
+      functions,
       icon: SearchCheck,
       view: 'edit',
       resource: 'seo',
@@ -46,6 +51,7 @@ export function routes(parent: LocaleRoute) {
       id: 'seo.edit',
       title: text('pages.edit'),
       guard: accessOf(seoTemplates, 'read'),
+      functions,
       icon: SearchCheck,
       view: 'edit',
       resource: 'seo',

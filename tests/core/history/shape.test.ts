@@ -4,7 +4,14 @@ import { field } from '../../../src/core/model/field';
 import type { Leaf } from '../../../src/core/model/model';
 import { textOf } from '../../../src/i18n/text';
 
-const leaf = (of: Leaf['field']): Leaf => ({ name: 'x', section: '', path: 'x', label: textOf('x'), field: of });
+const leaf = (of: Leaf['field']): Leaf => ({
+  name: 'x',
+  section: '',
+  property: 'x',
+  path: 'x',
+  label: textOf('x'),
+  field: of,
+});
 
 describe('how a change is shown', () => {
   for (const [name, of, before, after, shape] of [

@@ -22,7 +22,6 @@ const today: Readonly<Record<string, readonly [read: Guard, write: Guard]>> = {
   prix: ['any', 'admin'],
   'modeles-carte': ['any', 'admin'],
   'associations-carte': ['group', 'group'],
-  partenaires: ['any', 'admin'],
   pays: ['any', 'admin'],
   regions: ['any', 'admin'],
   departements: ['any', 'admin'],

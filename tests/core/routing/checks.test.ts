@@ -47,6 +47,30 @@ test('the checks come in the order of the specification', () => {
   expect(checks.map(([name]) => name)).toEqual(['prefix', 'authentification', 'guard', 'multiAdmin', 'redirectToHome']);
 });
 
+describe('a screen that partner functions open', () => {
+  const closedTo = (off: string[]) => ({ ...partner, fonctionsFermees: off });
+  const seo = page({ functions: ['seo'] });
+  const cards = page({ functions: ['activePhysicalGiftCard', 'activeEGiftCard'] });
+
+  test.each([
+    [seo, ['seo'], { kind: 'closed', to: '/fr/dashboard/' }],
+    [seo, ['avisClient'], { kind: 'pass', tiers: 'P1' }],
+    [cards, ['activeEGiftCard'], { kind: 'pass', tiers: 'P1' }],
+    [cards, ['activeEGiftCard', 'activePhysicalGiftCard'], { kind: 'closed', to: '/fr/dashboard/' }],
+  ])('is closed when all of them are off, and nobody is signed out', (asked, off, verdict) => {
+    expect(decide(visit({ page: asked, user: closedTo(off) }))).toEqual(verdict);
+  });
+});
+
+test('who acts for one partner goes to its record instead of the list', () => {
+  const list = page({ forOne: '/dashboard/partenaires/edit/$tiers' });
+  expect(decide(visit({ page: list, user: partner }))).toEqual({
+    kind: 'redirect',
+    to: '/fr/dashboard/partenaires/edit/P1',
+  });
+  expect(decide(visit({ page: list, user: group }))).toEqual({ kind: 'pass', tiers: null });
+});
+
 describe('a visit without prefix', () => {
   test('goes to the prefixed form with its query, before anything else is looked at', () => {
     const verdict = decide(

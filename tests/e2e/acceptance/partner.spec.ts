@@ -18,7 +18,7 @@ import {
   slow,
 } from './at-work';
 
-const own = 'PART-0142';
+const own = '142';
 const q = (text: string) => encodeURIComponent(text);
 
 /** An event of the partner and one of another, each with an artist of its own and a change in the history. */

@@ -105,13 +105,13 @@ describeBothDatabases('the perimeter', () => {
   beforeAll(async () => {
     await house.database.pool.query('delete from partenaires');
     await seedDemo(house.database, { manifestations: 120, seances: 300, lieux: 30 });
-    await house.database.pool.query(`update utilisateurs set id_tiers = '{PART-0142}' where login = $1`, [who]);
+    await house.database.pool.query(`update utilisateurs set id_tiers = '{142}' where login = $1`, [who]);
     for (const { table, resource } of owned) {
       const [key, partner] = [table.key.id, table.perimeter?.id];
       const find = async (sign: string) =>
         (
           await house.database.pool.query<{ id: string }>(
-            `select "${key}"::text as id from "${table.name}" where "${partner}" ${sign} 'PART-0142' limit 1`,
+            `select "${key}"::text as id from "${table.name}" where "${partner}" ${sign} '142' limit 1`,
           )
         ).rows[0]?.id;
       const [own, foreign] = [await find('='), await find('<>')];
@@ -146,7 +146,7 @@ describeBothDatabases('the perimeter', () => {
       const partners = new Set(
         page.items.map((row: object) => section.reduce<unknown>((value, step) => Object(value)[step], row)),
       );
-      expect([resource.name, [...partners]]).toEqual([resource.name, page.items.length > 0 ? ['PART-0142'] : []]);
+      expect([resource.name, [...partners]]).toEqual([resource.name, page.items.length > 0 ? ['142'] : []]);
     }
   });
 });

@@ -101,9 +101,9 @@ async function makeNatures({ drizzle: tx, pool }: Database): Promise<void> {
 export async function makeWorld(database: Database): Promise<void> {
   const tx = database.drizzle;
   await insertRows(tx, partnerTable, [
-    { partnerId: 'P1', libelle: 'Théâtres réunis' },
-    { partnerId: 'P2', libelle: 'Opéras de France', parent: 'P1' },
-    { partnerId: 'P3', libelle: 'Stades associés' },
+    { partnerId: 'P1', site: { libelle: 'Théâtres réunis' } },
+    { partnerId: 'P2', parent: 'P1', site: { libelle: 'Opéras de France' } },
+    { partnerId: 'P3', site: { libelle: 'Stades associés' } },
   ]);
   await makePlaces(database);
   await makeNatures(database);

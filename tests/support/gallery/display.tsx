@@ -36,7 +36,7 @@ export function DisplaySection() {
       <PageHeader
         title="Manifestations"
         count="2 041"
-        code="PART-0142"
+        code="142"
         chips={
           <Badge tone="accent" icon={<Link2 />}>
             Saison d’hiver — modifiée

@@ -13,6 +13,7 @@ export const errors = {
   noRight: 'You do not have the rights to access this page',
   noPartnerTitle: 'No partner is linked to your account',
   noPartnerDetail: 'Ask an administrator to link you to a partner, then sign in again.',
+  functionOff: 'This function is off for this partner',
   needsParent: 'This page opens from the record it belongs to.',
   pluginDraw: 'A part of this screen could not be shown',
   pluginDrawDetail: 'The plugin “{nom}” is at fault; the rest of the console works.',

@@ -10,6 +10,7 @@ import { form } from './form';
 import { history } from './history';
 import { image } from './image';
 import { imports } from './imports';
+import { inherit } from './inherit';
 import { items } from './items';
 import { macros } from './macros';
 import { multi } from './multi';
@@ -36,6 +37,7 @@ export default {
   history,
   imports,
   image,
+  inherit,
   items,
   macros,
   multi,

@@ -19,5 +19,9 @@ export const reasons = {
   'row-duplicate': 'Already on line {ligne:number|number}',
   'cell-error': '{champ}: the cell holds an error of the spreadsheet ({valeur})',
   'no-such-date': '{champ}: “{valeur}” is no day of the calendar, or no hour of the clock',
+  parent: 'This parent does not exist',
+  'parent-self': 'A record does not inherit from itself',
+  'parent-cycle': 'This parent inherits from this record already',
+  'section-inherited': 'This section is inherited whole: set it here first',
   'key-form': 'Incorrect id',
 } as const;

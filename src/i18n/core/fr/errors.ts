@@ -13,6 +13,7 @@ export const errors = {
   noRight: "Vous n'avez pas les droits pour accéder à cette page",
   noPartnerTitle: 'Aucun partenaire associé à votre compte',
   noPartnerDetail: 'Demandez à un administrateur de vous associer à un partenaire, puis reconnectez-vous.',
+  functionOff: 'Cette fonction est désactivée pour ce partenaire',
   needsParent: 'Cette page s’ouvre depuis la fiche dont elle dépend.',
   pluginDraw: 'Une partie de cet écran n’a pas pu s’afficher',
   pluginDrawDetail: 'Le module « {nom} » est en cause ; le reste de la console fonctionne.',

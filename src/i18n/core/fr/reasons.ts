@@ -20,5 +20,9 @@ export const reasons = {
   'row-duplicate': 'Déjà présent à la ligne {ligne:number|number}',
   'cell-error': '{champ}\u00a0: la cellule contient une erreur du tableur ({valeur})',
   'no-such-date': '{champ}\u00a0: «\u00a0{valeur}\u00a0» n’existe pas dans le calendrier ou sur l’horloge',
+  parent: 'Ce parent n’existe pas',
+  'parent-self': 'Un enregistrement n’hérite pas de lui-même',
+  'parent-cycle': 'Ce parent hérite déjà de cet enregistrement',
+  'section-inherited': 'Cette section est entièrement héritée\u00a0: définissez-la ici d’abord',
   'key-form': 'Identifiant incorrect',
 } as const;

@@ -1,0 +1,32 @@
+/** Partner functions that are off for all the partners somebody acts for: the screens they open are closed then. */
+import { sql } from 'drizzle-orm';
+import { effectiveName } from '../../../src/core/inherit/filter-fields';
+import { leavesOf } from '../../../src/core/model/model';
+import { partnerFunctions, partnerModel } from '../../../src/plugins/partners/model';
+import type { Database } from '../../db/database';
+import { effectiveNamed } from '../../resource/inherit/filters';
+import { read } from '../../resource/run';
+import { everyScope, ofPartners } from '../../resource/scope';
+import { valueOf } from '../../resource/shape';
+import { partnerTable } from './table';
+
+/** @param perimeter the partners, null for all; with none at all nothing is closed */
+export async function closedFunctions(database: Database, perimeter: readonly string[] | null): Promise<string[]> {
+  const inside = ofPartners({ partners: perimeter }, sql`t.partner_id`) ?? sql`true`;
+  const scope = everyScope('fr');
+  const columns = partnerFunctions.flatMap((name) => {
+    const leaf = leavesOf(partnerModel).get(name);
+    const column = leaf && effectiveNamed(partnerTable, effectiveName(leaf));
+    return column ? [{ name, value: valueOf(column, scope) }] : [];
+  });
+  // The first partner with a function on answers for all.
+  const open = columns.map(
+    ({ name, value }) =>
+      sql`exists (select from partenaires t where ${inside} and ${value}) as ${sql.identifier(name)}`,
+  );
+  const [found = {}] = await read<Record<string, boolean>>(
+    database,
+    sql`select exists (select from partenaires t where ${inside}) as any_partner, ${sql.join(open, sql`, `)}`,
+  );
+  return found['any_partner'] ? partnerFunctions.filter((name) => found[name] === false) : [];
+}

@@ -1,0 +1,60 @@
+/** Rules of partners (product.md 8, domains.md 14 and 20); those of inheritance come with it. */
+import { sql } from 'drizzle-orm';
+import { getAt, type Row } from '../../../src/core/model/model';
+import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
+import { run, textArray } from '../../resource/run';
+import { createdBy } from './creation';
+
+export const partnerHooks: Hooks = {
+  reads: ['libelle', 'parent'],
+  prefill: createdBy,
+  async refuse(within, pending) {
+    const found = new Map<string | number, Refusal[]>();
+    const add = (key: string | number, refusal: Refusal) => found.set(key, [...(found.get(key) ?? []), refusal]);
+    for (const key of await takenLabels(within, pending)) add(key, { code: 'partner-label', field: 'site.libelle' });
+    for (const { key, before, after } of pending)
+      if (before && after && within.caller.role !== 'ADMIN' && before['parent'] !== after['parent'])
+        add(key, { code: 'partner-parent-admin', field: 'parent' });
+    for (const [key, n] of await usersOf(within, pending)) add(key, { code: 'partner-users', params: { n } });
+    return found;
+  },
+};
+
+const labelOf = (row: Row | null) => String((row && getAt(row, 'site.libelle')) ?? '').trim();
+
+/** Rows that would take the label of another partner, seen or not. */
+async function takenLabels({ tx }: Within, pending: readonly Pending[]): Promise<(string | number)[]> {
+  const renamed = pending.filter(
+    ({ before, after }) => after && labelOf(after) !== '' && labelOf(before) !== labelOf(after),
+  );
+  if (renamed.length === 0) return [];
+  const labels = renamed.map(({ after }) => labelOf(after));
+  const others = await run<{ id: string; label: string }>(
+    tx,
+    sql`select partner_id as id, f_fold(libelle) as label from partenaires
+      where f_fold(libelle) in (select f_fold(l) from unnest(${textArray(labels)}) l) and not partner_id = any(${textArray(pending.map(({ key }) => key))})`,
+  );
+  const folded = await run<{ label: string }>(
+    tx,
+    sql`select f_fold(l) as label from unnest(${textArray(labels)}) with ordinality as u(l, n) order by n`,
+  );
+  const taken = new Set(others.map(({ label }) => label));
+  return renamed.flatMap(({ key }, index) => {
+    const label = folded[index]?.label ?? '';
+    const isTaken = taken.has(label);
+    taken.add(label);
+    return isTaken ? [key] : [];
+  });
+}
+
+/** How many accounts belong to the partners that are to go. */
+async function usersOf({ tx }: Within, pending: readonly Pending[]): Promise<[string, number][]> {
+  const gone = pending.flatMap(({ key, after }) => (after === null ? [String(key)] : []));
+  if (gone.length === 0) return [];
+  const rows = await run<{ id: string; n: number }>(
+    tx,
+    sql`select p.id, count(*)::integer as n from utilisateurs u cross join lateral unnest(u.id_tiers) p(id)
+      where p.id = any(${textArray(gone)}) group by p.id`,
+  );
+  return rows.map(({ id, n }) => [id, n]);
+}

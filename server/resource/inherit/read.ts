@@ -1,0 +1,97 @@
+/** Inherited values as their reader is told them: what holds, where it comes from, who below has a value of its own. */
+import type {
+  Effective,
+  EffectiveField,
+  Override,
+  Overrides,
+  Source,
+  Sourced,
+} from '../../../src/core/inherit/contract';
+import { flagOf, isInherited, parentOf, resolve, settingSections, settingsOf } from '../../../src/core/inherit/resolve';
+import { getAt, type Leaf, type Row } from '../../../src/core/model/model';
+import { labelOf } from '../../actions/record';
+import type { Tx } from '../../db/database';
+import { isInside, type Scope } from '../scope';
+import type { Served } from '../served';
+import { familiesOf, keysBelow } from './tree';
+
+const mostOverrides = 5_000;
+
+/**
+ * Effective values of a record.
+ * @param chain the record, its parent, and so on up (chainOf)
+ */
+export function effectiveOf(served: Served, scope: Scope, chain: readonly Row[]): Effective {
+  const { model } = served.resource;
+  const [own] = chain;
+  if (!own) throw new Error('A chain begins with its record.');
+  const sourced = (rows: readonly Row[], leaf: Leaf): Sourced => {
+    const { value, from } = resolve(model, rows, leaf);
+    return { value, source: sourceOf(served, scope, rows[from] ?? own) };
+  };
+  const above = chain.slice(1);
+  const field = (leaf: Leaf): EffectiveField => ({
+    ...sourced(chain, leaf),
+    own: isInherited(model, own, leaf) ? null : (getAt(own, leaf.path) ?? null),
+    inherited: above.length === 0 ? null : sourced(above, leaf),
+  });
+  const sections = settingSections(model).map((section) => {
+    const flag = flagOf(model, section);
+    const fields = settingsOf(model)
+      .filter((leaf) => leaf.section === section)
+      .map((leaf) => [leaf.property, field(leaf)] as const);
+    const inherit = flag !== undefined && parentOf(model, own) !== null && getAt(own, flag.path) === true;
+    return [section, { inherit, fields: Object.fromEntries(fields) }] as const;
+  });
+  return {
+    [model.key.name]: own[model.key.name],
+    version: own.version,
+    sections: Object.fromEntries(sections),
+  };
+}
+
+/** A record as the source of a value: named to everybody, opened by who may see it. */
+export function sourceOf(served: Served, scope: Scope, row: Row): Source {
+  const { table } = served;
+  const id = row[table.key.name];
+  const key = typeof id === 'number' ? id : String(id);
+  return { id: key, [table.key.name]: key, libelle: labelOf(served, row), visible: isInside(table, scope, key) };
+}
+
+/** Values of their own of the records below one, within what the reader sees. */
+export async function overridesOf(
+  tx: Tx,
+  served: Served,
+  scope: Scope,
+  key: string | number,
+  asked: { section?: string; field?: string },
+): Promise<Overrides> {
+  const { model } = served.resource;
+  const below = new Set((await keysBelow(tx, served, [key])).map(String));
+  below.delete(String(key));
+  const leaves = settingsOf(model).filter(
+    (leaf) =>
+      (asked.section === undefined || leaf.section === asked.section) &&
+      (asked.field === undefined || leaf.name === asked.field),
+  );
+  const rows = (await familiesOf(tx, served, [key])).filter((row) => {
+    const own = String(row[model.key.name]);
+    return below.has(own) && isInside(served.table, scope, own);
+  });
+  const items = rows.flatMap((row): Override[] => {
+    if (parentOf(model, row) === null) return [];
+    const { id, libelle } = sourceOf(served, scope, row);
+    return leaves
+      .filter((leaf) => !isInherited(model, row, leaf))
+      .map((leaf) => ({
+        id,
+        [model.key.name]: id,
+        libelle,
+        section: leaf.section,
+        field: leaf.name,
+        value: getAt(row, leaf.path),
+      }));
+  });
+  const records = new Set(items.map(({ id }) => id)).size;
+  return { items: items.slice(0, mostOverrides), total: items.length, records, below: rows.length };
+}

@@ -1,0 +1,75 @@
+/** Routes of records that inherit: effective values, overrides below, the end of a link (domains.md 20). */
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { lotHeader } from '../../../src/core/contract';
+import type { Detached, Effective, Overrides } from '../../../src/core/inherit/contract';
+import { accessOf } from '../../../src/core/model/rights';
+import type { Services } from '../../services';
+import { addressOf, etagOf } from '../address';
+import { checked, readBody, readOneQuery, readScope, readVersion } from '../ask';
+import type { Within } from '../hooks';
+import type { Catalogue, Served } from '../served';
+import { findRow } from '../show';
+import { refuseStale, transact, updateOne } from '../write-one';
+import { detaching } from './detach';
+import { effectiveOf, overridesOf } from './read';
+import { chainOf } from './tree';
+
+interface ById {
+  Params: { id: string };
+}
+
+const names = type('string <= 100').array().atMostLength(500);
+const Detach = type({ 'sections?': names, 'fields?': names, 'dryRun?': 'boolean' });
+const Asked = type({ 'section?': 'string <= 100', 'field?': 'string <= 100', 'tiers?': 'string <= 200' });
+
+export function serveInheritance(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
+  const path = addressOf(served);
+  const reading = { config: { guard: accessOf(served.resource, 'read') } };
+
+  app.get<ById>(`${path}/:id/effective`, reading, async (request, reply): Promise<Effective> => {
+    const { scope } = readScope(request, readOneQuery(request).tiers);
+    const effective = await services.database.drizzle.transaction(async (tx) => {
+      const row = await findRow(tx, served, scope, request.params.id);
+      return effectiveOf(served, scope, await chainOf(tx, served, keyIn(served, row)));
+    });
+    reply.header('etag', etagOf(effective.version));
+    return effective;
+  });
+
+  app.get<ById>(`${path}/:id/overrides`, reading, async (request): Promise<Overrides> => {
+    const { tiers, ...asked } = checked(Asked, request.query);
+    const { scope } = readScope(request, tiers);
+    return services.database.drizzle.transaction(async (tx) => {
+      const row = await findRow(tx, served, scope, request.params.id);
+      return overridesOf(tx, served, scope, keyIn(served, row), asked);
+    });
+  });
+
+  app.post<ById>(
+    `${path}/:id/detach`,
+    { config: { guard: accessOf(served.resource, 'ROMPRE_HERITAGE') } },
+    async (request, reply): Promise<Detached> => {
+      const { tiers, motif } = readOneQuery(request);
+      const { caller, scope } = readScope(request, tiers);
+      const { dryRun = false, ...asked } = checked(Detach, readBody(request.body ?? {}));
+      const version = readVersion(request);
+      const done = await transact(services, async (tx) => {
+        const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: motif ?? null };
+        const row = await findRow(tx, served, scope, request.params.id, 'lock');
+        await refuseStale(served, within, row, version);
+        const { change, frozen } = detaching(served, scope, await chainOf(tx, served, keyIn(served, row)), asked);
+        if (dryRun) return { frozen, lot: null };
+        const { lot } = await updateOne(services, served, within, request.params.id, version, change);
+        return { frozen, lot };
+      });
+      if (done.lot !== null) reply.header(lotHeader, done.lot);
+      return done;
+    },
+  );
+}
+
+function keyIn({ table }: Served, row: Readonly<Record<string, unknown>>): string | number {
+  const key = row[table.key.name];
+  return typeof key === 'number' ? key : String(key);
+}

@@ -1,0 +1,113 @@
+/** The tree that records of a kind stand in: ancestors and descendants, whatever the perimeter. */
+import { type SQL, sql } from 'drizzle-orm';
+import { linkLeaves, settingsOf } from '../../../src/core/inherit/resolve';
+import type { Row } from '../../../src/core/model/model';
+import type { Tx } from '../../db/database';
+import type { Column } from '../column';
+import { keyArray, run } from '../run';
+import { everyScope } from '../scope';
+import type { Served } from '../served';
+import { readRow, rowText } from '../shape';
+import { columnNamed, type Table } from '../table';
+
+export type Key = string | number;
+
+/** Generations that are followed: a tree is never that deep, and a cycle ends. */
+export const mostGenerations = 64;
+
+/** The columns of the links of a table. */
+export function linksOf(table: Table): { parent: Column; follows: Column } {
+  const { inherits } = table.resource.model;
+  const parent = columnNamed(table, inherits?.parent ?? '');
+  const follows = columnNamed(table, inherits?.follows ?? '');
+  if (!parent || !follows) throw new Error(`${table.resource.name}: its records inherit from none.`);
+  return { parent, follows };
+}
+
+/** Leaves that resolving reads, and the label. */
+export function resolvedLeaves({ resource }: Served): ReadonlySet<string> {
+  return new Set([
+    ...linkLeaves(resource.model),
+    ...settingsOf(resource.model).map(({ name }) => name),
+    resource.label.fr,
+  ]);
+}
+
+/** A record, its parent, and so on up to what it follows no more. */
+export function chainOf(tx: Tx, served: Served, key: Key): Promise<Row[]> {
+  const { table } = served;
+  const { parent, follows } = linksOf(table);
+  const [own, up] = [sql.identifier(table.key.id), sql.identifier(parent.id)];
+  return rowsBy(
+    tx,
+    served,
+    sql`with recursive up as (
+      select n.${own} as key, n.${up} as parent, n.${sql.identifier(follows.id)} as follows, 0 as rank
+        from ${sql.identifier(table.name)} n where n.${own} = any(${keyArray(table.key.type, [key])})
+      union all
+      select n.${own}, n.${up}, n.${sql.identifier(follows.id)}, up.rank + 1
+        from up join ${sql.identifier(table.name)} n on n.${own} = up.parent
+        where up.follows and up.rank < ${mostGenerations}
+    )`,
+    sql`up`,
+  );
+}
+
+/** Every record of the families that these belong to: all above them, and all below those. */
+export function familiesOf(tx: Tx, served: Served, keys: readonly Key[]): Promise<Row[]> {
+  const { table } = served;
+  const { parent } = linksOf(table);
+  const [own, up, name] = [sql.identifier(table.key.id), sql.identifier(parent.id), sql.identifier(table.name)];
+  return rowsBy(
+    tx,
+    served,
+    sql`with recursive up as (
+      select n.${own} as key, n.${up} as parent from ${name} n where n.${own} = any(${keyArray(table.key.type, keys)})
+      union
+      select n.${own}, n.${up} from up join ${name} n on n.${own} = up.parent
+    ), down as (
+      select key, 0 as rank from up
+      union
+      select n.${own}, 0 from down join ${name} n on n.${up} = down.key
+    )`,
+    sql`down`,
+  );
+}
+
+/** Keys of all that stand below these. */
+export async function keysBelow(tx: Tx, { table }: Served, keys: readonly Key[]): Promise<Key[]> {
+  if (keys.length === 0) return [];
+  const { parent } = linksOf(table);
+  const [own, up, name] = [sql.identifier(table.key.id), sql.identifier(parent.id), sql.identifier(table.name)];
+  const found = await run<{ key: Key }>(
+    tx,
+    sql`with recursive down as (
+      select n.${own} as key from ${name} n where n.${up} = any(${keyArray(table.key.type, keys)})
+      union
+      select n.${own} from down join ${name} n on n.${up} = down.key
+    ) select key from down`,
+  );
+  return found.map(({ key }) => key);
+}
+
+/** The parent that a record names, as it is stored. */
+export async function storedParent(tx: Tx, { table }: Served, key: Key): Promise<Key | null> {
+  const { parent } = linksOf(table);
+  const [found] = await run<{ parent: Key | null }>(
+    tx,
+    sql`select n.${sql.identifier(parent.id)} as parent from ${sql.identifier(table.name)} n
+      where n.${sql.identifier(table.key.id)} = any(${keyArray(table.key.type, [key])})`,
+  );
+  return found?.parent ?? null;
+}
+
+async function rowsBy(tx: Tx, served: Served, tree: SQL, nodes: SQL): Promise<Row[]> {
+  const { table } = served;
+  const text = rowText(table, everyScope('fr'), resolvedLeaves(served));
+  const found = await run<{ row: string }>(
+    tx,
+    sql`${tree} select ${text} as row from ${nodes} node join ${sql.identifier(table.name)} t on t.${sql.identifier(table.key.id)} = node.key
+      order by node.rank, t.${sql.identifier(table.key.id)}`,
+  );
+  return found.map(({ row }) => readRow(row));
+}

@@ -1,0 +1,7 @@
+/** Why partners are not changed. Read by the server alone. */
+export const reasons = {
+  'partner-label': 'Ce libellé partenaire existe déjà',
+  'partner-parent-admin': 'Seul un administrateur change le parent d’un partenaire',
+  'partner-users':
+    '{n:number|number} {{compte|comptes}} {{appartient|appartiennent}} à ce partenaire\u00a0: rattachez-les ailleurs d’abord',
+} as const;

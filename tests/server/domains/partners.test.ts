@@ -1,0 +1,244 @@
+/** Partners: what each has from its parent, and what happens to it when that changes (domains.md 14, 20 and 22). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closedFunctions } from '../../../server/domains/partners/functions';
+import { partnerTable } from '../../../server/domains/partners/table';
+import { insertRows } from '../../../server/resource/insert';
+import { settingsOf } from '../../../src/core/inherit/resolve';
+import { getAt } from '../../../src/core/model/model';
+import { accessOf } from '../../../src/core/model/rights';
+import { partnerModel, partners } from '../../../src/plugins/partners/model';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from '../resource/house';
+
+const path = '/api/admin-config/partenaires';
+
+/** P1 is the partner of the tests' PARTNER and above P2: their group; 9 is foreign to both. */
+const tree = [
+  { partnerId: '1', master: true, site: { libelle: 'Billetterie' }, payment: { applePay: true, customSips: '0112' } },
+  { partnerId: 'P1', parent: '1', site: { libelle: 'Scènes', telephone: '01' }, payment: { paypal: true } },
+  { partnerId: 'P2', parent: 'P1', site: { libelle: 'Opéra' }, payment: { customSips: '' } },
+  { partnerId: '21', parent: 'P2', site: { libelle: 'Petit opéra' }, payment: { inherit: true } },
+  { partnerId: '9', parent: '1', site: { libelle: 'Stades' }, payment: { applePay: false } },
+];
+
+describeBothDatabases('partners', () => {
+  const given = useDatabase();
+  let house: House;
+  beforeAll(async () => {
+    await insertRows(given.database.drizzle, partnerTable, tree);
+    house = await openHouse(given.database);
+  });
+  afterAll(() => house.app.close());
+
+  const get = async (id: string, who: Who = 'admin') => (await house.as(who, 'GET', `${path}/${id}`)).json;
+  const effective = async (id: string, who: Who = 'admin') =>
+    (await house.as(who, 'GET', `${path}/${id}/effective`)).json;
+  const field = async (id: string, name: string, section = 'payment') =>
+    (await effective(id)).sections[section].fields[name];
+  const put = async (id: string, body: object, who: Who = 'admin') =>
+    house.as(who, 'PUT', `${path}/${id}`, body, { 'if-match': `"${(await get(id)).version}"` });
+  const keys = async (q: string) =>
+    (await house.as('admin', 'GET', `${path}?q=${encodeURIComponent(q)}&sort=partnerId`)).json.items.map(
+      ({ partnerId }: { partnerId: string }) => partnerId,
+    );
+  const undo = (lot: unknown) => house.as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
+
+  it('tells what holds, what is stored, and where it comes from', async () => {
+    expect(await field('21', 'paypal')).toMatchObject({ value: true, own: null, source: { partnerId: 'P1' } });
+    expect(await field('P2', 'customSips')).toMatchObject({
+      value: '',
+      own: '',
+      source: { partnerId: 'P2' },
+      inherited: { value: '0112', source: { partnerId: '1' } },
+    });
+    // Five levels: the empty text of P2 holds below it, not the one above.
+    expect(await field('21', 'customSips')).toMatchObject({ value: '', source: { libelle: 'Opéra' } });
+    expect((await effective('21')).sections.payment.inherit).toBe(true);
+    // The top of a tree has its defaults.
+    expect(await field('1', 'avisClient', 'user')).toMatchObject({ value: true, inherited: null });
+    expect(await field('1', 'promotePaymentMode')).toMatchObject({ value: 'NONE' });
+  });
+
+  it('names a parent that its reader may not open, without a way there', async () => {
+    const seen = (await effective('P1', 'partenaire')).sections.payment.fields;
+    expect(seen.applePay).toMatchObject({ value: true, source: { libelle: 'Billetterie', visible: false } });
+    expect(seen.paypal.source.visible).toBe(true);
+    expect((await house.as('partenaire', 'GET', `${path}/9/effective`)).status).toBe(404);
+    expect((await house.as('partenaire', 'GET', `${path}/P2/overrides`)).status).toBe(404);
+  });
+
+  it('is filtered by values of its own and by effective ones', async () => {
+    expect(await keys('surcharge:paypal')).toEqual(['P1']);
+    expect(await keys('effectif.paypal:oui')).toEqual(['21', 'P1', 'P2']);
+    expect(await keys('effectif.applePay:non')).toEqual(['9']);
+    expect(await keys('effectif.promotePaymentMode:NONE -surcharge:applePay')).toEqual(['1', '21', 'P1', 'P2']);
+    expect(await keys('effectif.langues:fr surcharge:vide')).toEqual(['1', '21']);
+    expect((await get('P2')).nbSurcharges).toBe(1);
+    expect((await get('21')).chemin).toBe('Billetterie › Scènes › Opéra › Petit opéra');
+    expect((await get('P1', 'partenaire')).children).toEqual([]);
+    expect((await get('P1')).children).toEqual(['P2']);
+  });
+
+  it('tells before a change who follows it and who keeps its own; one undo gives all of it back', async () => {
+    const asked = { selection: { ids: ['1'] }, change: { payment: { paypal: true, applePay: false } } };
+    const dry = (await house.as('admin', 'POST', `${path}/bulk`, { ...asked, dryRun: true })).json;
+    const told = dry.followers.map((each: { partnerId: string; field: string }) => `${each.partnerId} ${each.field}`);
+    // 9 has its own Apple Pay; P1 and those below have PayPal already.
+    expect(told.sort()).toEqual(['21 applePay', '9 paypal', 'P1 applePay', 'P2 applePay']);
+    expect(dry.followers[0]).toMatchObject({ before: expect.any(Boolean), after: expect.any(Boolean) });
+    const overrides = (await house.as('admin', 'GET', `${path}/1/overrides?field=paypal`)).json;
+    expect(overrides).toMatchObject({ total: 1, records: 1, below: 4, items: [{ partnerId: 'P1', value: true }] });
+    house.events.length = 0;
+    const done = (await house.as('admin', 'POST', `${path}/bulk`, asked)).json;
+    const rows = house.events.flatMap(({ event }) =>
+      event.type === 'rows' && event.resource === 'partenaires' ? (event.ids ?? []) : [],
+    );
+    expect(new Set(rows)).toEqual(new Set(['1', 'P1', 'P2', '21', '9']));
+    expect((await field('21', 'applePay')).value).toBe(false);
+    expect((await undo(done.lot)).status).toBe(200);
+    expect((await field('21', 'applePay')).value).toBe(true);
+  });
+
+  it('drops what a section holds when it is handed over, and refuses to force a field in it', async () => {
+    const handed = await put('P2', { payment: { inherit: true } });
+    expect(handed.json.payment).toMatchObject({ inherit: true, customSips: null });
+    const forced = await put('P2', { payment: { paypal: false } });
+    expect([forced.status, forced.json.errors[0].field]).toEqual([422, 'payment.paypal']);
+    const again = await put('P2', { payment: { inherit: false, paypal: false } });
+    expect(again.json.payment).toMatchObject({ inherit: false, paypal: false, customSips: null });
+    await undo(again.headers['x-lot']);
+    await undo(handed.headers['x-lot']);
+    expect((await field('P2', 'customSips')).own).toBe('');
+  });
+
+  it('freezes what was effective when it is detached, and follows no more', async () => {
+    const match = { 'if-match': `"${(await get('21')).version}"` };
+    const dry = await house.as('admin', 'POST', `${path}/21/detach`, { sections: ['payment'], dryRun: true }, match);
+    expect(dry.json.lot).toBeNull();
+    expect(dry.json.frozen).toContainEqual(
+      expect.objectContaining({ field: 'applePay', value: true, source: expect.objectContaining({ partnerId: '1' }) }),
+    );
+    const done = await house.as('admin', 'POST', `${path}/21/detach`, {}, match);
+    expect(done.json.lot).not.toBeNull();
+    const change = await put('1', { payment: { applePay: false } });
+    expect(await field('21', 'applePay')).toMatchObject({ value: true, source: { partnerId: '21' } });
+    const row = await get('21');
+    expect([row.inherit, row.parent, row.payment.inherit]).toEqual([false, 'P2', false]);
+    await undo(change.headers['x-lot']);
+    await undo(done.json.lot);
+    expect((await effective('21')).sections.payment.inherit).toBe(true);
+  });
+
+  it('is made empty, as a copy that shares nothing, or inheriting', async () => {
+    const make = async (body: object) => (await house.as('admin', 'POST', path, body)).json;
+    const empty = await make({ partnerId: '501', mode: 'VIDE', site: { libelle: 'Vide' } });
+    expect([empty.inherit, empty.parent, empty.payment.applePay, empty.user.avisClient]).toEqual([
+      false,
+      null,
+      false,
+      true,
+    ]);
+    const copy = await make({
+      partnerId: '502',
+      mode: 'COPIE',
+      from: 'P1',
+      sections: ['payment'],
+      site: { libelle: 'Copie' },
+    });
+    expect([copy.payment.paypal, copy.payment.applePay, copy.site.telephone, copy.parent]).toEqual([
+      true,
+      true,
+      '',
+      '1',
+    ]);
+    const heir = await make({
+      partnerId: '503',
+      mode: 'HERITAGE',
+      from: 'P1',
+      sections: ['payment', 'user'],
+      site: { libelle: 'Héritier' },
+    });
+    expect([heir.parent, heir.payment.inherit, heir.payment.paypal, heir.site.telephone]).toEqual([
+      'P1',
+      true,
+      null,
+      '01',
+    ]);
+    await put('P1', { payment: { paypal: false } });
+    expect((await field('502', 'paypal')).value).toBe(true);
+    expect((await field('503', 'paypal')).value).toBe(false);
+    const odd = await house.as('admin', 'POST', path, { partnerId: '504', mode: 'AUTRE', site: { libelle: 'Autre' } });
+    expect([odd.status, odd.json.errors.map((each: { field: string }) => each.field)]).toEqual([422, ['mode']]);
+  });
+
+  it('closes what its functions open, and only when they are off for all', async () => {
+    const off = async (perimeter: string[] | null) => closedFunctions(given.database, perimeter);
+    expect([await off(null), await off([]), await off(['77'])]).toEqual([[], [], []]);
+    const change = await put('P1', { content: { seo: false } });
+    // P2 and 21 inherit it.
+    expect([await off(['P2']), await off(['P1', '21']), await off(['P1', '9'])]).toEqual([['seo'], ['seo'], []]);
+    await undo(change.headers['x-lot']);
+  });
+
+  it('refuses a label that is taken, a parent that is unknown, itself or below, and ids that are no digits', async () => {
+    const errors = async (answer: ReturnType<House['as']>) => {
+      const { json } = await answer;
+      return json.errors.flatMap(
+        ({ field: at, errorCodes }: { field: string; errorCodes: { code: string; message: string }[] }) =>
+          errorCodes.map(({ code, message }) => [at, code, message]),
+      );
+    };
+    expect(await errors(put('9', { site: { libelle: 'OPERA' } }))).toEqual([
+      ['site.libelle', 'partner-label', 'Ce libellé partenaire existe déjà'],
+    ]);
+    expect(await errors(put('9', { parent: '77' }))).toMatchObject([['parent', 'parent', 'Ce parent n’existe pas']]);
+    expect(await errors(put('9', { parent: '9' }))).toEqual([
+      ['parent', 'parent-self', 'Un enregistrement n’hérite pas de lui-même'],
+    ]);
+    expect(await errors(put('1', { parent: '21' }))).toEqual([
+      ['parent', 'parent-cycle', 'Ce parent hérite déjà de cet enregistrement'],
+    ]);
+    const named = (partnerId: string) => house.as('admin', 'POST', path, { partnerId, site: { libelle: 'Neuf' } });
+    expect(await errors(named('PART-0142'))).toMatchObject([['partnerId', 'positiv_value', expect.any(String)]]);
+  });
+
+  it('is not deleted while it has children, records or accounts', async () => {
+    const gone = async (id: string) =>
+      house.as('admin', 'DELETE', `${path}/${id}`, undefined, { 'if-match': `"${(await get(id)).version}"` });
+    expect((await gone('P2')).status).toBe(409);
+    await given.database.pool.query("update utilisateurs set id_tiers = '{21}' where id = 'orphelin'");
+    const used = await gone('21');
+    expect([used.status, used.json.detail]).toEqual([409, expect.stringContaining('compte')]);
+    expect((await gone('501')).status).toBe(204);
+  });
+
+  it('is read by its own partner, written by its group, moved by nobody but ADMIN', async () => {
+    const operations = ['read', 'update', 'ROMPRE_HERITAGE', 'create', 'delete'] as const;
+    expect(operations.map((operation) => accessOf(partners, operation))).toEqual([
+      'any',
+      'group',
+      'group',
+      'admin',
+      'admin',
+    ]);
+    expect((await put('P2', { site: { telephone: '02' } }, 'groupe')).status).toBe(200);
+    const moved = await put('P2', { parent: null }, 'groupe');
+    expect([moved.status, moved.json.errors[0].errorCodes[0].code]).toEqual([422, 'partner-parent-admin']);
+    expect((await house.as('groupe', 'GET', `${path}/9`)).status).toBe(404);
+  });
+
+  it('keeps every setting of the specification: set, inherited, emptied', async () => {
+    const samples: Record<string, unknown> = { flag: true, integer: 7, enum: 'AMEX', tags: ['en'], code: '<p>Fin</p>' };
+    for (const leaf of settingsOf(partnerModel)) {
+      const { kind, values } = leaf.field;
+      const sample = kind === 'enum' ? (values?.at(-1) ?? null) : (samples[kind] ?? 'texte');
+      const value =
+        leaf.name === 'emailContact' ? 'a@b.fr' : leaf.name === 'devise' ? 'USD' : kind === 'image' ? '' : sample;
+      const change = (next: unknown) => ({ [leaf.section]: { inherit: false, [leaf.property]: next } });
+      const set = await put('9', change(value));
+      expect([leaf.path, set.status, getAt(set.json, leaf.path)]).toEqual([leaf.path, 200, value]);
+      const cleared = await put('9', change(null));
+      expect([leaf.path, getAt(cleared.json, leaf.path)]).toEqual([leaf.path, null]);
+    }
+  });
+});
