@@ -137,7 +137,8 @@ function NewCell({ form, column, at, errors, isWritten }: NewCellProps) {
   );
 }
 
-const texts = 'input:not([type="hidden"], [type="checkbox"]), textarea';
+/** A control on its way has the focus until it is there. */
+const texts = 'input:not([type="hidden"], [type="checkbox"]), textarea, [role="textbox"][aria-busy]';
 const controls = 'input:not([type="hidden"]), textarea, [role="combobox"], [role="switch"]';
 
 function messagesOf(form: RecordForm, errors: Parameters<typeof errorsOf>[1], name: string): string[] {

@@ -13,8 +13,8 @@ export function Results({ trial }: { trial: Trial }) {
   const marks = new Set(expected.map(({ ref }) => ref));
   return (
     <section aria-labelledby="resultats">
-      <h2 id="resultats" className={styles.title} role="status">
-        {t(text('essai.results'), { n: total, ms })}
+      <h2 id="resultats" className={styles.title}>
+        <span role="status">{t(text('essai.results'), { n: total, ms })}</span>
         {total > mostResults && <span className={styles.note}>{t(text('essai.first'))}</span>}
       </h2>
       {corrections.map(({ mot, par }) => (
