@@ -40,12 +40,20 @@ test('a manifestation is excluded with a reason, explained in the test bar, and 
   const row = page.getByRole('row').filter({ hasText: 'Répétition générale' });
   await expect(row).toContainText('En vigueur', slow);
 
-  await page.goto(address);
+  await expect(page.getByRole('grid')).toBeFocused();
+  await keyboard.pressSequence('g z');
+  await expect(trial(page).getByRole('searchbox')).toBeFocused();
+  await keyboard.type(manifInfo.libelleFr);
+  await trial(page).getByLabel('Fiche attendue').focus();
+  await keyboard.type(`MANIFESTATION:${idmanif}`);
   await expect(answer(page)).toContainText('Exclue', slow);
   await expect(answer(page)).toContainText('Motif\u00a0: Répétition générale');
-  await expect(trial(page).getByRole('searchbox')).toBeFocused();
-
-  await openList(page, '/fr/dashboard/moteur-de-recherche/manifestations-exclues');
+  await page
+    .getByRole('navigation', { name: 'Écrans du moteur de recherche' })
+    .getByRole('link', { name: 'Manifestations exclues' })
+    .focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeFocused(slow);
   await expect(row).toBeVisible();
   await keyboard.press('Mod+Z');
   await expect(row).toHaveCount(0, slow);
