@@ -341,6 +341,14 @@ describeBothDatabases('orders', () => {
     expect((await show(id)).statut).toBe('VALIDEE');
   });
 
+  it('have another name on a ticket where the manifestation asks for names', async () => {
+    const id = await sold();
+    const rename = () => act(id, 'lignes/1/beneficiaire', { beneficiaire: 'Paul Vasseur' });
+    expect((await rename()).json.errors[0].errorCodes[0].code).toBe('order-named');
+    await given.database.pool.query('update manifestations set beneficiary_seizure = true where idmanif = 1');
+    expect((await rename()).json.lignes[0].beneficiaire).toBe('Paul Vasseur');
+  });
+
   it('keep the telephone findable when it changes', async () => {
     const id = await sold();
     await as('admin', 'PUT', `${path}/${id}`, { client: { telephone: '01 23 45 67 89' } }, { 'if-match': '"1"' });
