@@ -81,7 +81,7 @@ export async function isUntouched(database: Database): Promise<boolean> {
   const state = await stateOf(database);
   if (state === 'absent' || state === 'restored') return false;
   const { rowCount } = await database.pool.query(
-    "select from actions where action not in ('CONNEXION', 'ECHEC_CONNEXION') limit 1",
+    "select from actions where action not in ('CONNEXION', 'ECHEC_CONNEXION') and origine <> 'PLANIFICATION' limit 1",
   );
   return rowCount === 0;
 }

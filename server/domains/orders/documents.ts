@@ -60,10 +60,13 @@ function write(
     .text(printable(text), x, y, { width, align, lineBreak: false, ellipsis: true, height: size * 1.3 });
 }
 
+/** White, with the margin that scanners need. */
+const onPaper = { backgroundcolor: 'FFFFFF', paddingwidth: 10, paddingheight: 4 };
+
 /** The picture of a bar code, as scanners read it. */
 export async function barcodeImage(code: string): Promise<Buffer> {
   const { default: bwip } = await import('bwip-js/node');
-  return bwip.toBuffer({ bcid: 'code128', text: code, scale: 3, height: 14, includetext: false });
+  return bwip.toBuffer({ bcid: 'code128', text: code, scale: 3, height: 14, includetext: false, ...onPaper });
 }
 
 /** Tickets that open a door, with their codes. */

@@ -10,6 +10,7 @@ import { categoryTable, natureTable, priceTable } from '../customer-natures/tabl
 import { defineDomain } from '../domain';
 import { manifestationTable, seanceTable } from '../events/table';
 import { pickupTable } from '../translations/table';
+import { watchOrders } from './due';
 import { orderHooks } from './hooks';
 import { serveOrders } from './routes';
 import { seedOrders } from './seed';
@@ -21,6 +22,7 @@ export const orders = defineDomain({
   routes(app, services, catalogue) {
     serveOrders(app, services, catalogue);
     serveMany(app, services, catalogue);
+    watchOrders(app, services, catalogue);
   },
   texts: { of: 'orders', fr: { ...fr, ...printFr, reasons: reasonsFr }, en: { ...en, ...printEn, reasons: reasonsEn } },
   seeds: [

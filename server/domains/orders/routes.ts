@@ -1,5 +1,6 @@
 /** Calls of orders besides those of any record (domains.md 23). */
 import { type } from 'arktype';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
 import { accessOf, type Operation as Right } from '../../../src/core/model/rights';
@@ -14,6 +15,7 @@ import { keepAnswer } from '../../http/idempotency';
 import { addressOf, etagOf } from '../../resource/address';
 import { checked, readOneQuery, readScope } from '../../resource/ask';
 import type { Within } from '../../resource/hooks';
+import { run } from '../../resource/run';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { showRow } from '../../resource/show';
 import type { Services } from '../../services';
@@ -244,7 +246,10 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     (request, reply) => {
       const { beneficiaire, ...asked } = checked(Beneficiary, request.body);
       return perform(request, reply, asked, (operation, id, version) =>
-        actOn(operation, id, version, (order, by: By) => renamed(order, request.params.ligne, beneficiaire.trim(), by)),
+        actOn(operation, id, version, async (order, by: By) => {
+          await needNamed(operation.within, order, request.params.ligne);
+          return renamed(order, request.params.ligne, beneficiaire.trim(), by);
+        }),
       );
     },
   );
@@ -279,4 +284,15 @@ async function needPlaces(within: Within, order: Order): Promise<void> {
   );
   const short = await shortOf(within, wanted, Number(order.idCommande));
   if (short) throw new Refused('order-places', undefined, { n: short.free });
+}
+
+/** Tickets have a name where their manifestation asks for one (`beneficiarySeizure`). */
+async function needNamed({ tx }: Within, { lignes }: Order, ligne: string): Promise<void> {
+  const event = lignes.find(({ id }) => id === ligne)?.idmanif ?? null;
+  if (event === null) return;
+  const [found] = await run<{ named: boolean }>(
+    tx,
+    sql`select beneficiary_seizure as named from manifestations where idmanif = ${event}`,
+  );
+  if (found && !found.named) throw new Refused('order-named', 'beneficiaire');
 }

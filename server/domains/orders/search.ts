@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
 import { phoneDigits } from '../../../src/plugins/orders/models/moves';
 import type { Tx } from '../../db/database';
+import { contains } from '../../filter-references';
 import { run } from '../../resource/run';
 import { perimeterOf, type Scope } from '../../resource/scope';
 import { orderTable } from './table';
@@ -30,7 +31,6 @@ export async function searchOrders(tx: Tx, scope: Scope, typed: string): Promise
   return starting.length > 0 ? starting : find(tx, scope, words(text));
 }
 
-/** How many there are without the filter that a list has. */
 function find(tx: Tx, scope: Scope, where: SQL | null): Promise<FoundOrder[]> {
   if (where === null) return Promise.resolve([]);
   const inside = perimeterOf(orderTable, scope) ?? sql`true`;
@@ -42,22 +42,31 @@ function find(tx: Tx, scope: Scope, where: SQL | null): Promise<FoundOrder[]> {
   );
 }
 
+/** Each way by its own index: joined by `or` they would read the whole table. */
+function anyOf(ways: SQL[]): SQL {
+  return sql`t.id_commande = any(array(${sql.join(ways, sql` union `)}))`;
+}
+
+const among = (where: SQL) => sql`(select id_commande from commandes where ${where} limit ${mostAmong})`;
+/** Of what is found in one way, within the perimeter or not. */
+const mostAmong = 1_000;
+
 function exactly(text: string): SQL {
   const digits = phoneDigits(text);
   const compact = text.replace(/\s/g, '').toUpperCase();
-  const ways = [sql`t.numero = ${compact}`, sql`f_fold(t.email) = ${fold(text)}`];
-  if (compact.length >= 6) ways.push(sql`t.id_commande in (select commande from codes_billet where code = ${compact})`);
+  const ways = [among(sql`numero = ${compact}`), among(sql`f_fold(email) = ${fold(text)}`)];
+  if (compact.length >= 6) ways.push(sql`(select commande from codes_billet where code = ${compact})`);
   // Digits with what people put between them, and nothing else.
   if (/^[\d\s.+()-]+$/.test(text) && digits.length >= 4)
-    ways.push(sql`t.reperes @> ${JSON.stringify([digits])}::jsonb`, sql`right(t.numero, 4) = ${digits}`);
-  return sql`(${sql.join(ways, sql` or `)})`;
+    ways.push(among(sql`reperes @> ${JSON.stringify([digits])}::jsonb`), among(sql`right(numero, 4) = ${digits}`));
+  return anyOf(ways);
 }
 
 function beginning(text: string): SQL | null {
   const compact = text.replace(/\s/g, '').toUpperCase();
   if (compact.length < 3 || /\s/.test(text.trim())) return null;
   const escaped = (value: string) => `${value.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(t.numero like ${escaped(compact)} or f_fold(t.email) like ${escaped(fold(text))})`;
+  return anyOf([among(sql`numero like ${escaped(compact)}`), among(sql`f_fold(email) like ${escaped(fold(text))}`)]);
 }
 
 function words(text: string): SQL | null {
@@ -67,10 +76,7 @@ function words(text: string): SQL | null {
     .slice(0, 8);
   if (wanted.length === 0) return null;
   return sql`(${sql.join(
-    wanted.map((word) => {
-      const inText = sql`t.recherche like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
-      return inText;
-    }),
+    wanted.map((word) => sql`t.recherche like ${contains(word)}`),
     sql` and `,
   )})`;
 }

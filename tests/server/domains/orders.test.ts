@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue } from '../../../server/domains';
 import { associationTable, cardModelTable } from '../../../server/domains/cards/table';
+import { sweepOrders } from '../../../server/domains/orders/due';
 import { orderTable } from '../../../server/domains/orders/table';
 import { insertRows } from '../../../server/resource/insert';
 import type { Order } from '../../../src/plugins/orders/model';
@@ -339,6 +341,14 @@ describeBothDatabases('orders', () => {
     expect((await show(id)).statut).toBe('VALIDEE');
   });
 
+  it('have another name on a ticket where the manifestation asks for names', async () => {
+    const id = await sold();
+    const rename = () => act(id, 'lignes/1/beneficiaire', { beneficiaire: 'Paul Vasseur' });
+    expect((await rename()).json.errors[0].errorCodes[0].code).toBe('order-named');
+    await given.database.pool.query('update manifestations set beneficiary_seizure = true where idmanif = 1');
+    expect((await rename()).json.lignes[0].beneficiaire).toBe('Paul Vasseur');
+  });
+
   it('keep the telephone findable when it changes', async () => {
     const id = await sold();
     await as('admin', 'PUT', `${path}/${id}`, { client: { telephone: '01 23 45 67 89' } }, { 'if-match': '"1"' });
@@ -375,6 +385,34 @@ describeBothDatabases('orders', () => {
     expect(house.mails[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
     const invoice = await as('admin', 'GET', `${path}/${id}/documents/d1`);
     expect([invoice.status, invoice.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+
+  it('expire with their hold, are over with their last séance, and are cancelled unpaid when the parameters say so', async () => {
+    const services = { ...house.services };
+    const failed = { ...card, id: 'p', date: now, montant: 42.5, auteur: null, etat: 'ECHEC' as const };
+    const expired = await sold({ statut: 'EN_ATTENTE', paiements: [], dateExpiration: '2020-01-01T00:00:00Z' }, [
+      line('1'),
+    ]);
+    const over = await sold({ dateFin: '2020-01-01T00:00:00Z' }, [
+      line('1', { statutBillet: 'EMIS', dateSeance: '2020-01-01T00:00:00Z' }),
+    ]);
+    const unpaid = await sold({ statut: 'EN_ATTENTE', paiements: [failed], dateExpiration: null }, [line('1')]);
+    const paidByHand = await sold({ statut: 'EN_ATTENTE', paiements: [], dateExpiration: null }, [line('1')]);
+    await given.database.pool.query("update commandes set date_creation = now() - interval '1 hour'");
+    const statuts = async () =>
+      Promise.all([expired, over, unpaid, paidByHand].map(async (id) => (await show(id)).statut));
+    await sweepOrders(services, catalogue);
+    expect(await statuts()).toEqual(['EXPIREE', 'TERMINEE', 'EN_ATTENTE', 'EN_ATTENTE']);
+    await given.database.pool.query('update parametres set cancel_order_enabled = true, cancel_order_thread_count = 2');
+    await sweepOrders(services, catalogue);
+    await given.database.pool.query(
+      'update parametres set cancel_order_enabled = false, cancel_order_thread_count = 1',
+    );
+    expect(await statuts()).toEqual(['EXPIREE', 'TERMINEE', 'ANNULEE', 'EN_ATTENTE']);
+    expect((await show(unpaid)).etats.at(-1)).toMatchObject({
+      auteur: 'Billetterie',
+      motif: 'Paiement non reçu dans le délai',
+    });
   });
 
   describe('many at once', () => {

@@ -29,6 +29,8 @@ function callerOf(id: string, nom: string, role: Caller['role'], perimeter: stri
 /** A started house: requests as somebody, and what the live channel and the runs were told. */
 export interface House {
   app: FastifyInstance;
+  /** What its rooms hand to each other. */
+  services: Services;
   events: { event: LiveEvent; perimeter: string | null }[];
   runs: Run[];
   /** Cancels the run that goes on. */
@@ -95,6 +97,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   await app.ready();
   return {
     app,
+    services,
     events,
     runs: started,
     cancel,

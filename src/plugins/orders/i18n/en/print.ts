@@ -1,7 +1,9 @@
 /** What is printed and mailed to customers. Read by the server alone. */
 export const print = {
   print: {
+    unpaid: 'Payment not received in time',
     run: {
+      impayees: 'Unpaid orders: {n:number|number} {{n:cancellation|cancellations}}',
       annuler: 'Cancellation of {n:number|number} {{n:order|orders}}',
       rembourser: 'Refund of {n:number|number} {{n:order|orders}}',
       renvoyer: 'Sending {n:number|number} {{n:mail|mails}}',

@@ -1,7 +1,9 @@
 /** What is printed and mailed to customers. Read by the server alone. */
 export const print = {
   print: {
+    unpaid: 'Paiement non reçu dans le délai',
     run: {
+      impayees: 'Commandes impayées\u00a0: {n:number|number} {{n:annulation|annulations}}',
       annuler: 'Annulation de {n:number|number} {{n:commande|commandes}}',
       rembourser: 'Remboursement de {n:number|number} {{n:commande|commandes}}',
       renvoyer: 'Envoi de {n:number|number} {{n:mail|mails}}',

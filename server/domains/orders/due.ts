@@ -1,0 +1,118 @@
+/**
+ * What time does to orders, every minute on whichever node comes first: holds end at their date, always; orders whose payment
+ * never came are cancelled by a run of the parameters `cancelOrder*`; those whose last séance is past are over (domains.md 22).
+ */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../../src/core/problem';
+import { providerMeans } from '../../../src/plugins/orders/models/items';
+import { moved } from '../../../src/plugins/orders/models/moves';
+import { newId } from '../../actions/identity';
+import { run, textArray } from '../../resource/run';
+import { scopeOf } from '../../resource/scope';
+import type { Catalogue } from '../../resource/served';
+import type { Caller, Services } from '../../services';
+import { translators } from '../../texts';
+import { readSettings } from '../settings/read';
+import { actOn } from './act';
+import { type Acting, operationFor, transactFor } from './operation';
+
+const everyMs = 60_000;
+/** As many orders of each kind at a time; the next minute goes on. */
+const most = 500;
+const job = 'commandes:impayees';
+
+/** Nobody's doing but the clock's. */
+const clock: Caller = {
+  id: 'horloge',
+  nom: 'Billetterie',
+  role: 'ADMIN',
+  perimeter: null,
+  locale: 'fr',
+  sessionId: '',
+};
+
+function actingByClock(catalogue: Catalogue, motif: string | null): Acting {
+  return { catalogue, caller: clock, scope: scopeOf(clock), motif, origine: 'PLANIFICATION', lot: newId() };
+}
+
+/** Declares the run, and has time pass while the server is up. */
+export function watchOrders(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  services.runs.defineParts<{ motif: string }, readonly number[], number>(job, {
+    async part({ motif }, ids, { keep }) {
+      // As many at once as `cancelOrderThreadCount` says: a part holds that many.
+      const done = await Promise.all(ids.map((id) => pass(services, actingByClock(catalogue, motif), id, 'ANNULEE')));
+      await services.database.drizzle.transaction((tx) => keep(tx, done.filter((each) => each).length));
+    },
+    result: (_input, outcomes) => ({ result: { changed: outcomes.reduce((sum, n) => sum + n, 0) }, lot: null }),
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let going: Promise<void> = Promise.resolve();
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => {
+      // One after the other, however long one takes.
+      going = going.then(() => sweepOrders(services, catalogue)).catch((error: unknown) => app.log.error(error));
+    }, everyMs);
+    timer.unref();
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await going;
+  });
+}
+
+/** Does what is due now. */
+export async function sweepOrders(services: Services, catalogue: Catalogue): Promise<void> {
+  const { drizzle } = services.database;
+  const ids = async (where: ReturnType<typeof sql>) =>
+    (
+      await run<{ id: number }>(
+        drizzle,
+        sql`select id_commande as id from commandes where ${where} order by id_commande limit ${most}`,
+      )
+    ).map(({ id }) => id);
+  for (const id of await ids(sql`statut in ('PANIER', 'EN_ATTENTE') and date_expiration <= now()`))
+    await pass(services, actingByClock(catalogue, null), id, 'EXPIREE');
+  for (const id of await ids(sql`statut = 'VALIDEE' and date_fin <= now()`))
+    await pass(services, actingByClock(catalogue, null), id, 'TERMINEE');
+  const settings = await readSettings(drizzle);
+  if (!settings.cancelOrderEnabled) return;
+  const unpaid = await ids(
+    sql`statut = 'EN_ATTENTE' and date_creation <= now() - make_interval(secs => ${settings.cancelOrderSipsDelayMs / 1000})
+      and exists (select from jsonb_to_recordset(paiements) as p(moyen text, etat text) where p.moyen = any(${textArray([...providerMeans])}))
+      and not exists (select from jsonb_to_recordset(paiements) as p(etat text) where p.etat in ('REUSSI', 'AUTORISE'))`,
+  );
+  if (unpaid.length > 0) await startUnpaid(services, unpaid, settings.cancelOrderThreadCount);
+}
+
+async function startUnpaid({ runs }: Services, ids: readonly number[], threads: number): Promise<void> {
+  const t = translators.fr;
+  const parts = Array.from({ length: Math.ceil(ids.length / threads) }, (_, index) => {
+    const some = ids.slice(index * threads, (index + 1) * threads);
+    return { size: some.length, content: JSON.stringify(some) };
+  });
+  const titre = t('orders.print.run.impayees', { n: ids.length });
+  try {
+    await runs.start(
+      job,
+      { motif: t('orders.print.unpaid') },
+      { caller: clock, titre, total: ids.length, parts, unique: job },
+    );
+  } catch (cause) {
+    // Another node, or the minute before, is at it.
+    if (Problem.from(cause).code !== 'batch-running') throw cause;
+  }
+}
+
+/** Moves one order on, unless somebody was faster; answers whether it did. */
+async function pass(services: Services, acting: Acting, id: number, vers: string): Promise<boolean> {
+  try {
+    await transactFor(services, acting, (within) =>
+      actOn(operationFor(services, within), id, null, (order, by) => moved(order, 'statut', vers, acting.motif, by)),
+    );
+    return true;
+  } catch (cause) {
+    if (Problem.from(cause).status >= 500) throw cause;
+    return false;
+  }
+}
