@@ -37,16 +37,17 @@ export async function computeOne(tx: Tx, record: Computed, at: Date): Promise<nu
     sql`with recursive family (ancestor, partner, depth) as (
         select partner_id, partner_id, 0 from partenaires
         union all select f.ancestor, p.partner_id, f.depth + 1 from family f join partenaires p on p.parent = f.partner where f.depth < 20
+      ), sales as materialized (${salesBetween(since, at)}
       ), sold as (
         select v.type, v.cle, v.ventes, m.genre, m.sous_genre, m.ville, m.id_tiers,
           m.statut in ('MISE_A_L_AFFICHE', 'MISE_EN_VENTE') and coalesce(m.date_fin >= ${at.toISOString()}::timestamptz, true) and m.best_sellers as shown,
           m.best_sellers_global as f_global, m.best_sellers_by_genre as f_genre, m.best_sellers_by_sub_genre as f_sub, m.best_sellers_by_city as f_city
-        from (${salesBetween(since, at)}) v join manifestations m on v.type = 'MANIFESTATION' and m.idmanif = v.cle
+        from sales v join manifestations m on v.type = 'MANIFESTATION' and m.idmanif = v.cle
         union all
         select v.type, v.cle, v.ventes, p.genre, null, p.ville, p.id_tiers,
           p.statut in ('MISE_A_L_AFFICHE', 'MISE_EN_VENTE') and coalesce(p.fin_vente >= ${at.toISOString()}::timestamptz, true) and p.best_sellers,
           p.best_sellers_global, p.best_sellers_by_genre, false, p.best_sellers_by_city
-        from (${salesBetween(since, at)}) v join packages p on v.type = 'PACKAGE' and p.id_package = v.cle
+        from sales v join packages p on v.type = 'PACKAGE' and p.id_package = v.cle
       ), scoped as (
         select '' as tiers, s.* from sold s where ${owner === null}
         union all

@@ -5,7 +5,7 @@ import { fr } from '../../../src/plugins/best-sellers/i18n/fr';
 import { reasons as reasonsFr } from '../../../src/plugins/best-sellers/i18n/fr/reasons';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
-import { seanceTable } from '../events/table';
+import { orderTable } from '../orders/table';
 import { packageTable } from '../packages/table';
 import { bestSellerHooks } from './hooks';
 import { serveBestSellers } from './routes';
@@ -17,6 +17,6 @@ export const bestSellers = defineDomain({
   resources: [serveWith({ table: bestSellerTable, hooks: bestSellerHooks, natural: ['typeComponent', 'idTiers'] })],
   routes: serveBestSellers,
   scheduled: [hourly],
-  seeds: [{ makes: [bestSellerTable], needs: [seanceTable, packageTable], fill: seedBestSellers }],
+  seeds: [{ makes: [bestSellerTable], needs: [orderTable, packageTable], fill: seedBestSellers }],
   texts: { of: 'best-sellers', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

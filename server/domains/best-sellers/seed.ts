@@ -15,6 +15,10 @@ const [global, genre, subGenre, city] = [
   { bestSellersByCity: true },
 ];
 
+/** Sales of a month, as plain text: what is pinned and excluded is picked among the best. */
+const salesSince = `select (l ->> 'idmanif')::integer as cle, count(*) as ventes from commandes c, jsonb_array_elements(c.lignes) l
+  where c.date_creation > now() - interval '30 days' and c.statut in ('VALIDEE', 'TERMINEE') and l ->> 'idmanif' is not null group by 1`;
+
 const records = [
   {
     libelle: 'Meilleures ventes de la plateforme',
@@ -72,21 +76,26 @@ const usual = {
 export async function seedBestSellers(database: Database): Promise<void> {
   const best = await keysOf(
     database,
-    `select m.idmanif as key from manifestations m join seances s using (idmanif) where m.statut = 'MISE_EN_VENTE' and m.date_fin > now()
-      group by m.idmanif order by sum(s.vendus) desc, m.idmanif limit 40`,
+    `select v.cle as key from (${salesSince}) v join manifestations m on m.idmanif = v.cle
+      where m.statut = 'MISE_EN_VENTE' and m.date_fin > now() order by v.ventes desc, m.idmanif limit 40`,
   );
   const packages = await keysOf(
     database,
     `select id_package as key from packages where statut = 'MISE_EN_VENTE' order by id_package limit 1`,
   );
   const pins = [
-    { type: 'MANIFESTATION', idmanif: best[30], place: 2, fin: fromNow(14) },
-    { type: 'MANIFESTATION', idmanif: best[35], place: null, debut: fromNow(5), fin: fromNow(25) },
+    ...best.slice(30, 31).map((idmanif) => ({ type: 'MANIFESTATION', idmanif, place: 2, fin: fromNow(14) })),
+    ...best.slice(35, 36).map((idmanif) => ({ type: 'MANIFESTATION', idmanif, debut: fromNow(5), fin: fromNow(25) })),
     ...packages.map((idPackage) => ({ type: 'PACKAGE', idPackage, place: 5 })),
   ];
   const exclusions = [
-    { type: 'MANIFESTATION', idmanif: best[1], fin: fromNow(10), motif: 'Quota du partenaire atteint' },
-    { type: 'MANIFESTATION', idmanif: best[4], motif: 'Opération terminée', debut: fromNow(-20), fin: fromNow(-2) },
+    ...best.slice(1, 2).map((idmanif) => ({ idmanif, fin: fromNow(10), motif: 'Quota du partenaire atteint' })),
+    ...best.slice(4, 5).map((idmanif) => ({
+      idmanif,
+      debut: fromNow(-20),
+      fin: fromNow(-2),
+      motif: 'Opération terminée',
+    })),
   ];
   await insertRows(
     database,
@@ -98,7 +107,9 @@ export async function seedBestSellers(database: Database): Promise<void> {
         id: index + 1,
         ...record,
         epingles: isMarked ? pins.map((item, at) => ({ id: `p${at + 1}`, ...item, order: at + 1 })) : [],
-        exclusions: isMarked ? exclusions.map((item, at) => ({ id: `x${at + 1}`, ...item })) : [],
+        exclusions: isMarked
+          ? exclusions.map((item, at) => ({ id: `x${at + 1}`, type: 'MANIFESTATION', ...item }))
+          : [],
       };
     }),
   );
