@@ -55,7 +55,7 @@ export const en = {
       exclusions: 'Left out in spite of their sales, during these dates.',
     },
     values: {
-      typeComponent: { BEST_SELLERS_IMAGES: 'Best-sellers with images', BEST_SELLERS_SIMPLE: 'Simple best-sellers' },
+      typeComponent: { BEST_SELLERS_IMAGES: 'With images', BEST_SELLERS_SIMPLE: 'Simple' },
     },
     items: {
       epingles: { fields: { ...mark, place: 'Place' }, values: { type: types } },

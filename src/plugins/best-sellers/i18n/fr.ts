@@ -56,7 +56,7 @@ export const fr = {
       exclusions: 'Écartés malgré leurs ventes, pendant ces dates.',
     },
     values: {
-      typeComponent: { BEST_SELLERS_IMAGES: 'Best-sellers en images', BEST_SELLERS_SIMPLE: 'Best-sellers simples' },
+      typeComponent: { BEST_SELLERS_IMAGES: 'En images', BEST_SELLERS_SIMPLE: 'Simple' },
     },
     items: {
       epingles: { fields: { ...mark, place: 'Place' }, values: { type: types } },

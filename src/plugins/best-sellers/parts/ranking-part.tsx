@@ -2,18 +2,7 @@
 import { useStore } from '@tanstack/react-form';
 import { RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import {
-  Button,
-  Combobox,
-  classNames,
-  FieldShell,
-  Select,
-  Skeleton,
-  StatusDot,
-  send,
-  useFormat,
-  useText,
-} from '../../../core';
+import { Button, Combobox, classNames, FieldShell, Select, Skeleton, send, useFormat, useText } from '../../../core';
 import { comboboxTexts } from '../../../core/form/control-texts';
 import { recordChoices, resourceNamed } from '../../../core/form/record-choices';
 import type { RecordForm } from '../../../core/form/record-form';
@@ -204,9 +193,7 @@ function LeftLine({ left }: { left: LeftOut }) {
       <span className={styles.name}>{libelle ?? t(text('ranking.hidden'))}</span>
       <code className={styles.key}>{cle}</code>
       <span className={styles.sales}>{t(text('ranking.sales'), { n: ventes })}</span>
-      <span className={styles.why}>
-        <StatusDot tone="idle">{reason(left)}</StatusDot>
-      </span>
+      <span className={styles.why}>{reason(left)}</span>
     </li>
   );
 }
