@@ -1,6 +1,6 @@
 /** The partner of a ranking; none: it is for all. */
 import { useText } from '../../core';
-import type { CellProps } from '../../core/table/define-table';
+import type { CellProps } from '../../core/table';
 import styles from './ranking.module.css';
 import { text } from './text';
 

@@ -1,10 +1,17 @@
 /** Manifestations and packages pinned in a ranking, or excluded from it, from wherever they are looked at. */
 import { Pin, PinOff } from 'lucide-react';
-import { type AnyCommand, accessOf, defineCommand, field, type Resource } from '../../core';
-import { selectionOf } from '../../core/commands/bulk-command';
-import { targetIn } from '../../core/commands/target';
-import type { Fields } from '../../core/model/field';
-import { act, rehearseAct } from '../../core/rows/act';
+import {
+  type AnyCommand,
+  accessOf,
+  act,
+  defineCommand,
+  field,
+  type Resource,
+  rehearseAct,
+  selectionOf,
+  targetIn,
+} from '../../core';
+import type { Fields } from '../../core/model';
 import { manifestations } from '../events/model';
 import { packages } from '../packages/model';
 import { bestSellers, mostElements, text } from './model';

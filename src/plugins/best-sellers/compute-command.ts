@@ -1,9 +1,18 @@
 /** Rankings computed now: those that are ticked, else all that one may see. A run, followed to its end. */
 import { RefreshCw } from 'lucide-react';
-import { accessOf, defineCommand, field, http, queryClient, type RunStarted, rowKeys, runEnded } from '../../core';
-import { targetIn } from '../../core/commands/target';
-import { cancelRun } from '../../core/live/runs';
-import type { Fields } from '../../core/model/field';
+import {
+  accessOf,
+  cancelRun,
+  defineCommand,
+  field,
+  http,
+  queryClient,
+  type RunStarted,
+  rowKeys,
+  runEnded,
+  targetIn,
+} from '../../core';
+import type { Fields } from '../../core/model';
 import { bestSellers, text } from './model';
 
 export const computeCommand = defineCommand<Fields>({

@@ -1,7 +1,5 @@
 /** The form of a ranking: the component and its partner, which sales count, what is pinned or excluded, what it comes to. */
-import { defineForm, type FormSection } from '../../core/form/define-form';
-import { HistoryPart } from '../../core/form/history-part';
-import { UsagePart } from '../../core/usage/usage-part';
+import { defineForm, type FormSection, HistoryPart, UsagePart } from '../../core/form';
 import { axes, bestSellers, text } from './model';
 import { RankingPart } from './parts/ranking-part';
 

@@ -1,7 +1,5 @@
 /** Best-sellers: what components of pages rank by sales, one record for a component and a partner (product.md 3, domains.md 14). */
-import { defineResource } from '../../core/define';
-import { type Fields, field } from '../../core/model/field';
-import { defineModel } from '../../core/model/model';
+import { defineModel, defineResource, type Fields, field } from '../../core/model';
 import { text } from './text';
 
 export { text };

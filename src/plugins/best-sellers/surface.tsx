@@ -1,7 +1,7 @@
 /** The list of rankings, the form of one, and what is done with them. */
 import { ToggleLeft, ToggleRight, TrendingUp } from 'lucide-react';
 import { surfaceOf } from '../../core';
-import { lastChanged } from '../../core/table/own-views';
+import { lastChanged } from '../../core/table';
 import { PartnerCell } from './cells';
 import { computeCommand } from './compute-command';
 import { bestSellers, text } from './model';

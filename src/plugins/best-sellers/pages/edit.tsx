@@ -1,5 +1,5 @@
 /** The form of a ranking. */
-import type { FormParts } from '../../../core/form/form-page';
+import type { FormParts } from '../../../core/form';
 import { createForm, editForm } from '../form';
 
 const parts: FormParts = { create: createForm, edit: editForm };

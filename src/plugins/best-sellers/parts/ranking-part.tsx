@@ -2,11 +2,20 @@
 import { useStore } from '@tanstack/react-form';
 import { RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button, Combobox, classNames, FieldShell, Select, Skeleton, send, useFormat, useText } from '../../../core';
-import { comboboxTexts } from '../../../core/form/control-texts';
-import { recordChoices, resourceNamed } from '../../../core/form/record-choices';
-import type { RecordForm } from '../../../core/form/record-form';
-import { usePreview } from '../../../core/form/use-preview';
+import {
+  Button,
+  Combobox,
+  classNames,
+  FieldShell,
+  recordChoices,
+  resourceNamed,
+  Select,
+  Skeleton,
+  send,
+  useFormat,
+  useText,
+} from '../../../core';
+import { comboboxTexts, type RecordForm, usePreview } from '../../../core/form';
 import { text } from '../model';
 import type { LeftOut, Ranked, Ranking, RankingAnswer } from '../models/ranking';
 import styles from '../ranking.module.css';
