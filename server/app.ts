@@ -13,7 +13,7 @@ import { createSigner } from './auth/tokens';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { signingSecret } from './db/secret';
-import { catalogue, serveDomains } from './domains';
+import { catalogue, scheduled, serveDomains } from './domains';
 import { type Console, serveConsole } from './http/console';
 import { handleErrors, problemOf, sendProblem } from './http/errors';
 import { guardRoutes } from './http/guards';
@@ -28,6 +28,7 @@ import { cutSlowBodies } from './http/slow-body';
 import { checkWithArktype } from './http/validation';
 import { runRoutes } from './jobs/routes';
 import { createRuns } from './jobs/runs';
+import { doScheduled } from './jobs/schedule';
 import { createLive } from './live/live';
 import { liveRoutes } from './live/routes';
 import { createMailer } from './mail/mailer';
@@ -52,6 +53,7 @@ export interface AppOptions {
 const bodyLimit = 2 * 1024 * 1024;
 const uploadLimit = 25 * 1024 * 1024;
 const sweepMs = 600_000;
+const clockMs = 60_000;
 /** Version of the application: product.md, section 1. */
 const version = '2.72.8';
 
@@ -149,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sweep = setInterval(() => {
     later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()]));
   }, sweepMs);
+  const clock = setInterval(() => later(doScheduled(services, scheduled)), clockMs);
   app.addHook('onReady', async () => {
     await database.attend();
     await live.start();
@@ -156,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => {
     clearInterval(sweep);
+    clearInterval(clock);
     live.hub.close();
   });
   app.addHook('onClose', async () => {

@@ -1,6 +1,7 @@
 /** What a domain is on the server: one object, registered in one place (index.ts). */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
+import type { Scheduled } from '../jobs/schedule';
 import type { Catalogue, Served } from '../resource/served';
 import type { Table } from '../resource/table';
 import type { Services } from '../services';
@@ -13,6 +14,8 @@ export interface Domain {
   routes?(app: FastifyInstance, services: Services, catalogue: Catalogue): void;
   /** The words of its records, and why its rules refuse. */
   texts?: Texts;
+  /** What comes back by the clock. */
+  scheduled?: readonly Scheduled[];
   /** Demo data. */
   seeds?: readonly Seed[];
 }

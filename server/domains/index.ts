@@ -1,11 +1,13 @@
 /** Every domain of the server, and what follows from the list: tables, resources, routes, demo data. */
 import type { FastifyInstance } from 'fastify';
+import type { Scheduled } from '../jobs/schedule';
 import { serve } from '../resource/serve';
 import { type Catalogue, catalogueOf } from '../resource/served';
 import type { Table } from '../resource/table';
 import { countUses } from '../resource/uses';
 import type { Services } from '../services';
 import { takeTexts } from '../texts';
+import { bestSellers } from './best-sellers/domain';
 import { cards } from './cards/domain';
 import { customerNatures } from './customer-natures/domain';
 import { type Domain, type Seed, seedsInOrder } from './domain';
@@ -50,6 +52,7 @@ const domains: readonly Domain[] = [
   searchEngine,
   translations,
   lists,
+  bestSellers,
   views,
   history,
   help,
@@ -75,6 +78,9 @@ export const tables: readonly Table[] = [...catalogue.values()].map(({ table }) 
 
 /** What fills the demo platform, in order. */
 export const seeds: readonly Seed[] = seedsInOrder(domains);
+
+/** What comes back by the clock, in every domain. */
+export const scheduled: readonly Scheduled[] = domains.flatMap((domain) => domain.scheduled ?? []);
 
 /** Declares the routes of every domain. */
 export function serveDomains(app: FastifyInstance, services: Services): void {

@@ -148,6 +148,14 @@ export interface Follower {
   after: unknown;
 }
 
+/** Answer of a call that changes one record in a way of its own (items added to a list). */
+export interface RecordChanged {
+  lot: string | null;
+  changed: number;
+  blocked: number;
+  blockedRows: BlockedRow[];
+}
+
 /** Answer of a bulk call; above 500 rows the server answers 202 with `{ run }` instead. */
 export interface BulkResult {
   lot: string;

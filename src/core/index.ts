@@ -71,7 +71,7 @@ export { newKey } from './http/key';
 export { storedUrl } from './http/stored';
 export { openImport } from './import/open';
 export { onRowsChanged } from './live/ears';
-export { noteRun, runEnded } from './live/runs';
+export { cancelRun, noteRun, runEnded } from './live/runs';
 export { field } from './model/field';
 export type { Change, Leaf, Model, Row, RowOf } from './model/model';
 export { changeAt, defineModel, getAt, leavesOf, sectionText, valueText } from './model/model';

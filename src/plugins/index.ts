@@ -1,5 +1,6 @@
 /** The plugins of the console: adding one is one line. */
 import type { Loaders } from '../i18n/runtime';
+import { bestSellers } from './best-sellers';
 import { cards } from './cards';
 import { customerNatures } from './customer-natures';
 import { events } from './events';
@@ -33,6 +34,7 @@ export const plugins = [
   partners,
   reviews,
   lists,
+  bestSellers,
   seo,
   searchEngine,
   translations,

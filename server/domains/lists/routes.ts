@@ -4,23 +4,21 @@
  * `POST …/listes/{id}/nettoyage`: what is over taken away.
  */
 import { type } from 'arktype';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lotHeader } from '../../../src/core/contract';
+import type { FastifyInstance } from 'fastify';
 import { checkRow } from '../../../src/core/model/check';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { kindOf, listContents, listedKinds } from '../../../src/plugins/lists/model';
 import type { ListOrder, PastedItems } from '../../../src/plugins/lists/models/order';
+import { actOn } from '../../resource/act';
 import { addressOf } from '../../resource/address';
-import { checked, readBody, readOneQuery, readScope, readVersion } from '../../resource/ask';
-import type { Within } from '../../resource/hooks';
+import { checked, readBody, readOneQuery, readScope } from '../../resource/ask';
 import { ruleMessages } from '../../resource/refusal';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { findRow } from '../../resource/show';
 import { visibleRow } from '../../resource/visible';
-import { transact } from '../../resource/write-one';
 import type { Caller, Services } from '../../services';
-import { type Changed, cleaned, kept, rehearsed, withRecords } from './change';
+import { cleaned, withRecords } from './change';
 import { type For, orderOf } from './order';
 import { judgePasted } from './paste';
 
@@ -91,33 +89,15 @@ export function serveLists(app: FastifyInstance, services: Services, catalogue: 
     }));
   });
 
-  /** Tells what a change would come to, or writes it. */
-  async function act(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    asked: { dryRun?: boolean; tiers?: string | null },
-    work: (within: Within) => Promise<Changed>,
-  ) {
-    const { caller, scope } = readScope(request, asked.tiers);
-    const version = asked.dryRun === true ? null : readVersion(request);
-    return transact(services, async (tx) => {
-      const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: null };
-      const changed = await work(within);
-      if (version === null) return rehearsed(within, served, changed);
-      const done = await kept(services, within, served, version, changed);
-      if (done.lot !== null) reply.header(lotHeader, done.lot);
-      return done;
-    });
-  }
-
+  const acting = { services, catalogue, served };
   app.post<{ Params: { id: string } }>(`${path}/:id/elements`, writes, async (request, reply) => {
     const added = checked(Added, readBody(request.body));
-    return act(request, reply, added, (within) => withRecords(within, served, request.params.id, added));
+    return actOn(acting, request, reply, added, (within, id) => withRecords(within, served, id, added));
   });
 
   app.post<{ Params: { id: string } }>(`${path}/:id/nettoyage`, writes, async (request, reply) => {
     const asked = checked(Cleaned, readBody(request.body ?? {}));
-    return act(request, reply, asked, (within) => cleaned(within, served, request.params.id));
+    return actOn(acting, request, reply, asked, (within, id) => cleaned(within, served, id));
   });
 }
 

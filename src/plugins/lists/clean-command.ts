@@ -1,8 +1,7 @@
 /** Takes away from a list what is over: dates past, records gone. */
 import { Timer } from 'lucide-react';
-import { accessOf, type DryRun, defineCommand, field, firstOf, oneReady, targetIn } from '../../core';
+import { accessOf, act, defineCommand, field, firstOf, oneReady, rehearseAct, targetIn } from '../../core';
 import type { Fields } from '../../core/model';
-import { changeItems, type ItemsChanged, outcomeOf } from './calls';
 import { specificLists, text } from './model';
 
 export const cleanCommand = defineCommand<Fields>({
@@ -15,23 +14,10 @@ export const cleanCommand = defineCommand<Fields>({
   ready: oneReady(specificLists),
   args: { ids: field.references(specificLists.name, 'integer', { required: true, label: specificLists.one }) },
   fill: (facts) => targetIn(specificLists, facts),
-  preview: async ({ ids }, { facts, signal }) => {
-    const { answer } = await changeItems<DryRun>(
-      firstOf(ids),
-      'nettoyage',
-      { tiers: facts.tiers, dryRun: true },
-      signal,
-    );
-    return answer;
-  },
-  run: async ({ ids }, { facts, signal }) => {
-    const { answer, label } = await changeItems<ItemsChanged>(
-      firstOf(ids),
-      'nettoyage',
-      { tiers: facts.tiers },
-      signal,
-    );
-    const said = answer.changed === 0 ? text('said.rien') : text('said.nettoyer');
-    return { ...outcomeOf(answer), say: { text: said, params: { n: answer.changed, liste: label } } };
+  preview: ({ ids }, ctx) => rehearseAct(specificLists, firstOf(ids), 'nettoyage', {}, ctx),
+  run: async ({ ids }, ctx) => {
+    const { changed, label, outcome } = await act(specificLists, firstOf(ids), 'nettoyage', {}, ctx);
+    const said = text(changed === 0 ? 'said.rien' : 'said.nettoyer');
+    return { ...outcome, say: { text: said, params: { n: changed, liste: label } } };
   },
 });

@@ -3,10 +3,11 @@ import { ListPlus, Plus } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
-  type DryRun,
+  act,
   defineCommand,
   field,
   type Resource,
+  rehearseAct,
   selectionOf,
   targetIn,
 } from '../../core';
@@ -15,7 +16,6 @@ import { manifestations } from '../events/model';
 import { packages } from '../packages/model';
 import { subscriptions } from '../subscriptions/model';
 import { venues } from '../venues/model';
-import { changeItems, type ItemsChanged, outcomeOf } from './calls';
 import { specificLists, text } from './model';
 
 const list = field.reference(specificLists.name, 'integer', { required: true, label: text('args.liste') });
@@ -40,37 +40,16 @@ function addCommand(name: AddName, { name: ressource, model }: Resource): AnyCom
       fin: field.dateTime({ label: text('args.fin') }),
     },
     fill: (facts) => targetIn({ name: ressource }, facts),
-    preview: async (args, { facts, signal }) => {
-      const { answer } = await changeItems<DryRun>(
-        Number(args['liste']),
-        'elements',
-        asked(args, facts.tiers, true),
-        signal,
-      );
-      return answer;
-    },
-    run: async (args, { facts, signal }) => {
-      const { answer, label } = await changeItems<ItemsChanged>(
-        Number(args['liste']),
-        'elements',
-        asked(args, facts.tiers, false),
-        signal,
-      );
-      const params = { n: answer.changed, liste: label };
-      return { ...outcomeOf(answer), say: { text: text('said.ajouter'), params } };
+    preview: (args, ctx) => rehearseAct(specificLists, Number(args['liste']), 'elements', asked(args), ctx),
+    run: async (args, ctx) => {
+      const { changed, label, outcome } = await act(specificLists, Number(args['liste']), 'elements', asked(args), ctx);
+      return { ...outcome, say: { text: text('said.ajouter'), params: { n: changed, liste: label } } };
     },
   });
 
-  function asked(args: Readonly<Record<string, unknown>>, tiers: string | null, dryRun: boolean) {
-    const { epingle, fin } = args;
-    return {
-      ressource,
-      selection: selectionOf(args),
-      tiers,
-      dryRun,
-      epingle: epingle === true,
-      fin: typeof fin === 'string' ? fin : null,
-    };
+  function asked(args: Readonly<Record<string, unknown>>) {
+    const { epingle, fin = null } = args;
+    return { ressource, selection: selectionOf(args), epingle: epingle === true, fin };
   }
 }
 

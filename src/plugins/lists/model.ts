@@ -1,6 +1,5 @@
 /** Specific lists: what a page or a feed shows of the catalogue, picked by hand, by rules or both (product.md 3, domains.md 9). */
-import { defineModel, defineResource, field } from '../../core';
-import type { Field, Fields } from '../../core/model';
+import { defineModel, defineResource, type Field, type Fields, field } from '../../core/model';
 import { text } from './text';
 
 export { text };

@@ -1,0 +1,52 @@
+/** Calls that change one record in a way of their own, from the version that it has now. */
+import type { DryRun, RecordChanged } from '../contract';
+import type { Context, Outcome, Resource } from '../define';
+import { labelOf } from '../form/record-label';
+import { http } from '../http';
+import { queryClient } from './client';
+import { rowKeys } from './keys';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What it would come to. */
+export async function rehearseAct(resource: Resource, id: string | number, call: string, body: Body, ctx: Context) {
+  return post<DryRun>(resource, id, call, { ...body, dryRun: true }, ctx);
+}
+
+/** Does it: what came of it, the name of the record, and what takes it back. */
+export async function act(
+  resource: Resource,
+  id: string | number,
+  call: string,
+  body: Body,
+  ctx: Context,
+): Promise<{ changed: number; label: string; outcome: Outcome }> {
+  const row = await http.show(resource, id, { signal: ctx.signal });
+  const done = await post<RecordChanged>(resource, id, call, body, ctx, row.version);
+  void queryClient.invalidateQueries({ queryKey: rowKeys.resource(resource.name) });
+  const { lot, changed, blockedRows } = done;
+  return {
+    changed,
+    label: labelOf(resource, row, ctx.facts.locale),
+    outcome: { ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }), blocked: blockedRows },
+  };
+}
+
+async function post<T>(
+  { service, path }: Resource,
+  id: string | number,
+  call: string,
+  body: Body,
+  { facts: { tiers }, signal }: Context,
+  version?: number,
+): Promise<T> {
+  const { data } = await http.request<T>({
+    service,
+    path: `${path}/${id}/${call}`,
+    method: 'POST',
+    body: { ...body, tiers },
+    signal,
+    ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+  });
+  return data;
+}

@@ -1,0 +1,7 @@
+/** The form of a ranking. */
+import type { FormParts } from '../../../core/form';
+import { createForm, editForm } from '../form';
+
+const parts: FormParts = { create: createForm, edit: editForm };
+
+export default parts;
