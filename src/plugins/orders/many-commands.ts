@@ -9,16 +9,17 @@ import {
   defineCommand,
   field,
   type Outcome,
+  oneOf,
   Problem,
   queryClient,
+  resultOf,
   rowKeys,
+  selectionOf,
   type Text,
+  targetIn,
   textOf,
 } from '../../core';
-import { selectionOf } from '../../core/commands/bulk-command';
-import { resultOf } from '../../core/commands/bulk-result';
-import { oneOf, targetIn } from '../../core/commands/target';
-import type { Fields } from '../../core/model/field';
+import type { Fields } from '../../core/model';
 import { seances } from '../events/models/session';
 import {
   actOn,
