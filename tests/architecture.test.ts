@@ -134,6 +134,21 @@ describe('core', () => {
   });
 });
 
+describe('the requests', () => {
+  test('all leave by src/core/http/raw.ts', () => {
+    const wrong = sources
+      .filter(({ path }) => path.startsWith('src/') && path !== 'src/core/http/raw.ts')
+      .flatMap((source) => [
+        ...places(source, (report) => ({
+          CallExpression: ({ callee, start }) =>
+            callee.type === 'Identifier' && callee.name === 'fetch' ? report(start) : undefined,
+        })),
+        ...source.imports.flatMap(({ target }) => (target === 'ofetch' ? [source.path] : [])),
+      ]);
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('the files', () => {
   test('their names are in kebab-case', () => {
     const named = ['src', 'server', 'tests'].flatMap((folder) => filesUnder(folder, /\.(tsx?|mjs|css)$/));

@@ -68,6 +68,7 @@ export { http, type Key, type RowIn } from './http';
 export { download } from './http/download';
 export { type FailedRequest, failedRequests } from './http/error-log';
 export { newKey } from './http/key';
+export { requestText } from './http/raw';
 export { storedUrl } from './http/stored';
 export { openImport } from './import/open';
 export { onRowsChanged } from './live/ears';

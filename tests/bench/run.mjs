@@ -1,9 +1,12 @@
-// `npm run bench`: installs and builds what is missing, measures, prints the table, keeps it in tests/bench/latest.json.
+// `npm run bench`: installs and builds what is missing (Chromium too, or it says how), measures, prints the table, keeps it in tests/bench/latest.json.
 import { prepare } from '../../server/scripts/steps/prepare.mjs';
-import { at } from '../../server/scripts/steps/project.mjs';
+import { at, giveUp } from '../../server/scripts/steps/project.mjs';
 import { finish } from '../support/children.mjs';
+import { needChromium } from '../support/programs.mjs';
 
 await prepare();
+const missing = await needChromium();
+if (missing) giveUp(missing);
 const vite = [
   'node_modules/vite/bin/vite.js',
   'build',

@@ -1,7 +1,7 @@
 /** A stream of the server saved as a file of the browser. */
-import { ofetch } from 'ofetch';
 import { language } from '../../i18n/runtime';
 import { failureOf, refusalOf } from './failure';
+import { requestStream } from './raw';
 import { type Ask, addressOf, headersOf, type Query } from './send';
 
 export interface DownloadOptions {
@@ -24,10 +24,7 @@ export async function download(
   options: DownloadOptions,
 ): Promise<Downloaded> {
   try {
-    const response = await ofetch.raw(addressOf({ ...ask, query }), {
-      responseType: 'stream',
-      ignoreResponseError: true,
-      retry: false,
+    const response = await requestStream(addressOf({ ...ask, query }), {
       headers: { ...headersOf({}, { token, language: language().locale }), Accept: '*/*' },
       ...(options.signal && { signal: options.signal }),
     });

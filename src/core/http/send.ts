@@ -5,6 +5,7 @@ import type { Service } from '../define';
 import { Problem } from '../problem';
 import { noteFailedRequest } from './error-log';
 import { failureOf, isPassing, jsonOf, refusalOf } from './failure';
+import { requestText } from './raw';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -51,22 +52,20 @@ export async function send<T>(ask: Ask, known: { token: string | null; language:
 async function sendOnce<T>(ask: Ask, known: { token: string | null; language: string }): Promise<Answer<T>> {
   const deadline = AbortSignal.timeout(ask.timeout ?? 20_000);
   try {
-    // The browser's own: a library for it would weigh on the first load, and every option of it would be off.
-    const response = await fetch(addressOf(ask), {
+    const { ok, status, headers, text } = await requestText(addressOf(ask), {
       method: ask.method ?? 'GET',
       ...(ask.body !== undefined && { body: ask.body instanceof FormData ? ask.body : JSON.stringify(ask.body) }),
       headers: headersOf(ask, known),
       signal: ask.signal ? AbortSignal.any([ask.signal, deadline]) : deadline,
     });
-    const text = await response.text();
-    const type = response.headers.get('content-type') ?? '';
-    if (!response.ok) throw refusalOf(response.status, type, text);
+    const type = headers.get('content-type') ?? '';
+    if (!ok) throw refusalOf(status, type, text);
     return {
       // The one place where an answer takes its type: the contract of server.md, tested on the server's side.
-      data: jsonOf(response.status, type, text) as T,
-      status: response.status,
-      lot: response.headers.get(lotHeader),
-      etag: response.headers.get('etag'),
+      data: jsonOf(status, type, text) as T,
+      status,
+      lot: headers.get(lotHeader),
+      etag: headers.get('etag'),
     };
   } catch (cause) {
     throw failureOf(cause, { caller: ask.signal?.aborted ?? false, deadline: deadline.aborted });

@@ -3,6 +3,7 @@
 import { configAtom } from '../config';
 import { store } from '../facts';
 import { failureOf, refusalOf } from './failure';
+import { requestText } from './raw';
 
 /** Address of a stored file: a key of the storage, or a URL already. */
 export function storedUrl(key: string, now?: number): string {
@@ -24,9 +25,8 @@ export async function readStored(
   const deadline = AbortSignal.timeout(options.timeout ?? 20_000);
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
-    const response = await fetch(storedUrl(key, Date.now()), { signal });
-    const text = await response.text();
-    if (!response.ok) throw refusalOf(response.status, response.headers.get('content-type') ?? '', text);
+    const { ok, status, headers, text } = await requestText(storedUrl(key, Date.now()), { signal });
+    if (!ok) throw refusalOf(status, headers.get('content-type') ?? '', text);
     return text;
   } catch (cause) {
     throw failureOf(cause, { caller: options.signal?.aborted ?? false, deadline: deadline.aborted });

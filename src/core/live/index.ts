@@ -4,7 +4,7 @@ import { session } from '../auth';
 import { serviceUrl } from '../config';
 import { connectionAtom, store } from '../facts';
 import { http } from '../http';
-import { rowsChanged, rowsMissed } from '../rows/changes';
+import { rowsHeard, rowsMissed } from '../rows/changes';
 import { createChannel } from './channel';
 import { tellRowsChanged } from './ears';
 import { noteRun } from './runs';
@@ -28,7 +28,7 @@ const channel = createChannel({
     if (event.type === 'run') return noteRun(event.run);
     // The next request finds out, renews, or opens the overlay.
     if (event.type === 'session') return void http.request({ service: 'user', path: 'info' }).catch(() => undefined);
-    rowsChanged(event.resource, event.ids);
+    rowsHeard(event.resource, event.ids, event.lot);
     tellRowsChanged(event);
   },
   onResync: rowsMissed,

@@ -24,6 +24,28 @@ export function rowsChanged(name: string, ids: readonly Key[] | null): void {
   waiting.set(name, timer);
 }
 
+/** Writes made here, by resource and lot, with the record that is up to date already. The oldest are forgotten. */
+const written = new Map<string, Key | null>();
+const remembered = 50;
+const writeOf = (name: string, lot: string) => `${name} ${lot}`;
+
+/** Rows of a resource were written here: the cache holds the record; null = many rows. */
+export function rowsWritten(name: string, id: Key | null, lot: string | null): void {
+  if (lot !== null) written.set(writeOf(name, lot), id);
+  const [oldest] = written.keys();
+  if (written.size > remembered && oldest !== undefined) written.delete(oldest);
+  rowsChanged(name, id === null ? null : []);
+}
+
+/** The live channel says that rows changed. Of a write made here, lists were read since: only other records are new. */
+export function rowsHeard(name: string, ids: readonly Key[] | null, lot: string | null): void {
+  const own = lot === null ? undefined : written.get(writeOf(name, lot));
+  if (own === undefined) return rowsChanged(name, ids);
+  if (own === null) return;
+  const others = ids?.filter((id) => String(id) !== String(own)) ?? [];
+  for (const id of others) void queryClient.invalidateQueries({ queryKey: rowKeys.one(name, id) });
+}
+
 /** Changes may have been missed: all that is on screen is read again. */
 export function rowsMissed(): void {
   void queryClient.invalidateQueries({ queryKey: ['rows'] });

@@ -5,7 +5,7 @@ import { http, type Manner } from '../http';
 import { newKey } from '../http/key';
 import { untilConnected } from '../http/until-connected';
 import type { WriteManner } from '../http/writes';
-import { rowsChanged } from './changes';
+import { rowsWritten } from './changes';
 
 /** What would come of patches; nothing is written. */
 export async function tryPatches(resource: Resource, request: PatchRequest, manner?: Manner): Promise<PatchReport> {
@@ -20,7 +20,7 @@ export async function sendPatches(
 ): Promise<PatchReport> {
   const headers = { 'Idempotency-Key': key ?? newKey() };
   const { data } = await untilConnected(http.request)<PatchReport>({ ...askOf(resource, request), headers, ...manner });
-  rowsChanged(resource.name, null);
+  rowsWritten(resource.name, null, data.lot);
   return data;
 }
 

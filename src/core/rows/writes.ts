@@ -4,7 +4,7 @@ import { keyOf, type Resource } from '../define';
 import type { Key, Manner, RowIn } from '../http';
 import { type Parts, type WriteManner, writes } from '../http/writes';
 import type { Change, Row } from '../model/model';
-import { rowsChanged, rowsMissed } from './changes';
+import { rowsMissed, rowsWritten } from './changes';
 import { queryClient } from './client';
 import { rowKeys } from './keys';
 
@@ -66,7 +66,7 @@ export async function remove(
 ): Promise<{ lot: string | null }> {
   const { lot } = await writes.delete(resource, id, version, manner);
   queryClient.removeQueries({ queryKey: rowKeys.one(resource.name, id) });
-  rowsChanged(resource.name, []);
+  rowsWritten(resource.name, id, lot);
   return { lot };
 }
 
@@ -82,7 +82,7 @@ export async function bulk(
   manner?: WriteManner,
 ): Promise<BulkResult | RunStarted> {
   const result = await writes.bulk(resource, request, manner);
-  if (!('run' in result)) rowsChanged(resource.name, null);
+  if (!('run' in result)) rowsWritten(resource.name, null, result.lot);
   return result;
 }
 
@@ -108,7 +108,7 @@ function settled<R extends Resource>(resource: R, row: RowIn<R>, lot: string | n
   const id = keyOf(resource, plain);
   queryClient.setQueryData(rowKeys.one(resource.name, id), row);
   showAtOnce(resource, id, () => plain);
-  rowsChanged(resource.name, []);
+  rowsWritten(resource.name, id, lot);
   return { row, lot };
 }
 

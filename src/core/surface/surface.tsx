@@ -59,6 +59,8 @@ interface ListOptions extends Pick<PageData, 'keys' | 'parent' | 'multiAdmin' | 
   /** After the title: a switch between lists. */
   chips?: ReactNode;
   actions?: ReactNode;
+  /** Of the button that makes one, where its noun has no room beside the others: `Nouveau`. */
+  createLabel?: Text;
   /** A page with more than its list; it exports its table too. */
   load?: () => Promise<ListModule>;
 }
@@ -208,9 +210,9 @@ interface Routed {
 function routesOf(parent: LocaleRoute, routed: Routed): readonly AnyRoute[] {
   const { resource, options, table, secondTable, addresses, text } = routed;
   const { page: id, icon, opens = 'read', second } = options;
-  const { chips, actions, load, ...listPage } = options.list ?? {};
+  const { chips, actions, createLabel = text('new'), load, ...listPage } = options.list ?? {};
   const shared = { guard: accessOf(resource, opens), icon, resource: resource.name };
-  const shown = { createLabel: text('new'), actions };
+  const shown = { createLabel, actions };
   const list = listAt(
     parent,
     addresses.list.slice(1),

@@ -1,6 +1,6 @@
 /** Opens what uses a record. */
-import { type RecordOverlay, recordOverlay } from '../form/record-overlay';
+import { recordOverlay } from '../form/record-overlay';
 
-export const { askedAtom: usagesAtom, show: showUsages }: RecordOverlay = recordOverlay('core.usages', async () => ({
+export const showUsages = recordOverlay('core.usages', async () => ({
   default: (await import('./usage-dialog')).UsageOverlay,
 }));

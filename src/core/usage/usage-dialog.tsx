@@ -1,24 +1,21 @@
 /** What uses a record, over the page it was asked from. */
-import { useAtom } from 'jotai/react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
+import type { RecordOverlayProps } from '../form/record-overlay';
 import { Dialog } from '../ui';
-import { usagesAtom } from './show';
 import { RecordUsages } from './usage-part';
 
-export function UsageOverlay() {
+export function UsageOverlay({ asked, onClose }: RecordOverlayProps) {
   const t = useText();
-  const [asked, setAsked] = useAtom(usagesAtom);
-  const close = () => setAsked(null);
   return (
     <Dialog
       open={asked !== null}
       size="small"
       title={t(core('usage.title'))}
       closeLabel={t(core('usage.close'))}
-      onClose={close}
+      onClose={onClose}
     >
-      {asked && <RecordUsages {...asked} onGo={close} />}
+      {asked && <RecordUsages {...asked} onGo={onClose} />}
     </Dialog>
   );
 }

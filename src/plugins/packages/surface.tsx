@@ -35,7 +35,7 @@ const showAlerted = defineCommand({
 export const surface = surfaceOf(packages, {
   page: 'packages.list',
   icon: Package,
-  list: { keys: 'g p', multiAdmin: true, actions: <AlertsButton alerted={alerted} /> },
+  list: { keys: 'g p', multiAdmin: true, actions: <AlertsButton alerted={alerted} />, createLabel: text('create') },
   menu: { id: 'packages', group: 'catalogue', order: 120 },
   views: [lastChanged, onSale, { id: 'brouillons', title: core('views.own.brouillons'), q: 'statut:BROUILLON' }],
   columns: [

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Resource } from '../../../src/core/define';
 import { defineModel } from '../../../src/core/model/model';
+import { rowsHeard, rowsWritten } from '../../../src/core/rows/changes';
+import { queryClient } from '../../../src/core/rows/client';
 import { listKey, rowKeys } from '../../../src/core/rows/keys';
 import { mergeRefs, pagesBetween } from '../../../src/core/rows/list';
 import { merge } from '../../../src/core/rows/writes';
@@ -63,5 +65,58 @@ test('labels of several pages are put together', () => {
   expect(mergeRefs([{ lieux: { 1: 'Bastille' } }, { lieux: { 2: 'Garnier' }, genres: { O: 'Opéra' } }])).toEqual({
     lieux: { 1: 'Bastille', 2: 'Garnier' },
     genres: { O: 'Opéra' },
+  });
+});
+
+describe('what the live channel says', () => {
+  const list = rowKeys.lists('lieux');
+  const one = (id: number) => rowKeys.one('lieux', id);
+  const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+  const fill = () => {
+    for (const key of [list, one(1), one(2)]) queryClient.setQueryData(key, {});
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    fill();
+  });
+  afterEach(() => {
+    vi.advanceTimersByTime(300);
+    vi.useRealTimers();
+    queryClient.clear();
+  });
+
+  test('of others has lists and records read again', () => {
+    rowsHeard('lieux', [1], 'L0');
+    vi.advanceTimersByTime(300);
+    expect([list, one(1), one(2)].map(isStale)).toEqual([true, true, false]);
+  });
+
+  test('of a write made here has no list read again, only the other records that it touched', () => {
+    rowsWritten('lieux', 1, 'L1');
+    vi.advanceTimersByTime(300);
+    expect(isStale(list)).toBe(true);
+    fill();
+    rowsHeard('lieux', [1, 2], 'L1');
+    vi.advanceTimersByTime(300);
+    expect([list, one(1), one(2)].map(isStale)).toEqual([false, false, true]);
+  });
+
+  test('of many rows written here is known', () => {
+    rowsWritten('lieux', null, 'L2');
+    vi.advanceTimersByTime(300);
+    fill();
+    rowsHeard('lieux', [1, 2], 'L2');
+    rowsHeard('genres', null, 'L2');
+    vi.advanceTimersByTime(300);
+    expect([list, one(1), one(2)].map(isStale)).toEqual([false, false, false]);
+  });
+
+  test('without a lot is never taken for a write made here', () => {
+    rowsWritten('lieux', null, null);
+    vi.advanceTimersByTime(300);
+    fill();
+    rowsHeard('lieux', null, null);
+    vi.advanceTimersByTime(300);
+    expect(isStale(list)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 /** What a duplicate takes over, section by section; then its form, or the record at once. */
-import { useAtom } from 'jotai/react';
+
 import { useId, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useLocale, useText } from '../../../i18n/react';
@@ -14,18 +14,17 @@ import { Button, Checkbox, Dialog, FieldShell, NumberInput, TextInput } from '..
 import { formPath } from '../multi/target';
 import type { KnownRecord } from '../record-choices';
 import { labelOf } from '../record-label';
+import type { RecordOverlayProps } from '../record-overlay';
 import { changeOf } from '../record-values';
 import { copyAddress } from './address';
 import { copyOf, sectionsOf } from './copy';
 import styles from './duplicate.module.css';
 import { useOwned } from './owned';
 import { OwnedChoice, tickedAtFirst } from './owned-choice';
-import { duplicateAtom } from './show';
 
-export function DuplicateOverlay() {
-  const [asked, setAsked] = useAtom(duplicateAtom);
+export function DuplicateOverlay({ asked, onClose }: RecordOverlayProps) {
   if (asked === null) return null;
-  return <DuplicateDialog key={`${asked.resource.name} ${asked.id}`} {...asked} onClose={() => setAsked(null)} />;
+  return <DuplicateDialog key={`${asked.resource.name} ${asked.id}`} {...asked} onClose={onClose} />;
 }
 
 interface DuplicateDialogProps extends KnownRecord {

@@ -5,6 +5,7 @@ import {
   Button,
   failedRequests,
   Panel,
+  requestText,
   roleAtom,
   say,
   useAtomValue,
@@ -25,7 +26,7 @@ export function Diagnostic() {
   const user = useAtomValue(userAtom);
   const health = useQuery({
     queryKey: ['help', 'health'],
-    queryFn: async ({ signal }) => (await fetch('/api/health', { signal })).ok,
+    queryFn: async ({ signal }) => (await requestText('/api/health', { signal })).ok,
     staleTime: 0,
   });
   const failed = failedRequests();

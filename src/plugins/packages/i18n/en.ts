@@ -2,6 +2,7 @@ import { done, noun } from './en/commands';
 import { fields } from './en/fields';
 
 export const en = {
+  create: 'New',
   cells: {
     excluded: 'Out of search',
     alerts: 'Alerts',

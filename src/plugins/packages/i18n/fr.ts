@@ -2,6 +2,7 @@ import { done, noun } from './fr/commands';
 import { fields } from './fr/fields';
 
 export const fr = {
+  create: 'Nouveau',
   cells: {
     excluded: 'Hors recherche',
     alerts: 'Alertes',
