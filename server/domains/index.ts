@@ -7,6 +7,7 @@ import { countUses } from '../resource/uses';
 import type { Services } from '../services';
 import { takeTexts } from '../texts';
 import { cards } from './cards/domain';
+import { contents } from './contents/domain';
 import { customerNatures } from './customer-natures/domain';
 import { type Domain, type Seed, seedsInOrder } from './domain';
 import { events } from './events/domain';
@@ -35,6 +36,7 @@ import { views } from './views/domain';
 /** Those that others point to first. */
 const domains: readonly Domain[] = [
   publication,
+  contents,
   partners,
   reference,
   venues,

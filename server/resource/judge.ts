@@ -1,5 +1,6 @@
 /** Judges rows about to be written: the model's rules, references, the perimeter, the domain's refusals. */
 import { checkRow } from '../../src/core/model/check';
+import { isContent } from '../../src/core/model/content';
 import { type Change, getAt, leavesOf, type Row } from '../../src/core/model/model';
 import type { FieldError } from '../../src/core/problem';
 import { translators } from '../texts';
@@ -19,13 +20,24 @@ export type Judgement = Map<string | number, Refusal[]>;
 /** The model's rules over a body, in the caller's language. */
 export function checkBody(served: Served, within: Within, body: Change, current?: Row): FieldError[] {
   const { model } = served.resource;
-  const errors = checkRow(model, body, current ? 'patch' : 'create', ruleMessages(within.scope.locale), current);
+  const errors = [
+    ...checkRow(model, body, current ? 'patch' : 'create', ruleMessages(within.scope.locale), current),
+    ...publicationErrors(served, within, body, current),
+  ];
   if (!current) return errors;
   const frozen = [...leavesOf(model).values()].filter(({ field, path }) => {
     const value = getAt(body, path);
     return field.fixed && value !== undefined && value !== getAt(current, path);
   });
   return [...errors, ...frozen.map(({ path }) => fieldError(path, { code: 'fixed' }, within))];
+}
+
+/** What is live is not changed by a body: it may say what is so already. */
+function publicationErrors({ resource }: Served, within: Within, body: Change, current?: Row): FieldError[] {
+  if (!isContent(resource.model)) return [];
+  const told = body['published'];
+  const isSo = told === undefined || told === (current?.['published'] ?? false);
+  return isSo ? [] : [fieldError('published', { code: 'use-publish' }, within)];
 }
 
 /**

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { accessOf } from '../../src/core/model/rights';
 import type { Services } from '../services';
+import { serveContent } from '../content/serve';
 import { addressOf, etagOf } from './address';
 import { readChoicesQuery, readListQuery, readOneQuery, readScope, readSumsQuery, readValuesQuery } from './ask';
 import { findRecords } from './choices';
@@ -20,6 +21,7 @@ export function serve(app: FastifyInstance, services: Services, served: Served, 
   serveReads(app, services, served, catalogue);
   serveUsages(app, services, served, catalogue);
   serveWrites(app, services, served, catalogue);
+  serveContent(app, services, served, catalogue);
   serveFiles(app, services, served, catalogue);
 }
 

@@ -3,6 +3,7 @@ import { auth } from './auth';
 import { bulk } from './bulk';
 import { commands } from './commands';
 import { common } from './common';
+import { content } from './content';
 import { duplicate } from './duplicate';
 import { errors } from './errors';
 import { filter } from './filter';
@@ -29,6 +30,7 @@ export default {
   bulk,
   commands,
   common,
+  content,
   duplicate,
   errors,
   filter,

@@ -19,5 +19,6 @@ export const reasons = {
   'row-duplicate': 'Already on line {ligne:number|number}',
   'cell-error': '{champ}: the cell holds an error of the spreadsheet ({valeur})',
   'no-such-date': '{champ}: “{valeur}” is no day of the calendar, or no hour of the clock',
+  'use-publish': 'To change what is live, use publish or unpublish',
   'key-form': 'Incorrect id',
 } as const;

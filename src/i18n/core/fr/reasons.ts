@@ -20,5 +20,6 @@ export const reasons = {
   'row-duplicate': 'Déjà présent à la ligne {ligne:number|number}',
   'cell-error': '{champ}\u00a0: la cellule contient une erreur du tableur ({valeur})',
   'no-such-date': '{champ}\u00a0: «\u00a0{valeur}\u00a0» n’existe pas dans le calendrier ou sur l’horloge',
+  'use-publish': 'Pour changer ce qui est en ligne, utilisez publier ou dépublier',
   'key-form': 'Identifiant incorrect',
 } as const;
