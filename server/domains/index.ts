@@ -27,6 +27,7 @@ import { searchEngine } from './search-engine/domain';
 import { withExclusions } from './search-engine/exclusions';
 import { seo } from './seo/domain';
 import { settings } from './settings/domain';
+import { styles } from './styles/domain';
 import { subscriptions } from './subscriptions/domain';
 import { translations } from './translations/domain';
 import { withTranslations } from './translations/follow';
@@ -51,7 +52,10 @@ const domains: readonly Domain[] = [
   seo,
   searchEngine,
   translations,
-  lists,
+import { lists } from './lists/domain';
+import { mails } from './mails/domain';
+import { orders } from './orders/domain';
+import { withOrders } from './orders/hooks';
   views,
   history,
   help,

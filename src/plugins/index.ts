@@ -16,6 +16,7 @@ import { reviews } from './reviews';
 import { searchEngine } from './search-engine';
 import { seo } from './seo';
 import { settings } from './settings';
+import { styles } from './styles';
 import { subscriptions } from './subscriptions';
 import { translations } from './translations';
 import { venues } from './venues';
@@ -40,6 +41,7 @@ export const plugins = [
   history,
   settings,
   help,
+  styles,
 ] as const;
 
 /** Their texts, one dictionary a locale. */

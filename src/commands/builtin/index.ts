@@ -1,4 +1,5 @@
 import type { AnyCommand } from '../../core/define';
+import { contentCommands } from '../../core/commands/content-commands';
 import { macroCommands } from '../macros/commands';
 import { formCommands } from './forms';
 import { contact, go, help, history, palette, shortcuts } from './places';
@@ -28,6 +29,7 @@ export const builtinCommands: readonly AnyCommand[] = [
   ...formCommands,
   ...tableCommands,
   ...recordCommands,
+  ...contentCommands,
   ...viewCommands,
   ...macroCommands,
 ];

@@ -5,11 +5,15 @@ import { http } from '../http';
 import { Problem } from '../problem';
 import { registryAtom } from '../registry';
 import type { Choice } from '../ui/choice';
+import { publicationLots } from '../model/publication-lots';
 import { savedViews } from '../views/model';
+
+/** Kinds of records that belong to no plugin. */
+const own: readonly Resource[] = [savedViews, publicationLots];
 
 /** The resource of a name, when a plugin that is taken in gives it, or core itself. */
 export function resourceNamed(name: string): Resource | undefined {
-  return store.get(registryAtom).resources.get(name) ?? (name === savedViews.name ? savedViews : undefined);
+  return store.get(registryAtom).resources.get(name) ?? own.find((resource) => resource.name === name);
 }
 
 /**

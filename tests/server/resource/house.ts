@@ -29,6 +29,7 @@ function callerOf(id: string, nom: string, role: Caller['role'], perimeter: stri
 /** A started house: requests as somebody, and what the live channel and the runs were told. */
 export interface House {
   app: FastifyInstance;
+  services: Services;
   events: { event: LiveEvent; perimeter: string | null }[];
   runs: Run[];
   /** Cancels the run that goes on. */
@@ -95,6 +96,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   await app.ready();
   return {
     app,
+    services,
     events,
     runs: started,
     cancel,
@@ -111,6 +113,11 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
       };
     },
   };
+}
+
+/** What the outbox answers of a mail that it took. */
+function noted(id: number): Queued {
+  return { id, objet: '', texte: '' };
 }
 
 function configOf(): Services['config'] {

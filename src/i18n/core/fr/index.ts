@@ -1,6 +1,7 @@
 /** The dictionary of core: every group of this folder. */
 import { auth } from './auth';
 import { bulk } from './bulk';
+import { code } from './code';
 import { commands } from './commands';
 import { common } from './common';
 import { content } from './content';
@@ -28,6 +29,7 @@ import { views } from './views';
 export default {
   auth,
   bulk,
+  code,
   commands,
   common,
   content,
