@@ -5,6 +5,7 @@ import { useFormat, useLocale, useText } from '../../i18n/react';
 import { localeTag } from '../../i18n/translate';
 import type { Refs } from '../contract';
 import type { FilterTarget } from '../model/field';
+import { CodeField } from '../editors/code-field';
 import type { Item } from '../model/inner';
 import { type Leaf, type Model, valueText } from '../model/model';
 import type { FieldError } from '../problem';
@@ -143,8 +144,9 @@ function OwnControl(props: FieldControlProps) {
           <ImageField {...props} />
         </Suspense>
       );
-    case 'longText':
     case 'code':
+      return <CodeField {...props} />;
+    case 'longText':
       return leaf.field.placeholders !== undefined ? (
         <TemplateField {...props} />
       ) : leaf.field.filters !== undefined ? (
@@ -153,7 +155,6 @@ function OwnControl(props: FieldControlProps) {
         <TextArea
           {...shared}
           rows={4}
-          face={leaf.field.kind === 'code' ? 'mono' : 'sans'}
           value={textOf(value) ?? ''}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -120,6 +120,11 @@ function noted(id: number): Queued {
   return { id, objet: '', texte: '' };
 }
 
+/** What the outbox answers of a mail that it took. */
+function noted(id: number): Queued {
+  return { id, objet: '', texte: '' };
+}
+
 function configOf(): Services['config'] {
   return {
     databaseUrl: undefined,

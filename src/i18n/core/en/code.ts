@@ -1,4 +1,12 @@
 export const code = {
+  count: '{n:number|number} {{error|errors}}',
+  complete: 'complete',
+  find: 'find',
+  format: 'format',
+  leave: 'leave the code',
+  space: 'Space',
+  escape: 'Esc',
+  failed: 'The code editor could not be loaded: the text can still be changed here.',
   faults: {
     bom: 'Line {ligne}, column {colonne}: the file begins with an encoding mark (BOM); save it as UTF-8 without it',
     notCss: 'Only CSS files are accepted',

@@ -1,5 +1,13 @@
 /** Code: its editor, and what is wrong in it. */
 export const code = {
+  count: '{n:number|number} {{erreur|erreurs}}',
+  complete: 'compléter',
+  find: 'chercher',
+  format: 'mettre en forme',
+  leave: 'quitter le code',
+  space: 'Espace',
+  escape: 'Échap',
+  failed: 'L’éditeur de code n’a pas pu être chargé\u00a0: le texte reste modifiable ici.',
   faults: {
     bom: 'Ligne {ligne}, colonne {colonne}\u00a0: le fichier commence par une marque d’encodage (BOM)\u00a0; enregistrez-le en UTF-8 sans elle',
     notCss: 'Seuls les fichiers CSS sont acceptés',
