@@ -140,7 +140,9 @@ const noTrialOfCode: Plugin = {
 const monacoNonce: Plugin = {
   name: 'monaco-nonce',
   transform: {
-    filter: { id: /[\\/]monaco-editor[\\/]esm[\\/]vs[\\/]base[\\/]browser[\\/](?:domStylesheets|ui[\\/]contextview[\\/]contextview)\.js$/ },
+    filter: {
+      id: /[\\/]monaco-editor[\\/]esm[\\/]vs[\\/]base[\\/]browser[\\/](?:domStylesheets|ui[\\/]contextview[\\/]contextview)\.js$/,
+    },
     handler(code) {
       const nonce = `document.querySelector('meta[property=csp-nonce]')?.nonce ?? ''`;
       const made = `const style = document.createElement('style');`;

@@ -50,7 +50,11 @@ export async function planOne(
   if (at === null) {
     const operation: Operation = { within, live: services.live, lot: newId(), origine: 'CONSOLE' };
     const open = await openPlans(within, lots, served.resource.name, String(keyIn(served, current)), codes[action]);
-    await write(operation, lots, open.map((before) => endOf(lots, before, 'ANNULE')));
+    await write(
+      operation,
+      lots,
+      open.map((before) => endOf(lots, before, 'ANNULE')),
+    );
     return open.length === 0 ? null : operation.lot;
   }
   if (new Date(at).getTime() <= Date.now()) throw new Problem('plan-past', { status: 422 });
@@ -115,7 +119,10 @@ export function servePlans(app: FastifyInstance, services: Services, catalogue: 
   });
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    timer = setInterval(() => void startDue(services).catch((error: unknown) => app.log.warn({ err: error }, job)), lookMs);
+    timer = setInterval(
+      () => void startDue(services).catch((error: unknown) => app.log.warn({ err: error }, job)),
+      lookMs,
+    );
     timer.unref();
   });
   app.addHook('preClose', async () => clearInterval(timer));

@@ -49,8 +49,7 @@ export function serveContent(app: FastifyInstance, services: Services, served: S
       const { at } = checked(Publication, request.body ?? {});
       return transact(services, async (tx) => {
         const inside = within(tx, request);
-        if (at === undefined)
-          return answer(reply, await publishOne(services, served, inside, id, { version, action }));
+        if (at === undefined) return answer(reply, await publishOne(services, served, inside, id, { version, action }));
         const lot = await planOne(services, served, inside, id, { version, action, at });
         return answer(reply, { row: await showRow(tx, served, catalogue, inside.scope, id), lot });
       });

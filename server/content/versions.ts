@@ -16,12 +16,7 @@ export interface StoredVersion {
 }
 
 /** Keeps the drafts that were just written, and says which versions are live from now on. */
-export async function followVersions(
-  tx: Tx,
-  table: Table,
-  written: readonly Pending[],
-  lot: string,
-): Promise<void> {
+export async function followVersions(tx: Tx, table: Table, written: readonly Pending[], lot: string): Promise<void> {
   if (!isContent(table.resource.model)) return;
   const drafts = written.filter(({ before, after }) => after !== null && before?.version !== after.version);
   if (drafts.length > 0) await keepDrafts(tx, table, { keys: drafts.map(({ key }) => key), lot });

@@ -1,7 +1,7 @@
 /** Judges rows about to be written: the model's rules, references, the perimeter, the domain's refusals. */
 import { checkRow } from '../../src/core/model/check';
-import { isContent } from '../../src/core/model/content';
 import { codeFaults } from '../../src/core/model/code/faults';
+import { isContent } from '../../src/core/model/content';
 import { type Change, getAt, leavesOf, type Model, type Row } from '../../src/core/model/model';
 import type { FieldError } from '../../src/core/problem';
 import { translators } from '../texts';
@@ -39,7 +39,11 @@ function codeErrors(model: Model, { scope }: Within, body: Change): FieldError[]
   return [...leavesOf(model).values()].flatMap(({ path, field }) => {
     const text = getAt(body, path);
     if (field.kind !== 'code' || typeof text !== 'string' || text.length > (field.max ?? longest)) return [];
-    const faults = new Map(codeFaults(field.language, text).reverse().map((fault) => [fault.code, fault]));
+    const faults = new Map(
+      codeFaults(field.language, text)
+        .reverse()
+        .map((fault) => [fault.code, fault]),
+    );
     const errorCodes = [...faults.values()].reverse().map(({ code, line, column }) => ({
       code: `${field.language}-${code}`,
       message: translators[scope.locale](`core.code.faults.${code}`, { ligne: line, colonne: column }),

@@ -2,8 +2,8 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { accessOf } from '../../src/core/model/rights';
-import type { Services } from '../services';
 import { serveContent } from '../content/serve';
+import type { Services } from '../services';
 import { addressOf, etagOf } from './address';
 import { readChoicesQuery, readListQuery, readOneQuery, readScope, readSumsQuery, readValuesQuery } from './ask';
 import { findRecords } from './choices';

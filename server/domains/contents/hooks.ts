@@ -1,7 +1,8 @@
 /** Rules of lots of publication: a content is in one open plan of each action, the latest. */
+
+import { elementsOf, endOf, openPlans } from '../../content/plans';
 import type { Hooks, Touched } from '../../resource/hooks';
 import { servedNamed } from '../../resource/served';
-import { elementsOf, endOf, openPlans } from '../../content/plans';
 
 export const lotHooks: Hooks = {
   adopt: async ({ caller }) => ({ validePar: caller.id }),

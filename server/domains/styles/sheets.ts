@@ -127,7 +127,13 @@ const georgia = 'Georgia, "Times New Roman", serif';
 const sans = 'system-ui, sans-serif';
 
 /** Sheets by the label of the partner who owns them. `draft`: written after what is live; `live: false`: never published. */
-export const demoSheets: readonly { partner: string; file: string; theme: Theme; draft?: Partial<Theme>; live?: false }[] = [
+export const demoSheets: readonly {
+  partner: string;
+  file: string;
+  theme: Theme;
+  draft?: Partial<Theme>;
+  live?: false;
+}[] = [
   {
     partner: 'Billetterie',
     file: 'billetterie.css',

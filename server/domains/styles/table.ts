@@ -2,4 +2,7 @@
 import { styles } from '../../../src/plugins/styles/model';
 import { tableOf } from '../../resource/table';
 
-export const styleTable = tableOf(styles, { unique: { partenaire: ['id_tiers'] }, unindexed: ['dateModif', 'idTiers'] });
+export const styleTable = tableOf(styles, {
+  unique: { partenaire: ['id_tiers'] },
+  unindexed: ['dateModif', 'idTiers'],
+});

@@ -6,7 +6,16 @@ import type { Text } from '../../i18n/text';
 import { readVersion, readVersions } from '../content/read-versions';
 import { showVersions } from '../content/show';
 import type { DryRun } from '../contract';
-import { type AnyCommand, type Choice, type Command, type Context, defineCommand, type Outcome, type Resource } from '../define';
+import {
+  type AnyCommand,
+  type ArgsOf,
+  type Choice,
+  type Command,
+  type Context,
+  defineCommand,
+  type Outcome,
+  type Resource,
+} from '../define';
 import { type NamedRecord, resourceNamed } from '../form/record-choices';
 import { labelOf } from '../form/record-label';
 import { sameValue } from '../form/record-values';
@@ -106,18 +115,20 @@ const compare = defineCommand({
   run: ({ record }) => showVersions(recordNamed(record)),
 });
 
+const restoreArgs = {
+  record: recordArgument,
+  version: field.text({ required: true, label: core('content.version') }),
+  /** Paths of the leaves taken back; all of them when there are none. */
+  fields: field.tags({ label: core('content.leaves') }),
+};
+
 const restoreOne = defineCommand({
   id: 'content.restore',
   title: core('content.commands.restore'),
   aliases: core('content.aliases.restore'),
   icon: History,
   ...onContent,
-  args: {
-    record: recordArgument,
-    version: field.text({ required: true, label: core('content.version') }),
-    /** Paths of the leaves taken back; all of them when there are none. */
-    fields: field.tags({ label: core('content.leaves') }),
-  },
+  args: restoreArgs,
   ask: { ...ask, version: askVersion },
   preview: async ({ record, version, fields }, { signal, facts }): Promise<DryRun> => {
     const { kind, id } = contentOf(record);
@@ -126,7 +137,9 @@ const restoreOne = defineCommand({
       readVersion(kind, id, Number(version), signal),
     ]);
     if (!now || !then) throw new Problem('not-found', { status: 404 });
-    const changes = changedLeaves(kind, now, then).filter(({ field: path }) => fields.length === 0 || fields.includes(path));
+    const changes = changedLeaves(kind, now, then).filter(
+      ({ field: path }) => fields.length === 0 || fields.includes(path),
+    );
     const label = labelOf(kind, now, facts.locale);
     const isMoved = changes.length > 0;
     return {
@@ -138,15 +151,31 @@ const restoreOne = defineCommand({
       refs: {},
     };
   },
-  run: async ({ record, version, fields }, { signal, facts }) => {
-    const { kind, id } = contentOf(record);
-    const { version: now } = await http.show(kind, id, { signal });
-    const call = { version: now, from: Number(version), fields: fields.length === 0 ? null : fields };
-    const { row, lot } = await restore(kind, id, call, { signal });
-    const params = { label: labelOf(kind, row, facts.locale), version };
-    return { ...undoOf(lot), say: { text: core('content.said.restored'), params } };
-  },
+  run: restoreFrom,
 });
+
+/** Chosen beside the draft, where what changes is seen. */
+const restoreNow = defineCommand({
+  id: 'content.restoreNow',
+  title: core('content.commands.restore'),
+  icon: History,
+  hidden: true,
+  right: 'any',
+  args: restoreArgs,
+  run: restoreFrom,
+});
+
+async function restoreFrom(
+  { record, version, fields }: ArgsOf<typeof restoreArgs>,
+  { signal, facts }: Context,
+): Promise<Outcome> {
+  const { kind, id } = contentOf(record);
+  const { version: now } = await http.show(kind, id, { signal });
+  const call = { version: now, from: Number(version), fields: fields.length === 0 ? null : fields };
+  const { row, lot } = await restore(kind, id, call, { signal });
+  const params = { label: labelOf(kind, row, facts.locale), version };
+  return { ...undoOf(lot), say: { text: core('content.said.restored'), params } };
+}
 
 /** Leaves that a version would change of the draft. */
 export function changedLeaves({ model }: Resource, now: Row, then: Row) {
@@ -176,4 +205,4 @@ function undoOf(lot: string | null): Pick<Outcome, 'undo'> {
   return lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
 }
 
-export const contentCommands: readonly AnyCommand[] = [plan, planEnd, unplan, compare, restoreOne];
+export const contentCommands: readonly AnyCommand[] = [plan, planEnd, unplan, compare, restoreOne, restoreNow];

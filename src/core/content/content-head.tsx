@@ -26,11 +26,16 @@ export function ContentState({ row }: { row: Row }) {
       <Badge tone={tone}>
         <StatusDot tone={tone} look="text">
           {t(core(`content.states.${state}`))}
-          {isLive && ` · ${t(core('content.since'), { date: date('publishedAt'), version: Number(row['publishedVersion']) })}`}
+          {isLive &&
+            ` · ${t(core('content.since'), { date: date('publishedAt'), version: Number(row['publishedVersion']) })}`}
         </StatusDot>
       </Badge>
-      {row['publishAt'] !== null && <Badge tone="info">{t(core('content.goesLive'), { date: date('publishAt') })}</Badge>}
-      {row['unpublishAt'] !== null && <Badge tone="info">{t(core('content.ends'), { date: date('unpublishAt') })}</Badge>}
+      {row['publishAt'] !== null && (
+        <Badge tone="info">{t(core('content.goesLive'), { date: date('publishAt') })}</Badge>
+      )}
+      {row['unpublishAt'] !== null && (
+        <Badge tone="info">{t(core('content.ends'), { date: date('unpublishAt') })}</Badge>
+      )}
     </>
   );
 }
@@ -68,7 +73,11 @@ export function PublishButton({ resource, form, row }: ContentActionsProps & { f
   if (!mayDo({ role: useAtomValue(roleAtom) }, resource, 'publish')) return null;
   const isLive = changed.length === 0 && row['changed'] !== true;
   const reason =
-    errors.length > 0 ? t(core('content.errors'), { n: errors.length }) : isLive ? t(core('content.upToDate')) : undefined;
+    errors.length > 0
+      ? t(core('content.errors'), { n: errors.length })
+      : isLive
+        ? t(core('content.upToDate'))
+        : undefined;
   return (
     <Button
       variant="primary"

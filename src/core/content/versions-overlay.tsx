@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai/react';
 import { History } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useLocale, useText } from '../../i18n/react';
 import { changedLeaves } from '../commands/content-commands';
 import { nameOfRecord } from '../commands/record-argument';
 import { facts } from '../facts';
+import { useOverwrite } from '../form/overwrite';
 import type { KnownRecord } from '../form/record-choices';
 import { labelOf } from '../form/record-label';
 import { ChangeView } from '../history/change-view';
@@ -18,10 +19,13 @@ import { mayDo } from '../model/rights';
 import { refsOfRow } from '../row-refs';
 import { rowKeys, useOne } from '../rows';
 import { send } from '../send';
+import { lazyPart } from '../shell/lazy-part';
 import { Badge, Button, Checkbox, classNames, Dialog, Skeleton } from '../ui';
 import { readVersion, readVersions } from './read-versions';
 import { versionsAtom } from './show';
 import styles from './versions.module.css';
+
+const CodeDiff = lazyPart(async () => ({ default: (await import('../editors/code-editor')).CodeDiff }));
 
 export function VersionsOverlay() {
   const [asked, setAsked] = useAtom(versionsAtom);
@@ -113,6 +117,7 @@ interface DifferenceProps extends KnownRecord {
 /** What restoring a version would change of the draft. */
 function Difference({ resource, id, now, version, onRestored }: DifferenceProps) {
   const t = useText();
+  const locale = useLocale();
   const { data: then } = useQuery({
     queryKey: [...rowKeys.one(resource.name, id), 'version', version],
     queryFn: ({ signal }) => readVersion(resource, id, version, signal),
@@ -123,8 +128,22 @@ function Difference({ resource, id, now, version, onRestored }: DifferenceProps)
   const ticked = changes.map(({ field }) => field).filter((path) => !left.has(path));
   const isAll = ticked.length === changes.length;
   const restore = async () => {
-    const args = { record: nameOfRecord({ resource: resource.name, id }), version: String(version), fields: isAll ? [] : ticked };
-    if (await send({ id: 'content.restore', args })) onRestored();
+    const args = {
+      record: nameOfRecord({ resource: resource.name, id }),
+      version: String(version),
+      fields: isAll ? [] : ticked,
+    };
+    if (await send({ id: 'content.restoreNow', args })) onRestored();
+  };
+  const { ask, question } = useOverwrite();
+  const code = changes.find(({ field }) => leafAt(resource, field)?.field.kind === 'code');
+  const start = () => {
+    if (now['changed'] !== true) return void restore();
+    ask({
+      lost: t(core('content.overwrite.draft'), { version }),
+      ...(typeof code?.before === 'string' && { copy: { name: labelOf(resource, now, locale), text: code.before } }),
+      go: () => void restore(),
+    });
   };
   if (!then) return <Skeleton />;
   if (changes.length === 0) return <p className={styles.said}>{t(core('content.same'))}</p>;
@@ -147,16 +166,26 @@ function Difference({ resource, id, now, version, onRestored }: DifferenceProps)
                   setLeft(next);
                 }}
               />
-              <ChangeView
-                resource={resource}
-                leaf={leaf}
-                name={name}
-                left={after}
-                right={before}
-                refs={refsOfRow(now) ?? {}}
-                layout="sides"
-                heads={heads}
-              />
+              {leaf?.field.kind === 'code' ? (
+                <Suspense fallback={<Skeleton />}>
+                  <CodeDiff
+                    left={String(after ?? '')}
+                    right={String(before ?? '')}
+                    language={leaf.field.language ?? 'html'}
+                  />
+                </Suspense>
+              ) : (
+                <ChangeView
+                  resource={resource}
+                  leaf={leaf}
+                  name={name}
+                  left={after}
+                  right={before}
+                  refs={refsOfRow(now) ?? {}}
+                  layout="sides"
+                  heads={heads}
+                />
+              )}
             </li>
           );
         })}
@@ -166,11 +195,12 @@ function Difference({ resource, id, now, version, onRestored }: DifferenceProps)
           variant="primary"
           icon={<History />}
           {...(ticked.length === 0 && { reason: t(core('content.nothingTicked')) })}
-          onClick={() => void restore()}
+          onClick={start}
         >
           {isAll ? t(core('content.restoreAll'), { version }) : t(core('content.restoreSome'), { n: ticked.length })}
         </Button>
       )}
+      {question}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Code of a field in Monaco: its faults at their place and in words, the console's keys, `Échap` to leave it. */
-import Editor, { DiffEditor, type Monaco, type OnMount } from '@monaco-editor/react';
+import Editor, { DiffEditor, type OnMount } from '@monaco-editor/react';
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
@@ -10,7 +10,7 @@ import { codeFaults } from '../model/code/faults';
 import { classNames, Kbd } from '../ui';
 import styles from './code-editor.module.css';
 import { followStyles } from './data-styles';
-import { loadMonaco } from './monaco';
+import { loadMonaco, type Monaco } from './monaco';
 import { useTheme } from './use-theme';
 
 type CodeMonaco = Parameters<OnMount>[0];
@@ -27,7 +27,15 @@ const owner = 'regie';
 /** Milliseconds of quiet before the code is read for faults. */
 const pause = 120;
 
-export function CodeEditor({ value, onChange, control, readOnly = false, language, tall = false, onEditor }: CodeEditorProps) {
+export function CodeEditor({
+  value,
+  onChange,
+  control,
+  readOnly = false,
+  language,
+  tall = false,
+  onEditor,
+}: CodeEditorProps) {
   const t = useText();
   const monaco = use(loadMonaco());
   const theme = useTheme();

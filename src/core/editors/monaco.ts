@@ -1,12 +1,17 @@
 /** Monaco with the three languages of the console, its workers from our own files, its words in the console's language. */
-import { loader, type Monaco } from '@monaco-editor/react';
+import { loader } from '@monaco-editor/react';
 import { emmetCSS, emmetHTML } from 'emmet-monaco-es';
+// Vite makes a worker of each: the file itself gives nothing.
+/* eslint-disable import/default */
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import CssWorker from 'monaco-editor/languages/features/css/css.worker?worker';
 import HtmlWorker from 'monaco-editor/languages/features/html/html.worker?worker';
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
-import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+/* eslint-enable import/default */
 import { language } from '../../i18n/runtime';
 import { dataStyles } from './data-styles';
+
+export type Monaco = typeof import('monaco-editor');
 
 const workers: Readonly<Record<string, new () => Worker>> = { css: CssWorker, html: HtmlWorker, json: JsonWorker };
 
@@ -39,11 +44,12 @@ async function load(): Promise<Monaco> {
     import('monaco-editor/languages/features/json/register'),
   ]);
   // The whole of it also has TypeScript, which is not loaded here and which nothing here asks for.
-  const monaco = api as Monaco;
+  const monaco = api as unknown as Monaco;
   // Its own faults of a sheet would stand beside ours, which the server tells too.
   css.cssDefaults.setOptions({ ...css.cssDefaults.options, validate: false });
   emmetCSS(monaco);
   emmetHTML(monaco);
   loader.config({ monaco });
-  return loader.init();
+  await loader.init();
+  return monaco;
 }

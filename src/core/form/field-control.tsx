@@ -152,12 +152,7 @@ function OwnControl(props: FieldControlProps) {
       ) : leaf.field.filters !== undefined ? (
         <FilterControl {...props} target={leaf.field.filters} />
       ) : (
-        <TextArea
-          {...shared}
-          rows={4}
-          value={textOf(value) ?? ''}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <TextArea {...shared} rows={4} value={textOf(value) ?? ''} onChange={(event) => onChange(event.target.value)} />
       );
     default:
       return leaf.field.valuesOf !== undefined ? (

@@ -2,10 +2,10 @@
 import type { Resource } from '../define';
 import { store } from '../facts';
 import { http } from '../http';
+import { publicationLots } from '../model/publication-lots';
 import { Problem } from '../problem';
 import { registryAtom } from '../registry';
 import type { Choice } from '../ui/choice';
-import { publicationLots } from '../model/publication-lots';
 import { savedViews } from '../views/model';
 
 /** Kinds of records that belong to no plugin. */

@@ -10,8 +10,8 @@ import { ContentActions, ContentState, PublishButton } from '../content/content-
 import { keyOf, type Outcome } from '../define';
 import { pageAtom, roleAtom, store } from '../facts';
 import { http } from '../http';
-import type { Row } from '../model/model';
 import { isContent } from '../model/content';
+import type { Row } from '../model/model';
 import { mayDo } from '../model/rights';
 import { Problem } from '../problem';
 import { addressOf, goTo } from '../routing/navigate';
@@ -227,7 +227,7 @@ function useSaving(
   }, [form, go, near, save]);
   const isLive = row?.['changed'] === false;
   const publish = useCallback(async (): Promise<Outcome | undefined> => {
-    if (form?.id == null) return undefined;
+    if (form === null || form.id === null) return undefined;
     const isDirty = form.changedNow().length > 0;
     if (isDirty && !(await save())) return undefined;
     if (isLive && !isDirty) return { say: { text: core('content.upToDate'), tone: 'info' } };

@@ -5,16 +5,7 @@ import { field } from './field';
 import { defineModel } from './model';
 
 /** In their order. `PLANIFIE`, `EN_COURS`: the lot is open, its contents are frozen. */
-export const lotStates = [
-  'BROUILLON',
-  'PRET',
-  'PLANIFIE',
-  'EN_COURS',
-  'PUBLIE',
-  'PARTIEL',
-  'ECHEC',
-  'ANNULE',
-] as const;
+export const lotStates = ['BROUILLON', 'PRET', 'PLANIFIE', 'EN_COURS', 'PUBLIE', 'PARTIEL', 'ECHEC', 'ANNULE'] as const;
 
 export const publicationModel = defineModel({
   text: 'core.content.lot',

@@ -199,8 +199,10 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
 function publicationCommands(
   resource: Resource,
   idOf: (name: string) => string,
-  { publish = 'publier', unpublish = 'depublier' }: SurfaceOptions['commands'],
+  { publish, unpublish }: SurfaceOptions['commands'],
 ): readonly AnyCommand[] {
+  if (publish === undefined || unpublish === undefined)
+    throw new Error(`${resource.name}: its publication needs the ids of its commands.`);
   const right = accessOf(resource, 'publish');
   const shared = { resource, right };
   return [

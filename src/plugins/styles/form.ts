@@ -2,10 +2,11 @@
 import { defineForm, type FormSection } from '../../core/form/define-form';
 import { HistoryPart } from '../../core/form/history-part';
 import { styles } from './model';
+import { Workbench } from './parts/workbench';
 import { text } from './text';
 
 const written: readonly FormSection[] = [
-  { id: 'code', title: text('edit.sections.code'), wide: true, leaves: ['contenu'] },
+  { id: 'code', title: text('edit.sections.code'), wide: true, leaves: [], part: Workbench },
   { id: 'feuille', title: text('edit.sections.feuille'), leaves: ['idTiers', 'nom'] },
 ];
 

@@ -170,7 +170,11 @@ describeBothDatabases('style sheets, as contents', () => {
   it.each([
     ['a page', '<!doctype html><p>x', 'Seuls les fichiers CSS sont acceptés'],
     ['a rule that breaks', '.a {\n  color: var(--b;\n}', 'Ligne 2, colonne 17\u00a0: parenthèse fermante attendue'],
-    ['an encoding mark', '\uFEFF.a {}', 'Ligne 1, colonne 1\u00a0: le fichier commence par une marque d’encodage (BOM)\u00a0; enregistrez-le en UTF-8 sans elle'],
+    [
+      'an encoding mark',
+      '\uFEFF.a {}',
+      'Ligne 1, colonne 1\u00a0: le fichier commence par une marque d’encodage (BOM)\u00a0; enregistrez-le en UTF-8 sans elle',
+    ],
     ['nothing', '', 'Ce champ est obligatoire'],
   ])('refuse %s at its field', async (_, contenu, message) => {
     const { status, json } = await as('admin', 'POST', path, { idTiers: 'P1', nom: 'x.css', contenu });

@@ -31,8 +31,7 @@ function unclosed(text: string): CodeFault[] {
   tokenize(text, (_type, start, end) => {
     const last = text.charAt(end - 1);
     if (text.startsWith('/*', start)) {
-      if (end - start < 4 || !text.startsWith('*/', end - 2))
-        faults.push({ code: 'comment', ...placeAt(text, start) });
+      if (end - start < 4 || !text.startsWith('*/', end - 2)) faults.push({ code: 'comment', ...placeAt(text, start) });
     } else if (closers[last] !== undefined && isOpening(text, start, end)) open.push({ sign: last, at: end - 1 });
     else if (end - start === 1 && pairs[last] !== undefined) close(open, pairs[last]);
   });
@@ -62,7 +61,10 @@ function isNested(text: string, offset: number, message: string): boolean {
 /** `filter: alpha(opacity=50)`: written for browsers that are gone, passed over by all others. */
 function isLegacyFilter(text: string, offset: number): boolean {
   const start = Math.max(text.lastIndexOf(';', offset - 1), text.lastIndexOf('{', offset - 1)) + 1;
-  return /^[\s*_]*(?:-ms-)?filter\s*:/i.test(text.slice(start, offset + 20)) || /^\s*[*_]/.test(text.slice(start, offset + 1));
+  return (
+    /^[\s*_]*(?:-ms-)?filter\s*:/i.test(text.slice(start, offset + 20)) ||
+    /^\s*[*_]/.test(text.slice(start, offset + 1))
+  );
 }
 
 function codeOf(message: string): string {

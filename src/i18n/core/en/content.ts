@@ -1,4 +1,26 @@
 export const content = {
+  preview: {
+    title: 'Preview',
+    device: 'Device',
+    language: 'Language of the preview',
+    phone: 'Phone',
+    tablet: 'Tablet',
+    desktop: 'Desktop',
+    failed: 'The preview could not be made; this is the one before.',
+    messages: {
+      broken: 'Line {ligne} is left out as long as it is wrong',
+      import: 'Line {ligne}: nothing is imported from elsewhere in the preview',
+      remote: 'Line {ligne}: only pictures of our own files are shown',
+      script: 'Line {ligne}: script not run',
+    },
+  },
+  overwrite: {
+    title: 'Replace what is written?',
+    go: 'Replace',
+    stay: 'Change nothing',
+    copy: 'Keep a copy',
+    draft: 'The draft is not published: what is not in version {version} leaves it.',
+  },
   commands: {
     publish: 'Publish',
     unpublish: 'Unpublish',

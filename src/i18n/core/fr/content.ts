@@ -1,5 +1,27 @@
 /** Contents: their draft, what is live of them, their versions and plans. */
 export const content = {
+  preview: {
+    title: 'Aperçu',
+    device: 'Appareil',
+    language: 'Langue de l’aperçu',
+    phone: 'Téléphone',
+    tablet: 'Tablette',
+    desktop: 'Ordinateur',
+    failed: 'L’aperçu n’a pas pu être fait\u00a0; voici le précédent.',
+    messages: {
+      broken: 'La ligne {ligne} est laissée de côté tant qu’elle est en erreur',
+      import: 'Ligne {ligne}\u00a0: rien n’est importé d’ailleurs dans l’aperçu',
+      remote: 'Ligne {ligne}\u00a0: seules les images de nos fichiers sont montrées',
+      script: 'Ligne {ligne}\u00a0: script non exécuté',
+    },
+  },
+  overwrite: {
+    title: 'Remplacer ce qui est écrit\u00a0?',
+    go: 'Remplacer',
+    stay: 'Ne rien changer',
+    copy: 'Garder une copie',
+    draft: 'Le brouillon n’est pas publié\u00a0: ce qui n’est pas dans la version {version} le quitte.',
+  },
   commands: {
     publish: 'Publier',
     unpublish: 'Dépublier',

@@ -4,6 +4,35 @@ const { texts } = englishNoun('graphic style', 'graphic styles', { short: ['styl
 
 export const en = {
   title: 'Graphic styles',
+  file: {
+    load: 'Load a file…',
+    notCss: 'Only CSS files are accepted',
+    lost: 'What “{nom}” holds will take the place of all that is written.',
+  },
+  preview: {
+    page: 'Page of the preview',
+    pages: { ACCUEIL: 'Home', MANIFESTATION: 'Event page', PANIER: 'Basket' },
+  },
+  variables: {
+    title: 'Variables',
+    none: 'No variable in :root.',
+    colours: 'Colours',
+    lengths: 'Lengths',
+    colourOf: 'Colour of {nom}',
+    lengthOf: 'Length of {nom}',
+    valueOf: 'Value of {nom}',
+    uses: '{n:number|number} {{use|uses}}',
+  },
+  contrast: {
+    title: 'Contrast, WCAG 2.2',
+    passing: '{n:number|number} of {total:number|number}',
+    none: 'No rule gives both the colour of a text and that of its ground.',
+    pair: '{texte} on {fond}',
+    place: '{selecteur}, line {ligne}',
+    fail: 'fails',
+    gives: 'gives {n}',
+    adopt: 'Adopt',
+  },
   edit: {
     sections: { feuille: 'Sheet', code: 'Style sheet', historique: 'History' },
   },
