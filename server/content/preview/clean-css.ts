@@ -1,6 +1,6 @@
 /** A style sheet as a preview may wear it: nothing of it leaves our storage, its broken lines are left out and told. */
 import { type CssNode, parse, type WalkContext, walk } from 'css-tree';
-import { cssFaults, placeAt } from '../../../src/core/model/code/css';
+import { placeAt, withoutBroken } from '../../../src/core/model/code/css';
 
 /** What was left out, where: a broken line, an import, an address out of our storage, what old browsers would run. */
 export interface LeftOut {
@@ -13,25 +13,13 @@ export interface CleanCss {
   leftOut: LeftOut[];
 }
 
-/** Rounds in which broken lines are left out: each shows what the one before hid. */
-const rounds = 20;
 const ours = /^(?:\/storage\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,|#)/i;
 const runs = /expression\s*\(|javascript:|vbscript:|-moz-binding|behavior\s*:/i;
 
 /** Cleans it; lines keep their numbers. */
 export function cleanCss(text: string): CleanCss {
-  const leftOut: LeftOut[] = [];
-  const lines = text.replace(/^\uFEFF/, '').split('\n');
-  const drop = (line: number, kind: LeftOut['kind']) => {
-    leftOut.push({ kind, line });
-    lines[line - 1] = (lines[line - 1] ?? '').replace(/[^{}]/g, '');
-  };
-  for (let round = 0; round < rounds; round += 1) {
-    const fault = cssFaults(lines.join('\n')).find(({ code }) => code !== 'brace' && code !== 'comment');
-    if (fault === undefined || (lines[fault.line - 1] ?? '').replace(/[{}]/g, '') === '') break;
-    drop(fault.line, 'broken');
-  }
-  const source = lines.join('\n');
+  const { text: source, lines } = withoutBroken(text.replace(/^\uFEFF/, ''));
+  const leftOut = lines.map((line): LeftOut => ({ kind: 'broken', line }));
   const cuts: { start: number; end: number; kind: LeftOut['kind'] }[] = [];
   const cut = (
     loc: { start: { offset: number }; end: { offset: number } } | null | undefined,

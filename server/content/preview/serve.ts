@@ -80,6 +80,8 @@ export function servePreviews(
     );
     const [found] = rows;
     if (!found) throw new Problem('not-found', { status: 404 });
+    // The frame has an origin of its own by its sandbox: asked for once more, browsers complain of it.
+    reply.removeHeader('origin-agent-cluster');
     return reply
       .header('content-security-policy', policy)
       .header('x-frame-options', 'SAMEORIGIN')

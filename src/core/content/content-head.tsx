@@ -84,10 +84,12 @@ export function PublishButton({ resource, form, row }: ContentActionsProps & { f
       icon={<Send />}
       busy={isSaving}
       {...(reason !== undefined && { reason })}
-      keys={[t(core('form.modKey')), t(core('content.shiftKey')), '↵']}
+      {...(errors.length === 0 && { keys: publishKeys(t) })}
       onClick={() => void send({ id: 'form.publish' })}
     >
-      {t(core('content.commands.publish'))}
+      {errors.length > 0 ? t(core('content.publishErrors'), { n: errors.length }) : t(core('content.commands.publish'))}
     </Button>
   );
 }
+
+const publishKeys = (t: ReturnType<typeof useText>) => [t(core('form.modKey')), t(core('content.shiftKey')), '↵'];

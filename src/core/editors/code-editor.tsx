@@ -7,7 +7,7 @@ import { textOf } from '../../i18n/text';
 import type { FieldControlProps } from '../form/field-control';
 import type { CodeFault } from '../model/code/fault';
 import { codeFaults } from '../model/code/faults';
-import { classNames, Kbd } from '../ui';
+import { Kbd } from '../ui';
 import styles from './code-editor.module.css';
 import { followStyles } from './data-styles';
 import { loadMonaco, type Monaco } from './monaco';
@@ -17,8 +17,6 @@ type CodeMonaco = Parameters<OnMount>[0];
 
 export interface CodeEditorProps extends Pick<FieldControlProps, 'value' | 'onChange' | 'control' | 'readOnly'> {
   language: 'css' | 'html' | 'json';
-  /** Taller than a field of a form. */
-  tall?: boolean;
   /** Told of the editor, once it is there. */
   onEditor?: (editor: CodeMonaco) => void;
 }
@@ -27,18 +25,10 @@ const owner = 'regie';
 /** Milliseconds of quiet before the code is read for faults. */
 const pause = 120;
 
-export function CodeEditor({
-  value,
-  onChange,
-  control,
-  readOnly = false,
-  language,
-  tall = false,
-  onEditor,
-}: CodeEditorProps) {
+export function CodeEditor({ value, onChange, control, readOnly = false, language, onEditor }: CodeEditorProps) {
   const t = useText();
   const monaco = use(loadMonaco());
-  const theme = useTheme();
+  const theme = useTheme(monaco);
   const hintId = useId();
   const [editor, setEditor] = useState<CodeMonaco | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -81,7 +71,7 @@ export function CodeEditor({
       role="group"
       aria-labelledby={control['aria-labelledby']}
       aria-describedby={hintId}
-      className={classNames(styles.box, tall && styles.tall)}
+      className={styles.box}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
@@ -93,6 +83,7 @@ export function CodeEditor({
         // Labels, the panel of errors and F8 come here; the code takes it over, at what is wrong first.
         tabIndex={-1}
         className={styles.code}
+        style={{ height: heightOf(text) }}
         onFocus={(event) => {
           if (event.target !== event.currentTarget) return;
           if (first) go();
@@ -111,8 +102,8 @@ export function CodeEditor({
             fixedOverflowWidgets: true,
             fontFamily: 'var(--mono)',
             fontSize: 13,
-            lineHeight: 20,
-            minimap: { enabled: tall },
+            lineHeight,
+            minimap: { enabled: false },
             scrollBeyondLastLine: false,
             tabSize: 2,
             wordWrap: language === 'html' ? 'on' : 'off',
@@ -154,8 +145,8 @@ export interface CodeDiffProps {
 
 /** Two versions of code, side by side. */
 export function CodeDiff({ left, right, language }: CodeDiffProps) {
-  use(loadMonaco());
-  const theme = useTheme();
+  const monaco = use(loadMonaco());
+  const theme = useTheme(monaco);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (box.current ? followStyles(box.current) : undefined), []);
   return (
@@ -175,7 +166,7 @@ export function CodeDiff({ left, right, language }: CodeDiffProps) {
           domReadOnly: true,
           fontFamily: 'var(--mono)',
           fontSize: 13,
-          lineHeight: 20,
+          lineHeight,
           hideUnchangedRegions: { enabled: true },
           scrollBeyondLastLine: false,
         }}
@@ -183,6 +174,14 @@ export function CodeDiff({ left, right, language }: CodeDiffProps) {
     </div>
   );
 }
+
+/** As tall as its lines, between a few and a screen's worth. */
+function heightOf(text: string): number {
+  const lines = text.split('\n', mostLines).length;
+  return Math.max(fewestLines, lines) * lineHeight + 8;
+}
+
+const [fewestLines, mostLines, lineHeight] = [8, 26, 20];
 
 /** What its label says: Monaco takes words, not their place. */
 function labelOf(ids = ''): string {

@@ -10,16 +10,14 @@ const Code = lazyPart(async () => {
     const [{ CodeEditor }, { loadMonaco }] = await Promise.all([import('./code-editor'), import('./monaco')]);
     await loadMonaco();
     return {
-      default: (props: FieldControlProps & { tall?: boolean }) => (
-        <CodeEditor {...props} language={props.leaf.field.language ?? 'html'} />
-      ),
+      default: (props: FieldControlProps) => <CodeEditor {...props} language={props.leaf.field.language ?? 'html'} />,
     };
   } catch {
     return { default: PlainCode };
   }
 });
 
-export function CodeField(props: FieldControlProps & { tall?: boolean }) {
+export function CodeField(props: FieldControlProps) {
   return (
     <Suspense fallback={<LoadingControl {...props.control} />}>
       <Code {...props} />

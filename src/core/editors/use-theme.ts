@@ -1,5 +1,6 @@
-/** The theme of the console, as Monaco names it. */
-import { useSyncExternalStore } from 'react';
+/** The theme of the console in Monaco: its own of light and dark, over our grounds, with words that can be read. */
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Monaco } from './monaco';
 
 const dark = () => globalThis.matchMedia('(prefers-color-scheme: dark)');
 
@@ -14,11 +15,38 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-function read(): 'vs' | 'vs-dark' {
+function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
-  return theme === 'dark' || (theme !== 'light' && dark().matches) ? 'vs-dark' : 'vs';
+  return theme === 'dark' || (theme !== 'light' && dark().matches);
 }
 
-export function useTheme(): 'vs' | 'vs-dark' {
-  return useSyncExternalStore(subscribe, read);
+const name = 'regie';
+
+/** Its name, once it is defined for the theme of now. */
+export function useTheme(monaco: Monaco): string {
+  const base = useSyncExternalStore(subscribe, isDark) ? 'vs-dark' : 'vs';
+  // Before the editor asks for it by its name.
+  useLayoutEffect(() => define(monaco, base), [monaco, base]);
+  return name;
+}
+
+function define(monaco: Monaco, base: 'vs' | 'vs-dark'): void {
+  monaco.editor.defineTheme(name, {
+    base,
+    inherit: true,
+    // The red of properties is too light on white.
+    rules: base === 'vs' ? [{ token: 'attribute.name', foreground: colourOf('--info').slice(1) }] : [],
+    colors: { 'editor.background': colourOf('--panel'), 'editorLineNumber.foreground': colourOf('--muted') },
+  });
+}
+
+/** The colour of a token as it is now, as Monaco takes it; each on an element of its own, which fades from no other. */
+function colourOf(token: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
+  probe.remove();
+  const pairs = channels.slice(0, 3).map((value) => Math.round(Number(value)).toString(16).padStart(2, '0'));
+  return `#${pairs.join('')}`;
 }

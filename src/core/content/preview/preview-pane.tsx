@@ -61,12 +61,12 @@ export function PreviewPane({ kind, draft, idTiers, identifier = null, choices }
         />
         {choices}
       </div>
-      <ul className={styles.messages} role="status">
-        {isWaiting && <li>{t(core('content.preview.failed'))}</li>}
+      <div className={styles.messages} role="status">
+        {isWaiting && <p>{t(core('content.preview.failed'))}</p>}
         {preview?.messages.slice(0, 5).map(({ code, line }) => (
-          <li key={`${code} ${line}`}>{t(textOf(`core.content.preview.messages.${code}`), { ligne: line ?? 0 })}</li>
+          <p key={`${code} ${line}`}>{t(textOf(`core.content.preview.messages.${code}`), { ligne: line ?? 0 })}</p>
         ))}
-      </ul>
+      </div>
       {preview && <Frames url={preview.url} width={widths[device]} title={t(core('content.preview.title'))} />}
       <p className={styles.foot}>
         {t(core(`content.preview.${device}`))} {widths[device]} px

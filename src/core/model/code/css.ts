@@ -21,6 +21,23 @@ export function cssFaults(text: string): CodeFault[] {
   return faults.sort((left, right) => left.line - right.line || left.column - right.column).slice(0, most);
 }
 
+/** Rounds in which broken lines are left out: each shows what the one before hid. */
+const rounds = 20;
+
+/** The text with its broken lines blank, so that the rest of it can be read; every sign keeps its place. */
+export function withoutBroken(text: string): { text: string; lines: readonly number[] } {
+  const lines = text.split('\n');
+  const broken: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const fault = cssFaults(lines.join('\n')).find(({ code }) => code !== 'brace' && code !== 'comment');
+    const line = fault ? (lines[fault.line - 1] ?? '') : '';
+    if (fault === undefined || line.replace(/[{}\s]/g, '') === '') break;
+    lines[fault.line - 1] = line.replace(/[^{}]/g, ' ');
+    broken.push(fault.line);
+  }
+  return { text: lines.join('\n'), lines: broken };
+}
+
 const closers: Readonly<Record<string, string>> = { '{': 'brace', '(': 'parenthesis', '[': 'bracket' };
 const pairs: Readonly<Record<string, string>> = { '}': '{', ')': '(', ']': '[' };
 

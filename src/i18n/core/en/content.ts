@@ -68,6 +68,7 @@ export const content = {
   notContent: 'This is not published',
   upToDate: 'All of it is live already',
   errors: '{n:number|number} {{error|errors}} to correct',
+  publishErrors: 'Publish · {n:number|number} {{error|errors}}',
   shiftKey: 'Shift',
   fields: {
     published: 'Published',

@@ -69,6 +69,7 @@ export const content = {
   notContent: 'Ceci ne se publie pas',
   upToDate: 'Tout est déjà en ligne',
   errors: '{n:number|number} {{erreur|erreurs}} à corriger',
+  publishErrors: 'Publier · {n:number|number} {{erreur|erreurs}}',
   shiftKey: 'Maj',
   fields: {
     published: 'Publié',

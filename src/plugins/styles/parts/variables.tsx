@@ -2,12 +2,13 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useFormat, useText } from '../../../core';
+import { withoutBroken } from '../../../core/model/code/css';
 import { Button, TextInput } from '../../../core/ui';
 import { hexOf, type Pair, pairsOf } from '../css/contrast';
 import { readColour } from '../css/read-colour';
 import { lengthOf, type Variable, variablesOf, withValue } from '../css/variables';
 import { text } from '../text';
-import styles from './workbench.module.css';
+import styles from './style-bench.module.css';
 
 export interface VariablesProps {
   code: string;
@@ -16,12 +17,13 @@ export interface VariablesProps {
 
 export function Variables({ code, onChange }: VariablesProps) {
   const t = useText();
-  const read = useDeferredValue(code);
+  const typed = useDeferredValue(code);
+  const read = useMemo(() => withoutBroken(typed).text, [typed]);
   const variables = useMemo(() => variablesOf(read), [read]);
   const pairs = useMemo(() => pairsOf(read, variables, readColour), [read, variables]);
   // Places are those of the text that was read: what was typed since has others.
   const set = (variable: Variable, value: string) => {
-    const now = variablesOf(code).find(({ name }) => name === variable.name);
+    const now = variablesOf(withoutBroken(code).text).find(({ name }) => name === variable.name);
     if (now && value.trim() !== '') onChange(withValue(code, now, value));
   };
   const colours = variables.filter(({ kind }) => kind === 'colour');
@@ -120,12 +122,8 @@ function PairRow({ pair, onAdopt }: { pair: Pair; onAdopt: () => void }) {
   const isFailing = level === 'fail';
   return (
     <div className={isFailing ? styles.failing : styles.pair}>
-      <span
-        className={styles.sample}
-        style={{ color: hexOf(front.rgb), background: hexOf(ground.rgb) }}
-        aria-hidden="true"
-      >
-        Aa
+      <span className={styles.sample} style={{ background: hexOf(ground.rgb) }} aria-hidden="true">
+        <span style={{ background: hexOf(front.rgb) }} />
       </span>
       <span className={styles.names}>
         {t(text('contrast.pair'), { texte: front.name, fond: ground.name })}

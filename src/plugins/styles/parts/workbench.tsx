@@ -10,7 +10,7 @@ import type { RecordForm } from '../../../core/form/record-form';
 import { lazyPart } from '../../../core/shell/lazy-part';
 import { Button, Select, Skeleton } from '../../../core/ui';
 import { text } from '../text';
-import styles from './workbench.module.css';
+import styles from './style-bench.module.css';
 
 const Variables = lazyPart(async () => ({ default: (await import('./variables')).Variables }));
 
