@@ -29,8 +29,8 @@ test('a style sheet is written, tried, published and taken back', async ({ page,
   await keyboard.press('F8');
   await expect(code.locator('.monaco-editor')).toHaveClass(/focused/);
   await keyboard.press('Mod+A');
-  await keyboard.type(':root {{}--t: #004400;}h1 {{}color: var(--t)}'.replaceAll('{{}', '{'));
-  await expect(page.getByText('--t', { exact: true })).toBeVisible();
+  await keyboard.type(':root { --t: #004400; } h1 { color: var(--t) }');
+  await expect(page.getByLabel('Couleur de --t')).toHaveValue('#004400');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 68, 0)');
   await keyboard.press('Mod+Shift+Enter');
   await expect(page.getByText(/Publié · publié le .*, v2/)).toBeVisible();
