@@ -45,23 +45,6 @@ export function reasonKey(code: string): string {
 takeTexts({ of: 'errors', fr: problemsFr, en: problemsEn });
 takeTexts({
   of: 'core',
-<<<<<<< HEAD
   fr: { code: codeFr, common: commonFr, reasons: reasonsFr, rules: { ...rulesFr, ...templateRulesFr } },
   en: { code: codeEn, common: commonEn, reasons: reasonsEn, rules: { ...rulesEn, ...templateRulesEn } },
-=======
-  fr: {
-    code: codeFr,
-    common: commonFr,
-    reasons: reasonsFr,
-    rules: { ...rulesFr, ...templateRulesFr },
-    statut: statutFr,
-  },
-  en: {
-    code: codeEn,
-    common: commonEn,
-    reasons: reasonsEn,
-    rules: { ...rulesEn, ...templateRulesEn },
-    statut: statutEn,
-  },
->>>>>>> ba639a1 (Try a style sheet as it is written: variables, contrast, a preview without scripts; overwriting asks first)
 });

@@ -52,10 +52,8 @@ const domains: readonly Domain[] = [
   seo,
   searchEngine,
   translations,
-import { lists } from './lists/domain';
-import { mails } from './mails/domain';
-import { orders } from './orders/domain';
-import { withOrders } from './orders/hooks';
+  styles,
+  lists,
   views,
   history,
   help,

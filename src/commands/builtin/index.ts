@@ -1,5 +1,5 @@
-import type { AnyCommand } from '../../core/define';
 import { contentCommands } from '../../core/commands/content-commands';
+import type { AnyCommand } from '../../core/define';
 import { macroCommands } from '../macros/commands';
 import { formCommands } from './forms';
 import { contact, go, help, history, palette, shortcuts } from './places';

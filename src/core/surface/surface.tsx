@@ -14,8 +14,8 @@ import { type AnyCommand, defineCommand, type Finder, type Icon, keyOf, type Res
 import type { ListView, MenuItem, PageData, Todo } from '../define-page';
 import { findRecords } from '../find-records';
 import type { FormParts } from '../form/form-page';
-import type { Row } from '../model/model';
 import { isContent } from '../model/content';
+import type { Row } from '../model/model';
 import { accessOf } from '../model/rights';
 import { type ListModule, listRoute } from '../routing/list-route';
 import { type LocaleRoute, page } from '../routing/tree';
@@ -306,10 +306,10 @@ function formRoutes(parent: LocaleRoute, { resource, options, table, addresses, 
     const place = { resource, key, hrefOf: addresses.form, commands: table.selection ?? [] };
     return { default: formPageOf(place, own?.default) };
   };
+  const edit = formAt(parent, `${addresses.list.slice(1)}/edit/${params}`, data, draw);
   const { formHref } = resource;
-  const own = formAt(parent, `${path}/edit/{-$id}`, edit, draw);
-  if (formHref === undefined) return [list, own];
-  return [list, own, formAt(parent, formHref.slice(1), { ...edit, id: `${edit.id.split('.')[0]}.new` }, draw)];
+  if (formHref === undefined) return [edit];
+  return [edit, formAt(parent, formHref.slice(1), { ...data, id: `${data.id}.new` }, draw)];
 }
 
 function listAt<P extends string>(parent: LocaleRoute, path: P, data: PageData, list: Parameters<typeof listRoute>[0]) {

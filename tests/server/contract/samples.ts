@@ -59,14 +59,11 @@ export function goodValue(field: Field, known: Known): fc.Arbitrary<unknown> {
       );
     case 'list':
       return fc.constant([]);
-<<<<<<< HEAD
     // What is not said in a group is as it is at first.
     case 'group':
       return fc.constant({});
-=======
     case 'code':
       return fc.constantFrom(...samplesOf[field.language ?? 'html']);
->>>>>>> ba639a1 (Try a style sheet as it is written: variables, contrast, a preview without scripts; overwriting asks first)
     default:
       return text(field);
   }

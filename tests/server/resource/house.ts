@@ -115,16 +115,6 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   };
 }
 
-/** What the outbox answers of a mail that it took. */
-function noted(id: number): Queued {
-  return { id, objet: '', texte: '' };
-}
-
-/** What the outbox answers of a mail that it took. */
-function noted(id: number): Queued {
-  return { id, objet: '', texte: '' };
-}
-
 function configOf(): Services['config'] {
   return {
     databaseUrl: undefined,
