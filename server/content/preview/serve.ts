@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
+import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { callerOf } from '../../http/guards';
@@ -51,7 +52,7 @@ export function servePreviews(
   { database: { pool } }: Services,
   kinds: Readonly<Record<string, PreviewKind>>,
 ): void {
-  app.post(base, { config: { guard: 'group' } }, async (request) => {
+  app.post(base, { config: { guard: accessOf({ domaine: 'LAYOUTS' }, 'read') } }, async (request) => {
     const { kind, draft = {}, idTiers = null, identifier = null, lang } = checked(Asked, request.body);
     const render = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (render === undefined) throw new Problem('not-found', { status: 404 });

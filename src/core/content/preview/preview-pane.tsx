@@ -100,7 +100,6 @@ function Frames({ url, width, title }: { url: string; width: number; title: stri
           title={title}
           sandbox=""
           aria-hidden={each !== shown}
-          tabIndex={each === shown ? 0 : -1}
           className={each === shown ? styles.frame : styles.next}
           style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
           onLoad={() => setShown(url)}

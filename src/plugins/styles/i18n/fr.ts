@@ -15,7 +15,7 @@ export const fr = {
   },
   variables: {
     title: 'Variables',
-    none: 'Aucune variable dans :root.',
+    none: 'Aucune variable n’est définie à la racine (:root).',
     colours: 'Couleurs',
     lengths: 'Longueurs',
     colourOf: 'Couleur de {nom}',
