@@ -229,13 +229,15 @@ function useSaving(
   const publish = useCallback(async (): Promise<Outcome | undefined> => {
     if (form === null || form.id === null) return undefined;
     const isDirty = form.changedNow().length > 0;
-    if (isDirty && !(await save())) return undefined;
+    // A call of its own, so that it is taken back by itself; what it refuses is shown at its fields.
+    if (isDirty) await send({ id: 'form.save' });
+    if (form.changedNow().length > 0) return undefined;
     if (isLive && !isDirty) return { say: { text: core('content.upToDate'), tone: 'info' } };
     const { version } = await http.show(resource, form.id);
     const { lot } = await publishRow(resource, form.id, { version, action: 'publish' });
     const undo = lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
     return { ...undo, say: { text: core('content.said.one'), params: { label } } };
-  }, [form, isLive, label, resource, save]);
+  }, [form, isLive, label, resource]);
   return { save, saveNext, publish, go, near };
 }
 
