@@ -136,6 +136,22 @@ const noTrialOfCode: Plugin = {
   },
 };
 
+/** Monaco's own style sheets carry the page's nonce, without which the console's policy refuses them. */
+const monacoNonce: Plugin = {
+  name: 'monaco-nonce',
+  transform: {
+    filter: {
+      id: /[\\/]monaco-editor[\\/]esm[\\/]vs[\\/]base[\\/]browser[\\/](?:domStylesheets|ui[\\/]contextview[\\/]contextview)\.js$/,
+    },
+    handler(code) {
+      const nonce = `document.querySelector('meta[property=csp-nonce]')?.nonce ?? ''`;
+      const made = `const style = document.createElement('style');`;
+      const told = code.replace(made, `${made} style.nonce = ${nonce};`);
+      return told === code ? this.error('Monaco makes its style sheets in another way now') : { code: told, map: null };
+    },
+  },
+};
+
 /** `table-grid_row`: names that compress, as a hash would not. */
 function scopedName(local: string, path: string): string {
   const [folder = '', file = ''] = path.split('?', 1).join().split(/[\\/]/).slice(-2);
@@ -151,11 +167,12 @@ const consoleConfig: UserConfig = {
   base: '/',
   publicDir: false,
   cacheDir: here('.cache/vite'),
-  plugins: [react(), layerOrder, noCycles, noTrialOfCode, shares],
+  plugins: [react(), layerOrder, noCycles, noTrialOfCode, monacoNonce, shares],
   css: { modules: { generateScopedName: scopedName } },
   // React has the hook that this shim stands in for.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   worker: { format: 'es' },
+  optimizeDeps: { rolldownOptions: { plugins: [monacoNonce] } },
   build: {
     outDir: here('dist/console'),
     emptyOutDir: true,

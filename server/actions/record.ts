@@ -1,5 +1,6 @@
 /** History entries of a write: before and after of each changed leaf. */
 import type { ActionKind } from '../../src/core/contract';
+import { isPublication } from '../../src/core/model/content';
 import type { State } from '../../src/core/model/field';
 import type { Row } from '../../src/core/model/model';
 import { formatOf } from '../../src/i18n/format';
@@ -73,7 +74,7 @@ function entryOf(
 function columnsOf(served: Served, before: Row | null, after: Row | null): Column[] {
   if (before && after)
     return changedColumns(served.table, before, after).filter(
-      ({ leaf }) => !leaf?.field.derived || leaf.field.state?.action === 'STATUT',
+      ({ leaf }) => !leaf?.field.derived || leaf.field.state?.action === 'STATUT' || isPublication(leaf),
     );
   return kept(served.table).filter((column) => column.leaf !== null);
 }
@@ -94,7 +95,7 @@ function kindOf(before: Row | null, after: Row | null, columns: readonly Column[
   if (after === null) return 'SUPPRESSION';
   const changed = (action: State['action']) => columns.find(({ leaf }) => leaf?.field.state?.action === action);
   const published = changed('PUBLICATION');
-  if (published) return valueIn(after, published) === true ? 'PUBLICATION' : 'DEPUBLICATION';
+  if (published) return valueIn(after, published) ? 'PUBLICATION' : 'DEPUBLICATION';
   if (changed('STATUT')) return 'STATUT';
   return changed('VERROU') ? 'VERROU' : 'MODIFICATION';
 }

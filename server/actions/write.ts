@@ -1,7 +1,9 @@
 /** Every write of rows: the rows, their history with before and after, what follows, and the live channel, in one transaction. */
 import { sql } from 'drizzle-orm';
 import type { ActionKind, ActionOrigin } from '../../src/core/contract';
+import { isPublication } from '../../src/core/model/content';
 import { Problem } from '../../src/core/problem';
+import { followVersions } from '../content/versions';
 import { changedColumns } from '../resource/change';
 import type { Column } from '../resource/column';
 import type { Pending, Within } from '../resource/hooks';
@@ -36,6 +38,7 @@ export async function write(operation: Operation, served: Served, pending: reado
   const { within } = operation;
   const now = new Date().toISOString();
   const written = await writeRows(operation, served.table, pending, now);
+  await followVersions(within.tx, served.table, written, operation.lot);
   await recordActions(operation, served, written, now);
   for (const more of (await served.hooks.follow?.(within, written)) ?? []) {
     await write(operation, servedNamed(within.catalogue, more.resource), more.pending);
@@ -64,12 +67,13 @@ async function writeRows(
   });
   for (const [columns, group] of groupByColumns(table, pending)) {
     await updateRows(operation, table, columns, group, now);
+    const stamped = writesDraft(columns);
     for (const { key, before, after } of group) {
       if (before && after)
         written.push({
           key,
           before,
-          after: { ...after, version: before.version + 1, dateModif: now, auteurModif: caller.nom },
+          after: stamped ? { ...after, version: before.version + 1, dateModif: now, auteurModif: caller.nom } : after,
         });
     }
   }
@@ -86,6 +90,11 @@ async function writeRows(
     written.push(...deleted);
   }
   return written;
+}
+
+/** Whether a write makes a new version: what is live of a content changes without its draft (domains.md 21). */
+function writesDraft(columns: readonly Column[]): boolean {
+  return !columns.every(({ leaf }) => isPublication(leaf));
 }
 
 /** Updates that touch the same columns go in one statement. */
@@ -118,9 +127,12 @@ async function updateRows(
   }));
   const sets = columns.map((column) => `"${column.id}" = r."${column.id}"`).join(', ');
   const own = sql.identifier(table.key.id);
+  const stamps = writesDraft(columns)
+    ? sql`, version = t.version + 1, date_modif = ${now}::timestamptz, auteur_modif = ${caller.nom}`
+    : sql``;
   const found = await run<{ key: unknown }>(
     tx,
-    sql`update ${sql.identifier(table.name)} t set ${sql.raw(sets)}, version = t.version + 1, date_modif = ${now}::timestamptz, auteur_modif = ${caller.nom}
+    sql`update ${sql.identifier(table.name)} t set ${sql.raw(sets)}${stamps}
       from json_to_recordset(${JSON.stringify(records)}::json) as r(k ${sql.raw(table.key.type)}, v integer, ${sql.raw(recordOf(columns))})
       where t.${own} = r.k and t.version = r.v returning t.${own} as key`,
   );

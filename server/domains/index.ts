@@ -9,6 +9,7 @@ import type { Services } from '../services';
 import { takeTexts } from '../texts';
 import { bestSellers } from './best-sellers/domain';
 import { cards } from './cards/domain';
+import { contents } from './contents/domain';
 import { customerNatures } from './customer-natures/domain';
 import { type Domain, type Seed, seedsInOrder } from './domain';
 import { events } from './events/domain';
@@ -28,6 +29,7 @@ import { searchEngine } from './search-engine/domain';
 import { withExclusions } from './search-engine/exclusions';
 import { seo } from './seo/domain';
 import { settings } from './settings/domain';
+import { styles } from './styles/domain';
 import { subscriptions } from './subscriptions/domain';
 import { translations } from './translations/domain';
 import { withTranslations } from './translations/follow';
@@ -37,6 +39,7 @@ import { views } from './views/domain';
 /** Those that others point to first. */
 const domains: readonly Domain[] = [
   publication,
+  contents,
   partners,
   reference,
   venues,
@@ -51,6 +54,7 @@ const domains: readonly Domain[] = [
   seo,
   searchEngine,
   translations,
+  styles,
   lists,
   bestSellers,
   views,

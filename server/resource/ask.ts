@@ -49,7 +49,8 @@ const selection = type({ ids: key.array().atMostLength(100_000) }).or({
 });
 const Bulk = type({
   selection,
-  change: 'object',
+  change: type('object').default(() => ({})),
+  'action?': "'publish' | 'unpublish'",
   'add?': 'object',
   'remove?': 'object',
   'versions?': 'Record<string, number.integer>',

@@ -113,8 +113,14 @@ export function* batches<T>(all: readonly T[], size: number): Generator<readonly
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }
 
-function editOf({ change, add, remove, versions }: BulkRequest): Edit {
-  return { change, ...(add && { add }), ...(remove && { remove }), ...(versions && { versions }) };
+function editOf({ change, add, remove, versions, action }: BulkRequest): Edit {
+  return {
+    change,
+    ...(add && { add }),
+    ...(remove && { remove }),
+    ...(versions && { versions }),
+    ...(action && { action }),
+  };
 }
 
 /** Records that were read for an edit and are not found any more. */

@@ -2,7 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkRequest } from '../../src/core/contract';
 import { checkRow } from '../../src/core/model/check';
+import { isContent, isPublication } from '../../src/core/model/content';
 import { type Change, getAt, type Leaf, leavesOf, type Model, type Row } from '../../src/core/model/model';
+import { mayDo } from '../../src/core/model/rights';
 import { leavesOfRule } from '../../src/core/model/rules';
 import { Problem } from '../../src/core/problem';
 import { localeTag } from '../../src/i18n/translate';
@@ -12,17 +14,23 @@ import { ruleMessages } from './refusal';
 import type { Served } from './served';
 
 /** The part of a bulk request that says what becomes of each row. */
-export type Edit = Pick<BulkRequest, 'change' | 'add' | 'remove' | 'versions'>;
+export type Edit = Pick<BulkRequest, 'change' | 'add' | 'remove' | 'versions' | 'action'>;
 
 /** Leaves that an edit may change. */
-export function leavesOfEdit(model: Model, { change, add = {}, remove = {} }: Edit): Leaf[] {
+export function leavesOfEdit(model: Model, { change, add = {}, remove = {}, action }: Edit): Leaf[] {
+  if (action !== undefined) return [...leavesOf(model).values()].filter(isPublication);
   return [...new Set([change, add, remove].flatMap((part) => leavesSet(model, part, false)))];
 }
 
 /** Refuses an edit that no row could take: unknown leaves, wrong values, nothing to change. */
 export function checkEdit(served: Served, within: Within, edit: Edit): void {
   const { model } = served.resource;
-  const { change, add = {}, remove = {} } = edit;
+  const { change, add = {}, remove = {}, action } = edit;
+  if (action !== undefined) {
+    if (!isContent(model)) throw new Problem('change', { status: 422 });
+    if (!mayDo(within.caller, served.resource, 'publish')) throw new Problem('forbidden', { status: 403 });
+    return;
+  }
   if (leavesOfEdit(model, edit).length === 0) throw new Problem('change', { status: 422 });
   for (const part of [change, add, remove]) {
     const errors = checkRow(withoutRules(model), part, 'patch', ruleMessages(within.scope.locale));
@@ -33,7 +41,9 @@ export function checkEdit(served: Served, within: Within, edit: Edit): void {
 }
 
 /** Carries an edit out on rows; it is read once for all of them. */
-export function editor(model: Model, { change, add, remove }: Edit): (row: Row) => Row {
+export function editor(model: Model, { change, add, remove, action }: Edit): (row: Row) => Row {
+  if (action !== undefined)
+    return (row) => mergeDerived(model, row, { publishedVersion: action === 'publish' ? row.version : null });
   const merged = merger(model, change);
   if (add === undefined && remove === undefined) return merged;
   const listed = [...leavesOf(model).values()].filter(({ field }) => isListed(field.kind));

@@ -3,6 +3,7 @@ import type { Change, Row } from '../../src/core/model/model';
 import type { UsedBy } from '../../src/core/model/usages';
 import type { Tx } from '../db/database';
 import type { Caller } from '../services';
+import type { UploadedFile } from '../storage/upload';
 import type { Scope } from './scope';
 import type { Catalogue } from './served';
 
@@ -73,6 +74,17 @@ export interface Hooks {
   affects?(within: Within, keys: readonly (string | number)[]): Promise<readonly UsedBy[]>;
   /** Records that go with their owner. */
   owns?: readonly Owned[];
+  /** A file sent with a record (multipart) in place of some of its leaves. */
+  files?: TakenFile;
+}
+
+/** The file that a kind of record is sent with: its part, its types, the leaves that it fills. */
+export interface TakenFile {
+  part: string;
+  types: readonly string[];
+  take(file: UploadedFile): Change;
+  /** What is said at a field of a file of another type: its code, and the key of its text. */
+  refusal: { field: string; code: string; text: string };
 }
 
 /** Records of a kind that belong to one of another. */

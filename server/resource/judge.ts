@@ -1,6 +1,8 @@
 /** Judges rows about to be written: the model's rules, references, the perimeter, the domain's refusals. */
 import { checkRow } from '../../src/core/model/check';
-import { type Change, getAt, leavesOf, type Row } from '../../src/core/model/model';
+import { codeFaults } from '../../src/core/model/code/faults';
+import { isContent } from '../../src/core/model/content';
+import { type Change, getAt, leavesOf, type Model, type Row } from '../../src/core/model/model';
 import type { FieldError } from '../../src/core/problem';
 import { translators } from '../texts';
 import { differsIn } from './change';
@@ -20,13 +22,46 @@ export type Judgement = Map<string | number, Refusal[]>;
 /** The model's rules over a body, in the caller's language. */
 export function checkBody(served: Served, within: Within, body: Change, current?: Row): FieldError[] {
   const { model } = served.resource;
-  const errors = checkRow(model, body, current ? 'patch' : 'create', ruleMessages(within.scope.locale), current);
+  const errors = [
+    ...checkRow(model, body, current ? 'patch' : 'create', ruleMessages(within.scope.locale), current),
+    ...publicationErrors(served, within, body, current),
+    ...codeErrors(model, within, body),
+  ];
   if (!current) return errors;
   const frozen = [...leavesOf(model).values()].filter(({ field, path }) => {
     const value = getAt(body, path);
     return field.fixed && value !== undefined && value !== getAt(current, path);
   });
   return [...errors, ...frozen.map(({ path }) => fieldError(path, { code: 'fixed' }, within))];
+}
+
+/** Faults of the code in a body, each kind at its first place. */
+function codeErrors(model: Model, { scope }: Within, body: Change): FieldError[] {
+  return [...leavesOf(model).values()].flatMap(({ path, field }) => {
+    const text = getAt(body, path);
+    if (field.kind !== 'code' || typeof text !== 'string' || text.length > (field.max ?? longest)) return [];
+    const faults = new Map(
+      codeFaults(field.language, text)
+        .reverse()
+        .map((fault) => [fault.code, fault]),
+    );
+    const errorCodes = [...faults.values()].reverse().map(({ code, line, column }) => ({
+      code: `${field.language}-${code}`,
+      message: translators[scope.locale](`core.code.faults.${code}`, { ligne: line, colonne: column }),
+    }));
+    return errorCodes.length === 0 ? [] : [{ field: path, errorCodes }];
+  });
+}
+
+/** Characters of code that are read for faults. */
+const longest = 2_000_000;
+
+/** What is live is not changed by a body: it may say what is so already. */
+function publicationErrors({ resource }: Served, within: Within, body: Change, current?: Row): FieldError[] {
+  if (!isContent(resource.model)) return [];
+  const told = body['published'];
+  const isSo = told === undefined || told === (current?.['published'] ?? false);
+  return isSo ? [] : [fieldError('published', { code: 'use-publish' }, within)];
 }
 
 /**

@@ -13,6 +13,7 @@ import { serveCopies } from './copy/serve';
 import type { Within } from './hooks';
 import { patchRows } from './patch';
 import { type Prepared, prepareCreate, prepareUpdate } from './prepare';
+import { readRecordBody } from './record-body';
 import { serveMerge } from './serve-merge';
 import { serveSummary } from './serve-summary';
 import type { Catalogue, Served } from './served';
@@ -31,8 +32,9 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
 
   if (open('create')) {
     app.post(path, { config: { ...configOf('create'), idempotent: true } }, async (request, reply) => {
+      const body = await readRecordBody(request, served);
       const written = await transact(services, async (tx) => {
-        const made = await createOne(services, served, within(tx, catalogue, request), readBody(request.body));
+        const made = await createOne(services, served, within(tx, catalogue, request), body);
         await keepAnswer(tx, request, {
           status: 201,
           body: JSON.stringify(made.row),
@@ -56,7 +58,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
   if (open('update')) {
     app.put<ById>(`${path}/:id`, { config: configOf('update') }, async (request, reply) => {
       const version = readVersion(request);
-      const change = readBody(request.body);
+      const change = await readRecordBody(request, served);
       return answer(
         reply,
         await transact(services, (tx) =>

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { accessOf } from '../../src/core/model/rights';
+import { serveContent } from '../content/serve';
 import type { Services } from '../services';
 import { addressOf, etagOf } from './address';
 import { readChoicesQuery, readListQuery, readOneQuery, readScope, readSumsQuery, readValuesQuery } from './ask';
@@ -21,6 +22,7 @@ export function serve(app: FastifyInstance, services: Services, served: Served, 
   serveReads(app, services, served, catalogue);
   serveUsages(app, services, served, catalogue);
   serveWrites(app, services, served, catalogue);
+  serveContent(app, services, served, catalogue);
   serveFiles(app, services, served, catalogue);
   if (served.resource.model.inherits) serveInheritance(app, services, served, catalogue);
 }

@@ -53,8 +53,10 @@ export function readRow(text: string): Row {
 /** Value of a column as rows tell it: instants in UTC with milliseconds. */
 export function told(column: Column, alias = 't'): string {
   const name = `${alias}."${column.id}"`;
-  return column.type === 'timestamptz' ? `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : name;
+  return column.type === 'timestamptz' ? `to_char(${name} at time zone 'UTC', ${instant})` : name;
 }
+
+const instant = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
 /** Columns of a row in the order of its JSON: key, stamps, leaves; by section. */
 function sectionsOf(told: readonly Column[]): [string, Column[]][] {
@@ -99,7 +101,11 @@ const mostArguments = 90;
 
 /** A value as JSON text; `concat` writes nothing for what is null. */
 function jsonOf(column: Column, scope: Scope, rows: 'one' | 'many'): SQL {
-  if (column.computed) return sql`coalesce(to_json(${column.computed(scope, rows)}), 'null')`;
+  if (column.computed) {
+    const value = column.computed(scope, rows);
+    const text = column.type === 'timestamptz' ? sql`to_char(${value} at time zone 'UTC', ${sql.raw(instant)})` : value;
+    return sql`coalesce(to_json(${text}), 'null')`;
+  }
   const name = `t."${column.id}"`;
   const orNull = (text: string) => sql.raw(column.notNull ? text : `coalesce(${text}, 'null')`);
   switch (column.type) {

@@ -13,6 +13,7 @@ import {
 import type { Resource } from '../../src/core/define';
 import { isSpoken, leavesOf } from '../../src/core/model/model';
 import { perimeterLeaf } from '../../src/core/model/perimeter';
+import { publicationColumns } from '../content/publication-columns';
 import { builderOf, type Column, type Computed, columnOf, plainColumn, quote, snake } from './column';
 import { pointedText } from './pointed';
 import type { Scope } from './scope';
@@ -72,8 +73,9 @@ export function tableOf(resource: Resource, options: TableOptions = {}): Table {
   const { model } = resource;
   const key = plainColumn(model.key.name, model.key.kind, 'key');
   const leaves = [...leavesOf(model).values()].filter((leaf) => !leaf.field.virtual);
+  const computed = { ...publicationColumns(resource), ...options.computed };
   const columns = new Map(
-    [key, ...stamps, ...leaves.map((leaf) => columnOf(leaf, options.computed?.[leaf.name]))].map((column) => [
+    [key, ...stamps, ...leaves.map((leaf) => columnOf(leaf, computed[leaf.name]))].map((column) => [
       column.name,
       column,
     ]),

@@ -78,6 +78,7 @@ export async function updateOne(
   key: string,
   version: number,
   change: Change,
+  action?: Operation['action'],
 ): Promise<Written> {
   const current = await findRow(within.tx, served, within.scope, key, 'lock');
   await refuseStale(served, within, current, version);
@@ -89,7 +90,7 @@ export async function updateOne(
       lot: null,
     };
   }
-  const operation = operationOf(services, within);
+  const operation = { ...operationOf(services, within), ...(action && { action }) };
   await write(operation, served, [{ key: prepared.key, before: current, after: prepared.row }]);
   return { row: await showRow(within.tx, served, within.catalogue, within.scope, prepared.key), lot: operation.lot };
 }

@@ -59,6 +59,8 @@ export interface BulkRequest {
   /** Items put into lists of tags or references, and taken out of them: partials of a row, as `change` is. */
   add?: Change;
   remove?: Change;
+  /** Contents go live as they are, or are withdrawn; `change` says nothing then. */
+  action?: 'publish' | 'unpublish';
   /** The version at which each row was read: one that was saved since is left alone, and told. */
   versions?: Readonly<Record<string, number>>;
   /** The answer names the rows changed and unchanged too. */

@@ -4,4 +4,16 @@ export { mayRetry, queryClient } from './rows/client';
 export { listKey, rowKeys } from './rows/keys';
 export { type ListOptions, type RowList, useList } from './rows/list';
 export { type OneRow, oneQuery, useLastChange, useOne } from './rows/one';
-export { bulk, create, dryRun, remove, revert, save, saveWithFiles, validate, type Written } from './rows/writes';
+export {
+  bulk,
+  create,
+  dryRun,
+  publish,
+  remove,
+  restore,
+  revert,
+  save,
+  saveWithFiles,
+  validate,
+  type Written,
+} from './rows/writes';

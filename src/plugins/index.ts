@@ -17,6 +17,7 @@ import { reviews } from './reviews';
 import { searchEngine } from './search-engine';
 import { seo } from './seo';
 import { settings } from './settings';
+import { styles } from './styles';
 import { subscriptions } from './subscriptions';
 import { translations } from './translations';
 import { venues } from './venues';
@@ -42,6 +43,7 @@ export const plugins = [
   history,
   settings,
   help,
+  styles,
 ] as const;
 
 /** Their texts, one dictionary a locale. */

@@ -6,6 +6,7 @@ import {
   CornerUpLeft,
   ListTree,
   Save,
+  Send,
   SkipForward,
   Undo,
 } from 'lucide-react';
@@ -48,6 +49,17 @@ const saveNext = defineCommand({
   when,
   ready: isOpen,
   run: () => store.get(activeFormAtom)?.saveNext(),
+});
+
+const publishForm = defineCommand({
+  id: 'form.publish',
+  title: core('content.commands.publish'),
+  aliases: core('content.aliases.publish'),
+  icon: Send,
+  keys: 'Mod+Shift+Enter',
+  when,
+  ready: () => (store.get(activeFormAtom)?.publish ? true : core('content.notContent')),
+  run: () => store.get(activeFormAtom)?.publish?.(),
 });
 
 const resetForm = defineCommand({
@@ -132,6 +144,7 @@ export const formCommands = [
   leaveForm,
   saveForm,
   saveNext,
+  publishForm,
   resetForm,
   nextError,
   nextSection,

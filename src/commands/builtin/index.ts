@@ -1,3 +1,4 @@
+import { contentCommands } from '../../core/commands/content-commands';
 import type { AnyCommand } from '../../core/define';
 import { macroCommands } from '../macros/commands';
 import { formCommands } from './forms';
@@ -28,6 +29,7 @@ export const builtinCommands: readonly AnyCommand[] = [
   ...formCommands,
   ...tableCommands,
   ...recordCommands,
+  ...contentCommands,
   ...viewCommands,
   ...macroCommands,
 ];

@@ -23,7 +23,7 @@ const EDITING_KEYS = new Set([
 
 const TEXT_LETTERS = new Set(['A', 'C', 'V', 'X', 'Y', 'Z']);
 const RICH_LETTERS = new Set([...TEXT_LETTERS, 'B', 'I', 'U', 'E']);
-const OURS_IN_CODE = new Set(['F1', 'Mod+K', 'Mod+S', 'Mod+Enter']);
+const OURS_IN_CODE = new Set(['F1', 'F6', 'F8', 'Mod+K', 'Mod+S', 'Mod+Enter', 'Mod+Shift+Enter']);
 
 /**
  * Says whether a field keeps a chord for itself: typing, moving in the text, its own undo and clipboard.

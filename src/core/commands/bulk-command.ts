@@ -20,6 +20,8 @@ export interface BulkOptions
   target?: Text;
   /** What is written in every row; it may depend on further arguments. */
   change: Change | ((args: Readonly<Record<string, unknown>>) => Change);
+  /** Contents go live, or are withdrawn. */
+  action?: BulkRequest['action'];
   /** Further arguments, asked after the target. */
   args?: Fields;
   /** Success message, with `n`: rows changed. */
@@ -38,6 +40,7 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     resource,
     target = core('bulk.target'),
     change,
+    action,
     args = {},
     said,
     motifWhenRefused = false,
@@ -47,6 +50,7 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
   const request = (given: Args, ctx: Context): BulkRequest => ({
     selection: resource.single === undefined ? selectionOf(given) : { ids: [resource.single] },
     change: typeof change === 'function' ? change(given) : change,
+    ...(action && { action }),
     tiers: ctx.facts.tiers,
     ...(typeof given['motif'] === 'string' && given['motif'] !== '' && { motif: given['motif'] }),
   });

@@ -7,6 +7,8 @@ export interface ActiveForm {
   save(): Promise<Outcome | undefined>;
   /** Saves, then opens the next record of the list come from. */
   saveNext(): Promise<Outcome | undefined>;
+  /** Saves what is typed, then makes the draft of a content live; absent where there is nothing to publish. */
+  publish?: (() => Promise<Outcome | undefined>) | undefined;
   reset(): void;
   /** Goes to the next field at fault; false when there is none. */
   nextError(): boolean;

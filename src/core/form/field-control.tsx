@@ -4,6 +4,7 @@ import { core } from '../../i18n/core';
 import { useFormat, useLocale, useText } from '../../i18n/react';
 import { localeTag } from '../../i18n/translate';
 import type { Refs } from '../contract';
+import { CodeField } from '../editors/code-field';
 import type { FilterTarget } from '../model/field';
 import type { Item } from '../model/inner';
 import { type Leaf, type Model, valueText } from '../model/model';
@@ -143,20 +144,15 @@ function OwnControl(props: FieldControlProps) {
           <ImageField {...props} />
         </Suspense>
       );
-    case 'longText':
     case 'code':
+      return <CodeField {...props} />;
+    case 'longText':
       return leaf.field.placeholders !== undefined ? (
         <TemplateField {...props} />
       ) : leaf.field.filters !== undefined ? (
         <FilterControl {...props} target={leaf.field.filters} />
       ) : (
-        <TextArea
-          {...shared}
-          rows={4}
-          face={leaf.field.kind === 'code' ? 'mono' : 'sans'}
-          value={textOf(value) ?? ''}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <TextArea {...shared} rows={4} value={textOf(value) ?? ''} onChange={(event) => onChange(event.target.value)} />
       );
     default:
       return leaf.field.valuesOf !== undefined ? (

@@ -48,7 +48,11 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
   const isWide = wide.has(leaf.field.kind);
   // What is wrong inside a list or a group is said at its place.
   const own = leaf.field.of !== undefined ? all.filter((error) => error.field === leaf.path) : all;
-  const found = own.flatMap((error) => error.errorCodes.map(({ message }) => message));
+  // The editor of code says itself what is wrong in the code.
+  const inCode = `${leaf.field.language}-`;
+  const found = own.flatMap((error) =>
+    error.errorCodes.filter(({ code }) => !code.startsWith(inCode)).map(({ message }) => message),
+  );
   return (
     <>
       <FieldShell

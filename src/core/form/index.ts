@@ -1,5 +1,6 @@
 /** Pages of records: forms, their parts, what is shown of their past. It comes with the page that needs it. */
 
+export { PreviewPane } from '../content/preview/preview-pane';
 export { EntryDetail } from '../history/entry-detail';
 export { EntryList } from '../history/entry-list';
 export { RecordHistory } from '../history/record-history';
@@ -20,6 +21,7 @@ export { type FormParts } from './form-page';
 export { HistoryPart } from './history-part';
 export { leaveRecord, useEscape } from './leave-record';
 export { blankItem, itemsOf, numbered } from './list-field/lines';
+export { useOverwrite } from './overwrite';
 export { RecordActions } from './record-actions';
 export { errorsOf, type RecordForm } from './record-form';
 export { RecordPage } from './record-page';

@@ -33,6 +33,7 @@ export interface RecordFormViewProps {
   readOnly?: boolean;
   save: () => Promise<Outcome | undefined>;
   saveNext: () => Promise<Outcome | undefined>;
+  publish?: (() => Promise<Outcome | undefined>) | undefined;
   /** Beside the first sections: usage, resolution, history; not drawn while it is empty. */
   aside?: React.ReactNode;
   /** Above the sections: a draft that waits, someone else's change. */
@@ -197,7 +198,7 @@ function settle(): void {
 
 /** Hands the form to keys and commands while it is on the page. */
 function useActive(
-  { definition, form, save, saveNext }: RecordFormViewProps,
+  { definition, form, save, saveNext, publish }: RecordFormViewProps,
   { focusField, moveSection, goSection }: Omit<ReturnType<typeof useWalk>, 'current'>,
 ) {
   const changed = useAtomValue(form.changed);
@@ -212,6 +213,12 @@ function useActive(
         settle();
         return saveNext();
       },
+      ...(publish && {
+        publish: () => {
+          settle();
+          return publish();
+        },
+      }),
       reset: form.reset,
       isDirty: () => store.get(form.changed).length > 0,
       moveSection,
@@ -225,7 +232,7 @@ function useActive(
         return next !== undefined && focusField(next);
       },
     }),
-    [definition, focusField, form, goSection, moveSection, save, saveNext],
+    [definition, focusField, form, goSection, moveSection, publish, save, saveNext],
   );
   useEffect(() => {
     store.set(activeFormAtom, active);

@@ -6,15 +6,19 @@ import { ChevronDown, ChevronUp, Save } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
+import { ContentActions, ContentState, PublishButton } from '../content/content-head';
 import { keyOf, type Outcome } from '../define';
 import { pageAtom, roleAtom, store } from '../facts';
+import { http } from '../http';
 import { InheritanceProvider } from '../inherit/inheritance';
+import { isContent } from '../model/content';
 import type { Row } from '../model/model';
 import { mayDo } from '../model/rights';
 import { Problem } from '../problem';
 import { addressOf, goTo } from '../routing/navigate';
 import { useRecord } from '../routing/record';
 import { refsOfRow } from '../row-refs';
+import { publish as publishRow } from '../rows';
 import { send } from '../send';
 import { lazyPart } from '../shell/lazy-part';
 import { useAddress } from '../table/use-address';
@@ -100,7 +104,8 @@ function OneRecord(props: OneRecordProps) {
   const { form, one, label } = state;
   const row: Row | null = one.row ?? null;
   useRecord(row ? keyOf(resource, row) : null, label);
-  const { save, saveNext, go, near } = useSaving(form, label, props);
+  const { save, saveNext, publish, go, near } = useSaving(form, label, row, props);
+  const isPublished = isContent(resource.model);
   useEscape(
     useCallback(() => {
       if (form === null || form.changedNow().length === 0) leaveRecord(resource.name, store.get(pageAtom)?.parent);
@@ -114,6 +119,7 @@ function OneRecord(props: OneRecordProps) {
         {...(row && resource.single === undefined && { code: String(keyOf(resource, row)) })}
         chips={
           <>
+            {row && isPublished && <ContentState row={row} />}
             {row && chips?.(row)}
             <DirtyNote form={form} />
           </>
@@ -137,11 +143,13 @@ function OneRecord(props: OneRecordProps) {
                 />
               </span>
             )}
+            {row && isPublished && <ContentActions resource={resource} row={row} />}
             {row && actions?.(row)}
             {row && resource.single === undefined && (
               <RecordMenu resource={resource} id={keyOf(resource, row)} writes={writes} />
             )}
-            {writes && <SaveButton form={form} isNew={id === null} />}
+            {writes && <SaveButton form={form} isNew={id === null} isLast={!isPublished || row === null} />}
+            {row && isPublished && <PublishButton resource={resource} form={form} row={row} />}
           </>
         }
       />
@@ -153,6 +161,7 @@ function OneRecord(props: OneRecordProps) {
           readOnly={!writes}
           save={save}
           saveNext={saveNext}
+          publish={row && isPublished ? publish : undefined}
           aside={aside?.(form)}
           notice={
             <>
@@ -168,12 +177,12 @@ function OneRecord(props: OneRecordProps) {
   );
 }
 
-function SaveButton({ form, isNew }: { form: RecordForm; isNew: boolean }) {
+function SaveButton({ form, isNew, isLast }: { form: RecordForm; isNew: boolean; isLast: boolean }) {
   const t = useText();
   const isSaving = useAtomValue(form.saving);
   return (
     <Button
-      variant="primary"
+      variant={isLast ? 'primary' : 'secondary'}
       icon={<Save />}
       busy={isSaving}
       keys={[t(core('form.modKey')), 'S']}
@@ -185,7 +194,12 @@ function SaveButton({ form, isNew }: { form: RecordForm; isNew: boolean }) {
 }
 
 /** Saves as a call's outcome; errors at fields stay at fields. */
-function useSaving(form: RecordForm | null, label: string, { definition, hrefOf, id }: RecordPageProps) {
+function useSaving(
+  form: RecordForm | null,
+  label: string,
+  row: Row | null,
+  { definition, hrefOf, id }: RecordPageProps,
+) {
   const { resource } = definition;
   const near = useNear(resource, id);
   const go = useCallback((row: Row | null) => row && goTo(hrefOf(keyOf(resource, row))), [hrefOf, resource]);
@@ -214,7 +228,20 @@ function useSaving(form: RecordForm | null, label: string, { definition, hrefOf,
     if (outcome && near?.next) go(near.next);
     return outcome;
   }, [form, go, near, save]);
-  return { save, saveNext, go, near };
+  const isLive = row?.['changed'] === false;
+  const publish = useCallback(async (): Promise<Outcome | undefined> => {
+    if (form === null || form.id === null) return undefined;
+    const isDirty = form.changedNow().length > 0;
+    // A call of its own, so that it is taken back by itself; what it refuses is shown at its fields.
+    if (isDirty) await send({ id: 'form.save' });
+    if (form.changedNow().length > 0) return undefined;
+    if (isLive && !isDirty) return { say: { text: core('content.upToDate'), tone: 'info' } };
+    const { version } = await http.show(resource, form.id);
+    const { lot } = await publishRow(resource, form.id, { version, action: 'publish' });
+    const undo = lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
+    return { ...undo, say: { text: core('content.said.one'), params: { label } } };
+  }, [form, isLive, label, resource]);
+  return { save, saveNext, publish, go, near };
 }
 
 /** Unsaved changes ask before another page; the draft stays either way. Addresses under the record's own are the same page. */

@@ -36,22 +36,24 @@ export function usePreview<T>(
 }
 
 /**
- * What a resource's own call answers to a body that is being typed, once that has been quiet for a third of a second.
+ * What a resource's own call answers to a body that is being typed, once that has been quiet for a while.
  * @param call after the path of the resource: `apercu`
  * @param since asked again when this changes (the version of what was saved)
+ * @param quiet milliseconds without a change before it is asked
  */
 export function useAnswer<T>(
   { service, path, name }: Pick<Resource, 'service' | 'path' | 'name'>,
   call: string,
   body: string,
   since?: unknown,
+  quiet: number = pause,
 ): Preview<T> {
   const tiers = useAtomValue(tiersAtom);
   const [settled, setSettled] = useState(body);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(body), pause);
+    const timer = setTimeout(() => setSettled(body), quiet);
     return () => clearTimeout(timer);
-  }, [body]);
+  }, [body, quiet]);
   const { data, isError } = useQuery({
     queryKey: [...rowKeys.resource(name), call, settled, tiers, since],
     queryFn: async ({ signal }) => {

@@ -12,6 +12,13 @@ export interface WriteManner extends Manner {
   motif?: string;
 }
 
+/** What becomes of a content: of the draft read at `version`. */
+export interface PublicationCall {
+  version: number;
+  action: 'publish' | 'unpublish';
+  at?: string | null;
+}
+
 /** Files of a multipart call, by the part's name. */
 export type Parts = Readonly<Partial<Record<'files' | 'logo' | 'liens' | 'header', readonly Blob[]>>>;
 
@@ -45,6 +52,36 @@ export function createWrites(request: Request, write: Request = request) {
         body: change,
         headers: ifMatch(version),
         ...asked(manner),
+      }),
+
+    /** Makes a content live as it was read, or withdraws it: at once, at an instant, or (null) takes the plan of it away. */
+    publish: <R extends Resource>(
+      resource: R,
+      id: Key,
+      { version, action, at: instant }: PublicationCall,
+      manner?: Manner,
+    ) =>
+      write<RowIn<R>>({
+        ...to(resource, `${at(resource, id)}/${action}`),
+        method: 'POST',
+        body: instant === undefined ? {} : { at: instant },
+        headers: ifMatch(version),
+        ...manner,
+      }),
+
+    /** Takes an earlier version of a content, or some leaves of it, back into its draft. */
+    restore: <R extends Resource>(
+      resource: R,
+      id: Key,
+      { version, from, fields }: { version: number; from: number; fields: readonly string[] | null },
+      manner?: Manner,
+    ) =>
+      write<RowIn<R>>({
+        ...to(resource, `${at(resource, id)}/versions/${from}/restore`),
+        method: 'POST',
+        body: { fields },
+        headers: ifMatch(version),
+        ...manner,
       }),
 
     delete: (resource: Resource, id: Key, version: number, manner?: Manner) =>

@@ -2,7 +2,7 @@
 import type { BulkRequest, BulkResult, DryRun, ListPage, RevertRequest, RunStarted, Validation } from '../contract';
 import { keyOf, type Resource } from '../define';
 import type { Key, Manner, RowIn } from '../http';
-import { type Parts, type WriteManner, writes } from '../http/writes';
+import { type Parts, type PublicationCall, type WriteManner, writes } from '../http/writes';
 import type { Change, Row } from '../model/model';
 import { rowsMissed, rowsWritten } from './changes';
 import { queryClient } from './client';
@@ -43,6 +43,28 @@ export async function save<R extends Resource>(
     before();
     throw cause;
   }
+}
+
+/** Publishes or withdraws a content, at once or at an instant. */
+export async function publish<R extends Resource>(
+  resource: R,
+  id: Key,
+  call: PublicationCall,
+  manner?: Manner,
+): Promise<Written<RowIn<R>>> {
+  const { data: row, lot } = await writes.publish(resource, id, call, manner);
+  return settled(resource, row, lot);
+}
+
+/** Takes an earlier version back into the draft of a content. */
+export async function restore<R extends Resource>(
+  resource: R,
+  id: Key,
+  call: { version: number; from: number; fields: readonly string[] | null },
+  manner?: Manner,
+): Promise<Written<RowIn<R>>> {
+  const { data: row, lot } = await writes.restore(resource, id, call, manner);
+  return settled(resource, row, lot);
 }
 
 /** Creates or updates with files. */

@@ -10,10 +10,7 @@ export interface Addresses {
   hasForm: boolean;
 }
 
-/**
- * `/dashboard/genres?q=codeGenre:$id` is a list edited in place; `/dashboard/lieux/edit/$id`, a list and a form. A
- * `formHref` is where a new record is made, when its form has an address of its own for that.
- */
+/** `/dashboard/genres?q=codeGenre:$id` is a list edited in place; `/dashboard/lieux/edit/$id`, a list and a form. */
 export function addressesOf({ name, href = '', formHref }: Pick<Resource, 'name' | 'href' | 'formHref'>): Addresses {
   const found = /^(?<list>\/[^?$]+?)(?:\?|(?<edit>\/edit)\/\$id$)/.exec(href)?.groups;
   if (found?.['list'] === undefined) throw new Error(`${name}: “${href}” is neither of a list nor of a form.`);

@@ -3,8 +3,9 @@
  * routes, menu entry, finder, commands, lines of the work list. Texts stand under the `text` of its model (i18n/noun.ts).
  */
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, Send, Undo2 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { core } from '../../i18n/core';
 import { type Text, textOf } from '../../i18n/text';
 import { type BulkOptions, bulkCommand } from '../commands/bulk-command';
 import { mergeCommand } from '../commands/merge-command';
@@ -13,6 +14,7 @@ import { type AnyCommand, defineCommand, type Finder, type Icon, keyOf, type Res
 import type { ListView, MenuItem, PageData, Todo } from '../define-page';
 import { findRecords } from '../find-records';
 import type { FormParts } from '../form/form-page';
+import { isContent } from '../model/content';
 import type { Row } from '../model/model';
 import { accessOf } from '../model/rights';
 import { type ListModule, listRoute } from '../routing/list-route';
@@ -43,8 +45,8 @@ export interface SurfaceOptions<P extends string = string, T extends string = st
     /** What stands after `/edit/` in its address, the key first: `{-$id}` unless parts of it have addresses too. */
     params?: P;
   };
-  /** Last parts of the ids of its commands; no merge where it is not given. */
-  commands: { create: string; open: string; remove: string; merge?: string };
+  /** Last parts of the ids of its commands; no merge where it is not given, no publication where it is no content. */
+  commands: { create: string; open: string; remove: string; merge?: string; publish?: string; unpublish?: string };
   /** Bulk changes, in the order of the list, by the keys of their texts (`commands.*`, `aliases.*`, `said.*`). */
   bulk?: Readonly<Record<string, BulkChange>>;
   /** Further commands; those that a selection fills are offered for it. */
@@ -116,7 +118,9 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
   });
   const addresses = addressesOf(resource);
   const guard = accessOf(resource, opens);
+  const published = isContent(resource.model) ? publicationCommands(resource, idOf, options.commands) : [];
   const inSelection = [
+    ...published.map((each) => each.id),
     ...Object.values(bulk).map((each) => idOf(each.id)),
     ...further.filter(({ fill }) => fill !== undefined).map((each) => each.id),
     ...[merge, remove].flatMap((name) => (name === undefined ? [] : [idOf(name)])),
@@ -161,6 +165,7 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
           )
         : createCommand(named(create, 'create')),
       openCommand({ ...named(open, 'open'), right: guard }),
+      ...published,
       ...further,
       ...Object.entries(bulk).map(([key, change]) =>
         bulkCommand({ ...change, ...named(change.id, key), said: text(`said.${key}`) }),
@@ -190,6 +195,41 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
     })),
     views: { ...(views && { [id]: views }), ...(second?.views && { [second.page]: second.views }) },
   };
+}
+
+/** Contents go live, or are withdrawn, many at once. */
+function publicationCommands(
+  resource: Resource,
+  idOf: (name: string) => string,
+  { publish, unpublish }: SurfaceOptions['commands'],
+): readonly AnyCommand[] {
+  if (publish === undefined || unpublish === undefined)
+    throw new Error(`${resource.name}: its publication needs the ids of its commands.`);
+  const right = accessOf(resource, 'publish');
+  const shared = { resource, right };
+  return [
+    bulkCommand({
+      ...shared,
+      id: idOf(publish),
+      change: {},
+      action: 'publish',
+      icon: Send,
+      title: core('content.commands.publish'),
+      aliases: core('content.aliases.publish'),
+      said: core('content.said.published'),
+    }),
+    bulkCommand({
+      ...shared,
+      id: idOf(unpublish),
+      change: {},
+      action: 'unpublish',
+      icon: Undo2,
+      usages: true,
+      title: core('content.commands.unpublish'),
+      aliases: core('content.aliases.unpublish'),
+      said: core('content.said.unpublished'),
+    }),
+  ];
 }
 
 /** A record that has a form is made in it. */

@@ -22,6 +22,12 @@ const day = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
+const samplesOf = {
+  css: ['.a { color: red }', ':root { --a: 1px }'],
+  html: ['<p>Bonjour</p>', '<b>é</b>'],
+  json: ['{}', '[1]'],
+};
+
 /** A value that the field must accept. */
 export function goodValue(field: Field, known: Known): fc.Arbitrary<unknown> {
   const keys = known[field.resource ?? ''] ?? [];
@@ -56,6 +62,8 @@ export function goodValue(field: Field, known: Known): fc.Arbitrary<unknown> {
     // What is not said in a group is as it is at first.
     case 'group':
       return fc.constant({});
+    case 'code':
+      return fc.constantFrom(...samplesOf[field.language ?? 'html']);
     default:
       return text(field);
   }

@@ -1,8 +1,10 @@
 /** The dictionary of core: every group of this folder. */
 import { auth } from './auth';
 import { bulk } from './bulk';
+import { code } from './code';
 import { commands } from './commands';
 import { common } from './common';
+import { content } from './content';
 import { duplicate } from './duplicate';
 import { errors } from './errors';
 import { filter } from './filter';
@@ -28,8 +30,10 @@ import { views } from './views';
 export default {
   auth,
   bulk,
+  code,
   commands,
   common,
+  content,
   duplicate,
   errors,
   filter,

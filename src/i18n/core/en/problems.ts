@@ -92,6 +92,7 @@ export const problems = {
   sort: { title: 'Incorrect order', detail: 'The list cannot be sorted by “{field}”.' },
   cursor: { title: 'Unknown page', detail: 'This is not the next part of this list: start the list again.' },
   stale: { title: 'Changed in the meantime', detail: 'This record was changed by {auteur} since you opened it.' },
+  'plan-past': { title: 'Date in the past', detail: 'Choose a date to come, or publish now.' },
   'precondition-required': {
     title: 'Missing version',
     detail: 'The version of the record to change must be said (If-Match).',

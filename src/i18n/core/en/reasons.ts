@@ -23,5 +23,6 @@ export const reasons = {
   'parent-self': 'A record does not inherit from itself',
   'parent-cycle': 'This parent inherits from this record already',
   'section-inherited': 'This section is inherited whole: set it here first',
+  'use-publish': 'To change what is live, use publish or unpublish',
   'key-form': 'Incorrect id',
 } as const;

@@ -115,6 +115,7 @@ export const problems = {
     title: 'Modifié entre-temps',
     detail: 'Cet enregistrement a été modifié par {auteur} depuis que vous l’avez ouvert.',
   },
+  'plan-past': { title: 'Date passée', detail: 'Choisissez une date à venir, ou publiez maintenant.' },
   'precondition-required': {
     title: 'Version absente',
     detail: 'La version de l’enregistrement à modifier doit être dite (If-Match).',

@@ -24,5 +24,6 @@ export const reasons = {
   'parent-self': 'Un enregistrement n’hérite pas de lui-même',
   'parent-cycle': 'Ce parent hérite déjà de cet enregistrement',
   'section-inherited': 'Cette section est entièrement héritée\u00a0: définissez-la ici d’abord',
+  'use-publish': 'Pour changer ce qui est en ligne, utilisez publier ou dépublier',
   'key-form': 'Identifiant incorrect',
 } as const;

@@ -1,0 +1,93 @@
+/**
+ * `POST /api/page-management/preview`: a document of ours for a sandboxed frame, under its own policy: no script, no network
+ * but our storage. Each kind of content gives its HTML (domains.md 21).
+ */
+import { randomBytes } from 'node:crypto';
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { accessOf } from '../../../src/core/model/rights';
+import { Problem } from '../../../src/core/problem';
+import type { Locale } from '../../../src/i18n/text';
+import { callerOf } from '../../http/guards';
+import { checked, readScope } from '../../resource/ask';
+import type { Scope } from '../../resource/scope';
+import type { Services } from '../../services';
+
+/** What is asked of a preview. */
+export interface PreviewAsked {
+  scope: Scope;
+  idTiers: string | null;
+  identifier: string | null;
+  lang: Locale;
+  draft: Readonly<Record<string, unknown>>;
+}
+
+/** A document, and what is to be said of it: a code with its line. */
+export interface PreviewMade {
+  head: string;
+  body: string;
+  messages: readonly { code: string; line: number | null }[];
+}
+
+export type PreviewKind = (asked: PreviewAsked) => Promise<PreviewMade>;
+
+const Asked = type({
+  kind: 'string <= 40',
+  'draft?': 'object',
+  'idTiers?': 'string <= 60 | null',
+  'identifier?': 'string <= 60 | null',
+  lang: "'fr' | 'en'",
+  'device?': "'phone' | 'tablet' | 'desktop'",
+});
+const Token = type({ token: '10 <= string <= 60' });
+
+const base = '/api/page-management/preview';
+const minutes = 10;
+/** No script, no form, no address but our storage; shown in our frames alone. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
+
+export function servePreviews(
+  app: FastifyInstance,
+  { database: { pool } }: Services,
+  kinds: Readonly<Record<string, PreviewKind>>,
+): void {
+  app.post(base, { config: { guard: accessOf({ domaine: 'LAYOUTS' }, 'read') } }, async (request) => {
+    const { kind, draft = {}, idTiers = null, identifier = null, lang } = checked(Asked, request.body);
+    const render = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    if (render === undefined) throw new Problem('not-found', { status: 404 });
+    const { scope } = readScope(request);
+    if (idTiers !== null && scope.partners !== null && !scope.partners.includes(idTiers))
+      throw new Problem('not-found', { status: 404 });
+    const { head, body, messages } = await render({ scope, idTiers, identifier, lang, draft: { ...draft } });
+    const token = randomBytes(18).toString('base64url');
+    const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${kind}</title>${head}</head><body>${body}</body></html>`;
+    const { id } = callerOf(request);
+    const expires = new Date(Date.now() + minutes * 60_000).toISOString();
+    // One person looks at a few previews at once: what they looked at before is not needed any more.
+    await pool.query(
+      `with gone as (delete from apercus where expire < now() or (auteur = $2 and expire < now() + interval '${minutes - 1} minutes'))
+       insert into apercus (jeton, auteur, html, expire) values ($1, $2, $3, $4)`,
+      [token, id, html, expires],
+    );
+    return { url: `${base}/${token}`, messages, expires };
+  });
+
+  app.get(`${base}/:token`, { config: { guard: 'public' }, logLevel: 'warn' }, async (request, reply) => {
+    const { token } = checked(Token, request.params);
+    const { rows } = await pool.query<{ html: string }>(
+      'select html from apercus where jeton = $1 and expire > now()',
+      [token],
+    );
+    const [found] = rows;
+    if (!found) throw new Problem('not-found', { status: 404 });
+    // The frame has an origin of its own by its sandbox: asked for once more, browsers complain of it.
+    reply.removeHeader('origin-agent-cluster');
+    return reply
+      .header('content-security-policy', policy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(found.html);
+  });
+}

@@ -1,0 +1,34 @@
+/** `GET …/styles/effective`: the sheet of each partner's site, and where it comes from. */
+import { type } from 'arktype';
+import type { FastifyInstance } from 'fastify';
+import { accessOf } from '../../../src/core/model/rights';
+import { servePreviews } from '../../content/preview/serve';
+import { addressOf } from '../../resource/address';
+import { checked, readScope } from '../../resource/ask';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import type { Services } from '../../services';
+import { effectiveStyles } from './effective';
+import { stylePreview } from './preview';
+
+const Asked = type({ 'idTiers?': 'string <= 60', 'tiers?': 'string <= 200' });
+
+export function serveStyles(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const { database } = services;
+  servePreviews(app, services, { style: stylePreview(database.drizzle) });
+  const served = servedNamed(catalogue, 'styles');
+  const config = { guard: accessOf(served.resource, 'read') };
+  app.get(`${addressOf(served)}/effective`, { config }, async (request) => {
+    const { idTiers, tiers } = checked(Asked, request.query);
+    const { scope } = readScope(request, tiers ?? null);
+    const isSeen = (partner: string) => scope.partners === null || scope.partners.includes(partner);
+    const asked = idTiers === undefined ? scope.partners : isSeen(idTiers) ? [idTiers] : [];
+    const items = await effectiveStyles(database.drizzle, asked);
+    // Whose sheet is inherited is told by its name; only a sheet within reach is named by its id.
+    return {
+      items: items.map(({ source, ...site }) => ({
+        ...site,
+        source: source && { ...source, id: isSeen(source.partnerId) ? source.id : null },
+      })),
+    };
+  });
+}

@@ -1,0 +1,110 @@
+/** What visitors would see of a content as it is typed: a frame without scripts, on phone, tablet and desktop. */
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import { textOf } from '../../../i18n/text';
+import { useAnswer } from '../../form/use-preview';
+import { RadioGroup } from '../../ui';
+import styles from './preview.module.css';
+
+const widths = { phone: 375, tablet: 768, desktop: 1280 } as const;
+type Device = keyof typeof widths;
+const icons = { phone: Smartphone, tablet: Tablet, desktop: Monitor };
+const devices = ['phone', 'tablet', 'desktop'] as const;
+
+export interface PreviewPaneProps {
+  kind: string;
+  draft: Readonly<Record<string, unknown>>;
+  idTiers: string | null;
+  identifier?: string | null;
+  /** Further choices, at the end of its head. */
+  choices?: ReactNode;
+}
+
+interface PreviewAnswer {
+  url: string;
+  messages: readonly { code: string; line: number | null }[];
+}
+
+/** Milliseconds without a key before it is drawn again. */
+const quiet = 80;
+
+export function PreviewPane({ kind, draft, idTiers, identifier = null, choices }: PreviewPaneProps) {
+  const t = useText();
+  const [device, setDevice] = useState<Device>('phone');
+  const [lang, setLang] = useState<'fr' | 'en'>('fr');
+  const body = JSON.stringify({ kind, draft, idTiers, identifier, lang, device });
+  const { preview, isWaiting } = useAnswer<PreviewAnswer>(place, 'preview', body, undefined, quiet);
+  return (
+    <section className={styles.pane} aria-label={t(core('content.preview.title'))}>
+      <div className={styles.head}>
+        <RadioGroup
+          look="segment"
+          aria-label={t(core('content.preview.device'))}
+          value={device}
+          onValueChange={(value) => setDevice(devices.find((each) => each === value) ?? 'phone')}
+          choices={devices.map((each) => {
+            const Icon = icons[each];
+            return { value: each, label: t(core(`content.preview.${each}`)), icon: <Icon aria-hidden="true" /> };
+          })}
+        />
+        <RadioGroup
+          look="segment"
+          aria-label={t(core('content.preview.language'))}
+          value={lang}
+          onValueChange={(value) => setLang(value === 'en' ? 'en' : 'fr')}
+          choices={[
+            { value: 'fr', label: 'FR' },
+            { value: 'en', label: 'EN' },
+          ]}
+        />
+        {choices}
+      </div>
+      <div className={styles.messages} role="status">
+        {isWaiting && <p>{t(core('content.preview.failed'))}</p>}
+        {preview?.messages.slice(0, 5).map(({ code, line }) => (
+          <p key={`${code} ${line}`}>{t(textOf(`core.content.preview.messages.${code}`), { ligne: line ?? 0 })}</p>
+        ))}
+      </div>
+      {preview && <Frames url={preview.url} width={widths[device]} title={t(core('content.preview.title'))} />}
+      <p className={styles.foot}>
+        {t(core(`content.preview.${device}`))} {widths[device]} px
+      </p>
+    </section>
+  );
+}
+
+const place = { service: 'page-management', path: '', name: 'preview' } as const;
+
+/** The document of now stays until the next one is drawn. */
+function Frames({ url, width, title }: { url: string; width: number; title: string }) {
+  const [shown, setShown] = useState(url);
+  const [scale, setScale] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) =>
+      setScale(Math.min(1, (entry?.contentRect.width ?? width) / width)),
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [width]);
+  const frames = shown === url ? [url] : [shown, url];
+  return (
+    <div ref={box} className={styles.screen}>
+      {frames.map((each) => (
+        <iframe
+          key={each}
+          src={each}
+          title={title}
+          sandbox=""
+          aria-hidden={each !== shown}
+          className={each === shown ? styles.frame : styles.next}
+          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+          onLoad={() => setShown(url)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Opens the versions of a content beside its draft. */
+import { recordOverlay } from '../form/record-overlay';
+
+export const showVersions = recordOverlay('core.versions', async () => ({
+  default: (await import('./versions-overlay')).VersionsOverlay,
+}));

@@ -1,0 +1,25 @@
+/** Code whose editor did not come: a text area with the text. */
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import type { FieldControlProps } from '../form/field-control';
+import styles from '../form/form.module.css';
+import { TextArea } from '../ui';
+
+export function PlainCode({ value, onChange, control, readOnly = false, onBlur }: FieldControlProps) {
+  const t = useText();
+  return (
+    <>
+      <TextArea
+        {...control}
+        rows={16}
+        face="mono"
+        spellCheck={false}
+        readOnly={readOnly}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+        {...(onBlur && { onBlur })}
+      />
+      <p className={styles.takenNote}>{t(core('code.failed'))}</p>
+    </>
+  );
+}

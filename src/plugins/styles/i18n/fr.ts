@@ -1,0 +1,48 @@
+import { frenchNoun } from '../../../i18n/french-noun';
+
+const { texts } = frenchNoun('style graphique', 'styles graphiques', { gender: 'm', short: ['style', 'styles'] });
+
+export const fr = {
+  title: 'Styles graphiques',
+  file: {
+    load: 'Charger un fichier…',
+    notCss: 'Seuls les fichiers CSS sont acceptés',
+    lost: 'Le contenu de «\u00a0{nom}\u00a0» prendra la place de tout ce qui est écrit.',
+  },
+  preview: {
+    page: 'Page de l’aperçu',
+    pages: { ACCUEIL: 'Accueil', MANIFESTATION: 'Fiche manifestation', PANIER: 'Panier' },
+  },
+  variables: {
+    title: 'Variables',
+    none: 'Aucune variable n’est définie à la racine (:root).',
+    colours: 'Couleurs',
+    lengths: 'Longueurs',
+    colourOf: 'Couleur de {nom}',
+    lengthOf: 'Longueur de {nom}',
+    valueOf: 'Valeur de {nom}',
+    uses: '{n:number|number} {{emploi|emplois}}',
+  },
+  contrast: {
+    title: 'Contraste, WCAG 2.2',
+    passing: '{n:number|number} sur {total:number|number}',
+    none: 'Aucune règle ne donne à la fois la couleur du texte et celle du fond.',
+    pair: '{texte} sur {fond}',
+    place: '{selecteur}, ligne {ligne}',
+    fail: 'échec',
+    gives: 'donne {n}',
+    adopt: 'Adopter',
+  },
+  edit: {
+    sections: { feuille: 'Feuille', code: 'Feuille de style', historique: 'Historique' },
+  },
+  style: texts({
+    aliases: { list: 'feuilles de style, css, charte, couleurs du site' },
+    todos: { brouillons: 'Styles dont le brouillon n’est pas publié' },
+    fields: { id: 'Id', idTiers: 'Partenaire', nom: 'Nom du fichier', contenu: 'CSS' },
+    hints: { idTiers: 'Un seul style par partenaire\u00a0; ne change plus ensuite.' },
+    views: { brouillons: 'Non publiés' },
+  }),
+} as const;
+
+export default fr;

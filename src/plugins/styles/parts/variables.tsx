@@ -1,0 +1,149 @@
+/** The variables of a sheet as colour and length controls, and the contrast of the pairs that it makes. */
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { useFormat, useText } from '../../../core';
+import { withoutBroken } from '../../../core/model';
+import { Button, TextInput } from '../../../core/ui';
+import { hexOf, type Pair, pairsOf } from '../css/contrast';
+import { readColour } from '../css/read-colour';
+import { lengthOf, type Variable, variablesOf, withValue } from '../css/variables';
+import { text } from '../text';
+import styles from './style-bench.module.css';
+
+export interface VariablesProps {
+  code: string;
+  onChange: (code: string) => void;
+}
+
+export function Variables({ code, onChange }: VariablesProps) {
+  const t = useText();
+  const typed = useDeferredValue(code);
+  const read = useMemo(() => withoutBroken(typed).text, [typed]);
+  const variables = useMemo(() => variablesOf(read), [read]);
+  const pairs = useMemo(() => pairsOf(read, variables, readColour), [read, variables]);
+  // Places are those of the text that was read: what was typed since has others.
+  const set = (variable: Variable, value: string) => {
+    const now = variablesOf(withoutBroken(code).text).find(({ name }) => name === variable.name);
+    if (now && value.trim() !== '') onChange(withValue(code, now, value));
+  };
+  const colours = variables.filter(({ kind }) => kind === 'colour');
+  const lengths = variables.filter(({ kind }) => kind === 'length');
+  const passing = pairs.filter(({ level }) => level !== 'fail').length;
+  return (
+    <div className={styles.panels}>
+      <section className={styles.panel}>
+        <h3>
+          {t(text('variables.title'))} <span>{variables.length}</span>
+        </h3>
+        {variables.length === 0 && <p className={styles.quiet}>{t(text('variables.none'))}</p>}
+        {colours.length > 0 && <h4>{t(text('variables.colours'))}</h4>}
+        {colours.map((variable) => (
+          <ColourRow key={variable.name} variable={variable} onSet={(value) => set(variable, value)} />
+        ))}
+        {lengths.length > 0 && <h4>{t(text('variables.lengths'))}</h4>}
+        {lengths.map((variable) => (
+          <LengthRow key={variable.name} variable={variable} onSet={(value) => set(variable, value)} />
+        ))}
+      </section>
+      <section className={styles.panel}>
+        <h3>
+          {t(text('contrast.title'))} <span>{t(text('contrast.passing'), { n: passing, total: pairs.length })}</span>
+        </h3>
+        {pairs.length === 0 && <p className={styles.quiet}>{t(text('contrast.none'))}</p>}
+        {pairs.map((pair) => (
+          <PairRow
+            key={`${pair.text.name} ${pair.ground.name}`}
+            pair={pair}
+            onAdopt={() => pair.better && set(pair.better.variable, pair.better.colour)}
+          />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+interface RowProps {
+  variable: Variable;
+  onSet: (value: string) => void;
+}
+
+function ColourRow({ variable: { name, value, uses }, onSet }: RowProps) {
+  const t = useText();
+  const rgb = readColour(value);
+  return (
+    <div className={styles.row}>
+      <input
+        type="color"
+        aria-label={t(text('variables.colourOf'), { nom: name })}
+        value={rgb ? hexOf(rgb) : '#000000'}
+        onChange={(event) => onSet(event.target.value)}
+      />
+      <code>{name}</code>
+      <TextInput
+        aria-label={t(text('variables.valueOf'), { nom: name })}
+        value={value}
+        onChange={(event) => onSet(event.target.value)}
+      />
+      <span className={styles.uses}>{t(text('variables.uses'), { n: uses })}</span>
+    </div>
+  );
+}
+
+function LengthRow({ variable: { name, value, uses }, onSet }: RowProps) {
+  const t = useText();
+  const { n, unit } = lengthOf(value);
+  const isFine = unit !== 'px' && unit !== '%';
+  return (
+    <div className={styles.row}>
+      <input
+        type="range"
+        aria-label={t(text('variables.lengthOf'), { nom: name })}
+        min={0}
+        max={Math.max(isFine ? 10 : 64, n * 2)}
+        step={isFine ? 0.05 : 1}
+        value={n}
+        onChange={(event) => onSet(`${event.target.value}${unit}`)}
+      />
+      <code>{name}</code>
+      <TextInput
+        aria-label={t(text('variables.valueOf'), { nom: name })}
+        value={value}
+        onChange={(event) => onSet(event.target.value)}
+      />
+      <span className={styles.uses}>{t(text('variables.uses'), { n: uses })}</span>
+    </div>
+  );
+}
+
+function PairRow({ pair, onAdopt }: { pair: Pair; onAdopt: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const { text: front, ground, ratio, level, selector, line, better } = pair;
+  const isFailing = level === 'fail';
+  return (
+    <div className={isFailing ? styles.failing : styles.pair}>
+      <span className={styles.sample} style={{ background: hexOf(ground.rgb) }} aria-hidden="true">
+        <span style={{ background: hexOf(front.rgb) }} />
+      </span>
+      <span className={styles.names}>
+        {t(text('contrast.pair'), { texte: front.name, fond: ground.name })}
+        <small>{t(text('contrast.place'), { selecteur: selector, ligne: line })}</small>
+      </span>
+      <b>{format.number(Math.floor(ratio * 100) / 100)}</b>
+      <span className={styles.level}>
+        {isFailing ? <CircleX aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+        {isFailing ? t(text('contrast.fail')) : level}
+      </span>
+      {better && (
+        <span className={styles.better}>
+          <span className={styles.swatch} style={{ background: better.colour }} aria-hidden="true" />
+          <code>{better.colour}</code>{' '}
+          {t(text('contrast.gives'), { n: format.number(Math.floor(better.ratio * 100) / 100) })}
+          <Button size="small" onClick={onAdopt}>
+            {t(text('contrast.adopt'))}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
