@@ -32,9 +32,24 @@ const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](
 /** The chunk of a module: one for each load that the page's entry asks for, one for what the entry or several of them need. */
 function loadOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   loads ??= loadsOf((each) => graph.getModuleInfo(each));
-  return loads.get(id) ?? null;
+  // Icons that only later pages take come with the console: a file for each would be slower than all of them.
+  return loads.get(id) ?? (isIcon(id) ? 'app' : null);
 }
 let loads: ReadonlyMap<string, string> | undefined;
+
+const isIcon = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id);
+const isIcons = (id: string) => /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/.test(id);
+
+/** The icons that a module takes by name from the one file that has them all: that file asks for every one of them. */
+function iconsOf(code: string, icons: Rolldown.ModuleInfo | null): readonly string[] {
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) =>
+    list.split(',').map((each) => each.trim().split(' ', 1).join()),
+  );
+  const files = names.flatMap(
+    (name) => new RegExp(`\\bas ${name}\\b[^}]*\\}\\s*from\\s*["']\\./([^"']+)["']`).exec(icons?.code ?? '')?.[1] ?? [],
+  );
+  return (icons?.importedIds ?? []).filter((id) => files.some((file) => id.endsWith(file)));
+}
 
 function loadsOf(info: (id: string) => Rolldown.ModuleInfo | null): ReadonlyMap<string, string> {
   const named = new Map<string, string>();
@@ -43,7 +58,9 @@ function loadsOf(info: (id: string) => Rolldown.ModuleInfo | null): ReadonlyMap<
     seen.add(id);
     const known = named.get(id);
     named.set(id, known === undefined || known === name ? name : 'start');
-    for (const next of info(id)?.importedIds ?? []) follow(next, name, seen);
+    const { importedIds = [], code } = info(id) ?? {};
+    for (const next of importedIds)
+      for (const each of isIcons(next) ? iconsOf(code ?? '', info(next)) : [next]) follow(each, name, seen);
   };
   const page = here('src/index.html');
   const [entry = ''] = info(page)?.importedIds.filter((id) => !id.includes('vite/')) ?? [];

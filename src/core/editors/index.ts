@@ -1,3 +1,4 @@
 /** Heavy controls, each for the few screens that need it. They come with the page that needs them. */
+export { withoutBroken } from '../model/code/css';
 export { type TreeNode } from '../table/tree/tree';
 export { TreeGrid } from '../table/tree/tree-grid';

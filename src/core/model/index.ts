@@ -5,7 +5,6 @@ export { fold } from '../filter/fold';
 export { quoteValue, quoteWord } from '../filter/quoting';
 export { addMonths, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '../filter/zone';
 export { flagOf } from '../inherit/resolve';
-export { withoutBroken } from './code/css';
 export { content } from './content';
 export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
 export { type Item, isItem } from './inner';

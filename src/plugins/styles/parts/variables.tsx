@@ -2,7 +2,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useFormat, useText } from '../../../core';
-import { withoutBroken } from '../../../core/model';
+import { withoutBroken } from '../../../core/editors';
 import { Button, TextInput } from '../../../core/ui';
 import { hexOf, type Pair, pairsOf } from '../css/contrast';
 import { readColour } from '../css/read-colour';
