@@ -57,7 +57,7 @@ export async function effectivesOf(tx: Tx, served: Served, scope: Scope): Promis
   const { model } = served.resource;
   const rows = new Map((await allRows(tx, served)).map((row) => [String(row[model.key.name]), row]));
   const seen = [...rows.keys()].filter((key) => isInside(served.table, scope, key));
-  const items = seen.map((key) => {
+  const items = seen.map((key): readonly [string, Readonly<Record<string, unknown>>] => {
     const chain = chainIn(model, rows, key);
     return [key, Object.fromEntries(settingsOf(model).map((leaf) => [leaf.name, resolve(model, chain, leaf).value]))];
   });
