@@ -13,14 +13,12 @@ import {
   http,
   type Leaf,
   leavesOf,
+  oneOf,
+  queryClient,
+  readValue,
+  rowKeys,
 } from '../../core';
-import { oneOf } from '../../core/commands/target';
-import { fold } from '../../core/filter/fold';
-import { readValue } from '../../core/form/value-text';
-import type { Detached } from '../../core/inherit/contract';
-import { flagOf, settingsOf } from '../../core/inherit/resolve';
-import { rowKeys } from '../../core/rows';
-import { queryClient } from '../../core/rows/client';
+import { type Detached, flagOf, fold, settingsOf } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import { partnerModel, partners, text } from './model';
 

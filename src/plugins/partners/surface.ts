@@ -1,8 +1,8 @@
 /** The list of partners, as a tree or flat, and the form of one. */
 import { Construction, Store, Table2, Wrench } from 'lucide-react';
 import { type Change, type Icon, surfaceOf } from '../../core';
-import { settingsOf } from '../../core/inherit/resolve';
-import { settingCell } from '../../core/inherit/setting-cell';
+import { settingsOf } from '../../core/model';
+import { settingCell } from '../../core/table';
 import { SiteCell } from './cells';
 import { commands } from './commands';
 import { partners, text } from './model';
