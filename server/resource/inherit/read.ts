@@ -2,6 +2,7 @@
 import type {
   Effective,
   EffectiveField,
+  Effectives,
   Override,
   Overrides,
   Source,
@@ -13,7 +14,8 @@ import { labelOf } from '../../actions/record';
 import type { Tx } from '../../db/database';
 import { isInside, type Scope } from '../scope';
 import type { Served } from '../served';
-import { familiesOf, keysBelow } from './tree';
+import { chainIn } from './followers';
+import { allRows, familiesOf, keysBelow } from './tree';
 
 const mostOverrides = 5_000;
 
@@ -48,6 +50,18 @@ export function effectiveOf(served: Served, scope: Scope, chain: readonly Row[])
     version: own.version,
     sections: Object.fromEntries(sections),
   };
+}
+
+/** What every setting of every record comes to that the reader sees, by key and by leaf. */
+export async function effectivesOf(tx: Tx, served: Served, scope: Scope): Promise<Effectives> {
+  const { model } = served.resource;
+  const rows = new Map((await allRows(tx, served)).map((row) => [String(row[model.key.name]), row]));
+  const seen = [...rows.keys()].filter((key) => isInside(served.table, scope, key));
+  const items = seen.map((key): readonly [string, Readonly<Record<string, unknown>>] => {
+    const chain = chainIn(model, rows, key);
+    return [key, Object.fromEntries(settingsOf(model).map((leaf) => [leaf.name, resolve(model, chain, leaf).value]))];
+  });
+  return { items: Object.fromEntries(items) };
 }
 
 /** A record as the source of a value: named to everybody, opened by who may see it. */

@@ -2,7 +2,7 @@
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
-import type { Detached, Effective, Overrides } from '../../../src/core/inherit/contract';
+import type { Detached, Effective, Effectives, Overrides } from '../../../src/core/inherit/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import type { Services } from '../../services';
 import { addressOf, etagOf } from '../address';
@@ -12,7 +12,7 @@ import type { Catalogue, Served } from '../served';
 import { findRow } from '../show';
 import { refuseStale, transact, updateOne } from '../write-one';
 import { detaching } from './detach';
-import { effectiveOf, overridesOf } from './read';
+import { effectiveOf, effectivesOf, overridesOf } from './read';
 import { chainOf } from './tree';
 
 interface ById {
@@ -26,6 +26,11 @@ const Asked = type({ 'section?': 'string <= 100', 'field?': 'string <= 100', 'ti
 export function serveInheritance(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   const path = addressOf(served);
   const reading = { config: { guard: accessOf(served.resource, 'read') } };
+
+  app.get(`${path}/effectives`, reading, async (request): Promise<Effectives> => {
+    const { scope } = readScope(request, readOneQuery(request).tiers);
+    return services.database.drizzle.transaction((tx) => effectivesOf(tx, served, scope));
+  });
 
   app.get<ById>(`${path}/:id/effective`, reading, async (request, reply): Promise<Effective> => {
     const { scope } = readScope(request, readOneQuery(request).tiers);

@@ -74,6 +74,17 @@ export function familiesOf(tx: Tx, served: Served, keys: readonly Key[]): Promis
   );
 }
 
+/** Every record of a kind, with what resolving reads. */
+export function allRows(tx: Tx, served: Served): Promise<Row[]> {
+  const { key, name } = served.table;
+  return rowsBy(
+    tx,
+    served,
+    sql`with node as (select n.${sql.identifier(key.id)} as key, 0 as rank from ${sql.identifier(name)} n)`,
+    sql`node`,
+  );
+}
+
 /** Keys of all that stand below these. */
 export async function keysBelow(tx: Tx, { table }: Served, keys: readonly Key[]): Promise<Key[]> {
   if (keys.length === 0) return [];

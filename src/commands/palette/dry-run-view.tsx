@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { Lock, TriangleAlert } from 'lucide-react';
-import type { DryRun, FieldChange } from '../../core/contract';
+import type { DryRun, FieldChange, Follower } from '../../core/contract';
 import type { Resource } from '../../core/define';
 import { resourceNamed } from '../../core/form/record-choices';
 import { readValue } from '../../core/form/value-text';
@@ -8,6 +8,7 @@ import { leavesOf } from '../../core/model/model';
 import { stepsOf } from '../../core/rehearsal';
 import { classNames, Kbd } from '../../core/ui';
 import { UsageList } from '../../core/usage/usage-list';
+import { core } from '../../i18n/core';
 import { formatOf } from '../../i18n/format';
 import { languageAtom } from '../../i18n/runtime';
 import type { Locale } from '../../i18n/text';
@@ -121,8 +122,48 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
           )}
         </tbody>
       </table>
+      {resource && dryRun.followers && <Followers followers={dryRun.followers} resource={resource} all={all} />}
       {dryRun.usages && <UsageList usages={dryRun.usages} onGo={onGo} />}
     </>
+  );
+}
+
+interface FollowersProps {
+  followers: readonly Follower[];
+  resource: Resource;
+  all: boolean;
+}
+
+/** Who inherits and changes too; whoever has a value of its own is not among them. */
+function Followers({ followers, resource, all }: FollowersProps) {
+  const { t, locale } = useAtomValue(languageAtom);
+  const shown = all ? followers : followers.slice(0, FEW * 2);
+  if (followers.length === 0) return <p className={styles.more}>{t(core('inherit.followersNone'))}</p>;
+  const words = (follower: Follower, value: unknown) => {
+    const leaf = leavesOf(resource.model).get(follower.field);
+    return leaf ? readValue(resource.model, leaf, value ?? '', { t, format: formatOf(locale) }) : String(value);
+  };
+  return (
+    <section aria-label={t(core('inherit.followers'))}>
+      <p className={styles.more}>{t(core('inherit.followersCount'), { n: followers.length })}</p>
+      <table className={styles.rows}>
+        <tbody>
+          {shown.map((follower) => (
+            <tr key={`${follower.id} ${follower.field}`}>
+              <td className={styles.id}>{follower.id}</td>
+              <th scope="row">{follower.label}</th>
+              <td>
+                <span className={styles.change}>
+                  <del>{words(follower, follower.before)}</del>
+                  <span aria-hidden="true">→</span>
+                  <ins>{words(follower, follower.after)}</ins>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -26,6 +26,11 @@ export interface Effective {
   sections: Readonly<Record<string, { inherit: boolean; fields: Readonly<Record<string, EffectiveField>> }>>;
 }
 
+/** Answer of `GET …/effectives`: what every setting comes to, by key and by leaf. */
+export interface Effectives {
+  items: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
 /** A value that a record below has of its own. */
 export interface Override {
   id: string | number;

@@ -14,6 +14,8 @@ export interface SecondList<T extends string = string> {
   to: T;
   icon: Icon;
   keys?: string;
+  /** Who opens it, when they are fewer than those of the first. */
+  opens?: 'read' | 'update';
   /** Last part of the id of the command that goes from one list to the other. */
   command: string;
   columns: readonly NamedColumn[];

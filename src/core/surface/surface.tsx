@@ -154,7 +154,15 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
       id: menu?.id ?? id,
       icon: menu?.icon ?? icon,
       ...(second && {
-        child: [{ id: second.page, title: text('second.menu'), icon: second.icon, to: second.to, right: guard }],
+        child: [
+          {
+            id: second.page,
+            title: text('second.menu'),
+            icon: second.icon,
+            to: second.to,
+            right: accessOf(resource, second.opens ?? opens),
+          },
+        ],
       }),
     },
     commands: [
@@ -269,6 +277,7 @@ function routesOf(parent: LocaleRoute, routed: Routed): readonly AnyRoute[] {
   const title = text('second.title');
   const data: PageData = {
     ...shared,
+    guard: accessOf(resource, second.opens ?? opens),
     id: second.page,
     title,
     icon: second.icon,

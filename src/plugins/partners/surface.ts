@@ -1,9 +1,14 @@
 /** The list of partners, as a tree or flat, and the form of one. */
-import { Construction, Store, Wrench } from 'lucide-react';
+import { Construction, Store, Table2, Wrench } from 'lucide-react';
 import { type Change, type Icon, surfaceOf } from '../../core';
+import { settingsOf } from '../../core/model';
+import { settingCell } from '../../core/table';
 import { SiteCell } from './cells';
+import { commands } from './commands';
 import { partners, text } from './model';
-import { views } from './views';
+import { overriding, views } from './views';
+
+const settings = settingsOf(partners.model);
 
 const flag = (id: string, icon: Icon, change: Change) => ({ id, icon, change, target: text('title') });
 
@@ -22,6 +27,25 @@ export const partnerSurface = surfaceOf(partners, {
     'maintenance',
     { name: 'dateModif', width: 160 },
   ],
+  second: {
+    page: 'partners.surcharges',
+    to: '/dashboard/partenaires/surcharges',
+    icon: Table2,
+    opens: 'update',
+    command: 'basculer',
+    views: [views[0], overriding].flatMap((view) => view ?? []),
+    columns: [
+      { name: 'libelle', cell: SiteCell, reads: ['chemin', 'master'], width: 260 },
+      { name: 'partnerId', width: 90 },
+      ...[
+        ...settings.filter(({ section }) => section === 'payment'),
+        ...settings.filter(({ section }) => section !== 'payment'),
+      ]
+        .filter(({ field }) => field.kind !== 'code')
+        .map((leaf) => ({ name: leaf.name, width: 130, cell: settingCell(partners, leaf) })),
+    ],
+  },
+  further: commands,
   form: { page: 'partners.edit', icon: Store, load: () => import('./pages/edit') },
   commands: { create: 'nouveau', open: 'ouvrir', remove: 'supprimer' },
   bulk: {

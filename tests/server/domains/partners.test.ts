@@ -67,6 +67,12 @@ describeBothDatabases('partners', () => {
     expect((await house.as('partenaire', 'GET', `${path}/P2/overrides`)).status).toBe(404);
   });
 
+  it('tells what every setting comes to, of the partners that the reader sees', async () => {
+    const { items } = (await house.as('groupe', 'GET', `${path}/effectives`)).json;
+    expect(Object.keys(items)).toEqual(['P1', 'P2']);
+    expect(items.P2).toMatchObject({ paypal: true, customSips: '', applePay: true, avisClient: true });
+  });
+
   it('is filtered by values of its own and by effective ones', async () => {
     expect(await keys('surcharge:paypal')).toEqual(['P1']);
     expect(await keys('effectif.paypal:oui')).toEqual(['21', 'P1', 'P2']);

@@ -4,6 +4,7 @@ export const inherit = {
   override: 'Override',
   from: 'Inherited from {libelle}',
   own: 'Overridden',
+  emptiedShort: 'empty',
   emptied: 'Empty on purpose',
   top: 'Value of the main site',
   wouldBe: 'Inherited, it would be {valeur} ({libelle})',
@@ -26,6 +27,7 @@ export const inherit = {
   who: 'Who overrides “{champ}”?',
   whoAny: 'Who overrides what?',
   followers: 'Will follow',
+  followersCount: '{n:number|number} {{inherited value will follow|inherited values will follow}}:',
   followersNone: 'No other record follows.',
   key: 'inherits or overrides the field',
 } as const;

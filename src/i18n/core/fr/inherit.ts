@@ -4,6 +4,7 @@ export const inherit = {
   override: 'Surcharge',
   from: 'Hérité de {libelle}',
   own: 'Surchargé',
+  emptiedShort: 'vide',
   emptied: 'Vide volontaire',
   top: 'Valeur du site maître',
   wouldBe: 'Hérité, ce serait {valeur} ({libelle})',
@@ -26,6 +27,7 @@ export const inherit = {
   who: 'Qui surcharge «\u00a0{champ}\u00a0»\u00a0?',
   whoAny: 'Qui surcharge quoi\u00a0?',
   followers: 'Suivront aussi',
+  followersCount: '{n:number|number} {{valeur héritée suivra|valeurs héritées suivront}}\u00a0:',
   followersNone: 'Aucun autre enregistrement ne suit.',
   key: 'rétablit ou rompt l’héritage du champ',
 } as const;

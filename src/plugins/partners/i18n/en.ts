@@ -8,7 +8,29 @@ export const en = {
   cells: { own: 'Overrides', main: 'main site' },
   views: { arbre: 'As a tree', aPlat: 'Flat', surchargent: 'That override', inactifs: 'Inactive' },
   edit: { historique: 'History', usages: 'Uses' },
+  actions: {
+    fixer: 'Set one setting…',
+    heriter: 'Inherit a setting again…',
+    detacher: 'Delete the inheritance link…',
+  },
+  aliases: {
+    fixer: 'change a setting of several partners, override, set here, switch on, switch off',
+    heriter: 'restore inheritance, remove an override',
+    detacher: 'detach the partner, break inheritance, freeze values',
+  },
+  args: { reglage: 'Setting', valeur: 'Value' },
+  said: {
+    fixer: 'Setting set for {n:number|number} {{partner|partners}}',
+    heriter: 'Setting inherited again by {n:number|number} {{partner|partners}}',
+    detacher: '{label} follows its parent no more: {n:number|number} {{value frozen|values frozen}}',
+  },
   partenaire: texts({
+    second: {
+      title: 'Table of overrides',
+      menu: 'Overrides',
+      aliases: 'settings of partners, who overrides what, grid of settings',
+    },
+    switch: { title: 'Partners: the list or the overrides', first: 'List', second: 'Overrides' },
     sections: {
       top: 'Place in the tree',
       site: 'Site information',
@@ -23,10 +45,12 @@ export const en = {
       categoryTypes: 'Category types',
     },
     commands: {
+      switch: 'Switch between list and overrides',
       maintenance: phrase('Put {the} under maintenance'),
       finMaintenance: phrase('Put {the} back online'),
     },
     aliases: {
+      switch: 'overrides, settings, table',
       list: 'sites, clients, white labels, inheritance',
       create: 'new site, add a partner',
       open: 'see a site, settings of a partner',

@@ -8,7 +8,29 @@ export const fr = {
   cells: { own: 'Surcharges', main: 'site maître' },
   views: { arbre: 'En arbre', aPlat: 'À plat', surchargent: 'Qui surchargent', inactifs: 'Inactifs' },
   edit: { historique: 'Historique', usages: 'Utilisations' },
+  actions: {
+    fixer: 'Fixer un réglage…',
+    heriter: 'Hériter de nouveau d’un réglage…',
+    detacher: 'Supprimer le lien d’héritage…',
+  },
+  aliases: {
+    fixer: 'changer un réglage de plusieurs partenaires, surcharger, définir ici, activer, désactiver',
+    heriter: 'rétablir l’héritage, retirer une surcharge',
+    detacher: 'détacher le partenaire, rompre l’héritage, figer les valeurs',
+  },
+  args: { reglage: 'Réglage', valeur: 'Valeur' },
+  said: {
+    fixer: 'Réglage fixé pour {n:number|number} {{partenaire|partenaires}}',
+    heriter: 'Réglage hérité de nouveau par {n:number|number} {{partenaire|partenaires}}',
+    detacher: '{label} ne suit plus son parent\u00a0: {n:number|number} {{valeur figée|valeurs figées}}',
+  },
   partenaire: texts({
+    second: {
+      title: 'Tableau des surcharges',
+      menu: 'Surcharges',
+      aliases: 'réglages des partenaires, qui surcharge quoi, grille des réglages',
+    },
+    switch: { title: 'Partenaires\u00a0: la liste ou les surcharges', first: 'Liste', second: 'Surcharges' },
     sections: {
       top: 'Place dans l’arbre',
       site: 'Informations du site',
@@ -23,10 +45,12 @@ export const fr = {
       categoryTypes: 'Types de catégorie',
     },
     commands: {
+      switch: 'Passer de la liste aux surcharges',
       maintenance: phrase('Mettre {the} en maintenance'),
       finMaintenance: phrase('Remettre {the} en ligne'),
     },
     aliases: {
+      switch: 'surcharges, réglages, tableau',
       list: 'sites, clients, marques blanches, héritage',
       create: 'nouveau site, ajouter un partenaire',
       open: 'voir un site, réglages d’un partenaire',

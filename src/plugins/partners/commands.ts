@@ -1,0 +1,156 @@
+/** What is done with the settings of partners from anywhere: one is set or inherited again on many, a link is ended. */
+import { Link2, SlidersHorizontal, Unlink } from 'lucide-react';
+import {
+  type AnyCommand,
+  accessOf,
+  bulkCommand,
+  type Change,
+  type Choice,
+  type Context,
+  defineCommand,
+  field,
+  formatOf,
+  http,
+  type Leaf,
+  leavesOf,
+  oneOf,
+  queryClient,
+  readValue,
+  rowKeys,
+} from '../../core';
+import { type Detached, flagOf, fold, settingsOf } from '../../core/model';
+import { language } from '../../i18n/runtime';
+import { partnerModel, partners, text } from './model';
+
+/** Settings that a word or a choice says whole. */
+const simple: readonly Leaf[] = settingsOf(partnerModel).filter(({ field: { kind } }) =>
+  ['flag', 'enum', 'text', 'integer'].includes(kind),
+);
+
+const reglage = (leaves: readonly Leaf[]) =>
+  field.oneOf(
+    leaves.map(({ name }) => name),
+    { required: true, valuesText: `${partnerModel.text}.fields`, label: text('args.reglage') },
+  );
+
+const settings = settingsOf(partnerModel);
+
+const fixer = bulkCommand({
+  id: 'partners.fixer',
+  resource: partners,
+  title: text('actions.fixer'),
+  aliases: text('aliases.fixer'),
+  icon: SlidersHorizontal,
+  target: text('title'),
+  args: {
+    reglage: reglage(simple),
+    valeur: field.text({ required: true, max: 2_000, label: text('args.valeur') }),
+  },
+  ask: { valeur: (typed, _ctx, given) => choicesOf(leafNamed(given['reglage']), typed) },
+  change: (given) => {
+    const leaf = leafNamed(given['reglage']);
+    return leaf === undefined ? {} : ownAt(leaf, valueOf(leaf, String(given['valeur'])));
+  },
+  said: text('said.fixer'),
+});
+
+const heriter = bulkCommand({
+  id: 'partners.heriter',
+  resource: partners,
+  title: text('actions.heriter'),
+  aliases: text('aliases.heriter'),
+  icon: Link2,
+  target: text('title'),
+  args: { reglage: reglage(settings) },
+  change: (given) => {
+    const leaf = leafNamed(given['reglage']);
+    return leaf === undefined ? {} : { [leaf.section]: { [leaf.property]: null } };
+  },
+  said: text('said.heriter'),
+});
+
+/** A value of its own: in a section that was the parent's, the other leaves go on being inherited one by one. */
+function ownAt(leaf: Leaf, value: unknown): Change {
+  const flag = flagOf(partnerModel, leaf.section);
+  return { [leaf.section]: { ...(flag && { [flag.property]: false }), [leaf.property]: value } };
+}
+
+const detacher = defineCommand({
+  id: 'partners.detacher',
+  title: text('actions.detacher'),
+  aliases: text('aliases.detacher'),
+  icon: Unlink,
+  right: accessOf(partners, 'ROMPRE_HERITAGE'),
+  when: { resource: partners.name },
+  danger: true,
+  args: { id: field.reference(partners.name, 'text', { required: true, label: partners.one }) },
+  fill: (facts) => {
+    const id = oneOf(partners.name, facts);
+    return id === undefined ? {} : { id: String(id) };
+  },
+  preview: async ({ id }, ctx) => {
+    const { label, answer } = await detach(id, true, ctx);
+    const changes = answer.frozen.map(({ section, field: name, value }) => ({
+      field: leavesOf(partnerModel).get(name)?.path ?? `${section}.${name}`,
+      before: null,
+      after: value,
+    }));
+    const changed = changes.length > 0 ? 1 : 0;
+    return {
+      changed,
+      unchanged: 1 - changed,
+      blocked: 0,
+      blockedRows: [],
+      sample: changed === 0 ? [] : [{ id, label, changes, resource: partners.name }],
+      refs: {},
+    };
+  },
+  run: async ({ id }, ctx) => {
+    const { label, answer } = await detach(id, false, ctx);
+    await queryClient.invalidateQueries({ queryKey: rowKeys.resource(partners.name) });
+    return {
+      ...(answer.lot !== null && { undo: { id: 'history.revert', args: { lot: answer.lot } } }),
+      say: { text: text('said.detacher'), params: { label, n: answer.frozen.length } },
+    };
+  },
+});
+
+/** Freezes what is effective, or says what would be. */
+async function detach(id: string, dryRun: boolean, { signal }: Context): Promise<{ label: string; answer: Detached }> {
+  const row = await http.show(partners, id, { signal });
+  const { data } = await http.request<Detached>({
+    service: partners.service,
+    path: `${partners.path}/${encodeURIComponent(id)}/detach`,
+    method: 'POST',
+    headers: { 'If-Match': `"${row.version}"` },
+    body: { dryRun },
+    signal,
+  });
+  return { label: row.site.libelle, answer: data };
+}
+
+function leafNamed(name: unknown): Leaf | undefined {
+  return settings.find((leaf) => leaf.name === name);
+}
+
+/** The value that an answer stands for; what is none is left for the server to refuse. */
+function valueOf({ field: { kind } }: Leaf, answer: string): unknown {
+  if (kind === 'flag') return answer === 'true';
+  if (kind === 'integer') return /^\d+$/.test(answer.trim()) ? Number(answer) : answer;
+  return answer;
+}
+
+/** Yes or no; a choice; what is typed. */
+function choicesOf(leaf: Leaf | undefined, typed: string): Choice<string>[] {
+  if (leaf === undefined) return [];
+  const { t, locale } = language();
+  const choice = (value: unknown): Choice<string> => ({
+    value: String(value),
+    label: readValue(partnerModel, leaf, value, { t, format: formatOf(locale) }),
+  });
+  const values = leaf.field.kind === 'flag' ? [true, false] : leaf.field.values;
+  if (values) return values.map(choice).filter(({ label }) => fold(label).includes(fold(typed)));
+  return typed.trim() === '' ? [] : [{ value: typed, label: typed }];
+}
+
+export const commands: readonly AnyCommand[] = [fixer, heriter, detacher];
