@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import type { PartnerRef, User } from '../contract';
+import { keyOf } from '../define';
 import { tiersAtom, userAtom } from '../facts';
+import { knownResource } from '../form/record-choices';
+import { labelOf } from '../form/record-label';
 import { http } from '../http';
 import { Menu, type MenuEntry } from './menu';
 import styles from './top-bar.module.css';
@@ -78,16 +81,12 @@ function usePartners(user: User | null): readonly PartnerRef[] {
     queryKey: ['rows', 'partenaires', 'selector'],
     enabled: user !== null && user.perimetre === null,
     staleTime: 300_000,
-    queryFn: async ({ signal }) =>
-      (
-        await http.request<{ items: PartnerRef[] }>({
-          service: 'admin-config',
-          path: 'partenaires',
-          query: { limit: 500, sort: 'libelle' },
-          signal,
-          retries: 2,
-        })
-      ).data.items,
+    queryFn: async ({ signal }): Promise<PartnerRef[]> => {
+      const resource = knownResource('partenaires');
+      const { items } = await http.list(resource, { limit: 500, columns: resource.label.fr }, { signal });
+      // Where a record keeps its label is its resource's own: a section of it, here.
+      return items.map((row) => ({ partnerId: String(keyOf(resource, row)), libelle: labelOf(resource, row, 'fr') }));
+    },
   });
   return (user?.perimetre ?? data).toSorted((left, right) => format.compare(left.libelle, right.libelle));
 }
