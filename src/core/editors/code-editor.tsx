@@ -9,6 +9,7 @@ import type { CodeFault } from '../model/code/fault';
 import { codeFaults } from '../model/code/faults';
 import { Kbd } from '../ui';
 import styles from './code-editor.module.css';
+import { completePlaceholders, type Offered } from './complete-placeholders';
 import { followStyles } from './data-styles';
 import { loadMonaco, type Monaco } from './monaco';
 import { useTheme } from './use-theme';
@@ -17,6 +18,8 @@ type CodeMonaco = Parameters<OnMount>[0];
 
 export interface CodeEditorProps extends Pick<FieldControlProps, 'value' | 'onChange' | 'control' | 'readOnly'> {
   language: 'css' | 'html' | 'json';
+  /** Placeholders offered where a brace is opened. */
+  offered?: readonly Offered[];
   /** Told of the editor, once it is there. */
   onEditor?: (editor: CodeMonaco) => void;
 }
@@ -25,7 +28,7 @@ const owner = 'regie';
 /** Milliseconds of quiet before the code is read for faults. */
 const pause = 120;
 
-export function CodeEditor({ value, onChange, control, readOnly = false, language, onEditor }: CodeEditorProps) {
+export function CodeEditor({ value, onChange, control, readOnly = false, language, offered, onEditor }: CodeEditorProps) {
   const t = useText();
   const monaco = use(loadMonaco());
   const theme = useTheme(monaco);
@@ -57,6 +60,10 @@ export function CodeEditor({ value, onChange, control, readOnly = false, languag
       ariaRequired: control['aria-required'] === true,
     });
   }, [editor, readOnly, control]);
+  useEffect(
+    () => (editor && offered ? completePlaceholders(monaco, editor, language, offered) : undefined),
+    [editor, language, monaco, offered],
+  );
   const go = () => {
     if (editor === null || first === undefined) return;
     editor.setPosition({ lineNumber: first.line, column: first.column });

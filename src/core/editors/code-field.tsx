@@ -1,5 +1,7 @@
 /** The control of a `code` field: Monaco, brought when it is first drawn; a text area when it does not come. */
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
+import { useText } from '../../i18n/react';
+import { textOf } from '../../i18n/text';
 import type { FieldControlProps } from '../form/field-control';
 import { lazyPart } from '../shell/lazy-part';
 import { LoadingControl } from '../ui';
@@ -10,12 +12,27 @@ const Code = lazyPart(async () => {
     const [{ CodeEditor }, { loadMonaco }] = await Promise.all([import('./code-editor'), import('./monaco')]);
     await loadMonaco();
     return {
-      default: (props: FieldControlProps) => <CodeEditor {...props} language={props.leaf.field.language ?? 'html'} />,
+      default: function Code(props: FieldControlProps) {
+        const offered = useOffered(props);
+        return (
+          <CodeEditor {...props} language={props.leaf.field.language ?? 'html'} {...(offered && { offered })} />
+        );
+      },
     };
   } catch {
     return { default: PlainCode };
   }
 });
+
+/** The placeholders of a field, with their names. */
+function useOffered({ leaf: { field } }: FieldControlProps) {
+  const t = useText();
+  const { placeholders, placeholdersText = '' } = field;
+  return useMemo(
+    () => placeholders?.map((name) => ({ name, label: t(textOf(`${placeholdersText}.${name}`)) })),
+    [placeholders, placeholdersText, t],
+  );
+}
 
 export function CodeField(props: FieldControlProps) {
   return (

@@ -122,7 +122,8 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
     refuse(path, first === undefined ? 'type' : codeOf(first.code, field), limits(field));
     return;
   }
-  const fault = typeof value === 'string' && field.placeholders ? templateFault(value, field.placeholders) : null;
+  const syntax = field.kind === 'code' ? 'code' : 'words';
+  const fault = typeof value === 'string' && field.placeholders ? templateFault(value, field.placeholders, syntax) : null;
   if (fault !== null) refuseTemplate(fault, path, refuse);
   for (const rule of field.rules ?? []) {
     if (breaksRule(rule, value)) refuse(path, typeof rule === 'string' ? rule : rule.rule);

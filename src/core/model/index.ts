@@ -10,7 +10,7 @@ export { content } from './content';
 export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
 export { type Item, isItem } from './inner';
 export { itemModel } from './items';
-export { changeAt, defineModel, getAt, type Leaf, leavesOf, valueText } from './model';
+export { changeAt, defineModel, getAt, type Leaf, leavesOf, type RowOf, valueText } from './model';
 export { mayDo } from './rights';
 export { isEmpty, type RowRule } from './rules';
 export { piecesOf } from './template';

@@ -8,26 +8,36 @@ export type TemplateFault =
   | { code: 'placeholder'; written: string; near: string | null }
   | { code: 'placeholderBrace'; written: string };
 
+/** `words`: every brace is one of a placeholder. `code`: only what is written as a name between braces, for code has its own. */
+export type Syntax = 'words' | 'code';
+
+const between: Readonly<Record<Syntax, RegExp>> = { words: /\{([^{}]*)\}/, code: /\{\s*(\p{L}[\p{L}\p{N}_]*)\s*\}/u };
+
 /** `{label} à {place}` → a placeholder, a text, a placeholder. */
-export function piecesOf(template: string): Piece[] {
+export function piecesOf(template: string, syntax: Syntax = 'words'): Piece[] {
   return template
-    .split(/\{([^{}]*)\}/)
+    .split(between[syntax])
     .map((part, index): Piece => (index % 2 === 1 ? { placeholder: part.trim() } : { text: part }))
     .filter((piece) => 'placeholder' in piece || piece.text !== '');
 }
 
 /** Names between braces, each once, in their order. */
-export function placeholdersIn(template: string): string[] {
-  return [...new Set(piecesOf(template).flatMap((piece) => ('placeholder' in piece ? [piece.placeholder] : [])))];
+export function placeholdersIn(template: string, syntax: Syntax = 'words'): string[] {
+  return [...new Set(piecesOf(template, syntax).flatMap((piece) => ('placeholder' in piece ? [piece.placeholder] : [])))];
 }
 
 /**
  * The first fault of a template, or null.
  * @param known the closed list of placeholders
  */
-export function templateFault(template: string, known: readonly string[]): TemplateFault | null {
-  for (const piece of piecesOf(template)) {
+export function templateFault(
+  template: string,
+  known: readonly string[],
+  syntax: Syntax = 'words',
+): TemplateFault | null {
+  for (const piece of piecesOf(template, syntax)) {
     if ('text' in piece) {
+      if (syntax === 'code') continue;
       const brace = /[{}]/.exec(piece.text)?.[0];
       if (brace !== undefined) return { code: 'placeholderBrace', written: brace };
     } else if (!known.includes(piece.placeholder))
