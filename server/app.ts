@@ -32,6 +32,8 @@ import { doScheduled } from './jobs/schedule';
 import { createLive } from './live/live';
 import { liveRoutes } from './live/routes';
 import { createMailer } from './mail/mailer';
+import { createOutbox } from './mail/outbox';
+import { createSeal } from './mail/seal';
 import { createSimulator } from './payments/simulator';
 import type { Services } from './services';
 import { storageRoutes } from './storage/routes';
@@ -105,7 +107,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const signer = await createSigner(secret);
   const live = createLive(database);
   const runs = createRuns(database, live);
-  const mail = createMailer(config);
+  const mailer = createMailer(config);
+  const mail = createOutbox({ config, database, live, mailer, seal: createSeal(secret, 'mail') });
   const background = new Set<Promise<unknown>>();
   const later = (work: Promise<unknown>) => {
     const tracked = work
@@ -156,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await database.attend();
     await live.start();
     await runs.begin(app.log);
+    await mail.begin(app.log);
   });
   app.addHook('preClose', async () => {
     clearInterval(sweep);
@@ -164,9 +168,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => {
     await runs.stop(5_000);
+    await mail.stop();
     await live.stop();
     await Promise.allSettled(background);
-    mail.close();
+    mailer.close();
   });
   return app;
 }

@@ -3,7 +3,7 @@ import type { Guard, LiveEvent, Role, Run } from '../src/core/contract';
 import type { Locale } from '../src/i18n/text';
 import type { Config } from './config';
 import type { Database, Tx } from './db/database';
-import type { Mailer } from './mail/mailer';
+import type { Outbox } from './mail/outbox';
 import type { PaymentProvider } from './payments/provider';
 
 /** Who calls, read from the token and the database at each request. */
@@ -95,7 +95,7 @@ export interface Services {
   database: Database;
   live: Live;
   runs: Runs;
-  mail: Pick<Mailer, 'send'>;
+  mail: Outbox;
   payments: PaymentProvider;
 }
 

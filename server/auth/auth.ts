@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Authenticate } from '../http/guards';
-import type { Mailer } from '../mail/mailer';
+import type { Outbox } from '../mail/outbox';
 import { createAuthenticate } from './authenticate';
 import { type AccessHistory, createAccessHistory } from './history';
 import { loginRoutes } from './login-routes';
@@ -18,7 +18,7 @@ export type Forgotten = 'link' | 'temporary';
 export interface Auth {
   config: Config;
   database: Database;
-  mail: Mailer;
+  mail: Pick<Outbox, 'send'>;
   sessions: Sessions;
   history: AccessHistory;
   authenticate: Authenticate;

@@ -30,9 +30,10 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
       await auth.ended(await auth.sessions.endAll(found.id, 'MOT_DE_PASSE'));
       await mail.send({
         to: found.mail,
-        template: 'temporaryPassword',
-        locale,
-        values: { nom: found.nom, password, url: `${config.publicUrl}/${locale}/auth/login` },
+        template: 'MOT_DE_PASSE_TEMPORAIRE',
+        partner: partnerOf(found),
+        lang: locale,
+        data: { nom: found.nom, motDePasse: password, lien: `${config.publicUrl}/${locale}/auth/login` },
       });
       return;
     }
@@ -44,9 +45,10 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
     // In the fragment: it goes in no log and in no Referer.
     await mail.send({
       to: found.mail,
-      template: 'resetLink',
-      locale,
-      values: { nom: found.nom, url: `${config.publicUrl}/${locale}/auth/forgot-password#jeton=${token}` },
+      template: 'MOT_DE_PASSE_LIEN',
+      partner: partnerOf(found),
+      lang: locale,
+      data: { nom: found.nom, lien: `${config.publicUrl}/${locale}/auth/forgot-password#jeton=${token}` },
     });
   }
 
@@ -133,9 +135,20 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
         motif: 'MOT_DE_PASSE',
       });
       auth.later(
-        mail.send({ to: owner.mail, template: 'passwordChanged', locale: owner.locale, values: { nom: owner.nom } }),
+        mail.send({
+          to: owner.mail,
+          template: 'MOT_DE_PASSE_CHANGE',
+          partner: partnerOf(owner),
+          lang: owner.locale,
+          data: { nom: owner.nom },
+        }),
       );
       return reply.code(204).send();
     },
   );
+}
+
+/** Whose mails somebody gets: those of their first partner. */
+function partnerOf({ idTiers }: Account): string | null {
+  return idTiers[0] ?? null;
 }

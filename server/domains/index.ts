@@ -18,6 +18,7 @@ import { genres } from './genres/domain';
 import { help } from './help/domain';
 import { history } from './history/domain';
 import { lists } from './lists/domain';
+import { mails } from './mails/domain';
 import { orders } from './orders/domain';
 import { withOrders } from './orders/hooks';
 import { packages } from './packages/domain';
@@ -55,6 +56,7 @@ const domains: readonly Domain[] = [
   searchEngine,
   translations,
   styles,
+  mails,
   lists,
   bestSellers,
   views,

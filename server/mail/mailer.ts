@@ -1,20 +1,22 @@
-/** Mail: by SMTP when `SMTP_URL` is given, else as `.eml` files in the outbox. */
+/** Transport of mails: SMTP when `SMTP_URL` is given, else `.eml` files in a folder. What is to be sent waits in the outbox. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Locale, Params } from '../../src/i18n/text';
-import { say } from '../auth/texts';
 import type { Config } from '../config';
 
-export interface Mail {
+/** A mail as it leaves. */
+export interface Message {
   to: string;
-  template: 'resetLink' | 'temporaryPassword' | 'passwordChanged' | 'giftCard' | 'order';
-  locale: Locale;
-  values: Params;
-  /** A text that its domain wrote, in the place of the template's. */
-  message?: { subject: string; text: string };
+  subject: string;
+  text: string;
+  html?: string;
+  /** Address of the sender; the platform's own when it is not said. */
+  from?: string;
+  cc?: string;
   attachments?: readonly Attachment[];
+  /** Tells one mail from another: the same for each try, so that receivers see one. */
+  reference?: string;
 }
 
 export interface Attachment {
@@ -24,34 +26,35 @@ export interface Attachment {
 }
 
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** Hands a mail over; throws what the server of mails answered. */
+  deliver(message: Message): Promise<void>;
   close(): void;
 }
 
-interface Message {
-  from: { name: string; address: string };
-  to: string;
-  subject: string;
-  text: string;
-  attachments?: Attachment[];
+/** Milliseconds that a server of mails may take, and connections kept to it. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+const connections = 3;
+
+/** What goes in a header keeps to one line. */
+export function oneLine(value: string): string {
+  return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** A name that goes in a header or a text keeps to one line. */
-const oneLine = (value: Params[string]) =>
-  typeof value === 'string' ? value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() : value;
-
-function messageOf(mail: Mail, config: Config): Message {
-  const values = Object.fromEntries(Object.entries(mail.values).map(([name, value]) => [name, oneLine(value)]));
-  const params = { ...values, platform: oneLine(config.platformName) };
-  const host = new URL(config.publicUrl).hostname;
+function envelopeOf({ to, subject, text, html, from, cc, attachments, reference }: Message, config: Config) {
+  const name = oneLine(config.platformName);
+  const { hostname } = new URL(config.publicUrl);
+  const host = /^[\d.:[\]]+$/.test(hostname) ? 'localhost' : hostname;
   return {
-    from: { name: config.platformName, address: `ne-pas-repondre@${/^[\d.:[\]]+$/.test(host) ? 'localhost' : host}` },
-    to: mail.to,
-    subject: mail.message
-      ? String(oneLine(mail.message.subject))
-      : say(mail.locale, `mails.${mail.template}.subject`, params),
-    text: mail.message?.text ?? say(mail.locale, `mails.${mail.template}.text`, params),
-    ...(mail.attachments && { attachments: [...mail.attachments] }),
+    from: { name, address: from ?? `ne-pas-repondre@${host}` },
+    to: { name: '', address: to },
+    ...(cc !== undefined && { cc: { name: '', address: cc } }),
+    subject: oneLine(subject),
+    text,
+    ...(html !== undefined && { html }),
+    ...(attachments && { attachments: [...attachments] }),
+    ...(reference !== undefined && { messageId: `<${reference}@${host}>` }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 
@@ -70,18 +73,27 @@ async function writeFile(folder: string, content: Buffer): Promise<void> {
   await rename(draft, join(folder, name));
 }
 
+/** The address of the server of mails, with our patience where it says nothing else. */
+function transportUrl(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  const defaults = { pool: 'true', maxConnections: String(connections), ...patience };
+  for (const [name, value] of Object.entries(defaults))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
 export function createMailer(config: Config): Mailer {
   if (config.smtpUrl !== undefined) {
-    const transport = createTransport(config.smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
+    const transport = createTransport(transportUrl(config.smtpUrl));
     return {
-      send: async (mail) => void (await transport.sendMail(messageOf(mail, config))),
+      deliver: async (message) => void (await transport.sendMail(envelopeOf(message, config))),
       close: () => transport.close(),
     };
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, config));
+    async deliver(mail) {
+      const { message } = await transport.sendMail(envelopeOf(mail, config));
       if (Buffer.isBuffer(message)) await writeFile(join(config.dataDir, 'outbox'), message);
     },
     close: () => transport.close(),

@@ -9,6 +9,7 @@ import { help } from './help';
 import { history } from './history';
 import { home } from './home';
 import { lists } from './lists';
+import { mails } from './mails';
 import { orders } from './orders';
 import { packages } from './packages';
 import { partners } from './partners';
@@ -44,6 +45,7 @@ export const plugins = [
   settings,
   help,
   styles,
+  mails,
 ] as const;
 
 /** Their texts, one dictionary a locale. */

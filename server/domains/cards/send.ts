@@ -4,6 +4,7 @@ import type { RunStarted } from '../../../src/core/contract';
 import type { Locale } from '../../../src/i18n/text';
 import { grouped } from '../../../src/plugins/cards/models/number';
 import { checkRights } from '../../auth/rights';
+import type { Letter } from '../../mail/compose';
 import { run } from '../../resource/run';
 import { scopeOf } from '../../resource/scope';
 import type { Caller, PartHandle, RunPart, Services } from '../../services';
@@ -53,29 +54,32 @@ export async function sendCard(
   locale: Locale,
   { caller, keep }: Pick<PartHandle<Sent>, 'caller' | 'keep'>,
 ): Promise<void> {
-  const { database, config } = services;
+  const { database, config, mail } = services;
   const [card] = await database.drizzle.transaction(async (tx) => {
     await checkRights(tx, caller);
     return toldCards(tx, scopeOf(caller, null, locale), { ids: [id] }, 1);
   });
   const isSent = card?.type === 'E-CARTE' && card.email !== null;
-  if (card && isSent) await mailOf(services, card, locale, config.platformName);
-  await database.drizzle.transaction((tx) => keep(tx, { sent: isSent ? 1 : 0 }));
+  const letter = card && isSent ? await letterOf(card, locale, config.platformName) : null;
+  await database.drizzle.transaction(async (tx) => {
+    if (letter) await mail.queue(tx, letter);
+    await keep(tx, { sent: isSent ? 1 : 0 });
+  });
 }
 
-async function mailOf(
-  { mail }: Services,
+async function letterOf(
   card: Awaited<ReturnType<typeof toldCards>>[number],
   locale: Locale,
   platform: string,
-): Promise<void> {
+): Promise<Letter> {
   const words = wordsOf(card, locale);
   const t = translators[locale];
-  await mail.send({
+  return {
     to: card.email ?? '',
-    template: 'giftCard',
-    locale,
-    values: {
+    template: 'CARTE',
+    partner: card.idTiers,
+    lang: locale,
+    data: {
       ...words,
       nom: card.nom ?? '',
       code: grouped(card.code),
@@ -88,7 +92,7 @@ async function mailOf(
         contentType: 'application/pdf',
       },
     ],
-  });
+  };
 }
 
 /** Which of these cards can be sent: e-cards with an address. */

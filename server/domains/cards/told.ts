@@ -12,6 +12,7 @@ export interface ToldCard {
   id: number;
   code: string;
   type: string;
+  idTiers: string | null;
   nom: string | null;
   email: string | null;
   libelleFr: string;
@@ -34,7 +35,7 @@ export function toldCards(
   const among = 'lot' in asked ? sql`t.lot = ${asked.lot}` : sql`t.id = any(${keyArray('integer', asked.ids)})`;
   return run<ToldCard>(
     tx,
-    sql`select t.id, c.code, t.type, t.nom, t.email, m.libelle_fr as "libelleFr", m.libelle_en as "libelleEn", t.programme,
+    sql`select t.id, c.code, t.type, t.id_tiers as "idTiers", t.nom, t.email, m.libelle_fr as "libelleFr", m.libelle_en as "libelleEn", t.programme,
         m.mail as message, t.date_expiration::text as "dateExpiration",
         (select coalesce(sum(l.montant), 0)::float8 from mouvements_carte l where l.carte = t.id) as solde,
         (select coalesce(sum(l.points), 0)::integer from mouvements_carte l where l.carte = t.id) as points

@@ -2,9 +2,11 @@
 
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
+import type { Trigger } from '../../../src/plugins/mails/models/triggers';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, MailTemplate, Message, Refund } from '../../../src/plugins/orders/models/items';
 import { newId } from '../../actions/identity';
+import { plainHtml } from '../../mail/built-in';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { actOn } from './act';
@@ -92,6 +94,14 @@ export async function sendWaiting(services: Services, acting: Acting, order: Ord
   return last;
 }
 
+/** What a mail of an order is called among all mails. */
+const triggerOf = {
+  CONFIRMATION: 'COMMANDE_CONFIRMEE',
+  BILLETS: 'BILLETS',
+  REMBOURSEMENT: 'COMMANDE_REMBOURSEE',
+  ANNULATION: 'COMMANDE_ANNULEE',
+} as const satisfies Readonly<Record<MailTemplate, Trigger>>;
+
 async function leave(
   { mail, config, database }: Services,
   order: Order,
@@ -101,14 +111,23 @@ async function leave(
   try {
     const hasTickets = modele === 'BILLETS' || modele === 'CONFIRMATION';
     const attachments = hasTickets ? await ticketsFor(database, order, config.platformName) : [];
-    await mail.send({
-      to: a,
-      template: 'order',
-      locale,
-      values: {},
-      message: { subject: objet ?? '', text: texte ?? '' },
-      attachments,
-    });
+    // What was looked at before is what leaves: the order keeps its words, the outbox sends them.
+    await database.drizzle.transaction((tx) =>
+      mail.queueComposed(tx, {
+        declencheur: triggerOf[modele],
+        partner: order.idTiers,
+        lang: locale,
+        to: a,
+        objet: objet ?? '',
+        html: plainHtml(texte ?? ''),
+        texte: texte ?? '',
+        expediteur: '',
+        cc: '',
+        modele: null,
+        essai: false,
+        attachments,
+      }),
+    );
     return true;
   } catch {
     return false;

@@ -179,8 +179,14 @@ async function needCode(
       on conflict (seance, utilisateur) do update set empreinte = excluded.empreinte, expire = excluded.expire, essais = 0`,
   );
   const t = translators[scope.locale];
-  const params = { code: fresh, n: validMinutes, seance: id, montant: formatOf(scope.locale).money(euros(sum)) };
-  const message = { subject: t('orders.mails.CODE.subject', params), text: t('orders.mails.CODE.text', params) };
-  await services.mail.send({ to: user?.mail ?? '', template: 'order', locale: scope.locale, values: {}, message });
+  const params = { n: validMinutes, seance: id, montant: formatOf(scope.locale).money(euros(sum)) };
+  // With the code itself: both are there, or neither.
+  await services.mail.queue(tx, {
+    template: 'CODE_CONFIRMATION',
+    partner: null,
+    lang: scope.locale,
+    to: user?.mail ?? '',
+    data: { nom: caller.nom, code: fresh, motif: t('orders.mails.CODE.motif', params) },
+  });
   throw problemWith('annulation-code-sent', 409, scope.locale, { n: validMinutes }, {});
 }

@@ -28,7 +28,15 @@ const owner = 'regie';
 /** Milliseconds of quiet before the code is read for faults. */
 const pause = 120;
 
-export function CodeEditor({ value, onChange, control, readOnly = false, language, offered, onEditor }: CodeEditorProps) {
+export function CodeEditor({
+  value,
+  onChange,
+  control,
+  readOnly = false,
+  language,
+  offered,
+  onEditor,
+}: CodeEditorProps) {
   const t = useText();
   const monaco = use(loadMonaco());
   const theme = useTheme(monaco);

@@ -14,9 +14,7 @@ const Code = lazyPart(async () => {
     return {
       default: function Code(props: FieldControlProps) {
         const offered = useOffered(props);
-        return (
-          <CodeEditor {...props} language={props.leaf.field.language ?? 'html'} {...(offered && { offered })} />
-        );
+        return <CodeEditor {...props} language={props.leaf.field.language ?? 'html'} {...(offered && { offered })} />;
       },
     };
   } catch {

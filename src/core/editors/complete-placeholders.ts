@@ -10,7 +10,12 @@ export interface Offered {
 }
 
 /** Offers them in one editor; answers how to stop. */
-export function completePlaceholders(monaco: Monaco, editor: CodeMonaco, language: string, offered: readonly Offered[]): () => void {
+export function completePlaceholders(
+  monaco: Monaco,
+  editor: CodeMonaco,
+  language: string,
+  offered: readonly Offered[],
+): () => void {
   const provider = monaco.languages.registerCompletionItemProvider(language, {
     triggerCharacters: ['{'],
     provideCompletionItems(model, { lineNumber, column }) {

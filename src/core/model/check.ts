@@ -123,7 +123,8 @@ export function checkField(field: Field, value: unknown, path: string, refuse: R
     return;
   }
   const syntax = field.kind === 'code' ? 'code' : 'words';
-  const fault = typeof value === 'string' && field.placeholders ? templateFault(value, field.placeholders, syntax) : null;
+  const fault =
+    typeof value === 'string' && field.placeholders ? templateFault(value, field.placeholders, syntax) : null;
   if (fault !== null) refuseTemplate(fault, path, refuse);
   for (const rule of field.rules ?? []) {
     if (breaksRule(rule, value)) refuse(path, typeof rule === 'string' ? rule : rule.rule);

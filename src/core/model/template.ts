@@ -23,7 +23,9 @@ export function piecesOf(template: string, syntax: Syntax = 'words'): Piece[] {
 
 /** Names between braces, each once, in their order. */
 export function placeholdersIn(template: string, syntax: Syntax = 'words'): string[] {
-  return [...new Set(piecesOf(template, syntax).flatMap((piece) => ('placeholder' in piece ? [piece.placeholder] : [])))];
+  return [
+    ...new Set(piecesOf(template, syntax).flatMap((piece) => ('placeholder' in piece ? [piece.placeholder] : []))),
+  ];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Lists: what a table shows, its cells and views, and what stands around it. In the load of the console. */
 export { settingCell } from '../inherit/setting-cell';
-export { countCell } from './count-cell';
 export { columnsFor } from '../surface/columns';
+export { countCell } from './count-cell';
 export { type CellProps, defineTable, type TableColumn, type TableDefinition } from './define-table';
 export { FilterBar } from './filter-bar';
 export { entryOf } from './list-selection';

@@ -164,7 +164,7 @@ describeBothDatabases('a forgotten password, as the specification says', () => {
   it('brings a temporary password by mail', async () => {
     await house.ask('POST', '/api/user/forgot-password', { email: 'admin@example.org' });
     await soon(() => mailsOf(house).length).toBe(1);
-    const temporary = /temporaire\u202f:\s+(\S+)/.exec(mailsOf(house)[0] ?? '')?.[1] ?? '';
+    const temporary = /temporaire\u00a0:\s+(\S+)/.exec(mailsOf(house)[0] ?? '')?.[1] ?? '';
     const tokens = (
       await house.ask('POST', '/api/user/loginAdmin', { login: 'admin', password: temporary })
     ).json<Tokens>();

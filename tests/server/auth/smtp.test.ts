@@ -48,11 +48,10 @@ describe('mail by SMTP', () => {
       environment: 'test' as const,
     };
     const mailer = createMailer(config);
-    await mailer.send({
+    await mailer.deliver({
       to: 'ada@example.org',
-      template: 'passwordChanged',
-      locale: 'fr',
-      values: { nom: 'Ada\r\nBcc: pire@example.org' },
+      subject: 'Mot de passe modifié, Ada\r\nBcc: pire@example.org',
+      text: 'Bonjour Ada',
     });
     mailer.close();
     const all = received.join('');

@@ -78,8 +78,8 @@ describeBothDatabases('cards', () => {
     );
     expect(rows[0]?.all).not.toContain(code);
     const [mail] = house.mails;
-    expect(mail).toMatchObject({ to: 'ada@exemple.fr', template: 'giftCard' });
-    expect(String(mail?.values['code']).replaceAll(' ', '')).toBe(code);
+    expect(mail).toMatchObject({ to: 'ada@exemple.fr', template: 'CARTE', partner: 'P1' });
+    expect(String(mail?.data.code).replaceAll(' ', '')).toBe(code);
     expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 

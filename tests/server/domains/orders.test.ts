@@ -37,7 +37,7 @@ describeBothDatabases('orders', () => {
     await given.database.pool.query(
       "update seances set contingent = 100, vendus = 10, statut = 'OUVERTE' where idseanc in (11, 12)",
     );
-    house.mails.length = 0;
+    house.composed.length = 0;
   });
 
   /** An order paid for with one card, its tickets counted in the séance. */
@@ -168,7 +168,7 @@ describeBothDatabases('orders', () => {
       tva: 2.09,
     });
     expect(after.messages).toMatchObject([{ modele: 'REMBOURSEMENT', etat: 'ENVOYE' }]);
-    expect(house.mails).toMatchObject([{ to: 'helene@exemple.fr', message: { subject: looked.json.mail.objet } }]);
+    expect(house.composed).toMatchObject([{ to: 'helene@exemple.fr', objet: looked.json.mail.objet }]);
     expect(await effects()).toEqual({ n: 1, paid: 1 });
   });
 
@@ -266,7 +266,7 @@ describeBothDatabases('orders', () => {
       statutPaiement: 'PAYE',
     });
     expect(await vendus(11)).toBe(10);
-    expect(house.mails).toHaveLength(1);
+    expect(house.composed).toHaveLength(1);
     const again = await act(id, 'annuler', { motif: 'Doublon' });
     expect([again.status, again.json.code, again.json.detail]).toEqual([
       409,
@@ -382,7 +382,7 @@ describeBothDatabases('orders', () => {
     expect((await act(id, 'messages', { modele: 'BILLETS' })).json.messages).toMatchObject([
       { modele: 'BILLETS', etat: 'ENVOYE' },
     ]);
-    expect(house.mails[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(house.composed[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
     const invoice = await as('admin', 'GET', `${path}/${id}/documents/d1`);
     expect([invoice.status, invoice.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   });
@@ -428,7 +428,7 @@ describeBothDatabases('orders', () => {
       expect((await many({ action: 'rembourser', selection: { ids }, prevenir: true })).status).toBe(202);
       expect(house.runs.at(-1)).toMatchObject({ resultat: { changed: 2, blocked: 1, blockedRows: [{ id: ids[2] }] } });
       expect(await effects()).toEqual({ n: 2, paid: 2 });
-      expect(house.mails).toHaveLength(2);
+      expect(house.composed).toHaveLength(2);
     });
 
     it('need the right of what is done, and a reason', async () => {
@@ -475,7 +475,7 @@ describeBothDatabases('orders', () => {
       await sold();
       await given.database.pool.query('update parametres set seuil_code_annulation = 50');
       expect((await session({})).json.code).toBe('annulation-code-sent');
-      const code = /(\d{6})/.exec(house.mails[0]?.message?.subject ?? '')?.[1] ?? '';
+      const code = String(house.mails[0]?.data.code ?? '');
       expect((await session({ code: code === '111111' ? '222222' : '111111' })).json.code).toBe('annulation-code');
       expect((await as('admin', 'GET', '/api/admin-config/seances/11')).json.statut).toBe('OUVERTE');
       expect((await session({ code })).status).toBe(202);

@@ -5,7 +5,8 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Database } from '../../../server/db/database';
 import { serveDomains } from '../../../server/domains';
 import { handleErrors } from '../../../server/http/errors';
-import type { Mail } from '../../../server/mail/mailer';
+import type { Letter } from '../../../server/mail/compose';
+import type { ComposedMail } from '../../../server/mail/outbox';
 import { createSimulator } from '../../../server/payments/simulator';
 import type { Caller, RunHandle, RunOutcome, RunPart, Runs, Services } from '../../../server/services';
 import type { LiveEvent, Run } from '../../../src/core/contract';
@@ -36,7 +37,9 @@ export interface House {
   /** Cancels the run that goes on. */
   cancel: AbortController[];
   /** Mails that left. */
-  mails: Mail[];
+  mails: Letter[];
+  /** Mails that left with words of their own: tests of templates, what orders say. */
+  composed: ComposedMail[];
   as(
     who: Who,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -71,14 +74,20 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   const app = Fastify();
   await keepUsers(database);
   const events: House['events'] = [];
-  const mails: Mail[] = [];
+  const mails: Letter[] = [];
+  const composed: ComposedMail[] = [];
   const { runs, started, cancel } = directRuns();
   const services: Services = {
     config: configOf(),
     database,
     live: { publish: async (_tx, told) => void events.push(...told) },
     runs,
-    mail: { send: async (mail) => void mails.push(mail) },
+    mail: {
+      queue: async (_tx, letter) => mails.push(letter),
+      send: async (letter) => mails.push(letter),
+      queueComposed: async (_tx, mail) => composed.push(mail),
+      again: async (_tx, id) => id,
+    },
     payments: createSimulator(database),
   };
   app.decorateRequest('caller', null);
@@ -102,6 +111,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
     runs: started,
     cancel,
     mails,
+    composed,
     async as(who, method, url, body, headers = {}) {
       const options: InjectOptions = { method, url, headers: { 'x-who': who, ...headers } };
       const answer = await app.inject(body === undefined ? options : { ...options, payload: body });

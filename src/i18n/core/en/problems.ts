@@ -5,6 +5,7 @@ export const problems = {
   unauthenticated: { title: 'Session expired', detail: 'Sign in to continue.' },
   'bad-credentials': { title: 'Sign-in refused', detail: 'Incorrect login or password.' },
   forbidden: { title: 'Access denied', detail: 'You do not have the rights to do this.' },
+  'mail-gone': { title: 'Mail erased', detail: 'What this mail said is kept no longer: it cannot leave again.' },
   'not-found': { title: 'Not found', detail: 'What you ask for does not exist, or no longer does.' },
   'method-not-allowed': { title: 'Method not allowed', detail: 'This address does not accept this method.' },
   conflict: { title: 'Conflict', detail: 'The current state does not allow it.' },

@@ -5,6 +5,10 @@ export const problems = {
   unauthenticated: { title: 'Session expirée', detail: 'Connectez-vous pour continuer.' },
   'bad-credentials': { title: 'Connexion refusée', detail: 'Identifiant ou mot de passe incorrect.' },
   forbidden: { title: 'Accès refusé', detail: 'Vous n’avez pas les droits pour faire cela.' },
+  'mail-gone': {
+    title: 'Mail effacé',
+    detail: 'Le contenu de ce mail n’est plus gardé\u00a0: il ne peut pas repartir.',
+  },
   'not-found': { title: 'Introuvable', detail: 'Ce que vous demandez n’existe pas, ou plus.' },
   'method-not-allowed': { title: 'Méthode refusée', detail: 'Cette adresse n’accepte pas cette méthode.' },
   conflict: { title: 'Conflit', detail: 'L’état actuel ne le permet pas.' },

@@ -30,8 +30,7 @@ export const print = {
   mails: {
     seat: 'row {rang}, seat {siege}',
     CODE: {
-      subject: 'Cancellation code {code}',
-      text: 'Hello,\n\nYou ask to cancel session {seance}: {montant} will be given back.\n\nYour code, valid {n} minutes: {code}\n\nIf you asked for nothing, tell your administrator.\n',
+      motif: 'Cancellation of session {seance}: {montant} will be given back; the code is valid {n} minutes',
     },
     CONFIRMATION: {
       subject: 'Your order {numero}',

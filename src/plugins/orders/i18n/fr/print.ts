@@ -30,8 +30,7 @@ export const print = {
   mails: {
     seat: 'rang {rang}, siège {siege}',
     CODE: {
-      subject: 'Code d’annulation {code}',
-      text: 'Bonjour,\n\nVous demandez l’annulation de la séance {seance}\u00a0: {montant} seront rendus.\n\nVotre code, valable {n} minutes\u00a0: {code}\n\nSi vous n’avez rien demandé, prévenez votre administrateur.\n',
+      motif: 'Annulation de la séance {seance}\u00a0: {montant} seront rendus\u00a0; code valable {n} minutes',
     },
     CONFIRMATION: {
       subject: 'Votre commande {numero}',

@@ -1,0 +1,132 @@
+/** What keeps an HTML part from leaving: what would run, what breaks in mail programs, placeholders where a value could be read as code. */
+import { Parser } from 'htmlparser2';
+import { placeholdersIn } from '../../src/core/model/template';
+import { isPlaceholder, placeholderTypes } from '../../src/plugins/mails/models/placeholders';
+
+/** A fault: a code of the reasons of mails, and its parameters. */
+export interface HtmlFault {
+  code: string;
+  params: Readonly<Record<string, string | number>>;
+}
+
+const forbidden = new Set([
+  ...[
+    'script',
+    'iframe',
+    'frame',
+    'frameset',
+    'object',
+    'embed',
+    'applet',
+    'base',
+    'form',
+    'input',
+    'textarea',
+    'select',
+  ],
+  ...['button', 'audio', 'video', 'source', 'track', 'portal', 'template', 'slot'],
+]);
+/** Tags that mail programs do not close by themselves as their author meant. */
+const closed = new Set([
+  ...['a', 'div', 'table', 'span', 'strong', 'b', 'em', 'i', 'u', 'center', 'h1', 'h2', 'h3', 'h4', 'style', 'title'],
+  ...['ul', 'ol', 'blockquote', 'font', 'section', 'article', 'header', 'footer'],
+]);
+const addresses = new Set([
+  'href',
+  'src',
+  'background',
+  'action',
+  'formaction',
+  'xlink:href',
+  'poster',
+  'cite',
+  'data',
+]);
+const most = 10;
+
+/** Faults of an HTML part with its placeholders, in the order of its lines; none when it may leave as it is. */
+export function htmlFaults(html: string): HtmlFault[] {
+  const faults: HtmlFault[] = [];
+  const open: { name: string; ligne: number }[] = [];
+  const lines = lineStarts(html);
+  let ligne = 1;
+  let tag = '';
+  const refuse = (code: string, params: HtmlFault['params']) =>
+    faults.push({ code: `mails-html-${code}`, params: { ligne, ...params } });
+  const parser: Parser = new Parser(
+    {
+      onopentagname(name) {
+        ligne = lines(parser.startIndex);
+        tag = name.toLowerCase();
+        if (forbidden.has(tag)) refuse('tag', { balise: tag });
+        if (placeholdersIn(name, 'code').length > 0) refuse('quote', { attribut: tag });
+      },
+      onattribute(name, value, quote) {
+        for (const fault of attributeFaults(tag, name.toLowerCase(), value, typeof quote === 'string'))
+          refuse(fault.code, fault.params);
+      },
+      onopentag(name) {
+        if (closed.has(name)) open.push({ name, ligne });
+      },
+      ontext(text) {
+        if (tag === 'style' && open.at(-1)?.name === 'style' && namesIn(text).length > 0) {
+          ligne = lines(parser.startIndex);
+          refuse('style', {});
+        }
+      },
+      onclosetag(name, isImplied) {
+        const place = open.findLastIndex((each) => each.name === name);
+        const [found] = place < 0 ? [] : open.splice(place, 1);
+        if (!isImplied || found === undefined) return;
+        ligne = found.ligne;
+        refuse('unclosed', { balise: name });
+      },
+    },
+    { decodeEntities: true, recognizeSelfClosing: true },
+  );
+  parser.end(html);
+  return faults.sort((left, right) => Number(left.params['ligne']) - Number(right.params['ligne'])).slice(0, most);
+}
+
+function attributeFaults(
+  tag: string,
+  name: string,
+  value: string,
+  isQuoted: boolean,
+): { code: string; params: Record<string, string> }[] {
+  const names = namesIn(value);
+  const params = { attribut: name };
+  const found: { code: string; params: Record<string, string> }[] = [];
+  // A browser reads over what people do not see in an address.
+  const plain = value.replace(/[\p{Cc}\s]/gu, '').toLowerCase();
+  if (name.startsWith('on')) found.push({ code: 'handler', params });
+  if (name === 'srcdoc' || (tag === 'meta' && name === 'http-equiv' && plain === 'refresh'))
+    found.push({ code: 'tag', params: { balise: `${tag} ${name}` } });
+  if (addresses.has(name) && /^(?:javascript|vbscript|data:(?!image\/(?:png|jpe?g|gif|webp)[;,]))/.test(plain))
+    found.push({ code: 'url', params });
+  if (name === 'style' && /expression\(|javascript:|-moz-binding/.test(plain)) found.push({ code: 'url', params });
+  if (names.length > 0 && !isQuoted) found.push({ code: 'quote', params });
+  if (names.length > 0 && name === 'style') found.push({ code: 'style', params });
+  const [first = ''] = names;
+  if (
+    addresses.has(name) &&
+    new RegExp(`^\\{\\s*${first}\\s*\\}`).test(value) &&
+    isPlaceholder(first) &&
+    placeholderTypes[first] !== 'link'
+  )
+    found.push({ code: 'link', params: { ...params, balise: `{${first}}` } });
+  return found;
+}
+
+function namesIn(text: string): string[] {
+  return placeholdersIn(text, 'code');
+}
+
+/** The line of a place in a text, from 1. */
+function lineStarts(text: string): (offset: number) => number {
+  const starts = [...text.matchAll(/\n/g)].map(({ index }) => index + 1);
+  return (offset) => {
+    const after = starts.findIndex((start) => start > offset);
+    return (after < 0 ? starts.length : after) + 1;
+  };
+}

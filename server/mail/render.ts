@@ -1,0 +1,136 @@
+/** A template with its placeholders filled: plain substitution, each value written as its type and its place want it. */
+import { convert } from 'html-to-text';
+import { piecesOf } from '../../src/core/model/template';
+import { formatOf } from '../../src/i18n/format';
+import type { Locale } from '../../src/i18n/text';
+import type { InheritedLeaf } from '../../src/plugins/mails/model';
+import {
+  isPlaceholder,
+  type Label,
+  type MailData,
+  type MailLine,
+  type PlaceholderName,
+  type PlaceholderValue,
+  placeholderTypes,
+} from '../../src/plugins/mails/models/placeholders';
+import { oneLine } from './mailer';
+
+/** What a template comes to once inherited: every leaf is there. */
+export type MailTexts = Readonly<Record<InheritedLeaf, string>>;
+
+export interface Rendered {
+  objet: string;
+  html: string;
+  texte: string;
+}
+
+/** Where a value is written. */
+type Place = 'subject' | 'html' | 'text';
+
+/** Renders the three parts of a mail; without English, the French is said. */
+export function renderMail(texts: MailTexts, data: MailData, locale: Locale): Rendered {
+  const isEnglish = locale === 'en' && texts.htmlEn.trim() !== '';
+  const [html, plain] = isEnglish ? [texts.htmlEn, texts.texteEn] : [texts.htmlFr, texts.texteFr];
+  const subject = (isEnglish && texts.objetEn) || texts.objetFr;
+  const language: Locale = isEnglish ? 'en' : 'fr';
+  return {
+    objet: oneLine(fill(subject, data, language, 'subject')),
+    html: fill(html, data, language, 'html'),
+    texte: plain.trim() === '' ? textOfHtml(fill(html, data, language, 'html')) : fill(plain, data, language, 'text'),
+  };
+}
+
+/** Names of a template that nothing stands for in these data. */
+export function emptyIn(texts: MailTexts, data: MailData, locale: Locale): PlaceholderName[] {
+  const isEnglish = locale === 'en' && texts.htmlEn.trim() !== '';
+  const parts = isEnglish ? [texts.objetEn, texts.htmlEn, texts.texteEn] : [texts.objetFr, texts.htmlFr, texts.texteFr];
+  const names = parts.flatMap((part) =>
+    piecesOf(part, 'code').flatMap((each) => ('placeholder' in each ? [each.placeholder] : [])),
+  );
+  return [...new Set(names)].filter(isPlaceholder).filter((name) => valueOf(name, data[name], locale, 'text') === '');
+}
+
+/** The plain text of an HTML part, for those who read no HTML. */
+export function textOfHtml(html: string): string {
+  return convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'table.lignes', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+}
+
+function fill(template: string, data: MailData, locale: Locale, place: Place): string {
+  return piecesOf(template, 'code')
+    .map((piece) => {
+      if ('text' in piece) return piece.text;
+      const name = piece.placeholder;
+      return isPlaceholder(name) ? valueOf(name, data[name], locale, place) : `{${name}}`;
+    })
+    .join('');
+}
+
+function valueOf(name: PlaceholderName, value: MailData[PlaceholderName], locale: Locale, place: Place): string {
+  if (value === null || value === undefined) return '';
+  const type = placeholderTypes[name];
+  if (isLines(value)) return place === 'html' ? htmlLines(value, locale) : textLines(value, locale);
+  const said = type === 'link' ? safeLink(String(value)) : worded(type, value, locale);
+  if (place !== 'html') return said;
+  return type === 'block' ? escaped(said).replace(/\r?\n/g, '<br>') : escaped(said);
+}
+
+function worded(type: string, value: string | number | Label, locale: Locale): string {
+  const format = formatOf(locale);
+  if (typeof value === 'object') return (locale === 'en' && value.en) || value.fr;
+  if (type === 'money' && typeof value === 'number') return format.money(value);
+  if (type === 'number' && typeof value === 'number') return format.number(value);
+  const date = type === 'dateTime' ? format.dateTime(value) : type === 'date' ? format.longDate(value) : '';
+  return date || String(value);
+}
+
+function safeLink(value: string): string {
+  return /^(?:https?:\/\/|mailto:)/i.test(value) ? value : '';
+}
+
+function isLines(value: PlaceholderValue): value is readonly MailLine[] {
+  return Array.isArray(value);
+}
+
+function nameOf({ libelle }: MailLine, locale: Locale): string {
+  return typeof libelle === 'string' ? libelle : (locale === 'en' && libelle.en) || libelle.fr;
+}
+
+function counted(line: MailLine, locale: Locale): string {
+  const { quantite = 1 } = line;
+  return `${quantite > 1 ? `${formatOf(locale).number(quantite)} × ` : ''}${nameOf(line, locale)}`;
+}
+
+function textLines(lines: readonly MailLine[], locale: Locale, indent = ''): string {
+  return lines
+    .flatMap((line) => {
+      const colon = locale === 'fr' ? '\u00a0: ' : ': ';
+      const sum = line.montant === undefined ? '' : `${colon}${formatOf(locale).money(line.montant)}`;
+      const own = `${indent}– ${counted(line, locale)}${line.detail ? `, ${line.detail}` : ''}${sum}`;
+      return [own, ...(line.options?.length ? [textLines(line.options, locale, `${indent}   `)] : [])];
+    })
+    .join('\n');
+}
+
+function htmlLines(lines: readonly MailLine[], locale: Locale): string {
+  const cell = 'padding:6px 0;vertical-align:top;border-bottom:1px solid #d9dde3';
+  const row = (line: MailLine, depth: number): string => {
+    const detail = line.detail ? `<br><span style="opacity:.75">${escaped(line.detail)}</span>` : '';
+    const sum = line.montant === undefined ? '' : escaped(formatOf(locale).money(line.montant));
+    const own = `<tr><td style="${cell};padding-left:${depth * 16}px;overflow-wrap:anywhere">${escaped(counted(line, locale))}${detail}</td><td style="${cell};padding-left:12px;text-align:right;white-space:nowrap">${sum}</td></tr>`;
+    return own + (line.options ?? []).map((each) => row(each, depth + 1)).join('');
+  };
+  return `<table role="presentation" class="lignes" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;width:100%;margin:0 0 16px">${lines.map((line) => row(line, 0)).join('')}</table>`;
+}
+
+/** Letters that would be read as markup, wherever they stand. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,86 @@
+export const builtIn = {
+  MOT_DE_PASSE_LIEN: {
+    subject: 'Your new password - {site}',
+    text: 'Hello {nom},\n\nTo choose a new password, open this link within 30 minutes:\n\n{lien}\n\nIf you asked for nothing, do nothing: your password stays the same.\n',
+  },
+  MOT_DE_PASSE_TEMPORAIRE: {
+    subject: 'Your temporary password - {site}',
+    text: 'Hello {nom},\n\nHere is a temporary password:\n\n{motDePasse}\n\nSign in here: {lien}\nYou will be asked for a new password.\n',
+  },
+  MOT_DE_PASSE_CHANGE: {
+    subject: 'Password changed - {site}',
+    text: 'Hello {nom},\n\nYour password was just changed and your other sessions are closed. If this was not you, tell your administrator without delay.\n',
+  },
+  INVITATION: {
+    subject: 'Your access to {site}',
+    text: 'Hello {nom},\n\nYou have been given access to {site}. Choose your password within 72 hours:\n\n{lien}\n\nSee you soon,\nThe {site} team\n',
+  },
+  CODE_CONFIRMATION: {
+    subject: 'Confirmation code - {site}',
+    text: 'Hello {nom},\n\nTo confirm this operation, copy this code:\n\n{code}\n\nOperation: {motif}\nThis code serves once. If you started nothing, change your password.\n',
+  },
+  COMMANDE_CONFIRMEE: {
+    subject: 'Your order {numero} is confirmed',
+    text: 'Hello {nom},\n\nYour order {numero} is confirmed.\n\n{lignes}\n\nTotal: {total}\n\nFind your tickets here: {lien}\n\nThank you for your trust,\nThe {site} team\n',
+  },
+  COMMANDE_ATTENTE: {
+    subject: 'Your order {numero} awaits payment',
+    text: 'Hello {nom},\n\nWe are holding your seats until {expiration}.\n\n{lignes}\n\n{restant} of {total} is left to pay: {lien}\n\nThe {site} team\n',
+  },
+  COMMANDE_ANNULEE: {
+    subject: 'Your order {numero} is cancelled',
+    text: 'Hello {nom},\n\nYour order {numero} is cancelled.\n\n{lignes}\n\nReason: {motif}\n\nIf a payment was taken, you will receive a message about its refund.\n\nThe {site} team\n',
+  },
+  COMMANDE_REMBOURSEE: {
+    subject: 'Refund of your order {numero}',
+    text: 'Hello {nom},\n\nWe refunded {montant} on your order {numero}.\n\n{remboursements}\n\nSeats concerned:\n\n{lignes}\n\nDepending on your bank, the money arrives within three to ten days.\n\nThe {site} team\n',
+  },
+  BILLETS: {
+    subject: 'Your tickets, order {numero}',
+    text: 'Hello {nom},\n\nHere are the tickets of your order {numero}.\n\n{lignes}\n\nThey are attached to this message and also wait for you here: {lien}\n\nEnjoy the show,\nThe {site} team\n',
+  },
+  FACTURE: {
+    subject: 'Invoice of your order {numero}',
+    text: 'Hello {nom},\n\nThe invoice of your order {numero} of {date}, amounting to {total}, is attached to this message.\n\nThe {site} team\n',
+  },
+  SEANCE_REPORTEE: {
+    subject: '{manifestation}: new date',
+    text: 'Hello {nom},\n\n{manifestation}, planned on {date}, is postponed to {seance} at {lieu}.\n\nReason: {motif}\n\nYour tickets remain valid. If this date does not suit you, ask for a refund here: {lien}\n\nThe {site} team\n',
+  },
+  SEANCE_ANNULEE: {
+    subject: '{manifestation}: performance cancelled',
+    text: 'Hello {nom},\n\nThe performance of {manifestation} on {seance} at {lieu} is cancelled.\n\nReason: {motif}\n\nYour order {numero} will be refunded without any action on your part.\n\nThe {site} team\n',
+  },
+  RAPPEL_SEANCE: {
+    subject: 'See you soon: {manifestation}',
+    text: 'Hello {nom},\n\nWe look forward to seeing you on {seance} at {lieu}, {ville}, for {manifestation}.\n\nYour tickets: {lien}\n\nPlease come a little early.\n\nThe {site} team\n',
+  },
+  CARTE: {
+    subject: 'Your card: {modele}',
+    text: 'Hello {nom},\n\nHere is your card “{modele}”: {montant}.\n\nIts number: {code}\n{expiration}\n\n{message}\n\nThis number is worth money: keep it to yourself.\n',
+  },
+  CARTE_CREDITEE: {
+    subject: '{montant} was added to your card',
+    text: 'Hello {nom},\n\n{montant} was just added to your card “{modele}”.\nIts balance is now {solde}.\n\nReason: {motif}\n\nThe {site} team\n',
+  },
+  FIDELITE_POINTS: {
+    subject: 'You have {points} points',
+    text: 'Hello {nom},\n\nYour card “{modele}” now holds {points} points.\n\nThe {site} team\n',
+  },
+  ABONNEMENT_RENOUVELLEMENT: {
+    subject: 'Your seats await you: {modele}',
+    text: 'Hello {nom},\n\nYour subscription “{modele}” is ending. Your seats are reserved until {expiration}:\n\n{lien}\n\nThe {site} team\n',
+  },
+  AVIS_DEMANDE: {
+    subject: 'What did you think of {manifestation}?',
+    text: 'Hello {nom},\n\nYou saw {manifestation} at {lieu}. A few words from you will help others:\n\n{lien}\n\nThank you,\nThe {site} team\n',
+  },
+  AVIS_REPONSE: {
+    subject: 'An answer to your review of {manifestation}',
+    text: 'Hello {nom},\n\nWe answered your review of {manifestation}:\n\n{message}\n\nThe {site} team\n',
+  },
+  CONTACT_RECU: {
+    subject: 'We received your request {numero}',
+    text: 'Hello {nom},\n\nWe received your request {numero} (“{motif}”) and will answer as soon as we can.\n\n{message}\n\nThe {site} team\n',
+  },
+} as const;

@@ -1,0 +1,17 @@
+export const reasons = {
+  'mails-exists': 'This mail template already exists',
+  'mails-empty': 'The content is empty',
+  'mails-partner': 'This partner does not exist',
+  'mails-trigger': 'Another template of this partner is sent by this event already: {code}',
+  'mails-code': 'A code is written in capitals, digits and underscores',
+  'mails-placeholder': 'Nothing fills {balise} when this event happens',
+  'mails-secret': '{balise} is not written in a subject: it is read without opening the mail',
+  'mails-html-tag': 'Line {ligne}: <{balise}> has no place in a mail',
+  'mails-html-handler': 'Line {ligne}: the attribute {attribut} would run a script',
+  'mails-html-url': 'Line {ligne}: the address of {attribut} would run a script',
+  'mails-html-link': 'Line {ligne}: {balise} is no address, {attribut} expects one',
+  'mails-html-quote': 'Line {ligne}: the attribute {attribut} takes a placeholder, it needs quotes',
+  'mails-html-style': 'Line {ligne}: no placeholder is filled in a style',
+  'mails-html-unclosed': 'Line {ligne}: <{balise}> is opened and never closed',
+  'mails-to': 'A test goes to a person of the platform, at the address they sign in with',
+} as const;

@@ -1,0 +1,18 @@
+/** Why the server refuses a mail template, or a call. Read by the server alone. */
+export const reasons = {
+  'mails-exists': 'Ce modèle de mail existe déjà',
+  'mails-empty': 'Le contenu est vide',
+  'mails-partner': 'Ce partenaire n’existe pas',
+  'mails-trigger': 'Un autre modèle de ce partenaire est déjà envoyé par cet évènement\u00a0: {code}',
+  'mails-code': 'Un code s’écrit en majuscules, chiffres et tirets bas',
+  'mails-placeholder': 'Rien ne remplit {balise} quand cet évènement survient',
+  'mails-secret': '{balise} ne s’écrit pas dans un objet\u00a0: il se lit sans ouvrir le mail',
+  'mails-html-tag': 'Ligne {ligne}\u00a0: <{balise}> n’a pas sa place dans un mail',
+  'mails-html-handler': 'Ligne {ligne}\u00a0: l’attribut {attribut} lancerait un script',
+  'mails-html-url': 'Ligne {ligne}\u00a0: l’adresse de {attribut} lancerait un script',
+  'mails-html-link': 'Ligne {ligne}\u00a0: {balise} n’est pas une adresse, {attribut} en attend une',
+  'mails-html-quote': 'Ligne {ligne}\u00a0: l’attribut {attribut} reçoit une balise, il lui faut des guillemets',
+  'mails-html-style': 'Ligne {ligne}\u00a0: une balise n’est pas remplie dans un style',
+  'mails-html-unclosed': 'Ligne {ligne}\u00a0: <{balise}> est ouverte et jamais fermée',
+  'mails-to': 'Un essai part à une personne de la plateforme, à son adresse de connexion',
+} as const;

@@ -1,0 +1,58 @@
+/** When the server sends a mail, and what it then knows. */
+import { type PlaceholderName, placeholders } from './placeholders';
+
+/** Known of every mail. */
+const always = ['nom', 'prenom', 'email', 'site'] as const satisfies readonly PlaceholderName[];
+
+const known = {
+  MOT_DE_PASSE_LIEN: ['lien'],
+  MOT_DE_PASSE_TEMPORAIRE: ['motDePasse', 'lien'],
+  MOT_DE_PASSE_CHANGE: [],
+  INVITATION: ['lien'],
+  CODE_CONFIRMATION: ['code', 'motif'],
+  COMMANDE_CONFIRMEE: ['numero', 'date', 'lignes', 'total', 'paye', 'restant', 'lien'],
+  COMMANDE_ATTENTE: ['numero', 'date', 'lignes', 'total', 'restant', 'expiration', 'lien'],
+  COMMANDE_ANNULEE: ['numero', 'lignes', 'montant', 'motif'],
+  COMMANDE_REMBOURSEE: ['numero', 'montant', 'remboursements', 'lignes', 'motif'],
+  BILLETS: ['numero', 'lignes', 'lien'],
+  FACTURE: ['numero', 'date', 'total', 'lien'],
+  SEANCE_REPORTEE: ['numero', 'manifestation', 'seance', 'date', 'lieu', 'ville', 'motif', 'lien'],
+  SEANCE_ANNULEE: ['numero', 'manifestation', 'seance', 'lieu', 'ville', 'motif', 'montant'],
+  RAPPEL_SEANCE: ['numero', 'manifestation', 'seance', 'lieu', 'ville', 'lien'],
+  CARTE: ['modele', 'montant', 'code', 'expiration', 'message'],
+  CARTE_CREDITEE: ['modele', 'montant', 'solde', 'motif'],
+  FIDELITE_POINTS: ['modele', 'points'],
+  ABONNEMENT_RENOUVELLEMENT: ['modele', 'expiration', 'lien'],
+  AVIS_DEMANDE: ['manifestation', 'lieu', 'lien'],
+  AVIS_REPONSE: ['manifestation', 'message'],
+  CONTACT_RECU: ['numero', 'motif', 'message'],
+} as const satisfies Readonly<Record<string, readonly PlaceholderName[]>>;
+
+/** What the server sends a mail for. */
+export type Trigger = keyof typeof known;
+
+export function isTrigger(code: unknown): code is Trigger {
+  return typeof code === 'string' && Object.hasOwn(known, code);
+}
+
+export const triggers: readonly [Trigger, ...Trigger[]] = [
+  'MOT_DE_PASSE_LIEN',
+  ...Object.keys(known).filter(isTrigger).slice(1),
+];
+
+/** Of a template that no event sends: it is sent by hand. */
+export const byHand = 'MANUEL';
+
+/** The placeholders that a trigger fills; by hand, all of them. */
+export function placeholdersOf(trigger: unknown): readonly PlaceholderName[] {
+  return isTrigger(trigger) ? [...always, ...known[trigger]] : placeholders;
+}
+
+/** Mails whose text is worth a password: it is not kept once they left. */
+export function isSecret(trigger: Trigger): boolean {
+  return (
+    known[trigger].some((name: PlaceholderName) => name === 'motDePasse' || name === 'code') ||
+    trigger === 'MOT_DE_PASSE_LIEN' ||
+    trigger === 'INVITATION'
+  );
+}

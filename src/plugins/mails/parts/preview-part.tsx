@@ -1,0 +1,164 @@
+/** The mail as it will be read: on a computer, on a telephone, in the dark, as plain text; it follows the typing. */
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  classNames,
+  FieldShell,
+  leavesOf,
+  Select,
+  Skeleton,
+  send,
+  Tabs,
+  useAtomValue,
+  useLocale,
+  useText,
+} from '../../../core';
+import { type RecordForm, usePreview } from '../../../core/form';
+import { inheritedLeaves } from '../model';
+import { type MailPreview, type Sample, samples } from '../models/preview';
+import { text } from '../text';
+import styles from './mail-preview.module.css';
+
+const devices = ['bureau', 'telephone', 'sombre', 'texte'] as const;
+type Device = (typeof devices)[number];
+const languages = ['fr', 'en'] as const;
+const read = ['code', 'idTiers', 'declencheur', ...inheritedLeaves] as const;
+
+export function PreviewPart({ form }: { form: RecordForm }) {
+  const t = useText();
+  const locale = useLocale();
+  const [sample, setSample] = useState<Sample>('UPSELL');
+  const [lang, setLang] = useState<'fr' | 'en'>(locale);
+  const { preview, isWaiting } = usePreview<MailPreview>(form, read, { sample, lang });
+  return (
+    <div className={styles.preview}>
+      <div className={styles.choices}>
+        <FieldShell id="mails-apercu-jeu" label={t(text('preview.sample'))} layout="stack">
+          {(control) => (
+            <Select
+              {...control}
+              choices={samples.map((value) => ({ value, label: t(text(`preview.samples.${value}`)) }))}
+              value={sample}
+              onValueChange={(value) => setSample(samples.find((each) => each === value) ?? 'UPSELL')}
+            />
+          )}
+        </FieldShell>
+        <FieldShell id="mails-apercu-langue" label={t(text('preview.language'))} layout="stack">
+          {(control) => (
+            <Select
+              {...control}
+              choices={languages.map((value) => ({ value, label: t(text(`langues.${value}`)) }))}
+              value={lang}
+              onValueChange={(value) => setLang(value === 'en' ? 'en' : 'fr')}
+            />
+          )}
+        </FieldShell>
+        {form.id !== null && <TestButton form={form} sample={sample} lang={lang} />}
+      </div>
+      {isWaiting && <p className={styles.note}>{t(text('preview.waiting'))}</p>}
+      {preview === undefined ? (
+        !isWaiting && <Skeleton lines={6} />
+      ) : (
+        <div className={classNames(styles.told, isWaiting && styles.stale)}>
+          <Heads preview={preview} />
+          <Tabs
+            label={t(text('preview.device'))}
+            panels="drop"
+            tabs={devices.map((id) => ({
+              id,
+              label: t(text(`preview.devices.${id}`)),
+              content: <Reading preview={preview} device={id} />,
+            }))}
+          />
+          <Notes form={form} preview={preview} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Subject and sender, as a list of mails shows them. */
+function Heads({ preview }: { preview: MailPreview }) {
+  const t = useText();
+  return (
+    <dl className={styles.heads}>
+      <dt>{t(text('preview.subject'))}</dt>
+      <dd className={styles.subject}>{preview.objet}</dd>
+      <dt>{t(text('preview.sender'))}</dt>
+      <dd>{preview.expediteur || t(text('preview.platformSender'))}</dd>
+    </dl>
+  );
+}
+
+function Reading({ preview, device }: { preview: MailPreview; device: Device }) {
+  const t = useText();
+  if (device === 'texte')
+    return (
+      <>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is long */}
+        <pre className={styles.text} tabIndex={0}>
+          {preview.texte}
+        </pre>
+        {preview.texteDerive && <p className={styles.note}>{t(text('preview.derived'))}</p>}
+      </>
+    );
+  return (
+    <iframe
+      key={preview.url}
+      title={t(text('preview.frame'))}
+      src={preview.url}
+      sandbox=""
+      className={classNames(styles.frame, device !== 'bureau' && styles.phone, device === 'sombre' && styles.dark)}
+    />
+  );
+}
+
+/** What the reader of the preview should know: what is inherited, what stands for nothing. */
+function Notes({ form, preview }: { form: RecordForm; preview: MailPreview }) {
+  const t = useText();
+  const leaves = leavesOf(form.resource.model);
+  const label = (name: string) => {
+    const leaf = leaves.get(name);
+    return leaf === undefined ? name : t(leaf.label);
+  };
+  const owners = [...new Set(preview.herites.map(({ partenaire }) => partenaire))];
+  const notes = [
+    ...owners.map((owner) =>
+      t(text('preview.inherited'), {
+        partenaire: owner ?? t(text('preview.everybody')),
+        champs: preview.herites
+          .flatMap(({ feuille, partenaire }) => (partenaire === owner ? [label(feuille)] : []))
+          .join(', '),
+      }),
+    ),
+    ...(preview.sansAnglais ? [t(text('preview.fallback'))] : []),
+    ...(preview.vides.length > 0
+      ? [t(text('preview.empty'), { balises: preview.vides.map((name) => `{${name}}`).join(', ') })]
+      : []),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+function TestButton({ form, sample, lang }: { form: RecordForm; sample: Sample; lang: 'fr' | 'en' }) {
+  const t = useText();
+  const changed = useAtomValue(form.changed);
+  const modele = Number(form.id);
+  return (
+    <Button
+      icon={<Send />}
+      className={styles.test ?? ''}
+      {...(changed.length > 0 && { reason: t(text('preview.testSaved')) })}
+      onClick={() => void send({ id: 'mails.essai', args: { modele, jeu: sample, langue: lang } })}
+    >
+      {t(text('preview.test'))}
+    </Button>
+  );
+}
