@@ -2,13 +2,17 @@
 import { Lock } from 'lucide-react';
 import { useText } from '../../i18n/react';
 import type { Resource } from '../define';
+import { isPublication } from '../model/content';
 import { getAt, leavesOf, type Model, type Row, valueText } from '../model/model';
 import { Badge, StatusDot } from '../ui';
 import { toneOf } from './state-tone';
 
 /** All states of a record. */
 export function StateChips({ resource: { model }, row }: { resource: Resource; row: Row }) {
-  const states = [...leavesOf(model).values()].filter(({ field }) => field.state !== undefined);
+  const states = [...leavesOf(model).values()].filter(
+    // What is live is told by the head of a content.
+    (leaf) => leaf.field.state !== undefined && !isPublication(leaf),
+  );
   return states.map(({ name }) => <StateChip key={name} model={model} name={name} row={row} />);
 }
 
