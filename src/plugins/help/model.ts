@@ -1,5 +1,5 @@
 /** What is asked of whoever runs the platform (domains.md 4). */
-import { defineModel, defineResource, field } from '../../core';
+import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
 export { text };

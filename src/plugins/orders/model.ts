@@ -1,6 +1,5 @@
 /** Orders: who bought what, paid how, and where each of its states stands (product.md, domains.md 6 and 22). */
-import { defineModel, defineResource, field, type RowOf } from '../../core';
-import { readOnly } from '../../core/model';
+import { defineModel, defineResource, field, type RowOf, readOnly } from '../../core/model';
 import {
   documentFields,
   feeFields,

@@ -1,5 +1,5 @@
 /** Partners: their place in the tree of sites, and the settings that each has for itself or from its parent. */
-import { defineModel, defineResource, field } from '../../core';
+import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
 export { text };

@@ -1,6 +1,5 @@
 /** Style sheets: one a partner, else its parent's (product.md 5 and 8, domains.md 14). */
-import { defineModel, defineResource, field, type RowOf } from '../../core';
-import { content } from '../../core/model';
+import { content, defineModel, defineResource, field, type RowOf } from '../../core/model';
 import { listPath, text } from './text';
 
 export const styleModel = defineModel({

@@ -1,6 +1,7 @@
 /** Séances (product.md 3, domains.md 10 and 15). */
+
+import type { Tone } from '../../../core/model';
 import { defineModel, defineResource, field } from '../../../core/model';
-import type { Tone } from '../../../core/ui';
 import { texts } from '../../../i18n/text';
 import type { fr } from '../i18n/fr';
 

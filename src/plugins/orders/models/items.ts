@@ -1,6 +1,5 @@
 /** What an order holds: its lines, fees, payments, refunds, and what was said and done (domains.md 6). */
-import { field } from '../../../core';
-import type { ItemOf } from '../../../core/model';
+import { field, type ItemOf } from '../../../core/model';
 import { axes, ticketStatuses } from './states';
 
 export const lineTypes = ['SEANCE', 'PACKAGE', 'ABONNEMENT', 'CARTE_CADEAU', 'UPSELL', 'FRAIS'] as const;

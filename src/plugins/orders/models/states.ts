@@ -2,7 +2,7 @@
  * The three states of an order and how it is controlled: their values, in order, and every move that is allowed. Shared by
  * console and server (domains.md 6 and 22).
  */
-import type { Tone } from '../../../core';
+import type { Tone } from '../../../core/model';
 
 export const statuses = ['PANIER', 'EN_ATTENTE', 'VALIDEE', 'TERMINEE', 'ANNULEE', 'EXPIREE'] as const;
 /** Derived from payments and refunds, never typed. */

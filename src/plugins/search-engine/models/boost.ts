@@ -1,5 +1,5 @@
 /** Boosts: what comes earlier, or later, than its words alone would have it. */
-import { defineModel, defineResource, field } from '../../../core';
+import { defineModel, defineResource, field } from '../../../core/model';
 import { text } from '../text';
 
 export const boostTargets = ['MANIFESTATION', 'PACKAGE', 'ABONNEMENT', 'GENRE', 'LIEU'] as const;

@@ -2,7 +2,7 @@
  * Exclusions from the search engine (domains.md 14 and 22): the row is the truth. The flag of its record says whether one
  * for all partners is in force; setting that flag opens a row or ends it.
  */
-import { defineModel, defineResource, field } from '../../../core';
+import { defineModel, defineResource, field } from '../../../core/model';
 import { text } from '../text';
 import { foundKinds, kindFacts } from './kinds';
 

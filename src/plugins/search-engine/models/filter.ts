@@ -1,5 +1,5 @@
 /** Filters of the search pages of the sites (domains.md 14). */
-import { defineModel, defineResource, field } from '../../../core';
+import { defineModel, defineResource, field } from '../../../core/model';
 import { text } from '../text';
 
 export const filterTypes = ['LISTE', 'PLAGE', 'BOOLEEN'] as const;

@@ -1,5 +1,5 @@
 /** What visitors searched without finding anything: told by the sites, worked through here. */
-import { defineModel, defineResource, field } from '../../../core';
+import { defineModel, defineResource, field } from '../../../core/model';
 import { text } from '../text';
 import { searchLanguages } from './kinds';
 

@@ -1,5 +1,5 @@
 /** Synonyms: what visitors type for one another, or for what the records say. */
-import { defineModel, defineResource, field } from '../../../core';
+import { defineModel, defineResource, field } from '../../../core/model';
 import { text } from '../text';
 
 /** EQUIVALENTS: each word finds the others. SENS_UNIQUE: the words find `vers`, not the other way round. */
