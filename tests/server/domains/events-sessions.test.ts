@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse } from '../resource/house';
-import { far, makeWorld } from '../resource/world';
+import { far, makeGrids, makeWorld } from '../resource/world';
 
 const path = '/api/admin-config/seances';
 const move = (given: object) => ({ months: 0, days: 0, minutes: 0, clock: null, ...given });
@@ -14,6 +14,7 @@ describeBothDatabases('séances, many at once', () => {
       'truncate partenaires, lieux, villes, departements, regions, pays, genres, sous_genres, inventaire, manifestations, seances, contingents, actions',
     );
     await makeWorld(given.database);
+    await makeGrids(given.database, 'G1', 'G2');
     house = await openHouse(given.database);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse } from '../resource/house';
-import { far, makeWorld } from '../resource/world';
+import { far, makeGrids, makeWorld } from '../resource/world';
 
 const path = '/api/admin-config/manifestations';
 const sessions = '/api/admin-config/seances';
@@ -14,6 +14,7 @@ describeBothDatabases('manifestations and séances', () => {
       'truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, actions',
     );
     await makeWorld(given.database);
+    await makeGrids(given.database, 'G1', 'G2');
     house = await openHouse(given.database);
   });
 

@@ -7,7 +7,7 @@ import { insertRows } from '../../../server/resource/insert';
 import { lotHeader } from '../../../src/core/contract';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from './house';
-import { far, makeWorld, manifestation, seance } from './world';
+import { far, makeGrids, makeWorld, manifestation, seance } from './world';
 
 const shows = '/api/admin-config/manifestations';
 const all = ['seances', 'seances.contingents', 'seances.upsells', 'upsells'];
@@ -23,6 +23,7 @@ describeBothDatabases('a duplicate', () => {
 
   beforeAll(async () => {
     await makeWorld(given.database);
+    await makeGrids(given.database, 'G1');
     house = await openHouse(given.database);
   });
   afterAll(() => house.app.close());

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, it } from 'vitest';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from './house';
-import { makeWorld } from './world';
+import { makeGrids, makeWorld } from './world';
 
 const path = '/api/admin-config/manifestations';
 
@@ -30,6 +30,7 @@ describeBothDatabases('the perimeter', () => {
   let house: House;
   beforeAll(async () => {
     await makeWorld(given.database);
+    await makeGrids(given.database, 'G');
     house = await openHouse(given.database);
     // One entry of the history for each manifestation.
     await house.as('admin', 'POST', `${path}/bulk`, {

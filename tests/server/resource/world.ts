@@ -90,10 +90,14 @@ async function makeNatures({ drizzle: tx, pool }: Database): Promise<void> {
     { codcatpl: 'CAT1', libelleFr: 'Catégorie 1', ordre: 1 },
     { codcatpl: 'CAT2', libelleFr: 'Catégorie 2', ordre: 2 },
   ]);
+}
+
+/** Price grids that séances may be given: one price each, of the first nature in the first category. */
+export async function makeGrids({ drizzle: tx }: Database, ...names: readonly string[]): Promise<void> {
   await insertRows(
     tx,
     priceTable,
-    ['G', 'G1', 'G2'].map((grille) => ({ grille, idnatcl: 1, codcatpl: 'CAT1', montant: 20 })),
+    names.map((grille) => ({ grille, idnatcl: 1, codcatpl: 'CAT1', montant: 20 })),
   );
 }
 
