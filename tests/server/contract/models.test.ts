@@ -14,7 +14,7 @@ import { templateRules as templateRulesFr } from '../../../src/i18n/core/fr/temp
 import { plugins } from '../../../src/plugins';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse } from '../resource/house';
-import { makeWorld } from '../resource/world';
+import { makeGrids, makeWorld } from '../resource/world';
 import { badValue, type Known, rowsOf, sectionOf } from './samples';
 
 const resources = plugins
@@ -43,7 +43,9 @@ const keyOf = ({ name, model }: Resource) =>
     ? fc.constantFrom(9001, 9002)
     : model.key.kind === 'integer'
       ? fc.integer({ min: 700_000, max: 800_000 })
-      : fc.stringMatching(/^[A-Z]{4,12}$/);
+      : model.key.rules?.includes('positiv_value')
+        ? fc.stringMatching(/^[1-9][0-9]{3,11}$/)
+        : fc.stringMatching(/^[A-Z]{4,12}$/);
 
 interface Found {
   field: string;
@@ -63,6 +65,7 @@ describeBothDatabases('a generated row', () => {
   let house: House;
   beforeAll(async () => {
     await makeWorld(given.database);
+    await makeGrids(given.database, 'G1');
     house = await openHouse(given.database);
   });
   afterAll(() => house.app.close());

@@ -104,7 +104,9 @@ export function badValue(field: Field): fc.Arbitrary<unknown> {
     default:
       return fc.constantFrom(
         ...[12, true, [], { a: 1 }, 'x'.repeat((field.max ?? 1_000_000) + 1)],
-        ...(field.placeholders === undefined ? [] : ['{inconnue}', 'à {label', '{lable}']),
+        ...(field.placeholders === undefined ? [] : ['{inconnue}', '{lable}']),
+        // Code has braces of its own.
+        ...(field.placeholders === undefined || field.kind === 'code' ? [] : ['à {label']),
       );
   }
 }
@@ -123,8 +125,8 @@ export function rowsOf({ model }: Resource, known: Known, key: fc.Arbitrary<unkn
     const given = new Map(entries.map(([{ name }, value]) => [name, value]));
     for (const [leaf, value] of entries) {
       if (value === undefined || !isMeant(model, leaf, (name) => given.get(name))) continue;
-      if (leaf.section === '') row = { ...row, [leaf.name]: value };
-      else row = { ...row, [leaf.section]: { ...sectionOf(row, leaf.section), [leaf.name]: value } };
+      if (leaf.section === '') row = { ...row, [leaf.property]: value };
+      else row = { ...row, [leaf.section]: { ...sectionOf(row, leaf.section), [leaf.property]: value } };
     }
     return row;
   });

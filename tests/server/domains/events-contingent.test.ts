@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { categoryTable, natureTable } from '../../../server/domains/customer-natures/table';
+import { categoryTable, natureTable, priceTable } from '../../../server/domains/customer-natures/table';
 import { insertRows } from '../../../server/resource/insert';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse } from '../resource/house';
@@ -32,6 +32,7 @@ describeBothDatabases('the contingent of a manifestation', () => {
       { idnatcl: 2, name: 'Étudiant' },
     ]);
     await insertRows(given.database.drizzle, categoryTable, [{ codcatpl: 'OR', libelleFr: 'Carré or' }]);
+    await insertRows(given.database.drizzle, priceTable, [{ grille: 'G1', idnatcl: 1, codcatpl: 'OR', montant: 20 }]);
     house = await openHouse(given.database);
   });
 
