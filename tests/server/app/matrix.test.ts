@@ -20,6 +20,16 @@ const wholeBodies: Readonly<Record<string, object>> = {
   membres: { ids: [] },
   // No card takes it twice: an own one stays as it is.
   mouvements: { type: 'EMISSION' },
+  elements: { ressource: 'manifestations', selection: { ids: [] } },
+  epingles: { type: 'MANIFESTATION', selection: { ids: [] } },
+  exclusions: { type: 'MANIFESTATION', selection: { ids: [] } },
+  // No order goes back to its basket.
+  transitions: { axe: 'statut', vers: 'PANIER' },
+  remboursements: { destination: 'ORIGINE', montant: 1, dryRun: true },
+  paiements: { moyen: 'ESPECES', montant: 1 },
+  messages: { modele: 'BILLETS', dryRun: true },
+  prolonger: { dateExpiration: '2099-06-01T18:00:00.000Z' },
+  beneficiaire: { beneficiaire: 'Pia' },
 };
 const wholeBodyFor = ({ method, url }: DeclaredRoute) => wholeBodies[url.split('/').at(-1) ?? ''] ?? bodyFor(method);
 const name = (route: DeclaredRoute) => `${route.method} ${route.url}`;
@@ -101,6 +111,8 @@ describeBothDatabases('the perimeter', () => {
   );
   const who: Who = 'partenaire';
   const ids = new Map<string, { own: string; foreign: string }>();
+  /** What records hold that addresses name too, by the key of the record: `:document` of an order. */
+  const parts = new Map<string, Readonly<Record<string, string | null>>>();
 
   beforeAll(async () => {
     await house.database.pool.query('delete from partenaires');
@@ -117,9 +129,31 @@ describeBothDatabases('the perimeter', () => {
       const [own, foreign] = [await find('='), await find('<>')];
       if (own !== undefined && foreign !== undefined) ids.set(resource.name, { own, foreign });
     }
+    const findOrder = async (sign: string) => {
+      const { rows } = await house.database.pool.query<{ id: string; document: string; ligne: string; refund: string }>(
+        `select id_commande::text as id, documents->0->>'id' as document, lignes->0->>'id' as ligne, remboursements->0->>'id' as refund
+          from commandes where id_tiers ${sign} '142' and documents <> '[]' and lignes <> '[]' order by remboursements = '[]', 1 limit 1`,
+      );
+      const [{ id, ...held } = { id: '' }] = rows;
+      parts.set(id, held);
+      return id;
+    };
+    ids.set('commandes', { own: await findOrder('='), foreign: await findOrder('<>') });
   });
 
-  it('has rows of both kinds to test with', () => expect([...ids.keys()]).toContain('manifestations'));
+  /** An address of a record, with what the record really holds. */
+  const fillWith = (url: string, id: string) => {
+    const held = parts.get(id);
+    return fill(held ? url.replace(/:(?!id\b)(\w+)/g, (name, part: string) => held[part] ?? name) : url, id);
+  };
+
+  it('has rows of both kinds to test with', () => {
+    expect([...ids.keys()]).toContain('manifestations');
+    expect([...parts.values()]).toEqual([
+      expect.objectContaining({ document: expect.any(String), ligne: expect.any(String) }),
+      expect.objectContaining({ document: expect.any(String), ligne: expect.any(String) }),
+    ]);
+  });
 
   it('answers 404 to a foreign id on every route of one record, and not to an own one', async () => {
     const wrong: string[] = [];
@@ -129,7 +163,7 @@ describeBothDatabases('the perimeter', () => {
       for (const route of declaredRoutes(house.app).filter((each) => pair && each.url.startsWith(base))) {
         if (!scopesOf[route.guard].includes(people[who].role) || !pair) continue;
         const call = (id: string) =>
-          house.as(who, route.method, fill(route.url, id), wholeBodyFor(route), { 'if-match': '"999"' });
+          house.as(who, route.method, fillWith(route.url, id), wholeBodyFor(route), { 'if-match': '"999"' });
         const [own, foreign] = [await call(pair.own), await call(pair.foreign)];
         if (foreign.statusCode !== 404) wrong.push(`foreign ${name(route)}: ${foreign.statusCode}`);
         if (own.statusCode === 404 || own.statusCode >= 500) wrong.push(`own ${name(route)}: ${own.statusCode}`);

@@ -11,6 +11,12 @@ export const foreign: Readonly<Record<string, string | number>> = {
   cartes: 93,
   groupes: 93,
   numeros: '4970101234567899',
+  styles: 93,
+  mails: 93,
+  envois: 93,
+  listes: 93,
+  'best-sellers': 93,
+  commandes: 93,
 };
 export const absent: Readonly<Record<string, string | number>> = {
   partenaires: 'P404',
@@ -22,6 +28,12 @@ export const absent: Readonly<Record<string, string | number>> = {
   cartes: 77_006,
   groupes: 77_007,
   numeros: '4970109876543217',
+  styles: 77_008,
+  mails: 77_009,
+  envois: 77_010,
+  listes: 77_011,
+  'best-sellers': 77_012,
+  commandes: 77_013,
 };
 
 export const sold = {
@@ -32,6 +44,16 @@ export const sold = {
   resumeFr: 'Un résumé',
   tarifs: [{ idnatcl: 1, codcatpl: 'CAT1', montant: 70 }],
 };
+
+export const template = {
+  code: 'A_NOUS',
+  libelle: 'À nous',
+  declencheur: 'COMMANDE_CONFIRMEE',
+  objetFr: 'À nous',
+  htmlFr: '<p>À nous</p>',
+};
+export const listed = { libelle: 'À nous', typeContenu: 'MANIFESTATION', mode: 'MANUELLE' };
+export const ranking = { libelle: 'À nous', typeComponent: 'BEST_SELLERS_IMAGES', elementCount: 10, fenetreJours: 30 };
 
 /** A record of each kind that a partner writes, so far that all its rules are asked. */
 export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -45,6 +67,31 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   avis: { manifestation: 1, note: 4, titre: 'Une soirée', texte: 'À revoir.', lang: 'fr', source: 'COURRIER' },
   'groupes-manifestations': { libelle: 'À nous', idmanif: 2, manifestations: [] },
   views: { ecran: 'events.list', nom: 'À nous', portee: 'PARTENAIRE', etat: {} },
+  exclusions: { type: 'MANIFESTATION', motif: 'Complet' },
+  filtres: { code: 'A_NOUS', libelleFr: 'À nous', champ: 'GENRE', type: 'LISTE' },
+  synonymes: { sens: 'EQUIVALENTS', mots: ['théâtre', 'comédie'] },
+  boosts: { libelle: 'À nous', type: 'MANIFESTATION', facteur: 2, partenaires: ['P1'] },
+  'requetes-sans-resultat': { texte: 'cirque', lang: 'fr', nombre: 1 },
+  styles: { nom: 'a-nous.css', contenu: 'a { color: red }' },
+  mails: template,
+  listes: listed,
+  'best-sellers': ranking,
+  contacts: {
+    sujet: 'QUESTION',
+    urgence: 'NORMALE',
+    message: 'Une question de plus de vingt lettres.',
+    email: 'pia@exemple.fr',
+  },
+};
+
+/** What else a record says where a reference of it is read. */
+export const beside: Readonly<Record<string, object>> = {
+  'exclusions.idPackage': { type: 'PACKAGE' },
+  'exclusions.idabonnement': { type: 'ABONNEMENT' },
+  'boosts.idPackage': { type: 'PACKAGE' },
+  'boosts.idabonnement': { type: 'ABONNEMENT' },
+  'listes.contenu.items.idPackage': { typeContenu: 'PACKAGE' },
+  'listes.contenu.items.idabonnement': { typeContenu: 'ABONNEMENT' },
 };
 
 /** Kinds whose references are filled in by others than their writers, or written by ADMIN alone, who sees all. */
@@ -55,6 +102,10 @@ export const items: Readonly<Record<string, object>> = {
   'composants.idseanc': { type: 'SEANCE', quantite: 1 },
   'composants.idmanif': { type: 'MANIFESTATION', quantite: 1 },
   'composants.idPackage': { type: 'PACKAGE', quantite: 1 },
+  'epingles.idmanif': { type: 'MANIFESTATION' },
+  'epingles.idPackage': { type: 'PACKAGE' },
+  'exclusions.idmanif': { type: 'MANIFESTATION' },
+  'exclusions.idPackage': { type: 'PACKAGE' },
   'upsells.refSeance': { type: 'SEANCE', libelleFr: 'Une autre', prixMode: 'TARIF' },
   'upsells.refManif': { type: 'PARKING', libelleFr: 'Une autre', prixMode: 'INCLUS' },
   'upsells.upsell': { type: 'PARKING', libelleFr: 'Dessus', prixMode: 'INCLUS' },

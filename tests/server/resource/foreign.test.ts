@@ -1,18 +1,26 @@
 /** Whatever names a record of somebody else is answered as if there were none: every rule that reads a reference. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepDrafts } from '../../../server/content/versions';
 import { catalogue, serveDomains } from '../../../server/domains';
+import { bestSellerTable } from '../../../server/domains/best-sellers/table';
 import { cardTable, movementTable } from '../../../server/domains/cards/table';
 import { priceTable } from '../../../server/domains/customer-natures/table';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
+import { listTable } from '../../../server/domains/lists/table';
+import { envoiTable, mailTable } from '../../../server/domains/mails/table';
+import { orderTable } from '../../../server/domains/orders/table';
 import { packageTable } from '../../../server/domains/packages/table';
 import { groupTable } from '../../../server/domains/reviews/table';
+import { styleTable } from '../../../server/domains/styles/table';
 import { subscriptionTable } from '../../../server/domains/subscriptions/table';
+import { addressOf } from '../../../server/resource/address';
 import { insertRows } from '../../../server/resource/insert';
 import { type Reference, referencesIn } from '../../../server/resource/references';
 import { isSealed } from '../../../src/core/model/sealed';
+import { card, line, now, order } from '../../plugins/orders/sample';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { absent, apart, bodies, foreign, items, sold } from './foreign-records';
+import { absent, apart, beside, bodies, foreign, items, listed, ranking, sold, template } from './foreign-records';
 import { type House, openHouse } from './house';
 import { far, makeWorld } from './world';
 
@@ -31,13 +39,44 @@ function pointing(body: object, { leaf, steps, field, name }: Reference, key: st
   const last = steps.at(-1);
   const held = field.kind === 'references' ? [value] : value;
   const item = last === undefined ? held : [{ ...items[name], [last]: held }];
-  const inner = lists.reduceRight<unknown>(
-    (within, list) => [{ ...items[`${leaf.name}.${list}`], [list]: within }],
-    item,
-  );
+  const inner = lists.reduceRight<unknown>((within, list, at) => {
+    const holder = { ...items[`${leaf.name}.${list}`], [list]: within };
+    return at === 0 && leaf.field.kind === 'group' ? holder : [holder];
+  }, item);
   if (leaf.section === '') return { ...body, [leaf.name]: inner };
   return { ...body, [leaf.section]: { ...Object(Reflect.get(body, leaf.section)), [leaf.name]: inner } };
 }
+
+/** Address of a call, the resource whose key it takes, what it takes. */
+type Call = [string, string, (keys: typeof foreign) => object];
+
+const addresses = [...catalogue.values()].map(addressOf).toSorted((a, b) => b.length - a.length);
+
+/** What an address says after that of its resource, or of its room. */
+function endOf(url: string): string {
+  const address = addresses.find((each) => url.startsWith(`${each}/`)) ?? url.split('/').slice(0, 4).join('/');
+  return url.slice(address.length + 1);
+}
+
+const marked = { type: 'MANIFESTATION', selection: { ids: [1] } };
+const refund = { destination: 'ORIGINE', montant: 10, motif: 'Malade' };
+const underWay = {
+  ...{ id: 'r1', date: now, etat: 'EN_COURS', montant: 1, destination: 'VIREMENT', paiement: null, moyen: null },
+  ...{ libelle: null, carte: null, lignes: [], frais: false, motif: null, auteur: null, cle: 'r1', essais: 0 },
+  reference: null,
+} as const;
+/** What is done to an order, by how its address ends. */
+const orderCalls: Readonly<Record<string, object>> = {
+  transitions: { axe: 'statut', vers: 'ANNULEE', motif: 'Grève' },
+  annuler: { motif: 'Grève' },
+  remboursements: refund,
+  'remboursements/reprendre': {},
+  'remboursements/:refund/fait': {},
+  paiements: { moyen: 'ESPECES', montant: 10 },
+  messages: { modele: 'BILLETS' },
+  prolonger: { dateExpiration: far },
+  'lignes/:ligne/beneficiaire': { beneficiaire: 'Pia' },
+};
 
 /** Calls that name no record, or rows of the history that are judged one by one. */
 const judgedByRow = new Set(['/api/processing-ws/actions/:lot/revert', '/api/page-management/seo/apercu']);
@@ -84,6 +123,52 @@ describeBothDatabases('a record of somebody else', () => {
     await given.database.pool.query('insert into codes_carte (carte, code) values (93, $1)', [foreign['numeros']]);
     // Somebody who sees both partners put one of ours into their group.
     await insertRows(tx, groupTable, [{ id: 93, libelle: 'Secret', idmanif: 5, manifestations: [1], idTiers: 'P3' }]);
+    await insertRows(tx, styleTable, [
+      { id: 1, nom: 'a-nous.css', contenu: 'a { color: red }', idTiers: 'P1' },
+      { id: 93, nom: 'secret.css', contenu: 'a { color: blue }', idTiers: 'P3' },
+    ]);
+    await insertRows(tx, mailTable, [
+      { ...template, id: 1, code: 'DEJA', declencheur: 'MANUEL', idTiers: 'P1' },
+      { ...template, id: 93, libelle: 'Secret', idTiers: 'P3' },
+    ]);
+    for (const table of [styleTable, mailTable]) await keepDrafts(tx, table);
+    await insertRows(
+      tx,
+      envoiTable,
+      [1, 93].map((id) => ({
+        id,
+        objet: 'Bonsoir',
+        destinataire: 'elle@exemple.fr',
+        etat: 'ENVOYE',
+        declencheur: 'MANUEL',
+        modele: id,
+        idTiers: id === 1 ? 'P1' : 'P3',
+      })),
+    );
+    await insertRows(tx, listTable, [
+      { ...listed, idList: 1, idTiers: 'P1' },
+      { ...listed, idList: 93, libelle: 'Secret', idTiers: 'P3' },
+    ]);
+    await insertRows(tx, bestSellerTable, [
+      { ...ranking, id: 1, typeComponent: 'BEST_SELLERS_SIMPLE', idTiers: 'P1' },
+      { ...ranking, id: 93, libelle: 'Secret', idTiers: 'P3' },
+    ]);
+    // Ours holds places of their séance: a package of both was sold.
+    const tickets = [line('1', { statutBillet: 'EMIS' }), line('2', { statutBillet: 'EMIS', idmanif: 5, idseanc: 51 })];
+    await insertRows(
+      tx,
+      orderTable,
+      [1, 93].map((idCommande) => ({
+        ...order(tickets, {
+          statut: 'VALIDEE',
+          paiements: [{ ...card, id: 'p1', date: now, montant: 40, auteur: null }],
+          remboursements: [underWay],
+        }),
+        idCommande,
+        numero: `26-${idCommande}`,
+        idTiers: idCommande === 1 ? 'P1' : 'P3',
+      })),
+    );
     house = await openHouse(given.database, (app, services) => {
       // Those of ADMIN alone name nothing that their caller does not see.
       app.addHook('onRoute', ({ method, url, config }) => {
@@ -112,8 +197,8 @@ describeBothDatabases('a record of somebody else', () => {
     expect([...new Set(rules.map(([, { name }]) => name))].filter((name) => !(name in bodies))).toEqual([]);
   });
 
-  it.each(rules)('is told as absent by what judges %s', async (_, { name, service, path }, reference) => {
-    const body = bodies[name] ?? {};
+  it.each(rules)('is told as absent by what judges %s', async (rule, { name, service, path }, reference) => {
+    const body = { ...bodies[name], ...beside[rule] };
     const target = reference.field.resource ?? '';
     const made = await sameAnswers(
       (keys) => ask(`${service}/${path}/validate`, pointing(body, reference, keys[target] ?? '')),
@@ -135,7 +220,7 @@ describeBothDatabases('a record of somebody else', () => {
   });
 
   /** Calls of domains that take a key or a record that is not saved yet. */
-  const calls: readonly [string, string, (keys: typeof foreign) => object][] = [
+  const calls: readonly Call[] = [
     [
       'admin-config/packages/apercu',
       'seances',
@@ -230,13 +315,138 @@ describeBothDatabases('a record of somebody else', () => {
     ],
     ['customer-reviews/groupes-manifestations/membres', 'groupes', ({ groupes }) => ({ ids: [1], groupe: groupes })],
     ['page-management/seo/resolution', 'packages', ({ packages }) => ({ ressource: 'packages', id: packages })],
+    [
+      'admin-feed/listes/apercu',
+      'manifestations',
+      ({ manifestations }) => ({ ...listed, contenu: { items: [{ id: 'a', idmanif: manifestations }] } }),
+    ],
+    [
+      'admin-feed/listes/apercu',
+      'packages',
+      ({ packages }) => ({ ...listed, typeContenu: 'PACKAGE', contenu: { items: [{ id: 'a', idPackage: packages }] } }),
+    ],
+    ['admin-feed/listes/apercu', 'partenaires', ({ partenaires }) => ({ ...listed, idTiers: partenaires })],
+    [
+      'admin-feed/listes/apercu',
+      'partenaires',
+      ({ partenaires }) => ({ ...listed, contenu: { items: [] }, pour: { idTiers: partenaires } }),
+    ],
+    [
+      'admin-feed/listes/coller',
+      'manifestations',
+      ({ manifestations }) => ({ typeContenu: 'MANIFESTATION', ids: [String(manifestations)] }),
+    ],
+    ['admin-feed/listes/coller', 'packages', ({ packages }) => ({ typeContenu: 'PACKAGE', ids: [String(packages)] })],
+    [
+      'admin-feed/listes/:id/elements',
+      'manifestations',
+      ({ manifestations }) => ({ ressource: 'manifestations', selection: { ids: [manifestations] }, dryRun: true }),
+    ],
+    [
+      'page-management/best-sellers/apercu',
+      'manifestations',
+      ({ manifestations }) => ({ id: 1, epingles: [{ id: 'a', type: 'MANIFESTATION', idmanif: manifestations }] }),
+    ],
+    [
+      'page-management/best-sellers/apercu',
+      'packages',
+      ({ packages }) => ({ id: 1, epingles: [{ id: 'a', type: 'PACKAGE', idPackage: packages }] }),
+    ],
+    ['page-management/best-sellers/apercu', 'best-sellers', (keys) => ({ id: keys['best-sellers'] })],
+    ['page-management/best-sellers/apercu', 'partenaires', ({ partenaires }) => ({ id: 1, idTiers: partenaires })],
+    [
+      'page-management/best-sellers/apercu',
+      'partenaires',
+      ({ partenaires }) => ({ id: 1, vu: { idTiers: partenaires } }),
+    ],
+    ['page-management/best-sellers/calcul', 'best-sellers', (keys) => ({ ids: [keys['best-sellers']] })],
+    ...(['epingles', 'exclusions'] as const).map(
+      (leaf): Call => [
+        `page-management/best-sellers/:id/${leaf}`,
+        'manifestations',
+        ({ manifestations }) => ({ type: 'MANIFESTATION', selection: { ids: [manifestations] }, dryRun: true }),
+      ],
+    ),
+    ...(['epingles', 'exclusions'] as const).map(
+      (leaf): Call => [
+        `page-management/best-sellers/:id/${leaf}`,
+        'packages',
+        ({ packages }) => ({ type: 'PACKAGE', selection: { ids: [packages] }, dryRun: true }),
+      ],
+    ),
+    ['notification/mails/apercu', 'partenaires', ({ partenaires }) => ({ ...template, idTiers: partenaires })],
+    [
+      'order-management/commandes/lot',
+      'commandes',
+      ({ commandes }) => ({ action: 'annuler', selection: { ids: [commandes] }, motif: 'Grève', dryRun: true }),
+    ],
+    [
+      'order-management/commandes/:id/remboursements',
+      'cartes',
+      ({ cartes }) => ({ montant: 10, destination: 'CARTE_CADEAU', carte: cartes, motif: 'Malade' }),
+    ],
+  ];
+
+  /** Calls of one record, named by their addresses, each with what it takes. */
+  const own: readonly [string, string, object][] = [
+    ['admin-config/partenaires/:id/detach', 'partenaires', { sections: ['display'], dryRun: true }],
+    ...(['styles', 'mails'] as const).flatMap((resource): [string, string, object][] => {
+      const path = `${resource === 'styles' ? 'admin-config' : 'notification'}/${resource}/:id`;
+      return [
+        [`${path}/publish`, resource, {}],
+        [`${path}/publish`, resource, { at: far }],
+        [`${path}/unpublish`, resource, {}],
+        [`${path}/versions/:n/restore`, resource, {}],
+      ];
+    }),
+    ['notification/mails/:id/essai', 'mails', { sample: 'UPSELL', lang: 'fr' }],
+    ['notification/mails/envois/:id/renvoyer', 'envois', {}],
+    [
+      'admin-feed/listes/:id/elements',
+      'listes',
+      { ressource: 'manifestations', selection: { ids: [1] }, epingle: true },
+    ],
+    ['admin-feed/listes/:id/nettoyage', 'listes', {}],
+    ['page-management/best-sellers/:id/epingles', 'best-sellers', marked],
+    ['page-management/best-sellers/:id/exclusions', 'best-sellers', marked],
+    ...Object.entries(orderCalls).map(([end, body]): [string, string, object] => [
+      `order-management/commandes/:id/${end}`,
+      'commandes',
+      body,
+    ]),
+    ['order-management/commandes/:id/remboursements', 'commandes', { ...refund, dryRun: true }],
+    ['order-management/commandes/:id/messages', 'commandes', { modele: 'BILLETS', dryRun: true }],
+    ['admin-config/seances/:id/annulation', 'seances', { motif: 'Grève' }],
+    ['admin-config/seances/:id/annulation', 'seances', { motif: 'Grève', dryRun: true }],
   ];
 
   it('has every call of one domain alone tried', () => {
-    const ends = posted.map((url) => url.split('/').slice(4).join('/'));
-    const own = posted.filter((_, index) => ends.filter((end) => end === ends[index]).length === 1);
-    const tried = new Set(calls.map(([url]) => `/api/${url}`));
-    expect(own.filter((url) => !tried.has(url) && !judgedByRow.has(url))).toEqual([]);
+    const ends = posted.map(endOf);
+    const alone = posted.filter((_, index) => ends.filter((end) => end === ends[index]).length === 1);
+    const tried = new Set([...calls, ...own].map(([url]) => `/api/${url}`));
+    expect(alone.filter((url) => !tried.has(url) && !judgedByRow.has(url))).toEqual([]);
+    // What is tried is there to be tried.
+    expect([...tried].filter((url) => !posted.includes(url))).toEqual([]);
+  });
+
+  it.each(own)('is not found by %s (%s)', async (url, resource, body) => {
+    const parts: Readonly<Record<string, string>> = { n: '1', refund: 'r1', ligne: '1' };
+    const at = (key: string | number | undefined) =>
+      `/api/${url.replace(':id', String(key)).replace(/:(\w+)/g, (_, part: string) => parts[part] ?? part)}`;
+    const theirs = await sameAnswers(
+      (keys) => house.as('partenaire', 'POST', at(keys[resource]), body, { 'if-match': '"1"' }),
+      resource,
+    );
+    expect([theirs.status, theirs.json.code]).toEqual([404, 'not-found']);
+    // One's own is found: it is told what would be done, or that it was seen in another version.
+    const ours = await house.as(
+      'partenaire',
+      'POST',
+      at({ partenaires: 'P1', seances: 11 }[resource] ?? 1),
+      { ...body, dryRun: true, version: 999 },
+      { 'if-match': '"999"' },
+    );
+    expect([200, 202, 412], ours.text).toContain(ours.status);
   });
 
   it.each(calls)('is told as absent by %s (%s)', async (url, resource, bodyOf) => {
