@@ -12,8 +12,8 @@ interface Place {
 /** Starts following the focus; gives what stops it. */
 export function keepFocus(): () => void {
   let places: readonly Place[] = [];
-  const note = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return;
+  const note = (target: EventTarget | null) => {
+    if (!(target instanceof Element) || target === document.body) return;
     const others = places.filter(({ element }) => element !== target && element.isConnected);
     places = [{ element: target, around: aroundOf(target) }, ...others].slice(0, most);
   };
@@ -25,18 +25,23 @@ export function keepFocus(): () => void {
     for (const { element, around } of places) for (const each of [element, ...around]) if (takes(each)) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  document.addEventListener('focusin', note, { capture: true });
+  const follow = ({ target }: FocusEvent) => note(target);
+  // A list may have it already.
+  note(document.activeElement);
+  document.addEventListener('focusin', follow, { capture: true });
   const watch = new MutationObserver(check);
   watch.observe(document.body, { childList: true, subtree: true });
   return () => {
     watch.disconnect();
-    document.removeEventListener('focusin', note, { capture: true });
+    document.removeEventListener('focusin', follow, { capture: true });
   };
 }
 
+/** The page itself is no place around: what had the focus before comes first. */
 function aroundOf(element: Element): readonly HTMLElement[] {
   const around: HTMLElement[] = [];
-  for (let at = element.parentElement; at; at = at.parentElement) if (at.hasAttribute('tabindex')) around.push(at);
+  for (let at = element.parentElement; at && at.id !== 'main'; at = at.parentElement)
+    if (at.hasAttribute('tabindex')) around.push(at);
   return around;
 }
 
