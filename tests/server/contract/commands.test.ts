@@ -9,7 +9,7 @@ import type { AnyCommand, Outcome, Plugin } from '../../../src/core/define';
 import { plugins } from '../../../src/plugins';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse } from '../resource/house';
-import { makeWorld } from '../resource/world';
+import { makeGrids, makeWorld } from '../resource/world';
 import { goodValue, type Known } from './samples';
 import { contextOf, wireTo } from './session';
 
@@ -36,7 +36,13 @@ const mixed = [
   "update manifestations set best_sellers = true, statut = 'ANNULEE' where idmanif = 2",
   "insert into genres (code_genre, libelle_fr) values ('LIBRE', 'Libre'), ('SEUL', 'Seul')",
   "insert into sous_genres (cod_ssgen, libelle_fr, genre) values ('LIBRE', 'Libre', 'LIBRE')",
-  "insert into prix (grille, idnatcl, codcatpl, montant) values ('G1', 1, 'CAT1', 40)",
+  // A partner that nothing holds, one in maintenance, one with a setting of its own.
+  "insert into partenaires (partner_id, libelle) values ('P4', 'Seul')",
+  "update partenaires set maintenance = true where partner_id = 'P3'",
+  "update partenaires set telephone = '03 80 00 00 00' where partner_id = 'P2'",
+  `insert into listes (libelle, id_tiers, contenu) values ('Coups de cœur', 'P1', '{"items":[{"id":"a","idmanif":1,"fin":"2020-01-01T00:00:00.000Z","order":1}]}')`,
+  "insert into listes (libelle, id_tiers, type_contenu) values ('Packages', 'P1', 'PACKAGE'), ('Abonnements', 'P1', 'ABONNEMENT'), ('Lieux', 'P1', 'LIEU')",
+  "insert into best_sellers (libelle, id_tiers, type_component, actif) values ('Ventes', 'P1', 'BEST_SELLERS_IMAGES', true), ('Autres', 'P1', 'BEST_SELLERS_SIMPLE', false)",
   `insert into packages (libelle_fr, id_tiers, statut, image, resume_fr, composants, tarifs, exclusion_search_engine, best_sellers, lock_status)
     select 'Package ' || statut, 'P1', statut, 'a.webp', 'Deux soirs', '[{"type":"SEANCE","idseanc":11,"quantite":1}]',
       '[{"idnatcl":1,"codcatpl":"CAT1","montant":70}]', excluded, not excluded, locked
@@ -78,8 +84,15 @@ const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'cards.associer': { modele: 'MOBILE', partenaires: 'P2, P3' },
   'cards.emettreLot': { modele: 'SAISON', nombre: 3, montant: 20 },
   'settings.changer': { parametre: 'basketTimeout', valeur: '17 min' },
-  'events.creerSerie': { regle: 'daily 10:00', du: '2099-03-01', au: '2099-03-02' },
+  'events.creerSerie': { regle: 'daily 10:00', du: '2099-03-01', au: '2099-03-02', grilleTarif: 'G1' },
   'events.decalerSeances': { decalage: '+15 min' },
+  'events.changerGrille': { grilleTarif: 'G2' },
+  'partners.fixer': { reglage: 'telephone', valeur: '03 80 11 11 11' },
+  'partners.heriter': { reglage: 'telephone' },
+  'lists.ajouterManifestations': { liste: 1 },
+  'lists.ajouterPackages': { liste: 2 },
+  'lists.ajouterAbonnements': { liste: 3 },
+  'lists.ajouterLieux': { liste: 4 },
   'search-engine.exclureManifestations': { fin: '2099-03-01T10:00:00.000Z', partenaires: [] },
   'search-engine.exclurePackages': { fin: '2099-03-01T10:00:00.000Z', partenaires: [] },
   'search-engine.exclureAbonnements': { fin: '2099-03-01T10:00:00.000Z', partenaires: [] },
@@ -95,12 +108,14 @@ describeBothDatabases('a command that writes can be undone', () => {
 
   beforeAll(async () => {
     await makeWorld(given.database);
+    await makeGrids(given.database, 'G1', 'G2');
     // Some of each state, so that every change finds something to do.
     for (const statement of mixed) await given.database.pool.query(statement);
     // What follows from séances is what it will be after a write: they differ by the write alone.
     await recomputeManifestations({ tx: given.database.drizzle }, [1, 2, 3, 4, 5, 6]);
     house = await openHouse(given.database);
     wireTo(house, 'admin');
+    await settle();
     for (const table of tables) {
       const { rows } = await given.database.pool.query<{ key: string | number }>(
         `select "${table.key.id}" as key from "${table.name}" order by 1`,
@@ -134,6 +149,21 @@ describeBothDatabases('a command that writes can be undone', () => {
         .filter((id) => !wrote.includes(id)),
     ).toEqual([]);
   });
+
+  /** What a first write makes of a row is made before: partners at the top have their defaults, contents are drafts or live. */
+  async function settle(): Promise<void> {
+    const tops = { selection: { ids: ['P1', 'P3', 'P4'] }, change: { site: { telephone: '03 80 22 22 22' } } };
+    expect(await post('admin-config/partenaires/bulk', tops)).toMatchObject({ changed: 3 });
+    for (const idTiers of ['P1', 'P2']) await made('admin-config/styles', { idTiers, nom: idTiers, contenu: '.a {}' });
+    for (const code of ['UN', 'DEUX'])
+      await made('notification/mails', { code, libelle: code, objetFr: 'Bonjour', htmlFr: '<p>Bonjour</p>' });
+    for (const content of ['admin-config/styles/2', 'notification/mails/2'])
+      expect(await post(`${content}/publish`, {}, { 'if-match': '"1"' })).toMatchObject({ published: true });
+  }
+
+  const post = async (path: string, body: object, headers = {}) =>
+    (await house.as('admin', 'POST', `/api/${path}`, body, headers)).json;
+  const made = async (path: string, body: object) => expect(await post(path, body)).toMatchObject({ version: 1 });
 
   /** Runs a command on each record it may aim at, until one is written; on all of them when it takes several. */
   async function tryIt(command: AnyCommand, before: string): Promise<Outcome | undefined> {

@@ -3,7 +3,7 @@ import { manifestationTable, seanceTable } from '../../../server/domains/events/
 import { insertRows } from '../../../server/resource/insert';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from './house';
-import { makeWorld, manifestation, seance } from './world';
+import { makeGrids, makeWorld, manifestation, seance } from './world';
 
 const path = '/api/admin-config/manifestations';
 const sale = { manifInfo: { statut: 'MISE_EN_VENTE' } };
@@ -16,6 +16,7 @@ describeBothDatabases('a bulk change', () => {
       'truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, actions',
     );
     await makeWorld(given.database);
+    await makeGrids(given.database, 'G1');
     house = await openHouse(given.database);
   });
 
