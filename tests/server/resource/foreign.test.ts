@@ -18,6 +18,7 @@ import { addressOf } from '../../../server/resource/address';
 import { insertRows } from '../../../server/resource/insert';
 import { type Reference, referencesIn } from '../../../server/resource/references';
 import { isSealed } from '../../../src/core/model/sealed';
+import type { Refund } from '../../../src/plugins/orders/models/items';
 import { card, line, now, order } from '../../plugins/orders/sample';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { absent, apart, beside, bodies, foreign, items, listed, ranking, sold, template } from './foreign-records';
@@ -60,11 +61,24 @@ function endOf(url: string): string {
 
 const marked = { type: 'MANIFESTATION', selection: { ids: [1] } };
 const refund = { destination: 'ORIGINE', montant: 10, motif: 'Malade' };
-const underWay = {
-  ...{ id: 'r1', date: now, etat: 'EN_COURS', montant: 1, destination: 'VIREMENT', paiement: null, moyen: null },
-  ...{ libelle: null, carte: null, lignes: [], frais: false, motif: null, auteur: null, cle: 'r1', essais: 0 },
+const underWay: Refund = {
+  id: 'r1',
+  date: now,
+  etat: 'EN_COURS',
+  montant: 1,
+  destination: 'VIREMENT',
+  paiement: null,
+  moyen: null,
+  libelle: null,
+  carte: null,
+  lignes: [],
+  frais: false,
+  motif: null,
+  auteur: null,
+  cle: 'r1',
+  essais: 0,
   reference: null,
-} as const;
+};
 /** What is done to an order, by how its address ends. */
 const orderCalls: Readonly<Record<string, object>> = {
   transitions: { axe: 'statut', vers: 'ANNULEE', motif: 'Grève' },
