@@ -30,7 +30,7 @@ describeBothDatabases('the description of the API', () => {
       const schema = schemas[resource.name];
       for (const leaf of leavesOf(resource.model).values()) {
         const place = leaf.section === '' ? schema.properties : schema.properties[leaf.section].properties;
-        expect([leaf.path, place[leaf.name] !== undefined]).toEqual([leaf.path, true]);
+        expect([leaf.path, place[leaf.property] !== undefined]).toEqual([leaf.path, true]);
       }
     }
     expect(schemas.manifestations.properties.manifInfo.properties.statut.enum).toContain('MISE_EN_VENTE');

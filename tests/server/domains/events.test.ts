@@ -160,11 +160,15 @@ describeBothDatabases('manifestations and séances', () => {
   });
 
   it('lets nobody write what is read only', async () => {
-    for (const url of ['/api/admin-config/inventaire', '/api/admin-config/partenaires', '/api/processing-ws/actions']) {
+    for (const url of ['/api/admin-config/inventaire', '/api/processing-ws/actions']) {
       // Entries of the inventaire are brought in, never taken away.
       if (!url.endsWith('inventaire')) expect((await house.as('admin', 'POST', url, { idmanif: 1 })).status).toBe(404);
       expect((await house.as('admin', 'DELETE', `${url}/1`, undefined, { 'if-match': '"1"' })).status).toBe(404);
     }
+    // Partners are made by those who act for all of them.
+    expect((await house.as('partenaire', 'POST', '/api/admin-config/partenaires', { partnerId: 'P9' })).status).toBe(
+      403,
+    );
     expect(
       (await house.as('partenaire', 'POST', '/api/admin-config/genres', { codeGenre: 'X', libelleFr: 'X' })).status,
     ).toBe(403);
