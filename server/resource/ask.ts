@@ -49,7 +49,7 @@ const selection = type({ ids: key.array().atMostLength(100_000) }).or({
 });
 const Bulk = type({
   selection,
-  change: type('object').default(() => ({})),
+  'change?': 'object',
   'action?': "'publish' | 'unpublish'",
   'add?': 'object',
   'remove?': 'object',
@@ -58,7 +58,12 @@ const Bulk = type({
   'dryRun?': 'boolean',
   'motif?': 'string <= 500 | null',
   'tiers?': 'string <= 200 | null',
-});
+}).narrow(
+  ({ change, action }, context) =>
+    change !== undefined ||
+    action !== undefined ||
+    context.reject({ path: ['change'], expected: 'an object', actual: 'missing' }),
+);
 const Patches = type({
   patches: type({ id: key.or('null'), 'version?': 'number.integer', change: 'object' })
     .array()
@@ -85,11 +90,16 @@ export const readValuesQuery = (request: FastifyRequest) => checked(Values, with
 export const readChoicesQuery = (request: FastifyRequest) => checked(Choices, withoutEmpty(request.query));
 export const readSumsQuery = (request: FastifyRequest) => checked(Sums, withoutEmpty(request.query));
 export const readExportQuery = (request: FastifyRequest) => checked(Export, withoutEmpty(request.query));
-export const readBulk = (request: FastifyRequest) => checked(Bulk, request.body);
 export const readPatches = (request: FastifyRequest) => checked(Patches, request.body);
 export const readMerge = (request: FastifyRequest) => checked(Merge, request.body);
 export const readSummarised = (request: FastifyRequest) => checked(Summarised, request.body);
 export const readRevert = (request: FastifyRequest) => checked(Revert, request.body ?? {});
+
+/** A bulk change; one that publishes has nothing else to say. */
+export function readBulk(request: FastifyRequest) {
+  const { change = {}, ...rest } = checked(Bulk, request.body);
+  return { ...rest, change };
+}
 
 /** The body of a create, an update or a validation: an object, free of what no database can keep. */
 export function readBody(body: unknown): Change {

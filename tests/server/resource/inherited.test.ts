@@ -6,19 +6,24 @@ import { contingentTable } from '../../../server/domains/events/table';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { packageTable } from '../../../server/domains/packages/table';
 import { groupTable, reviewTable } from '../../../server/domains/reviews/table';
+import { exclusionTable } from '../../../server/domains/search-engine/table';
+import { subscriptionTable } from '../../../server/domains/subscriptions/table';
 import { sourcesOf } from '../../../server/resource/inherited';
 import { insertRows } from '../../../server/resource/insert';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse } from './house';
-import { far, makeWorld } from './world';
+import { far, makeGrids, makeWorld } from './world';
+
+/** Kinds that keep the partner that they were made for: what is told of a day, what was sold, what was sent. */
+const ofTheirDay = ['envois', 'actions', 'commandes'];
 
 /** Every leaf that gives a kind its partner. */
 const sources = [...catalogue.values()].flatMap((served) => sourcesOf(served, catalogue));
 
-it('are all that have a partner nobody types, but the history, which is of its day', () => {
+it('are all that have a partner nobody types, but those of their day', () => {
   const derived = [...catalogue.values()].filter(({ table }) => table.perimeter?.leaf?.field.derived);
   const declared = new Set(sources.map(({ child }) => child));
-  expect(derived.filter((served) => !declared.has(served)).map(({ resource }) => resource.name)).toEqual(['actions']);
+  expect(derived.filter((served) => !declared.has(served)).map(({ resource }) => resource.name)).toEqual(ofTheirDay);
 });
 
 describeBothDatabases('the partner of what is pointed to', () => {
@@ -27,6 +32,7 @@ describeBothDatabases('the partner of what is pointed to', () => {
 
   beforeAll(async () => {
     await makeWorld(given.database);
+    await makeGrids(given.database, 'G1');
     const tx = given.database.drizzle;
     await given.database.pool.query('truncate contingents, upsells, packages restart identity');
     await insertRows(tx, packageTable, [{ idPackage: 1, libelleFr: 'Deux soirs', idTiers: 'P1' }]);
@@ -45,6 +51,12 @@ describeBothDatabases('the partner of what is pointed to', () => {
     await insertRows(tx, groupTable, [{ libelle: 'La tournée', idmanif: 1, idTiers: 'P1' }]);
     await insertRows(tx, cardTable, [{ id: 1, modele: 'SAISON', idTiers: 'P1' }]);
     await insertRows(tx, movementTable, [{ carte: 1, date: far, type: 'EMISSION', idTiers: 'P1' }]);
+    await insertRows(tx, subscriptionTable, [{ idabonnement: 1, libelleFr: 'Trois soirs', idTiers: 'P1' }]);
+    await insertRows(tx, exclusionTable, [
+      { type: 'MANIFESTATION', idmanif: 1, debut: far, idTiers: 'P1' },
+      { type: 'PACKAGE', idPackage: 1, debut: far, idTiers: 'P1' },
+      { type: 'ABONNEMENT', idabonnement: 1, debut: far, idTiers: 'P1' },
+    ]);
     house = await openHouse(given.database);
   });
   afterAll(() => house.app.close());
@@ -83,7 +95,7 @@ describeBothDatabases('the partner of what is pointed to', () => {
     expect(new Set(told)).toEqual(
       new Set([
         ...['actions', 'manifestations', 'seances', 'contingents', 'upsells', 'packages'],
-        ...['avis', 'groupes-manifestations'],
+        ...['avis', 'groupes-manifestations', 'exclusions'],
       ]),
     );
     const seen = await house.as('partenaire', 'GET', '/api/admin-config/seances?limit=500');
