@@ -24,7 +24,7 @@ export function DiagnosticPart({ form }: { form: RecordForm }) {
             className={styles.diagnostic}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is long
             tabIndex={0}
-            role="region"
+            role="group"
             aria-label={t(text('demande.parts.diagnostic'))}
           >
             {said}
