@@ -36,6 +36,7 @@ export const en = {
   demande: request.texts({
     title: 'My requests',
     todo: 'Requests without an answer',
+    none: 'No request yet.',
 
     parts: {
       suivi: 'Follow-up',

@@ -36,6 +36,7 @@ export const fr = {
   demande: request.texts({
     title: 'Mes demandes',
     todo: 'Demandes sans réponse',
+    none: 'Aucune demande pour l’instant.',
     parts: {
       suivi: 'Suivi',
       demande: 'Votre demande',

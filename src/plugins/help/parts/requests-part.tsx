@@ -1,8 +1,10 @@
 /** What was asked already: one's own requests; all of them, to administrators. */
-import { keyOf } from '../../../core';
+import { keyOf, useList, useText } from '../../../core';
 import { EmbeddedList, type RecordForm } from '../../../core/form';
 import { defineTable } from '../../../core/table';
 import { requests } from '../model';
+import { text } from '../text';
+import styles from './request.module.css';
 
 const table = defineTable({
   resource: requests,
@@ -21,5 +23,13 @@ const table = defineTable({
 });
 
 export function RequestsPart({ form }: { form: RecordForm }) {
-  return form.id === null && <EmbeddedList table={table} base="" />;
+  return form.id === null && <Requests />;
+}
+
+function Requests() {
+  const t = useText();
+  const { status, rows } = useList(requests, { q: '', pageSize: 1 });
+  if (status !== 'ready') return null;
+  if (rows.length === 0) return <p className={styles.hint}>{t(text('demande.none'))}</p>;
+  return <EmbeddedList table={table} base="" />;
 }
