@@ -1,8 +1,9 @@
 /** What a template has of its own, and what it has from those of the same code above it: leaf by leaf, null is the parent's. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type InheritedLeaf, inheritedLeaves } from '../../src/plugins/mails/model';
 import type { Trigger } from '../../src/plugins/mails/models/triggers';
 import type { Tx } from '../db/database';
+import { above } from '../domains/partners/lineage';
 import { quote, snake } from '../resource/column';
 import { run } from '../resource/run';
 import type { MailTexts } from './render';
@@ -50,13 +51,6 @@ export function inherit(levels: readonly OwnTexts[]): { texts: MailTexts; source
   return { sources, texts: each((leaf) => levels[sources[leaf] ?? levels.length]?.[leaf] ?? '') };
 }
 
-/** Partner and those above it, nearest first. */
-const lineage = (partner: string | null): SQL =>
-  sql`up as (
-    select partner_id, parent, 0 as rang from partenaires where partner_id = ${partner}
-    union all select p.partner_id, p.parent, up.rang + 1 from partenaires p join up on p.partner_id = up.parent where up.rang < 20
-  )`;
-
 /** Each leaf of a live version (`v.contenu`), or of the draft where there is none and drafts count. */
 const leaves = sql.raw(
   inheritedLeaves
@@ -77,7 +71,7 @@ const levelsFrom = sql`mails m left join partenaires p on p.partner_id = m.id_ti
 export async function liveLevels(tx: Tx, trigger: Trigger, partner: string | null): Promise<Level[]> {
   return run<Level & Record<string, unknown>>(
     tx,
-    sql`with recursive ${lineage(partner)}, live as (
+    sql`with recursive ${above(sql`partner_id = ${partner}`)}, live as (
         select ${levelColumns}, v.contenu ->> 'declencheur' as declencheur, coalesce(up.rang, 100) as rang from ${levelsFrom}
         where v.contenu is not null and (m.id_tiers is null or up.partner_id is not null)
       )
@@ -91,7 +85,7 @@ export async function levelsAbove(tx: Tx, code: string, partner: string | null):
   if (partner === null) return [];
   return run<Level & Record<string, unknown>>(
     tx,
-    sql`with recursive ${lineage(partner)} select ${levelColumns} from ${levelsFrom}
+    sql`with recursive ${above(sql`partner_id = ${partner}`)} select ${levelColumns} from ${levelsFrom}
       where m.code = ${code} and m.id_tiers is distinct from ${partner} and (m.id_tiers is null or up.partner_id is not null)
       order by coalesce(up.rang, 100), m.id`,
   );

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { axes, mostElements } from '../../../src/plugins/best-sellers/model';
 import type { Tx } from '../../db/database';
 import { keyArray, run } from '../../resource/run';
+import { below } from '../partners/lineage';
 import { salesBetween } from './sales';
 
 const day = 86_400_000;
@@ -34,10 +35,7 @@ export async function computeOne(tx: Tx, record: Computed, at: Date): Promise<nu
   await run(tx, sql`delete from rangs_best_sellers where best_sellers = ${id}`);
   const [counted] = await run<{ n: number }>(
     tx,
-    sql`with recursive family (ancestor, partner, depth) as (
-        select partner_id, partner_id, 0 from partenaires
-        union all select f.ancestor, p.partner_id, f.depth + 1 from family f join partenaires p on p.parent = f.partner where f.depth < 20
-      ), sales as materialized (${salesBetween(since, at)}
+    sql`with recursive ${below(sql`true`)}, sales as materialized (${salesBetween(since, at)}
       ), sold as (
         select v.type, v.cle, v.ventes, m.genre, m.sous_genre, m.ville, m.id_tiers,
           m.statut in ('MISE_A_L_AFFICHE', 'MISE_EN_VENTE') and coalesce(m.date_fin >= ${at.toISOString()}::timestamptz, true) and m.best_sellers as shown,

@@ -10,6 +10,7 @@ import { perimeterOf } from '../../resource/scope';
 import { manifestationTable } from '../events/table';
 import { genreTable, subGenreTable } from '../genres/table';
 import { packageTable } from '../packages/table';
+import { below } from '../partners/lineage';
 import { type Contender, type Mark, placed } from './place';
 
 type Reader = Pick<Within, 'tx' | 'scope'>;
@@ -116,10 +117,7 @@ async function contendersOf(
     shown: boolean;
   }>(
     tx,
-    sql`with recursive family (partner, depth) as (
-        select ${tiers}::text, 0
-        union all select p.partner_id, f.depth + 1 from family f join partenaires p on p.parent = f.partner where f.depth < 20
-      ), here as (
+    sql`with recursive ${below(sql`partner_id = ${tiers}`)}, here as (
         select type, cle, ventes, rang from rangs_best_sellers
         where best_sellers = ${id} and id_tiers = ${tiers} and axe = ${axe} and valeur = ${valeur}
       ), asked as (

@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/i18n/text';
 import { kindOf, mostItems } from '../../../src/plugins/lists/model';
 import type { AbsenceReason, Absent, ListOrder, Placed, PlaceReason } from '../../../src/plugins/lists/models/order';
 import type { Within } from '../../resource/hooks';
-import { familyOf, lineageOf } from '../seo/lineage';
+import { familyOf, lineageOf } from '../partners/lineage';
 import { itemsIn, keysIn, type ListItem } from './items';
 import { type Found, type Listed, listedByKey, listedByRules, type Viewed } from './records';
 

@@ -8,7 +8,7 @@ import type { Expected, Trial } from '../../../src/plugins/search-engine/models/
 import { checked, readScope } from '../../resource/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
-import { familyOf } from '../seo/lineage';
+import { familyOf } from '../partners/lineage';
 import { followTime } from './expiry';
 import { explain, readRef } from './explain';
 import { serveLots } from './lot';

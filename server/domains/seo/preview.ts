@@ -16,8 +16,8 @@ import {
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
 import { perimeterOf, type Scope } from '../../resource/scope';
+import { familyOf, lineageOf } from '../partners/lineage';
 import { countOver, triedOn } from './catalogue';
-import { familyOf, lineageOf } from './lineage';
 import { sourceOf } from './sources';
 import { seoTable } from './table';
 import { templatesFor } from './templates';

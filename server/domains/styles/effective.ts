@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
+import { above } from '../partners/lineage';
 
 export interface Effective {
   /** Whose site it is, and whose sheet it wears. */
@@ -22,13 +23,11 @@ export async function effectiveStyles(tx: Tx, partners: readonly string[] | null
     version: number | null;
   }>(
     tx,
-    sql`with recursive up as (
-        select partner_id as site, libelle as site_name, partner_id as at, parent, 0 as rang from partenaires where ${among}
-        union all select up.site, up.site_name, p.partner_id, p.parent, up.rang + 1 from up join partenaires p on p.partner_id = up.parent where up.rang < 20
-      )
-      select distinct on (site_name, site) site as "partnerId", site_name as libelle, s.id, s.id_tiers as owner, p.libelle as "ownerName", s.published_version as version
-      from up left join styles s on s.id_tiers = up.at and s.published_version is not null left join partenaires p on p.partner_id = s.id_tiers
-      order by site_name, site, (s.id is null), up.rang`,
+    sql`with recursive ${above(among)}
+      select distinct on (w.libelle, up.site) up.site as "partnerId", w.libelle, s.id, s.id_tiers as owner, p.libelle as "ownerName", s.published_version as version
+      from up join partenaires w on w.partner_id = up.site
+        left join styles s on s.id_tiers = up.partner_id and s.published_version is not null left join partenaires p on p.partner_id = s.id_tiers
+      order by w.libelle, up.site, (s.id is null), up.rang`,
   );
   return found.map(({ partnerId, libelle, id, owner, ownerName, version }) => ({
     partnerId,
