@@ -13,6 +13,7 @@ import {
   type PlaceholderValue,
   placeholderTypes,
 } from '../../src/plugins/mails/models/placeholders';
+import { escapeHtml } from '../content/escape';
 import { oneLine } from './mailer';
 
 /** What a template comes to once inherited: every leaf is there. */
@@ -79,7 +80,7 @@ function valueOf(name: PlaceholderName, value: MailData[PlaceholderName], locale
   if (isLines(value)) return place === 'html' ? htmlLines(value, locale) : textLines(value, locale);
   const said = type === 'link' ? safeLink(String(value)) : worded(type, value, locale);
   if (place !== 'html') return said;
-  return type === 'block' ? escaped(said).replace(/\r?\n/g, '<br>') : escaped(said);
+  return type === 'block' ? escapeHtml(said).replace(/\r?\n/g, '<br>') : escapeHtml(said);
 }
 
 function worded(type: string, value: string | number | Label, locale: Locale): string {
@@ -122,15 +123,10 @@ function textLines(lines: readonly MailLine[], locale: Locale, indent = ''): str
 function htmlLines(lines: readonly MailLine[], locale: Locale): string {
   const cell = 'padding:6px 0;vertical-align:top;border-bottom:1px solid #d9dde3';
   const row = (line: MailLine, depth: number): string => {
-    const detail = line.detail ? `<br><span style="opacity:.75">${escaped(line.detail)}</span>` : '';
-    const sum = line.montant === undefined ? '' : escaped(formatOf(locale).money(line.montant));
-    const own = `<tr><td style="${cell};padding-left:${depth * 16}px;overflow-wrap:anywhere">${escaped(counted(line, locale))}${detail}</td><td style="${cell};padding-left:12px;text-align:right;white-space:nowrap">${sum}</td></tr>`;
+    const detail = line.detail ? `<br><span style="opacity:.75">${escapeHtml(line.detail)}</span>` : '';
+    const sum = line.montant === undefined ? '' : escapeHtml(formatOf(locale).money(line.montant));
+    const own = `<tr><td style="${cell};padding-left:${depth * 16}px;overflow-wrap:anywhere">${escapeHtml(counted(line, locale))}${detail}</td><td style="${cell};padding-left:12px;text-align:right;white-space:nowrap">${sum}</td></tr>`;
     return own + (line.options ?? []).map((each) => row(each, depth + 1)).join('');
   };
   return `<table role="presentation" class="lignes" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;width:100%;margin:0 0 16px">${lines.map((line) => row(line, 0)).join('')}</table>`;
-}
-
-/** Letters that would be read as markup, wherever they stand. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,5 +1,6 @@
 /** Pages of a partner's site as their visitors see them, for the preview of a style: home, an event, the basket. */
 import type { Locale } from '../../../src/i18n/text';
+import { escapeHtml } from '../escape';
 
 export const samplePages = ['ACCUEIL', 'MANIFESTATION', 'PANIER'] as const;
 export type SamplePage = (typeof samplePages)[number];
@@ -101,8 +102,4 @@ function basket(t: Words): string {
   <p><label>${t.code} <input type="text"></label></p>
   <section class="rg-card rg-total"><b>${t.total}</b> <b class="rg-price">170 €</b></section>
   <p><a class="rg-button" href="#">${t.pay}</a></p>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

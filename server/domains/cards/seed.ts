@@ -2,6 +2,7 @@
 
 import { masked } from '../../../src/plugins/cards/models/number';
 import type { Database } from '../../db/database';
+import { familyNames, givenNames } from '../../seed/data/names';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { demoPartners } from '../../seed/people';
 import { createRandom, type Random } from '../../seed/random';
@@ -50,39 +51,6 @@ const models: readonly DemoModel[] = [
     ...{ programme: 'FIDELITE', weight: 18 },
   },
 ];
-
-const givenNames = [
-  ...['Camille', 'Louise', 'Jules', 'Inès', 'Hugo', 'Zoé', 'Maël', 'Léa', 'Noé', 'Anaïs', 'Gabriel', 'Chloé', 'Éric'],
-  ...['Solène', 'Yasmine', 'Karim', 'Béatrice', 'Loïc', 'Françoise', 'Thierry', 'Aïcha', 'Rémi', 'Manon', 'Paul'],
-] as const;
-const familyNames = [
-  ...[
-    'Martin',
-    'Bernard',
-    'Petit',
-    'Lefèvre',
-    'Moreau',
-    'Garnier',
-    'Faure',
-    'Roussel',
-    'Gauthier',
-    'Perrin',
-    'Da Silva',
-  ],
-  ...[
-    'Marchand',
-    'Dubois',
-    'Le Gall',
-    'Nguyen',
-    'Benali',
-    'Chevalier',
-    'Robin',
-    'Masson',
-    'Renaud',
-    'Diallo',
-    'Muller',
-  ],
-] as const;
 
 export async function seedCards(database: Database): Promise<void> {
   const random = createRandom(21_800);

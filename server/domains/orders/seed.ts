@@ -5,11 +5,12 @@ import { cents, euros, lineCents, paymentStatusOf, shared } from '../../../src/p
 import { settled } from '../../../src/plugins/orders/models/moves';
 import { issuedAs } from '../../../src/plugins/orders/models/states';
 import type { Database } from '../../db/database';
+import { familyNames, givenNames } from '../../seed/data/names';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { createRandom, type Random } from '../../seed/random';
 import type { SeedAsked } from '../domain';
 import { lineVat } from './documents';
-import { cities, extras, familyNames, givenNames, halls, labels, notes, reasons, streets } from './seed-words';
+import { cities, extras, halls, labels, notes, reasons, streets } from './seed-words';
 import { orderTable } from './table';
 
 const day = 86_400_000;
