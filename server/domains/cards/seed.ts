@@ -2,8 +2,8 @@
 
 import { masked } from '../../../src/plugins/cards/models/number';
 import type { Database } from '../../db/database';
-import { familyNames, givenNames } from '../../seed/data/names';
 import { insertRows, skipKeys } from '../../seed/insert';
+import { familyNames, givenNames } from '../../seed/names';
 import { demoPartners } from '../../seed/people';
 import { createRandom, type Random } from '../../seed/random';
 import { drawNumber } from './issue';

@@ -5,8 +5,8 @@ import { cents, euros, lineCents, paymentStatusOf, shared } from '../../../src/p
 import { settled } from '../../../src/plugins/orders/models/moves';
 import { issuedAs } from '../../../src/plugins/orders/models/states';
 import type { Database } from '../../db/database';
-import { familyNames, givenNames } from '../../seed/data/names';
 import { insertRows, skipKeys } from '../../seed/insert';
+import { familyNames, givenNames } from '../../seed/names';
 import { createRandom, type Random } from '../../seed/random';
 import type { SeedAsked } from '../domain';
 import { lineVat } from './documents';
