@@ -51,15 +51,14 @@ export function htmlFaults(html: string): HtmlFault[] {
   const lines = lineStarts(html);
   let ligne = 1;
   let tag = '';
-  const refuse = (code: string, params: HtmlFault['params']) =>
-    faults.push({ code: `mails-html-${code}`, params: { ligne, ...params } });
+  const refuse = (code: string, params: HtmlFault['params']) => faults.push({ code, params: { ligne, ...params } });
   const parser: Parser = new Parser(
     {
       onopentagname(name) {
         ligne = lines(parser.startIndex);
         tag = name.toLowerCase();
-        if (forbidden.has(tag)) refuse('tag', { balise: tag });
-        if (placeholdersIn(name, 'code').length > 0) refuse('quote', { attribut: tag });
+        if (forbidden.has(tag)) refuse('mails-html-tag', { balise: tag });
+        if (placeholdersIn(name, 'code').length > 0) refuse('mails-html-quote', { attribut: tag });
       },
       onattribute(name, value, quote) {
         for (const fault of attributeFaults(tag, name.toLowerCase(), value, typeof quote === 'string'))
@@ -71,7 +70,7 @@ export function htmlFaults(html: string): HtmlFault[] {
       ontext(text) {
         if (tag === 'style' && open.at(-1)?.name === 'style' && namesIn(text).length > 0) {
           ligne = lines(parser.startIndex);
-          refuse('style', {});
+          refuse('mails-html-style', {});
         }
       },
       onclosetag(name, isImplied) {
@@ -79,7 +78,7 @@ export function htmlFaults(html: string): HtmlFault[] {
         const [found] = place < 0 ? [] : open.splice(place, 1);
         if (!isImplied || found === undefined) return;
         ligne = found.ligne;
-        refuse('unclosed', { balise: name });
+        refuse('mails-html-unclosed', { balise: name });
       },
     },
     { decodeEntities: true, recognizeSelfClosing: true },
@@ -99,14 +98,15 @@ function attributeFaults(
   const found: { code: string; params: Record<string, string> }[] = [];
   // A browser reads over what people do not see in an address.
   const plain = value.replace(/[\p{Cc}\s]/gu, '').toLowerCase();
-  if (name.startsWith('on')) found.push({ code: 'handler', params });
+  if (name.startsWith('on')) found.push({ code: 'mails-html-handler', params });
   if (name === 'srcdoc' || (tag === 'meta' && name === 'http-equiv' && plain === 'refresh'))
-    found.push({ code: 'tag', params: { balise: `${tag} ${name}` } });
+    found.push({ code: 'mails-html-tag', params: { balise: `${tag} ${name}` } });
   if (addresses.has(name) && /^(?:javascript|vbscript|data:(?!image\/(?:png|jpe?g|gif|webp)[;,]))/.test(plain))
-    found.push({ code: 'url', params });
-  if (name === 'style' && /expression\(|javascript:|-moz-binding/.test(plain)) found.push({ code: 'url', params });
-  if (names.length > 0 && !isQuoted) found.push({ code: 'quote', params });
-  if (names.length > 0 && name === 'style') found.push({ code: 'style', params });
+    found.push({ code: 'mails-html-url', params });
+  if (name === 'style' && /expression\(|javascript:|-moz-binding/.test(plain))
+    found.push({ code: 'mails-html-url', params });
+  if (names.length > 0 && !isQuoted) found.push({ code: 'mails-html-quote', params });
+  if (names.length > 0 && name === 'style') found.push({ code: 'mails-html-style', params });
   const [first = ''] = names;
   if (
     addresses.has(name) &&
@@ -114,7 +114,7 @@ function attributeFaults(
     isPlaceholder(first) &&
     placeholderTypes[first] !== 'link'
   )
-    found.push({ code: 'link', params: { ...params, balise: `{${first}}` } });
+    found.push({ code: 'mails-html-link', params: { ...params, balise: `{${first}}` } });
   return found;
 }
 

@@ -40,8 +40,9 @@ const kinds: Readonly<Record<Kind, FieldKind | null>> = {
  */
 export function filterFieldsOf(resource: Resource, translators: Translators): readonly FilterField[] {
   const own = ownFields(resource, translators);
-  const taken = new Set(own.flatMap(namesOf).map(nameKey));
   const { model } = resource;
+  const items = [...pointingIn(model), ...plainItemFieldsIn(model)];
+  const taken = new Set([...own.flatMap(namesOf), ...items.map(({ name }) => name)].map(nameKey));
   const inItems = (within: InItems, kind: FieldKind) => itemField(within, kind, taken, translators);
   return [
     ...own,
@@ -53,31 +54,36 @@ export function filterFieldsOf(resource: Resource, translators: Translators): re
 
 function ownFields(resource: Resource, translators: Translators): FilterField[] {
   const { model } = resource;
-  const leaves = [...leavesOf(model).values()].filter((leaf) => leaf.field.secret !== true);
+  const leaves = [...leavesOf(model).values()]
+    .filter((leaf) => leaf.field.secret !== true)
+    .flatMap((leaf) => fieldOf(resource, leaf, translators));
+  // What every record has leaves its short names to the fields of this one.
+  const taken = new Set(leaves.flatMap(namesOf).map(nameKey));
+  const free = (...aliases: string[]) => aliases.filter((alias) => !taken.has(nameKey(alias)));
   return [
     {
       name: model.key.name,
-      aliases: ['id', 'code'],
+      aliases: free('id', 'code'),
       kind: 'id',
       searched: isSpoken(model),
       ...labelled(textOf(`${model.text}.fields.${model.key.name}`), translators),
     },
-    ...leaves.flatMap((leaf) => fieldOf(resource, leaf, translators)),
+    ...leaves,
     {
       name: 'dateCreation',
-      aliases: ['creation', 'cree', 'created'],
+      aliases: free('creation', 'cree', 'created'),
       kind: 'dateTime',
       ...labelled(common('dateCreation'), translators),
     },
     {
       name: 'dateModif',
-      aliases: ['modification', 'modifie', 'modified'],
+      aliases: free('modification', 'modifie', 'modified'),
       kind: 'dateTime',
       ...labelled(common('dateModif'), translators),
     },
     {
       name: 'auteurModif',
-      aliases: ['modifiepar', 'modifiedby'],
+      aliases: free('modifiepar', 'modifiedby'),
       kind: 'text',
       ...labelled(common('auteurModif'), translators),
     },

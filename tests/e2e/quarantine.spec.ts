@@ -11,9 +11,13 @@ const manifest: Record<string, { file: string }> = JSON.parse(
 );
 const chunk = manifest['plugins/packages/pages/edit.tsx']?.file ?? 'none';
 
+/** Parts of a form that throw when they are drawn. */
+const broken = `const form = { get resource() { throw new Error('essai de panne'); } };
+export default { create: form, edit: form };`;
+
 const faults = [
   { level: 'chargement', script: null },
-  { level: 'affichage', script: 'export default function Page() { throw new Error("essai de panne"); }' },
+  { level: 'affichage', script: broken },
 ] as const;
 
 for (const { level, script } of faults) {

@@ -13,7 +13,7 @@ it.each([
   ['manifestations', manifestations, null, false],
   ['actions, which the server makes', actions, 'ADMIN', false],
   ['parameters, of which there is one', settings, 'ADMIN', false],
-  ['partners, which come from elsewhere', partners, 'ADMIN', false],
+  ['partners', partners, 'ADMIN', true],
 ] as const)('%s are written by %3$s: %4$s', (_name, resource, role, expected) => {
   expect(mayWriteRecords(resource, role)).toBe(expected);
 });

@@ -14,7 +14,7 @@ export const en = {
     detacher: 'Delete the inheritance link…',
   },
   aliases: {
-    fixer: 'change a setting of several partners, override, set here, switch on, switch off',
+    fixer: 'change a setting of several partners, override a setting, set here, switch on, switch off',
     heriter: 'restore inheritance, remove an override',
     detacher: 'detach the partner, break inheritance, freeze values',
   },

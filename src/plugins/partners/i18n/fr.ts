@@ -14,7 +14,7 @@ export const fr = {
     detacher: 'Supprimer le lien d’héritage…',
   },
   aliases: {
-    fixer: 'changer un réglage de plusieurs partenaires, surcharger, définir ici, activer, désactiver',
+    fixer: 'changer un réglage de plusieurs partenaires, surcharger un réglage, définir ici, activer, désactiver',
     heriter: 'rétablir l’héritage, retirer une surcharge',
     detacher: 'détacher le partenaire, rompre l’héritage, figer les valeurs',
   },
