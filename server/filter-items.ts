@@ -11,7 +11,7 @@ import { plainItemFieldsIn, type Within } from '../src/core/model/pointing';
 import { between, compared } from './filter-compare';
 import { contains, textOf } from './filter-references';
 import { type Column, quote } from './resource/column';
-import { pathOf } from './resource/pointed';
+import { pathOf } from './resource/read/pointed';
 import type { Scope } from './resource/scope';
 import { columnNamed, type Table } from './resource/table';
 

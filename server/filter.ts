@@ -14,9 +14,9 @@ import { inItems, itemFieldNamed } from './filter-items';
 import { type Binding, contains, integerOf, listedNamed, pointed, referred, textOf } from './filter-references';
 import type { Column } from './resource/column';
 import { effectiveNamed, overrides } from './resource/inherit/filters';
+import { valueOf } from './resource/read/shape';
 import { textArray } from './resource/run';
 import type { Scope } from './resource/scope';
-import { valueOf } from './resource/shape';
 import { columnNamed, folded, type Table } from './resource/table';
 
 const everything = sql`true`;

@@ -2,7 +2,7 @@
 import { parse } from '../src/core/filter/parse';
 import { sizeProblems } from '../src/core/filter/problems';
 import type { Filter } from '../src/core/filter/tree';
-import { problemWith } from './resource/refusal';
+import { problemWith } from './resource/routes/refusal';
 import type { Scope } from './resource/scope';
 import type { Served } from './resource/served';
 

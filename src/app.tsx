@@ -7,7 +7,7 @@ import { readCookie } from './core/auth/browser';
 import { followSession, type Leaving, loadUser, onBeforeSignOut } from './core/auth/user';
 import type { Plugin } from './core/define';
 import { store, userAtom } from './core/facts';
-import { dropDraftsOf } from './core/form/drafts';
+import { dropDraftsOf } from './core/form/record/drafts';
 import type { StopRecording } from './core/key-recorder';
 import { startLive } from './core/live';
 import { forgetPreferences, loadPreferences } from './core/preferences';

@@ -1,5 +1,5 @@
 /** Mounts the console; without a session, the sign-in page first, which is much lighter. */
-import './core/ui/styles.css';
+import './core/ui/styles/styles.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { session } from './core/auth';
 import { readCookie } from './core/auth/browser';

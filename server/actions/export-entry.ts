@@ -1,7 +1,8 @@
 /** Exports leave a trace too: who took how many rows of what, by which filter. */
-import { insertRows } from '../resource/insert';
+
 import type { Scope } from '../resource/scope';
 import type { Served } from '../resource/served';
+import { insertRows } from '../resource/write/insert';
 import type { Caller, Services } from '../services';
 import { translators } from '../texts';
 import { newId } from './identity';

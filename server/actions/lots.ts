@@ -4,8 +4,8 @@ import type { ActionKind, ActionOrigin, ListQuery } from '../../src/core/contrac
 import type { Row } from '../../src/core/model/model';
 import { Problem } from '../../src/core/problem';
 import type { Database, Tx } from '../db/database';
-import { from, whereOf } from '../resource/query';
-import { refsOf } from '../resource/refs';
+import { from, whereOf } from '../resource/read/query';
+import { refsOf } from '../resource/read/refs';
 import { read, run, textArray } from '../resource/run';
 import { perimeterOf, type Scope } from '../resource/scope';
 import type { Catalogue, Served } from '../resource/served';

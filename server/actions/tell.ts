@@ -1,9 +1,9 @@
 /** What the live channel is told of a write: ids by partner, so that each caller hears of their own rows only. */
 import { sql } from 'drizzle-orm';
 import type { Pending, Touched, Within } from '../resource/hooks';
+import { valueIn } from '../resource/read/shape';
 import { keyArray, run } from '../resource/run';
 import { type Served, servedNamed } from '../resource/served';
-import { valueIn } from '../resource/shape';
 import type { Told } from '../services';
 import type { Operation } from './write';
 

@@ -4,13 +4,13 @@ import { leavesOf } from '../../src/core/model/model';
 import { Problem } from '../../src/core/problem';
 import { newId } from '../actions/identity';
 import { type Operation, write } from '../actions/write';
-import { mergeDerived } from '../resource/change';
 import type { Within } from '../resource/hooks';
-import { judge } from '../resource/judge';
-import { errorsOf, keyIn } from '../resource/prepare';
+import { findRow, showRow } from '../resource/read/show';
 import type { Served } from '../resource/served';
-import { findRow, showRow } from '../resource/show';
-import { refuseStale, updateOne, type Written } from '../resource/write-one';
+import { mergeDerived } from '../resource/write/change';
+import { judge } from '../resource/write/judge';
+import { errorsOf, keyIn } from '../resource/write/prepare';
+import { refuseStale, updateOne, type Written } from '../resource/write/write-one';
 import type { Services } from '../services';
 import { changeFrom, versionOf } from './versions';
 

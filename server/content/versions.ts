@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isContent } from '../../src/core/model/content';
 import type { Change } from '../../src/core/model/model';
 import type { Tx } from '../db/database';
-import { changeOf } from '../resource/change';
 import type { Pending } from '../resource/hooks';
+import { told } from '../resource/read/shape';
 import { run, textArray } from '../resource/run';
-import { told } from '../resource/shape';
 import { kept, type Table } from '../resource/table';
+import { changeOf } from '../resource/write/change';
 
 /** A version as it was written: its leaves by their paths. */
 export interface StoredVersion {

@@ -1,10 +1,10 @@
 /** Every domain of the server, and what follows from the list: tables, resources, routes, demo data. */
 import type { FastifyInstance } from 'fastify';
 import type { Scheduled } from '../jobs/schedule';
-import { serve } from '../resource/serve';
+import { countUses } from '../resource/read/uses';
+import { serve } from '../resource/routes/serve';
 import { type Catalogue, catalogueOf } from '../resource/served';
 import type { Table } from '../resource/table';
-import { countUses } from '../resource/uses';
 import type { Services } from '../services';
 import { takeTexts } from '../texts';
 import { bestSellers } from './best-sellers/domain';

@@ -15,7 +15,7 @@ import { isSpoken, leavesOf } from '../../src/core/model/model';
 import { perimeterLeaf } from '../../src/core/model/perimeter';
 import { publicationColumns } from '../content/publication-columns';
 import { builderOf, type Column, type Computed, columnOf, plainColumn, quote, snake } from './column';
-import { pointedText } from './pointed';
+import { pointedText } from './read/pointed';
 import type { Scope } from './scope';
 
 /** A resource as the database keeps it. */

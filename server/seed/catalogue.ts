@@ -5,7 +5,7 @@ import { inventaireTable, manifestationTable, seanceTable } from '../domains/eve
 import { genreTable, subGenreTable } from '../domains/genres/table';
 import { partnerTable } from '../domains/partners/table';
 import { venueTable } from '../domains/venues/table';
-import { insertRows as insertRecords } from '../resource/insert';
+import { insertRows as insertRecords } from '../resource/write/insert';
 import { demoGenres } from './data/genres';
 import { type DemoEvent, makeEvent } from './events';
 import { insertRows, skipKeys } from './insert';

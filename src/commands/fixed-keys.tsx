@@ -1,7 +1,7 @@
 /** Keys of the grid in the sheet: they follow the ARIA pattern and spreadsheets, so they are told and not changed. */
 import { useAtomValue } from 'jotai/react';
 import { fold } from '../core/filter/fold';
-import { gridKeys } from '../core/table/grid-keys';
+import { gridKeys } from '../core/table/grid/grid-keys';
 import { Kbd } from '../core/ui';
 import { languageAtom } from '../i18n/runtime';
 import { capsOf } from './keys/labels';

@@ -1,7 +1,7 @@
 /** What the palette remembers of each user, in this browser. */
 import { atom } from 'jotai/vanilla';
 import { store, userAtom } from '../core/facts';
-import { type Frecency, readFrecency } from './palette/frecency';
+import { type Frecency, readFrecency } from './palette/search/frecency';
 
 /** A record opened from the palette, to offer it again. */
 export interface Recent {

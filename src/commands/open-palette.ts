@@ -1,7 +1,7 @@
 import { commandOf } from '../core/command-of';
 import { paletteAtom, store } from '../core/facts';
 import { language } from '../i18n/runtime';
-import { NOTHING_TYPED, type } from './palette/scope';
+import { NOTHING_TYPED, type } from './palette/search/scope';
 import { actionsAtom, typedAtom } from './palette/state';
 
 /** Opens the palette, with something typed in it or as it was left; closes it when it is open. */

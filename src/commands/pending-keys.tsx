@@ -8,7 +8,7 @@ import { domainsAtom } from './domains';
 import type { CompiledBinding } from './keys/binding';
 import { capsOfChord } from './keys/labels';
 import type { PendingSequence } from './keys/listener';
-import { addressOf } from './palette/catalogue';
+import { addressOf } from './palette/search/catalogue';
 import styles from './pending-keys.module.css';
 import { platform } from './platform';
 import { text } from './texts';

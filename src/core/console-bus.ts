@@ -15,8 +15,8 @@ import { ownerOf, quarantine } from './registry';
 import { remedyOf } from './remedy';
 import { goTo } from './routing/navigate';
 import { capsAtom } from './shell/caps';
-import { viewsComingAtom } from './table/active-table';
-import { say } from './ui/toast';
+import { viewsComingAtom } from './table/list/active-table';
+import { say } from './ui/overlays/toast';
 
 /** Calls running now, for the status bar. */
 export const worksAtom = atom<readonly Work[]>([]);

@@ -3,8 +3,8 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import { localeAtom } from '../i18n/runtime';
 import { type Guard, type Role, type Run, scopesOf, type User } from './contract';
 import type { Call, Facts, PageData, Said, SelectionFact, When } from './define';
-import { activeTableAtom } from './table/active-table';
-import type { RangeSums } from './table/range-sums';
+import type { RangeSums } from './table/grid/range-sums';
+import { activeTableAtom } from './table/list/active-table';
 
 /** The one store of the console: `store.get(factsAtom)`. */
 export const store = getDefaultStore();

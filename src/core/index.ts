@@ -57,9 +57,9 @@ export {
   userAtom,
 } from './facts';
 export { findRecords } from './find-records';
-export { knownValues, recordChoices, resourceNamed } from './form/record-choices';
-export { labelOf } from './form/record-label';
-export { readValue } from './form/value-text';
+export { readValue } from './form/fields/value-text';
+export { knownValues, recordChoices, resourceNamed } from './form/record/record-choices';
+export { labelOf } from './form/record/record-label';
 export { type Entry } from './history/entry';
 export { hidesFields, type Line, lineOf, recordPath, sayLine, sayObject } from './history/line';
 export { checkRestore } from './history/restore';

@@ -1,8 +1,9 @@
 /** Prints how long the palette's engine takes: `node --expose-gc --import tsx tests/bench/palette-engine.ts`. */
-import { type Frecency, use } from '../../src/commands/palette/frecency';
+
 import { highlight } from '../../src/commands/palette/highlight';
-import { type Entry, indexEntries } from '../../src/commands/palette/index-entries';
-import { createRanker } from '../../src/commands/palette/rank';
+import { type Frecency, use } from '../../src/commands/palette/search/frecency';
+import { type Entry, indexEntries } from '../../src/commands/palette/search/index-entries';
+import { createRanker } from '../../src/commands/palette/search/rank';
 
 const verbs = [
   'Mettre en vente',

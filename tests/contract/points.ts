@@ -1,4 +1,4 @@
-import { argText, codeText } from '../../src/commands/palette/asking';
+import { argText, codeText } from '../../src/commands/palette/ask/asking';
 import { targetFields } from '../../src/core/args';
 import { type Guard, type Role, scopesOf } from '../../src/core/contract';
 import type { AnyCommand, MenuItem } from '../../src/core/define';

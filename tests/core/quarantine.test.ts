@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { askFinder } from '../../src/commands/palette/use-remote';
+import { askFinder } from '../../src/commands/palette/search/use-remote';
 import { coreCommandsAtom } from '../../src/core/command-of';
 import { bus } from '../../src/core/console-bus';
 import { type AnyCommand, defineCommand, type Finder, type Plugin } from '../../src/core/define';

@@ -9,7 +9,7 @@ import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { callerOf } from '../../http/guards';
-import { checked, readScope } from '../../resource/ask';
+import { checked, readScope } from '../../resource/routes/ask';
 import type { Scope } from '../../resource/scope';
 import type { Services } from '../../services';
 

@@ -5,13 +5,13 @@ import { isItem } from '../../../src/core/model/inner';
 import { Problem } from '../../../src/core/problem';
 import { mostElements, mostExclusions } from '../../../src/plugins/best-sellers/model';
 import type { RankedType } from '../../../src/plugins/best-sellers/models/ranking';
-import type { Deed } from '../../resource/act';
-import { keysOf } from '../../resource/bulk';
 import type { Within } from '../../resource/hooks';
-import { labelsOf } from '../../resource/refs';
-import { reasonOf } from '../../resource/refusal';
+import { labelsOf } from '../../resource/read/refs';
+import { findRow } from '../../resource/read/show';
+import { reasonOf } from '../../resource/routes/refusal';
 import { type Served, servedNamed } from '../../resource/served';
-import { findRow } from '../../resource/show';
+import type { Deed } from '../../resource/write/act';
+import { keysOf } from '../../resource/write/bulk';
 import { marksIn } from './ranking';
 
 export interface MarkAsked {

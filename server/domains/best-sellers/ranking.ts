@@ -4,7 +4,7 @@ import { isItem } from '../../../src/core/model/inner';
 import type { Row } from '../../../src/core/model/model';
 import type { Axis, RankedType, Ranking, RankingAnswer } from '../../../src/plugins/best-sellers/models/ranking';
 import type { Within } from '../../resource/hooks';
-import { labelOf } from '../../resource/refs';
+import { labelOf } from '../../resource/read/refs';
 import { run } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
 import { manifestationTable } from '../events/table';

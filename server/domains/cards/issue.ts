@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { Change, Row } from '../../../src/core/model/model';
 import { luhnDigit, masked, numberLength } from '../../../src/plugins/cards/models/number';
 import { type Operation, write } from '../../actions/write';
-import { prepareCreate } from '../../resource/prepare';
 import { run, textArray } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
-import { refuseErrors } from '../../resource/write-one';
+import { prepareCreate } from '../../resource/write/prepare';
+import { refuseErrors } from '../../resource/write/write-one';
 import { record, rowOf } from './movements';
 
 /** Draws digits that end with their check digit. */

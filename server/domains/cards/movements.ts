@@ -13,12 +13,12 @@ import {
   receives,
 } from '../../../src/plugins/cards/models/ledger';
 import { type Operation, write } from '../../actions/write';
-import { blankRow } from '../../resource/change';
 import type { Refusal } from '../../resource/hooks';
-import { reasonOf } from '../../resource/refusal';
+import { findRow, type Shown, showRow } from '../../resource/read/show';
+import { reasonOf } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 import { type Served, servedNamed } from '../../resource/served';
-import { findRow, type Shown, showRow } from '../../resource/show';
+import { blankRow } from '../../resource/write/change';
 import { translators } from '../../texts';
 
 /** A movement as it is asked for. */

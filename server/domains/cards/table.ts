@@ -7,8 +7,8 @@ import { cards } from '../../../src/plugins/cards/model';
 import { associations } from '../../../src/plugins/cards/models/association';
 import { cardModels } from '../../../src/plugins/cards/models/card-model';
 import { movements } from '../../../src/plugins/cards/models/movement';
+import { usesOf } from '../../resource/read/uses';
 import { tableOf } from '../../resource/table';
-import { usesOf } from '../../resource/uses';
 
 export const cardModelTable = tableOf(cardModels, {
   computed: { nbUtilisations: usesOf(cardModels) },

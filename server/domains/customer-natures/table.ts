@@ -1,7 +1,7 @@
 /** Tables of customer natures, place categories and prices; how many records use a nature or a category is counted for its reader. */
 import { categories, natures, prices } from '../../../src/plugins/customer-natures/model';
+import { usesOf } from '../../resource/read/uses';
 import { tableOf } from '../../resource/table';
-import { usesOf } from '../../resource/uses';
 
 export const natureTable = tableOf(natures, {
   computed: { nbUtilisations: usesOf(natures) },

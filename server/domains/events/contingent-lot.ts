@@ -5,15 +5,15 @@ import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import type { LineAsked } from '../../../src/plugins/events/models/contingent';
 import { type Operation, write } from '../../actions/write';
-import { merge } from '../../resource/change';
 import type { Pending, Within } from '../../resource/hooks';
-import { judge } from '../../resource/judge';
-import { draftCreate, keyIn } from '../../resource/prepare';
-import { reasonOf } from '../../resource/refusal';
+import { readRows, rowText } from '../../resource/read/shape';
+import { findRow } from '../../resource/read/show';
+import { reasonOf } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 import { type Served, servedNamed } from '../../resource/served';
-import { readRows, rowText } from '../../resource/shape';
-import { findRow } from '../../resource/show';
+import { merge } from '../../resource/write/change';
+import { judge } from '../../resource/write/judge';
+import { draftCreate, keyIn } from '../../resource/write/prepare';
 
 /** Writes the lines that are still as they were seen; the others are told. */
 export async function saveContingent(

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { getAt, type Row } from '../../../src/core/model/model';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
-import { together } from '../../resource/refusal';
+import { together } from '../../resource/routes/refusal';
 import { run, textArray } from '../../resource/run';
 import { refuseLocked } from '../publication/locks';
 import { refuseStatus } from '../publication/status';

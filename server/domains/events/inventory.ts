@@ -1,10 +1,10 @@
 /** A manifestation starts from the inventaire: unknown there, or already shown, are the two errors of the specification. */
 import { sql } from 'drizzle-orm';
 import { type Change, getAt, type Row } from '../../../src/core/model/model';
-import { blankRow } from '../../resource/change';
 import type { Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
+import { blankRow } from '../../resource/write/change';
 import { inventaireTable, seanceTable } from './table';
 
 /** The grid of a séance whose entry names none. */

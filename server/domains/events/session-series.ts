@@ -6,11 +6,11 @@ import { formatOf } from '../../../src/i18n/format';
 import type { Collision, SeriesDate } from '../../../src/plugins/events/models/series';
 import { type Operation, write } from '../../actions/write';
 import type { Pending, Within } from '../../resource/hooks';
-import { judge } from '../../resource/judge';
-import { draftCreate } from '../../resource/prepare';
-import { reasonOf } from '../../resource/refusal';
+import { findRow } from '../../resource/read/show';
+import { reasonOf } from '../../resource/routes/refusal';
 import { type Served, servedNamed } from '../../resource/served';
-import { findRow } from '../../resource/show';
+import { judge } from '../../resource/write/judge';
+import { draftCreate } from '../../resource/write/prepare';
 import { collisionsOf, datesTaken } from './collisions';
 
 /** What every séance of a series has. */

@@ -5,13 +5,13 @@ import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { kindOf, listedKinds, mostItems } from '../../../src/plugins/lists/model';
 import { lastingReasons } from '../../../src/plugins/lists/models/order';
-import type { Deed } from '../../resource/act';
-import { keysOf } from '../../resource/bulk';
 import type { Within } from '../../resource/hooks';
-import { labelsOf } from '../../resource/refs';
-import { reasonOf } from '../../resource/refusal';
+import { labelsOf } from '../../resource/read/refs';
+import { findRow } from '../../resource/read/show';
+import { reasonOf } from '../../resource/routes/refusal';
 import { type Served, servedNamed } from '../../resource/served';
-import { findRow } from '../../resource/show';
+import type { Deed } from '../../resource/write/act';
+import { keysOf } from '../../resource/write/bulk';
 import { itemsIn, keysIn, nameLeaf, storedItems } from './items';
 import { orderOf } from './order';
 

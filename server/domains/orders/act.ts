@@ -6,11 +6,11 @@ import { type By, Refused } from '../../../src/plugins/orders/models/moves';
 import { newId } from '../../actions/identity';
 import { type Operation, write } from '../../actions/write';
 import type { Refusal, Within } from '../../resource/hooks';
-import { problemWith, reasonOf } from '../../resource/refusal';
+import { findRow } from '../../resource/read/show';
+import { problemWith, reasonOf } from '../../resource/routes/refusal';
 import type { Scope } from '../../resource/scope';
 import { type Served, servedNamed } from '../../resource/served';
-import { findRow } from '../../resource/show';
-import { refuseStale } from '../../resource/write-one';
+import { refuseStale } from '../../resource/write/write-one';
 import { translators } from '../../texts';
 import { nextNumber } from './numbers';
 

@@ -4,7 +4,7 @@ import type { Row } from '../../../src/core/model/model';
 import type { Order } from '../../../src/plugins/orders/model';
 import { marksOf } from '../../../src/plugins/orders/models/moves';
 import type { Hooks, Refusal, Within } from '../../resource/hooks';
-import { together } from '../../resource/refusal';
+import { together } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
 import type { Served } from '../../resource/served';
 import { followTickets } from './places';

@@ -11,11 +11,11 @@ import type { Destination, Line, MailTemplate } from '../../../src/plugins/order
 import { euros } from '../../../src/plugins/orders/models/money';
 import { cancelled, Refused } from '../../../src/plugins/orders/models/moves';
 import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
-import { keysOf, sumOf } from '../../resource/bulk';
-import { batches } from '../../resource/bulk-run';
 import type { Within } from '../../resource/hooks';
-import { reasonOf } from '../../resource/refusal';
+import { reasonOf } from '../../resource/routes/refusal';
 import { type Catalogue, servedNamed } from '../../resource/served';
+import { keysOf, sumOf } from '../../resource/write/bulk';
+import { batches } from '../../resource/write/bulk-run';
 import type { RunPart, Services } from '../../services';
 import { translators } from '../../texts';
 import { actOn, readOrder } from './act';

@@ -5,11 +5,11 @@ import type { Locale } from '../../../src/i18n/text';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import { checkRights } from '../../auth/rights';
-import { readScope } from '../../resource/ask';
 import type { Within } from '../../resource/hooks';
+import { readScope } from '../../resource/routes/ask';
 import { type Scope, scopeOf } from '../../resource/scope';
 import type { Catalogue } from '../../resource/served';
-import { transact } from '../../resource/write-one';
+import { transact } from '../../resource/write/write-one';
 import type { Caller, Services } from '../../services';
 
 export interface Acting {

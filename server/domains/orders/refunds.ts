@@ -18,9 +18,9 @@ import {
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import type { RefundAnswer } from '../../payments/provider';
+import { showRow } from '../../resource/read/show';
 import { run } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
-import { showRow } from '../../resource/show';
 import type { Services } from '../../services';
 import { issue } from '../cards/issue';
 import { moveCard } from '../cards/movements';

@@ -1,7 +1,7 @@
 /** Rules of packages (domains.md 10 and 11). */
 import { getAt, type Row } from '../../../src/core/model/model';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
-import { together } from '../../resource/refusal';
+import { together } from '../../resource/routes/refusal';
 import { translators } from '../../texts';
 import { refuseLocked } from '../publication/locks';
 import { type Move, refuseStatus, type StatusRules } from '../publication/status';

@@ -4,12 +4,12 @@ import { flagOf, resolve, settingSections, settingsOf } from '../../../src/core/
 import type { Change, Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { type CreationMode, creationModes } from '../../../src/plugins/partners/model';
-import { changeOf } from '../../resource/change';
 import type { Within } from '../../resource/hooks';
 import { chainOf } from '../../resource/inherit/tree';
+import { findRow } from '../../resource/read/show';
 import { run } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
-import { findRow } from '../../resource/show';
+import { changeOf } from '../../resource/write/change';
 
 /** The body of a creation, its mode turned into values; what it says itself holds. */
 export async function createdBy(within: Within, body: Change): Promise<Change> {

@@ -5,9 +5,9 @@ import { leavesOf } from '../../../src/core/model/model';
 import { partnerFunctions, partnerModel } from '../../../src/plugins/partners/model';
 import type { Database } from '../../db/database';
 import { effectiveNamed } from '../../resource/inherit/filters';
+import { valueOf } from '../../resource/read/shape';
 import { read } from '../../resource/run';
 import { everyScope, ofPartners } from '../../resource/scope';
-import { valueOf } from '../../resource/shape';
 import { partnerTable } from './table';
 
 /** @param perimeter the partners, null for all; with none at all nothing is closed */

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { PastedMember } from '../../../src/plugins/reviews/models/group';
 import type { Refusal, Within } from '../../resource/hooks';
-import { labelOf } from '../../resource/refs';
-import { reasonOf } from '../../resource/refusal';
+import { labelOf } from '../../resource/read/refs';
+import { reasonOf } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
 import { manifestationTable } from '../events/table';

@@ -6,14 +6,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { changeAt, getAt, type Row } from '../../../src/core/model/model';
 import { mayDo } from '../../../src/core/model/rights';
 import { type FoundKind, foundKinds, kindFacts, kindOf } from '../../../src/plugins/search-engine/models/kinds';
-import { rowsToWrite } from '../../resource/bulk';
-import { blankRow, mergeDerived } from '../../resource/change';
 import { snake } from '../../resource/column';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
-import { together } from '../../resource/refusal';
+import { readRows, rowText, valueIn } from '../../resource/read/shape';
+import { together } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
 import { type Served, servedNamed } from '../../resource/served';
-import { readRows, rowText, valueIn } from '../../resource/shape';
+import { rowsToWrite } from '../../resource/write/bulk';
+import { blankRow, mergeDerived } from '../../resource/write/change';
 import { refuseLocked } from '../publication/locks';
 import { exclusionTable } from './table';
 

@@ -8,7 +8,7 @@ import type { Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
-import { transact } from '../../resource/write-one';
+import { transact } from '../../resource/write/write-one';
 import type { Caller, Services } from '../../services';
 import { columnOfKind, flagsToWrite, inForce } from './exclusions';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import { filterFields } from '../../../src/plugins/search-engine/models/filter';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
-import { together } from '../../resource/refusal';
+import { together } from '../../resource/routes/refusal';
 import { run } from '../../resource/run';
 
 type Refused = Map<string | number, Refusal[]>;

@@ -11,8 +11,13 @@ import { newId } from '../../actions/identity';
 import { labelOf } from '../../actions/record';
 import { type Operation, write } from '../../actions/write';
 import { keepAnswer } from '../../http/idempotency';
-import { addressOf } from '../../resource/address';
-import { checked, readScope } from '../../resource/ask';
+import type { Pending, Within } from '../../resource/hooks';
+import { readRows, rowText, valueIn } from '../../resource/read/shape';
+import { addressOf } from '../../resource/routes/address';
+import { checked, readScope } from '../../resource/routes/ask';
+import { keyArray, run } from '../../resource/run';
+import { scopeOf } from '../../resource/scope';
+import { type Catalogue, type Served, servedNamed } from '../../resource/served';
 import {
   block,
   directRows,
@@ -24,16 +29,11 @@ import {
   runRows,
   sumOf,
   type Tally,
-} from '../../resource/bulk';
-import { batches } from '../../resource/bulk-run';
-import { blankRow, mergeDerived } from '../../resource/change';
-import type { Pending, Within } from '../../resource/hooks';
-import { checkBody, judge } from '../../resource/judge';
-import { keyArray, run } from '../../resource/run';
-import { scopeOf } from '../../resource/scope';
-import { type Catalogue, type Served, servedNamed } from '../../resource/served';
-import { readRows, rowText, valueIn } from '../../resource/shape';
-import { transact, transactBatch } from '../../resource/write-one';
+} from '../../resource/write/bulk';
+import { batches } from '../../resource/write/bulk-run';
+import { blankRow, mergeDerived } from '../../resource/write/change';
+import { checkBody, judge } from '../../resource/write/judge';
+import { transact, transactBatch } from '../../resource/write/write-one';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { columnOfKind } from './exclusions';

@@ -5,7 +5,7 @@ import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { mostResults } from '../../../src/plugins/search-engine/models/formula';
 import type { Expected, Trial } from '../../../src/plugins/search-engine/models/trial';
-import { checked, readScope } from '../../resource/ask';
+import { checked, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { familyOf } from '../partners/lineage';

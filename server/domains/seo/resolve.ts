@@ -13,12 +13,12 @@ import { ownText, type RecordText } from '../../../src/sold/models/seo/record-te
 import { renderTemplate } from '../../../src/sold/models/seo/render';
 import { resolutionOf, type SeoAsked } from '../../../src/sold/models/seo/resolution';
 import { type SeoType, seoPagesOf, seoTargets } from '../../../src/sold/models/seo/targets';
-import { blankRow, merge } from '../../resource/change';
-import { ruleMessages } from '../../resource/refusal';
+import { flatOf } from '../../resource/read/shape';
+import { findRow } from '../../resource/read/show';
+import { ruleMessages } from '../../resource/routes/refusal';
 import { isInside } from '../../resource/scope';
 import type { Served } from '../../resource/served';
-import { flatOf } from '../../resource/shape';
-import { findRow } from '../../resource/show';
+import { blankRow, merge } from '../../resource/write/change';
 import { lineageOf } from '../partners/lineage';
 import { valuesAt } from './catalogue';
 import type { Reading } from './preview';

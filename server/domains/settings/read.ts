@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { RowOf } from '../../../src/core/model/model';
 import { globalKey, type settingsModel } from '../../../src/plugins/settings/model';
 import type { Tx } from '../../db/database';
+import { rowText } from '../../resource/read/shape';
 import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
-import { rowText } from '../../resource/shape';
 import { settingsTable } from './table';
 
 export type Settings = RowOf<typeof settingsModel>;

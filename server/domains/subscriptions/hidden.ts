@@ -1,11 +1,11 @@
 /** `manifmasquer`: the manifestations of a subscription leave the search with it, in its lot, and come back with it. */
 import { sql } from 'drizzle-orm';
 import { changeAt, type Row } from '../../../src/core/model/model';
-import { mergeDerived } from '../../resource/change';
 import type { Pending, Within } from '../../resource/hooks';
+import { readRows, rowText } from '../../resource/read/shape';
 import { keyArray, run } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
-import { readRows, rowText } from '../../resource/shape';
+import { mergeDerived } from '../../resource/write/change';
 import { manifestationTable } from '../events/table';
 import { itemsOf, wholeOf } from '../packages/read';
 

@@ -1,6 +1,6 @@
 /** Rules of subscriptions (domains.md 10 and 12). */
 import type { Hooks } from '../../resource/hooks';
-import { together } from '../../resource/refusal';
+import { together } from '../../resource/routes/refusal';
 import { refuseLocked } from '../publication/locks';
 import { refuseStatus, type StatusRules } from '../publication/status';
 import { refuseFormula } from './formula';

@@ -1,7 +1,7 @@
 /** The séances that a subscription offers to choose from, as the database knows them now. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Within } from '../../resource/hooks';
-import { labelOf } from '../../resource/refs';
+import { labelOf } from '../../resource/read/refs';
 import { keyArray, run, textArray } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
 import { manifestationTable, seanceTable } from '../events/table';

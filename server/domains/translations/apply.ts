@@ -8,15 +8,15 @@ import type {
   TranslationState,
 } from '../../../src/plugins/translations/models/dictionaries';
 import { type Operation, write } from '../../actions/write';
-import { changedColumns, changeOf } from '../../resource/change';
 import type { Pending, Within } from '../../resource/hooks';
-import { judge } from '../../resource/judge';
-import { draftUpdate } from '../../resource/prepare';
-import { readKey } from '../../resource/query';
-import { reasonOf } from '../../resource/refusal';
+import { readKey } from '../../resource/read/query';
+import { readRows, rowText } from '../../resource/read/shape';
+import { reasonOf } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
-import { readRows, rowText } from '../../resource/shape';
+import { changedColumns, changeOf } from '../../resource/write/change';
+import { judge } from '../../resource/write/judge';
+import { draftUpdate } from '../../resource/write/prepare';
 import { translators } from '../../texts';
 import { pendingTraces, textsOf, tracesOf } from './follow';
 import type { Shelf } from './labels';

@@ -4,11 +4,11 @@
  */
 import { sql } from 'drizzle-orm';
 import { getAt, type Row } from '../../../src/core/model/model';
-import { blankRow, changeOf, mergeDerived } from '../../resource/change';
 import type { Hooks, Pending, Within } from '../../resource/hooks';
+import { readRows, rowText } from '../../resource/read/shape';
 import { run, textArray } from '../../resource/run';
 import { type Served, servedNamed } from '../../resource/served';
-import { readRows, rowText } from '../../resource/shape';
+import { blankRow, changeOf, mergeDerived } from '../../resource/write/change';
 import { type Labels, labelsIn, traceKey, translated } from './labels';
 import { translationTable } from './table';
 

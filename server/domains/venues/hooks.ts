@@ -4,7 +4,7 @@ import type { RowName } from '../../../src/core/contract';
 import type { UsedBy } from '../../../src/core/model/usages';
 import { isFrench, numberedZoning } from '../../../src/plugins/venues/model';
 import type { Hooks, Within } from '../../resource/hooks';
-import { labelOf } from '../../resource/refs';
+import { labelOf } from '../../resource/read/refs';
 import { keyArray, run } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
 import { recomputeCities } from '../events/derived';

@@ -5,8 +5,8 @@ import { Problem } from '../../../src/core/problem';
 import { savedViews } from '../../../src/core/views/model';
 import { mayWrite } from '../../../src/core/views/rights';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
+import { readRows, rowText } from '../../resource/read/shape';
 import { run } from '../../resource/run';
-import { readRows, rowText } from '../../resource/shape';
 import { viewTable } from './table';
 
 export const viewHooks: Hooks = {

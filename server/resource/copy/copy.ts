@@ -7,14 +7,14 @@ import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import type { Caller, RunHandle, RunOutcome, Services } from '../../services';
 import { translators } from '../../texts';
-import { directRows, emptyTally, resultOf } from '../bulk';
 import type { Within } from '../hooks';
-import { keyIn, prepareCreate } from '../prepare';
+import { findRow } from '../read/show';
 import { run } from '../run';
 import { scopeOf } from '../scope';
 import type { Catalogue, Served } from '../served';
-import { findRow } from '../show';
-import { createOne, refuseErrors, transact, transactBatch } from '../write-one';
+import { directRows, emptyTally, resultOf } from '../write/bulk';
+import { keyIn, prepareCreate } from '../write/prepare';
+import { createOne, refuseErrors, transact, transactBatch } from '../write/write-one';
 import { countKinds, kindsAsked } from './kinds';
 import { copyOwned } from './owned';
 

@@ -6,11 +6,11 @@ import { lotHeader } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import { keepAnswer } from '../../http/idempotency';
 import type { Services } from '../../services';
-import { addressOf } from '../address';
-import { checked, readBody, readOneQuery, readScope } from '../ask';
-import { keyIn } from '../prepare';
+import { findRow } from '../read/show';
+import { addressOf } from '../routes/address';
+import { checked, readBody, readOneQuery, readScope } from '../routes/ask';
 import type { Catalogue, Served } from '../served';
-import { findRow } from '../show';
+import { keyIn } from '../write/prepare';
 import { copyRecord, defineCopy } from './copy';
 import { countKinds, kindsOf } from './kinds';
 

@@ -6,11 +6,11 @@ import { daysIn, instantOf } from '../../../src/core/filter/zone';
 import { applyStep } from '../../../src/core/model/import-plan';
 import type { Change } from '../../../src/core/model/model';
 import type { Locale } from '../../../src/i18n/text';
-import { labelOf, paperZone } from '../cells';
-import { changeOf } from '../change';
 import type { Column } from '../column';
+import { labelOf, paperZone } from '../export/cells';
 import type { Refusal } from '../hooks';
 import type { Served } from '../served';
+import { changeOf } from '../write/change';
 import type { Reading } from './lines';
 import type { KnownLabels } from './references';
 

@@ -2,8 +2,8 @@
 import { nameKey } from '../../../src/core/filter/fields';
 import type { ImportLine, ImportStep } from '../../../src/core/model/import-plan';
 import { Problem } from '../../../src/core/problem';
-import { labelOf } from '../cells';
 import type { Column } from '../column';
+import { labelOf } from '../export/cells';
 import type { Served } from '../served';
 
 /** For each heading, the leaf it fills; null leaves the column out. */

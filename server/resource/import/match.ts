@@ -5,7 +5,7 @@ import { type Change, getAt } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import type { Tx } from '../../db/database';
 import type { Column } from '../column';
-import { from } from '../query';
+import { from } from '../read/query';
 import { keyArray, run, textArray } from '../run';
 import { perimeterOf, type Scope } from '../scope';
 import type { Served } from '../served';

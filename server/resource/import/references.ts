@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
 import type { Tx } from '../../db/database';
-import { labelOf } from '../cells';
 import type { Column } from '../column';
+import { labelOf } from '../export/cells';
 import type { Refusal } from '../hooks';
 import { run, textArray } from '../run';
 import { perimeterOf, type Scope } from '../scope';

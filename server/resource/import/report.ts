@@ -3,7 +3,7 @@ import type { BlockedRow } from '../../../src/core/contract';
 import type { ImportReport, RejectedRow } from '../../../src/core/model/import-plan';
 import type { FieldError } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
-import { guardedText, labelOf } from '../cells';
+import { guardedText, labelOf } from '../export/cells';
 import type { Served } from '../served';
 import type { Reading } from './lines';
 

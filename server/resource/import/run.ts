@@ -7,7 +7,7 @@ import { translators } from '../../texts';
 import type { Within } from '../hooks';
 import { scopeOf } from '../scope';
 import type { Catalogue, Served } from '../served';
-import { transactBatch } from '../write-one';
+import { transactBatch } from '../write/write-one';
 import { bodyOf } from './cells';
 import { type Grid, type GridRow, rowsIn } from './grid';
 import { guessPlan } from './guess';

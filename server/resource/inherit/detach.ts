@@ -3,9 +3,9 @@ import type { Frozen } from '../../../src/core/inherit/contract';
 import { flagOf, isInherited, resolve, settingsOf } from '../../../src/core/inherit/resolve';
 import { type Change, getAt, type Leaf, leavesOf, type Model, type Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
-import { changeOf } from '../change';
 import type { Scope } from '../scope';
 import type { Served } from '../served';
+import { changeOf } from '../write/change';
 import { sourceOf } from './read';
 
 /** What is to stop following; the whole record when nothing is named. */

@@ -5,10 +5,10 @@ import { keyOf } from '../../../src/core/define';
 import { parentOf, resolve, settingsOf } from '../../../src/core/inherit/resolve';
 import type { Model, Row } from '../../../src/core/model/model';
 import { labelOf } from '../../actions/record';
-import { mergeDerived } from '../change';
 import type { Pending, Within } from '../hooks';
 import { isInside } from '../scope';
 import type { Served } from '../served';
+import { mergeDerived } from '../write/change';
 import { familiesOf, mostGenerations } from './tree';
 
 const mostFollowers = 1_000;

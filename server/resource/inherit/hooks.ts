@@ -1,10 +1,10 @@
 /** What every kind that inherits derives and refuses, besides the rules of its domain. */
 import { flagOf, linkLeaves, settingSections, settingsOf } from '../../../src/core/inherit/resolve';
 import { type Change, getAt, leavesOf, type Model, type Row } from '../../../src/core/model/model';
-import { changeOf } from '../change';
 import type { Hooks, Pending, Refusal, Within } from '../hooks';
 import type { Served } from '../served';
 import type { Table } from '../table';
+import { changeOf } from '../write/change';
 import { keysBelow, storedParent } from './tree';
 
 /** The hooks of a domain with those of inheritance; its own as they are where records do not inherit. */

@@ -4,10 +4,10 @@ import { linkLeaves, settingsOf } from '../../../src/core/inherit/resolve';
 import type { Row } from '../../../src/core/model/model';
 import type { Tx } from '../../db/database';
 import type { Column } from '../column';
+import { readRow, rowText } from '../read/shape';
 import { keyArray, run } from '../run';
 import { everyScope } from '../scope';
 import type { Served } from '../served';
-import { readRow, rowText } from '../shape';
 import { columnNamed, type Table } from '../table';
 
 export type Key = string | number;

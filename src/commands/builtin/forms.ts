@@ -13,8 +13,8 @@ import {
 import { defineCommand } from '../../core/define';
 import { dirtyAtom, pageAtom, paletteAtom, store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
-import { activeFormAtom } from '../../core/form/active-form';
-import { leaveRecord } from '../../core/form/leave-record';
+import { activeFormAtom } from '../../core/form/record/active-form';
+import { leaveRecord } from '../../core/form/record/leave-record';
 import { field } from '../../core/model/field';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';

@@ -21,7 +21,7 @@ import { askKind } from '../../core/commands/record-argument';
 import { defineCommand, type Icon, type When } from '../../core/define';
 import { store } from '../../core/facts';
 import { field } from '../../core/model/field';
-import { type ActiveTable, activeTableAtom, type CellAct } from '../../core/table/active-table';
+import { type ActiveTable, activeTableAtom, type CellAct } from '../../core/table/list/active-table';
 import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
 

@@ -3,7 +3,7 @@ import { coreCommandsAtom } from '../../core/command-of';
 import type { AnyCommand } from '../../core/define';
 import { preferencesAtom } from '../../core/preferences';
 import { registryAtom } from '../../core/registry';
-import { addressOf } from '../palette/catalogue';
+import { addressOf } from '../palette/search/catalogue';
 import { platform } from '../platform';
 import { type Binding, keymapOf } from './binding';
 import { effectiveBindings, readKeyPreferences } from './overrides';

@@ -4,7 +4,7 @@ import { targetIn as selectedIn } from '../../core/commands/target';
 import { bus } from '../../core/console-bus';
 import { type AnyCommand, defineCommand } from '../../core/define';
 import { store } from '../../core/facts';
-import { resourceNamed } from '../../core/form/record-choices';
+import { resourceNamed } from '../../core/form/record/record-choices';
 import { type Fields, field } from '../../core/model/field';
 import { recordingAtom } from '../../core/recording';
 import { core } from '../../i18n/core';

@@ -3,7 +3,7 @@ import { commandOf } from '../../core/command-of';
 import { store, userAtom } from '../../core/facts';
 import { type Made, madeAtom } from '../../core/history';
 import { lastStepAtom, recordingAtom } from '../../core/recording';
-import { say } from '../../core/ui/toast';
+import { say } from '../../core/ui/overlays/toast';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import { type Macro, mostSteps } from './macro';

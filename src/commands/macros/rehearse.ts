@@ -7,7 +7,7 @@ import { Problem } from '../../core/problem';
 import type { Rehearsal, RehearsedStep } from '../../core/rehearsal';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
-import { refusalText } from '../palette/found-rows';
+import { refusalText } from '../palette/search/found-rows';
 import type { Macro, Step } from './macro';
 import { reasonOf } from './reason';
 import { stepTexts } from './step-texts';

@@ -1,11 +1,11 @@
 import type { AnyCommand } from '../../core/define';
-import { resourceNamed } from '../../core/form/record-choices';
-import { readValue } from '../../core/form/value-text';
+import { readValue } from '../../core/form/fields/value-text';
+import { resourceNamed } from '../../core/form/record/record-choices';
 import { getAt, leavesOf } from '../../core/model/model';
 import { core } from '../../i18n/core';
 import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
-import { argText, codeText } from '../palette/asking';
+import { argText, codeText } from '../palette/ask/asking';
 import { text } from '../texts';
 import type { Step } from './macro';
 import { changeOfStep } from './steps';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { createPortal } from 'react-dom';
 import { drawnAtom, store } from '../../core/facts';
 import { classNames } from '../../core/ui';
-import { pressAgain } from '../../core/ui/type-into';
+import { pressAgain } from '../../core/ui/inputs/type-into';
 import styles from './frame.module.css';
 
 export interface FrameProps {

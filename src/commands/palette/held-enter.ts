@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { commandOf } from '../../core/command-of';
 import { bus } from '../../core/console-bus';
 import { store } from '../../core/facts';
-import type { Row } from './row';
-import type { Typed } from './scope';
+import type { Row } from './search/row';
+import type { Typed } from './search/scope';
 import { typedAtom } from './state';
 
 export interface HeldEnter {

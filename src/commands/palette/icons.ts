@@ -1,6 +1,6 @@
 import { CirclePlus, Compass, FileText, Hash, LayoutList, LifeBuoy, Zap } from 'lucide-react';
 import type { Icon } from '../../core/define';
-import type { Row } from './row';
+import type { Row } from './search/row';
 
 /** The icon of a row: its own, else that of its kind. */
 export function iconOf(row: Row): Icon {

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { bus } from '../../core/console-bus';
 import { paletteAtom, store } from '../../core/facts';
 import { promptAtom } from '../../core/prompt';
-import { AskPanel } from './ask-panel';
-import { ConfirmPanel } from './confirm-panel';
-import { SearchPanel } from './search-panel';
+import { AskPanel } from './ask/ask-panel';
+import { ConfirmPanel } from './ask/confirm-panel';
+import { SearchPanel } from './search/search-panel';
 
 /** The palette: it looks for something, or asks what the bus needs to know. Drawn only while it is open. */
 export function Palette() {

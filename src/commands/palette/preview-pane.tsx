@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import type { Resource } from '../../core/define';
-import { readValue } from '../../core/form/value-text';
+import { readValue } from '../../core/form/fields/value-text';
 import { http } from '../../core/http';
 import { getAt, leavesOf, type Row as RecordRow } from '../../core/model/model';
 import { registryAtom } from '../../core/registry';
@@ -11,7 +11,7 @@ import { formatOf } from '../../i18n/format';
 import { languageAtom } from '../../i18n/runtime';
 import { text } from '../texts';
 import styles from './preview-pane.module.css';
-import type { Row } from './row';
+import type { Row } from './search/row';
 
 /** Describes the record under the highlight, on wide screens, once the highlight rests. */
 export function PreviewPane({ row }: { row: Row }) {

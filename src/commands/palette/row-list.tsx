@@ -3,8 +3,8 @@ import { createElement, memo, type ReactNode, useId, useMemo, useRef } from 'rea
 import { classNames, Kbd, VisuallyHidden } from '../../core/ui';
 import { piecesOf, type Range } from './highlight';
 import { iconOf } from './icons';
-import { grouped, type Row } from './row';
 import styles from './row-list.module.css';
+import { grouped, type Row } from './search/row';
 import { useReach } from './use-reach';
 
 export interface RowListProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Row } from './row';
+import type { Row } from './search/row';
 
 /** Height of a row, in pixels: 44 where fingers touch it (row-list.module.css). */
 const rowHeight = () => (window.innerWidth < 640 ? 44 : 38);

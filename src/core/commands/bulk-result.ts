@@ -6,7 +6,7 @@ import type { BulkResult, RunStarted } from '../contract';
 import type { Context, Outcome } from '../define';
 import { cancelRun, runEnded } from '../live/runs';
 import { Problem } from '../problem';
-import { say } from '../ui/toast';
+import { say } from '../ui/overlays/toast';
 
 /** A run is followed to its end; giving up stops it on the server, and what it has done can be taken back. */
 export async function resultOf(started: BulkResult | RunStarted, ctx: Context): Promise<BulkResult> {

@@ -16,9 +16,9 @@ import {
   type Outcome,
   type Resource,
 } from '../define';
-import { type NamedRecord, resourceNamed } from '../form/record-choices';
-import { labelOf } from '../form/record-label';
-import { sameValue } from '../form/record-values';
+import { type NamedRecord, resourceNamed } from '../form/record/record-choices';
+import { labelOf } from '../form/record/record-label';
+import { sameValue } from '../form/record/record-values';
 import { http } from '../http';
 import { isContent } from '../model/content';
 import { field } from '../model/field';

@@ -6,7 +6,7 @@ import { defineCommand, type Facts, type Resource } from '../define';
 import { roleAtom, store, tiersAtom } from '../facts';
 import { multiReportAtom } from '../form/multi/report';
 import { formPath, multiAddress } from '../form/multi/target';
-import { knownResource, resourceNamed } from '../form/record-choices';
+import { knownResource, resourceNamed } from '../form/record/record-choices';
 import { field } from '../model/field';
 import { bulk, dryRun } from '../rows';
 import { outcomeOf, resultOf } from './bulk-result';

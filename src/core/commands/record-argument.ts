@@ -5,7 +5,7 @@ import type { Choice, Context, Facts, Found, Resource } from '../define';
 import { passes, store } from '../facts';
 import { fold } from '../filter/fold';
 import { findRecords } from '../find-records';
-import { type NamedRecord, resourceNamed } from '../form/record-choices';
+import { type NamedRecord, resourceNamed } from '../form/record/record-choices';
 import { field } from '../model/field';
 import { registryAtom } from '../registry';
 import { onlyRecord } from './target';

@@ -12,8 +12,8 @@ import {
   type Outcome,
   type Resource,
 } from '../define';
-import { labelOf } from '../form/record-label';
-import { changeOf } from '../form/record-values';
+import { labelOf } from '../form/record/record-label';
+import { changeOf } from '../form/record/record-values';
 import { http } from '../http';
 import { type Fields, field } from '../model/field';
 import { leavesOf } from '../model/model';

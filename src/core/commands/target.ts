@@ -1,6 +1,6 @@
 /** What a command acts on where its call names nothing: ticked rows, else the open record, else the row under the cursor. */
 import type { Facts, RecordFact, Resource, SelectionFact } from '../define';
-import type { NamedRecord } from '../form/record-choices';
+import type { NamedRecord } from '../form/record/record-choices';
 
 /** `ids` or `q`, as commands over many records take them (args.ts). */
 export interface TargetArgs extends Readonly<Record<string, unknown>> {

@@ -6,7 +6,7 @@ import { useFormat, useText } from '../../i18n/react';
 import { nameOfRecord } from '../commands/record-argument';
 import { keyOf, type Resource } from '../define';
 import { roleAtom } from '../facts';
-import type { RecordForm } from '../form/record-form';
+import type { RecordForm } from '../form/record/record-form';
 import type { Row } from '../model/model';
 import { mayDo } from '../model/rights';
 import { send } from '../send';

@@ -4,7 +4,7 @@ import { use, useEffect, useId, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
-import type { FieldControlProps } from '../form/field-control';
+import type { FieldControlProps } from '../form/fields/field-control';
 import type { CodeFault } from '../model/code/fault';
 import { codeFaults } from '../model/code/faults';
 import { Kbd } from '../ui';

@@ -2,7 +2,7 @@
 import { Suspense, useMemo } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
-import type { FieldControlProps } from '../form/field-control';
+import type { FieldControlProps } from '../form/fields/field-control';
 import { lazyPart } from '../shell/lazy-part';
 import { LoadingControl } from '../ui';
 import { PlainCode } from './plain-code';

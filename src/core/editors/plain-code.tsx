@@ -1,7 +1,7 @@
 /** Code whose editor did not come: a text area with the text. */
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import type { FieldControlProps } from '../form/field-control';
+import type { FieldControlProps } from '../form/fields/field-control';
 import styles from '../form/form.module.css';
 import { TextArea } from '../ui';
 

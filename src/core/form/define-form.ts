@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Text } from '../../i18n/text';
 import type { Resource } from '../define';
 import { leavesOf, sectionText } from '../model/model';
-import type { RecordForm } from './record-form';
+import type { RecordForm } from './record/record-form';
 
 export interface FormSection {
   /** Anchor, and key of its title by convention: the section's name in the model, or any other id with a `title`. */

@@ -4,7 +4,7 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { save } from '../http/download';
 import { Button } from '../ui';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/overlays/dialog';
 
 export interface Overwriting {
   /** What is lost, in a sentence. */

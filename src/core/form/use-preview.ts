@@ -7,8 +7,8 @@ import type { Resource } from '../define';
 import { tiersAtom } from '../facts';
 import { http } from '../http';
 import { rowKeys } from '../rows';
-import type { RecordForm } from './record-form';
-import { changeOf } from './record-values';
+import type { RecordForm } from './record/record-form';
+import { changeOf } from './record/record-values';
 
 /** Milliseconds of quiet before it is asked again. */
 const pause = 350;

@@ -4,7 +4,7 @@ import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import type { Refs } from '../contract';
 import type { Resource } from '../define';
-import { readItem, readValue } from '../form/value-text';
+import { readItem, readValue } from '../form/fields/value-text';
 import { innerAt } from '../model/items';
 import type { Leaf } from '../model/model';
 import { isEmpty } from '../model/rules';

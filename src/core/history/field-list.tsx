@@ -1,7 +1,7 @@
 /** The changed fields of an entry: each with its difference, compared with the value before or with the one of today. */
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { resourceNamed } from '../form/record-choices';
+import { resourceNamed } from '../form/record/record-choices';
 import { getAt, type Row } from '../model/model';
 import { Badge, Checkbox } from '../ui';
 import { ChangeView, type Layout } from './change-view';

@@ -2,7 +2,7 @@
 import type { Translate } from '../../i18n/translate';
 import type { ActionKind } from '../contract';
 import type { Resource } from '../define';
-import { resourceNamed } from '../form/record-choices';
+import { resourceNamed } from '../form/record/record-choices';
 import type { Row } from '../model/model';
 import { entryOf } from './entry';
 import { sayAction } from './say-entry';

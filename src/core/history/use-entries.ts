@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resource } from '../define';
 import { quoteValue } from '../filter/quoting';
-import { resourceNamed } from '../form/record-choices';
+import { resourceNamed } from '../form/record/record-choices';
 import { http } from '../http';
 import type { Row } from '../model/model';
 import { Problem } from '../problem';

@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/translate';
 import type { Resource } from '../define';
 import type { ImportPlan, ImportPreview } from '../model/import-plan';
 import { type Leaf, leavesOf } from '../model/model';
-import type { Choice } from '../ui/choice';
+import type { Choice } from '../ui/inputs/choice';
 
 /** A separator that no field's name holds. */
 const joint = '+';

@@ -2,7 +2,7 @@
 import { Trash2 } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { comboboxTexts } from '../form/control-texts';
+import { comboboxTexts } from '../form/fields/control-texts';
 import { applyStep, type ImportLine, type ImportPreview, importSteps } from '../model/import-plan';
 import { type Choice, Combobox, classNames, IconButton, Select, TextInput } from '../ui';
 import styles from './import.module.css';

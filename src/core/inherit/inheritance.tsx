@@ -1,7 +1,7 @@
 /** What a form knows of the values that its record inherits: where each comes from, which are shown. */
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import type { RecordForm } from '../form/record-form-shape';
+import type { RecordForm } from '../form/record/record-form-shape';
 import { http } from '../http';
 import { rowKeys } from '../rows';
 import type { Effective, EffectiveField } from './contract';

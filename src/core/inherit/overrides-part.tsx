@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
-import { readValue } from '../form/value-text';
+import { readValue } from '../form/fields/value-text';
 import { http } from '../http';
 import { leavesOf } from '../model/model';
 import { PageLink } from '../routing/link';

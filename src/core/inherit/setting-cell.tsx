@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import type { Resource } from '../define';
-import { readValue } from '../form/value-text';
+import { readValue } from '../form/fields/value-text';
 import { http } from '../http';
 import type { Leaf } from '../model/model';
 import { isEmpty } from '../model/rules';

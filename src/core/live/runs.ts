@@ -8,7 +8,7 @@ import { runsAtom, store } from '../facts';
 import { http } from '../http';
 import { Problem } from '../problem';
 import { problemTexts } from '../problem-texts';
-import { say } from '../ui/toast';
+import { say } from '../ui/overlays/toast';
 
 const ended: ReadonlySet<Run['etat']> = new Set(['TERMINE', 'TERMINE_AVEC_ALERTES', 'ECHEC', 'ANNULE']);
 const kept = 20;

@@ -4,7 +4,7 @@
  */
 import type { Unit } from '../../i18n/format';
 import type { Text } from '../../i18n/text';
-import type { Tone } from '../ui/tone';
+import type { Tone } from '../ui/marks/tone';
 import type { Condition, FieldRule, RowRule } from './rules';
 
 declare const value: unique symbol;

@@ -6,7 +6,7 @@ export { quoteValue, quoteWord } from '../filter/quoting';
 export { addMonths, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '../filter/zone';
 export type { Detached } from '../inherit/contract';
 export { flagOf, settingsOf } from '../inherit/resolve';
-export type { Tone } from '../ui/tone';
+export type { Tone } from '../ui/marks/tone';
 export { content } from './content';
 export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
 export { type Item, isItem } from './inner';

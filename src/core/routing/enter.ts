@@ -11,7 +11,7 @@ import type { PageData } from '../define';
 import { store, tiersAtom, userAtom } from '../facts';
 import { Problem } from '../problem';
 import { pageDataOf, quarantine, registryAtom } from '../registry';
-import { say } from '../ui/toast';
+import { say } from '../ui/overlays/toast';
 import { decide, type Verdict, type Visit } from './checks';
 import { currentLocale, localeIn, rememberLocale } from './locale';
 

@@ -3,10 +3,10 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react';
 import { pageAtom, store, tiersAtom } from '../facts';
 import { bringRows } from '../rows/list';
-import { columnsRead } from '../table/columns-read';
 import { filterOf, type TableDefinition } from '../table/define-table';
-import { ListPage, type ListPageProps } from '../table/list-page';
-import { openedAt } from '../table/opening';
+import { columnsRead } from '../table/list/columns-read';
+import { ListPage, type ListPageProps } from '../table/list/list-page';
+import { openedAt } from '../table/list/opening';
 import { type PageSearch, readSearch } from './search';
 
 /** A list page with more than its list, from a chunk of its own. */

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/react';
 import { passwordDialogAtom } from '../auth/dialog';
 import { sessionAtom } from '../auth/user';
 import { pageAtom, userAtom } from '../facts';
-import { Toasts } from '../ui/toasts';
+import { Toasts } from '../ui/overlays/toasts';
 import { Bare } from './bare';
 import { Boundary } from './boundary';
 import { Frame } from './frame';

@@ -4,7 +4,7 @@ import type { Text } from '../../i18n/text';
 import { switchCommand } from '../commands/switch-command';
 import type { AnyCommand, Icon, Resource } from '../define';
 import type { ListView } from '../define-page';
-import { ListSwitch } from '../table/list-switch';
+import { ListSwitch } from '../table/list/list-switch';
 import type { NamedColumn } from './columns';
 
 /** Its texts stand under `second` (`title`, `menu`, `aliases`) and `switch` (`title`, `first`, `second`). */

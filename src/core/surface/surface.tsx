@@ -13,7 +13,7 @@ import { createCommand, deleteCommand, openCommand, type RecordCommandOptions } 
 import { type AnyCommand, defineCommand, type Finder, type Icon, keyOf, type Resource } from '../define';
 import type { ListView, MenuItem, PageData, Todo } from '../define-page';
 import { findRecords } from '../find-records';
-import type { FormParts } from '../form/form-page';
+import type { FormParts } from '../form/page/form-page';
 import { isContent } from '../model/content';
 import type { Row } from '../model/model';
 import { accessOf } from '../model/rights';
@@ -315,7 +315,7 @@ function formRoutes(parent: LocaleRoute, { resource, options, table, addresses, 
   };
   const key = /^\{-\$(\w+)\}/.exec(params)?.[1] ?? 'id';
   const draw = async () => {
-    const [{ formPageOf }, own] = await Promise.all([import('../form/form-page'), form?.load?.()]);
+    const [{ formPageOf }, own] = await Promise.all([import('../form/page/form-page'), form?.load?.()]);
     const place = { resource, key, hrefOf: addresses.form, commands: table.selection ?? [] };
     return { default: formPageOf(place, own?.default) };
   };

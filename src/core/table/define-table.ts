@@ -4,7 +4,7 @@ import type { Text } from '../../i18n/text';
 import { textOf } from '../../i18n/text';
 import type { Refs } from '../contract';
 import type { Call, ListView, Resource } from '../define';
-import type { Values } from '../form/record-values';
+import type { Values } from '../form/record/record-values';
 import { type Field, field } from '../model/field';
 import { type Leaf, leavesOf, type Model, type Row } from '../model/model';
 

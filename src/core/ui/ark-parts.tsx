@@ -1,7 +1,7 @@
 /** The fields and layers that stand on Ark, a chunk of its own. A field stands for itself until it is there; panels want a `Suspense`. */
 import { type ComponentType, Suspense, use } from 'react';
-import { ariaOf, type FieldProps } from './field-props';
-import { LoadingControl } from './loading-control';
+import { ariaOf, type FieldProps } from './inputs/field-props';
+import { LoadingControl } from './inputs/loading-control';
 
 type Ark = typeof import('./ark');
 

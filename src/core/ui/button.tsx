@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names';
-import { Kbd } from './kbd';
-import { Spinner } from './spinner';
+import { Kbd } from './marks/kbd';
+import { Spinner } from './marks/spinner';
 import { VisuallyHidden } from './visually-hidden';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,7 +1,7 @@
 /** What uses a record, over the page it was asked from. */
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import type { RecordOverlayProps } from '../form/record-overlay';
+import type { RecordOverlayProps } from '../form/page/record-overlay';
 import { Dialog } from '../ui';
 import { RecordUsages } from './usage-part';
 

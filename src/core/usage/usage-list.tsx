@@ -4,7 +4,7 @@ import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import type { Text } from '../../i18n/text';
 import { tiersAtom } from '../facts';
-import { resourceNamed } from '../form/record-choices';
+import { resourceNamed } from '../form/record/record-choices';
 import { leavesOf, type Model } from '../model/model';
 import { pointingIn } from '../model/pointing';
 import type { Usages, UsedBy } from '../model/usages';

@@ -4,7 +4,7 @@ import { localeAtom } from '../../i18n/runtime';
 import type { DryRun, Selection } from '../contract';
 import type { Facts, Outcome, Resource } from '../define';
 import { store, tiersAtom } from '../facts';
-import { labelOf } from '../form/record-label';
+import { labelOf } from '../form/record/record-label';
 import { http } from '../http';
 import type { Usages } from '../model/usages';
 import { listPath } from './list-path';

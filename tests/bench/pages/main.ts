@@ -1,5 +1,5 @@
 /** Mounts the page that the address asks for: `?page=ours&entries=10000`. */
-import '../../../src/core/ui/styles.css';
+import '../../../src/core/ui/styles/styles.css';
 
 export type Mount = (root: HTMLElement, query: URLSearchParams) => void | Promise<void>;
 

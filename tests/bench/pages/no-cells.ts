@@ -1,5 +1,5 @@
 /** Cells that nobody writes: grids of the bench are looked at only. */
-import type { Cells } from '../../../src/core/table/use-cells';
+import type { Cells } from '../../../src/core/table/cells/use-cells';
 
 export const noCells: Cells = {
   save: nothing,

@@ -3,9 +3,9 @@
 import { openDatabase } from '../../../server/db/database';
 import { catalogue } from '../../../server/domains';
 import { createLive } from '../../../server/live/live';
-import { applyBulk, emptyTally } from '../../../server/resource/bulk';
 import { everyScope } from '../../../server/resource/scope';
 import { servedNamed } from '../../../server/resource/served';
+import { applyBulk, emptyTally } from '../../../server/resource/write/bulk';
 import { type Client, signedIn } from '../client';
 import { type House, type Kind, kindName, kinds } from '../house';
 import { median, ms, p95, repeat, timed } from '../numbers';

@@ -8,8 +8,8 @@ import {
   stepOf,
   tick,
   typing,
-} from '../../../src/commands/palette/asking';
-import { type Answer, listedAnswers, type Question } from '../../../src/commands/palette/choices';
+} from '../../../src/commands/palette/ask/asking';
+import { type Answer, listedAnswers, type Question } from '../../../src/commands/palette/ask/choices';
 import { type AnyCommand, defineCommand, type Facts } from '../../../src/core/define';
 import { type Field, type Fields, field } from '../../../src/core/model/field';
 import { textOf } from '../../../src/i18n/text';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isDateKind, readAsked, sayAsked, startingDay, writeAsked } from '../../../src/commands/palette/date-asked';
+import { isDateKind, readAsked, sayAsked, startingDay, writeAsked } from '../../../src/commands/palette/ask/date-asked';
 import { defineCommand } from '../../../src/core/define';
 import { type Fields, field } from '../../../src/core/model/field';
-import { dayMoves } from '../../../src/core/ui/month';
+import { dayMoves } from '../../../src/core/ui/inputs/month';
 import { textOf } from '../../../src/i18n/text';
 
 const now = Date.parse('2026-11-21T10:00:00Z');

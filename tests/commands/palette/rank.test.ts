@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Frecency, HALF_LIFE, readFrecency, use, valueOf } from '../../../src/commands/palette/frecency';
-import { type Entry, indexEntries, kindBit } from '../../../src/commands/palette/index-entries';
-import { TIER } from '../../../src/commands/palette/match';
-import { type Ask, createRanker, MOST_ROWS } from '../../../src/commands/palette/rank';
+import { type Frecency, HALF_LIFE, readFrecency, use, valueOf } from '../../../src/commands/palette/search/frecency';
+import { type Entry, indexEntries, kindBit } from '../../../src/commands/palette/search/index-entries';
+import { TIER } from '../../../src/commands/palette/search/match';
+import { type Ask, createRanker, MOST_ROWS } from '../../../src/commands/palette/search/rank';
 import { fold } from '../../../src/core/filter/fold';
 
 const command = (title: string, more: Partial<Entry> = {}): Entry => ({ id: title, kind: 'command', title, ...more });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grouped, hereFirst, inOrder, moved, type Row, together } from '../../../src/commands/palette/row';
+import { grouped, hereFirst, inOrder, moved, type Row, together } from '../../../src/commands/palette/search/row';
 
 const row = (id: string, group: string): Row => ({ id, group, kind: 'record', title: id, marks: [] });
 const found = [row('a', 'Commandes'), row('b', 'Vues'), row('c', 'Commandes'), row('d', 'Vues')];

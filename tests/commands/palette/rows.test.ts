@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from '../../../src/commands/palette/catalogue';
-import type { Drawing } from '../../../src/commands/palette/found-rows';
-import { localRows } from '../../../src/commands/palette/rows';
-import { NOTHING_TYPED, type } from '../../../src/commands/palette/scope';
+import { catalogueOf } from '../../../src/commands/palette/search/catalogue';
+import type { Drawing } from '../../../src/commands/palette/search/found-rows';
+import { localRows } from '../../../src/commands/palette/search/rows';
+import { NOTHING_TYPED, type } from '../../../src/commands/palette/search/scope';
 import { type AnyCommand, defineCommand } from '../../../src/core/define';
 import { facts, store } from '../../../src/core/facts';
 import { registryAtom } from '../../../src/core/registry';

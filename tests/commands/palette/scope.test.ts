@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { kindBit } from '../../../src/commands/palette/index-entries';
-import { chooseKind, kindsOf, leave, NOTHING_TYPED, type Typed, type } from '../../../src/commands/palette/scope';
+import { kindBit } from '../../../src/commands/palette/search/index-entries';
+import {
+  chooseKind,
+  kindsOf,
+  leave,
+  NOTHING_TYPED,
+  type Typed,
+  type,
+} from '../../../src/commands/palette/search/scope';
 
 const kinds = [
   { resource: 'manifestations', label: 'Manifestations' },

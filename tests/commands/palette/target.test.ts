@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aim } from '../../../src/commands/palette/target';
+import { aim } from '../../../src/commands/palette/search/target';
 
 describe('what a typed command acts on', () => {
   it.each([

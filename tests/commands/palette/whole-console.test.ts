@@ -1,10 +1,10 @@
 // What the palette of the whole console finds, with its real titles, in French.
 import { describe, expect, it } from 'vitest';
 import { builtinCommands } from '../../../src/commands/builtin';
-import { catalogueOf } from '../../../src/commands/palette/catalogue';
-import type { Drawing } from '../../../src/commands/palette/found-rows';
-import { emptyRows, localRows } from '../../../src/commands/palette/rows';
-import { NOTHING_TYPED, type } from '../../../src/commands/palette/scope';
+import { catalogueOf } from '../../../src/commands/palette/search/catalogue';
+import type { Drawing } from '../../../src/commands/palette/search/found-rows';
+import { emptyRows, localRows } from '../../../src/commands/palette/search/rows';
+import { NOTHING_TYPED, type } from '../../../src/commands/palette/search/scope';
 import type { Facts } from '../../../src/core/define';
 import { facts } from '../../../src/core/facts';
 import { plugins } from '../../../src/plugins';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Draft } from '../../../src/core/form/drafts';
+import type { Draft } from '../../../src/core/form/record/drafts';
 import { Shelf } from '../../support/shelf';
 
 /** IndexedDB is the browser's: its library over a map. */
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const { discardDraft, dropDraft, dropDraftsOf, draftsOf, jotDraft, keepDraft, readDraft, waitingDrafts } = await import(
-  '../../../src/core/form/drafts'
+  '../../../src/core/form/record/drafts'
 );
 
 const draft = (session: string | undefined, savedAt: string, more: Partial<Draft> = {}): Draft => ({

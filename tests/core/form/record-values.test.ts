@@ -7,7 +7,7 @@ import {
   mergeThree,
   sameValue,
   valuesOf,
-} from '../../../src/core/form/record-values';
+} from '../../../src/core/form/record/record-values';
 import { field } from '../../../src/core/model/field';
 import { defineModel } from '../../../src/core/model/model';
 

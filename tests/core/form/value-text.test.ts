@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readValue } from '../../../src/core/form/value-text';
+import { readValue } from '../../../src/core/form/fields/value-text';
 import { field } from '../../../src/core/model/field';
 import { defineModel, leavesOf } from '../../../src/core/model/model';
 import fr from '../../../src/i18n/core/fr';

@@ -1,7 +1,8 @@
 /** Groups, variants, lists in lists and inheritable leaves, in what the console does without a server. */
 import { describe, expect, it, test } from 'vitest';
 import { filterFieldsOf } from '../../../src/core/filter-fields';
-import { labelAt } from '../../../src/core/form/error-labels';
+import { readValue } from '../../../src/core/form/fields/value-text';
+import { labelAt } from '../../../src/core/form/page/error-labels';
 import {
   changedLeaves,
   changeOf,
@@ -9,15 +10,14 @@ import {
   fieldsByName,
   mergeThree,
   valuesOf,
-} from '../../../src/core/form/record-values';
-import { readValue } from '../../../src/core/form/value-text';
+} from '../../../src/core/form/record/record-values';
 import { keyDiff } from '../../../src/core/history/diff';
 import { checkRow } from '../../../src/core/model/check';
 import { field } from '../../../src/core/model/field';
 import { chosen, lostBy } from '../../../src/core/model/inner';
 import { innerAt } from '../../../src/core/model/items';
 import { type Change, leavesOf } from '../../../src/core/model/model';
-import { printCell, readCell } from '../../../src/core/table/cell-text';
+import { printCell, readCell } from '../../../src/core/table/cells/cell-text';
 import coreFr from '../../../src/i18n/core/fr';
 import { formatOf } from '../../../src/i18n/format';
 import { createTranslate } from '../../../src/i18n/translate';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { field } from '../../../src/core/model/field';
 import { defineModel, leavesOf } from '../../../src/core/model/model';
-import { type CellTexts, namesIn, printCell, readCell } from '../../../src/core/table/cell-text';
+import { type CellTexts, namesIn, printCell, readCell } from '../../../src/core/table/cells/cell-text';
 
 const model = defineModel({
   text: 'events.manifestation',

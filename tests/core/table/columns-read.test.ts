@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Resource } from '../../../src/core/define';
 import { field } from '../../../src/core/model/field';
 import { defineModel } from '../../../src/core/model/model';
-import { columnsRead } from '../../../src/core/table/columns-read';
 import { defineTable, type TableColumn } from '../../../src/core/table/define-table';
+import { columnsRead } from '../../../src/core/table/list/columns-read';
 import { textOf } from '../../../src/i18n/text';
 
 const resource: Resource = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitWidths } from '../../../src/core/table/fit';
+import { fitWidths } from '../../../src/core/table/grid/fit';
 
 const wish = (name: string, natural: number, rigid = false) => ({ name, natural, rigid });
 const widths = (room: number, ...wishes: ReturnType<typeof wish>[]) => Object.fromEntries(fitWidths(wishes, room));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnWith, landing, linesOf, windowAt } from '../../../src/core/table/lines';
+import { drawnWith, landing, linesOf, windowAt } from '../../../src/core/table/grid/lines';
 
 describe('the lines of a long list', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openedAt, patchOf } from '../../../src/core/table/opening';
+import { openedAt, patchOf } from '../../../src/core/table/list/opening';
 import { core } from '../../../src/i18n/core';
 
 const views = [

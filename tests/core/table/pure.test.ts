@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveCursor, nextCell } from '../../../src/core/table/cursor';
+import { moveCursor, nextCell } from '../../../src/core/table/grid/cursor';
+import { countTicks, isTicked, noTicks, selectionOf, tick, tickAll, toggle } from '../../../src/core/table/grid/ticks';
 import {
   moveColumn,
   parseColumns,
@@ -8,8 +9,7 @@ import {
   printColumns,
   printSort,
   toggleSort,
-} from '../../../src/core/table/list-state';
-import { countTicks, isTicked, noTicks, selectionOf, tick, tickAll, toggle } from '../../../src/core/table/ticks';
+} from '../../../src/core/table/list/list-state';
 
 const extent = { rows: 500_000, columns: 8, page: 20 };
 

@@ -3,7 +3,7 @@ import { defineResource } from '../../../src/core/define';
 import { field } from '../../../src/core/model/field';
 import { defineModel, type Row } from '../../../src/core/model/model';
 import { columnsOf } from '../../../src/core/table/define-table';
-import { sumsOf } from '../../../src/core/table/range-sums';
+import { sumsOf } from '../../../src/core/table/grid/range-sums';
 import { textOf } from '../../../src/i18n/text';
 
 const model = defineModel({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planFill, planPaste } from '../../../src/core/table/paste-plan';
-import { cellsIn, columnsAt, extendRange, isOneCell, type Range, rectOf } from '../../../src/core/table/range';
-import { parseTsv, printHtml, printTsv } from '../../../src/core/table/tsv';
+import { cellsIn, columnsAt, extendRange, isOneCell, type Range, rectOf } from '../../../src/core/table/grid/range';
+import { planFill, planPaste } from '../../../src/core/table/paste/paste-plan';
+import { parseTsv, printHtml, printTsv } from '../../../src/core/table/paste/tsv';
 
 describe('tab-separated text', () => {
   const read: readonly [given: string, cells: string[][]][] = [

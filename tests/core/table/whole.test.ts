@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { fits, isWhole } from '../../../src/core/table/whole';
+import { fits, isWhole } from '../../../src/core/table/grid/whole';
 
 describe('texts that surely fit', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../src/core/filter/fold';
-import { type Choice, findChoices } from '../../../src/core/ui/choice';
-import { parseDay, parseTime, printDay } from '../../../src/core/ui/date-text';
-import { splitKey } from '../../../src/core/ui/split';
+import { type Choice, findChoices } from '../../../src/core/ui/inputs/choice';
+import { parseDay, parseTime, printDay } from '../../../src/core/ui/inputs/date-text';
+import { splitKey } from '../../../src/core/ui/layout/split';
 
 const choices: readonly Choice[] = [
   { value: '1', label: 'Le Cœur à l’ouvrage' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayId, dayMoves, weeksOf } from '../../../src/core/ui/month';
+import { dayId, dayMoves, weeksOf } from '../../../src/core/ui/inputs/month';
 import { localeTag } from '../../../src/i18n/translate';
 
 interface Week {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { initials } from '../../../src/core/ui/initials';
-import { parseNumber, printNumber, stepNumber } from '../../../src/core/ui/number-text';
+import { parseNumber, printNumber, stepNumber } from '../../../src/core/ui/inputs/number-text';
+import { initials } from '../../../src/core/ui/marks/initials';
+import { share } from '../../../src/core/ui/marks/share';
+import { sparkPaths } from '../../../src/core/ui/marks/spark-path';
 import { rove } from '../../../src/core/ui/roving';
-import { share } from '../../../src/core/ui/share';
-import { sparkPaths } from '../../../src/core/ui/spark-path';
 
 describe('initials', () => {
   it.each([

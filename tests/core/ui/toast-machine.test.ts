@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forget, noticeOf, show } from '../../../src/core/ui/toast-machine';
+import { forget, noticeOf, show } from '../../../src/core/ui/overlays/toast-machine';
 
 // Toasts leave a moment after they were taken away: what is said in that moment is another one's.
 test('a toast that leaves takes its own notice away, never one said since', () => {

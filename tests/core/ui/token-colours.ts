@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 
 /** Declarations of `:root` in tokens.css, raw. */
 export function rootTokens(): ReadonlyMap<string, string> {
-  const source = readFileSync(new URL('../../../src/core/ui/tokens.css', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../../src/core/ui/styles/tokens.css', import.meta.url), 'utf8');
   const found = new Map<string, string>();
   walk(parse(source, { parseCustomProperty: true }), {
     visit: 'Rule',

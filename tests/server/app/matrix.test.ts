@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
 import { type DeclaredRoute, declaredRoutes } from '../../../server/http/routes';
-import { addressOf } from '../../../server/resource/address';
+import { addressOf } from '../../../server/resource/routes/address';
 import { seedDemo } from '../../../server/seed';
 import { scopesOf } from '../../../src/core/contract';
 import { describeBothDatabases } from '../../support/databases';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { computeOne, recordsToCompute } from '../../../server/domains/best-sellers/compute';
 import { bestSellerTable } from '../../../server/domains/best-sellers/table';
 import { doScheduled } from '../../../server/jobs/schedule';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import type { Services } from '../../../server/services';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';

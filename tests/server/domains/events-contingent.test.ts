@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { categoryTable, natureTable, priceTable } from '../../../server/domains/customer-natures/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse } from '../resource/house';
 import { makeWorld } from '../resource/world';

@@ -1,7 +1,7 @@
 // Specific lists: whose they are, what is refused, the order they come to with its reasons, pasted ids, items added and cleaned.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listTable } from '../../../server/domains/lists/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';

@@ -3,7 +3,7 @@ import { catalogue } from '../../../server/domains';
 import { associationTable, cardModelTable } from '../../../server/domains/cards/table';
 import { sweepOrders } from '../../../server/domains/orders/due';
 import { orderTable } from '../../../server/domains/orders/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import type { Order } from '../../../src/plugins/orders/model';
 import { card, line, now, order } from '../../plugins/orders/sample';
 import { describeBothDatabases, useDatabase } from '../../support/databases';

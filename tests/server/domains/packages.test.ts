@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { priceTable } from '../../../server/domains/customer-natures/table';
 import { packageTable } from '../../../server/domains/packages/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';

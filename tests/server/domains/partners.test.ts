@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closedFunctions } from '../../../server/domains/partners/functions';
 import { partnerTable } from '../../../server/domains/partners/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import { settingsOf } from '../../../src/core/inherit/resolve';
 import { getAt } from '../../../src/core/model/model';
 import { accessOf } from '../../../src/core/model/rights';

@@ -1,7 +1,7 @@
 // Reviews and groups of manifestations: what is refused, to whom they belong, what is taken back, the calls of their own.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { groupTable, reviewTable } from '../../../server/domains/reviews/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import { publicationDelay } from '../../../src/plugins/reviews/model';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';

@@ -3,7 +3,7 @@ import { catalogue } from '../../../server/domains';
 import { manifestationTable } from '../../../server/domains/events/table';
 import { turnFlags } from '../../../server/domains/search-engine/expiry';
 import { exclusionTable } from '../../../server/domains/search-engine/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import type { Services } from '../../../server/services';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manifestationTable } from '../../../server/domains/events/table';
 import { boostTable, exclusionTable, synonymTable } from '../../../server/domains/search-engine/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import type { Trial } from '../../../src/plugins/search-engine/models/trial';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';

@@ -3,7 +3,7 @@ import { manifestationTable } from '../../../server/domains/events/table';
 import { seoPlace } from '../../../server/domains/seo/hooks';
 import { demoTemplates } from '../../../server/domains/seo/seed';
 import { seoTable } from '../../../server/domains/seo/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import { templateFault } from '../../../src/core/model/template';
 import type { SeoPreview } from '../../../src/plugins/seo/models/preview';
 import { seoPlaceholders } from '../../../src/sold/models/seo/placeholders';

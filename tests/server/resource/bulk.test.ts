@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { manifestationTable, seanceTable } from '../../../server/domains/events/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from './house';
 import { makeGrids, makeWorld, manifestation, seance } from './world';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
 import { ensureReference } from '../../../server/domains/reference/load';
-import { choicesOf, findRecords } from '../../../server/resource/choices';
+import { choicesOf, findRecords } from '../../../server/resource/read/choices';
 import { compile } from '../../../server/resource/run';
 import { everyScope } from '../../../server/resource/scope';
 import { servedNamed } from '../../../server/resource/served';

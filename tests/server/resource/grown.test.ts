@@ -6,7 +6,7 @@ import { actionTable } from '../../../server/actions/table';
 import { genreTable } from '../../../server/domains/genres/table';
 import { venueTable } from '../../../server/domains/venues/table';
 import { modelSchema } from '../../../server/http/model-schema';
-import { serve } from '../../../server/resource/serve';
+import { serve } from '../../../server/resource/routes/serve';
 import { catalogueOf, serveWith } from '../../../server/resource/served';
 import { tableOf } from '../../../server/resource/table';
 import { describeBothDatabases, useDatabase } from '../../support/databases';

@@ -1,7 +1,7 @@
 /** Rows into a table: what they share, and what is their own, arrives as it was given, in order. */
 import { beforeEach, expect, it } from 'vitest';
 import { venueTable } from '../../../server/domains/venues/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 
 const cases: Readonly<Record<string, readonly Record<string, unknown>[]>> = {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { packageTable } from '../../../server/domains/packages/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import type { Plugin, Resource } from '../../../src/core/define';
 import { plainItemFieldsIn } from '../../../src/core/model/pointing';
 import { plugins } from '../../../src/plugins';

@@ -1,12 +1,12 @@
 /** Every reference of every model, in lists of any depth too: what is counted is what the list shows. */
 import { beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
-import { addressOf } from '../../../server/resource/address';
-import { insertRows } from '../../../server/resource/insert';
-import { type Reference, referencesIn } from '../../../server/resource/references';
+import { type Reference, referencesIn } from '../../../server/resource/read/references';
+import { filterOf } from '../../../server/resource/read/usage';
+import { addressOf } from '../../../server/resource/routes/address';
 import { type Served, servedNamed } from '../../../server/resource/served';
 import type { Table } from '../../../server/resource/table';
-import { filterOf } from '../../../server/resource/usage';
+import { insertRows } from '../../../server/resource/write/insert';
 import type { Field } from '../../../src/core/model/field';
 import { leavesOf } from '../../../src/core/model/model';
 import type { Usages, UsedBy } from '../../../src/core/model/usages';

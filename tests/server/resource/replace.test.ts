@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replaced } from '../../../server/resource/replace';
+import { replaced } from '../../../server/resource/write/replace';
 import { field } from '../../../src/core/model/field';
 import { defineModel } from '../../../src/core/model/model';
 import { pointingIn } from '../../../src/core/model/pointing';

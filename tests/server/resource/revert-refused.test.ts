@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { entriesOf } from '../../../server/actions/lots';
 import { revertEntries } from '../../../server/actions/revert';
 import { catalogue } from '../../../server/domains';
-import { emptyTally } from '../../../server/resource/bulk';
 import { scopeOf } from '../../../server/resource/scope';
 import { servedNamed } from '../../../server/resource/served';
+import { emptyTally } from '../../../server/resource/write/bulk';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { callers, openHouse } from './house';
 

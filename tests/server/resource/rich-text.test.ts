@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { merge } from '../../../server/resource/change';
+import { merge } from '../../../server/resource/write/change';
 import { manifestationModel } from '../../../src/plugins/events/model';
 
 const row = { idmanif: 1, version: 1, dateCreation: '', dateModif: '', auteurModif: '', manifWording: {} };

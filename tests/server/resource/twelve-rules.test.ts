@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { serve } from '../../../server/resource/serve';
+import { serve } from '../../../server/resource/routes/serve';
 import { catalogueOf, serveWith } from '../../../server/resource/served';
 import { tableOf } from '../../../server/resource/table';
 import { describeBothDatabases, useDatabase } from '../../support/databases';

@@ -7,7 +7,7 @@ import { genreTable, subGenreTable } from '../../../server/domains/genres/table'
 import { partnerTable } from '../../../server/domains/partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from '../../../server/domains/reference/table';
 import { venueTable } from '../../../server/domains/venues/table';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 
 export const far = '2099-06-01T18:00:00.000Z';
 

@@ -1,12 +1,12 @@
 /** A form over a record that only tests have, without a server. */
-import '../../../src/core/ui/styles.css';
+import '../../../src/core/ui/styles/styles.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Commands, startCommands } from '../../../src/commands/commands';
 import { pageAtom, store, userAtom } from '../../../src/core/facts';
 import { defineForm } from '../../../src/core/form/define-form';
-import { createRecordForm } from '../../../src/core/form/record-form';
-import { RecordFormView } from '../../../src/core/form/record-form-view';
+import { RecordFormView } from '../../../src/core/form/page/record-form-view';
+import { createRecordForm } from '../../../src/core/form/record/record-form';
 import { registryAtom } from '../../../src/core/registry';
 import { Toasts } from '../../../src/core/ui';
 import { coreDictionaries } from '../../../src/i18n/core';

@@ -1,5 +1,5 @@
 /** The palette over a page that only pretends to be the console. */
-import '../../../src/core/ui/styles.css';
+import '../../../src/core/ui/styles/styles.css';
 import { createRoot } from 'react-dom/client';
 import { Commands, startCommands } from '../../../src/commands/commands';
 import { pageAtom, selectionAtom, store, userAtom } from '../../../src/core/facts';

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Selection } from '../../../../src/core/contract';
 import type { Row } from '../../../../src/core/model/model';
 import { type Operation, write } from '../../../actions/write';
-import { block, emptyTally, keysOf, rowsToWrite, sample, type Tally } from '../../../resource/bulk';
-import { changedColumns, merge } from '../../../resource/change';
 import type { Pending, Refusal, Within } from '../../../resource/hooks';
-import { judge } from '../../../resource/judge';
-import { draftCreate, keyIn } from '../../../resource/prepare';
+import { readRows, rowText } from '../../../resource/read/shape';
+import { findRow } from '../../../resource/read/show';
 import { keyArray, run } from '../../../resource/run';
 import { type Served, servedNamed } from '../../../resource/served';
-import { readRows, rowText } from '../../../resource/shape';
-import { findRow } from '../../../resource/show';
+import { block, emptyTally, keysOf, rowsToWrite, sample, type Tally } from '../../../resource/write/bulk';
+import { changedColumns, merge } from '../../../resource/write/change';
+import { judge } from '../../../resource/write/judge';
+import { draftCreate, keyIn } from '../../../resource/write/prepare';
 import { refuseLocked } from '../../publication/locks';
 
 export interface CopyAsked {

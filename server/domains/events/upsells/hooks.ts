@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Row } from '../../../../src/core/model/model';
 import { isDearer, itemFaults, placedItems } from '../../../../src/plugins/events/models/upsell-rules';
 import type { Hooks, Pending, Refusal, Within } from '../../../resource/hooks';
-import { together } from '../../../resource/refusal';
+import { together } from '../../../resource/routes/refusal';
 import { run } from '../../../resource/run';
 import { refuseLocked } from '../../publication/locks';
 import { attachments, complementariesOf, eventOf, parentOf, placePricesOf } from './parents';

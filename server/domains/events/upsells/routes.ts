@@ -6,12 +6,12 @@ import { lotHeader } from '../../../../src/core/contract';
 import { accessOf } from '../../../../src/core/model/rights';
 import { newId } from '../../../actions/identity';
 import { keepAnswer } from '../../../http/idempotency';
-import { addressOf } from '../../../resource/address';
-import { checked, readScope } from '../../../resource/ask';
-import { dryRunOf, resultOf } from '../../../resource/bulk';
 import type { Within } from '../../../resource/hooks';
+import { addressOf } from '../../../resource/routes/address';
+import { checked, readScope } from '../../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../../resource/served';
-import { transact } from '../../../resource/write-one';
+import { dryRunOf, resultOf } from '../../../resource/write/bulk';
+import { transact } from '../../../resource/write/write-one';
 import type { Services } from '../../../services';
 import { copyUpsell } from './copy';
 

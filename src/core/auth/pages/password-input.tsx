@@ -3,9 +3,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
-import { FieldShell } from '../../ui/field-shell';
 import { IconButton } from '../../ui/icon-button';
-import { TextInput } from '../../ui/text-input';
+import { FieldShell } from '../../ui/inputs/field-shell';
+import { TextInput } from '../../ui/inputs/text-input';
 import styles from './auth.module.css';
 
 export interface PasswordInputProps {

@@ -3,7 +3,7 @@ import type { Resource } from '../../define';
 import { isCopied } from '../../model/copies';
 import { getAt, type Leaf, leavesOf, type Row } from '../../model/model';
 import { isEmpty } from '../../model/rules';
-import type { Values } from '../record-values';
+import type { Values } from '../record/record-values';
 
 /** A section of a record that can be copied. */
 export interface CopySection {

@@ -3,7 +3,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { OwnedKind } from '../../model/copies';
 import { Checkbox } from '../../ui';
-import { resourceNamed } from '../record-choices';
+import { resourceNamed } from '../record/record-choices';
 import styles from './duplicate.module.css';
 
 interface OwnedChoiceProps {

@@ -10,7 +10,7 @@ import type { CopyRequest, CopyResult, OwnedKind } from '../../model/copies';
 import type { Change } from '../../model/model';
 import { Problem } from '../../problem';
 import { queryClient, rowKeys } from '../../rows';
-import type { Made } from '../record-form-shape';
+import type { Made } from '../record/record-form-shape';
 import type { Copy } from './address';
 
 /** The kinds that a record holds something of; undefined while they are on their way. */

@@ -1,5 +1,5 @@
 /** Opens the choice of what a duplicate takes over. */
-import { recordOverlay } from '../record-overlay';
+import { recordOverlay } from '../page/record-overlay';
 
 export const showDuplicate = recordOverlay('core.duplicate', async () => ({
   default: (await import('./duplicate-dialog')).DuplicateOverlay,

@@ -6,7 +6,7 @@ import type { Text } from '../../../i18n/text';
 import type { Refs } from '../../contract';
 import type { Leaf, Model } from '../../model/model';
 import type { FieldError } from '../../problem';
-import { InnerFields } from '../inner-fields';
+import { InnerFields } from '../fields/inner-fields';
 import styles from './list-field.module.css';
 import type { ListLines } from './use-lines';
 

@@ -5,7 +5,7 @@ import type { Refs } from '../../contract';
 import type { Leaf, Model } from '../../model/model';
 import { isRequiredNow } from '../../model/rules';
 import { Checkbox, classNames } from '../../ui';
-import { readValue } from '../value-text';
+import { readValue } from '../fields/value-text';
 import { ListEditor } from './list-editor';
 import styles from './list-field.module.css';
 import { cellId, type ListLines, type Place } from './use-lines';

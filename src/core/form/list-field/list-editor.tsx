@@ -5,7 +5,7 @@ import { localeTag } from '../../../i18n/translate';
 import type { Refs } from '../../contract';
 import type { Leaf, Model } from '../../model/model';
 import { NumberInput } from '../../ui';
-import { FieldControl } from '../field-control';
+import { FieldControl } from '../fields/field-control';
 import styles from './list-field.module.css';
 import type { Editing, ListLines } from './use-lines';
 

@@ -2,9 +2,9 @@
 import type { Translate } from '../../../i18n/translate';
 import { fold } from '../../filter/fold';
 import { type Leaf, type Model, valueText } from '../../model/model';
-import { parseDay, parseTime, splitMoment } from '../../ui/date-text';
-import { parseNumber } from '../../ui/number-text';
-import { isoOfWall } from '../wall-time';
+import { parseDay, parseTime, splitMoment } from '../../ui/inputs/date-text';
+import { parseNumber } from '../../ui/inputs/number-text';
+import { isoOfWall } from '../fields/wall-time';
 
 export interface TextReading {
   t: Translate;

@@ -8,8 +8,8 @@ import { http } from '../../http';
 import type { Item } from '../../model/inner';
 import type { Leaf } from '../../model/model';
 import { rowKeys } from '../../rows';
-import { resourceNamed } from '../record-choices';
-import { labelOf } from '../record-label';
+import { resourceNamed } from '../record/record-choices';
+import { labelOf } from '../record/record-label';
 
 export function useLabels(columns: readonly Leaf[], items: readonly Item[], refs: Refs | undefined): Refs {
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { newKey } from '../../http/key';
 import type { Fields } from '../../model/field';
 import { concerns, type Item } from '../../model/inner';
 import type { Leaf } from '../../model/model';
-import type { Choose } from '../variant-choice';
+import type { Choose } from '../fields/variant-choice';
 import { blankItem, changed, copyOf, inserted, itemsOf, type Lines, moved, numbered, removed } from './lines';
 
 /** A cell: its line, then its column; column 0 is the place of the line, the last one its menu. */

@@ -5,7 +5,7 @@ import { localeTag } from '../../../i18n/translate';
 import { fold } from '../../filter/fold';
 import { concerns, type Item } from '../../model/inner';
 import type { Leaf, Model } from '../../model/model';
-import { recordChoices, resourceNamed } from '../record-choices';
+import { recordChoices, resourceNamed } from '../record/record-choices';
 import { blankItem } from './lines';
 import { readText, rowsOfTsv, type TextReading } from './read-text';
 import type { ListLines, Place } from './use-lines';

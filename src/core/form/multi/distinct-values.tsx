@@ -6,7 +6,7 @@ import type { Leaf } from '../../model/model';
 import { isEmpty } from '../../model/rules';
 import type { Distinct } from '../../model/summary';
 import { Button, Popover, Spinner } from '../../ui';
-import { readValue } from '../value-text';
+import { readValue } from '../fields/value-text';
 import styles from './multi.module.css';
 import { isListed, type MultiForm } from './multi-form';
 import { readDistinct } from './summary';

@@ -3,8 +3,8 @@ import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
 import type { Leaf } from '../../model/model';
 import { isEmpty } from '../../model/rules';
-import { useKnown } from '../use-known';
-import { readValue } from '../value-text';
+import { readValue } from '../fields/value-text';
+import { useKnown } from '../record/use-known';
 import type { MultiForm } from './multi-form';
 
 export interface GivenValueProps {

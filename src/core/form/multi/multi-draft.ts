@@ -2,8 +2,8 @@
 import type { Selection } from '../../contract';
 import type { Resource } from '../../define';
 import { store, userAtom } from '../../facts';
-import { type Draft, keepable } from '../drafts';
-import { sameValue } from '../record-values';
+import { type Draft, keepable } from '../record/drafts';
+import { sameValue } from '../record/record-values';
 import type { Touched } from './touched';
 
 /** Stands for the key of a record in drafts over many. */

@@ -6,12 +6,12 @@ import { store, tiersAtom } from '../../facts';
 import { type Change, type Leaf, leavesOf, type Model } from '../../model/model';
 import type { Summary } from '../../model/summary';
 import { type FieldError, Problem } from '../../problem';
-import { localErrors } from '../checks';
-import { draftKeeper } from '../draft-keeper';
-import type { Draft } from '../drafts';
-import type { RecordForm } from '../record-form';
-import { type Conflict, makeValues } from '../record-form-shape';
-import { changeOf, sameValue, type Values, valuesOf } from '../record-values';
+import { localErrors } from '../record/checks';
+import { draftKeeper } from '../record/draft-keeper';
+import type { Draft } from '../record/drafts';
+import type { RecordForm } from '../record/record-form';
+import { type Conflict, makeValues } from '../record/record-form-shape';
+import { changeOf, sameValue, type Values, valuesOf } from '../record/record-values';
 import { draftOf, type Keeping } from './multi-draft';
 import type { ListMode, Touched } from './touched';
 

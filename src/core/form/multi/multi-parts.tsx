@@ -4,11 +4,11 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { Problem } from '../../problem';
 import { problemReport, problemTexts } from '../../problem-texts';
-import { useLate } from '../../table/use-late';
+import { useLate } from '../../table/grid/use-late';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '../../ui';
 import styles from '../form.module.css';
-import { LeaveDialog } from '../leave-dialog';
-import { DirtyNote } from '../record-form-view';
+import { LeaveDialog } from '../page/leave-dialog';
+import { DirtyNote } from '../page/record-form-view';
 import type { MultiForm } from './multi-form';
 
 export function TouchedNote({ form }: { form: MultiForm }) {

@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n/translate';
 import type { BulkResult, Selection } from '../../contract';
 import { store, tiersAtom } from '../../facts';
 import { newKey } from '../../http/key';
-import { type Draft, keepDraft } from '../drafts';
+import { type Draft, keepDraft } from '../record/drafts';
 import { draftOf } from './multi-draft';
 import { type MultiForm, touchedIn } from './multi-form';
 import { formPath, multiAddress } from './target';

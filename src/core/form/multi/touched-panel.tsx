@@ -5,7 +5,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { leavesOf } from '../../model/model';
 import { Panel } from '../../ui';
-import { fieldId } from '../form-field';
+import { fieldId } from '../fields/form-field';
 import { GivenValue } from './given-value';
 import styles from './multi.module.css';
 import type { MultiForm } from './multi-form';

@@ -1,4 +1,4 @@
-import type { Values } from '../record-values';
+import type { Values } from '../record/record-values';
 
 /** What becomes of a list of tags or references: its items given, some put in, some taken out. */
 export type ListMode = 'replace' | 'add' | 'remove';

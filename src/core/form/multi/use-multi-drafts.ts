@@ -1,6 +1,6 @@
 import type { Selection } from '../../contract';
-import { type Draft, discardDraft } from '../drafts';
-import { useWaitingDrafts } from '../use-waiting-drafts';
+import { type Draft, discardDraft } from '../record/drafts';
+import { useWaitingDrafts } from '../record/use-waiting-drafts';
 import { isOfSelection, manyId } from './multi-draft';
 import type { MultiForm } from './multi-form';
 

@@ -8,7 +8,7 @@ import { newKey } from '../../http/key';
 import { onRowsChanged } from '../../live/ears';
 import type { Summary } from '../../model/summary';
 import { Problem } from '../../problem';
-import { type Draft, discardDraft } from '../drafts';
+import { type Draft, discardDraft } from '../record/drafts';
 import { isOfSelection } from './multi-draft';
 import { createMultiForm, type MultiForm, takeTouched, touchedIn } from './multi-form';
 import { readSummary } from './summary';

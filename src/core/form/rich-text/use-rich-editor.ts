@@ -2,7 +2,7 @@
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import type { ControlProps } from '../../ui';
-import { uploadImage } from '../upload';
+import { uploadImage } from '../fields/upload';
 import { extensions } from './extensions';
 import { rewritten, writtenBy } from './html';
 import { cleanPasted } from './word';

@@ -5,7 +5,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import { Button, SuggestionList, TextArea } from '../../ui';
-import type { FieldControlProps } from '../field-control';
+import type { FieldControlProps } from '../fields/field-control';
 import { type Known, matching, placeOf, typedName } from './completion';
 import styles from './template-field.module.css';
 

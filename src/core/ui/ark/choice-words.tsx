@@ -1,4 +1,4 @@
-import type { Choice } from '../choice';
+import type { Choice } from '../inputs/choice';
 import styles from './popup.module.css';
 
 /** Icon, label, hint and reason of a choice. */

@@ -1,11 +1,11 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { ChevronsUpDown, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { Choice, ChoiceSource } from '../choice';
 import { classNames } from '../class-names';
-import { ariaOf, type FieldProps } from '../field-props';
-import input from '../input.module.css';
-import { Spinner } from '../spinner';
+import type { Choice, ChoiceSource } from '../inputs/choice';
+import { ariaOf, type FieldProps } from '../inputs/field-props';
+import input from '../inputs/input.module.css';
+import { Spinner } from '../marks/spinner';
 import { ComboboxList } from './combobox-list';
 import fields from './fields.module.css';
 import { Layer } from './layer';

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Choice } from '../choice';
+import type { Choice } from '../inputs/choice';
 import { ChoiceWords } from './choice-words';
 import styles from './popup.module.css';
 

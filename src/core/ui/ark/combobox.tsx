@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { Choice, ChoiceSource } from '../choice';
-import type { FieldProps } from '../field-props';
+import type { Choice, ChoiceSource } from '../inputs/choice';
+import type { FieldProps } from '../inputs/field-props';
 import { ComboboxBase, type ComboboxTexts } from './combobox-base';
 import fields from './fields.module.css';
 

@@ -2,8 +2,8 @@ import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import { classNames } from '../class-names';
-import type { DialogProps } from '../dialog';
 import { IconButton } from '../icon-button';
+import type { DialogProps } from '../overlays/dialog';
 import styles from './dialog.module.css';
 
 export interface DialogPanelProps extends DialogProps {

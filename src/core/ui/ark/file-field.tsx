@@ -1,7 +1,7 @@
 import { FileUpload } from '@ark-ui/react/file-upload';
 import { FileText, Upload, X } from 'lucide-react';
 import { classNames } from '../class-names';
-import { ariaOf, type FieldProps } from '../field-props';
+import { ariaOf, type FieldProps } from '../inputs/field-props';
 import styles from './file-field.module.css';
 
 /** Why a file was refused. */

@@ -1,10 +1,10 @@
 import { Select as ArkSelect, createListCollection } from '@ark-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Choice } from '../choice';
 import { classNames } from '../class-names';
-import { ariaOf, type FieldProps } from '../field-props';
-import input from '../input.module.css';
+import type { Choice } from '../inputs/choice';
+import { ariaOf, type FieldProps } from '../inputs/field-props';
+import input from '../inputs/input.module.css';
 import { ChoiceWords } from './choice-words';
 import fields from './fields.module.css';
 import { Layer } from './layer';

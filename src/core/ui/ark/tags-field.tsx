@@ -2,8 +2,8 @@ import { TagsInput } from '@ark-ui/react/tags-input';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names';
-import { ariaOf, type FieldProps } from '../field-props';
-import input from '../input.module.css';
+import { ariaOf, type FieldProps } from '../inputs/field-props';
+import input from '../inputs/input.module.css';
 import fields from './fields.module.css';
 
 export interface TagsTexts {

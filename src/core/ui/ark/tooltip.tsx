@@ -1,6 +1,6 @@
 import { Tooltip } from '@ark-ui/react/tooltip';
 import type { ReactNode } from 'react';
-import { Kbd } from '../kbd';
+import { Kbd } from '../marks/kbd';
 import { Layer } from './layer';
 import styles from './popover.module.css';
 import { useOpenAfterMount } from './use-open';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { classNames } from '../class-names';
-import input from '../input.module.css';
+import input from '../inputs/input.module.css';
 import fields from './fields.module.css';
 
 interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'id'> {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Choice, type ChoiceSource, findChoices } from '../choice';
+import { type Choice, type ChoiceSource, findChoices } from '../inputs/choice';
 
 export interface FoundChoices {
   choices: readonly Choice[];

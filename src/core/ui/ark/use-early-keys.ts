@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useEffect, useRef } from 'react';
-import { type Choice, type ChoiceSource, firstOf } from '../choice';
-import { SettlingContext } from '../settling';
+import { type Choice, type ChoiceSource, firstOf } from '../inputs/choice';
+import { SettlingContext } from '../inputs/settling';
 import type { FoundChoices } from './use-choices';
 
 interface EarlyKeys {

@@ -1,0 +1,100 @@
+/** Cells of exports: each leaf as a person reads it and as an import reads it back. */
+import { type SQL, sql } from 'drizzle-orm';
+import { flagWords } from '../../../src/core/filter/values';
+import { valueText } from '../../../src/core/model/model';
+import { Problem } from '../../../src/core/problem';
+import type { Locale } from '../../../src/i18n/text';
+import { translators } from '../../texts';
+import { type Column, quote } from '../column';
+import type { Scope } from '../scope';
+import type { Served } from '../served';
+
+/** Zone in which hours are written and read. */
+export const paperZone = 'Europe/Paris';
+
+/** Columns of an export: those asked for, else all that is not secret nor masked. A name that is none is refused. */
+export function exportedColumns(served: Served, asked: string | undefined): Column[] {
+  const names = asked === undefined ? undefined : [...new Set(asked.split(','))];
+  const unknown = names?.filter((name) => !served.table.columns.has(name)) ?? [];
+  if (unknown.length > 0)
+    throw new Problem('export-columns', { status: 422, params: { colonnes: unknown.slice(0, 5).join(', ') } });
+  const all = [...served.table.columns.values()].filter(({ leaf }) => !leaf?.field.secret && !leaf?.field.personal);
+  const chosen = names === undefined ? all : names.flatMap((name) => all.filter((column) => column.name === name));
+  if (chosen.length === 0) throw new Problem('export-columns', { status: 422, params: { colonnes: asked ?? '' } });
+  return chosen;
+}
+
+/** Heading of a column: its label, or its name when labels repeat. */
+export function headingsOf(served: Served, columns: readonly Column[], locale: Locale): string[] {
+  const labels = columns.map((column) => labelOf(served, column, locale));
+  return labels.map((label, index) =>
+    labels.indexOf(label) === labels.lastIndexOf(label) ? label : (columns[index]?.name ?? label),
+  );
+}
+
+/** Label of a column in a language. */
+export function labelOf(served: Served, { name, leaf }: Column, locale: Locale): string {
+  const key = leaf
+    ? leaf.label
+    : name === served.table.key.name
+      ? `${served.resource.model.text}.fields.${name}`
+      : `core.common.${name}`;
+  const label = translators[locale](key);
+  return label === key ? name : label;
+}
+
+/** Text of a cell, or null when there is nothing. */
+export function cellOf(served: Served, column: Column, scope: Scope): SQL {
+  const value = column.computed ? sql`(${column.computed(scope)})` : sql.raw(`t."${column.id}"`);
+  switch (column.type) {
+    case 'boolean': {
+      const [yes, no] = flagWords[scope.locale];
+      return sql`case when ${value} then ${sql.raw(quote(yes))} when not ${value} then ${sql.raw(quote(no))} end`;
+    }
+    case 'double precision':
+    case 'numeric':
+      return scope.locale === 'fr' ? sql`replace(${value}::text, '.', ',')` : sql`${value}::text`;
+    case 'timestamptz':
+      return sql`to_char(${value} at time zone ${sql.raw(quote(paperZone))}, 'YYYY-MM-DD HH24:MI:SS')`;
+    case 'jsonb':
+      if (isInheritable(column)) return sql`case ${value} when '[]' then '[]' else ${jsonCell(column, value)} end`;
+      return jsonCell(column, value);
+    case 'text':
+      if (column.kind === 'enum') return labelled(served, column, value, scope);
+      return isInheritable(column) ? sql`case ${value} when '' then '""' else ${value} end` : value;
+    default:
+      return sql`${value}::text`;
+  }
+}
+
+/** What is empty on purpose is `""` or `[]`: a cell with nothing is inherited. */
+function isInheritable({ leaf }: Column): boolean {
+  return leaf?.field.inheritable === true;
+}
+
+function jsonCell({ kind }: Column, value: SQL): SQL {
+  if (kind === 'list') return sql`nullif(${value}::text, '[]')`;
+  if (kind === 'group') return sql`nullif(${value}::text, '{}')`;
+  return sql`(select string_agg(item, ', ') from jsonb_array_elements_text(${value}) item)`;
+}
+
+/** A cell that a spreadsheet would run as a formula is given an apostrophe first; imports take it off again. */
+export function csvCell({ value: cell, type }: { value: SQL; type: Column['type'] }): SQL {
+  if (type !== 'text' && type !== 'jsonb') return sql`coalesce(${cell}, '')`;
+  return sql`coalesce('"' || replace(case when ${cell} ~ E'^''*[=+\\\\-@\\t\\r]' then '''' || ${cell} else ${cell} end, '"', '""') || '"', '')`;
+}
+
+/** The same for a text that is no cell of the database. */
+export function guardedText(text: string): string {
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function labelled(served: Served, column: Column, value: SQL, { locale }: Scope): SQL {
+  const { leaf } = column;
+  const codes = leaf?.field.values ?? [];
+  if (!leaf || codes.length === 0) return value;
+  const cases = codes.map(
+    (code) => ` when ${quote(code)} then ${quote(translators[locale](valueText(served.resource.model, leaf, code)))}`,
+  );
+  return sql`case ${value}${sql.raw(cases.join(''))} else ${value} end`;
+}

@@ -1,0 +1,174 @@
+/** Exports: what a filter finds, as CSV or XLSX, streamed; keys first, then rows by batches, so that no connection is held. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import type { Column } from '../column';
+import { from, whereOf } from '../read/query';
+import { joined, levelsOf, orderBy } from '../read/sort';
+import { read, reader } from '../run';
+import { perimeterOf, type Scope } from '../scope';
+import type { Catalogue, Served } from '../served';
+import { columnNamed } from '../table';
+import { batches } from '../write/bulk-run';
+import { cellOf, csvCell, exportedColumns, headingsOf } from './cells';
+import { type CellKind, xlsx } from './xlsx';
+
+/** Few enough that their text is short-lived: larger pieces of it wait long for the garbage collector. */
+const batchRows = 50;
+const bom = '\uFEFF';
+
+export interface ExportAsked {
+  q?: string;
+  sort?: string;
+  columns?: string;
+  format: 'csv' | 'xlsx';
+}
+
+/** An export about to be sent: how many rows, and its bytes as they come. */
+export interface Exported {
+  count: number;
+  body: AsyncGenerator<string | Buffer>;
+}
+
+/** Finds what to export at once, so that a wrong filter is refused before anything is sent. */
+export async function exportRows(
+  database: Database,
+  served: Served,
+  catalogue: Catalogue,
+  scope: Scope,
+  asked: ExportAsked,
+): Promise<Exported> {
+  const cells = cellsOf(served, catalogue, scope, exportedColumns(served, asked.columns));
+  const headings = cells.map(({ heading }) => heading);
+  const keys = await keysOf(database, served, catalogue, scope, asked);
+  const body =
+    asked.format === 'csv'
+      ? csv(headings, csvRows(database, served, cells, keys))
+      : xlsx(
+          headings,
+          cells.map(({ type }) => kindOf(type)),
+          cellRows(database, served, cells, keys),
+        );
+  return { count: keys.length, body };
+}
+
+/** A column of the file. */
+interface Cell {
+  heading: string;
+  value: SQL;
+  type: Column['type'];
+}
+
+/** A number says nothing of the record that it names: its name follows, where the reader may see it. */
+function cellsOf(served: Served, catalogue: Catalogue, scope: Scope, columns: readonly Column[]): Cell[] {
+  const headings = headingsOf(served, columns, scope.locale);
+  return columns.flatMap((column, index) => {
+    const heading = headings[index] ?? column.name;
+    const cell: Cell = { heading, value: cellOf(served, column, scope), type: column.type };
+    const name = nameOf(catalogue, scope, column);
+    return name ? [cell, { heading: `${heading} (${nameWords[scope.locale]})`, value: name, type: 'text' }] : [cell];
+  });
+}
+
+const nameWords = { fr: 'nom', en: 'name' };
+
+function nameOf(catalogue: Catalogue, scope: Scope, { kind, type, id, leaf, computed }: Column): SQL | null {
+  const target = kind === 'reference' && type === 'integer' ? catalogue.get(leaf?.field.resource ?? '')?.table : null;
+  const label = target && columnNamed(target, target.resource.label.fr);
+  if (computed || !target || !label || label.computed || label.type !== 'text') return null;
+  const within = perimeterOf(target, scope, 'r') ?? sql`true`;
+  return sql`(select r.${sql.identifier(label.id)} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = t.${sql.identifier(id)} and ${within})`;
+}
+
+async function keysOf(
+  database: Database,
+  served: Served,
+  catalogue: Catalogue,
+  scope: Scope,
+  { q, sort }: ExportAsked,
+): Promise<(string | number)[]> {
+  const key = sql.identifier(served.table.key.id);
+  const levels = levelsOf(served, sort, scope, catalogue);
+  const order = orderBy(levels);
+  const ordered = sql`select t.${key} as key from ${joined(served, levels)} where ${whereOf(served, catalogue, scope, q)} order by ${order}`;
+  // One text, for hundreds of thousands of rows of one value would weigh a hundred times as much.
+  const [found] = await read<{ keys: string }>(
+    database,
+    sql`select coalesce(json_agg(o.key), '[]')::text as keys from (${ordered}) o`,
+  );
+  // Keys, as the statement wrote them.
+  return JSON.parse(found?.keys ?? '[]') as (string | number)[];
+}
+
+/** Lines of CSV, written by the database. */
+function csvRows(
+  database: Database,
+  served: Served,
+  cells: readonly Cell[],
+  keys: readonly (string | number)[],
+): AsyncGenerator<string> {
+  const line = sql.join(cells.map(csvCell), sql` || ';' || `);
+  return inBatches(database, served, keys, sql`string_agg(${line} || E'\\r\\n', '' order by o.place)`);
+}
+
+/** Rows of cells as JSON arrays of texts, a batch at a time. */
+function cellRows(
+  database: Database,
+  served: Served,
+  cells: readonly Cell[],
+  keys: readonly (string | number)[],
+): AsyncGenerator<string> {
+  const texts = sql.join(
+    cells.map(({ value }) => sql`(${value})::text`),
+    sql`, `,
+  );
+  return inBatches(database, served, keys, sql`json_agg(array[${texts}] order by o.place)::text`);
+}
+
+/** What an aggregate over `t` and `o.place` makes of each batch of rows. */
+async function* inBatches(
+  database: Database,
+  served: Served,
+  keys: readonly (string | number)[],
+  aggregate: SQL,
+): AsyncGenerator<string> {
+  const { key } = served.table;
+  const readBatch = reader<{ found: string | null }>(
+    database,
+    sql`select ${aggregate} as found from unnest(${sql.placeholder('keys')}::${sql.raw(key.type)}[]) with ordinality o(key, place) join ${from(served)} on t.${sql.identifier(key.id)} = o.key`,
+  );
+  for await (const [row] of oneAhead(batches(keys, batchRows), (batch) => readBatch({ keys: batch })))
+    if (row?.found) yield row.found;
+}
+
+/** Results in order; the next one is begun before one is handed out. */
+async function* oneAhead<T, R>(all: Iterable<T>, work: (each: T) => Promise<R>): AsyncGenerator<R> {
+  let begun: Promise<R> | null = null;
+  for (const each of all) {
+    const before = begun;
+    begun = work(each);
+    // Whoever leaves in between does not hear of its failure.
+    begun.catch(() => undefined);
+    if (before) yield await before;
+  }
+  if (begun) yield await begun;
+}
+
+async function* csv(headings: readonly string[], rows: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield `${bom}${headings.map((heading) => `"${heading.replaceAll('"', '""')}"`).join(';')}\r\n`;
+  yield* rows;
+}
+
+function kindOf(type: Column['type']): CellKind {
+  switch (type) {
+    case 'integer':
+    case 'double precision':
+    case 'numeric':
+      return 'number';
+    case 'date':
+      return 'date';
+    case 'timestamptz':
+      return 'dateTime';
+    default:
+      return 'text';
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * Records to choose from while one types: a page of labels, without rows or totals.
+ *
+ * What is typed whole comes first, then what begins with it, then a word that does, then the rest; within each, the default
+ * order of the resource. All of it is read from the folded column `recherche` (key, labels, codes, one a line), whose
+ * trigram index finds the words; one or two letters are looked for at the beginning of words only, where it still helps.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { nameWords, spellings } from '../../../src/core/filter/name-words';
+import type { Database } from '../../db/database';
+import { bindFilter } from '../../filter';
+import type { Column } from '../column';
+import { read } from '../run';
+import { perimeterOf, type Scope } from '../scope';
+import type { Catalogue, Served } from '../served';
+import { at, columnNamed } from '../table';
+import { from } from './query';
+import { labelOf } from './refs';
+import { joined, levelsOf, orderBy } from './sort';
+
+/** One record to choose; `hint` tells namesakes apart. */
+export interface ChoiceFound {
+  value: string;
+  label: string;
+  hint: string;
+}
+
+interface Asked {
+  typed?: string;
+  limit?: number;
+}
+
+/** Records that hold every typed word. */
+export async function findRecords(
+  database: Database,
+  served: Served,
+  catalogue: Catalogue,
+  scope: Scope,
+  { typed = '', limit = 30 }: Asked,
+): Promise<ChoiceFound[]> {
+  return read(database, choicesOf(served, catalogue, scope, typed, limit));
+}
+
+/** Their values, labels and hints, as a statement. */
+export function choicesOf(served: Served, catalogue: Catalogue, scope: Scope, typed: string, limit: number): SQL {
+  const { table } = served;
+  const key = sql.identifier(table.key.id);
+  const words = nameWords(typed);
+  const levels = levelsOf(served, null, scope, catalogue);
+  const conditions = [
+    perimeterOf(table, scope) ?? sql`true`,
+    ...words.map((word) => hasWord(word, { served, catalogue, scope })),
+  ];
+  const order = words.length === 0 ? orderBy(levels) : sql`${rankOf(words)}, ${orderBy(levels)}`;
+  return sql`select t.${key}::text as value, ${labelOf(table, scope, 't')} as label, ${hintOf(served, catalogue, scope)} as hint
+    from (select c.k, row_number() over () as n from (
+      select t.${key} as k from ${joined(served, levels)} where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.raw(String(limit))}
+    ) c) p join ${from(served)} on t.${key} = p.k order by p.n`;
+}
+
+const searched = sql.raw('t."recherche"');
+
+function hasWord(word: string, binding: Parameters<typeof bindFilter>[1]): SQL {
+  const found = spellings(word).map((text) =>
+    text.length < 3 ? beginsWord(text) : bindFilter({ type: 'word', text }, binding),
+  );
+  return sql`(${sql.join(found, sql` or `)})`;
+}
+
+/** Written out, pattern by pattern, for the trigram index to take. */
+function beginsWord(text: string): SQL {
+  const wanted = escaped(text);
+  const patterns = [`${wanted}%`, ...['\n', ' ', '-', "'"].map((before) => `%${before}${wanted}%`)];
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${searched} like ${pattern}`),
+    sql` or `,
+  )})`;
+}
+
+/** 0: a line is what is typed; 1: one begins with it; 2: a word does; 3: the words are somewhere. */
+function rankOf(words: readonly string[]): SQL {
+  // Between words stands any one sign: `saint denis` is `saint-denis`.
+  const wholes = [
+    ...new Set([words.map((word) => spellings(word)[0] ?? word), words].map((each) => each.map(escaped).join('_'))),
+  ];
+  const any = (patternsOf: (whole: string) => readonly string[]) =>
+    sql`(${sql.join(
+      wholes.flatMap(patternsOf).map((pattern) => sql`${'\n'} || ${searched} || ${'\n'} like ${pattern}`),
+      sql` or `,
+    )})`;
+  return sql`case when ${any((whole) => [`%\n${whole}\n%`])} then 0
+    when ${any((whole) => [`%\n${whole}%`])} then 1
+    when ${any((whole) => [`% ${whole}%`, `%-${whole}%`, `%'${whole}%`])} then 2 else 3 end`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** What stands beside a label: the leaves that the resource names, or the key. */
+function hintOf({ table, resource }: Served, catalogue: Catalogue, scope: Scope): SQL {
+  const columns = (resource.hint ?? [table.key.name]).flatMap((name) => columnNamed(table, name) ?? []);
+  return sql`concat_ws(' · ', ${sql.join(
+    columns.map((column) => hintText(column, catalogue, scope)),
+    sql`, `,
+  )})`;
+}
+
+function hintText(column: Column, catalogue: Catalogue, scope: Scope): SQL {
+  const own = at(column);
+  const target = catalogue.get(column.leaf?.field.resource ?? '')?.table;
+  if (column.kind === 'reference' && target) {
+    const seen = perimeterOf(target, scope, 'r') ?? sql`true`;
+    return sql`(select ${labelOf(target, scope, 'r')} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = ${own} and ${seen})`;
+  }
+  if (column.kind === 'tags')
+    return sql`nullif(concat(${own} ->> 0, case when jsonb_array_length(${own}) > 1 then '…' end), '')`;
+  return sql`nullif(${own}::text, '')`;
+}

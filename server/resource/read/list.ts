@@ -1,0 +1,107 @@
+/** A page of a list: one statement gives rows, total and labels; rows pass through as the text PostgreSQL wrote. */
+import type { SQL } from 'drizzle-orm';
+import type { Refs } from '../../../src/core/contract';
+import type { Database } from '../../db/database';
+import { read } from '../run';
+import { writeCursor } from './cursor';
+import { type Asked, countOf, pageOf, placeOf, totalCap } from './page';
+import { whereAsked } from './query';
+import { labelsOf, manyReferencesOf, referencesOf } from './refs';
+import { extentOf, readRows, valueIn } from './shape';
+import { levelsOf } from './sort';
+import { keepTotal, knownTotal, totalName } from './totals';
+
+type Found = Record<string, string | number | null> & {
+  row: string;
+  total: number;
+  counted: number;
+  state: string | null;
+};
+
+/** The JSON text of a `ListPage`. */
+export async function listText(database: Database, asking: Omit<Asked, 'extent'>): Promise<string> {
+  const { served, catalogue, scope, query } = asking;
+  const asked = { ...asking, extent: extentOf(served.table, query.columns) };
+  const limit = query.limit ?? 100;
+  const sort = query.sort || served.resource.sort;
+  const levels = levelsOf(served, sort, scope, catalogue);
+  const where = whereAsked(served, catalogue, scope, query.q);
+  const place = placeOf(query, sort, levels.length, limit);
+  const name = totalName(served, where);
+  const found =
+    place.limit === 0
+      ? []
+      : await read<Found>(database, pageOf(asked, levels, where, place, knownTotal(database, name)));
+  const [first] = found;
+  if (first && (where !== null || query.total !== 'skip')) keepTotal(database, name, first.state, first.counted);
+  const page = found.length > limit ? found.slice(0, limit) : found;
+  const total = first?.total ?? (await emptyTotal(database, asked, where));
+  const isMore = query.end === undefined ? found.length > limit : query.end > limit;
+  const last = isMore ? page[page.length - 1] : undefined;
+  const next =
+    last === undefined
+      ? null
+      : writeCursor(
+          sort,
+          levels.map((_level, index) => textOf(last[`s${index}`])),
+        );
+  const exact = query.total === 'exact' || (query.total !== 'skip' && total <= totalCap);
+  const single = refsIn(
+    page,
+    referencesOf(served, catalogue, asked.extent).map(({ target }) => target.resource.name),
+  );
+  const refs = JSON.stringify(await withMany(database, asked, page, single));
+  const items = page.map(({ row }) => row).join(',');
+  return `{"items":[${items}],"total":${exact ? total : Math.min(total, totalCap)},"exact":${exact},"next":${JSON.stringify(next)},"refs":${refs}}`;
+}
+
+/** Count of a page that has no row to carry it. */
+async function emptyTotal(database: Database, asked: Asked, where: SQL | null): Promise<number> {
+  const { after, offset = 0, end, total } = asked.query;
+  if (total === 'skip' || (!after && offset === 0 && end === undefined)) return 0;
+  const [found] = await read<{ total: number }>(database, countOf(asked, where));
+  return found?.total ?? 0;
+}
+
+function refsIn(page: readonly Found[], names: readonly string[]): Refs {
+  const refs: Record<string, Record<string, string>> = {};
+  names.forEach((name, index) => {
+    const labels = (refs[name] ??= {});
+    for (const found of page) {
+      const [key, label] = [found[`k${index}`], found[`l${index}`]];
+      if (typeof key === 'string' && typeof label === 'string') labels[key] = label;
+    }
+  });
+  return refs;
+}
+
+/** The labels of columns that hold several keys: rows are read only where there are such columns. */
+async function withMany(
+  database: Database,
+  { served, catalogue, scope, extent }: Asked,
+  page: readonly Found[],
+  refs: Refs,
+): Promise<Refs> {
+  const columns = manyReferencesOf(served, catalogue, extent);
+  if (columns.length === 0 || page.length === 0) return refs;
+  const rows = readRows(page);
+  const all: Record<string, Record<string, string>> = { ...refs };
+  for (const { column, target } of columns) {
+    const { name } = target.resource;
+    const held = rows.flatMap((row) => {
+      const keys = valueIn(row, column);
+      return Array.isArray(keys) ? keys.filter(isKey) : [];
+    });
+    const unknown = [...new Set(held)].filter((key) => all[name]?.[String(key)] === undefined);
+    all[name] = { ...all[name], ...(await labelsOf(database.drizzle, target, unknown, scope)) };
+  }
+  return all;
+}
+
+function isKey(key: unknown): key is string | number {
+  return typeof key === 'string' || typeof key === 'number';
+}
+
+function textOf(value: string | number | null | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}

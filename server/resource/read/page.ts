@@ -1,0 +1,149 @@
+/**
+ * The statement of a page: keys of the page first, then the rows of those keys.
+ *
+ * A filter that keeps few rows is read once, sorted, and counted on the way; one that keeps more than the cap is read along
+ * the index of the order, where such rows are never far. Which of the two happens is settled while the statement runs, so
+ * that no guess of the planner about how much a filter keeps makes a list slow.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../../src/core/contract';
+import { Problem } from '../../../src/core/problem';
+import { settled } from '../run';
+import { perimeterOf, type Scope } from '../scope';
+import type { Catalogue, Served } from '../served';
+import { readCursor } from './cursor';
+import { from } from './query';
+import { labelOf, referencesOf } from './refs';
+import { type Extent, rowText } from './shape';
+import { afterCursor, joined, type Level, orderBy } from './sort';
+import { countUnless, type Known, state } from './totals';
+
+/** Totals are exact to this many rows unless asked otherwise. */
+export const totalCap = 10_000;
+
+/** What a list is asked. */
+export interface Asked {
+  served: Served;
+  catalogue: Catalogue;
+  scope: Scope;
+  query: ListQuery;
+  /** Leaves that its rows are told with. */
+  extent: Extent;
+}
+
+/** Where a page lies in its order. */
+export interface Place {
+  cursor: readonly (string | null)[] | null;
+  offset: number;
+  /** Rows read: one more than wished, to know whether more follow; from the end that is known. */
+  limit: number;
+  /** Read backwards, from the end of the list. */
+  reversed: boolean;
+}
+
+/** The place of a page; from the end, so that the last rows of a long list are no further than the first. */
+export function placeOf({ after, offset = 0, end }: ListQuery, sort: string, levels: number, limit: number): Place {
+  if (end === undefined)
+    return { cursor: after ? readCursor(after, sort, levels) : null, offset, limit: limit + 1, reversed: false };
+  if (after || offset > 0) throw new Problem('bad-request', { status: 400 });
+  return { cursor: null, offset: Math.max(0, end - limit), limit: Math.min(limit, end), reversed: true };
+}
+
+/** The rows of a page: `state`, `total` and what it was told from (`counted`), the JSON text `row`, values of the order `s0…`, keys and labels of references `k0…`, `l0…`. */
+export function pageOf(asked: Asked, levels: readonly Level[], where: SQL | null, place: Place, known: Known): SQL {
+  const { served, scope } = asked;
+  const key = sql.identifier(served.table.key.id);
+  const capped = asked.query.total === 'skip' && where === null ? sql`0` : sql`(select c from n)`;
+  const columns = [
+    sql`${state} as state, ${capped} as counted, ${totalOf(asked, where, capped)} as total`,
+    sql`${rowText(served.table, scope, asked.extent)} as row`,
+    ...levels.map((_level, index) => sql`${sorted(index, 'p')}::text as ${sql.identifier(`s${index}`)}`),
+    labelsOf(asked),
+  ];
+  const rows = sql`join ${from(served)} on t.${key} = p.k order by ${orderBy(over(levels, 'p'))}`;
+  if (where === null)
+    return sql`with n as materialized (select ${countUnless(known, sql`(${capOf(served, null)})`)} as c)
+    select ${sql.join(columns, sql`, `)} from (${walk(served, levels, null, place)}) p ${rows}`;
+  const few = sql`(select c from n) <= ${sql.raw(String(totalCap))}`;
+  return sql`with ${counted(served, levels, where, known)}
+    select ${sql.join(columns, sql`, `)} from (${pick(levels, few, place)} union all ${walk(served, levels, sql`${where} and not ${few}`, place)}) p ${rows}`;
+}
+
+/** The count of a filter alone. */
+export function countOf(asked: Asked, where: SQL | null): SQL {
+  return sql`select ${totalOf(asked, where, sql`(${capOf(asked.served, where)})`)} as total`;
+}
+
+/** `capped`: the count up to the cap. */
+function totalOf({ served, query }: Asked, where: SQL | null, capped: SQL): SQL {
+  if (query.total === 'skip') return sql`0`;
+  if (query.total !== 'exact') return capped;
+  const whole = sql`(select count(*)::integer from ${from(served)} where ${where ?? sql`true`})`;
+  return sql`(case when ${capped} <= ${sql.raw(String(totalCap))} then ${capped} else ${whole} end)`;
+}
+
+function capOf(served: Served, where: SQL | null): SQL {
+  return sql`select count(*)::integer from (select from ${from(served)} where ${where ?? sql`true`} limit ${sql.raw(String(totalCap + 1))}) c`;
+}
+
+/** What the filter keeps, up to the cap, with what it is ordered by: read when it has to be counted, or is the page's source. */
+function counted(served: Served, levels: readonly Level[], where: SQL, known: Known): SQL {
+  return sql`m as materialized (select ${keysOf(served, levels)} from ${joined(served, levels)} where ${where} limit ${sql.raw(String(totalCap + 1))}),
+    n as materialized (select ${countUnless(known, sql`(select count(*)::integer from m)`)} as c)`;
+}
+
+const texts = new WeakMap<Served, Map<string, SQL>>();
+
+/** Keys and labels of references. Most readers see every one: the text is made once. */
+function labelsOf({ served, catalogue, scope, extent }: Asked): SQL {
+  const references = referencesOf(served, catalogue, extent);
+  const seen = references.map(({ target }) => perimeterOf(target, scope, 'r'));
+  const made = () =>
+    references.length === 0
+      ? sql`null as k0`
+      : sql.join(
+          references.flatMap(({ column, target }, index) => [
+            sql`t.${sql.identifier(column.id)}::text as ${sql.identifier(`k${index}`)}`,
+            sql`(select ${labelOf(target, scope, 'r')} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = t.${sql.identifier(column.id)} and ${seen[index] ?? sql`true`}) as ${sql.identifier(`l${index}`)}`,
+          ]),
+          sql`, `,
+        );
+  if (seen.some((condition) => condition !== null)) return made();
+  const known = texts.get(served) ?? new Map<string, SQL>();
+  texts.set(served, known);
+  const name = [scope.locale, ...references.map(({ column }) => column.name)].join();
+  const text = known.get(name) ?? settled(made());
+  known.set(name, text);
+  return text;
+}
+
+/** The page, sorted out of the few rows that the filter keeps. */
+function pick(levels: readonly Level[], condition: SQL, place: Place): SQL {
+  return sql`(select m.* from m where ${within(over(levels, 'm'), condition, place)})`;
+}
+
+/** The page, along the index of the order. */
+function walk(served: Served, levels: readonly Level[], condition: SQL | null, place: Place): SQL {
+  return sql`(select ${keysOf(served, levels)} from ${joined(served, levels)} where ${within(levels, condition, place)})`;
+}
+
+function within(levels: readonly Level[], condition: SQL | null, { cursor, offset, limit, reversed }: Place): SQL {
+  const parts = [condition, cursor && afterCursor(levels, cursor)].filter((part) => part !== null);
+  const skipped = offset === 0 ? sql`` : sql` offset ${offset}`;
+  // Written out: a plan made for any limit would sort whole tables.
+  return sql`${parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)} order by ${orderBy(levels, reversed)} limit ${sql.raw(String(limit))}${skipped}`;
+}
+
+function keysOf({ table }: Served, levels: readonly Level[]): SQL {
+  const values = levels.map(({ value }, index) => sql`${value} as ${sql.identifier(`s${index}`)}`);
+  return sql.join([sql`t.${sql.identifier(table.key.id)} as k`, ...values], sql`, `);
+}
+
+/** The levels as columns of a list of keys. */
+function over(levels: readonly Level[], alias: string): Level[] {
+  return levels.map((level, index) => ({ ...level, join: null, value: sorted(index, alias) }));
+}
+
+function sorted(index: number, alias: string): SQL {
+  return sql.raw(`${alias}."s${index}"`);
+}

@@ -1,0 +1,40 @@
+/** One record, whole, inside the perimeter: a foreign one is not found. */
+import { sql } from 'drizzle-orm';
+import type { Refs } from '../../../src/core/contract';
+import type { Row } from '../../../src/core/model/model';
+import { Problem } from '../../../src/core/problem';
+import type { Tx } from '../../db/database';
+import { run } from '../run';
+import type { Scope } from '../scope';
+import type { Catalogue, Served } from '../served';
+import { from, readKey, whereKey } from './query';
+import { refsOf } from './refs';
+import { readRow, rowText } from './shape';
+
+/** A record with the labels of what it points to. */
+export type Shown = Row & { refs: Refs };
+
+/** The record with this key; `lock` keeps others from changing it until the end of the transaction. */
+export async function findRow(tx: Tx, served: Served, scope: Scope, key: string | number, lock?: 'lock'): Promise<Row> {
+  const own = readKey(served, key);
+  if (own === null) throw new Problem('not-found', { status: 404 });
+  const locking = lock ? sql` for update of t` : sql``;
+  const [found] = await run<{ row: string }>(
+    tx,
+    sql`select ${rowText(served.table, scope, 'one')} as row from ${from(served)} where ${whereKey(served, scope, own)}${locking}`,
+  );
+  if (!found) throw new Problem('not-found', { status: 404 });
+  return readRow(found.row);
+}
+
+/** A record as `show` answers it. */
+export async function showRow(
+  tx: Tx,
+  served: Served,
+  catalogue: Catalogue,
+  scope: Scope,
+  key: string | number,
+): Promise<Shown> {
+  const row = await findRow(tx, served, scope, key);
+  return { ...row, refs: await refsOf(tx, [row], served, catalogue, scope) };
+}

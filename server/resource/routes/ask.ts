@@ -1,0 +1,154 @@
+/** What a request asks: its query string, headers and body, checked at the door. */
+import { type } from 'arktype';
+import type { FastifyRequest } from 'fastify';
+import type { ListQuery } from '../../../src/core/contract';
+import type { Change } from '../../../src/core/model/model';
+import { Problem } from '../../../src/core/problem';
+import type { Caller } from '../../services';
+import { type Scope, scopeOf } from '../scope';
+
+export const mostRows = 500;
+
+const integer = type('string.integer.parse');
+/** Repeated parameters are refused: they would be read differently here and there. */
+const ListAsked = type({
+  'q?': 'string <= 8000',
+  'sort?': 'string <= 500',
+  'limit?': integer.to(`1 <= number <= ${mostRows}`),
+  'offset?': integer.to('0 <= number <= 100000000'),
+  'end?': integer.to('0 <= number <= 100000000'),
+  'after?': 'string <= 8000',
+  'total?': "'exact' | 'skip'",
+  'columns?': 'string <= 4000',
+  'tiers?': 'string <= 200',
+});
+const One = type({ 'tiers?': 'string <= 200', 'motif?': 'string <= 500' });
+const Values = type({
+  field: 'string <= 100',
+  'typed?': 'string <= 200',
+  'limit?': integer.to('1 <= number <= 50'),
+  'tiers?': 'string <= 200',
+});
+const Choices = type({
+  'typed?': 'string <= 200',
+  'limit?': integer.to('1 <= number <= 50'),
+  'tiers?': 'string <= 200',
+});
+const Sums = type({ columns: '1 <= string <= 2000', 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
+const Export = type({
+  'q?': 'string <= 8000',
+  'sort?': 'string <= 500',
+  format: "'csv' | 'xlsx'",
+  'tiers?': 'string <= 200',
+  'columns?': 'string <= 4000',
+});
+const key = type('string | number');
+const selection = type({ ids: key.array().atMostLength(100_000) }).or({
+  q: 'string <= 8000',
+  'except?': key.array().atMostLength(100_000),
+});
+const Bulk = type({
+  selection,
+  'change?': 'object',
+  'action?': "'publish' | 'unpublish'",
+  'add?': 'object',
+  'remove?': 'object',
+  'versions?': 'Record<string, number.integer>',
+  'report?': 'boolean',
+  'dryRun?': 'boolean',
+  'motif?': 'string <= 500 | null',
+  'tiers?': 'string <= 200 | null',
+}).narrow(
+  ({ change, action }, context) =>
+    change !== undefined ||
+    action !== undefined ||
+    context.reject({ path: ['change'], expected: 'an object', actual: 'missing' }),
+);
+const Patches = type({
+  patches: type({ id: key.or('null'), 'version?': 'number.integer', change: 'object' })
+    .array()
+    .atMostLength(5_000),
+  'dryRun?': 'boolean',
+  'motif?': 'string <= 500 | null',
+  'tiers?': 'string <= 200 | null',
+});
+const Merge = type({ into: key, 'dryRun?': 'boolean' });
+const Summarised = type({ selection, 'tiers?': 'string <= 200 | null' });
+const Revert = type({
+  'fields?': type('string').array().atMostLength(500),
+  'ids?': key.array().atMostLength(100_000),
+  'dryRun?': 'boolean',
+});
+
+/** The query of a list; what is empty is absent. */
+export function readListQuery(request: FastifyRequest): ListQuery {
+  return checked(ListAsked, withoutEmpty(request.query));
+}
+
+export const readOneQuery = (request: FastifyRequest) => checked(One, withoutEmpty(request.query));
+export const readValuesQuery = (request: FastifyRequest) => checked(Values, withoutEmpty(request.query));
+export const readChoicesQuery = (request: FastifyRequest) => checked(Choices, withoutEmpty(request.query));
+export const readSumsQuery = (request: FastifyRequest) => checked(Sums, withoutEmpty(request.query));
+export const readExportQuery = (request: FastifyRequest) => checked(Export, withoutEmpty(request.query));
+export const readPatches = (request: FastifyRequest) => checked(Patches, request.body);
+export const readMerge = (request: FastifyRequest) => checked(Merge, request.body);
+export const readSummarised = (request: FastifyRequest) => checked(Summarised, request.body);
+export const readRevert = (request: FastifyRequest) => checked(Revert, request.body ?? {});
+
+/** A bulk change; one that publishes has nothing else to say. */
+export function readBulk(request: FastifyRequest) {
+  const { change = {}, ...rest } = checked(Bulk, request.body);
+  return { ...rest, change };
+}
+
+/** The body of a create, an update or a validation: an object, free of what no database can keep. */
+export function readBody(body: unknown): Change {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem('bad-request', { status: 400 });
+  refuseUnstorable(body, 0);
+  return { ...body };
+}
+
+/** The version a write starts from: absent 428; `*` is refused too, for it would overwrite silently. */
+export function readVersion(request: FastifyRequest): number {
+  const said = request.headers['if-match'];
+  if (said === undefined) throw new Problem('precondition-required', { status: 428 });
+  const found = /^(?:W\/)?"?(\d{1,10})"?$/.exec(said.trim());
+  if (!found) throw new Problem('precondition-required', { status: 428 });
+  return Number(found[1]);
+}
+
+/** Who calls, and what they may see now. */
+export function readScope(request: FastifyRequest, tiers?: string | null): { caller: Caller; scope: Scope } {
+  const { caller } = request;
+  if (!caller) throw new Problem('unauthenticated', { status: 401 });
+  return { caller, scope: scopeOf(caller, tiers, request.locale ?? caller.locale) };
+}
+
+function withoutEmpty(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return {};
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+/** Data from outside, checked; what is wrong with it is told field by field. */
+export function checked<T>(schema: (data: unknown) => T | InstanceType<typeof type.errors>, data: unknown): T {
+  const value = schema(data);
+  if (!(value instanceof type.errors)) return value;
+  const errors = value.map((error) => ({
+    field: error.path.map(String).join('.'),
+    errorCodes: [{ code: error.code, message: error.problem }],
+  }));
+  throw new Problem('bad-request', { status: 400, errors: errors.slice(0, 20) });
+}
+
+function refuseUnstorable(value: unknown, depth: number): void {
+  if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
+    throw new Problem('invalid', { status: 422 });
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > 12) throw new Problem('too-deep', { status: 422, params: { limit: 12 } });
+  for (const [name, inner] of Object.entries(value)) {
+    refuseUnstorable(name, depth);
+    refuseUnstorable(inner, depth + 1);
+  }
+}

@@ -1,0 +1,38 @@
+/** The route that merges a record into another: `POST {path}/{id}/merge { into, dryRun }`. */
+
+import type { FastifyInstance } from 'fastify';
+import { lotHeader } from '../../../src/core/contract';
+import { accessOf } from '../../../src/core/model/rights';
+import { newId } from '../../actions/identity';
+import { keepAnswer } from '../../http/idempotency';
+import type { Services } from '../../services';
+import type { Catalogue, Served } from '../served';
+import { mergeRecords } from '../write/merge';
+import { transact } from '../write/write-one';
+import { addressOf } from './address';
+import { readMerge, readScope } from './ask';
+
+export function serveMerge(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
+  app.post<{ Params: { id: string } }>(
+    `${addressOf(served)}/:id/merge`,
+    { config: { guard: accessOf(served.resource, 'delete'), idempotent: true } },
+    async (request, reply) => {
+      const { into, dryRun = false } = readMerge(request);
+      const { caller, scope } = readScope(request);
+      const done = await transact(services, async (tx) => {
+        const within = { tx, catalogue, caller, scope, door: 'form' as const, motif: null };
+        const operation = { within, live: services.live, lot: newId(), origine: 'LOT' as const };
+        const merged = await mergeRecords(served, operation, request.params.id, into, dryRun);
+        if ('lot' in merged)
+          await keepAnswer(tx, request, {
+            status: 200,
+            body: JSON.stringify(merged),
+            headers: { [lotHeader]: merged.lot },
+          });
+        return merged;
+      });
+      if ('lot' in done) reply.header(lotHeader, done.lot);
+      return done;
+    },
+  );
+}

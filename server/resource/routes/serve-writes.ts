@@ -1,0 +1,173 @@
+/** The routes that write: create, update, delete, validate, bulk. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lotHeader } from '../../../src/core/contract';
+import { accessOf, type Operation } from '../../../src/core/model/rights';
+import { isSealed, type Write } from '../../../src/core/model/sealed';
+import { keepAnswer } from '../../http/idempotency';
+import type { Services } from '../../services';
+import { serveCopies } from '../copy/serve';
+import type { Within } from '../hooks';
+import { findRow } from '../read/show';
+import type { Catalogue, Served } from '../served';
+import { bulk, defineBulk } from '../write/bulk-run';
+import { patchRows } from '../write/patch';
+import { type Prepared, prepareCreate, prepareUpdate } from '../write/prepare';
+import { createOne, removeOne, transact, updateOne, type Written } from '../write/write-one';
+import { addressOf, etagOf } from './address';
+import { readBody, readBulk, readOneQuery, readPatches, readScope, readVersion } from './ask';
+import { readRecordBody } from './record-body';
+import { serveMerge } from './serve-merge';
+import { serveSummary } from './serve-summary';
+
+interface ById {
+  Params: { id: string };
+}
+
+/** Declares the routes that write, but those it is sealed against. */
+export function serveWrites(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
+  const path = addressOf(served);
+  const configOf = (operation: Operation) => ({ guard: accessOf(served.resource, operation) });
+  const open = (way: Write) => !isSealed(served.resource, way);
+
+  if (open('create')) {
+    app.post(path, { config: { ...configOf('create'), idempotent: true } }, async (request, reply) => {
+      const body = await readRecordBody(request, served);
+      const written = await transact(services, async (tx) => {
+        const made = await createOne(services, served, within(tx, catalogue, request), body);
+        await keepAnswer(tx, request, {
+          status: 201,
+          body: JSON.stringify(made.row),
+          headers: headersOf(path, served, made),
+        });
+        return made;
+      });
+      reply.code(201).headers(headersOf(path, served, written));
+      return written.row;
+    });
+  }
+  if (open('create') || open('update')) {
+    app.post(`${path}/validate`, { config: configOf('create') }, async (request) => {
+      const body = readBody(request.body);
+      const { errors } = await services.database.drizzle.transaction((tx) =>
+        validate(served, within(tx, catalogue, request), body),
+      );
+      return { errors };
+    });
+  }
+  if (open('update')) {
+    app.put<ById>(`${path}/:id`, { config: configOf('update') }, async (request, reply) => {
+      const version = readVersion(request);
+      const change = await readRecordBody(request, served);
+      return answer(
+        reply,
+        await transact(services, (tx) =>
+          updateOne(services, served, within(tx, catalogue, request), request.params.id, version, change),
+        ),
+      );
+    });
+  }
+  if (open('delete')) {
+    app.delete<ById>(`${path}/:id`, { config: configOf('delete') }, async (request, reply) => {
+      const version = readVersion(request);
+      const lot = await transact(services, (tx) =>
+        removeOne(services, served, within(tx, catalogue, request), request.params.id, version),
+      );
+      return reply.code(204).header(lotHeader, lot).send();
+    });
+  }
+  if (open('bulk')) {
+    serveBulk(app, services, served, catalogue);
+    serveSummary(app, services, served, catalogue);
+  }
+  if (open('create')) serveCopies(app, services, served, catalogue);
+  if (served.hooks.merge) serveMerge(app, services, served, catalogue);
+}
+
+function serveBulk(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
+  defineBulk(services, served, catalogue);
+  app.post(
+    `${addressOf(served)}/bulk`,
+    { config: { guard: accessOf(served.resource, 'update'), idempotent: true }, bodyLimit: 8_000_000 },
+    async (request, reply) => {
+      if (hasPatches(request.body)) return answerPatches(services, served, catalogue, request, reply);
+      const { change, add, remove, motif, tiers, ...rest } = readBulk(request);
+      const { caller, scope } = readScope(request, tiers);
+      const lists = { ...(add && { add: readBody(add) }), ...(remove && { remove: readBody(remove) }) };
+      const asked = { ...rest, ...lists, change: readBody(change), tiers: tiers ?? null, ...(motif ? { motif } : {}) };
+      const done = await bulk(services, served, catalogue, caller, scope.locale, asked, (tx, result) =>
+        keepAnswer(tx, request, { status: 200, body: JSON.stringify(result), headers: { [lotHeader]: result.lot } }),
+      );
+      if ('dryRun' in done) return done.dryRun;
+      if ('started' in done) return reply.code(202).send(done.started);
+      reply.header(lotHeader, done.result.lot);
+      return done.result;
+    },
+  );
+}
+
+/** Each row with a change of its own. */
+async function answerPatches(
+  services: Services,
+  served: Served,
+  catalogue: Catalogue,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { patches, motif, tiers, ...rest } = readPatches(request);
+  const { caller, scope } = readScope(request, tiers);
+  const asked = {
+    ...rest,
+    patches: patches.map(({ change, ...patch }) => ({ ...patch, change: readBody(change) })),
+    tiers: tiers ?? null,
+    ...(motif && { motif }),
+  };
+  const report = await patchRows(services, served, catalogue, caller, scope.locale, asked, (tx, done) =>
+    keepAnswer(tx, request, { status: 200, body: JSON.stringify(done), headers: lotOf(done.lot) }),
+  );
+  reply.headers(lotOf(report.lot));
+  return report;
+}
+
+function hasPatches(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'patches' in body;
+}
+
+function lotOf(lot: string | null): Record<string, string> {
+  return lot === null ? {} : { [lotHeader]: lot };
+}
+
+/** A body that names a record and the version it was read at is an update, any other one a creation. */
+async function validate(
+  served: Served,
+  inside: Within,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Pick<Prepared, 'errors'>> {
+  const key = body[served.table.key.name];
+  if (typeof body['version'] !== 'number' || (typeof key !== 'number' && typeof key !== 'string'))
+    return prepareCreate(served, inside, body);
+  return prepareUpdate(served, inside, await findRow(inside.tx, served, inside.scope, key), body);
+}
+
+function within(tx: Within['tx'], catalogue: Catalogue, request: FastifyRequest): Within {
+  const { tiers, motif } = readOneQuery(request);
+  const { caller, scope } = readScope(request, tiers);
+  return { tx, catalogue, caller, scope, door: 'form', motif: motif ?? null };
+}
+
+function answer(reply: FastifyReply, written: Written): Written['row'] {
+  reply.headers(versionOf(written));
+  return written.row;
+}
+
+function versionOf({ row, lot }: Written): Record<string, string> {
+  return { etag: etagOf(row.version), ...(lot !== null && { [lotHeader]: lot }) };
+}
+
+/** Headers of a creation. */
+function headersOf(path: string, served: Served, written: Written): Record<string, string> {
+  return {
+    ...versionOf(written),
+    location: `${path}/${encodeURIComponent(String(written.row[served.table.key.name]))}`,
+  };
+}

@@ -1,0 +1,69 @@
+/** The routes of a resource, all from one definition. */
+
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { accessOf } from '../../../src/core/model/rights';
+import { serveContent } from '../../content/serve';
+import type { Services } from '../../services';
+import { serveInheritance } from '../inherit/serve';
+import { findRecords } from '../read/choices';
+import { listText } from '../read/list';
+import { showRow } from '../read/show';
+import { sumsOf } from '../read/sums';
+import { findValues } from '../read/values';
+import type { Catalogue, Served } from '../served';
+import { addressOf, etagOf } from './address';
+import { readChoicesQuery, readListQuery, readOneQuery, readScope, readSumsQuery, readValuesQuery } from './ask';
+import { serveFiles } from './serve-files';
+import { serveUsages } from './serve-summary';
+import { serveWrites } from './serve-writes';
+
+/** Declares every route of a resource. */
+export function serve(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
+  serveReads(app, services, served, catalogue);
+  serveUsages(app, services, served, catalogue);
+  serveWrites(app, services, served, catalogue);
+  serveContent(app, services, served, catalogue);
+  serveFiles(app, services, served, catalogue);
+  if (served.resource.model.inherits) serveInheritance(app, services, served, catalogue);
+}
+
+function serveReads(app: FastifyInstance, { database }: Services, served: Served, catalogue: Catalogue): void {
+  const path = addressOf(served);
+  const config = { guard: accessOf(served.resource, 'read') };
+
+  app.get(path, { config }, async (request, reply) => {
+    const query = readListQuery(request);
+    const { scope } = readScope(request, query.tiers);
+    return sendJson(reply, await listText(database, { served, catalogue, scope, query }));
+  });
+
+  app.get(`${path}/choices`, { config }, async (request) => {
+    const query = readChoicesQuery(request);
+    const { scope } = readScope(request, query.tiers);
+    return { choices: await findRecords(database, served, catalogue, scope, query) };
+  });
+
+  app.get(`${path}/values`, { config }, async (request) => {
+    const query = readValuesQuery(request);
+    const { scope } = readScope(request, query.tiers);
+    return { values: await findValues(database, served, catalogue, scope, query) };
+  });
+
+  app.get(`${path}/sums`, { config }, async (request) => {
+    const { q, columns, tiers } = readSumsQuery(request);
+    const { scope } = readScope(request, tiers);
+    return { sums: await sumsOf(database, { served, catalogue, scope, q, columns }) };
+  });
+
+  app.get<{ Params: { id: string } }>(`${path}/:id`, { config }, async (request, reply) => {
+    const { scope } = readScope(request, readOneQuery(request).tiers);
+    const row = await showRow(database.drizzle, served, catalogue, scope, request.params.id);
+    reply.header('etag', etagOf(row.version));
+    return row;
+  });
+}
+
+/** Sends JSON that is text already. */
+export function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+}

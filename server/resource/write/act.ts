@@ -1,0 +1,70 @@
+/** Calls that change one record in a way of their own: told first (`dryRun`), then written as one lot from the version that was seen. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type BlockedRow, type DryRun, lotHeader, type RecordChanged } from '../../../src/core/contract';
+import type { Change } from '../../../src/core/model/model';
+import { labelOf } from '../../actions/record';
+import type { Services } from '../../services';
+import type { Within } from '../hooks';
+import { refsOf } from '../read/refs';
+import { findRow } from '../read/show';
+import { readScope, readVersion } from '../routes/ask';
+import type { Catalogue, Served } from '../served';
+import { changedColumns, fieldChanges, mergeDerived } from './change';
+import { transact, updateOne } from './write-one';
+
+/** A change of one record, what it counts for, and what was left out of it. */
+export interface Deed {
+  change: Change;
+  count: number;
+  blocked: BlockedRow[];
+}
+
+export interface Acting {
+  services: Services;
+  catalogue: Catalogue;
+  served: Served;
+}
+
+/**
+ * Tells what a deed on the record of an address would come to, or writes it.
+ * @param work finds the deed, in the transaction that writes it
+ */
+export function actOn(
+  { services, catalogue, served }: Acting,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+  { dryRun = false, tiers }: { dryRun?: boolean; tiers?: string | null },
+  work: (within: Within, id: string) => Promise<Deed>,
+): Promise<DryRun | RecordChanged> {
+  const { id } = request.params;
+  const { caller, scope } = readScope(request, tiers);
+  const version = dryRun ? null : readVersion(request);
+  return transact(services, async (tx) => {
+    const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: null };
+    const deed = await work(within, id);
+    if (version === null) return rehearsed(within, served, id, deed);
+    const { lot } = await updateOne(services, served, within, id, version, deed.change);
+    if (lot !== null) reply.header(lotHeader, lot);
+    return { lot, changed: deed.count, blocked: deed.blocked.length, blockedRows: deed.blocked };
+  });
+}
+
+async function rehearsed(
+  within: Within,
+  served: Served,
+  id: string,
+  { change, count, blocked }: Deed,
+): Promise<DryRun> {
+  const before = await findRow(within.tx, served, within.scope, id);
+  const after = mergeDerived(served.resource.model, before, change);
+  const changes = fieldChanges(changedColumns(served.table, before, after), before, after);
+  const sample = { id, label: labelOf(served, before), changes, resource: served.resource.name };
+  return {
+    changed: count,
+    unchanged: 0,
+    blocked: blocked.length,
+    blockedRows: blocked,
+    sample: count === 0 ? [] : [sample],
+    refs: await refsOf(within.tx, [before, after], served, within.catalogue, within.scope),
+  };
+}

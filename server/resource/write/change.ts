@@ -1,0 +1,182 @@
+/** Changes: partials of a row, merged section by section; what they change, leaf by leaf. */
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldChange } from '../../../src/core/contract';
+import type { Field, Fields } from '../../../src/core/model/field';
+import { besideIn, concerns, fieldsIn, filled, type Item, initialValue, isItem } from '../../../src/core/model/inner';
+import {
+  type Change,
+  changeAt,
+  getAt,
+  isMeant,
+  type Leaf,
+  leavesOf,
+  type Model,
+  type Row,
+} from '../../../src/core/model/model';
+import { cleanHtml } from '../../content/html';
+import type { Column } from '../column';
+import { valueIn } from '../read/shape';
+import { kept, type Table } from '../table';
+
+/** Leaves that a change sets: known, not derived; `fixed` ones only on create. */
+export function leavesSet(model: Model, change: Change, creating: boolean): Leaf[] {
+  return [...leavesOf(model).values()].filter(
+    ({ path, field }) =>
+      !field.derived && !field.virtual && (creating || !field.fixed) && getAt(change, path) !== undefined,
+  );
+}
+
+/** A row with a change merged in, values in the form the database gives back; what means nothing any more is emptied. */
+export function merge(model: Model, row: Row, change: Change, creating = false): Row {
+  return merger(model, change, creating)(row);
+}
+
+/** The same for many rows: the change is read once. */
+export function merger(model: Model, change: Change, creating = false): (row: Row) => Row {
+  const values = leavesSet(model, change, creating).map(
+    (leaf) => [leaf, normal(leaf.field, getAt(change, leaf.path))] as const,
+  );
+  const names = new Set(values.map(([{ name }]) => name));
+  const groups = groupsSet(model, names, creating);
+  const conditional = [...leavesOf(model).values()].filter(({ field: { only } }) => only && names.has(only.when));
+  return (row) => {
+    const next = setAll(row, values);
+    const said = (name: string) => getAt(next, leavesOf(model).get(name)?.path ?? name);
+    const left = conditional.filter((leaf) => !isMeant(model, leaf, said));
+    const again = [
+      ...groups.map((leaf) => [leaf, groupOf(model, leaf, row, next)] as const),
+      ...left.map((leaf) => [leaf, initialValue(leaf.field)] as const),
+    ];
+    return again.length === 0 ? next : setAll(next, again);
+  };
+}
+
+/** Groups that a change touches: set themselves, or by the field that their variant is chosen by; all of a new record. */
+function groupsSet(model: Model, names: ReadonlySet<string>, creating: boolean): Leaf[] {
+  return [...leavesOf(model).values()].filter(
+    ({ name, field }) =>
+      field.kind === 'group' && !field.derived && (creating || names.has(name) || names.has(field.variants?.by ?? '')),
+  );
+}
+
+/** A group as it is stored: a partial is merged, what is not said is as it is at first, what is of another variant is left. */
+function groupOf(model: Model, { field, path }: Leaf, before: Row, next: Row): unknown {
+  const [old, value] = [getAt(before, path), getAt(next, path)];
+  if (value === null && field.inheritable) return null;
+  const by = field.variants?.by;
+  const beside = by === undefined ? {} : { [by]: getAt(next, leavesOf(model).get(by)?.path ?? by) };
+  const given = by === undefined && isItem(old) && isItem(value) ? { ...old, ...value } : (value ?? {});
+  return normalIn(field, filled(field, given, beside), beside);
+}
+
+/** A row with leaves set that the server derives. */
+export function mergeDerived(model: Model, row: Row, change: Change): Row {
+  const leaves = [...leavesOf(model).values()].filter(({ path }) => getAt(change, path) !== undefined);
+  return setAll(
+    row,
+    leaves.map((leaf) => [leaf, getAt(change, leaf.path)]),
+  );
+}
+
+function setAll(row: Row, values: readonly (readonly [Leaf, unknown])[]): Row {
+  const next: Record<string, unknown> = { ...row };
+  for (const [{ section, property }, value] of values) {
+    if (section === '') next[property] = value;
+    else next[section] = { ...objectOf(next[section]), [property]: value };
+  }
+  // The stamps come along with the spread.
+  return next as Row;
+}
+
+/** A record to be, with every default of its model. */
+export function blankRow(table: Table, key: string | number | null, author: string): Row {
+  const now = new Date().toISOString();
+  const row: Row = { [table.key.name]: key, version: 1, dateCreation: now, dateModif: now, auteurModif: author };
+  const leaves = [...leavesOf(table.resource.model).values()].filter((leaf) => !leaf.field.virtual);
+  return setAll(
+    row,
+    leaves.map((leaf) => [leaf, initialValue(leaf.field)]),
+  );
+}
+
+/** Columns whose values differ between two rows. */
+export function changedColumns(table: Table, before: Row, after: Row): Column[] {
+  return kept(table).filter((column) => column.leaf !== null && differsIn(column, before, after));
+}
+
+/** Whether two rows differ in a column; a section that was not merged into is the same object. */
+export function differsIn(column: Column, before: Row, after: Row): boolean {
+  const section = column.leaf?.section ?? '';
+  if (section !== '' && before[section] === after[section]) return false;
+  const [from, to] = [valueIn(before, column), valueIn(after, column)];
+  return from !== to && !isDeepStrictEqual(from, to);
+}
+
+/** What differs, as dry runs and the history tell it; secrets are never told. */
+export function fieldChanges(columns: readonly Column[], before: Row | null, after: Row | null): FieldChange[] {
+  return columns.map((column) => {
+    const secret = column.leaf?.field.secret === true;
+    const [from, to] = [before && valueIn(before, column), after && valueIn(after, column)];
+    return { field: column.path, before: secret ? null : (from ?? null), after: secret ? null : (to ?? null) };
+  });
+}
+
+/** The change that gives paths their values. */
+export function changeOf(values: readonly (readonly [path: string, value: unknown])[]): Change {
+  const merged: Record<string, unknown> = {};
+  for (const [path, value] of values) {
+    for (const [name, inner] of Object.entries(changeAt(path, value))) {
+      merged[name] = path.includes('.') ? { ...objectOf(merged[name]), ...objectOf(inner) } : inner;
+    }
+  }
+  return merged;
+}
+
+/** Instants with milliseconds in UTC and euros in cents, as they will be read back; a group waits for what stands beside it. */
+function normal(field: Field, value: unknown): unknown {
+  if (field.kind === 'dateTime' && typeof value === 'string') {
+    const time = Date.parse(value);
+    return Number.isNaN(time) ? value : new Date(time).toISOString();
+  }
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.map((item: unknown) => normalItem(field.of ?? {}, withFlags(field.of ?? {}, item)));
+  if (field.kind === 'richText' && typeof value === 'string') return cleanHtml(value);
+  if (field.kind === 'money' && typeof value === 'number') return Math.round(value * 100) / 100;
+  if (field.kind === 'number' && value === 0) return 0;
+  return value;
+}
+
+function normalIn(field: Field, value: unknown, beside: Item): unknown {
+  return field.kind === 'group' ? normalItem(fieldsIn(field, beside), value) : normal(field, value);
+}
+
+/** A group or an item, field by field; the groups inside it have all their fields. */
+function normalItem(fields: Fields, item: unknown): unknown {
+  if (!isItem(item)) return item;
+  const beside = besideIn(fields, item);
+  const given = Object.entries(item).map(([name, value]) => {
+    const field = fields[name];
+    return [name, field === undefined ? value : normalIn(field, filled(field, value, beside), beside)] as const;
+  });
+  const groups = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'group' && item[name] === undefined && !field.derived
+      ? [[name, initialValue(field, beside)] as const]
+      : [],
+  );
+  return Object.fromEntries([...given, ...groups]);
+}
+
+/** An item has its flags, said or not, where they mean something. */
+function withFlags(fields: Fields, item: unknown): unknown {
+  if (!isItem(item)) return item;
+  const flags = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'flag' && !field.derived && item[name] === undefined && concerns(fields, name, item)
+      ? [[name, field.default ?? false] as const]
+      : [],
+  );
+  return { ...item, ...Object.fromEntries(flags) };
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

@@ -1,0 +1,174 @@
+/** A record about to be created or updated from a form: what it will be, and what is wrong with it. */
+import { sql } from 'drizzle-orm';
+import type { Change, Row } from '../../../src/core/model/model';
+import { isEmpty } from '../../../src/core/model/rules';
+import type { FieldError } from '../../../src/core/problem';
+import { newId } from '../../actions/identity';
+import type { Pending, Refusal, Within } from '../hooks';
+import { readKey } from '../read/query';
+import { valueIn } from '../read/shape';
+import { keyArray, run } from '../run';
+import type { Served } from '../served';
+import { blankRow, changeOf, merge, mergeDerived } from './change';
+import { withInheritedPartner } from './inherited';
+import { checkBody, fieldErrors, judge } from './judge';
+
+export interface Prepared {
+  row: Row;
+  key: string | number;
+  errors: FieldError[];
+  /** The record that stands in the way of a new one. */
+  existing: string | number | null;
+}
+
+/** A record as a body would make it, before it is judged among others. */
+export interface Draft {
+  pending: Pending;
+  valueErrors: FieldError[];
+  refusals: Refusal[];
+}
+
+/** The record that a body makes. */
+export async function prepareCreate(served: Served, within: Within, body: Change): Promise<Prepared> {
+  const asked = body[served.table.key.name];
+  const draft = await draftCreate(served, within, body, await takenKeys(served, within, [asked]));
+  const { pending } = draft;
+  const refusals = [...draft.refusals, ...((await judge(served, within, [pending])).get(pending.key) ?? [])];
+  const given = served.resource.model.key.given ? pending.key : null;
+  return {
+    row: pending.after ?? blankRow(served.table, null, ''),
+    key: pending.key,
+    errors: errorsOf(within, draft.valueErrors, refusals),
+    existing: existing(served, refusals, given),
+  };
+}
+
+/** Drafts a new record; `taken` holds the keys that exist already, seen or not. */
+export async function draftCreate(
+  served: Served,
+  within: Within,
+  body: Change,
+  taken: ReadonlySet<string>,
+  place: string | number = '',
+): Promise<Draft> {
+  const { table, resource, hooks } = served;
+  const { given } = resource.model.key;
+  const asked = body[table.key.name];
+  const refusal = given ? refuseKey(served, asked, taken) : null;
+  const key = given ? keyAsked(served, asked) : resource.model.key.kind === 'text' ? newId() : null;
+  const filled = { ...((await hooks.prefill?.(within, body)) ?? body), [table.key.name]: key };
+  const merged = withPartner(
+    served,
+    within,
+    merge(resource.model, blankRow(table, key, within.caller.nom), filled, true),
+  );
+  const owned = await withInheritedPartner(served, within, merged);
+  const adopted = hooks.adopt ? mergeDerived(resource.model, owned, await hooks.adopt(within, owned)) : owned;
+  const row = hooks.derive ? mergeDerived(resource.model, adopted, hooks.derive(adopted, null)) : adopted;
+  return {
+    pending: { key: key ?? place, before: null, after: row },
+    valueErrors: checkBody(served, within, given ? { ...filled, [table.key.name]: asked } : filled),
+    refusals: refusal ? [refusal] : [],
+  };
+}
+
+/** What an update makes of a record. */
+export async function prepareUpdate(served: Served, within: Within, current: Row, change: Change): Promise<Prepared> {
+  const { pending, valueErrors } = draftUpdate(served, within, current, change);
+  const refusals = (await judge(served, within, [pending])).get(pending.key) ?? [];
+  return {
+    row: pending.after ?? current,
+    key: pending.key,
+    errors: errorsOf(within, valueErrors, refusals),
+    existing: null,
+  };
+}
+
+/** Drafts an update. */
+export function draftUpdate(served: Served, within: Within, current: Row, change: Change): Draft {
+  const { resource, hooks } = served;
+  const merged = merge(resource.model, current, change);
+  const row = hooks.derive ? mergeDerived(resource.model, merged, hooks.derive(merged, current)) : merged;
+  return {
+    pending: { key: keyIn(served, current), before: current, after: row },
+    valueErrors: checkBody(served, within, change, current),
+    refusals: [],
+  };
+}
+
+/** Errors of a form: one voice per field, the rules of its value first. */
+export function errorsOf(
+  within: Within,
+  valueErrors: readonly FieldError[],
+  refusals: readonly Refusal[],
+): FieldError[] {
+  const faulty = new Set(valueErrors.map(({ field }) => field));
+  return [
+    ...fieldErrors(
+      refusals.filter(({ field }) => field === undefined || !faulty.has(field)),
+      within,
+    ),
+    ...valueErrors,
+  ];
+}
+
+/** Which of these keys exist, in anyone's perimeter: a key can only serve once. */
+export async function takenKeys(served: Served, { tx }: Within, asked: readonly unknown[]): Promise<Set<string>> {
+  const { key, name } = served.table;
+  const keys = asked.flatMap((each) =>
+    typeof each === 'string' || typeof each === 'number' ? (readKey(served, each) ?? []) : [],
+  );
+  if (!served.resource.model.key.given || keys.length === 0) return new Set();
+  const own = sql.identifier(key.id);
+  const found = await run<{ key: string | number }>(
+    tx,
+    sql`select ${own} as key from ${sql.identifier(name)} where ${own} = any(${keyArray(key.type, keys)})`,
+  );
+  return new Set(found.map((row) => String(row.key)));
+}
+
+/** A row's key. */
+export function keyIn(served: Served, row: Row): string | number {
+  const key = row[served.table.key.name];
+  return typeof key === 'number' ? key : String(key);
+}
+
+/** A caller with one partner creates for it. */
+function withPartner({ table, resource }: Served, { scope }: Within, row: Row): Row {
+  const { perimeter } = table;
+  const [only, another] = scope.partners ?? [];
+  if (
+    !perimeter ||
+    perimeter === table.key ||
+    perimeter.leaf?.field.derived ||
+    only === undefined ||
+    another !== undefined
+  )
+    return row;
+  return (valueIn(row, perimeter) ?? null) === null
+    ? mergeDerived(resource.model, row, changeOf([[perimeter.path, only]]))
+    : row;
+}
+
+function refuseKey(served: Served, asked: unknown, taken: ReadonlySet<string>): Refusal | null {
+  const { key } = served.table;
+  const field = key.name;
+  // The model says what is missing.
+  if (isEmpty(asked)) return null;
+  const isRight =
+    key.type === 'integer'
+      ? typeof asked === 'number' && Number.isInteger(asked) && asked > 0
+      : typeof asked === 'string' && /^[^\s/?#%]{1,100}$/.test(asked);
+  if (!isRight || readKey(served, String(asked)) === null) return { code: 'key-form', field };
+  // A domain that brings records in says itself what stands in the way.
+  return taken.has(String(asked)) && !served.hooks.prefill ? { code: 'exists', field } : null;
+}
+
+function keyAsked(served: Served, asked: unknown): string | number | null {
+  return typeof asked === 'string' || typeof asked === 'number' ? (readKey(served, asked) ?? asked) : null;
+}
+
+/** The record whose key is asked for again, when the caller may see it. */
+function existing(served: Served, refusals: readonly Refusal[], key: string | number | null): string | number | null {
+  return refusals.some(({ code, field }) => field === served.table.key.name && code.endsWith('exists')) ? key : null;
+}

@@ -1,0 +1,90 @@
+import { type Args, missingArgs, optionalArgs } from '../../../core/args';
+import type { AnyCommand, Choice } from '../../../core/define';
+import type { Field } from '../../../core/model/field';
+import { ownerOf } from '../../../core/registry';
+import { type Text, textOf } from '../../../i18n/text';
+
+/** Where a question stands: pure, so that it survives the closing of the palette. */
+export interface Asking {
+  /** The prompt it belongs to. */
+  prompt: string;
+  command: AnyCommand;
+  values: Args;
+  /** Arguments to ask for, required first; after the last one comes the review when some may stay empty. */
+  steps: readonly string[];
+  at: number;
+  /** What was typed at each step, kept while going back and forth. */
+  typed: Readonly<Record<string, string>>;
+  /** What was answered at each step, as it reads. */
+  said: Readonly<Record<string, string>>;
+  /** What is ticked at each step that takes several. */
+  ticked: Readonly<Record<string, readonly Choice[]>>;
+}
+
+/** Starts asking for what is missing. */
+export function startAsking(prompt: string, command: AnyCommand, values: Args): Asking {
+  return { prompt, command, values, steps: missingArgs(command, values), at: 0, typed: {}, said: {}, ticked: {} };
+}
+
+/** The argument asked for now; null at the review. */
+export function stepOf(asking: Asking): { name: string; field: Field } | null {
+  const name = asking.steps[asking.at];
+  const field = name === undefined ? undefined : asking.command.args?.[name];
+  return name === undefined || field === undefined ? null : { name, field };
+}
+
+/** Keeps what is typed at the current step. */
+export function typing(asking: Asking, typed: string): Asking {
+  const step = stepOf(asking);
+  return step ? { ...asking, typed: { ...asking.typed, [step.name]: typed } } : asking;
+}
+
+/** Ticks or unticks a choice. */
+export function tick(asking: Asking, choice: Choice): Asking {
+  const step = stepOf(asking);
+  if (!step) return asking;
+  const before = asking.ticked[step.name] ?? [];
+  const without = before.filter(({ value }) => value !== choice.value);
+  const ticked = without.length === before.length ? [...before, choice] : without;
+  return { ...asking, ticked: { ...asking.ticked, [step.name]: ticked } };
+}
+
+/** Takes an answer in and goes on. The values are those of one argument, or of the target; `said` is how they read. */
+export function answered(asking: Asking, values: Args, said = ''): Asking {
+  const name = asking.steps[asking.at];
+  return {
+    ...asking,
+    values: { ...asking.values, ...values },
+    said: name === undefined ? asking.said : { ...asking.said, [name]: said },
+    at: asking.at + 1,
+  };
+}
+
+/** One step back; null when there is none. */
+export function stepBack(asking: Asking): Asking | null {
+  return asking.at === 0 ? null : { ...asking, at: asking.at - 1 };
+}
+
+/** Opens an optional argument from the review; it comes back there. */
+export function editing(asking: Asking, name: string): Asking {
+  return { ...asking, steps: [...asking.steps.slice(0, asking.at), name] };
+}
+
+/** Whether all is said: nothing is left to ask, nor to review. A dry run is review enough. */
+export function isComplete(asking: Asking): boolean {
+  return (
+    asking.at >= asking.steps.length &&
+    (asking.command.preview !== undefined || optionalArgs(asking.command).length === 0)
+  );
+}
+
+/** The label of an argument: its own, else `<plugin>.args.<name>`. */
+export function argText(command: AnyCommand, name: string): Text {
+  return command.args?.[name]?.label ?? textOf(`${ownerOf(command.id)}.args.${name}`);
+}
+
+/** The label of a code of an `enum` argument. */
+export function codeText(command: AnyCommand, name: string, code: string): Text {
+  const prefix = command.args?.[name]?.valuesText ?? `${ownerOf(command.id)}.values.${name}`;
+  return textOf(`${prefix}.${code}`);
+}

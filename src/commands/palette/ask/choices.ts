@@ -1,0 +1,110 @@
+import { type Args, aimAt, asKey, targetFields } from '../../../core/args';
+import { recordsOf } from '../../../core/commands/record-argument';
+import type { AnyCommand, Choice, Facts } from '../../../core/define';
+import { fold } from '../../../core/filter/fold';
+import type { Field } from '../../../core/model/field';
+import type { Translate } from '../../../i18n/translate';
+import { text } from '../../texts';
+import { aim } from '../search/target';
+import { contextOf } from '../search/use-remote';
+import { codeText } from './asking';
+
+/** One answer offered for an argument: the values it sets. */
+export interface Answer extends Choice {
+  id: string;
+  values: Args;
+}
+
+/** What answers are made from. */
+export interface Question {
+  command: AnyCommand;
+  name: string;
+  field: Field;
+  /** Arguments answered before. */
+  given: Args;
+  typed: string;
+  facts: Facts;
+  t: Translate;
+  signal: AbortSignal;
+}
+
+/** The answers offered to what is typed. Lists answer at once, records are looked for. */
+export async function answersTo(question: Question): Promise<Answer[]> {
+  const { command, name, field, typed, facts, signal } = question;
+  const own = command.ask?.[name];
+  const listed = listedAnswers(question);
+  if (own) {
+    const choices = await own(typed, contextOf(facts, signal), question.given);
+    return [...(field.kind === 'references' ? listed : []), ...choices.map((choice) => answer(name, choice))];
+  }
+  return field.kind === 'reference' || field.kind === 'references'
+    ? [...listed, ...(await foundAnswers(question))]
+    : listed;
+}
+
+/** Answers that need no server. */
+export function listedAnswers({ command, name, field, typed, t }: Question): Answer[] {
+  switch (field.kind) {
+    case 'enum':
+      return matching(
+        (field.values ?? []).map((code) => ({ value: code, label: t(codeText(command, name, code)) })),
+        typed,
+      ).map((choice) => answer(name, choice));
+    case 'flag':
+      return matching(
+        [
+          { value: true, label: t(text('yes')) },
+          { value: false, label: t(text('no')) },
+        ],
+        typed,
+      ).map((choice) => answer(name, choice));
+    case 'date':
+    case 'dateTime':
+      // Read as they are typed, and shown in their month: use-date-step.
+      return [];
+    case 'reference':
+    case 'references':
+      return aimedAnswers(command, name, field, typed, t);
+    case 'integer':
+    case 'number':
+    case 'money': {
+      const number = Number(typed.replace(/\s/g, '').replace(',', '.'));
+      return typed.trim() === '' || Number.isNaN(number) ? [] : [answer(name, { value: number, label: typed.trim() })];
+    }
+    case 'tags': {
+      const tags = typed.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()]));
+      return tags.length === 0 ? [] : [answer(name, { value: tags, label: tags.join(' · ') })];
+    }
+    default:
+      return typed.trim() === ''
+        ? []
+        : [answer(name, { value: typed.trim(), label: t(text('useText'), { typed: typed.trim() }) })];
+  }
+}
+
+/** Typed ids, or a filter where the command takes one. */
+function aimedAnswers(command: AnyCommand, name: string, field: Field, typed: string, t: Translate): Answer[] {
+  const { target } = aim(`x ${typed}`);
+  if (!target) return [];
+  if ('ids' in target) {
+    const keys = target.ids.map((id) => asKey(id, field));
+    const value = field.kind === 'reference' ? keys[0] : keys;
+    return [answer(name, { value, label: target.ids.join(' · '), hint: t(text('byId')) })];
+  }
+  const values = targetFields(command).ids === name ? aimAt(command, target) : null;
+  return values === null ? [] : [{ id: 'q', value: target.q, label: t(text('allOf'), { q: target.q }), values }];
+}
+
+async function foundAnswers({ name, field, typed, facts, signal }: Question): Promise<Answer[]> {
+  const found = await recordsOf(field.resource ?? '', typed, contextOf(facts, signal));
+  return found.map(({ value, ...said }) => answer(name, { ...said, value: asKey(value, field) }));
+}
+
+function answer(name: string, choice: Choice): Answer {
+  return { ...choice, id: `${name}:${String(choice.value)}`, values: { [name]: choice.value } };
+}
+
+function matching<T>(choices: readonly Choice<T>[], typed: string): Choice<T>[] {
+  const words = fold(typed).split(' ');
+  return choices.filter(({ label }) => words.every((word) => fold(label).includes(word)));
+}

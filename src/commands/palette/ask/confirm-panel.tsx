@@ -1,0 +1,171 @@
+import { useAtomValue } from 'jotai/react';
+import { History, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { targetFields, targetOf } from '../../../core/args';
+import type { DryRun } from '../../../core/contract';
+import { factsAtom } from '../../../core/facts';
+import type { Prompt } from '../../../core/prompt';
+import { registryAtom } from '../../../core/registry';
+import { stepsOf } from '../../../core/rehearsal';
+import { Button, Skeleton } from '../../../core/ui';
+import { core } from '../../../i18n/core';
+import { languageAtom } from '../../../i18n/runtime';
+import { capsOf } from '../../keys/labels';
+import { platform } from '../../platform';
+import { text } from '../../texts';
+import { Chip } from '../field';
+import { Frame } from '../frame';
+import { keyOfPalette } from '../palette-keys';
+import { calledTitle } from '../search/called';
+import styles from './confirm-panel.module.css';
+import { DryRunView } from './dry-run-view';
+
+/** Shows what a call will change, or that it cannot be undone; Enter runs it. */
+export function ConfirmPanel({ prompt, onClose }: { prompt: Extract<Prompt, { kind: 'confirm' }>; onClose(): void }) {
+  const { t, locale } = useAtomValue(languageAtom);
+  const { resources, finders } = useAtomValue(registryAtom);
+  const facts = useAtomValue(factsAtom);
+  const { command, args, dryRun, answer } = prompt;
+  const result = useDryRun(dryRun);
+  const [all, setAll] = useState(false);
+  const go = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const title = calledTitle(command, args, facts, t, result);
+  const resource = resources.get(
+    targetFields(command).resource ?? command.when?.resource ?? facts.selection?.resource ?? '',
+  );
+  const ready = dryRun === null || (result !== null && result.changed > 0);
+  // A filter names no records: how many it finds is known by what becomes of them.
+  const named = targetOf(command, args)?.count ?? 0;
+  const found = result && result.changed + result.unchanged + result.blocked;
+  const count = named > 0 ? named : (found ?? undefined);
+  // The focus waits on the button, so that Enter and the screen reader agree.
+  useEffect(() => go.current?.focus(), [ready, result]);
+
+  return (
+    <Frame
+      wide
+      label={`${title} — ${t(text(dryRun ? 'checkFirst' : 'confirm'))}`}
+      highlight={null}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const key = keyOfPalette(event, null);
+        // A link is followed by Enter, as anywhere.
+        if (key === 'run' && event.target instanceof HTMLAnchorElement) {
+          event.preventDefault();
+          event.target.click();
+          return;
+        }
+        if (key === 'close') {
+          event.preventDefault();
+          answer(false);
+        } else if (key === 'run') {
+          event.preventDefault();
+          if (ready) answer(true);
+          else if (result) answer(false);
+        } else if (event.key === ' ') {
+          event.preventDefault();
+          setAll(!all);
+        } else if (key !== null && key in scrolls) {
+          event.preventDefault();
+          event.stopPropagation();
+          body.current?.scrollBy({ top: (scrolls[key] ?? 0) * body.current.clientHeight });
+        }
+      }}
+      head={
+        <>
+          {resource && count !== undefined && (
+            <Chip icon={finders.find((each) => each.resource === resource.name)?.icon}>
+              {t(resource.many, { n: count })}
+            </Chip>
+          )}
+          <Chip icon={command.icon}>{title}</Chip>
+          <span className={styles.subtitle}>{t(text(dryRun ? 'checkFirst' : 'confirm'))}</span>
+        </>
+      }
+      foot={
+        <>
+          <Button
+            ref={go}
+            size="small"
+            variant={command.danger ? 'danger' : 'primary'}
+            disabled={!ready && result === null}
+            onClick={() => answer(ready)}
+            keys={['↵']}
+          >
+            {ready ? runLabel(t(command.title), result, t) : t(text('close'))}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            keys={capsOf('Escape', platform, locale).flat()}
+            onClick={() => answer(false)}
+          >
+            {t(text('hints.back'))}
+          </Button>
+          {!command.danger && (
+            <span className={styles.undoable}>
+              {t(text('undoable'))}
+              <History aria-hidden="true" />
+            </span>
+          )}
+        </>
+      }
+    >
+      <div ref={body} className={styles.body} aria-busy={dryRun !== null && result === null}>
+        {command.danger && (
+          <p className={styles.danger} role="alert">
+            <TriangleAlert aria-hidden="true" />
+            {t(text('irreversible'))}
+          </p>
+        )}
+        {dryRun && !result && (
+          <div className={styles.waiting}>
+            <Skeleton lines={4} />
+            <p role="status">{t(text('checking'))}</p>
+          </div>
+        )}
+        {result && (
+          <DryRunView
+            dryRun={result}
+            resource={resource}
+            all={all}
+            onAll={() => setAll(!all)}
+            onGo={() => answer(false)}
+          />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+/** The focus stays on the button: keys that go through a list scroll what is above, by parts of its height. */
+const scrolls: Readonly<Record<string, number>> = { up: -0.2, down: 0.2, pageUp: -0.9, pageDown: 0.9 };
+
+function runLabel(
+  title: string,
+  result: DryRun | null,
+  t: (key: string, params?: Record<string, number | string>) => string,
+): string {
+  const steps = result && stepsOf(result);
+  if (steps) return t(core('macros.go'), { n: steps.length });
+  return result ? t(text('runOn'), { title, n: result.changed }) : title;
+}
+
+/** The dry run once it is there; its failure is told by the bus. */
+function useDryRun(promise: Promise<DryRun> | null): DryRun | null {
+  const [result, setResult] = useState<DryRun | null>(null);
+  useEffect(() => {
+    let current = true;
+    promise?.then(
+      (found) => {
+        if (current) setResult(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [promise]);
+  return result;
+}

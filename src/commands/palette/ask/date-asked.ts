@@ -1,0 +1,57 @@
+/** A date as an argument: read from what is typed, written back when a day is picked. Pure. */
+import type { Args } from '../../../core/args';
+import type { AnyCommand } from '../../../core/define';
+import { hasClock, readDate, resolveDate } from '../../../core/filter';
+import { wallOfIso } from '../../../core/form/fields/wall-time';
+import { printDay } from '../../../core/ui/inputs/date-text';
+import { formatOf } from '../../../i18n/format';
+import type { Locale } from '../../../i18n/text';
+
+export type DateKind = 'date' | 'dateTime';
+
+export interface DateAsked {
+  /** The value of the argument: `YYYY-MM-DD`, or an instant in UTC. */
+  value: string;
+  /** The day it falls on at the platform's clock. */
+  day: string;
+  /** `HH:mm`, when an hour was said. */
+  time: string | null;
+}
+
+/** Whether an argument asks for a date. */
+export function isDateKind(kind: string | undefined): kind is DateKind {
+  return kind === 'date' || kind === 'dateTime';
+}
+
+/** What a typed text stands for, relative words included; null when it is no date. `now` in ms. */
+export function readAsked(typed: string, kind: DateKind, now: number): DateAsked | null {
+  const reading = readDate(typed);
+  if (typed.trim() === '' || !('date' in reading)) return null;
+  const value = resolveDate(reading.date, kind, { now }).start;
+  if (value === null) return null;
+  if (kind === 'date') return { value, day: value, time: null };
+  const wall = wallOfIso(value) ?? '';
+  const time = wall.slice(11);
+  return { value, day: wall.slice(0, 10), time: hasClock(reading.date) || time !== '00:00' ? time : null };
+}
+
+/** A day, and the hour if one was said, as both languages spell them: `28/11/2026 20:30`. */
+export function writeAsked(day: string, time: string | null): string {
+  return time === null ? printDay(day) : `${printDay(day)} ${time}`;
+}
+
+/** `samedi 28 novembre 2026`, with its hour for an instant. */
+export function sayAsked(value: string, kind: DateKind, locale: Locale): string {
+  const format = formatOf(locale);
+  return kind === 'date' ? format.longDate(value) : `${format.longDate(value)} · ${format.time(value)}`;
+}
+
+/** The day to start from before anything is typed: the last date given already, else today. */
+export function startingDay(command: AnyCommand, values: Args, today: string): string {
+  const given = Object.entries(command.args ?? {}).flatMap(([name, { kind }]) => {
+    const value = values[name];
+    if (!isDateKind(kind) || typeof value !== 'string') return [];
+    return [kind === 'date' ? value : (wallOfIso(value)?.slice(0, 10) ?? today)];
+  });
+  return given.at(-1) ?? today;
+}

@@ -1,0 +1,209 @@
+import { useAtomValue } from 'jotai/react';
+import { Lock, TriangleAlert } from 'lucide-react';
+import type { DryRun, FieldChange, Follower } from '../../../core/contract';
+import type { Resource } from '../../../core/define';
+import { readValue } from '../../../core/form/fields/value-text';
+import { resourceNamed } from '../../../core/form/record/record-choices';
+import { leavesOf } from '../../../core/model/model';
+import { stepsOf } from '../../../core/rehearsal';
+import { classNames, Kbd } from '../../../core/ui';
+import { UsageList } from '../../../core/usage/usage-list';
+import { core } from '../../../i18n/core';
+import { formatOf } from '../../../i18n/format';
+import { languageAtom } from '../../../i18n/runtime';
+import type { Locale } from '../../../i18n/text';
+import type { Translate } from '../../../i18n/translate';
+import { capsOf } from '../../keys/labels';
+import { StepsView } from '../../macros/steps-view';
+import { platform } from '../../platform';
+import { text } from '../../texts';
+import styles from './dry-run-view.module.css';
+
+export interface DryRunViewProps {
+  dryRun: DryRun;
+  /** Whose rows they are: gives values their words. */
+  resource: Resource | undefined;
+  /** Every row at hand, instead of the first ones. */
+  all: boolean;
+  onAll(): void;
+  /** A link of it is followed. */
+  onGo(): void;
+}
+
+/** What will change, what stays, what is blocked and why: three counts, then rows. */
+export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewProps) {
+  const { t, locale } = useAtomValue(languageAtom);
+  const { changed, unchanged, blocked, sample, blockedRows, warnedRows = [] } = dryRun;
+  const shown = all ? sample : sample.slice(0, FEW);
+  const shownWarned = all ? warnedRows : warnedRows.slice(0, FEW);
+  const shownBlocked = all ? blockedRows : blockedRows.slice(0, FEW);
+  const steps = stepsOf(dryRun);
+  if (steps) return <StepsView steps={steps} />;
+  const kindOf = (row: DryRun['sample'][number]) =>
+    row.resource === undefined ? resource : resourceNamed(row.resource);
+  const more = changed - shown.length;
+  const hidden = [sample, blockedRows, warnedRows].some(({ length }) => length > FEW);
+  return (
+    <>
+      <div className={styles.counts} role="status">
+        <Count n={changed} label={t(text('counts.changed'), { n: changed })} tone="changed" />
+        <Count n={unchanged} label={t(text('counts.unchanged'), { n: unchanged })} tone="unchanged" />
+        <Count
+          n={blocked}
+          label={t(text('counts.blocked'), { n: blocked })}
+          tone={blocked > 0 ? 'blocked' : 'unchanged'}
+        />
+        {warnedRows.length > 0 && (
+          <Count n={warnedRows.length} label={t(text('counts.warned'), { n: warnedRows.length })} tone="blocked" />
+        )}
+      </div>
+      <table className={styles.rows}>
+        <caption className={styles.caption}>{t(text('checkFirst'))}</caption>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={`${row.id} ${row.label}`}>
+              <td className={styles.id}>{kindOf(row)?.single === row.id ? null : row.id}</td>
+              <th scope="row">{row.label}</th>
+              <td>
+                {row.changes.map((change) => (
+                  <Change key={change.field} change={change} resource={kindOf(row)} {...{ dryRun, t, locale }} />
+                ))}
+              </td>
+            </tr>
+          ))}
+          {more > 0 && (
+            <tr>
+              <td colSpan={3} className={styles.more}>
+                {t(text('others'), { n: more })}{' '}
+                {hidden && (
+                  <button type="button" className={styles.all} aria-expanded={all} onClick={onAll}>
+                    <Kbd keys={capsOf('Space', platform, locale).flat()} />
+                    {t(text(all ? 'fewer' : 'showAll'))}
+                  </button>
+                )}
+              </td>
+            </tr>
+          )}
+          {shownWarned.map((row, place) => (
+            // Records to be made have no id yet: their place tells them apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={`warned ${place}`}>
+              <td className={styles.id}>{row.id}</td>
+              <th scope="row">{row.label}</th>
+              <td className={styles.warning}>
+                <TriangleAlert aria-hidden="true" />
+                <span>{row.reasons.map(({ message }) => message).join(' ')}</span>
+              </td>
+            </tr>
+          ))}
+          {warnedRows.length > shownWarned.length && (
+            <tr>
+              <td colSpan={3} className={styles.more}>
+                {t(text('othersWarned'), { n: warnedRows.length - shownWarned.length })}
+              </td>
+            </tr>
+          )}
+          {shownBlocked.map((row) => (
+            <tr key={`blocked ${row.id}`}>
+              <td className={styles.id}>{row.id}</td>
+              <th scope="row">{row.label}</th>
+              <td className={styles.reason}>
+                <Lock aria-hidden="true" />
+                <span>{row.reasons.map(({ message }) => message).join(' ')}</span>
+              </td>
+            </tr>
+          ))}
+          {blocked > shownBlocked.length && (
+            <tr>
+              <td colSpan={3} className={styles.more}>
+                {t(text('othersBlocked'), { n: blocked - shownBlocked.length })}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {resource && dryRun.followers && <Followers followers={dryRun.followers} resource={resource} all={all} />}
+      {dryRun.usages && <UsageList usages={dryRun.usages} onGo={onGo} />}
+    </>
+  );
+}
+
+interface FollowersProps {
+  followers: readonly Follower[];
+  resource: Resource;
+  all: boolean;
+}
+
+/** Who inherits and changes too; whoever has a value of its own is not among them. */
+function Followers({ followers, resource, all }: FollowersProps) {
+  const { t, locale } = useAtomValue(languageAtom);
+  const shown = all ? followers : followers.slice(0, FEW * 2);
+  if (followers.length === 0) return <p className={styles.more}>{t(core('inherit.followersNone'))}</p>;
+  const words = (follower: Follower, value: unknown) => {
+    const leaf = leavesOf(resource.model).get(follower.field);
+    return leaf ? readValue(resource.model, leaf, value ?? '', { t, format: formatOf(locale) }) : String(value);
+  };
+  return (
+    <section aria-label={t(core('inherit.followers'))}>
+      <p className={styles.more}>{t(core('inherit.followersCount'), { n: followers.length })}</p>
+      <table className={styles.rows}>
+        <tbody>
+          {shown.map((follower) => (
+            <tr key={`${follower.id} ${follower.field}`}>
+              <td className={styles.id}>{follower.id}</td>
+              <th scope="row">{follower.label}</th>
+              <td>
+                <span className={styles.change}>
+                  <del>{words(follower, follower.before)}</del>
+                  <span aria-hidden="true">→</span>
+                  <ins>{words(follower, follower.after)}</ins>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const FEW = 4;
+
+function Count({ n, label, tone }: { n: number; label: string; tone: 'changed' | 'unchanged' | 'blocked' }) {
+  const { locale } = useAtomValue(languageAtom);
+  return (
+    <div className={classNames(styles.count, styles[tone])}>
+      <strong>{n.toLocaleString(locale)}</strong>
+      <span>{label}</span>
+    </div>
+  );
+}
+
+interface ChangeProps {
+  change: FieldChange;
+  resource: Resource | undefined;
+  dryRun: DryRun;
+  t: Translate;
+  locale: Locale;
+}
+
+/** One value before and after, in words. */
+function Change({ change, resource, dryRun, t, locale }: ChangeProps) {
+  const leaf =
+    resource &&
+    [...leavesOf(resource.model).values()].find(({ path, name }) => path === change.field || name === change.field);
+  const words = (value: unknown) =>
+    resource && leaf
+      ? readValue(resource.model, leaf, value, { t, format: formatOf(locale), refs: dryRun.refs })
+      : String(value ?? t(text('empty')));
+  return (
+    <span className={styles.change}>
+      {leaf && (leaf.field.kind === 'flag' || resource.single !== undefined) && (
+        <span className={styles.field}>{t(leaf.label)} </span>
+      )}
+      <del>{words(change.before)}</del>
+      <span aria-hidden="true">→</span>
+      <ins>{words(change.after)}</ins>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useState } from 'react';
+import { dayId, dayMoves } from '../../../core/ui/inputs/month';
+import type { Locale } from '../../../i18n/text';
+import { chordOfPress } from '../../keys/chord';
+import { platform } from '../../platform';
+import { type Asking, stepOf } from './asking';
+import type { Answer } from './choices';
+import { isDateKind, readAsked, sayAsked, startingDay, writeAsked } from './date-asked';
+
+/** A step that asks for a date: the day the field stands for, and the keys that move it. */
+export interface DateStep {
+  kind: 'date' | 'dateTime';
+  /** What Enter gives; none while the text is no date. */
+  answer: Answer | undefined;
+  /** The same in short, once it is given. */
+  said: string;
+  /** The day that the grid shows and keys move from. */
+  day: string;
+  today: string;
+  /** DOM id of that day, when the field stands for it. */
+  active: string | undefined;
+  /** Takes the keys of the grid; the others are left to the field and the palette. */
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+  /** Writes a day in the field; the hour typed is kept. */
+  move(day: string): void;
+}
+
+/** Where the keys of the grid were first used in this step: the text they took the place of, and the one they wrote. */
+interface Moved {
+  step: string;
+  before: string;
+  written: string;
+}
+
+/** The current step as a date, when it asks for one and its command has no choices of its own. */
+export function useDateStep(
+  asking: Asking,
+  typed: string,
+  { grid, locale, write }: { grid: string; locale: Locale; write(typed: string): void },
+): DateStep | null {
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const [last, setLast] = useState<{ step: string; day: string } | null>(null);
+  const step = stepOf(asking);
+  const kind = step?.field.kind;
+  if (!step || !isDateKind(kind) || asking.command.ask?.[step.name]) return null;
+  const key = `${asking.prompt} ${asking.at} ${step.name}`;
+  const today = readAsked('today', 'date', Date.now())?.day ?? '';
+  const start = startingDay(asking.command, asking.values, today);
+  const asked = readAsked(typed.trim() === '' ? writeAsked(start, null) : typed, kind, Date.now());
+  // A text half typed leaves the grid where it was.
+  const day = asked?.day ?? (last?.step === key ? last.day : start);
+  if (asked && (last?.step !== key || last.day !== day)) setLast({ step: key, day });
+  // What was written by the keys is theirs until it is typed over.
+  const inGrid = moved?.step === key && moved.written === typed ? moved : null;
+  const move = (to: string) => {
+    const written = writeAsked(to, asked?.time ?? null);
+    setMoved({ step: key, before: inGrid?.before ?? typed, written });
+    write(written);
+  };
+  return {
+    kind,
+    today,
+    day,
+    move,
+    said: asked ? writeAsked(asked.day, asked.time) : '',
+    active: asked ? dayId(grid, day) : undefined,
+    answer: asked
+      ? {
+          id: `${step.name}:${asked.value}`,
+          value: asked.value,
+          label: sayAsked(asked.value, kind, locale),
+          values: { [step.name]: asked.value },
+        }
+      : undefined,
+    onKeyDown: (event) => {
+      const chord = chordOfPress(event.nativeEvent, platform);
+      if (chord === null) return;
+      const take = dayMoves[chord];
+      const back = chord === 'Escape' && !event.nativeEvent.repeat ? inGrid : null;
+      if (back === null && (take === undefined || (!inGrid && isCaretKey(chord, event.currentTarget)))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (back === null) return take && move(take(day));
+      setMoved(null);
+      write(back.before);
+    },
+  };
+}
+
+/** Keys that move the caret of a text being typed rather than the day: all but → at its end. */
+function isCaretKey(chord: string, { selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
+  if (value === '') return false;
+  if (chord === 'ArrowRight') return selectionStart !== value.length || selectionEnd !== value.length;
+  return chord === 'ArrowLeft' || chord === 'Home' || chord === 'End';
+}

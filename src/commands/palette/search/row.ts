@@ -1,0 +1,94 @@
+import type { Call, Icon } from '../../../core/define';
+import type { Range } from '../highlight';
+
+/** One row of the palette, ready to draw. */
+export interface Row {
+  /** Unique in the list: `command:events.mettreEnVente`, `record:lieux:12`. */
+  id: string;
+  kind: 'command' | 'screen' | 'record' | 'view' | 'scope' | 'create' | 'help';
+  /** Heading it stands under. */
+  group: string;
+  title: string;
+  marks: readonly Range[];
+  /** Domain it acts on, where another row has the same title. */
+  domain?: string | undefined;
+  hint?: string | undefined;
+  icon?: Icon | undefined;
+  /** Key caps, one list a step. */
+  caps?: readonly (readonly string[])[] | undefined;
+  /** Why it may not be used now: greyed, Enter says it. */
+  blocked?: string | undefined;
+  /** What Enter sends; without a call, Enter goes to `href`. */
+  call?: Call | undefined;
+  /** Address for a new tab and for copying. */
+  href?: string | undefined;
+  /** Record behind it: → shows what can be done with it. */
+  record?: { resource: string; id: string | number } | undefined;
+  /** It only has the letters in order: it comes after records whose name matches. */
+  loose?: boolean | undefined;
+  /** Sign of the scope that Enter opens. */
+  sign?: string | undefined;
+}
+
+/** Rows under their heading, in order. */
+export interface RowGroup {
+  heading: string;
+  /** Place of its first row among those of all groups, from 0. */
+  from: number;
+  rows: readonly Row[];
+}
+
+/** Groups rows by heading; a group stands where its best row stands. */
+export function grouped(rows: readonly Row[]): RowGroup[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const together = groups.get(row.group);
+    if (together) together.push(row);
+    else groups.set(row.group, [row]);
+  }
+  let next = 0;
+  return [...groups].map(([heading, together]) => {
+    const from = next;
+    next += together.length;
+    return { heading, from, rows: together };
+  });
+}
+
+/** The rows in the order in which they are seen, which is that of the arrow keys. */
+export function inOrder(rows: readonly Row[]): Row[] {
+  return grouped(rows).flatMap((group) => group.rows);
+}
+
+/** The row to highlight after a change: the same one if it is still there, else the first. */
+export function highlighted(rows: readonly Row[], before: string | null): Row | undefined {
+  return rows.find(({ id }) => id === before) ?? rows[0];
+}
+
+/** The row `step` places further, going around. */
+export function moved(rows: readonly Row[], from: string | null, step: number): Row | undefined {
+  const at = rows.findIndex(({ id }) => id === from);
+  if (rows.length === 0) return undefined;
+  return rows.at((at < 0 ? (step > 0 ? 0 : -1) : at + step) % rows.length);
+}
+
+/**
+ * The rows to show: what matches, then the records that sources have found, then what only has the letters in order. While
+ * nothing else stands and sources are still asked, that waits, so that no record comes above a row already seen.
+ */
+export function together(local: readonly Row[], found: readonly Row[], waiting: boolean): Row[] {
+  const matching = local.filter(({ loose }) => loose !== true);
+  const isHeld = waiting && matching.length === 0 && found.length === 0;
+  return [...matching, ...found, ...(isHeld ? [] : local.filter(({ loose }) => loose === true))];
+}
+
+/** The same rows; of those with the same title, the one `isHere` stands where the first of them stood. */
+export function hereFirst<R extends { row: Row; isHere: boolean }>(rows: readonly R[]): R[] {
+  const taken = new Set<R>();
+  return rows.flatMap((each) => {
+    if (taken.has(each)) return [];
+    const here = rows.find((other) => other.isHere && other.row.title === each.row.title && !taken.has(other));
+    const first = here && !each.isHere ? [here, each] : [each];
+    for (const row of first) taken.add(row);
+    return first;
+  });
+}

@@ -1,0 +1,200 @@
+import { holdsHere, refusalOf } from '../../../core/bus';
+import type { AnyCommand, Facts, Resource } from '../../../core/define';
+import { resourceAt } from '../../../core/facts';
+import { ownerOf } from '../../../core/registry';
+import { type Memory, type Recent } from '../../memory';
+import { text } from '../../texts';
+import { highlight } from '../highlight';
+import type { Catalogue } from './catalogue';
+import { commandRow, type Drawing, rowOf } from './found-rows';
+import { dearest } from './frecency';
+import { kindBit } from './index-entries';
+import { isLoose, MOST_ROWS } from './rank';
+import { hereFirst, type Row } from './row';
+import { kindsOf, SCOPE_SIGNS, type Typed } from './scope';
+
+/** The rows that answer a typed text from what is known here, at most `limit`. */
+export function localRows(catalogue: Catalogue, typed: Typed, drawing: Drawing, memory: Memory, limit: number): Row[] {
+  const about = aboutPage(drawing.facts);
+  const found = catalogue.rank({
+    query: drawing.query,
+    kinds: drawing.target ? kindBit('command') : kindsOf(typed.scope),
+    page: drawing.facts.page,
+    about,
+    frecency: memory.frecency,
+  });
+  const rows = found.rows.flatMap((ranked) => {
+    const row = rowOf(ranked.entry, drawing);
+    if (!row) return [];
+    const isHere = about.includes(ranked.entry.about ?? '');
+    return [{ row: isLoose(ranked) ? loosened(row, drawing) : row, score: ranked.score, isHere }];
+  });
+  // At equal match, views come after what can be done, and what may not be used comes last.
+  const rank = ({ row, score }: { row: Row; score: number }) =>
+    score * 4 - (row.kind === 'view' ? 1 : 0) - (row.blocked === undefined ? 0 : 2);
+  return hereFirst(rows.toSorted((left, right) => rank(right) - rank(left)))
+    .slice(0, limit)
+    .map(({ row }) => row);
+}
+
+/** What the page is about: its kind of records, that of the list with the cursor, its plugin. */
+function aboutPage(facts: Facts): readonly string[] {
+  const { page, cursor } = facts;
+  return [resourceAt(facts), cursor?.resource, page === null ? null : ownerOf(page)].filter(
+    (each) => typeof each === 'string',
+  );
+}
+
+function loosened(row: Row, { t }: Drawing): Row {
+  return { ...row, loose: true, group: t(text('groups.loose')) };
+}
+
+/** What is offered before anything is typed: the last command, the dearest rows, then what this place allows. */
+export function emptyRows(catalogue: Catalogue, drawing: Drawing, memory: Memory): Row[] {
+  const { t, facts } = drawing;
+  const rows: Row[] = [];
+  const add = (row: Row | null | undefined, group: string) => {
+    if (row && row.blocked === undefined && !rows.some(({ id }) => id === row.id)) rows.push({ ...row, group });
+  };
+  const entryRow = (id: string) => {
+    const entry = catalogue.entries.get(id);
+    return entry && rowOf(entry, drawing);
+  };
+  const here = placeRows(catalogue, drawing);
+  if (facts.selection) for (const row of here) add(row, row.group);
+  if (memory.last !== null) add(entryRow(`command:${memory.last}`), t(text('groups.last')));
+  const recents = new Map(memory.recents.map((recent) => [recent.id, recent]));
+  for (const id of dearest(memory.frecency, 12)) {
+    const recent = recents.get(id);
+    if (rows.length < MOST_FRECENT) add(recent ? recentRow(recent, drawing) : entryRow(id), t(text('groups.frecent')));
+  }
+  const commands = t(text('groups.commands'));
+  for (const row of here) add(row, row.group === commands ? t(text('groups.here')) : row.group);
+  for (const entry of catalogue.screens) add(rowOf(entry, drawing), t(text('groups.screens')));
+  for (const entry of catalogue.commands) add(rowOf(entry, drawing), t(text('groups.commands')));
+  return rows.slice(0, MOST_ROWS);
+}
+
+/** The scopes with their signs, for `?`. */
+export function scopeRows({ t, query }: Drawing): Row[] {
+  return Object.entries(SCOPE_SIGNS).map(([sign, scope]) => {
+    const title = t(text(`scopes.${scope}`));
+    return {
+      id: `scope:${scope}`,
+      kind: 'scope',
+      group: t(text('groups.scopes')),
+      title,
+      marks: highlight(title, query),
+      caps: [[sign]],
+      sign,
+    };
+  });
+}
+
+/** Records to open by their id, one for each kind that has a page. */
+export function idRows(resources: Iterable<Resource>, typed: Typed, { t }: Drawing): Row[] {
+  const id = typed.text.trim();
+  if (id === '' || /\s/.test(id)) return [];
+  return [...resources].flatMap((resource) => {
+    const { href, name, model } = resource;
+    if (href === undefined || (typed.resource !== null && typed.resource !== name)) return [];
+    if (model.key.kind === 'integer' && !/^\d+$/.test(id)) return [];
+    const title = `${t(resource.one)} ${id}`;
+    return {
+      id: `record:${name}:${id}`,
+      kind: 'record' as const,
+      group: t(text('groups.goto')),
+      title,
+      marks: [],
+      href: href.replace('$id', encodeURIComponent(id)),
+      record: { resource: name, id: model.key.kind === 'integer' ? Number(id) : id },
+    };
+  });
+}
+
+/** What can be done with a record: the commands that take its kind as their target. */
+export function actionRows(commands: Iterable<AnyCommand>, of: Row, drawing: Drawing): Row[] {
+  const { record } = of;
+  if (!record) return [];
+  const { t, query } = drawing;
+  const about = { ...drawing, target: { ids: [record.id] } };
+  const rows = [...commands].flatMap((command) => {
+    if (command.hidden === true || command.when?.resource !== record.resource) return [];
+    const row = commandRow(command, about);
+    return row ? [{ ...row, group: t(text('groups.actions')), hint: undefined }] : [];
+  });
+  const open = t(text('openRecord'));
+  const all: Row[] =
+    of.href === undefined && of.call === undefined
+      ? rows
+      : [
+          {
+            ...of,
+            id: `open:${of.id}`,
+            title: open,
+            marks: highlight(open, query),
+            group: t(text('groups.actions')),
+            hint: undefined,
+          },
+          ...rows,
+        ];
+  return query === '' ? all : all.filter((row) => row.marks.length > 0);
+}
+
+/** What is offered when nothing was found: to create it, help, contact. */
+export function nothingRows(commands: Iterable<AnyCommand>, typed: Typed, drawing: Drawing): Row[] {
+  const { t, facts } = drawing;
+  const rows = [...commands]
+    .filter(({ id }) => /\.(create|creer|new)$/.test(id))
+    .flatMap((command): Row[] => {
+      if (refusalOf(command, facts)) return [];
+      return [
+        {
+          id: `create:${command.id}`,
+          kind: 'create',
+          group: t(text('groups.nothing')),
+          title: t(text('create'), { what: t(command.title), name: typed.text.trim() }),
+          marks: [],
+          icon: command.icon,
+          call: { id: command.id, args: nameArgs(command, typed.text.trim()) },
+        },
+      ];
+    });
+  const asked = ['core.help', 'core.contact'].flatMap((id) => {
+    const command = [...commands].find((each) => each.id === id);
+    const row = command && commandRow(command, { ...drawing, target: null });
+    return row ? [{ ...row, group: t(text('groups.nothing')) }] : [];
+  });
+  return [...rows, ...asked];
+}
+
+/** The name typed goes to the first text argument of a creation. */
+function nameArgs(command: AnyCommand, name: string): Record<string, unknown> {
+  const first = Object.entries(command.args ?? {}).find(([, { kind }]) => kind === 'text');
+  return first && name !== '' ? { [first[0]]: name } : {};
+}
+
+/** Commands that this screen or selection calls for. */
+function placeRows(catalogue: Catalogue, drawing: Drawing): Row[] {
+  return catalogue.commands.flatMap((entry) => {
+    if (entry.kind !== 'command' || entry.command.when === undefined) return [];
+    if (!holdsHere(entry.command, drawing.facts)) return [];
+    return rowOf(entry, drawing) ?? [];
+  });
+}
+
+function recentRow(recent: Recent, { t }: Drawing): Row {
+  const { id, title, hint, href, resource, key } = recent;
+  return {
+    id,
+    kind: 'record',
+    group: t(text('groups.frecent')),
+    title,
+    marks: [],
+    hint,
+    href,
+    record: { resource, id: key },
+  };
+}
+
+const MOST_FRECENT = 8;

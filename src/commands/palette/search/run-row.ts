@@ -1,0 +1,64 @@
+import { bus } from '../../../core/console-bus';
+import { paletteAtom, store } from '../../../core/facts';
+import { promptAtom } from '../../../core/prompt';
+import { addressOf, goTo } from '../../../core/routing/navigate';
+import { remember } from '../../memory';
+import { actionsAtom, typedAtom } from '../state';
+import { use } from './frecency';
+import type { Row } from './row';
+import { NOTHING_TYPED } from './scope';
+
+/** Does what a row stands for, and remembers it. Rows that open a scope are the panel's business. */
+export function runRow(row: Row, { newTab }: { newTab: boolean }): void {
+  note(row);
+  if (newTab && row.href !== undefined) {
+    goTo(row.href, { newTab: true });
+    return;
+  }
+  store.set(typedAtom, NOTHING_TYPED);
+  store.set(actionsAtom, null);
+  const call = row.call ?? (row.href === undefined ? undefined : { id: 'core.go', args: { to: row.href } });
+  if (!call) return;
+  const opened = store.get(paletteAtom);
+  const sent = bus.send(call);
+  // A question of the bus keeps the palette; a dry run is on its way to it.
+  if (store.get(promptAtom) === null && !asksFirst(row)) store.set(paletteAtom, { open: false });
+  void sent.finally(() => {
+    if (store.get(promptAtom) === null && store.get(paletteAtom) === opened) store.set(paletteAtom, { open: false });
+  });
+}
+
+/** The address to copy for a row: the record's, the screen's, or a link that opens the palette on the command. */
+export function linkOf(row: Row): string {
+  const path =
+    row.href === undefined
+      ? `${location.pathname}?commande=${encodeURIComponent(row.id.replace(/^command:/, ''))}`
+      : addressOf(row.href);
+  return new URL(path, location.origin).href;
+}
+
+function asksFirst({ title, kind }: Row): boolean {
+  return kind === 'command' && title.endsWith('…');
+}
+
+function note(row: Row): void {
+  if (row.kind !== 'command' && row.kind !== 'screen' && row.kind !== 'record' && row.kind !== 'view') return;
+  remember((memory) => ({
+    frecency: use(memory.frecency, row.id, Date.now()),
+    ...(row.kind === 'command' && row.call && { last: row.call.id }),
+    ...(row.record &&
+      row.href !== undefined && {
+        recents: [
+          {
+            id: row.id,
+            title: row.title,
+            hint: row.hint ?? '',
+            href: row.href,
+            resource: row.record.resource,
+            key: row.record.id,
+          },
+          ...memory.recents.filter(({ id }) => id !== row.id),
+        ],
+      }),
+  }));
+}

@@ -1,0 +1,207 @@
+import { useAtom, useAtomValue } from 'jotai/react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { factsAtom } from '../../../core/facts';
+import { fold } from '../../../core/filter/fold';
+import { registryAtom } from '../../../core/registry';
+import { VisuallyHidden } from '../../../core/ui';
+import { say } from '../../../core/ui/overlays/toast';
+import { languageAtom } from '../../../i18n/runtime';
+import { text } from '../../texts';
+import { Chip, Field } from '../field';
+import { Frame } from '../frame';
+import { isRefused, useHeldEnter } from '../held-enter';
+import { Hint } from '../hints';
+import { iconOf } from '../icons';
+import { keyOfPalette } from '../palette-keys';
+import { PreviewPane } from '../preview-pane';
+import { RowList } from '../row-list';
+import { actionsAtom, typedAtom } from '../state';
+import { highlighted, moved, type Row } from './row';
+import { linkOf, runRow } from './run-row';
+import { chooseKind, leave, NOTHING_TYPED, SCOPE_SIGNS, type } from './scope';
+import styles from './search-panel.module.css';
+import { useRows } from './use-rows';
+
+/** The palette while it looks for something. */
+export function SearchPanel({ onClose }: { onClose(): void }) {
+  const { t } = useAtomValue(languageAtom);
+  const [typed, setTyped] = useAtom(typedAtom);
+  const [actionsOf, setActionsOf] = useAtom(actionsAtom);
+  const { rows, waiting, failed } = useRows(typed, actionsOf);
+  const kinds = useKinds();
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [chosen, setChosen] = useState<{ id: string; by: string } | null>(null);
+  // The highlight follows the text: a new text starts at the first row; rows that come later do not move it.
+  const by = `${typed.scope} ${typed.resource} ${typed.text} ${actionsOf?.id}`;
+  const current = highlighted(rows, chosen?.by === by ? chosen.id : null);
+  const highlight = current?.id ?? null;
+
+  useLayoutEffect(() => {
+    const end = field.current?.value.length ?? 0;
+    field.current?.setSelectionRange(0, end);
+  }, []);
+
+  const choose = useCallback(
+    (row: Row, event: { newTab: boolean }) => {
+      if (row.blocked !== undefined && isRefused(row)) return void say({ kind: 'info', text: row.blocked });
+      if (row.sign === undefined) return runRow(row, event);
+      const [sign, resource] = [row.sign.charAt(0), row.sign.slice(1)];
+      const scope = type(NOTHING_TYPED, sign);
+      setTyped(resource === '' ? scope : { ...scope, resource });
+      field.current?.focus();
+    },
+    [setTyped],
+  );
+  const onHighlight = useCallback((id: string) => setChosen({ id, by }), [by]);
+
+  const enter = useHeldEnter(current, typed, waiting, choose);
+
+  const back = () => {
+    if (actionsOf) {
+      setActionsOf(null);
+      return true;
+    }
+    const left = leave({ ...typed, text: '' });
+    if (typed.scope === 'all') return false;
+    setTyped(left);
+    return true;
+  };
+
+  return (
+    <Frame
+      label={t(text('palette'))}
+      highlight={highlight}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const key = keyOfPalette(event, field.current);
+        if (key === null) return;
+        event.preventDefault();
+        enter.letGo();
+        const go = (row: Row | undefined) => row && setChosen({ id: row.id, by });
+        switch (key) {
+          case 'down':
+            return go(moved(rows, highlight, 1));
+          case 'up':
+            return go(moved(rows, highlight, -1));
+          case 'pageDown':
+            return go(rows[Math.min(rows.length - 1, rows.findIndex(({ id }) => id === highlight) + 8)]);
+          case 'pageUp':
+            return go(rows[Math.max(0, rows.findIndex(({ id }) => id === highlight) - 8)]);
+          case 'first':
+            return go(rows[0]);
+          case 'last':
+            return go(rows.at(-1));
+          case 'run':
+            return enter.press();
+          case 'newTab':
+            return current && choose(current, { newTab: true });
+          case 'copy':
+            return current && copy(linkOf(current), t(text('linkCopied')));
+          case 'actions':
+            if (current?.record && !actionsOf) {
+              setActionsOf(current);
+              setTyped({ ...typed, text: '' });
+            }
+            return;
+          case 'leave':
+            return void back();
+          case 'close':
+            return back() ? undefined : onClose();
+          case 'tab':
+          case 'tabBack':
+            return setTyped(
+              chooseKind(typed, kinds, (label, said) => fold(label).startsWith(fold(said)), key === 'tabBack'),
+            );
+        }
+      }}
+      head={
+        <>
+          <Chips kinds={kinds} />
+          <Field
+            ref={field}
+            label={t(text('search'))}
+            placeholder={t(text(actionsOf ? 'placeholders.actions' : `placeholders.${typed.scope}`))}
+            value={typed.text}
+            listId={listId}
+            highlight={highlight}
+            waiting={waiting}
+            onChange={(value) => {
+              enter.letGo();
+              setTyped(actionsOf ? { ...typed, text: value } : type(typed, value));
+            }}
+          />
+        </>
+      }
+      foot={
+        <>
+          <Hint keys="Enter">{t(text('hints.run'))}</Hint>
+          {(typed.scope === 'records' || typed.scope === 'id') && <Hint keys="Tab">{t(text('hints.kind'))}</Hint>}
+          {current?.record && !actionsOf && <Hint keys="ArrowRight">{t(text('hints.actions'))}</Hint>}
+          {current?.href !== undefined && <Hint keys="Mod+Enter">{t(text('hints.newTab'))}</Hint>}
+          <Hint keys="Mod+C">{t(text('hints.copy'))}</Hint>
+          <Hint keys="?" end>
+            {t(text('hints.scopes'))}
+          </Hint>
+        </>
+      }
+      aside={current?.record && <PreviewPane row={current} />}
+    >
+      <RowList
+        id={listId}
+        label={t(text('results'))}
+        rows={rows}
+        highlight={highlight}
+        onHighlight={onHighlight}
+        onChoose={choose}
+        footer={<Aftermath empty={rows.length === 0 && !waiting} failed={failed} />}
+      />
+      <VisuallyHidden role="status">{waiting ? '' : t(text('count'), { n: rows.length })}</VisuallyHidden>
+    </Frame>
+  );
+}
+
+/** What stands before the field: scope, kind, the record whose actions are shown, the selection. */
+function Chips({ kinds }: { kinds: readonly { resource: string; label: string }[] }) {
+  const { t } = useAtomValue(languageAtom);
+  const { selection } = useAtomValue(factsAtom);
+  const { resources, finders } = useAtomValue(registryAtom);
+  const typed = useAtomValue(typedAtom);
+  const actionsOf = useAtomValue(actionsAtom);
+  if (actionsOf) return <Chip icon={iconOf(actionsOf)}>{actionsOf.title}</Chip>;
+  if (typed.scope !== 'all') {
+    const kind = kinds.find(({ resource }) => resource === typed.resource)?.label;
+    return <Chip>{kind ?? `${signOf(typed.scope)} ${t(text(`scopes.${typed.scope}`))}`}</Chip>;
+  }
+  const many = selection && resources.get(selection.resource)?.many;
+  const icon = finders.find(({ resource }) => resource === selection?.resource)?.icon;
+  return many === undefined || many === null ? null : <Chip icon={icon}>{t(many, { n: selection?.count ?? 0 })}</Chip>;
+}
+
+/** Under the rows: nothing found, and the sources that did not answer, quietly. */
+function Aftermath({ empty, failed }: { empty: boolean; failed: readonly string[] }) {
+  const { t } = useAtomValue(languageAtom);
+  if (!empty && failed.length === 0) return null;
+  return (
+    <div className={styles.aftermath} role="presentation">
+      {empty && <p>{t(text('nothing'))}</p>}
+      {failed.map((name) => (
+        <p key={name}>{t(text('sourceFailed'), { name })}</p>
+      ))}
+    </div>
+  );
+}
+
+function useKinds() {
+  const { t } = useAtomValue(languageAtom);
+  const { finders } = useAtomValue(registryAtom);
+  return finders.flatMap(({ resource, title }) => (resource === undefined ? [] : [{ resource, label: t(title) }]));
+}
+
+function signOf(scope: string): string {
+  return Object.entries(SCOPE_SIGNS).find(([, name]) => name === scope)?.[0] ?? '';
+}
+
+function copy(link: string, said: string): void {
+  void navigator.clipboard.writeText(link).then(() => say({ kind: 'done', text: said, detail: link }));
+}

@@ -1,0 +1,125 @@
+import { useAtomValue } from 'jotai/react';
+import { useMemo } from 'react';
+import { coreCommandsAtom } from '../../../core/command-of';
+import { factsAtom } from '../../../core/facts';
+import { fold } from '../../../core/filter/fold';
+import { registryAtom } from '../../../core/registry';
+import { languageAtom } from '../../../i18n/runtime';
+import { bindingsAtom } from '../../keys/bindings';
+import { memoryAtom } from '../../memory';
+import { text } from '../../texts';
+import { highlight } from '../highlight';
+import { catalogueAtom } from './catalogue';
+import type { Drawing } from './found-rows';
+import { MOST_ROWS } from './rank';
+import { inOrder, type Row, together } from './row';
+import { actionRows, emptyRows, idRows, localRows, nothingRows, scopeRows } from './rows';
+import type { Typed } from './scope';
+import { aim } from './target';
+import { type RemoteGroup, useRemote } from './use-remote';
+
+/** What the list shows: rows in order, sources still waited for, sources that failed. */
+export interface Shown {
+  rows: readonly Row[];
+  waiting: boolean;
+  failed: readonly string[];
+}
+
+/** The rows for what is typed; local ones at once, remote ones appended. */
+export function useRows(typed: Typed, actionsOf: Row | null): Shown {
+  const { t } = useAtomValue(languageAtom);
+  const registry = useAtomValue(registryAtom);
+  const core = useAtomValue(coreCommandsAtom);
+  const facts = useAtomValue(factsAtom);
+  const memory = useAtomValue(memoryAtom);
+  const bindings = useAtomValue(bindingsAtom);
+  const catalogue = useAtomValue(catalogueAtom);
+  const drawing = useMemo<Drawing>(() => {
+    const aimed = typed.scope === 'all' || typed.scope === 'commands' ? aim(typed.text) : null;
+    return {
+      facts,
+      t,
+      query: (aimed?.words ?? typed.text).trim(),
+      target: aimed?.target ?? null,
+      keysOf: (command) => bindings.find((each) => each.command === command && each.args === undefined)?.keys,
+    };
+  }, [facts, t, typed.scope, typed.text, bindings]);
+  const remote = useRemote(registry.finders, actionsOf ? NOWHERE : typed, facts);
+
+  const local = useMemo<Row[]>(() => {
+    const commands = [...registry.commands.values(), ...core.values()];
+    if (actionsOf) return actionRows(commands, actionsOf, drawing);
+    switch (typed.scope) {
+      case 'scopes':
+        return scopeRows(drawing).filter((row) => drawing.query === '' || row.marks.length > 0);
+      case 'id':
+        return idRows(registry.resources.values(), typed, drawing);
+      case 'records':
+        return typed.resource === null ? kindRows(registry.finders, drawing) : [];
+      default:
+        return typed.text.trim() === '' && typed.scope === 'all'
+          ? emptyRows(catalogue, drawing, memory)
+          : localRows(catalogue, typed, drawing, memory, registry.finders.length > 0 ? MOST_LOCAL : MOST_ROWS);
+    }
+  }, [registry, core, catalogue, typed, drawing, memory, actionsOf]);
+
+  return useMemo(() => {
+    const waiting = remote.some(({ state }) => state === 'waiting');
+    const found = remote.flatMap((group) => remoteRows(group, drawing));
+    const rows = together(local, found, waiting).slice(0, MOST_ROWS);
+    const failed = remote.filter(({ state }) => state === 'failed').map(({ finder }) => t(finder.title));
+    const nothing = rows.length === 0 && !waiting && typed.text.trim() !== '' && !actionsOf;
+    return {
+      rows: inOrder(nothing ? nothingRows([...registry.commands.values(), ...core.values()], typed, drawing) : rows),
+      waiting,
+      failed,
+    };
+  }, [local, remote, drawing, typed, actionsOf, registry, core, t]);
+}
+
+/** Local rows leave this much room for remote ones. */
+const MOST_LOCAL = 30;
+const NOWHERE: Typed = { scope: 'scopes', resource: null, text: '' };
+
+/** Under `@` with no kind chosen: the kinds themselves, then what all of them find. */
+function kindRows(
+  finders: readonly { resource?: string; title: string; icon?: Row['icon'] }[],
+  drawing: Drawing,
+): Row[] {
+  const { t, query } = drawing;
+  const kinds = finders.flatMap(({ resource, title, icon }) =>
+    resource === undefined ? [] : [{ resource, title: t(title), icon }],
+  );
+  return kinds
+    .filter(({ title }) => fold(title).includes(fold(query)))
+    .map(({ resource, title, icon }) => ({
+      id: `kind:${resource}`,
+      kind: 'scope',
+      group: t(text('groups.kinds')),
+      title,
+      marks: highlight(title, query),
+      icon,
+      sign: `@${resource}`,
+    }));
+}
+
+function remoteRows({ finder, found }: RemoteGroup, { t, query }: Drawing): Row[] {
+  return found.map((each) => ({
+    id: each.record ? `record:${each.record.resource}:${each.record.id}` : `found:${finder.id}:${each.id}`,
+    kind: 'record',
+    group: t(finder.title),
+    title: each.label,
+    marks: highlight(each.label, query),
+    hint: each.hint,
+    icon: finder.icon,
+    call: each.call,
+    href: hrefOf(each.call),
+    record: each.record,
+  }));
+}
+
+/** A row that only goes somewhere has an address, to copy and to open in a new tab. */
+function hrefOf({ id, args }: { id: string; args?: Readonly<Record<string, unknown>> }): string | undefined {
+  const to = id === 'core.go' ? args?.['to'] : undefined;
+  return typeof to === 'string' ? to : undefined;
+}

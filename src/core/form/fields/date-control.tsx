@@ -1,0 +1,47 @@
+/** A day or an instant of a form; a text that is no date is kept as the value, so that the check says so and nothing is saved over it. */
+
+import { useRef } from 'react';
+import { useLocale, useText } from '../../../i18n/react';
+import { localeTag } from '../../../i18n/translate';
+import type { ControlProps } from '../../ui';
+import { DateField } from '../../ui';
+import { dateTexts } from './control-texts';
+import { isoOfWall, wallOfIso } from './wall-time';
+
+export interface DateControlProps {
+  kind: 'date' | 'dateTime';
+  value: unknown;
+  onChange: (value: unknown) => void;
+  control: Partial<ControlProps>;
+  readOnly: boolean;
+  onBlur?: (() => void) | undefined;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+export function DateControl({ kind, value, onChange, control, readOnly, onBlur }: DateControlProps) {
+  const t = useText();
+  const locale = useLocale();
+  const before = useRef(value);
+  const given = typeof value === 'string' && value !== '' ? value : null;
+  const wall = kind === 'dateTime' ? wallOfIso(given) : given !== null && day.test(given) ? given : null;
+  if (wall !== null) before.current = value;
+  return (
+    <DateField
+      {...control}
+      readOnly={readOnly}
+      {...(onBlur && { onBlur })}
+      value={wall}
+      onValueChange={(next) => onChange(kind === 'dateTime' ? isoOfWall(next) : next)}
+      {...(wall === null && given !== null && { text: given })}
+      onTextProblem={(text) => {
+        if (text !== null) onChange(text);
+        // Escape gives back what was there; a good date comes by itself.
+        else if (wall === null && given !== null) onChange(before.current);
+      }}
+      precision={kind === 'dateTime' ? 'minute' : 'day'}
+      locale={localeTag(locale)}
+      texts={dateTexts(t)}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+/** A picture of a form: sent, dropped, pasted or picked among the stored ones; its key is the value. */
+import { ImageOff, Images, Trash2, Upload } from 'lucide-react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { core } from '../../../../i18n/core';
+import { useLocale, useText } from '../../../../i18n/react';
+import { localeTag } from '../../../../i18n/translate';
+import { isStoredKey, storedUrl } from '../../../http/stored';
+import { Problem } from '../../../problem';
+import { problemTexts } from '../../../problem-texts';
+import { Button, classNames, IconButton } from '../../../ui';
+import type { FieldControlProps } from '../field-control';
+import { imageTypes, largestImage, uploadImage } from '../upload';
+import styles from './image-field.module.css';
+import { ImageLibrary } from './image-library';
+
+export function ImageField({ value, onChange, control, readOnly = false }: FieldControlProps) {
+  const t = useText();
+  const tag = localeTag(useLocale());
+  const file = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [sending, setSending] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isPicking, setPicking] = useState(false);
+  const key = typeof value === 'string' && value !== '' ? value : null;
+  const id = control.id ?? 'image';
+
+  const send = async (picked: File | undefined) => {
+    if (picked === undefined || readOnly) return;
+    const wrong = faultOf(picked);
+    setFault(wrong);
+    if (wrong !== null) return;
+    setSending(picked.name);
+    try {
+      onChange((await uploadImage(picked)).cle);
+    } catch (cause) {
+      setFault(problemTexts(Problem.from(cause), t).detail);
+    } finally {
+      setSending(null);
+    }
+  };
+  /** What the server would refuse is said before it is sent. */
+  const faultOf = ({ type, size }: File): string | null => {
+    if (imageTypes[type] === undefined) return t(core('image.wrongType'));
+    if (size <= largestImage) return null;
+    return t(core('image.tooLarge'), { taille: megabytes(size, tag), max: megabytes(largestImage, tag) });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files[0]);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const [picked] = event.clipboardData.files;
+    if (picked === undefined) return;
+    event.preventDefault();
+    void send(picked);
+  };
+  const told = [control['aria-describedby'], fault !== null && `${id}-fault`].filter(Boolean).join(' ');
+  const isWrong = fault !== null || control['aria-invalid'] === true;
+  return (
+    <div
+      className={classNames(styles.field, isOver && styles.over, isWrong && styles.wrong)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!readOnly);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <Preview key={key} value={key} />
+      <div className={styles.side}>
+        {sending === null ? (
+          key === null && !readOnly && <p className={styles.hint}>{t(core('image.drop'))}</p>
+        ) : (
+          <p role="status" className={styles.hint}>
+            {t(core('image.uploading'), { nom: sending })}
+          </p>
+        )}
+        {readOnly ? (
+          <output id={id} tabIndex={-1} aria-labelledby={control['aria-labelledby']} className={styles.hint}>
+            {key ?? t(core('image.none'))}
+          </output>
+        ) : (
+          <div className={styles.buttons}>
+            <Button
+              id={id}
+              size="small"
+              icon={<Upload />}
+              busy={sending !== null}
+              aria-labelledby={`${control['aria-labelledby'] ?? ''} ${id}-upload`.trim()}
+              {...(told !== '' && { 'aria-describedby': told })}
+              onClick={() => file.current?.click()}
+            >
+              <span id={`${id}-upload`}>{t(core(key === null ? 'image.upload' : 'image.replace'))}</span>
+            </Button>
+            <Button size="small" icon={<Images />} onClick={() => setPicking(true)}>
+              {t(core('image.pick'))}
+            </Button>
+            {key !== null && (
+              <IconButton
+                size="small"
+                icon={<Trash2 />}
+                label={t(core('image.remove'))}
+                onClick={() => {
+                  onChange(null);
+                  setFault(null);
+                  document.getElementById(id)?.focus();
+                }}
+              />
+            )}
+          </div>
+        )}
+        {fault !== null && (
+          <p id={`${id}-fault`} role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={Object.keys(imageTypes).join(',')}
+        onChange={(event) => {
+          const [picked] = event.target.files ?? [];
+          event.target.value = '';
+          void send(picked);
+        }}
+      />
+      {isPicking && (
+        <ImageLibrary
+          chosen={key}
+          onClose={() => setPicking(false)}
+          onPick={(picked) => {
+            setPicking(false);
+            setFault(null);
+            onChange(picked);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Preview({ value }: { value: string | null }) {
+  const t = useText();
+  const [isLost, setLost] = useState(false);
+  if (value === null || isLost || !isStoredKey(value))
+    return (
+      <span className={styles.preview} title={value ?? undefined}>
+        <ImageOff aria-hidden="true" />
+        <span className={styles.missing}>{value === null ? t(core('image.none')) : value.split('/').at(-1)}</span>
+      </span>
+    );
+  return (
+    <img
+      src={storedUrl(value)}
+      alt={t(core('image.preview'), { nom: value.split('/').at(-1) ?? value })}
+      className={styles.preview}
+      onError={() => setLost(true)}
+    />
+  );
+}
+
+function megabytes(bytes: number, tag: string): string {
+  return new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+    bytes / 1024 / 1024,
+  );
+}

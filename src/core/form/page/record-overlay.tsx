@@ -1,0 +1,36 @@
+/** What is opened over the console about one record. */
+import { useAtom } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import type { ComponentType } from 'react';
+import { store } from '../../facts';
+import { lazyPart } from '../../shell/lazy-part';
+import { putOverlay } from '../../shell/put-overlay';
+import { type KnownRecord, knownRecord, type NamedRecord } from '../record/record-choices';
+
+export interface RecordOverlayProps {
+  /** The record asked about; null when closed. */
+  asked: KnownRecord | null;
+  onClose(): void;
+}
+
+/**
+ * Makes an overlay about a record, loaded when it is first shown.
+ * @param id its own among overlays
+ * @returns what shows it
+ */
+export function recordOverlay(
+  id: string,
+  load: () => Promise<{ default: ComponentType<RecordOverlayProps> }>,
+): (asked: NamedRecord) => Promise<void> {
+  const askedAtom = atom<KnownRecord | null>(null);
+  const Part = lazyPart(load);
+  function Overlay() {
+    const [asked, setAsked] = useAtom(askedAtom);
+    return <Part asked={asked} onClose={() => setAsked(null)} />;
+  }
+  return async (asked) => {
+    const known = knownRecord(asked);
+    putOverlay({ id, Overlay });
+    store.set(askedAtom, known);
+  };
+}

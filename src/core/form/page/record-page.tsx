@@ -1,0 +1,266 @@
+/** The page of one record: its head, its form, what waits and what moved; leaving asks. */
+
+import { useBlocker } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai/react';
+import { ChevronDown, ChevronUp, Save } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback } from 'react';
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import { ContentActions, ContentState, PublishButton } from '../../content/content-head';
+import { keyOf, type Outcome } from '../../define';
+import { pageAtom, roleAtom, store } from '../../facts';
+import { http } from '../../http';
+import { InheritanceProvider } from '../../inherit/inheritance';
+import { isContent } from '../../model/content';
+import type { Row } from '../../model/model';
+import { mayDo } from '../../model/rights';
+import { Problem } from '../../problem';
+import { addressOf, goTo } from '../../routing/navigate';
+import { useRecord } from '../../routing/record';
+import { refsOfRow } from '../../row-refs';
+import { publish as publishRow } from '../../rows';
+import { send } from '../../send';
+import { lazyPart } from '../../shell/lazy-part';
+import { useAddress } from '../../table/list/use-address';
+import { useNear } from '../../table/list/use-near';
+import { Button, IconButton, PageHeader } from '../../ui';
+import type { FormDefinition } from '../define-form';
+import { type Copy, copyAddress, copyIn } from '../duplicate/address';
+import { useCopy } from '../duplicate/use-copy';
+import styles from '../form.module.css';
+import { namesSelection } from '../multi/target';
+import { activeFormAtom } from '../record/active-form';
+import { leaveRecord, useEscape } from '../record/leave-record';
+import type { RecordForm } from '../record/record-form';
+import type { Make } from '../record/record-form-shape';
+import type { Values } from '../record/record-values';
+import { useRecordForm } from '../record/use-record-form';
+import { LeaveDialog } from './leave-dialog';
+import { MotifDialog } from './motif-dialog';
+import { Notices } from './notices';
+import { DirtyNote, RecordFormView } from './record-form-view';
+import { RecordMenu } from './record-menu';
+import { RecordState } from './record-state';
+
+export interface RecordPageProps {
+  definition: FormDefinition;
+  /** Null: a creation. */
+  id: string | null;
+  /** Title of a creation. */
+  newTitle: string;
+  /** Path of a record's page, after the locale. */
+  hrefOf: (id: string | number | null) => string;
+  /** Values that a creation starts with. */
+  start?: Values;
+  /** In the head, once the record is there. */
+  chips?: (row: Row) => ReactNode;
+  actions?: (row: Row) => ReactNode;
+  aside?: (form: RecordForm) => ReactNode;
+  /** Told of the form, for parts that fill it (a creation from the inventaire). */
+  onForm?: (form: RecordForm) => void;
+  /** Form of a selection edited at once, when it is not `definition`. */
+  multi?: FormDefinition;
+}
+
+/** A record, a creation, or a selection edited at once: the address says. */
+export function RecordPage(props: RecordPageProps) {
+  const [address] = useAddress();
+  const copy = props.id === null ? copyIn(address) : null;
+  if (copy !== null) return <CopiedRecord {...props} copy={copy} />;
+  if (props.id !== null || !namesSelection(address)) return <OneRecord {...props} />;
+  return (
+    <Suspense>
+      <MultiPage definition={props.multi ?? props.definition} />
+    </Suspense>
+  );
+}
+
+const MultiPage = lazyPart(async () => ({ default: (await import('../multi/multi-page')).MultiPage }));
+
+/** A creation that begins with what it takes from another record. */
+function CopiedRecord({ copy, ...props }: RecordPageProps & { copy: Copy }) {
+  const { one, start, make, notice } = useCopy(props.definition.resource, copy);
+  if (start === null) return <RecordState one={one} title={props.newTitle} />;
+  // What is typed here is taken up again as the copy that it is.
+  const href = copyAddress(props.hrefOf(null), copy);
+  return <OneRecord {...props} start={start} make={make} notice={notice} href={href} />;
+}
+
+/** What a copy adds to a creation. */
+interface OneRecordProps extends RecordPageProps {
+  make?: Make | undefined;
+  notice?: ReactNode;
+  /** Its own address. */
+  href?: string;
+}
+
+function OneRecord(props: OneRecordProps) {
+  const { definition, id, newTitle, hrefOf, chips, actions, aside, notice } = props;
+  const t = useText();
+  const { resource } = definition;
+  // What may only be read is shown without a way to change it.
+  const writes = mayDo({ role: useAtomValue(roleAtom) }, resource, id === null ? 'create' : 'update');
+  const state = useRecordForm(resource, id, newTitle, props.href ?? hrefOf(id), props);
+  const { form, one, label } = state;
+  const row: Row | null = one.row ?? null;
+  useRecord(row ? keyOf(resource, row) : null, label);
+  const { save, saveNext, publish, go, near } = useSaving(form, label, row, props);
+  const isPublished = isContent(resource.model);
+  useEscape(
+    useCallback(() => {
+      if (form === null || form.changedNow().length === 0) leaveRecord(resource.name, store.get(pageAtom)?.parent);
+    }, [form, resource]),
+  );
+  if (form === null || (id !== null && row === null)) return <RecordState one={one} title={newTitle} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={label}
+        {...(row && resource.single === undefined && { code: String(keyOf(resource, row)) })}
+        chips={
+          <>
+            {row && isPublished && <ContentState row={row} />}
+            {row && chips?.(row)}
+            <DirtyNote form={form} />
+          </>
+        }
+        actions={
+          <>
+            {near && (
+              <span className={styles.trail}>
+                <span>{t(core('form.position'), { rang: near.rank, total: near.total })}</span>
+                <IconButton
+                  label={t(core('form.previousRecord'))}
+                  icon={<ChevronUp />}
+                  disabled={near.previous === null}
+                  onClick={() => go(near.previous)}
+                />
+                <IconButton
+                  label={t(core('form.nextRecord'))}
+                  icon={<ChevronDown />}
+                  disabled={near.next === null}
+                  onClick={() => go(near.next)}
+                />
+              </span>
+            )}
+            {row && isPublished && <ContentActions resource={resource} row={row} />}
+            {row && actions?.(row)}
+            {row && resource.single === undefined && (
+              <RecordMenu resource={resource} id={keyOf(resource, row)} writes={writes} />
+            )}
+            {writes && <SaveButton form={form} isNew={id === null} isLast={!isPublished || row === null} />}
+            {row && isPublished && <PublishButton resource={resource} form={form} row={row} />}
+          </>
+        }
+      />
+      <InheritanceProvider form={form}>
+        <RecordFormView
+          definition={definition}
+          form={form}
+          refs={refsOfRow(row)}
+          readOnly={!writes}
+          save={save}
+          saveNext={saveNext}
+          publish={row && isPublished ? publish : undefined}
+          aside={aside?.(form)}
+          notice={
+            <>
+              {notice}
+              <Notices state={state} form={form} refs={refsOfRow(row)} />
+            </>
+          }
+        />
+      </InheritanceProvider>
+      <Leaving form={form} home={id === null ? null : hrefOf(id)} />
+      <MotifDialog form={form} />
+    </div>
+  );
+}
+
+function SaveButton({ form, isNew, isLast }: { form: RecordForm; isNew: boolean; isLast: boolean }) {
+  const t = useText();
+  const isSaving = useAtomValue(form.saving);
+  return (
+    <Button
+      variant={isLast ? 'primary' : 'secondary'}
+      icon={<Save />}
+      busy={isSaving}
+      keys={[t(core('form.modKey')), 'S']}
+      onClick={() => void send({ id: 'form.save' })}
+    >
+      {t(core(isNew ? 'form.create' : 'form.save'))}
+    </Button>
+  );
+}
+
+/** Saves as a call's outcome; errors at fields stay at fields. */
+function useSaving(
+  form: RecordForm | null,
+  label: string,
+  row: Row | null,
+  { definition, hrefOf, id }: RecordPageProps,
+) {
+  const { resource } = definition;
+  const near = useNear(resource, id);
+  const go = useCallback((row: Row | null) => row && goTo(hrefOf(keyOf(resource, row))), [hrefOf, resource]);
+  const save = useCallback(async (): Promise<Outcome | undefined> => {
+    if (form === null) return undefined;
+    if (form.id !== null && form.changedNow().length === 0)
+      return { say: { text: core('form.nothing'), tone: 'info' } };
+    try {
+      const { row, outcome } = await form.save();
+      const key = row[resource.model.key.name];
+      if (form.id === null && (typeof key === 'string' || typeof key === 'number'))
+        goTo(hrefOf(key), { replace: true });
+      return { ...outcome, say: { text: core(form.id === null ? 'form.created' : 'form.saved'), params: { label } } };
+    } catch (cause) {
+      // Its dialog saves again.
+      if (store.get(form.asksMotif)) return undefined;
+      const problem = Problem.from(cause);
+      if (problem.errors.length === 0 && store.get(form.conflict) === null) throw problem;
+      if (problem.errors.length > 0) store.get(activeFormAtom)?.nextError();
+      return undefined;
+    }
+  }, [form, hrefOf, label, resource]);
+  const saveNext = useCallback(async () => {
+    const isChanged = form !== null && form.changedNow().length > 0;
+    const outcome = isChanged ? await save() : {};
+    if (outcome && near?.next) go(near.next);
+    return outcome;
+  }, [form, go, near, save]);
+  const isLive = row?.['changed'] === false;
+  const publish = useCallback(async (): Promise<Outcome | undefined> => {
+    if (form === null || form.id === null) return undefined;
+    const isDirty = form.changedNow().length > 0;
+    // A call of its own, so that it is taken back by itself; what it refuses is shown at its fields.
+    if (isDirty) await send({ id: 'form.save' });
+    if (form.changedNow().length > 0) return undefined;
+    if (isLive && !isDirty) return { say: { text: core('content.upToDate'), tone: 'info' } };
+    const { version } = await http.show(resource, form.id);
+    const { lot } = await publishRow(resource, form.id, { version, action: 'publish' });
+    const undo = lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
+    return { ...undo, say: { text: core('content.said.one'), params: { label } } };
+  }, [form, isLive, label, resource]);
+  return { save, saveNext, publish, go, near };
+}
+
+/** Unsaved changes ask before another page; the draft stays either way. Addresses under the record's own are the same page. */
+function Leaving({ form, home }: { form: RecordForm; home: string | null }) {
+  const isHere = (pathname: string) => home !== null && `${pathname}/`.startsWith(`${addressOf(home)}/`);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname &&
+      !isHere(next.pathname) &&
+      !next.pathname.includes('/auth/') &&
+      form.changedNow().length > 0,
+    enableBeforeUnload: () => form.changedNow().length > 0,
+    withResolver: true,
+  });
+  return (
+    <LeaveDialog
+      open={blocker.status === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => void form.keepNow().then(() => blocker.proceed?.())}
+    />
+  );
+}

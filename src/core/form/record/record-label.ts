@@ -1,0 +1,17 @@
+/** How a record is called: in its list, where it is picked, in what is said of it. */
+import { formatOf } from '../../../i18n/format';
+import { keyOf, type Resource } from '../../define';
+import { getAt, leavesOf, type Row } from '../../model/model';
+
+/** A record's label in the current locale; its key when it has none. */
+export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): string {
+  const leaves = leavesOf(resource.model);
+  const names = locale === 'en' ? [resource.label.en, resource.label.fr] : [resource.label.fr];
+  for (const name of names) {
+    const leaf = leaves.get(name ?? '');
+    const value = name === undefined ? null : getAt(row, leaf?.path ?? name);
+    if (leaf?.field.kind === 'dateTime' && typeof value === 'string') return formatOf(locale).dateTime(value);
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return String(keyOf(resource, row));
+}

@@ -1,0 +1,127 @@
+/** The form of a record on a page: made when the row is there, told of what others save, keeping its draft. */
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../../i18n/react';
+import type { Resource } from '../../define';
+import { store } from '../../facts';
+import type { Row } from '../../model/model';
+import { goTo } from '../../routing/navigate';
+import { type OneRow, useLastChange, useOne } from '../../rows';
+import { type Draft, discardDraft } from './drafts';
+import { createRecordForm, type RecordForm } from './record-form';
+import type { Make } from './record-form-shape';
+import { labelOf } from './record-label';
+import type { Values } from './record-values';
+import { useWaitingDrafts } from './use-waiting-drafts';
+
+export interface RecordFormState {
+  one: OneRow<Row>;
+  /** Null while the row is on its way. */
+  form: RecordForm | null;
+  label: string;
+  /** The latest draft that waits to be taken up or dropped; typing leaves it alone. */
+  draft: Draft | null;
+  /** How many wait. */
+  drafts: number;
+  takeDraft(): void;
+  dropDraft(): void;
+  /** Someone else saved the record while it is being changed here. */
+  moved: { auteur: string; at: number } | null;
+  /** Merges what they saved. */
+  follow(): void;
+}
+
+export function useRecordForm(
+  resource: Resource,
+  id: string | null,
+  newLabel: string,
+  href: string,
+  { start, make }: { start?: Values; make?: Make | undefined } = {},
+): RecordFormState {
+  const locale = useLocale();
+  const one = useOne(resource, id);
+  const [form, setForm] = useState<RecordForm | null>(null);
+  const { drafts, pass } = useWaitingDrafts(form, form?.id ?? null);
+  const [draft = null] = drafts;
+  const change = useLastChange(resource.name, id);
+  const row: Row | null = one.row ?? null;
+  const label = row === null ? newLabel : labelOf(resource, row, locale);
+  const isReady = id === null || row !== null;
+  const first = useRef({ row, label, start, make });
+  first.current = { row, label, start, make };
+  useEffect(() => {
+    if (!isReady) return;
+    const { row: stored, label: name, start: given, make: maker } = first.current;
+    const made = createRecordForm({
+      resource,
+      row: id === null ? null : stored,
+      label: name,
+      href,
+      ...(given && { start: given }),
+      ...(maker && { make: maker }),
+    });
+    setForm(made);
+    return () => {
+      void made.keepNow().finally(made.dispose);
+      setForm(null);
+    };
+  }, [resource, id, href, isReady]);
+  const isNewer = row !== null && form !== null && Number(store.get(form.base)?.['version'] ?? 0) < row.version;
+  const isDirty = form !== null && store.get(form.changed).length > 0;
+  useEffect(() => {
+    if (isNewer && !isDirty && form && row) form.rebase(row);
+  }, [isNewer, isDirty, form, row]);
+  const take = (from: Draft) => {
+    if (form === null) return;
+    form.recover(from);
+    pass(from);
+    replaceDraft(from, form);
+  };
+  const asked = drafts.find(({ session }) => session !== undefined && session === wanted);
+  useEffect(() => {
+    if (asked === undefined || form === null) return;
+    wanted = null;
+    take(asked);
+  });
+  return {
+    one,
+    form,
+    label,
+    draft,
+    drafts: drafts.length,
+    takeDraft: () => {
+      if (draft === null) return;
+      if (isCopyApart(draft.href, href)) {
+        wanted = draft.session ?? null;
+        goTo(draft.href);
+      } else take(draft);
+    },
+    dropDraft: () => {
+      if (!draft) return;
+      void discardDraft(draft);
+      pass(draft);
+    },
+    moved: isNewer && isDirty && change !== null ? { auteur: change.auteur, at: change.at } : null,
+    follow: () => {
+      if (form && row) form.rebase(row);
+    },
+  };
+}
+
+/** The draft that a page was opened for: taken up on arrival, by its session. */
+let wanted: string | null = null;
+
+/** Whether only one of two addresses makes a copy, or each another: what is copied is part of what was typed there. */
+function isCopyApart(draft: string, here: string): boolean {
+  const copyOf = (href: string) => (href.includes('copie=') ? href : null);
+  return copyOf(draft) !== copyOf(here);
+}
+
+/** Removes a draft that was taken up, once the form keeps what it held: after the choices of a conflict. */
+function replaceDraft(draft: Draft, form: RecordForm): void {
+  const replace = () => void form.keepNow().then(() => discardDraft(draft));
+  if (store.get(form.conflict) === null) return replace();
+  const stop = store.sub(form.conflict, () => {
+    stop();
+    replace();
+  });
+}

@@ -1,0 +1,44 @@
+/** A value in its cell, by kind: never a raw id where a name belongs. Plain functions: a grid draws hundreds at once. */
+import type { ReactNode } from 'react';
+import { core } from '../../../i18n/core';
+import type { Format } from '../../../i18n/format';
+import type { Translate } from '../../../i18n/translate';
+import type { Refs } from '../../contract';
+import { readValue } from '../../form/fields/value-text';
+import { toneOf } from '../../form/page/state-tone';
+import { getAt, type Model, type Row, valueText } from '../../model/model';
+import { StatusDot } from '../../ui';
+import type { Column } from '../define-table';
+import styles from '../grid/grid.module.css';
+import { Picture } from './picture';
+
+/** What drawing a cell needs besides its row: the same object while nothing of it changes. */
+export interface Drawing {
+  model: Model;
+  refs: Refs;
+  t: Translate;
+  format: Format;
+}
+
+/** What a cell shows. */
+export function cellContent(column: Column, row: Row, { model, refs, t, format }: Drawing): ReactNode {
+  const { leaf } = column;
+  const value = getAt(row, leaf.path);
+  const Own = column.cell;
+  if (Own) return <Own row={row} value={value} refs={refs} />;
+  // On its way, since its column has just been chosen.
+  if (value === undefined) return null;
+  if (value === null && leaf.field.inheritable) return <span className={styles.none}>{t(core('form.inherited'))}</span>;
+  if (leaf.field.kind === 'flag') return flag(value === true, leaf.field.state !== undefined, t);
+  if (value === null || value === '') return <span className={styles.none}>—</span>;
+  if (leaf.field.state !== undefined)
+    return <StatusDot tone={toneOf(leaf.field, value)}>{t(valueText(model, leaf, String(value)))}</StatusDot>;
+  if (leaf.field.kind === 'image') return <Picture value={String(value)} label={t(leaf.label)} />;
+  if (leaf.field.kind === 'dateTime') return <time dateTime={String(value)}>{format.dateTime(String(value))}</time>;
+  return column.mono ? String(value) : readValue(model, leaf, value, { t, format, refs });
+}
+
+function flag(on: boolean, isState: boolean, t: Translate): ReactNode {
+  const look = on ? (isState ? styles.flagLock : styles.flagOn) : styles.flagOff;
+  return <span role="img" aria-label={t(core(on ? 'form.yes' : 'form.no'))} className={look} />;
+}

@@ -1,0 +1,87 @@
+/** The filter bar: the language's text box, what it found, its mistakes, its chips for the mouse. */
+import { ListFilter, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { core } from '../../../i18n/core';
+import { useLocale, useText } from '../../../i18n/react';
+import type { Resource } from '../../define';
+import { chips, parse } from '../../filter';
+import { Kbd } from '../../ui';
+import styles from './filter-bar.module.css';
+import { FilterInput } from './filter-input';
+import { FilterTold } from './filter-told';
+import { useFilterFields, useWrittenFilter } from './use-written-filter';
+
+export interface FilterBarProps {
+  resource: Resource;
+  /** The filter in force, from the address. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What was found, at the right. */
+  found: string;
+  inputRef: React.RefObject<HTMLInputElement | null>;
+}
+
+const pauseBeforeFiltering = 250;
+
+export function FilterBar({ resource, value, onChange, found, inputRef }: FilterBarProps) {
+  const t = useText();
+  const locale = useLocale();
+  const fields = useFilterFields(resource);
+  const written = useWrittenFilter(resource, value);
+  const [text, setText] = useState(written);
+  // What is typed here stays as it is typed.
+  const sent = useRef({ value, text: written });
+  if (value !== sent.current.value) {
+    sent.current = { value, text: written };
+    setText(written);
+  }
+  const parsed = parse(text, fields, locale);
+  const give = (next: string) => {
+    const asked = next.trim();
+    if (asked === sent.current.text) return;
+    sent.current = { value: asked, text: asked };
+    onChange(asked);
+  };
+  useEffect(() => {
+    if (text.trim() === sent.current.text || parsed.problems.length > 0) return;
+    const timer = setTimeout(() => give(text), pauseBeforeFiltering);
+    return () => clearTimeout(timer);
+  });
+  const list = chips(parsed, fields, locale);
+  const drop = (next: string) => {
+    setText(next);
+    give(next);
+    inputRef.current?.focus();
+  };
+  return (
+    <search className={styles.bar}>
+      <div className={styles.line} data-invalid={parsed.problems.length > 0 || undefined}>
+        <ListFilter className={styles.icon} aria-hidden="true" />
+        <FilterInput
+          resource={resource}
+          fields={fields}
+          text={text}
+          onText={setText}
+          onCommit={(next) => parse(next, fields, locale).problems.length === 0 && give(next)}
+          inputRef={inputRef}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t(core('table.clearFilter'))}
+            onClick={() => drop('')}
+          >
+            <X aria-hidden="true" />
+          </button>
+        )}
+        <span className={styles.found} role="status">
+          {found}
+          {list.length > 0 && ` · ${t(core('table.criteria'), { n: list.length })}`}
+        </span>
+        <Kbd keys={['/']} />
+      </div>
+      <FilterTold parsed={parsed} fields={fields} onChange={drop} />
+    </search>
+  );
+}

@@ -1,0 +1,61 @@
+/** The control of a text that is a filter of another kind of record: typed, completed and told as in the bar of a list. */
+import { useRef, useState } from 'react';
+import { useLocale } from '../../../i18n/react';
+import type { Resource } from '../../define';
+import { parse, print } from '../../filter';
+import { type ControlProps, TextInput } from '../../ui';
+import styles from './filter-bar.module.css';
+import { FilterInput } from './filter-input';
+import { FilterTold } from './filter-told';
+import { useFilterFields, useWrittenFilter } from './use-written-filter';
+
+export interface FilterFieldProps {
+  /** Whose records it is about. */
+  resource: Resource;
+  value: string;
+  onChange: (value: string) => void;
+  control: Partial<ControlProps>;
+  readOnly: boolean;
+  onBlur?: () => void;
+}
+
+export function FilterField({ resource, value, onChange, control, readOnly, onBlur }: FilterFieldProps) {
+  const locale = useLocale();
+  const fields = useFilterFields(resource);
+  const written = useWrittenFilter(resource, value);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState({ text: written, value });
+  // What is typed here stays as it is typed; what comes from elsewhere is told in the reader's words.
+  const text = typed.value === value ? typed.text : written;
+  const parsed = parse(text, fields, locale);
+  const give = (next: string) => {
+    const { filter, problems } = parse(next, fields, locale);
+    const given = problems.length > 0 ? next : print(filter, fields, locale);
+    setTyped({ text: next, value: given });
+    if (given !== value) onChange(given);
+  };
+  if (readOnly) return <TextInput {...control} readOnly value={written} />;
+  return (
+    <div className={styles.bar} onBlur={onBlur}>
+      <div className={styles.line} data-invalid={parsed.problems.length > 0 || undefined}>
+        <FilterInput
+          resource={resource}
+          fields={fields}
+          text={text}
+          onText={give}
+          onCommit={give}
+          inputRef={inputRef}
+          control={control}
+        />
+      </div>
+      <FilterTold
+        parsed={parsed}
+        fields={fields}
+        onChange={(next) => {
+          give(next);
+          inputRef.current?.focus();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** Count, sum and average of the numbers in a range of cells (pure). */
+import type { Row } from '../../model/model';
+import { getAt } from '../../model/model';
+import type { Column } from '../define-table';
+import type { Rect } from './range';
+
+export interface RangeSums {
+  /** Cells that hold a number. */
+  count: number;
+  sum: number;
+  average: number;
+  /** Every one of them is an amount of money. */
+  isMoney: boolean;
+}
+
+/** More cells are not looked through at each step of a cursor. */
+const most = 20_000;
+
+const summed: ReadonlySet<string> = new Set(['integer', 'number', 'money']);
+
+/**
+ * Sums a range.
+ * @param rowAt the row at a rank, undefined while it is not there
+ * @returns null for less than two numbers, for keys, or when a row of the range is not there yet: half a sum would mislead
+ */
+export function sumsOf(
+  rect: Rect,
+  columns: readonly Pick<Column, 'leaf' | 'mono'>[],
+  rowAt: (index: number) => Row | undefined,
+): RangeSums | null {
+  const chosen = columns
+    .slice(rect.left, rect.right + 1)
+    .filter(({ leaf, mono }) => summed.has(leaf.field.kind) && !mono);
+  const rows = rect.bottom - rect.top + 1;
+  if (chosen.length === 0 || rows * chosen.length > most) return null;
+  let [count, sum, isMoney] = [0, 0, true];
+  for (let index = rect.top; index <= rect.bottom; index += 1) {
+    const row = rowAt(index);
+    if (row === undefined) return null;
+    for (const { leaf } of chosen) {
+      const value = getAt(row, leaf.path);
+      if (typeof value !== 'number') continue;
+      count += 1;
+      sum += value;
+      isMoney = isMoney && leaf.field.kind === 'money';
+    }
+  }
+  return count < 2 ? null : { count, sum, average: sum / count, isMoney };
+}

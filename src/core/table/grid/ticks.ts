@@ -1,0 +1,43 @@
+/** Ticked rows: some keys, or all that the filter finds but some (pure). */
+import type { Selection } from '../../contract';
+
+export type Key = string | number;
+
+export type Ticks = { kind: 'some'; keys: ReadonlySet<Key> } | { kind: 'all'; q: string; except: ReadonlySet<Key> };
+
+export const noTicks: Ticks = { kind: 'some', keys: new Set() };
+
+export function isTicked(ticks: Ticks, key: Key): boolean {
+  return ticks.kind === 'some' ? ticks.keys.has(key) : !ticks.except.has(key);
+}
+
+/** Ticks or unticks rows; of "all", unticked ones become exceptions. */
+export function tick(ticks: Ticks, keys: readonly Key[], on: boolean): Ticks {
+  const isAdding = ticks.kind === 'some' ? on : !on;
+  const next = new Set(ticks.kind === 'some' ? ticks.keys : ticks.except);
+  for (const key of keys) {
+    if (isAdding) next.add(key);
+    else next.delete(key);
+  }
+  return ticks.kind === 'some' ? { kind: 'some', keys: next } : { ...ticks, except: next };
+}
+
+export function toggle(ticks: Ticks, key: Key): Ticks {
+  return tick(ticks, [key], !isTicked(ticks, key));
+}
+
+/** All that a filter finds. */
+export function tickAll(q: string): Ticks {
+  return { kind: 'all', q, except: new Set() };
+}
+
+/** How many rows are ticked, of `total` found. */
+export function countTicks(ticks: Ticks, total: number): number {
+  return ticks.kind === 'some' ? ticks.keys.size : Math.max(0, total - ticks.except.size);
+}
+
+/** What a bulk call takes; null when nothing is ticked. */
+export function selectionOf(ticks: Ticks): Selection | null {
+  if (ticks.kind === 'all') return { q: ticks.q, except: [...ticks.except] };
+  return ticks.keys.size === 0 ? null : { ids: [...ticks.keys] };
+}

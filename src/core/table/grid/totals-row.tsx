@@ -1,0 +1,67 @@
+/** The foot of a grid: sums of its columns over all that the filter finds, whatever is on screen. */
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import { core } from '../../../i18n/core';
+import { useFormat, useText } from '../../../i18n/react';
+import type { Resource } from '../../define';
+import { tiersAtom } from '../../facts';
+import { http } from '../../http';
+import { classNames } from '../../ui';
+import type { DrawnColumn } from './drawn-column';
+import styles from './grid.module.css';
+import type { ListColumns } from './use-columns';
+
+export interface TotalsRowProps {
+  resource: Resource;
+  q: string;
+  columns: ListColumns;
+  /** Rows found. */
+  count: number;
+}
+
+export function TotalsRow({ resource, q, columns, count }: TotalsRowProps) {
+  const t = useText();
+  const format = useFormat();
+  const tiers = useAtomValue(tiersAtom);
+  const names = columns.shown.flatMap(({ name, total }) => (total ? [name] : [])).join();
+  const { data } = useQuery({
+    queryKey: ['rows', resource.name, 'sums', q, tiers, names],
+    queryFn: async ({ signal }) => {
+      const { service, path } = resource;
+      const query = { columns: names, q: q || null, tiers };
+      return (
+        await http.request<{ sums: Record<string, number> }>({
+          service,
+          path: `${path}/sums`,
+          query,
+          retries: 2,
+          signal,
+        })
+      ).data.sums;
+    },
+  });
+  const shown = ({ name, leaf, total }: DrawnColumn) => {
+    const sum = total ? data?.[name] : undefined;
+    if (sum === undefined) return null;
+    return leaf.field.kind === 'money' ? format.money(sum) : format.number(sum);
+  };
+  return (
+    <div role="rowgroup" className={styles.foot}>
+      <div role="row" aria-rowindex={count + 2} className={styles.footRow}>
+        <div role="gridcell" aria-colindex={1} className={styles.tickCell}>
+          <span aria-hidden="true">Σ</span>
+        </div>
+        {columns.shown.map((column, at) => (
+          <div
+            key={column.name}
+            role="gridcell"
+            aria-colindex={at + 2}
+            className={classNames(styles.cell, column.align === 'end' && styles.end)}
+          >
+            {at === 0 && !column.total ? t(core('table.total')) : shown(column)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

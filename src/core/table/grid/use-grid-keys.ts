@@ -1,0 +1,130 @@
+/** Keys of the grid itself; letters that can be rebound (`x`, `e`, `n`, `/` …) are commands instead. */
+import type { KeyboardEvent, RefObject } from 'react';
+import { getAt, type Row } from '../../model/model';
+import { goTo } from '../../routing/navigate';
+import type { RowList } from '../../rows';
+import type { Cells } from '../cells/use-cells';
+import type { TableDefinition } from '../define-table';
+import { parseSort, printSort, toggleSort } from '../list/list-state';
+import { isOneCell } from './range';
+import { countTicks } from './ticks';
+import type { ListColumns } from './use-columns';
+import type { Grid } from './use-grid';
+
+export interface GridKeys {
+  table: TableDefinition;
+  list: RowList<Row>;
+  columns: ListColumns;
+  grid: Grid;
+  cells: Cells;
+  gridRef: RefObject<HTMLDivElement | null>;
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** Answers the keys of the ARIA grid pattern, and those of a spreadsheet. */
+export function useGridKeys({ table, list, columns, grid, cells, gridRef, sort, onSort }: GridKeys) {
+  return (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.nativeEvent.isComposing || event.defaultPrevented || event.target !== gridRef.current) return;
+    const mod = event.ctrlKey || event.metaKey;
+    if (grid.editing === null && answer(event.key, mod, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+
+  function answer(key: string, mod: boolean, event: KeyboardEvent): boolean {
+    const { cursor } = grid;
+    if (event.altKey && event.key.startsWith('Arrow')) return alt(key, event.shiftKey);
+    if (grid.move(key, mod, event.shiftKey)) return true;
+    if (mod && key === ' ') return grid.selectColumn();
+    if (mod && !event.getModifierState('AltGraph')) return false;
+    switch (key) {
+      case 'Enter':
+        return cursor.row === -1 ? sortHere(event.shiftKey) : open();
+      case 'F2':
+        return editHere();
+      case 'Delete':
+        cells.clear();
+        return true;
+      case ' ':
+        return space(event.shiftKey);
+      case 'Escape':
+        return stepBack();
+      default:
+        // Alt with a character is the browser's; AltGr writes.
+        if (event.altKey && !event.getModifierState('AltGraph')) return false;
+        return cursor.row >= 0 && isPrintable(key) && columns.shown[cursor.column]?.leaf.field.kind !== 'flag'
+          ? grid.edit(cursor, key)
+          : false;
+    }
+  }
+
+  function space(reach: boolean): boolean {
+    const { cursor } = grid;
+    if (cursor.row === -1) return sortHere(reach);
+    const column = columns.shown[cursor.column];
+    if (!reach && column?.leaf.field.kind === 'flag' && column.editable === true && isOneCell(grid.range))
+      return editHere();
+    grid.toggleAt(cursor.row, reach);
+    return true;
+  }
+
+  /** A flag turns at once; other cells open their editor. */
+  function editHere(): boolean {
+    const { cursor } = grid;
+    const row = list.row(cursor.row);
+    const column = columns.shown[cursor.column];
+    if (column?.leaf.field.kind !== 'flag' || column.editable !== true || !row) return grid.edit(cursor);
+    cells.save(row, { [column.leaf.path]: getAt(row, column.leaf.path) !== true });
+    return true;
+  }
+
+  function stepBack(): boolean {
+    if (!isOneCell(grid.range)) {
+      grid.setCursor(grid.cursor);
+      return true;
+    }
+    if (countTicks(grid.ticks, list.total) === 0) return false;
+    grid.clear();
+    return true;
+  }
+
+  function open(): boolean {
+    const row = list.row(grid.cursor.row);
+    if (row && table.href) goTo(table.href(row));
+    else editHere();
+    return true;
+  }
+
+  function sortHere(add: boolean): boolean {
+    const name = columns.shown[grid.cursor.column]?.sortBy ?? null;
+    if (name !== null) onSort(printSort(toggleSort(parseSort(sort), name, add)));
+    return true;
+  }
+
+  /** `Alt+←/→` moves the column under the cursor, with Shift it changes its width; `Alt+Shift+↑/↓` fits it to what it holds. */
+  function alt(key: string, resize: boolean): boolean {
+    const column = columns.shown[grid.cursor.column];
+    if (column !== undefined && resize && (key === 'ArrowUp' || key === 'ArrowDown') && gridRef.current) {
+      columns.refit(column.name, gridRef.current);
+      return true;
+    }
+    if (column === undefined || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
+    const step = key === 'ArrowRight' ? 1 : -1;
+    if (resize) {
+      columns.resize(column.name, column.width + step * 20);
+      return true;
+    }
+    columns.move(column.name, step);
+    grid.setCursor({
+      ...grid.cursor,
+      column: Math.max(0, Math.min(columns.shown.length - 1, grid.cursor.column + step)),
+    });
+    return true;
+  }
+}
+
+function isPrintable(key: string): boolean {
+  return [...key].length === 1 && key !== ' ';
+}

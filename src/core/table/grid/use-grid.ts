@@ -1,0 +1,234 @@
+/** State of a grid: cursor, ticks and the cell being edited, over the rows that are known. */
+import { useCallback, useState } from 'react';
+import { keyOf, type Resource } from '../../define';
+import type { Row } from '../../model/model';
+import type { RowList } from '../../rows';
+import type { TableDefinition } from '../define-table';
+import { type Cursor, type Extent, moveCursor, nextCell } from './cursor';
+import { extendRange, type Range, rectOf } from './range';
+import { countTicks, isTicked, type Key, noTicks, type Ticks, tick, tickAll, toggle } from './ticks';
+import type { ListColumns } from './use-columns';
+
+export interface Editing extends Cursor {
+  /** The letter that opened it. */
+  typed: string | null;
+  /** The record that is edited, wherever its line goes. */
+  of: Row;
+}
+
+/** A value that was typed or pasted and not taken, with the reason. */
+export interface Refused {
+  value: unknown;
+  message: string;
+}
+
+export interface Grid {
+  cursor: Cursor;
+  /** Selected cells; of one cell when nothing is. */
+  range: Range;
+  ticks: Ticks;
+  editing: Editing | null;
+  /** Refused cells, by `cellKey`. */
+  refused: ReadonlyMap<string, Refused>;
+  setCursor(cursor: Cursor): void;
+  /** Takes the range to a cell, from where it began. */
+  extendTo(head: Cursor): void;
+  setEditing(editing: Editing | null): void;
+  /** Marks cells as refused, or no longer. */
+  refuse(cells: ReadonlyMap<string, Refused | null>): void;
+  /** Moves by a key; with `extend` ticked lines are extended when some are, else the range of cells is. */
+  move(key: string, mod: boolean, extend: boolean): boolean;
+  /** Selects every cell of the column that the cursor is in. */
+  selectColumn(): boolean;
+  edit(cursor: Cursor, typed?: string | null): boolean;
+  editNext(step: 1 | -1): void;
+  toggleAt(index: number, range: boolean): void;
+  /** First the lines known, then all that the filter finds. */
+  widen(): void;
+  clear(): void;
+}
+
+export interface GridOptions {
+  table: TableDefinition;
+  list: RowList<Row>;
+  columns: ListColumns;
+  q: string;
+  /** Rows that a page of the screen holds, asked when a key wants it. */
+  page: () => number;
+  /** Where the cursor was when the page was left. */
+  start: Cursor;
+}
+
+export function useGrid({ table, list, columns, q, page, start }: GridOptions): Grid {
+  const { resource } = table;
+  const [cursor, setCursor] = useState<Cursor>({ row: start.row, column: start.column });
+  const [ticks, setTicks] = useState<Ticks>(noTicks);
+  const [anchor, setAnchor] = useState<number | null>(null);
+  const [corner, setCorner] = useState<Cursor | null>(null);
+  const [refused, setRefused] = useState<ReadonlyMap<string, Refused>>(noneRefused);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [filter, setFilter] = useState(q);
+  if (filter !== q) {
+    // Another filter: the cursor goes back to the top; ticked rows stay ticked, "all" meant the old filter.
+    setFilter(q);
+    setCursor({ row: 0, column: cursor.column });
+    setCorner(null);
+    if (ticks.kind === 'all') setTicks(noTicks);
+    setEditing(null);
+  }
+  // Rows that come or go above take the editor along with its record.
+  const place = editing && placeOf(list, resource, editing);
+  if (editing !== null && place !== null && place !== editing.row) {
+    setEditing({ ...editing, row: place });
+    setCursor({ row: place, column: editing.column });
+  }
+  const extent: Extent = {
+    rows: list.total,
+    columns: columns.shown.length,
+    get page() {
+      return page();
+    },
+  };
+  const keysBetween = useCallback(
+    (from: number, to: number): Key[] => {
+      const keys: Key[] = [];
+      for (let index = Math.min(from, to); index <= Math.max(from, to); index += 1) {
+        const row = list.row(index);
+        if (row) keys.push(keyOf(resource, row));
+      }
+      return keys;
+    },
+    [list, resource],
+  );
+  const goTo = (to: Cursor) => {
+    setCursor(to);
+    setCorner(null);
+  };
+  const edit = (at: Cursor, typed: string | null = null) => {
+    const of = list.row(at.row);
+    if (columns.shown[at.column]?.editable !== true || of === undefined) return false;
+    goTo(at);
+    setEditing({ ...at, typed, of });
+    return true;
+  };
+  const inside = ({ row, column }: Cursor): Cursor => ({
+    row: Math.min(row, Math.max(0, list.total - 1)),
+    column: Math.min(column, Math.max(0, columns.shown.length - 1)),
+  });
+  const range: Range = { anchor: inside(corner ?? cursor), head: inside(cursor) };
+  const hasTicks = countTicks(ticks, list.total) > 0;
+  return {
+    cursor: inside(cursor),
+    range,
+    ticks,
+    editing,
+    refused,
+    setCursor: goTo,
+    extendTo: (head) => {
+      if (corner === null) setCorner(cursor);
+      setCursor(head);
+    },
+    setEditing,
+    refuse: (cells) => setRefused((before) => withRefused(before, cells)),
+    edit,
+    move: (key, mod, extend) => {
+      if (extend && hasTicks && !mod && (key === 'ArrowUp' || key === 'ArrowDown')) return extendTicks(key);
+      if (extend) {
+        const next = extendRange(range, key, mod, extent);
+        if (next === null) return false;
+        setCorner(next.anchor);
+        setCursor(next.head);
+        return true;
+      }
+      const next = moveCursor(cursor, key, mod, extent);
+      if (next === null) return false;
+      // On its way before the cursor is drawn.
+      if (list.row(next.row) === undefined) void list.ahead(next.row - extent.page, next.row + extent.page);
+      setAnchor(null);
+      goTo(next);
+      return true;
+    },
+    selectColumn: () => {
+      const { column } = inside(cursor);
+      setCorner({ row: Math.max(0, list.total - 1), column });
+      setCursor({ row: 0, column });
+      return true;
+    },
+    editNext: (step) => {
+      const next = nextCell(
+        cursor,
+        step,
+        columns.shown.map((column) => column.editable === true),
+        list.total,
+      );
+      setEditing(null);
+      if (next !== null) edit(next);
+    },
+    toggleAt: (index, reach) => {
+      const row = list.row(index);
+      if (row === undefined) return;
+      const rect = rectOf(range);
+      if (!reach && rect.bottom > rect.top && index >= rect.top && index <= rect.bottom) {
+        setTicks(tick(ticks, keysBetween(rect.top, rect.bottom), !isTicked(ticks, keyOf(resource, row))));
+        return goTo({ row: index, column: cursor.column });
+      }
+      if (reach && anchor !== null) setTicks(tick(ticks, keysBetween(anchor, index), true));
+      else setTicks(toggle(ticks, keyOf(resource, row)));
+      setAnchor(index);
+      goTo({ row: index, column: cursor.column });
+    },
+    widen: () => {
+      const known = list.rows.map((row) => keyOf(resource, row));
+      const isWhole = known.length > 0 && known.every((key) => isTicked(ticks, key));
+      setTicks(isWhole && known.length < list.total ? tickAll(q) : tick(ticks, known, true));
+    },
+    clear: () => {
+      setTicks(noTicks);
+      setAnchor(null);
+      setCorner(null);
+    },
+  };
+
+  function extendTicks(key: 'ArrowUp' | 'ArrowDown'): boolean {
+    const next = moveCursor(cursor, key, false, extent);
+    if (next === null || next.row < 0) return true;
+    const from = anchor ?? cursor.row;
+    setAnchor(from);
+    setTicks(tick(ticks, keysBetween(from, next.row), true));
+    goTo(next);
+    return true;
+  }
+}
+
+/** A cell of a row, wherever it is shown. */
+export function cellKey(row: Key, column: string): string {
+  return `${row}\n${column}`;
+}
+
+const noneRefused: ReadonlyMap<string, Refused> = new Map();
+
+function withRefused(before: ReadonlyMap<string, Refused>, cells: ReadonlyMap<string, Refused | null>) {
+  const next = new Map(before);
+  for (const [key, refused] of cells) {
+    if (refused === null) next.delete(key);
+    else next.set(key, refused);
+  }
+  return next.size === 0 && before.size === 0 ? before : next;
+}
+
+/** How far a record is looked for from where it was. */
+const near = 200;
+
+/** Where the record being edited is now; where it was, when it is no more in the list. */
+function placeOf(list: RowList<Row>, resource: Resource, { row, of }: Editing): number {
+  const key = keyOf(resource, of);
+  const isAt = (index: number) => {
+    const found = list.row(index);
+    return found !== undefined && keyOf(resource, found) === key;
+  };
+  for (let step = 0; step < near; step += 1) {
+    if (isAt(row + step)) return row + step;
+    if (isAt(row - step)) return row - step;
+  }
+  return row;
+}

@@ -1,0 +1,35 @@
+/** The list that is on the page: what keys and palette commands act on. */
+import { type Atom, atom } from 'jotai/vanilla';
+import type { RecordFact } from '../../define';
+
+export interface ActiveTable {
+  /** Name of its resource. */
+  resource: string;
+  /** Row under its cursor. */
+  cursor: Atom<RecordFact | null>;
+  /** Goes to the filter bar. */
+  filter(): void;
+  move(key: 'ArrowDown' | 'ArrowUp'): void;
+  /** Opens the row under the cursor. */
+  open(): void;
+  edit(): void;
+  tick(): void;
+  /** Ticks the page, then all results. */
+  tickAll(): void;
+  create(): void;
+  rowMenu(): void;
+  columns(): void;
+  export(format: 'csv' | 'xlsx'): void;
+  /** Whether this list takes files from its reader. */
+  imports(): boolean;
+  clear(): void;
+  /** Works on the selected cells. */
+  cells(act: CellAct): void;
+}
+
+export type CellAct = 'copy' | 'copyWith' | 'cut' | 'paste' | 'fill' | 'clear';
+
+export const activeTableAtom = atom<ActiveTable | null>(null);
+
+/** Whether what ties the list to its views is on its way: what is asked of them meanwhile waits. */
+export const viewsComingAtom = atom(false);

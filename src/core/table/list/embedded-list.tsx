@@ -1,0 +1,174 @@
+/** A list inside a form section or a side panel: its own filter, order and cursor, none of them in the address. */
+import { Funnel, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import type { Values } from '../../form/record/record-values';
+import { Button, IconButton } from '../../ui';
+import { NewRow } from '../cells/new-row';
+import type { TableDefinition } from '../define-table';
+import { FilterBar } from '../filter-bar/filter-bar';
+import { ColumnsMenu } from '../grid/columns-menu';
+import { Grid } from '../grid/grid';
+import line from '../icon-line.module.css';
+import styles from './embedded-list.module.css';
+import { ListSelection } from './list-selection';
+import { ListState } from './list-states';
+import { RowMenu } from './row-menu';
+import { useListGrid } from './use-list-grid';
+
+export interface EmbeddedListProps {
+  table: TableDefinition;
+  /** Filter that holds always and cannot be taken off: `manifestation:45012`. */
+  base: string;
+  /** Values of new rows, by leaf, whether their columns are shown or not: `{ manifestation: 45012 }`. */
+  start?: Values;
+  /** Above the grid, at the level of a section's parts. */
+  title?: string;
+  /** Pixels of the grid; as high as its rows, from 3 to 12 of them, unless told. */
+  height?: number;
+  createLabel?: string;
+  /** Beside the buttons of the list: a generator, a switch. */
+  actions?: ReactNode;
+}
+
+const headHeight = 38;
+const newRowHeight = 96;
+const origin = { row: 0, column: 0 };
+
+/**
+ * A list of records of another kind, inside a form section or a side panel.
+ *
+ * Works as a list page does: arrow keys, `e` `x` `n` `m` `/`, cells edited in place, ranges, copy and paste, ticks with the
+ * commands of the table, several sorts, columns. While the focus is in it, keys and palette act on it. Its filter is
+ * `base` and what the person adds; nothing of it goes in the address, and it has no title of the page.
+ * New rows take `start`; their draft belongs to this place (`base`).
+ */
+export function EmbeddedList({ table, base, start, title, height, createLabel, actions }: EmbeddedListProps) {
+  const t = useText();
+  const [own, setOwn] = useState('');
+  const [sort, setSort] = useState('');
+  const [columnsText, setColumnsText] = useState<string | undefined>();
+  const [isFiltering, setFiltering] = useState(false);
+  const filterRef = useRef<HTMLInputElement>(null);
+  const openFilter = () => (isFiltering ? filterRef.current?.focus() : setFiltering(true));
+  const shared = useListGrid({
+    table,
+    q: own === '' ? base : `${base} ${own}`,
+    sort,
+    columns: columnsText,
+    onColumns: setColumnsText,
+    start: origin,
+    onFilter: openFilter,
+    ...(start && { newValues: start }),
+  });
+  const { list, columns, grid, gridRef, rowHeight, count, create, isTyping, menuRow } = shared;
+  const rows = Math.min(12, Math.max(3, list.total));
+  const fitting = headHeight + (rows + (shared.foot ? 1 : 0)) * rowHeight + (isTyping ? newRowHeight : 0);
+  const found = t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total });
+  const closeFilter = () => {
+    setOwn('');
+    setFiltering(false);
+    gridRef.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.list} onFocusCapture={shared.take}>
+      <div className={styles.head}>
+        {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+        <span className={styles.found}>{list.status === 'ready' && found}</span>
+        <div className={line.icons}>
+          {actions}
+          <IconButton
+            label={t(core('table.filter'))}
+            aria-expanded={isFiltering}
+            icon={<Funnel />}
+            onClick={isFiltering ? closeFilter : openFilter}
+          />
+          <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
+          {table.create && (
+            <Button icon={<Plus />} keys={['N']} onClick={create}>
+              {createLabel ?? t(core('table.create'))}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isFiltering && (
+        <WithFocus field={filterRef} onEscape={closeFilter}>
+          <FilterBar resource={table.resource} value={own} onChange={setOwn} found={found} inputRef={filterRef} />
+        </WithFocus>
+      )}
+      <div className={styles.grid} style={{ height: `${height ?? fitting}px` }}>
+        {list.status === 'ready' && (list.total > 0 || own === '' || isTyping) ? (
+          <Grid
+            table={table}
+            list={list}
+            columns={columns}
+            grid={grid}
+            cells={shared.cells}
+            sort={sort}
+            onSort={setSort}
+            gridRef={gridRef}
+            rowHeight={rowHeight}
+            startAt={0}
+            foot={shared.foot}
+            newRow={
+              isTyping && (
+                <NewRow
+                  table={table}
+                  columns={columns.shown}
+                  {...(start && { start })}
+                  place={base}
+                  onClose={shared.endTyping}
+                />
+              )
+            }
+            onScroll={() => undefined}
+          />
+        ) : (
+          <ListState list={list} resource={table.resource} q={own} base={base} onShowAll={() => setOwn('')} />
+        )}
+      </div>
+      {list.status === 'ready' && list.total === 0 && own === '' && !isTyping && (
+        <p className={styles.none}>{t(core('table.emptyTitle'))}</p>
+      )}
+      {count > 0 && (
+        <div className={styles.selection}>
+          <ListSelection table={table} count={count} total={list.total} onWiden={grid.widen} onClear={grid.clear} />
+        </div>
+      )}
+      {menuRow !== null && (
+        <RowMenu
+          table={table}
+          row={list.row(menuRow)}
+          anchor={gridRef}
+          onEdit={() => grid.edit(grid.cursor)}
+          onTick={() => grid.toggleAt(menuRow, false)}
+          onClose={shared.closeMenu}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WithFocusProps {
+  field: React.RefObject<HTMLInputElement | null>;
+  onEscape: () => void;
+  children: ReactNode;
+}
+
+/** The filter was asked for: one types in it at once; Escape closes it when nothing is open in it. */
+function WithFocus({ field, onEscape, children }: WithFocusProps) {
+  useEffect(() => field.current?.focus(), [field]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside.
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        onEscape();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

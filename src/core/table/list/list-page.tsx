@@ -1,0 +1,44 @@
+/** A page that is no more than a list; a part of its head may be its plugin's own. */
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useMemo } from 'react';
+import { useText } from '../../../i18n/react';
+import type { Text } from '../../../i18n/text';
+import { commandOf } from '../../command-of';
+import { mayWriteRecords } from '../../commands/rights';
+import type { Facts } from '../../define';
+import { passes, roleAtom } from '../../facts';
+import type { TableDefinition } from '../define-table';
+import { ResourceList } from './resource-list';
+
+export interface ListPageProps {
+  table: TableDefinition;
+  title: Text;
+  /** Text of the button that creates. */
+  createLabel?: Text;
+  /** After the title: a switch between two lists of the same records. */
+  chips?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function ListPage({ table: whole, title, createLabel, chips, actions }: ListPageProps) {
+  const t = useText();
+  const role = useAtomValue(roleAtom);
+  const table = useMemo(() => tableFor(whole, role), [whole, role]);
+  return (
+    <ResourceList
+      table={table}
+      title={t(title)}
+      {...(createLabel !== undefined && { createLabel: t(createLabel) })}
+      chips={chips}
+      actions={actions}
+    />
+  );
+}
+
+/** For those who only read: nothing to make, nothing to change. */
+function tableFor(whole: TableDefinition, role: Facts['role']): TableDefinition {
+  if (mayWriteRecords(whole.resource, role)) return whole;
+  const { create: _create, ...table } = whole;
+  const isTheirs = (id: string) => passes(commandOf(id)?.right ?? 'any', role);
+  return { ...table, readOnly: true, selection: (table.selection ?? []).filter(isTheirs) };
+}

@@ -1,0 +1,50 @@
+/** What a list shows when it has no rows to show: on its way, empty, filtered out, failed. */
+import { core } from '../../../i18n/core';
+import { useText } from '../../../i18n/react';
+import type { Resource } from '../../define';
+import type { Row } from '../../model/model';
+import { problemReport, problemTexts } from '../../problem-texts';
+import type { RowList } from '../../rows';
+import { ErrorState, Skeleton } from '../../ui';
+import styles from '../grid/grid.module.css';
+import { useLate } from '../grid/use-late';
+import { EmptyList } from './empty-list';
+
+export interface ListStateProps {
+  list: RowList<Row>;
+  resource: Resource;
+  q: string;
+  /** Filter that holds always, of a list inside another page. */
+  base?: string;
+  onShowAll: () => void;
+}
+
+export function ListState({ list, resource, q, base = '', onShowAll }: ListStateProps) {
+  const t = useText();
+  const isLate = useLate(list.status === 'loading');
+  if (list.status === 'failed' && list.problem) {
+    const { title, detail } = problemTexts(list.problem, t);
+    return (
+      <div className={styles.state}>
+        <ErrorState
+          title={t(core('table.failed'))}
+          detail={`${title} ${detail}`}
+          report={problemReport(list.problem)}
+          copyLabel={t(core('table.copyDetails'))}
+          copiedLabel={t(core('table.copiedDetails'))}
+          onRetry={() => void list.reload()}
+          retryLabel={t(core('table.retry'))}
+          retrying={list.isFetching}
+        />
+      </div>
+    );
+  }
+  if (list.status === 'loading') {
+    return (
+      <div className={styles.skeletons} role="status" aria-label={t(core('table.loading'))}>
+        {isLate && Array.from({ length: 14 }, (_, index) => <Skeleton key={index} />)}
+      </div>
+    );
+  }
+  return <EmptyList resource={resource} q={q} base={base} onShowAll={onShowAll} />;
+}

@@ -1,0 +1,144 @@
+/** What a list page and an embedded list share: rows, columns, cursor, ticks, new line, and what keys do with them. */
+
+import { useAtomValue } from 'jotai/react';
+import { createElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { roleAtom, store, tiersAtom } from '../../facts';
+import type { Values } from '../../form/record/record-values';
+import type { Row } from '../../model/model';
+import { mayDo } from '../../model/rights';
+import { isSealed } from '../../model/sealed';
+import { usePreference } from '../../preferences';
+import type { RowList } from '../../rows';
+import { send } from '../../send';
+import { type Cells, useCells } from '../cells/use-cells';
+import { filterOf, type TableDefinition } from '../define-table';
+import type { Cursor } from '../grid/cursor';
+import { countTicks } from '../grid/ticks';
+import { TotalsRow } from '../grid/totals-row';
+import { type ListColumns, useColumns } from '../grid/use-columns';
+import { type Grid, useGrid } from '../grid/use-grid';
+import { useActiveTable } from './use-active-table';
+import { useCursorFact, useRows, useSelectionFact } from './use-resource-list';
+
+export interface ListGridOptions {
+  table: TableDefinition;
+  /** Of the place and of the person; that of the table comes to it. */
+  q: string;
+  sort: string;
+  columns: string | undefined;
+  onColumns: (columns: string | undefined) => void;
+  /** Where the cursor was when the page was left. */
+  start: Cursor;
+  /** Goes to the filter. */
+  onFilter: () => void;
+  /** Values of new records, when they are made in this place. */
+  newValues?: Values;
+}
+
+export interface ListGrid {
+  list: RowList<Row>;
+  columns: ListColumns;
+  grid: Grid;
+  cells: Cells;
+  gridRef: RefObject<HTMLDivElement | null>;
+  rowHeight: number;
+  /** Ticked rows. */
+  count: number;
+  columnsOpen: boolean;
+  setColumnsOpen: (open: boolean) => void;
+  /** Row whose menu is open. */
+  menuRow: number | null;
+  closeMenu: () => void;
+  /** A new record is being typed. */
+  isTyping: boolean;
+  create: () => void;
+  endTyping: () => void;
+  exportAs: (format: 'csv' | 'xlsx') => void;
+  /** Its reader may bring a file in. */
+  imports: boolean;
+  /** Totals of the columns that ask for them. */
+  foot: ReactNode;
+  /** Keys and commands act on this list from now on. */
+  take: () => void;
+}
+
+const rowHeights: Readonly<Record<string, number>> = { compact: 28, normal: 32, comfortable: 40 };
+
+/** The state of a list and of its grid. */
+export function useListGrid(options: ListGridOptions): ListGrid {
+  const { table, sort, start } = options;
+  const { resource } = table;
+  const q = filterOf(table, options.q);
+  const list = useRows(table, q, sort, options.columns);
+  const columns = useColumns(table, options.columns, options.onColumns);
+  const gridRef = useRef<HTMLDivElement>(null);
+  const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
+  // Asked when a key wants it: while drawing, it would lay the page out.
+  const page = () => Math.max(1, Math.floor((gridRef.current?.clientHeight ?? 640) / rowHeight) - 2);
+  const grid = useGrid({ table, list, columns, q, page, start });
+  const cells = useCells({ table, list, columns, grid, q, sort, start: options.newValues ?? table.base?.start });
+  const [columnsOpen, setColumnsOpen] = useState(false);
+  const [menuRow, setMenuRow] = useState<number | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  // Drawn in the task of its key, as a cell is: the next key is typed there.
+  const create = () => (table.newRow ? flushSync(() => setTyping(true)) : table.create && void send(table.create));
+  const exportAs = (format: 'csv' | 'xlsx') =>
+    void send({
+      id: 'records.export',
+      args: { resource: resource.name, format, q, sort, tiers: store.get(tiersAtom) ?? '' },
+    });
+  const imports =
+    mayDo({ role: useAtomValue(roleAtom) }, resource, 'create') &&
+    table.create !== undefined &&
+    !isSealed(resource, 'import');
+  useSelectionFact(resource, list, grid.ticks);
+  const { cursor } = grid;
+  const row = list.row(cursor.row);
+  const take = useActiveTable({
+    resource: resource.name,
+    filter: options.onFilter,
+    move: (key) => grid.move(key, false, false),
+    open: () => row && table.href && void send({ id: 'core.go', args: { to: table.href(row) } }),
+    edit: () => flushSync(() => grid.edit(cursor)),
+    tick: () => grid.toggleAt(cursor.row, false),
+    tickAll: grid.widen,
+    create,
+    rowMenu: () => setMenuRow(cursor.row),
+    clear: grid.clear,
+    columns: () => setColumnsOpen(true),
+    export: exportAs,
+    imports: () => imports,
+    cursor: useCursorFact(resource, row),
+    cells: (act) => {
+      if (act === 'copy' || act === 'copyWith') cells.copy(null, act === 'copy' ? 'without' : 'with');
+      else if (act === 'cut' || act === 'paste') cells[act](null);
+      else cells[act]();
+    },
+  });
+  return {
+    list,
+    columns,
+    grid,
+    cells,
+    gridRef,
+    rowHeight,
+    count: countTicks(grid.ticks, list.total),
+    columnsOpen,
+    setColumnsOpen,
+    menuRow,
+    closeMenu: () => setMenuRow(null),
+    isTyping,
+    create,
+    endTyping: () => {
+      setTyping(false);
+      gridRef.current?.focus({ preventScroll: true });
+    },
+    exportAs,
+    foot:
+      columns.shown.some(({ total }) => total === true) &&
+      createElement(TotalsRow, { resource, q, columns, count: list.total }),
+    imports,
+    take,
+  };
+}

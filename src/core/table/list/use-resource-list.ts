@@ -1,0 +1,82 @@
+/** The rows of a list page, and the facts that the rest of the console reads from it. */
+import { useAtomValue } from 'jotai/react';
+import { type Atom, atom } from 'jotai/vanilla';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { localeAtom } from '../../../i18n/runtime';
+import { keyOf, type RecordFact, type Resource } from '../../define';
+import { filterAtom, resultAtom, selectionAtom, store, tiersAtom } from '../../facts';
+import { labelOf } from '../../form/record/record-label';
+import type { Row } from '../../model/model';
+import { type RowList, useList } from '../../rows';
+import type { TableDefinition } from '../define-table';
+import { countTicks, type Ticks } from '../grid/ticks';
+import { columnsRead } from './columns-read';
+
+/** Rows of the filter, all of them counted. */
+export function useRows(table: TableDefinition, q: string, sort: string, cols: string | undefined): RowList<Row> {
+  const tiers = useAtomValue(tiersAtom);
+  const columns = useMemo(() => columnsRead(table, cols), [table, cols]);
+  return useList(table.resource, { q: q || null, sort: sort || null, tiers, columns, counted: true });
+}
+
+/** Tells the rest of the console what is filtered here, while the page is there. */
+export function useListFacts(q: string, list: RowList<Row>): void {
+  const { total, exact } = list;
+  const isKnown = list.status === 'ready';
+  useEffect(() => {
+    store.set(filterAtom, q);
+    store.set(resultAtom, isKnown ? { shown: Math.min(total, list.rows.length), total, exact } : null);
+  }, [q, isKnown, total, exact, list.rows.length]);
+  useEffect(
+    () => () => {
+      store.set(filterAtom, '');
+      store.set(resultAtom, null);
+    },
+    [],
+  );
+}
+
+/** Tells what is ticked here; once nothing is, what was ticked elsewhere counts again. */
+export function useSelectionFact(resource: Resource, list: RowList<Row>, ticks: Ticks): void {
+  const { total } = list;
+  const locale = useAtomValue(localeAtom);
+  const [key] = ticks.kind === 'some' && ticks.keys.size === 1 ? ticks.keys : [];
+  const only = key === undefined ? undefined : list.rows.find((row) => keyOf(resource, row) === key);
+  const label = only && labelOf(resource, only, locale);
+  useEffect(() => {
+    const count = countTicks(ticks, total);
+    if (count === 0) return;
+    const ids = ticks.kind === 'some' ? [...ticks.keys] : [];
+    const before = store.get(selectionAtom);
+    const own = {
+      resource: resource.name,
+      ids,
+      label,
+      q: ticks.kind === 'all' ? whole(ticks) : null,
+      count,
+    };
+    store.set(selectionAtom, own);
+    return () => {
+      if (store.get(selectionAtom) === own) store.set(selectionAtom, before);
+    };
+  }, [resource, ticks, total, label]);
+}
+
+/** The row under the cursor, told as soon as it is drawn: the next key may act on it. */
+export function useCursorFact(resource: Resource, row: Row | undefined): Atom<RecordFact | null> {
+  const locale = useAtomValue(localeAtom);
+  const cursor = useMemo(() => atom<RecordFact | null>(null), []);
+  useLayoutEffect(() => {
+    const label = row && labelOf(resource, row, locale);
+    store.set(
+      cursor,
+      row === undefined || label === undefined ? null : { resource: resource.name, id: keyOf(resource, row), label },
+    );
+  }, [cursor, resource, row, locale]);
+  return cursor;
+}
+
+/** "All but some" as a filter of its own, so that one text names it. */
+function whole(ticks: Extract<Ticks, { kind: 'all' }>): string {
+  return ticks.except.size === 0 ? ticks.q : `${ticks.q} -id:${[...ticks.except].join(',')}`.trim();
+}

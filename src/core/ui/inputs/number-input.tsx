@@ -1,0 +1,84 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { classNames } from '../class-names';
+import styles from './input.module.css';
+import { parseNumber, printNumber, stepNumber } from './number-text';
+
+export interface NumberInputProps
+  extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'type'> {
+  value: number | null;
+  /** NaN while the text is not a number: the model says so. */
+  onValueChange: (value: number | null) => void;
+  /** Decides the decimal mark. */
+  locale: string;
+  min?: number;
+  max?: number;
+  step?: number;
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+const stepsOf: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/** A number typed in the person's locale; arrows step, Page Up and Down step by ten. The wheel never changes it. */
+export function NumberInput(props: NumberInputProps) {
+  const {
+    value,
+    onValueChange,
+    locale,
+    min = -Infinity,
+    max = Infinity,
+    step = 1,
+    before,
+    after,
+    className,
+    onKeyDown,
+    onBlur,
+    ...rest
+  } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const fresh = typed !== null && Object.is(parseNumber(typed, locale), value);
+  const text = fresh ? typed : printNumber(value, locale);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const count = stepsOf[event.key];
+    if (
+      count === undefined ||
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      rest.readOnly
+    )
+      return;
+    event.preventDefault();
+    setTyped(null);
+    onValueChange(stepNumber(value, count, step, min, max));
+  };
+  return (
+    <span className={classNames(styles.box, className)}>
+      {typeof before === 'string' ? <span className={styles.around}>{before}</span> : before}
+      <input
+        {...rest}
+        type="text"
+        role="spinbutton"
+        inputMode={step % 1 === 0 && min >= 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        className={classNames(styles.input, styles.number)}
+        value={text}
+        {...(value !== null && !Number.isNaN(value) && { 'aria-valuenow': value })}
+        {...(min !== -Infinity && { 'aria-valuemin': min })}
+        {...(max !== Infinity && { 'aria-valuemax': max })}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onValueChange(parseNumber(event.target.value, locale));
+        }}
+        onKeyDown={press}
+        onBlur={(event) => {
+          if (value === null || !Number.isNaN(value)) setTyped(null);
+          onBlur?.(event);
+        }}
+      />
+      {typeof after === 'string' ? <span className={styles.around}>{after}</span> : after}
+    </span>
+  );
+}

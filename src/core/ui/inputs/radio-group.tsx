@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { classNames } from '../class-names';
+import type { Choice } from './choice';
+import { ariaOf, type FieldProps } from './field-props';
+import styles from './radio-group.module.css';
+
+export interface RadioGroupProps extends FieldProps {
+  choices: readonly Choice[];
+  value: string | null;
+  onValueChange: (value: string) => void;
+  /** `segment` is one line of joined buttons; `list` one radio a line. */
+  look?: 'list' | 'segment';
+}
+
+/** One of a few, all visible: native radios, so the keys are the browser's own. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { choices, value, onValueChange, look = 'list', disabled = false, readOnly = false, className, onBlur } = props;
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      id={props.id}
+      {...ariaOf(props)}
+      className={classNames(styles[look], className)}
+      onBlur={onBlur}
+    >
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice} title={choice.reason}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={disabled || readOnly || choice.reason !== undefined}
+            onChange={() => onValueChange(choice.value)}
+            className={styles.dot}
+          />
+          {choice.icon}
+          <span className={styles.words}>
+            {choice.label}
+            {choice.hint !== undefined && <span className={styles.hint}>{choice.hint}</span>}
+            {choice.reason !== undefined && look === 'list' && <span className={styles.hint}>{choice.reason}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
