@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { addressesOf } from '../../src/core/surface/addresses';
 import { expect, test } from '../support/browser';
-import type { Keyboard } from '../support/keyboard';
+import type { Keyboard } from '../support/keys/keyboard';
 import { wholeCells } from '../support/rows';
 import { readSource, readSources } from '../support/sources';
 

@@ -1,7 +1,7 @@
 // Upsells by keyboard alone: a séance leaves those of its manifestation and comes back to them.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import type { Keyboard } from '../support/keyboard';
+import type { Keyboard } from '../support/keys/keyboard';
 import { callerFor, palette, slow } from './acceptance/at-work';
 
 interface Upsell {

@@ -1,7 +1,7 @@
 // The main job, by keyboard alone: events driven from the palette, their lists, their form, their creation.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import type { Keyboard } from '../support/keyboard';
+import type { Keyboard } from '../support/keys/keyboard';
 import { cellsOf, grid, keyAt, openList, rowOf } from '../support/rows';
 
 const palette = (page: Page) => page.locator('[data-palette]');

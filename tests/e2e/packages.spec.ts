@@ -1,7 +1,7 @@
 // Packages by keyboard alone: their two lists, bulk work with dry run and undo, alerts, one composed and priced.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
-import type { Keyboard } from '../support/keyboard';
+import type { Keyboard } from '../support/keys/keyboard';
 import { grid, keyAt, openList, rowAt, rowOf } from '../support/rows';
 
 const palette = (page: Page) => page.locator('[data-palette]');

@@ -2,8 +2,8 @@ import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { faultsOf } from './axe.mjs';
 import { CleanConsole, tellRefusals } from './clean-console';
 import { demoDataCopy } from './demo-data';
-import { Keyboard } from './keyboard';
-import type { LayoutName } from './layouts';
+import { Keyboard } from './keys/keyboard';
+import type { LayoutName } from './keys/layouts';
 import { type RunningServer, startServer } from './running-server';
 
 export { expect } from '@playwright/test';

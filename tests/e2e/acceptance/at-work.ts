@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { Caller } from '../../server/app/caller';
 import { expect, people } from '../../support/browser';
-import type { Keyboard } from '../../support/keyboard';
+import type { Keyboard } from '../../support/keys/keyboard';
 import { slow } from '../../support/rows';
 
 export { grid, openList, rowOf, slow } from '../../support/rows';

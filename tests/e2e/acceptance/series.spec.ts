@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Caller } from '../../server/app/caller';
 import { expect, test } from '../../support/browser';
-import type { Keyboard } from '../../support/keyboard';
+import type { Keyboard } from '../../support/keys/keyboard';
 import { callerFor, palette, slow } from './at-work';
 
 interface Session {

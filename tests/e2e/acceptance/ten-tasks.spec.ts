@@ -1,7 +1,7 @@
 // Issue 15, shown by 4: ten tasks by keyboard alone, from the palette, from anywhere; none needs a list to be open first.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
-import type { Keyboard } from '../../support/keyboard';
+import type { Keyboard } from '../../support/keys/keyboard';
 import { cellsOf, keyAt } from '../../support/rows';
 import { callerFor, find, grid, notices, openList, palette, rowOf, slow, tour } from './at-work';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, signInAs } from '../../support/browser';
 import { createDatabase } from '../../support/cluster';
-import { Keyboard } from '../../support/keyboard';
+import { Keyboard } from '../../support/keys/keyboard';
 import { findPostgres, startPostgres } from '../../support/postgres.mjs';
 import { cellsOf } from '../../support/rows';
 import { type RunningServer, startServer } from '../../support/running-server';

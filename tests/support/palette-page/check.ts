@@ -8,8 +8,8 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { faultsOf } from '../axe.mjs';
-import { Keyboard } from '../keyboard.ts';
-import type { LayoutName } from '../layouts.ts';
+import { Keyboard } from '../keys/keyboard.ts';
+import type { LayoutName } from '../keys/layouts.ts';
 import { findChromium } from '../programs.mjs';
 import { steps } from './steps.ts';
 

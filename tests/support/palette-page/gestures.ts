@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Keyboard } from '../keyboard.ts';
-import type { LayoutName } from '../layouts.ts';
+import type { Keyboard } from '../keys/keyboard.ts';
+import type { LayoutName } from '../keys/layouts.ts';
 
 /** A page under a real keyboard, and what is held against what. */
 export interface Stage {

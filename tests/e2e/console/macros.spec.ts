@@ -1,9 +1,9 @@
 // Two bulk changes recorded on one selection by keyboard, replayed on another, stopped by what is in the way, undone.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, people, test } from '../support/browser';
-import { hold } from '../support/hold';
-import type { Keyboard } from '../support/keyboard';
-import { callerFor, find, openList, palette, slow } from './acceptance/at-work';
+import { expect, people, test } from '../../support/browser';
+import { hold } from '../../support/hold';
+import type { Keyboard } from '../../support/keys/keyboard';
+import { callerFor, find, openList, palette, slow } from '../acceptance/at-work';
 
 const name = 'Retirer et verrouiller';
 const chip = (page: Page) =>

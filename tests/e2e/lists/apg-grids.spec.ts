@@ -1,7 +1,7 @@
 // The key tables of the ARIA Authoring Practices for grid and tree grid, on a list and on a contingent.
-import { expect, test } from '../support/browser';
-import { follow, told } from '../support/key-table';
-import { callerFor, find, grid, openList, slow } from './acceptance/at-work';
+import { expect, test } from '../../support/browser';
+import { follow, told } from '../../support/keys/key-table';
+import { callerFor, find, grid, openList, slow } from '../acceptance/at-work';
 
 test.use({ writes: false });
 

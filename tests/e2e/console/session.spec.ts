@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, people, signInAs, test } from '../support/browser';
+import { expect, people, signInAs, test } from '../../support/browser';
 
 const refusals = /status of 401/;
 

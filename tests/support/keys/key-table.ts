@@ -1,6 +1,6 @@
 /** Tables of keys, judged by what assistive technology is told after each of them. */
 import type { Page } from '@playwright/test';
-import { expect } from './browser';
+import { expect } from '../browser';
 import type { Keyboard } from './keyboard';
 
 /** Keys, pressed one after the other, then where the person is told to be. */

@@ -1,9 +1,9 @@
 // What is typed before the code or the rows of the console have come is recorded, and typed where it belongs.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import { hold } from '../support/hold';
-import { cellsOf, grid, openList, rowAt, rowOf } from '../support/rows';
-import { palette } from './acceptance/at-work';
+import { expect, test } from '../../support/browser';
+import { hold } from '../../support/hold';
+import { cellsOf, grid, openList, rowAt, rowOf } from '../../support/rows';
+import { palette } from '../acceptance/at-work';
 
 test.use({ layout: 'azerty' });
 

@@ -1,8 +1,8 @@
 // What is touched over many records outlives its page: offered again with what it would write, taken up, written, gone.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import type { Keyboard } from '../support/keyboard';
-import { callerFor, find, palette, slow } from './acceptance/at-work';
+import { expect, test } from '../../support/browser';
+import type { Keyboard } from '../../support/keys/keyboard';
+import { callerFor, find, palette, slow } from '../acceptance/at-work';
 
 const label = (page: Page) => page.getByRole('textbox', { name: 'Libellé anglais' });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Un brouillon vous attend' });

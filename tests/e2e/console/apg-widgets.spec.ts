@@ -1,7 +1,7 @@
 // The key tables of the ARIA Authoring Practices for combobox, listbox, tabs, dialog and menu, each on a screen of the console.
-import { expect, test } from '../support/browser';
-import { follow, told } from '../support/key-table';
-import { api, callerFor, find, grid, slow } from './acceptance/at-work';
+import { expect, test } from '../../support/browser';
+import { follow, told } from '../../support/keys/key-table';
+import { api, callerFor, find, grid, slow } from '../acceptance/at-work';
 
 test.beforeEach(({ enter }) => enter());
 

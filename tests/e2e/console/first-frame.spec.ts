@@ -1,6 +1,6 @@
 // The page holds the frame of the console until its code has come; then the console's own stands in the same place.
-import { expect, test } from '../support/browser';
-import { hold } from '../support/hold';
+import { expect, test } from '../../support/browser';
+import { hold } from '../../support/hold';
 
 for (const [locale, width, heading] of [
   ['fr', 1440, 'Manifestations'],

@@ -1,7 +1,7 @@
 // What is drawn stays where it is while the rest of the page comes: whoever clicks early hits what was aimed at.
-import { expect, test } from '../support/browser';
-import { hold } from '../support/hold';
-import { rowAt } from '../support/rows';
+import { expect, test } from '../../support/browser';
+import { hold } from '../../support/hold';
+import { rowAt } from '../../support/rows';
 
 test('what stands beside the total stays where it is when the total comes', async ({ page, enter }) => {
   await enter();

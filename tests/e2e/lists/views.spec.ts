@@ -1,8 +1,8 @@
 // Saved views by keyboard alone, on AZERTY: kept, found again under #, changed, brought back.
 import type { Page } from '@playwright/test';
-import { expect, type Person, people, test } from '../support/browser';
-import { hold } from '../support/hold';
-import type { Keyboard } from '../support/keyboard';
+import { expect, type Person, people, test } from '../../support/browser';
+import { hold } from '../../support/hold';
+import type { Keyboard } from '../../support/keys/keyboard';
 
 const list = '/fr/dashboard/manifestations';
 const chip = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Vue/ });

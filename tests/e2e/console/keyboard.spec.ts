@@ -1,5 +1,5 @@
 // The instrument itself: what our keyboard makes a page hear, before any screen is judged by it.
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../support/browser';
 
 const page = `<input aria-label="texte" value=""><pre></pre><script>
   addEventListener('keydown', (event) => {

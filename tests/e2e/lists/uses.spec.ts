@@ -1,6 +1,6 @@
 // From a nature to what uses it, by keyboard alone: each kind is linked to a list that shows exactly as many.
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../support/browser';
 
 test.use({ writes: false });
 

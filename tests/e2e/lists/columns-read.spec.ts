@@ -1,7 +1,7 @@
 // A list reads what its columns show: each cell says the same as when everything is read.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import { slow } from './acceptance/at-work';
+import { expect, test } from '../../support/browser';
+import { slow } from '../acceptance/at-work';
 
 // Wide enough for every column to be drawn.
 test.use({ viewport: { width: 8000, height: 900 }, writes: false });

@@ -1,7 +1,7 @@
 // Cells of every kind edited by keyboard alone on AZERTY; the keys of the ARIA grid pattern.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import { callerFor } from './acceptance/at-work';
+import { expect, test } from '../../support/browser';
+import { callerFor } from '../acceptance/at-work';
 
 const grid = (page: Page) => page.getByRole('grid');
 

@@ -1,6 +1,6 @@
 // The pictures of the demo platform: seen in forms, and picked from the library by keyboard.
-import { expect, test } from '../support/browser';
-import { callerFor, find, slow } from './acceptance/at-work';
+import { expect, test } from '../../support/browser';
+import { callerFor, find, slow } from '../acceptance/at-work';
 
 test('a manifestation shows its poster, and another one is picked from the library', async ({
   page,

@@ -1,8 +1,8 @@
 // A page of a plugin that does not load, or throws when drawn, is set aside alone: the rest of the console goes on.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '../support/browser';
-import { root } from '../support/sources';
+import { expect, test } from '../../support/browser';
+import { root } from '../../support/sources';
 
 test.use({ writes: false });
 

@@ -1,7 +1,7 @@
 // What is typed in a cell is written by the key that leaves it, whatever its control.
-import { expect, test } from '../support/browser';
-import { hold } from '../support/hold';
-import { cellsOf, grid, openList, rowAt } from '../support/rows';
+import { expect, test } from '../../support/browser';
+import { hold } from '../../support/hold';
+import { cellsOf, grid, openList, rowAt } from '../../support/rows';
 
 test.use({ layout: 'azerty' });
 

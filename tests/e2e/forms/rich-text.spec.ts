@@ -1,8 +1,8 @@
 // Rich texts of forms: by keyboard, from Word, while their editor comes, when it does not, and read as they were written.
 import fc from 'fast-check';
-import { cleanHtml } from '../../server/content/html';
-import { expect } from '../support/browser';
-import { field, open, test } from '../support/form-test';
+import { cleanHtml } from '../../../server/content/html';
+import { expect } from '../../support/browser';
+import { field, open, test } from '../../support/form-test';
 
 test('a rich text is written, linked and pasted from Word by keyboard', async ({
   page,

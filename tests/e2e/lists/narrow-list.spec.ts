@@ -1,6 +1,6 @@
 // On a phone the actions of a list are one line of icons, each with its name under the focus.
-import { expect, test } from '../support/browser';
-import { slow } from './acceptance/at-work';
+import { expect, test } from '../../support/browser';
+import { slow } from '../acceptance/at-work';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,8 +1,8 @@
 // Fields of forms over a record that only tests have: the twelve rules, lists, dates. No server: what the console does alone.
 import type { Page } from '@playwright/test';
-import { expect } from '../support/browser';
-import { field, open, test } from '../support/form-test';
-import { ruleCases, said } from '../support/rules-table';
+import { expect } from '../../support/browser';
+import { field, open, test } from '../../support/form-test';
+import { ruleCases, said } from '../../support/rules-table';
 
 const cell = (page: Page, row: number, name: string) => field(page, `composants.${row}.${name}`);
 const items = (page: Page) =>

@@ -1,8 +1,8 @@
 // The month of a date argument, by real keys: the day typed is highlighted, the grid writes in the field, the field keeps the keys.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import type { Keyboard } from '../support/keyboard';
-import { callerFor, palette, slow } from './acceptance/at-work';
+import { expect, test } from '../../support/browser';
+import type { Keyboard } from '../../support/keys/keyboard';
+import { callerFor, palette, slow } from '../acceptance/at-work';
 
 const month = (page: Page) => palette(page).getByRole('grid');
 const field = (page: Page) => palette(page).getByRole('combobox');

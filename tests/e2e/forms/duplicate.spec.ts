@@ -1,6 +1,6 @@
 // A record copied into a new one by keyboard: sections chosen, form prefilled; a kind without a form is made at once.
-import { expect, test } from '../support/browser';
-import { callerFor, find, openList, slow } from './acceptance/at-work';
+import { expect, test } from '../../support/browser';
+import { callerFor, find, openList, slow } from '../acceptance/at-work';
 
 test('a manifestation is duplicated into a prefilled form, without what is not ticked', async ({
   page,

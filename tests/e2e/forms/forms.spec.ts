@@ -1,7 +1,7 @@
 // Forms over a real record: a reason asked at the save, two drafts of the same record, a picture sent and picked, texts in both languages.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import { api, callerFor, englishLabel, find, type Manifestation, openForm, retype, slow } from './acceptance/at-work';
+import { expect, test } from '../../support/browser';
+import { api, callerFor, englishLabel, find, type Manifestation, openForm, retype, slow } from '../acceptance/at-work';
 
 const control = (page: Page, leaf: string) => page.locator(`[id="champ-manifestations-${leaf}"]`);
 const png = Buffer.from(

@@ -1,7 +1,7 @@
 // A form over a model with all that a model may hold: groups, variants, lists in lists, inheritable leaves. No server.
 import type { Page } from '@playwright/test';
-import { expect } from '../support/browser';
-import { test } from '../support/form-test';
+import { expect } from '../../support/browser';
+import { test } from '../../support/form-test';
 
 const field = (page: Page, name: string) => page.locator(`[id="champ-pages-essai-${name}"]`);
 const values = (page: Page) => page.evaluate(() => window.trial.values());

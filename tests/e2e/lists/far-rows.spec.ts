@@ -1,8 +1,8 @@
 // Jumps to rows that are not there yet: they are asked for at once, and nothing waits for them but themselves.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
-import { hold } from '../support/hold';
-import { grid, openList, rowAt } from '../support/rows';
+import { expect, test } from '../../support/browser';
+import { hold } from '../../support/hold';
+import { grid, openList, rowAt } from '../../support/rows';
 
 const list = '/fr/dashboard/manifestations';
 const further = /\/api\/admin-config\/manifestations\?.*(?:offset|end|after)=/;

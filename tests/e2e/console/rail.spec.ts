@@ -1,6 +1,6 @@
 // The rail and the home screen by keys: groups fold and say what waits in them, plots show their numbers, lines at zero unfold.
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, test } from '../../support/browser';
 
 test.beforeEach(async ({ enter, page }) => {
   await enter();
