@@ -1,5 +1,6 @@
 /** Every domain of the server, and what follows from the list: tables, resources, routes, demo data. */
 import type { FastifyInstance } from 'fastify';
+import { servePreviews } from '../content/preview/serve';
 import type { Scheduled } from '../jobs/schedule';
 import { countUses } from '../resource/read/uses';
 import { serve } from '../resource/routes/serve';
@@ -12,6 +13,7 @@ import { cards } from './cards/domain';
 import { contents } from './contents/domain';
 import { customerNatures } from './customer-natures/domain';
 import { type Domain, type Seed, seedsInOrder } from './domain';
+import { editorial } from './editorial/domain';
 import { events } from './events/domain';
 import { upsells } from './events/upsells/domain';
 import { genres } from './genres/domain';
@@ -54,6 +56,7 @@ const domains: readonly Domain[] = [
   reviews,
   seo,
   searchEngine,
+  editorial,
   translations,
   styles,
   mails,
@@ -92,4 +95,6 @@ export const scheduled: readonly Scheduled[] = domains.flatMap((domain) => domai
 export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
   for (const domain of domains) domain.routes?.(app, services, catalogue);
+  const previews = domains.flatMap((domain) => Object.entries(domain.previews?.(services) ?? {}));
+  servePreviews(app, services, Object.fromEntries(previews));
 }
