@@ -13,6 +13,7 @@ import { cards } from './cards/domain';
 import { contents } from './contents/domain';
 import { customerNatures } from './customer-natures/domain';
 import { type Domain, type Seed, seedsInOrder } from './domain';
+import { editorial } from './editorial/domain';
 import { events } from './events/domain';
 import { upsells } from './events/upsells/domain';
 import { genres } from './genres/domain';
@@ -55,6 +56,7 @@ const domains: readonly Domain[] = [
   reviews,
   seo,
   searchEngine,
+  editorial,
   translations,
   styles,
   mails,

@@ -3,6 +3,7 @@ import type { Loaders } from '../i18n/runtime';
 import { bestSellers } from './best-sellers';
 import { cards } from './cards';
 import { customerNatures } from './customer-natures';
+import { editorial } from './editorial';
 import { events } from './events';
 import { genres } from './genres';
 import { help } from './help';
@@ -36,6 +37,7 @@ export const plugins = [
   partners,
   reviews,
   lists,
+  editorial,
   bestSellers,
   seo,
   searchEngine,

@@ -19,15 +19,23 @@ export interface PreviewAsked {
   idTiers: string | null;
   identifier: string | null;
   lang: Locale;
+  device: Device;
   draft: Readonly<Record<string, unknown>>;
 }
 
-/** A document, and what is to be said of it: a code with its line. */
+/** A document, and what is to be said of it: a code, its line in what is typed, the values of its text. */
 export interface PreviewMade {
   head: string;
   body: string;
-  messages: readonly { code: string; line: number | null }[];
+  messages: readonly {
+    code: string;
+    line?: number | null;
+    params?: Readonly<Record<string, string | number>>;
+  }[];
 }
+
+const devices = ['phone', 'tablet', 'desktop'] as const;
+export type Device = (typeof devices)[number];
 
 /** What is previewed: whose rights it needs, and how it is drawn. */
 export interface PreviewKind {
@@ -41,7 +49,7 @@ const Asked = type({
   'idTiers?': 'string <= 60 | null',
   'identifier?': 'string <= 60 | null',
   lang: "'fr' | 'en'",
-  'device?': "'phone' | 'tablet' | 'desktop'",
+  'device?': type.enumerated(...devices),
 });
 const Token = type({ token: '10 <= string <= 60' });
 
@@ -58,7 +66,14 @@ export function servePreviews(
 ): void {
   // Of everybody; each kind has its own rights.
   app.post(base, { config: { guard: accessOf({ domaine: null }, 'read') } }, async (request) => {
-    const { kind, draft = {}, idTiers = null, identifier = null, lang } = checked(Asked, request.body);
+    const {
+      kind,
+      draft = {},
+      idTiers = null,
+      identifier = null,
+      lang,
+      device = 'desktop',
+    } = checked(Asked, request.body);
     const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (found === undefined) throw new Problem('not-found', { status: 404 });
     const caller = callerOf(request);
@@ -66,7 +81,14 @@ export function servePreviews(
     const { scope } = readScope(request);
     if (idTiers !== null && scope.partners !== null && !scope.partners.includes(idTiers))
       throw new Problem('not-found', { status: 404 });
-    const { head, body, messages } = await found.draw({ scope, idTiers, identifier, lang, draft: { ...draft } });
+    const { head, body, messages } = await found.draw({
+      scope,
+      idTiers,
+      identifier,
+      lang,
+      device,
+      draft: { ...draft },
+    });
     const token = randomBytes(18).toString('base64url');
     const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${kind}</title>${head}</head><body>${body}</body></html>`;
     const expires = new Date(Date.now() + minutes * 60_000).toISOString();

@@ -3,13 +3,12 @@ import { en } from '../../../src/plugins/translations/i18n/en';
 import { fr } from '../../../src/plugins/translations/i18n/fr';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
-import { manifestationTable } from '../events/table';
 import { genreTable, subGenreTable } from '../genres/table';
 import { serveTranslations } from './routes';
 import { seedTranslations } from './seed';
-import { artistTable, pickupTable, populationTable, translationTable, zoneTable } from './table';
+import { pickupTable, populationTable, translationTable, zoneTable } from './table';
 
-const own = [artistTable, populationTable, zoneTable, pickupTable];
+const own = [populationTable, zoneTable, pickupTable];
 
 export const translations = defineDomain({
   resources: [...own.map((table) => serveWith({ table })), serveWith({ table: translationTable })],
@@ -17,7 +16,7 @@ export const translations = defineDomain({
   seeds: [
     {
       makes: [...own, translationTable],
-      needs: [manifestationTable, genreTable, subGenreTable],
+      needs: [genreTable, subGenreTable],
       fill: seedTranslations,
     },
   ],

@@ -1,7 +1,7 @@
-/** Artists of the demo events, populations, zones, ways to get tickets; with gaps to translate, and sources that changed. */
+/** Populations, zones, ways to get tickets; with gaps to translate, and sources that changed. */
 import type { Database } from '../../db/database';
-import { insertRows, skipKeys } from '../../seed/insert';
-import { artistTable, pickupTable, populationTable, zoneTable } from './table';
+import { insertRows } from '../../seed/insert';
+import { pickupTable, populationTable, zoneTable } from './table';
 
 const populations = [
   ['PLEIN', 'Plein tarif', 'Full price'],
@@ -64,16 +64,7 @@ const pickups = [
   ['BORNE', 'Retrait à la borne', 'Ticket machine collection', 0, false],
 ] as const;
 
-/** Words of ensembles that the English says otherwise: those wait for a translator. */
-const french = /orchestre|chœur|compagnie|troupe|ballet|ensemble|théâtre|cirque|équipe|les |le |la /i;
-
 export async function seedTranslations(database: Database): Promise<void> {
-  const { rows } = await database.pool.query<{ nom: string }>(
-    `select distinct a.nom from manifestations m, jsonb_array_elements_text(m.artistes) as a(nom) order by a.nom`,
-  );
-  const artists = rows.map(({ nom }, index) => ({ idArtiste: index + 1, nom, nomEn: french.test(nom) ? null : nom }));
-  await insertRows(database, artistTable, artists);
-  await skipKeys(database, artistTable);
   await insertRows(database, populationTable, populations.map(labelled));
   await insertRows(
     database,

@@ -2,7 +2,7 @@
 import { Languages } from 'lucide-react';
 import { accessOf, definePlugin } from '../../core';
 import { commands } from './commands';
-import { artists, pickups, populations, text, translations as traductions, zones } from './model';
+import { pickups, populations, text, translations as traductions, zones } from './model';
 import { pathOf } from './paths';
 import { routes } from './routes';
 import { todos } from './todos';
@@ -23,7 +23,7 @@ export const translations = definePlugin({
       order: 460,
     },
   ],
-  resources: [traductions, artists, populations, zones, pickups],
+  resources: [traductions, populations, zones, pickups],
   commands,
   todos,
 });

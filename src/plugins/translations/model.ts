@@ -1,4 +1,4 @@
-/** What was translated from which French, and the dictionaries that had no records: artists, populations, zones, pickups. */
+/** What was translated from which French, and the dictionaries that had no records: populations, zones, pickups. */
 import { defineModel, defineResource, field } from '../../core/model';
 import { text } from './text';
 
@@ -44,27 +44,6 @@ export const translations = defineResource({
   sort: 'id',
   one: text('traduction.one'),
   many: text('traduction.many'),
-});
-
-export const artists = defineResource({
-  ...common,
-  name: 'artistes',
-  path: 'artistes',
-  model: defineModel({
-    text: 'translations.artiste',
-    key: { name: 'idArtiste', kind: 'integer' },
-    sections: {
-      '': {
-        nom: field.text({ required: true, max: 120, lang: 'fr', aliases: ['name', 'libelle'] }),
-        nomEn: field.text({ max: 120, lang: 'en', aliases: ['anglais', 'english'] }),
-      },
-    },
-  }),
-  label: { fr: 'nom', en: 'nomEn' },
-  search: ['nom', 'nomEn'],
-  sort: 'nom',
-  one: text('artiste.one'),
-  many: text('artiste.many'),
 });
 
 export const populations = defineResource({

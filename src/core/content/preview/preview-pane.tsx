@@ -18,21 +18,33 @@ export interface PreviewPaneProps {
   draft: Readonly<Record<string, unknown>>;
   idTiers: string | null;
   identifier?: string | null;
+  /** Prefix of the texts of what is said of it, by their codes; those of style sheets unless given. */
+  messagesText?: string;
+  /** The device shown first. */
+  first?: Device;
   /** Further choices, at the end of its head. */
   choices?: ReactNode;
 }
 
 interface PreviewAnswer {
   url: string;
-  messages: readonly { code: string; line: number | null }[];
+  messages: readonly { code: string; line?: number | null; params?: Readonly<Record<string, string | number>> }[];
 }
 
 /** Milliseconds without a key before it is drawn again. */
 const quiet = 80;
 
-export function PreviewPane({ kind, draft, idTiers, identifier = null, choices }: PreviewPaneProps) {
+export function PreviewPane({
+  kind,
+  draft,
+  idTiers,
+  identifier = null,
+  messagesText = 'core.content.preview.messages',
+  first = 'phone',
+  choices,
+}: PreviewPaneProps) {
   const t = useText();
-  const [device, setDevice] = useState<Device>('phone');
+  const [device, setDevice] = useState<Device>(first);
   const [lang, setLang] = useState<'fr' | 'en'>('fr');
   const body = JSON.stringify({ kind, draft, idTiers, identifier, lang, device });
   const { preview, isWaiting } = useAnswer<PreviewAnswer>(place, 'preview', body, undefined, quiet);
@@ -63,8 +75,10 @@ export function PreviewPane({ kind, draft, idTiers, identifier = null, choices }
       </div>
       <div className={styles.messages} role="status">
         {isWaiting && <p>{t(core('content.preview.failed'))}</p>}
-        {preview?.messages.slice(0, 5).map(({ code, line }) => (
-          <p key={`${code} ${line}`}>{t(textOf(`core.content.preview.messages.${code}`), { ligne: line ?? 0 })}</p>
+        {preview?.messages.slice(0, 5).map(({ code, line, params }) => (
+          <p key={JSON.stringify([code, line, params])}>
+            {t(textOf(`${messagesText}.${code}`), { ligne: line ?? 0, ...params })}
+          </p>
         ))}
       </div>
       {preview && <Frames url={preview.url} width={widths[device]} title={t(core('content.preview.title'))} />}

@@ -183,12 +183,6 @@ export const en = {
     sections: { top: 'Translation' },
     fields: { id: 'Id', ressource: 'Dictionary', cle: 'Key', source: 'Translated French', libelleEn: 'English' },
   },
-  artiste: {
-    one: 'artist',
-    many: '{n:number|number} {{artist|artists}}',
-    sections: { top: 'Artist' },
-    fields: { idArtiste: 'Id', nom: 'Name', nomEn: 'English name' },
-  },
   population: {
     one: 'population',
     many: '{n:number|number} {{population|populations}}',

@@ -183,12 +183,6 @@ export const fr = {
     sections: { top: 'Traduction' },
     fields: { id: 'Id', ressource: 'Dictionnaire', cle: 'Clé', source: 'Français traduit', libelleEn: 'Anglais' },
   },
-  artiste: {
-    one: 'artiste',
-    many: '{n:number|number} {{artiste|artistes}}',
-    sections: { top: 'Artiste' },
-    fields: { idArtiste: 'Id', nom: 'Nom', nomEn: 'Nom anglais' },
-  },
   population: {
     one: 'population',
     many: '{n:number|number} {{population|populations}}',

@@ -1,0 +1,15 @@
+/** Tables of advertising components and of artists. */
+import { adverts } from '../../../src/plugins/editorial/models/advert';
+import { artists } from '../../../src/plugins/editorial/models/artist';
+import { tableOf } from '../../resource/table';
+import { usesOf } from '../../resource/uses';
+
+export const artistTable = tableOf(artists, {
+  computed: { nbUtilisations: usesOf(artists) },
+  unindexed: ['dateModif'],
+});
+
+export const advertTable = tableOf(adverts, {
+  computed: { nbUtilisations: usesOf(adverts) },
+  unindexed: ['dateModif', 'typePubAdvertising', 'longueur', 'largeur', 'mobileHeight', 'mobileWidth'],
+});

@@ -1,0 +1,26 @@
+/** The slot of an advertising component in a page, as its form holds it. */
+import { useStore } from '@tanstack/react-form';
+import { PreviewPane, type RecordForm } from '../../../core/form';
+import styles from './previews.module.css';
+
+const drawn = [
+  ...['pubPath', 'typePubAdvertising', 'classPubAdvertising', 'desktop', 'largeur', 'longueur'],
+  ...['mobile', 'mobileWidth', 'mobileHeight'],
+];
+
+export function SlotPart({ form }: { form: RecordForm }) {
+  const draft = useStore(form.values.store, ({ values }) =>
+    JSON.stringify(Object.fromEntries(drawn.map((name) => [name, values[name]]))),
+  );
+  return (
+    <div className={styles.slot}>
+      <PreviewPane
+        kind="publicite"
+        draft={JSON.parse(draft)}
+        idTiers={null}
+        first="desktop"
+        messagesText="editorial.slot.messages"
+      />
+    </div>
+  );
+}
