@@ -2,7 +2,7 @@
 import { adverts } from '../../../src/plugins/editorial/models/advert';
 import { artists } from '../../../src/plugins/editorial/models/artist';
 import { tableOf } from '../../resource/table';
-import { usesOf } from '../../resource/uses';
+import { usesOf } from '../../resource/read/uses';
 
 export const artistTable = tableOf(artists, {
   computed: { nbUtilisations: usesOf(artists) },
