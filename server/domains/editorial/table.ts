@@ -1,8 +1,8 @@
 /** Tables of advertising components and of artists. */
 import { adverts } from '../../../src/plugins/editorial/models/advert';
 import { artists } from '../../../src/plugins/editorial/models/artist';
-import { tableOf } from '../../resource/table';
 import { usesOf } from '../../resource/read/uses';
+import { tableOf } from '../../resource/table';
 
 export const artistTable = tableOf(artists, {
   computed: { nbUtilisations: usesOf(artists) },

@@ -19,7 +19,7 @@ export const advertSurface = surfaceOf(adverts, {
   ],
   columns: [
     'idPub',
-    'pubPath',
+    { name: 'pubPath', width: 280 },
     'typePubAdvertising',
     'desktop',
     'largeur',

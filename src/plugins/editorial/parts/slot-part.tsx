@@ -9,14 +9,13 @@ const drawn = [
 ];
 
 export function SlotPart({ form }: { form: RecordForm }) {
-  const draft = useStore(form.values.store, ({ values }) =>
-    JSON.stringify(Object.fromEntries(drawn.map((name) => [name, values[name]]))),
-  );
+  const values = useStore(form.values.store, (state) => state.values);
+  const draft = Object.fromEntries(drawn.map((name) => [name, values[name]]));
   return (
     <div className={styles.slot}>
       <PreviewPane
         kind="publicite"
-        draft={JSON.parse(draft)}
+        draft={draft}
         idTiers={null}
         first="desktop"
         messagesText="editorial.slot.messages"
