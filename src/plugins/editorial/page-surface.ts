@@ -25,7 +25,6 @@ export const pageSurface = surfaceOf(editorialPages, {
     'published',
     'changed',
     'publishedAt',
-    'publishAt',
     'dateModif',
     'auteurModif',
   ],
