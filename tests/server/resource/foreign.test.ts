@@ -22,7 +22,19 @@ import { isSealed } from '../../../src/core/model/sealed';
 import type { Refund } from '../../../src/plugins/orders/models/items';
 import { card, line, now, order } from '../../plugins/orders/sample';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { absent, apart, beside, bodies, foreign, items, listed, page, ranking, sold, template } from './foreign-records';
+import {
+  absent,
+  apart,
+  beside,
+  bodies,
+  foreign,
+  items,
+  listed,
+  page,
+  ranking,
+  sold,
+  template,
+} from './foreign-records';
 import { type House, openHouse } from './house';
 import { far, makeWorld } from './world';
 

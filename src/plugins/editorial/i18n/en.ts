@@ -130,7 +130,7 @@ export const en = {
   edit: {
     page: 'Page',
     content: 'Content',
-    pagePreview: 'Preview',
+    pagePreview: 'Preview of the page',
     script: 'Script',
     seo: 'Search engines',
     artist: 'Artist',

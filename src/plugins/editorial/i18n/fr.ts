@@ -133,7 +133,7 @@ export const fr = {
   edit: {
     page: 'Page',
     content: 'Contenu',
-    pagePreview: 'Aperçu',
+    pagePreview: 'Aperçu de la page',
     script: 'Script',
     seo: 'Référencement',
     artist: 'Artiste',
