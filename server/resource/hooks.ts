@@ -2,6 +2,7 @@
 import type { Change, Row } from '../../src/core/model/model';
 import type { UsedBy } from '../../src/core/model/usages';
 import type { Tx } from '../db/database';
+import type { Letter } from '../mail/compose';
 import type { Caller } from '../services';
 import type { UploadedFile } from '../storage/upload';
 import type { Scope } from './scope';
@@ -61,6 +62,8 @@ export interface Hooks {
   broughtBy?: readonly string[];
   /** Follows a write in its transaction: derived leaves of this and of other resources. */
   after?(within: Within, written: readonly Pending[]): Promise<readonly Touched[]>;
+  /** Mails that leave with records as people make them one by one, in the same transaction. */
+  letters?(within: Within, row: Row): readonly Letter[];
   /**
    * Records may be merged into one another. `carry`: what users take over from the other record besides its key, by
    * their resource.

@@ -1,4 +1,4 @@
-/** Editorial: advertising components and artists. */
+/** Editorial: pages that people write, advertising components and artists. */
 import { en } from '../../../src/plugins/editorial/i18n/en';
 import { reasons as reasonsEn } from '../../../src/plugins/editorial/i18n/en/reasons';
 import { fr } from '../../../src/plugins/editorial/i18n/fr';
@@ -6,20 +6,26 @@ import { reasons as reasonsFr } from '../../../src/plugins/editorial/i18n/fr/rea
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { manifestationTable } from '../events/table';
+import { partnerTable } from '../partners/table';
 import { advertHooks, artistHooks } from './hooks';
+import { pageHooks } from './page-hooks';
+import { pagePreview } from './page-preview';
 import { seedAdverts, seedArtists } from './seed';
+import { seedPages } from './seed-pages';
 import { slotPreview } from './slot-preview';
-import { advertTable, artistTable } from './table';
+import { advertTable, artistTable, pageTable } from './table';
 
 export const editorial = defineDomain({
   resources: [
     serveWith({ table: artistTable, hooks: artistHooks, natural: ['nom'] }),
     serveWith({ table: advertTable, hooks: advertHooks, natural: ['pubPath', 'typePubAdvertising'] }),
+    serveWith({ table: pageTable, hooks: pageHooks, natural: ['chemin', 'idTiers'] }),
   ],
-  previews: () => ({ publicite: slotPreview }),
+  previews: ({ database }) => ({ publicite: slotPreview, 'page-edito': pagePreview(database.drizzle) }),
   seeds: [
     { makes: [artistTable], needs: [manifestationTable], fill: seedArtists },
     { makes: [advertTable], fill: seedAdverts },
+    { makes: [pageTable], needs: [partnerTable], fill: seedPages },
   ],
   texts: { of: 'editorial', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

@@ -1,4 +1,5 @@
-/** Tables of advertising components and of artists. */
+/** Tables of editorial pages, advertising components and artists. */
+import { editorialPages } from '../../../src/plugins/editorial/model';
 import { adverts } from '../../../src/plugins/editorial/models/advert';
 import { artists } from '../../../src/plugins/editorial/models/artist';
 import { usesOf } from '../../resource/read/uses';
@@ -7,6 +8,11 @@ import { tableOf } from '../../resource/table';
 export const artistTable = tableOf(artists, {
   computed: { nbUtilisations: usesOf(artists) },
   unindexed: ['dateModif'],
+});
+
+export const pageTable = tableOf(editorialPages, {
+  indexes: { chemin: ['"chemin"'] },
+  unindexed: ['dateModif', 'titreEn', 'chemin', 'urlJsFile', 'seoTitleFr', 'seoTitleEn'],
 });
 
 export const advertTable = tableOf(adverts, {

@@ -2,9 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
+import type { Locale } from '../../../src/i18n/text';
 import { attachmentTypes } from '../../../src/plugins/help/model';
 import type { Hooks, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
+import { translators } from '../../texts';
 
 export const requestHooks: Hooks = {
   reads: ['piecesJointes', 'idTiers', 'statut', 'reponse'],
@@ -13,6 +15,20 @@ export const requestHooks: Hooks = {
     demandeur: caller.nom,
     proprietaire: caller.id,
   }),
+  /** The copy that is asked for, at the address to answer to. */
+  letters({ caller }, row) {
+    const { email, reference, sujet, message, idTiers } = row;
+    if (row['copieEmail'] !== true || typeof email !== 'string') return [];
+    const said = (locale: Locale) => translators[locale](`help.demande.values.sujet.${String(sujet)}`);
+    const data = {
+      nom: caller.nom,
+      numero: String(reference),
+      motif: { fr: said('fr'), en: said('en') },
+      message: String(message),
+    };
+    const partner = typeof idTiers === 'string' ? idTiers : null;
+    return [{ template: 'CONTACT_RECU', partner, lang: caller.locale, to: email, data }];
+  },
   async refuse(within, pending) {
     const refused = new Map<string | number, readonly Refusal[]>();
     for (const { key, before, after } of pending) {

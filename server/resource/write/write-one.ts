@@ -66,7 +66,9 @@ export async function createOne(
   const [written] = await write(operation, served, [
     { key: prepared.key, before: null, after: await withVersion(served, within, prepared) },
   ]);
-  if (!written) throw new Problem('unexpected', { status: 500 });
+  if (!written?.after) throw new Problem('unexpected', { status: 500 });
+  for (const letter of served.hooks.letters?.(within, written.after) ?? [])
+    await services.mail.queue(within.tx, letter);
   return { row: await showRow(within.tx, served, within.catalogue, within.scope, written.key), lot: operation.lot };
 }
 

@@ -10,8 +10,7 @@ const nowhere = 'desktop:non mobile:non';
 export const advertSurface = surfaceOf(adverts, {
   page: 'editorial.publicites',
   icon: Megaphone,
-  list: { createLabel: text('publicite.newShort') },
-  menu: { group: 'contenu', order: 310 },
+  list: { parent: 'editorial.list', createLabel: text('publicite.newShort') },
   views: [
     { id: 'chemins', title: text('publicite.views.chemins'), sort: 'pubPath' },
     { id: 'nulle-part', title: text('publicite.views.nullePart'), q: nowhere },

@@ -10,7 +10,7 @@ const untranslated = 'nomEn:vide';
 export const artistSurface = surfaceOf(artists, {
   page: 'editorial.artistes',
   icon: MicVocal,
-  list: { functions: ['activePageArtists'] },
+  list: { parent: 'editorial.list', functions: ['activePageArtists'] },
   views: [
     { id: 'alphabet', title: text('artiste.views.alphabet'), sort: 'nom' },
     { id: 'a-traduire', title: text('artiste.views.traduire'), q: untranslated },

@@ -3,11 +3,12 @@ import { Newspaper } from 'lucide-react';
 import { definePlugin, manifestOf } from '../../core';
 import { advertSurface } from './advert-surface';
 import { artistSurface } from './artist-surface';
+import { pageSurface } from './page-surface';
 import { text } from './text';
 
 export const editorial = definePlugin({
   id: 'editorial',
   title: text('title'),
   icon: Newspaper,
-  ...manifestOf(advertSurface, artistSurface),
+  ...manifestOf(pageSurface, advertSurface, artistSurface),
 });

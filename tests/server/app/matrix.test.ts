@@ -12,7 +12,8 @@ import { people, type Who, withHouse } from './harness';
 const selfGuarded = new Set(['/api/notification/stream', '/api/user/change-password']);
 const kinds = ['sans jeton', 'mauvais jeton', 'jeton expiré', 'compte désactivé'] as const;
 
-const fill = (url: string, id = 'inconnu') => url.replace(/:\w+/g, id).replace('*', 'inconnu.js');
+/** `:n`: a version of a content, of which the first is there. */
+const fill = (url: string, id = 'inconnu') => url.replace('/:n', '/1').replace(/:\w+/g, id).replace('*', 'inconnu.js');
 const bodyFor = (method: string) => (method === 'GET' || method === 'DELETE' ? undefined : {});
 /** What routes of one record read before they look for the record, by how their addresses end. */
 const wholeBodies: Readonly<Record<string, object>> = {

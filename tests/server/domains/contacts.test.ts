@@ -41,6 +41,25 @@ describeBothDatabases('requests to whoever runs the platform', () => {
     expect((await house.as('groupe', 'GET', `${path}/${json.id}`)).status).toBe(404);
   });
 
+  it('leave with a copy for who asked for one, at the address to answer to', async () => {
+    house.mails.length = 0;
+    await ask('partenaire', { copieEmail: false });
+    expect(house.mails).toEqual([]);
+    const { json } = await ask('partenaire', { idTiers: 'P1' });
+    expect(house.mails).toMatchObject([
+      {
+        template: 'CONTACT_RECU',
+        partner: 'P1',
+        lang: 'fr',
+        to: asked.email,
+        data: { numero: json.reference, motif: { fr: 'Incident' }, message: asked.message, nom: 'Pia Partenaire' },
+      },
+    ]);
+    // What is refused sends nothing.
+    await ask('partenaire', { message: 'En panne' });
+    expect(house.mails).toHaveLength(1);
+  });
+
   it.each([
     ['without a subject', { sujet: null }, ['sujet: required']],
     ['with a message too short', { message: 'En panne' }, ['message: tooShort']],

@@ -17,6 +17,7 @@ export const foreign: Readonly<Record<string, string | number>> = {
   listes: 93,
   'best-sellers': 93,
   commandes: 93,
+  'pages-edito': 93,
 };
 export const absent: Readonly<Record<string, string | number>> = {
   partenaires: 'P404',
@@ -34,6 +35,7 @@ export const absent: Readonly<Record<string, string | number>> = {
   listes: 77_011,
   'best-sellers': 77_012,
   commandes: 77_013,
+  'pages-edito': 77_014,
 };
 
 export const sold = {
@@ -53,6 +55,7 @@ export const template = {
   htmlFr: '<p>À nous</p>',
 };
 export const listed = { libelle: 'À nous', typeContenu: 'MANIFESTATION', mode: 'MANUELLE' };
+export const page = { titreFr: 'À nous', chemin: '/a-nous', contenuFr: '<p>À nous</p>' };
 export const ranking = { libelle: 'À nous', typeComponent: 'BEST_SELLERS_IMAGES', elementCount: 10, fenetreJours: 30 };
 
 /** A record of each kind that a partner writes, so far that all its rules are asked. */
@@ -76,6 +79,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   mails: template,
   listes: listed,
   'best-sellers': ranking,
+  'pages-edito': page,
   contacts: {
     sujet: 'QUESTION',
     urgence: 'NORMALE',

@@ -6,6 +6,7 @@ import { catalogue, serveDomains } from '../../../server/domains';
 import { bestSellerTable } from '../../../server/domains/best-sellers/table';
 import { cardTable, movementTable } from '../../../server/domains/cards/table';
 import { priceTable } from '../../../server/domains/customer-natures/table';
+import { pageTable } from '../../../server/domains/editorial/table';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { listTable } from '../../../server/domains/lists/table';
 import { envoiTable, mailTable } from '../../../server/domains/mails/table';
@@ -21,7 +22,19 @@ import { isSealed } from '../../../src/core/model/sealed';
 import type { Refund } from '../../../src/plugins/orders/models/items';
 import { card, line, now, order } from '../../plugins/orders/sample';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { absent, apart, beside, bodies, foreign, items, listed, ranking, sold, template } from './foreign-records';
+import {
+  absent,
+  apart,
+  beside,
+  bodies,
+  foreign,
+  items,
+  listed,
+  page,
+  ranking,
+  sold,
+  template,
+} from './foreign-records';
 import { type House, openHouse } from './house';
 import { far, makeWorld } from './world';
 
@@ -162,6 +175,10 @@ describeBothDatabases('a record of somebody else', () => {
     await insertRows(tx, listTable, [
       { ...listed, idList: 1, idTiers: 'P1' },
       { ...listed, idList: 93, libelle: 'Secret', idTiers: 'P3' },
+    ]);
+    await insertRows(tx, pageTable, [
+      { ...page, id: 1, seoKeywords: [], idTiers: 'P1' },
+      { ...page, id: 93, titreFr: 'Secret', seoKeywords: [], idTiers: 'P3' },
     ]);
     await insertRows(tx, bestSellerTable, [
       { ...ranking, id: 1, typeComponent: 'BEST_SELLERS_SIMPLE', idTiers: 'P1' },

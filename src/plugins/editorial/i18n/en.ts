@@ -3,8 +3,64 @@ import { englishNoun } from '../../../i18n/english-noun';
 const artist = englishNoun('artist', 'artists');
 const advert = englishNoun('advertising component', 'advertising components', { short: ['advert', 'adverts'] });
 
+const page = englishNoun('editorial page', 'editorial pages', { short: ['page', 'pages'] });
+
 export const en = {
   title: 'Editorial pages',
+  page: page.texts({
+    newShort: 'New',
+    aliases: { list: 'free pages, legal notice, about, frequently asked questions' },
+    views: { brouillons: 'Unpublished', sansAnglais: 'Without English', communes: 'Of all partners' },
+    todos: { brouillons: 'Editorial pages with an unpublished draft' },
+    sections: { seo: 'Search engines' },
+    fields: {
+      id: 'Id',
+      titreFr: 'Title',
+      titreEn: 'English title',
+      chemin: 'Path',
+      idTiers: 'Partner',
+      contenuFr: 'Content',
+      contenuEn: 'English content',
+      addJs: 'Add a script',
+      urlJsFile: 'Script',
+      seoTitleFr: 'Title for engines',
+      seoTitleEn: 'Title for engines in English',
+      seoDescriptionFr: 'Description for engines',
+      seoDescriptionEn: 'Description for engines in English',
+      seoKeywords: 'Keywords',
+    },
+    hints: {
+      titreEn: 'Empty: the French title is shown.',
+      chemin: 'After the language in the address: /infos/getting-there.',
+      idTiers: 'Empty: the page is on the sites of all partners.',
+      contenuEn: 'Empty: the French content is shown.',
+      addJs: 'A file that runs for visitors, never in the preview.',
+      urlJsFile: 'Key of the file that was sent.',
+      seoTitleFr: 'Empty: the title of the page. Sixty characters at most are read in results.',
+      seoDescriptionFr: 'A hundred and sixty characters at most are read in results.',
+    },
+    messages: {
+      empty: 'The content is empty',
+      english: 'No English content: visitors see the French',
+      englishTitle: 'No English title: visitors see the French title',
+      left: 'What would run (scripts, handlers, frames) is taken out of the page',
+      script: 'The script of the page does not run in the preview',
+      longTitle: 'Title for engines: {n:number|number} characters, 60 are read',
+      longDescription: 'Description for engines: {n:number|number} characters, 160 are read',
+      sheet: 'No style sheet is published for this partner',
+    },
+  }),
+  path: {
+    take: 'Take {chemin}',
+    addresses: 'Addresses:',
+  },
+  script: {
+    load: 'Send a file…',
+    replace: 'Replace the file…',
+    read: 'Read the file',
+    notJs: 'A .js file of one megabyte at most is expected',
+    right: 'Your role may not change scripts',
+  },
   artiste: artist.texts({
     aliases: { list: 'performers, companies, orchestras' },
     views: { alphabet: 'By name', traduire: 'Without an English name' },
@@ -72,6 +128,11 @@ export const en = {
     },
   }),
   edit: {
+    page: 'Page',
+    content: 'Content',
+    pagePreview: 'Preview of the page',
+    script: 'Script',
+    seo: 'Search engines',
     artist: 'Artist',
     slot: 'Slot',
     desktop: 'On computers',

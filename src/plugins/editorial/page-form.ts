@@ -1,0 +1,34 @@
+/** The form of an editorial page: its title and path, what it says in both languages, its script, what engines read. */
+import { defineForm, type FormSection, HistoryPart } from '../../core/form';
+import { seoFields } from '../../sold/models/seo/fields';
+import { editorialPages } from './model';
+import { PagePart } from './parts/page-part';
+import { PathPart } from './parts/path-part';
+import { ScriptPart } from './parts/script-part';
+import { text } from './text';
+
+const written: readonly FormSection[] = [
+  {
+    id: 'page',
+    title: text('edit.page'),
+    leaves: ['titreFr', 'titreEn', 'idTiers', 'chemin'],
+    part: PathPart,
+  },
+  { id: 'contenu', title: text('edit.content'), wide: true, leaves: ['contenuFr', 'contenuEn'] },
+  { id: 'apercu', title: text('edit.pagePreview'), wide: true, leaves: [], part: PagePart },
+  {
+    id: 'script',
+    title: text('edit.script'),
+    leaves: ['addJs', 'urlJsFile'],
+    part: ScriptPart,
+    drawnByPart: ['urlJsFile'],
+  },
+  { id: 'seo', title: text('edit.seo'), leaves: Object.keys(seoFields) },
+];
+
+export const createForm = defineForm({ resource: editorialPages, sections: written });
+
+export const editForm = defineForm({
+  resource: editorialPages,
+  sections: [...written, { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart }],
+});
