@@ -23,6 +23,7 @@ import { mails } from './mails/domain';
 import { orders } from './orders/domain';
 import { withOrders } from './orders/hooks';
 import { packages } from './packages/domain';
+import { pages } from './pages/domain';
 import { partners } from './partners/domain';
 import { publication } from './publication/domain';
 import { reference } from './reference/domain';
@@ -60,6 +61,7 @@ const domains: readonly Domain[] = [
   mails,
   lists,
   bestSellers,
+  pages,
   views,
   history,
   help,

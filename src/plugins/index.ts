@@ -12,6 +12,7 @@ import { lists } from './lists';
 import { mails } from './mails';
 import { orders } from './orders';
 import { packages } from './packages';
+import { pages } from './pages';
 import { partners } from './partners';
 import { reference } from './reference';
 import { reviews } from './reviews';
@@ -35,6 +36,7 @@ export const plugins = [
   venues,
   partners,
   reviews,
+  pages,
   lists,
   bestSellers,
   seo,
