@@ -70,13 +70,6 @@ export const customisationHooks: Hooks = {
     ...['idWidget', 'nameComponent', 'typeComponent', 'idTiers', 'exceptionIdTiers', 'identifier', 'lang', 'order'],
     'contenu',
   ],
-  /** A new one is of the type of its widget unless it says another. */
-  async prefill({ tx }, body) {
-    const { typeComponent, idWidget } = body;
-    if (typeComponent !== undefined || typeof idWidget !== 'number') return {};
-    const [widget] = await run<{ type: string }>(tx, sql`select type from widgets where id_widget = ${idWidget}`);
-    return widget === undefined ? {} : { typeComponent: widget.type };
-  },
   async refuse(within, pending) {
     const found: Refusals = new Map();
     const written = pending.filter(({ after }) => after !== null);
@@ -127,7 +120,7 @@ const linked = [
 
 /** Kinds of the pages that widgets stand on. */
 async function pageKindsOf({ tx }: Within, pending: readonly Pending[]): Promise<Map<number, string[]>> {
-  const widgets = [...new Set(pending.map(({ after }) => Number(after?.['idWidget'])))];
+  const widgets = [...new Set(pending.flatMap(({ after }) => keyIn(after?.['idWidget']) ?? []))];
   const found = await run<{ widget: number; kinds: string[] }>(
     tx,
     sql`select (w ->> 'idWidget')::integer as widget, array_agg(distinct p.type_page) as kinds
@@ -162,7 +155,14 @@ async function identifierFaults(within: Within, row: Item, kinds: readonly strin
 
 /** Another one for the same visitors at the same rank; another one of the same name on a page. */
 async function takenPlaces({ tx }: Within, written: readonly Pending[]): Promise<[string | number, Refusal][]> {
-  const moved = written.filter(({ before, after }) => placed.some((leaf) => !isSame(before?.[leaf], after?.[leaf])));
+  // What is wrong by itself is told as such.
+  const moved = written.filter(
+    ({ before, after }) =>
+      keyIn(after?.['idWidget']) !== null &&
+      keyIn(after?.['order'] ?? 1) !== null &&
+      texts.every((leaf) => typeof (after?.[leaf] ?? '') === 'string') &&
+      placed.some((leaf) => !isSame(before?.[leaf], after?.[leaf])),
+  );
   if (moved.length === 0) return [];
   await run(tx, sql`select pg_advisory_xact_lock(hashtext('customisations'))`);
   const asked = JSON.stringify(
@@ -202,6 +202,13 @@ async function takenPlaces({ tx }: Within, written: readonly Pending[]): Promise
 }
 
 const placed = ['idWidget', 'nameComponent', 'idTiers', 'identifier', 'lang', 'order'] as const;
+
+const texts = ['nameComponent', 'idTiers', 'identifier', 'lang'] as const;
+
+/** A key, or a rank, that the database takes. */
+function keyIn(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647 ? value : null;
+}
 
 const isSame = (left: unknown, right: unknown) => (left ?? null) === (right ?? null);
 

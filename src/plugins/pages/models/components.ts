@@ -83,7 +83,7 @@ const pictured = {
 } as const;
 
 export const componentFields = {
-  TEXT: { text: field.richText({ required: true, max: 100_000 }) },
+  TEXT: { text: field.richText({ max: 100_000 }) },
   PUBLICITE: {
     title: field.text({ max: 200 }),
     text: field.text({ max: 1_000 }),
@@ -105,13 +105,13 @@ export const componentFields = {
   },
   BEST_SELLERS_SIMPLE: { elementCount: elementCount() },
   HTML: {
-    content: field.code({ language: 'html', required: true, max: 300_000 }),
+    content: field.code({ language: 'html', max: 300_000 }),
     addJs: field.flag(),
     urlJsFile: field.text({ max: 80 }),
   },
   COLLAPSE_HTML: {
     typeSrc: field.oneOf(['PDR_REGIONS', 'PDR_PAYS'], { required: true, default: 'PDR_REGIONS' }),
-    content: field.code({ language: 'html', required: true, max: 300_000 }),
+    content: field.code({ language: 'html', max: 300_000 }),
     contentRegion: field.code({ language: 'html', max: 300_000 }),
   },
   SPOTLIGHT: { slides: slides() },
@@ -133,5 +133,5 @@ export const componentFields = {
     lien: field.text(address),
     ...pictured,
   },
-  GOOGLE_PUB: { idPub: field.integer({ required: true, min: 1, rules: ['positiv_value'] }) },
+  GOOGLE_PUB: { idPub: field.integer({ min: 1, rules: ['positiv_value'] }) },
 } as const satisfies Readonly<Record<ComponentType, Fields>>;
