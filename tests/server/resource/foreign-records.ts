@@ -76,6 +76,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   mails: template,
   listes: listed,
   'best-sellers': ranking,
+  customisations: { nameComponent: 'À nous', idWidget: 1, lang: 'fr', order: 7 },
   contacts: {
     sujet: 'QUESTION',
     urgence: 'NORMALE',
@@ -92,6 +93,8 @@ export const beside: Readonly<Record<string, object>> = {
   'boosts.idabonnement': { type: 'ABONNEMENT' },
   'listes.contenu.items.idPackage': { typeContenu: 'PACKAGE' },
   'listes.contenu.items.idabonnement': { typeContenu: 'ABONNEMENT' },
+  'customisations.bestSellersIdSearch': { typeComponent: 'BEST_SELLERS_SIMPLE' },
+  'customisations.contenu.slides.idmanif': { typeComponent: 'SPOTLIGHT' },
 };
 
 /** Kinds whose references are filled in by others than their writers, or written by ADMIN alone, who sees all. */

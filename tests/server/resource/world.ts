@@ -7,6 +7,7 @@ import { genreTable, subGenreTable } from '../../../server/domains/genres/table'
 import { partnerTable } from '../../../server/domains/partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from '../../../server/domains/reference/table';
 import { venueTable } from '../../../server/domains/venues/table';
+import { widgetTable } from '../../../server/domains/pages/tables';
 import { insertRows } from '../../../server/resource/write/insert';
 
 export const far = '2099-06-01T18:00:00.000Z';
@@ -187,4 +188,5 @@ export async function makeWorld(database: Database): Promise<void> {
     seance(41, 4, { lock: true }),
     seance(51, 5, { idTiers: 'P3' }),
   ]);
+  await insertRows(tx, widgetTable, [{ idWidget: 1, name: 'Carrousel', type: 'CARROUSEL' }]);
 }
