@@ -4,10 +4,10 @@ import { cardModelTable } from '../../../server/domains/cards/table';
 import { categoryTable, natureTable, priceTable } from '../../../server/domains/customer-natures/table';
 import { inventaireTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
+import { widgetTable } from '../../../server/domains/pages/tables';
 import { partnerTable } from '../../../server/domains/partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from '../../../server/domains/reference/table';
 import { venueTable } from '../../../server/domains/venues/table';
-import { widgetTable } from '../../../server/domains/pages/tables';
 import { insertRows } from '../../../server/resource/write/insert';
 
 export const far = '2099-06-01T18:00:00.000Z';
