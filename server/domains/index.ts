@@ -24,6 +24,7 @@ import { mails } from './mails/domain';
 import { orders } from './orders/domain';
 import { withOrders } from './orders/hooks';
 import { packages } from './packages/domain';
+import { pages } from './pages/domain';
 import { partners } from './partners/domain';
 import { publication } from './publication/domain';
 import { reference } from './reference/domain';
@@ -62,6 +63,7 @@ const domains: readonly Domain[] = [
   mails,
   lists,
   bestSellers,
+  pages,
   views,
   history,
   help,
@@ -97,4 +99,5 @@ export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const domain of domains) domain.routes?.(app, services, catalogue);
   const previews = domains.flatMap((domain) => Object.entries(domain.previews?.(services) ?? {}));
   servePreviews(app, services, Object.fromEntries(previews));
+  servePreviews(app, services, Object.assign({}, ...domains.map((domain) => domain.previews?.(services))));
 }

@@ -13,6 +13,7 @@ import { lists } from './lists';
 import { mails } from './mails';
 import { orders } from './orders';
 import { packages } from './packages';
+import { pages } from './pages';
 import { partners } from './partners';
 import { reference } from './reference';
 import { reviews } from './reviews';
@@ -36,6 +37,7 @@ export const plugins = [
   venues,
   partners,
   reviews,
+  pages,
   lists,
   editorial,
   bestSellers,

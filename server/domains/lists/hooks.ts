@@ -2,6 +2,7 @@
 import { parse } from '../../../src/core/filter/parse';
 import type { Row } from '../../../src/core/model/model';
 import { kindOf, listedKinds } from '../../../src/plugins/lists/model';
+import { leadsSomewhere } from '../../content/links';
 import type { Hooks, Refusal, Within } from '../../resource/hooks';
 import { servedNamed } from '../../resource/served';
 import { storedItems } from './items';
@@ -42,13 +43,6 @@ function ruleFaults({ catalogue, scope }: Within, row: Row): Refusal[] {
   if (problem === undefined) return [];
   const params = { position: problem.start + 1, saisi: row['regles'].slice(problem.start, problem.end) };
   return [{ code: 'list-rule', params, field: 'regles' }];
-}
-
-/** Nothing given, an address of the web, or a path of the site: never a script. */
-function leadsSomewhere(value: unknown, to: 'site' | 'page'): boolean {
-  if (typeof value !== 'string' || value === '') return true;
-  if (to === 'page' && /^\/(?!\/)[^\s\\]*$/.test(value)) return true;
-  return /^https?:\/\/[^\s/\\]+/i.test(value) && URL.canParse(value);
 }
 
 function keysOf(value: unknown): string[] {

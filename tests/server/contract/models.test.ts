@@ -36,6 +36,7 @@ const known: Known = {
   'modeles-carte': ['SAISON', 'MOBILE'],
   seances: [11, 12],
   manifestations: [1, 2],
+  widgets: [1],
 };
 /** Keys that a create of this resource may be given. */
 const keyOf = ({ name, model }: Resource) =>

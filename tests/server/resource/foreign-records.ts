@@ -80,6 +80,7 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   listes: listed,
   'best-sellers': ranking,
   'pages-edito': page,
+  customisations: { nameComponent: 'À nous', idWidget: 1, lang: 'fr', order: 7 },
   contacts: {
     sujet: 'QUESTION',
     urgence: 'NORMALE',
@@ -96,6 +97,8 @@ export const beside: Readonly<Record<string, object>> = {
   'boosts.idabonnement': { type: 'ABONNEMENT' },
   'listes.contenu.items.idPackage': { typeContenu: 'PACKAGE' },
   'listes.contenu.items.idabonnement': { typeContenu: 'ABONNEMENT' },
+  'customisations.bestSellersIdSearch': { typeComponent: 'BEST_SELLERS_SIMPLE' },
+  'customisations.contenu.slides.idmanif': { typeComponent: 'SPOTLIGHT' },
 };
 
 /** Kinds whose references are filled in by others than their writers, or written by ADMIN alone, who sees all. */

@@ -4,6 +4,7 @@ import { cardModelTable } from '../../../server/domains/cards/table';
 import { categoryTable, natureTable, priceTable } from '../../../server/domains/customer-natures/table';
 import { inventaireTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
+import { widgetTable } from '../../../server/domains/pages/tables';
 import { partnerTable } from '../../../server/domains/partners/table';
 import { cityTable, countryTable, departmentTable, regionTable } from '../../../server/domains/reference/table';
 import { venueTable } from '../../../server/domains/venues/table';
@@ -187,4 +188,5 @@ export async function makeWorld(database: Database): Promise<void> {
     seance(41, 4, { lock: true }),
     seance(51, 5, { idTiers: 'P3' }),
   ]);
+  await insertRows(tx, widgetTable, [{ idWidget: 1, name: 'Carrousel', type: 'CARROUSEL' }]);
 }

@@ -1,0 +1,30 @@
+/** The form of a customisation: whom it is for, what it shows. */
+import { defineForm, type FormSection, HistoryPart } from '../../core/form';
+import { customisations } from './models/customisation';
+import { text } from './text';
+
+const written: readonly FormSection[] = [
+  {
+    id: 'portee',
+    title: text('edit.scope'),
+    leaves: ['nameComponent', 'idWidget', 'idTiers', 'exceptionIdTiers', 'identifier', 'lang', 'order'],
+  },
+  {
+    id: 'composant',
+    title: text('edit.component'),
+    wide: true,
+    leaves: [
+      'typeComponent',
+      'contenu',
+      ...['bestSellersIdSearch', 'bestSellersGlobal', 'bestSellersByGenre', 'bestSellersBySubGenre'],
+      ...['bestSellersByCity', 'tag'],
+    ],
+  },
+];
+
+export const createForm = defineForm({ resource: customisations, sections: written });
+
+export const editForm = defineForm({
+  resource: customisations,
+  sections: [...written, { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart }],
+});

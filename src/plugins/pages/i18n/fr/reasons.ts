@@ -1,0 +1,16 @@
+/** Why the server refuses a page, a widget or a customisation, by the codes of its rules. */
+export const reasons = {
+  'pages-partner': 'Cet identifiant de tiers n’existe pas',
+  'pages-event': 'Manifestation inconnue',
+  'pages-identifier': 'Cet identifiant n’existe pas',
+  'pages-identifier-number': 'L’identifiant doit être numérique ou Tous',
+  'pages-identifier-none': 'Cette page ne prend pas d’identifiant',
+  'pages-exists': 'Une personnalisation existe déjà pour ce composant',
+  'pages-name': 'Un composant du même nom existe déjà sur cette page',
+  'pages-link': 'Un lien commence par https:// ou par /',
+  'pages-js': 'Seules les personnes qui ont le droit de modifier les scripts en mettent un',
+  'pages-script': 'Ce fichier n’est pas un script du stockage',
+  'pages-class': 'Une classe CSS est faite de lettres, de chiffres, de tirets',
+  'pages-widget-twice': 'Ce widget est déjà dans une autre zone de la page',
+  'pages-zone-locked': 'La zone «\u00a0{zone}\u00a0» n’est pas modifiable',
+} as const;

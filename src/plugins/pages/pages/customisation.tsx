@@ -1,0 +1,10 @@
+/** The page of a customisation. */
+import type { FormParts } from '../../../core/form';
+import { createForm, editForm } from '../form';
+
+const parts: FormParts = {
+  create: createForm,
+  edit: editForm,
+};
+
+export default parts;

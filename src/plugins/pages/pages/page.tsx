@@ -1,0 +1,22 @@
+/** The page of a business page: its zones and widgets, who sees what in them. */
+import { defineForm, type FormParts, type FormSection, HistoryPart, UsagePart } from '../../../core/form';
+import { pages } from '../models/page';
+import { text } from '../text';
+
+const identity: FormSection = { id: 'page', title: text('edit.page'), leaves: ['libelle', 'typePage'] };
+const zones: FormSection = { id: 'zones', title: text('edit.zones'), wide: true, leaves: ['zones'] };
+
+const parts: FormParts = {
+  create: defineForm({ resource: pages, sections: [identity, zones] }),
+  edit: defineForm({
+    resource: pages,
+    sections: [
+      zones,
+      identity,
+      { id: 'usages', title: text('edit.usages'), wide: true, leaves: [], part: UsagePart },
+      { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart },
+    ],
+  }),
+};
+
+export default parts;
