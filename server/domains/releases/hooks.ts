@@ -1,0 +1,36 @@
+/** Rules of lots of publication: a content is in one open plan of each action, the latest; what is frozen stays as it is. */
+import { elementsOf } from '../../content/lots/elements';
+import { lotsIn, plannedWith, withoutElements } from '../../content/lots/store';
+import type { Hooks, Pending, Refusal, Touched } from '../../resource/hooks';
+
+export const lotHooks: Hooks = {
+  /** Taken back, a plan is open again as long as its instant is to come. */
+  async refuse({ door }, pending) {
+    const isPast = ({ before, after }: Pending) =>
+      after?.['etat'] === 'PLANIFIE' &&
+      before?.['etat'] !== 'PLANIFIE' &&
+      Date.parse(String(after['date'])) <= Date.now();
+    const past: Refusal = { code: 'lot-past' };
+    return new Map(door === 'revert' ? pending.filter(isPast).map(({ key }) => [key, [past]]) : []);
+  },
+  /** An earlier plan lets go of its elements, in the same lot of the history. */
+  async follow(within, written) {
+    const lots = lotsIn(within.catalogue);
+    const former: Pending[] = [];
+    for (const { key, before, after } of written) {
+      if (after?.['etat'] !== 'PLANIFIE' || before?.['etat'] === 'PLANIFIE') continue;
+      const elements = elementsOf(after);
+      for (const open of await plannedWith(within, elements, String(key)))
+        former.push(withoutElements(lots, open, elements));
+    }
+    return former.length === 0 ? [] : [{ resource: lots.resource.name, pending: former }];
+  },
+  /** The contents of a lot tell when they will be live. */
+  async after(_within, written) {
+    const touched = new Map<string, Set<string>>();
+    for (const { before, after } of written)
+      for (const { type, id } of [before, after].flatMap((row) => (row === null ? [] : elementsOf(row))))
+        touched.set(type, (touched.get(type) ?? new Set()).add(id));
+    return [...touched].map(([resource, ids]): Touched => ({ resource, ids: [...ids] }));
+  },
+};

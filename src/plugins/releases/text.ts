@@ -1,0 +1,7 @@
+/** Keys of the texts of this plugin, and where its pages are. */
+import { texts } from '../../i18n/text';
+import type { fr } from './i18n/fr';
+
+export const text = texts<typeof fr>('releases');
+
+export const screenPath = '/dashboard/livraison/publication';
