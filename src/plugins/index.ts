@@ -14,6 +14,7 @@ import { orders } from './orders';
 import { packages } from './packages';
 import { partners } from './partners';
 import { reference } from './reference';
+import { releases } from './releases';
 import { reviews } from './reviews';
 import { searchEngine } from './search-engine';
 import { seo } from './seo';
@@ -46,6 +47,7 @@ export const plugins = [
   help,
   styles,
   mails,
+  releases,
 ] as const;
 
 /** Their texts, one dictionary a locale. */

@@ -3,8 +3,8 @@ import { type } from 'arktype';
 import { isContent } from '../../../src/core/model/content';
 import type { Row } from '../../../src/core/model/model';
 import { type LotAction, type LotState, lotActions, lotStates } from '../../../src/plugins/releases/model';
+import { valueIn } from '../../resource/read/shape';
 import type { Catalogue, Served } from '../../resource/served';
-import { valueIn } from '../../resource/shape';
 
 export const actionOf = { publish: 'PUBLIER', unpublish: 'DEPUBLIER' } as const;
 

@@ -6,13 +6,13 @@ import { mayDo } from '../../../src/core/model/rights';
 import type { Pending, PendingAnswer, SiteChange } from '../../../src/plugins/releases/model';
 import { labelOf } from '../../actions/record';
 import type { Within } from '../../resource/hooks';
-import { keyIn } from '../../resource/prepare';
-import { from, whereOf } from '../../resource/query';
-import { currentRows } from '../../resource/rows-of';
+import { from, whereOf } from '../../resource/read/query';
+import { currentRows } from '../../resource/read/rows-of';
+import { readRows, rowText } from '../../resource/read/shape';
 import { run } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
 import type { Served } from '../../resource/served';
-import { readRows, rowText } from '../../resource/shape';
+import { keyIn } from '../../resource/write/prepare';
 import { batchesOf, elementsOf, liveOf, nameOf, partnerOf } from './elements';
 import { lotsIn } from './store';
 

@@ -5,13 +5,13 @@ import type { LotState } from '../../../src/plugins/releases/model';
 import { newId } from '../../actions/identity';
 import { type Operation, write } from '../../actions/write';
 import type { Tx } from '../../db/database';
-import { mergeDerived } from '../../resource/change';
 import type { Pending, Within } from '../../resource/hooks';
-import { keyIn } from '../../resource/prepare';
+import { readRows, rowText } from '../../resource/read/shape';
 import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import { type Catalogue, type Served, servedNamed } from '../../resource/served';
-import { readRows, rowText } from '../../resource/shape';
+import { mergeDerived } from '../../resource/write/change';
+import { keyIn } from '../../resource/write/prepare';
 import type { Caller, Services } from '../../services';
 import { type Element, elementsOf, nameOf } from './elements';
 

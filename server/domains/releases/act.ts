@@ -8,12 +8,12 @@ import { checkElements } from '../../content/lots/check';
 import { batchesOf, type Element, elementsOf, liveOf, nameOf, resultsOf, stateOf } from '../../content/lots/elements';
 import { lotsIn, writeLot } from '../../content/lots/store';
 import { refusePast } from '../../content/plans';
-import { blankRow, mergeDerived } from '../../resource/change';
 import type { Within } from '../../resource/hooks';
-import { keyIn } from '../../resource/prepare';
-import { currentRows } from '../../resource/rows-of';
-import { findRow } from '../../resource/show';
-import { refuseStale } from '../../resource/write-one';
+import { currentRows } from '../../resource/read/rows-of';
+import { findRow } from '../../resource/read/show';
+import { blankRow, mergeDerived } from '../../resource/write/change';
+import { keyIn } from '../../resource/write/prepare';
+import { refuseStale } from '../../resource/write/write-one';
 
 /** What may be said of a lot by hand. */
 export interface Written {

@@ -6,8 +6,11 @@ import { reasons as reasonsFr } from '../../../src/plugins/releases/i18n/fr/reas
 import { servePlans } from '../../content/plans';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
+import { mailTable } from '../mails/table';
+import { styleTable } from '../styles/table';
 import { lotHooks } from './hooks';
 import { serveLots } from './routes';
+import { seedReleases } from './seed';
 import { publicationTable } from './table';
 
 export const releases = defineDomain({
@@ -16,5 +19,6 @@ export const releases = defineDomain({
     servePlans(app, services, catalogue);
     serveLots(app, services, catalogue);
   },
+  seeds: [{ makes: [publicationTable], needs: [styleTable, mailTable], fill: seedReleases }],
   texts: { of: 'releases', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

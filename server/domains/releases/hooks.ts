@@ -1,17 +1,24 @@
 /** Rules of lots of publication: a content is in one open plan of each action, the latest; what is frozen stays as it is. */
-import { elementsOf } from '../../content/lots/elements';
-import { lotsIn, plannedWith, withoutElements } from '../../content/lots/store';
+import { elementsOf, stateOf } from '../../content/lots/elements';
+import { lotsIn, openStates, plannedWith, withoutElements } from '../../content/lots/store';
 import type { Hooks, Pending, Refusal, Touched } from '../../resource/hooks';
 
 export const lotHooks: Hooks = {
-  /** Taken back, a plan is open again as long as its instant is to come. */
+  /** Taken back, a plan is open again as long as its instant is to come; an open lot is not deleted. */
   async refuse({ door }, pending) {
     const isPast = ({ before, after }: Pending) =>
       after?.['etat'] === 'PLANIFIE' &&
       before?.['etat'] !== 'PLANIFIE' &&
       Date.parse(String(after['date'])) <= Date.now();
+    const isGone = ({ before, after }: Pending) =>
+      after === null && before !== null && openStates.includes(stateOf(before));
     const past: Refusal = { code: 'lot-past' };
-    return new Map(door === 'revert' ? pending.filter(isPast).map(({ key }) => [key, [past]]) : []);
+    const open: Refusal = { code: 'lot-open' };
+    return new Map(
+      door === 'revert'
+        ? pending.filter(isPast).map(({ key }) => [key, [past]])
+        : pending.filter(isGone).map(({ key }) => [key, [open]]),
+    );
   },
   /** An earlier plan lets go of its elements, in the same lot of the history. */
   async follow(within, written) {

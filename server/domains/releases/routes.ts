@@ -14,12 +14,12 @@ import { elementsOf } from '../../content/lots/elements';
 import { pendingContents, siteAt } from '../../content/lots/pending';
 import { lotsIn } from '../../content/lots/store';
 import { keepAnswer } from '../../http/idempotency';
-import { addressOf, etagOf } from '../../resource/address';
-import { checked, readOneQuery, readScope, readVersion } from '../../resource/ask';
 import type { Within } from '../../resource/hooks';
+import { findRow, showRow } from '../../resource/read/show';
+import { addressOf, etagOf } from '../../resource/routes/address';
+import { checked, readOneQuery, readScope, readVersion } from '../../resource/routes/ask';
 import type { Catalogue } from '../../resource/served';
-import { findRow, showRow } from '../../resource/show';
-import { transact } from '../../resource/write-one';
+import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { checkLot, editLot, inverseOf, lotAt, makeLot, planLot, retryLot, unplanLot } from './act';
@@ -35,7 +35,7 @@ const Element = type({
   action: type.enumerated(...lotActions).default('PUBLIER'),
 });
 const Elements = Element.array().atLeastLength(1).atMostLength(20_000);
-const Made = type({ libelle: '1 <= string <= 200', elements: Elements });
+const Made = type({ libelle: '1 <= string <= 200', elements: Elements, 'dryRun?': 'boolean' });
 const Edited = type({ 'libelle?': '1 <= string <= 200', 'elements?': Elements });
 const Asked = type({ 'dryRun?': 'boolean' });
 const Planned = type({ at: 'string.date.iso', 'dryRun?': 'boolean' });
@@ -123,7 +123,11 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
   });
 
   app.post(path, { config: writes, ...limit }, async (request, reply) => {
-    const made = checked(Made, request.body);
+    const { dryRun: isDry, ...made } = checked(Made, request.body);
+    if (isDry)
+      return services.database.drizzle.transaction(async (tx) =>
+        dryRunOf(await checkElements(within(tx, request), made.elements)),
+      );
     reply.code(201);
     return perform(request, reply, async (operation) => ({ lot: await makeLot(operation, made) }));
   });

@@ -7,7 +7,7 @@ export { addMonths, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '
 export type { Detached } from '../inherit/contract';
 export { flagOf, settingsOf } from '../inherit/resolve';
 export type { Tone } from '../ui/marks/tone';
-export { content } from './content';
+export { content, isContent } from './content';
 export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
 export { type Item, isItem } from './inner';
 export { itemModel } from './items';

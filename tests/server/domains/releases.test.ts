@@ -7,7 +7,7 @@ import { catalogue } from '../../../server/domains';
 import { mailTable } from '../../../server/domains/mails/table';
 import { createRuns, type RunsRoom } from '../../../server/jobs/runs';
 import { createLive } from '../../../server/live/live';
-import { insertRows } from '../../../server/resource/insert';
+import { insertRows } from '../../../server/resource/write/insert';
 import type { Services } from '../../../server/services';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';

@@ -103,6 +103,7 @@ export const problems = {
     detail: '{n:number|number} {{element|elements}} cannot go live: check the lot.',
   },
   'lot-nothing': { title: 'Nothing to take back', detail: 'Nothing that this lot made live is left to take back.' },
+  'lot-none': { title: 'Nothing to publish', detail: 'All that you saved is live already.' },
   'precondition-required': {
     title: 'Missing version',
     detail: 'The version of the record to change must be said (If-Match).',

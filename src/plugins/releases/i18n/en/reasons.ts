@@ -8,4 +8,5 @@ export const reasons = {
   'lot-same': 'This is what is live already',
   'lot-since': 'Another version went live since',
   'lot-past': 'The date of this lot is over',
+  'lot-open': 'This lot is planned or running: unplan it first',
 } as const;

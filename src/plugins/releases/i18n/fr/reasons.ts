@@ -8,4 +8,5 @@ export const reasons = {
   'lot-same': 'C’est déjà ce qui est en ligne',
   'lot-since': 'Une autre version a été mise en ligne depuis',
   'lot-past': 'La date de ce lot est passée',
+  'lot-open': 'Ce lot est planifié ou en cours\u00a0: déplanifiez-le d’abord',
 } as const;
