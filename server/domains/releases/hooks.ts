@@ -1,4 +1,5 @@
 /** Rules of lots of publication: a content is in one open plan of each action, the latest; what is frozen stays as it is. */
+import type { Row } from '../../../src/core/model/model';
 import { elementsOf, stateOf } from '../../content/lots/elements';
 import { lotsIn, openStates, plannedWith, withoutElements } from '../../content/lots/store';
 import type { Hooks, Pending, Refusal, Touched } from '../../resource/hooks';
@@ -6,26 +7,24 @@ import type { Hooks, Pending, Refusal, Touched } from '../../resource/hooks';
 export const lotHooks: Hooks = {
   /** Taken back, a plan is open again as long as its instant is to come; an open lot is not deleted. */
   async refuse({ door }, pending) {
-    const isPast = ({ before, after }: Pending) =>
-      after?.['etat'] === 'PLANIFIE' &&
-      before?.['etat'] !== 'PLANIFIE' &&
-      Date.parse(String(after['date'])) <= Date.now();
+    const isBack = ({ before, after }: Pending) =>
+      after?.['etat'] === 'PLANIFIE' && before?.['etat'] !== 'PLANIFIE' && isPast(after);
     const isGone = ({ before, after }: Pending) =>
       after === null && before !== null && openStates.includes(stateOf(before));
     const past: Refusal = { code: 'lot-past' };
     const open: Refusal = { code: 'lot-open' };
     return new Map(
       door === 'revert'
-        ? pending.filter(isPast).map(({ key }) => [key, [past]])
+        ? pending.filter(isBack).map(({ key }) => [key, [past]])
         : pending.filter(isGone).map(({ key }) => [key, [open]]),
     );
   },
-  /** An earlier plan lets go of its elements, in the same lot of the history. */
+  /** An earlier plan lets go of its elements, in the same lot of the history; what goes live at once replaces no plan. */
   async follow(within, written) {
     const lots = lotsIn(within.catalogue);
     const former: Pending[] = [];
     for (const { key, before, after } of written) {
-      if (after?.['etat'] !== 'PLANIFIE' || before?.['etat'] === 'PLANIFIE') continue;
+      if (after?.['etat'] !== 'PLANIFIE' || before?.['etat'] === 'PLANIFIE' || isPast(after)) continue;
       const elements = elementsOf(after);
       for (const open of await plannedWith(within, elements, String(key)))
         former.push(withoutElements(lots, open, elements));
@@ -41,3 +40,7 @@ export const lotHooks: Hooks = {
     return [...touched].map(([resource, ids]): Touched => ({ resource, ids: [...ids] }));
   },
 };
+
+function isPast(lot: Row): boolean {
+  return Date.parse(String(lot['date'])) <= Date.now();
+}

@@ -39,7 +39,12 @@ const Made = type({ libelle: '1 <= string <= 200', elements: Elements, 'dryRun?'
 const Edited = type({ 'libelle?': '1 <= string <= 200', 'elements?': Elements });
 const Asked = type({ 'dryRun?': 'boolean' });
 const Planned = type({ at: 'string.date.iso', 'dryRun?': 'boolean' });
-const Waiting = type({ 'type?': 'string <= 60', 'auteur?': 'string <= 200', 'tiers?': 'string <= 200' });
+const Waiting = type({
+  'type?': 'string <= 60',
+  'auteur?': 'string <= 200',
+  'miens?': "'oui'",
+  'tiers?': 'string <= 200',
+});
 const Site = type({ at: 'string.date.iso', 'tiers?': 'string <= 200' });
 
 /** What a call does to a lot, in its transaction; `start`: its run follows. */
@@ -111,8 +116,11 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
     });
 
   app.get(`${path}/attente`, { config: reads }, async (request) => {
-    const { tiers, ...asked } = checked(Waiting, request.query);
-    return services.database.drizzle.transaction((tx) => pendingContents(within(tx, request, tiers), asked));
+    const { tiers, type: kind, auteur, miens } = checked(Waiting, request.query);
+    return services.database.drizzle.transaction((tx) => {
+      const inside = within(tx, request, tiers);
+      return pendingContents(inside, { type: kind, auteur: miens ? inside.caller.nom : auteur });
+    });
   });
 
   app.get(`${path}/site`, { config: reads }, async (request) => {

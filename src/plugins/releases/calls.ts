@@ -35,10 +35,10 @@ export type LotCall = 'check' | 'plan' | 'unplan' | 'run' | 'retry' | 'inverse';
 /** Contents that are saved and not live. */
 export async function readPending(
   tiers: string | null,
-  auteur: string | null,
+  { mine }: { mine: boolean },
   manner?: Manner,
 ): Promise<PendingAnswer> {
-  const query = { tiers, auteur };
+  const query = { tiers, ...(mine && { miens: 'oui' }) };
   return (await http.request<PendingAnswer>({ service, path: `${path}/attente`, query, retries: 2, ...manner })).data;
 }
 
@@ -47,7 +47,7 @@ export function usePending(tiers: string | null) {
   useContentChanges();
   return useQuery({
     queryKey: ['rows', name, 'attente', tiers],
-    queryFn: ({ signal }) => readPending(tiers, null, { signal }),
+    queryFn: ({ signal }) => readPending(tiers, { mine: false }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -45,7 +45,7 @@ import { isContent } from '../../core/model';
 import { language } from '../../i18n/runtime';
 import { actOn, type ElementAsked, editLot, type LotCall, makeLot, readPending, tryElements, tryOn } from './calls';
 import { endOfToday } from './days';
-import { type LotAnswer, type LotRow, publicationLots } from './model';
+import { type LotAnswer, type LotRow, type LotState, publicationLots } from './model';
 import { targetAtom } from './state';
 import { pathOf, screenPath, text } from './text';
 
@@ -87,7 +87,7 @@ const namesOrNone = (names: readonly string[]) => (names.length === 0 ? {} : { c
 
 /** What waits, as choices. */
 async function askContents(typed: string, { facts, signal }: Context): Promise<Choice<string>[]> {
-  const { items } = await readPending(facts.tiers, null, { signal });
+  const { items } = await readPending(facts.tiers, { mine: false }, { signal });
   return items
     .filter((each) => each.label.toLowerCase().includes(typed.trim().toLowerCase()))
     .slice(0, 50)
@@ -105,9 +105,12 @@ function elementsOf(names: readonly string[]): ElementAsked[] {
 const undoOf = (lot: string | null): Pick<Outcome, 'undo'> =>
   lot === null ? {} : { undo: { id: 'history.revert', args: { lot } } };
 
+const openStates: readonly LotState[] = ['PLANIFIE', 'EN_COURS'];
+
 /** Follows the run of a lot to its end, and says what came of it; the inverse lot takes it back. */
 async function followed({ publication, run }: LotAnswer, ctx: Context, said: Named): Promise<Outcome> {
-  if (run !== undefined) {
+  // A small one may be over before it is followed.
+  if (run !== undefined && openStates.includes(publication.etat ?? 'BROUILLON')) {
     const stop = () => void cancelRun(run);
     ctx.signal.addEventListener('abort', stop, { once: true });
     await runEnded(run, new AbortController().signal, ({ fait, total }) => ctx.progress(fait, total)).finally(() =>
@@ -274,7 +277,7 @@ const publishMine = defineCommand({
 
 /** What the caller saved last and is not live. */
 async function mine(facts: Facts, signal: AbortSignal): Promise<ElementAsked[]> {
-  const { items } = await readPending(facts.tiers, store.get(userAtom)?.nom ?? '', { signal });
+  const { items } = await readPending(facts.tiers, { mine: true }, { signal });
   if (items.length === 0) throw new Problem('lot-none', { status: 409 });
   return items.map(({ type, id }) => ({ type, id }));
 }

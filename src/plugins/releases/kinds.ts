@@ -3,14 +3,20 @@
 import type { useText } from '../../core';
 import { resourceNamed } from '../../core';
 
-/** `3 styles`; the bare name of a kind that no plugin gives any more. */
-export function kindName(type: string, t: ReturnType<typeof useText>, n: number): string {
+/** `3 styles graphiques` */
+export function kindCount(type: string, t: ReturnType<typeof useText>, n: number): string {
   const resource = resourceNamed(type);
   if (!resource) return type;
-  return n === 1 ? t(resource.one) : t(resource.many, { n });
+  return t(resource.many, { n });
 }
 
 /** Page of a content. */
 export function hrefOf(type: string, id: string): string | null {
   return resourceNamed(type)?.href?.replace('$id', encodeURIComponent(id)) ?? null;
+}
+
+/** What a content is: `style graphique`; the bare name of a kind that no plugin gives any more. */
+export function kindName(type: string, t: ReturnType<typeof useText>): string {
+  const resource = resourceNamed(type);
+  return resource ? t(resource.one) : type;
 }

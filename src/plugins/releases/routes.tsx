@@ -2,6 +2,7 @@
 import { Rocket } from 'lucide-react';
 import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
 import { publicationLots } from './model';
+import { NewLotButton } from './parts/new-lot-button';
 import { table } from './tables';
 import { text } from './text';
 
@@ -30,7 +31,7 @@ export function routes(parent: LocaleRoute) {
       parent: 'releases.desk',
       aliases: text('pages.lotsAliases'),
     }),
-    ...listRoute({ table, title: text('lot.title'), createLabel: text('actions.creer') }),
+    ...listRoute({ table, title: text('lot.title'), actions: <NewLotButton /> }),
   });
   const lot = createRoute({
     getParentRoute: () => parent,

@@ -25,7 +25,6 @@ export const table = defineTable({
     'dateModif',
     'auteurModif',
   ]),
-  create: { id: 'releases.creer' },
   selection: lotCommands.map(({ id }) => id),
   href: (row) => pathOf(String(row['id'])),
 });

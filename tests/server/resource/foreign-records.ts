@@ -17,6 +17,7 @@ export const foreign: Readonly<Record<string, string | number>> = {
   listes: 93,
   'best-sellers': 93,
   commandes: 93,
+  publications: '93',
 };
 export const absent: Readonly<Record<string, string | number>> = {
   partenaires: 'P404',
@@ -34,6 +35,7 @@ export const absent: Readonly<Record<string, string | number>> = {
   listes: 77_011,
   'best-sellers': 77_012,
   commandes: 77_013,
+  publications: '77014',
 };
 
 export const sold = {

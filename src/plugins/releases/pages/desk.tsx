@@ -1,12 +1,13 @@
 /** Publication: what is saved and not live at the left; lots, their calendar and the site at a date at the right. */
 import { useAtomValue } from 'jotai/react';
-import { FilePlus2, List, Rocket } from 'lucide-react';
+import { List, Rocket } from 'lucide-react';
 import { Button, buttonClass, PageHeader, PageLink, RadioGroup, send, tiersAtom, useText } from '../../../core';
 import { useAddress } from '../../../core/table';
 import { endOfToday } from '../days';
 import { CalendarPanel } from '../parts/calendar-panel';
 import styles from '../parts/desk.module.css';
 import { LotsPanel } from '../parts/lots-panel';
+import { NewLotButton } from '../parts/new-lot-button';
 import { PendingPanel } from '../parts/pending-panel';
 import { SitePanel } from '../parts/site-panel';
 import { listPath, text } from '../text';
@@ -28,9 +29,7 @@ export default function DeskPage() {
               <List aria-hidden="true" />
               {t(text('desk.all'))}
             </PageLink>
-            <Button icon={<FilePlus2 />} onClick={() => void send({ id: 'releases.creer' })}>
-              {t(text('actions.creer'))}
-            </Button>
+            <NewLotButton />
             <Button
               variant="primary"
               icon={<Rocket />}

@@ -13,7 +13,7 @@ import {
 } from '../../../core';
 import { localeTag } from '../../../i18n/translate';
 import { useLots } from '../calls';
-import { dayOf, instantAt, monthAfter, monthName, weekdayName, weeksOf } from '../days';
+import { dayOf, monthAfter, monthName, weekdayName, weeksOf } from '../days';
 import { type LotRow, publicationModel } from '../model';
 import { pathOf, text } from '../text';
 import styles from './desk.module.css';
@@ -38,7 +38,7 @@ export function CalendarPanel({ tiers, month, onMonth }: CalendarPanelProps) {
   const shown = month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : today.slice(0, 7);
   const weeks = weeksOf(shown);
   const [first, last] = [weeks[0]?.[0] ?? today, weeks.at(-1)?.[6] ?? today];
-  const q = `date:>=${instantAt(`${first}T00:00`)} date:<=${instantAt(`${last}T23:59`)} -etat:BROUILLON,PRET,ANNULE`;
+  const q = `date:${first}..${last} -etat:BROUILLON,PRET,ANNULE`;
   const lots = useLots(q, 'date', most, tiers);
   const byDay = new Map<string, LotRow[]>();
   for (const lot of lots.data?.items ?? [])

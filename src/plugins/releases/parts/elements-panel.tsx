@@ -108,7 +108,7 @@ function Line({ lot, element, result, isWritten }: LineProps) {
     <tr>
       <th scope="row">
         {href === null ? label : <PageLink to={href}>{label}</PageLink>}
-        <span className={styles.kind}>{kindName(type, t, 1)}</span>
+        <span className={styles.kind}>{kindName(type, t)}</span>
       </th>
       <td>{t(change, { was: was ?? 0, version: version ?? draft ?? 0 })}</td>
       <td>
@@ -197,7 +197,7 @@ function OfferedPanel({ lot, check }: { lot: LotRow; check: LotCheck }) {
         {offered.map(({ type, id, label, of }) => (
           <li key={`${type} ${id}`}>
             <b>{label}</b>{' '}
-            <span className={styles.quiet}>{t(text('offered.of'), { kind: kindName(type, t, 1), of })}</span>
+            <span className={styles.quiet}>{t(text('offered.of'), { kind: kindName(type, t), of })}</span>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ import {
 import { useActiveTable } from '../../../core/table';
 import { core } from '../../../i18n/core';
 import { usePending } from '../calls';
-import { hrefOf, kindName } from '../kinds';
+import { hrefOf, kindCount, kindName } from '../kinds';
 import type { Pending } from '../model';
 import { chosenAtom, currentAtom, cursorAtom, nameOf, shownAtom, tickedAtom } from '../state';
 import { text } from '../text';
@@ -230,7 +230,7 @@ function List({
           // biome-ignore lint/a11y/useSemanticElements: a group of options.
           <div key={name} role="group" aria-labelledby={`${id}-g-${name}`}>
             <div id={`${id}-g-${name}`} className={styles.group}>
-              <span>{by === 'type' ? kindName(name, t, items.length) : name}</span>
+              <span>{by === 'type' ? kindCount(name, t, items.length) : name}</span>
               <span className={styles.quiet}>{by === 'auteur' && t(text('pending.count'), { n: items.length })}</span>
               <Button
                 size="small"
@@ -295,7 +295,7 @@ function Item({ id, item, by, isCurrent, isTicked }: ItemProps) {
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={styles.quiet}>
-          {[by === 'auteur' ? kindName(type, t, 1) : auteur, partenaire, format.relative(dateModif)]
+          {[by === 'auteur' ? kindName(type, t) : auteur, partenaire, format.relative(dateModif)]
             .filter((each) => each !== null)
             .join(' · ')}
         </span>

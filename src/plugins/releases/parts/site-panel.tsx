@@ -96,7 +96,7 @@ function Change({ change: { type, id, label, now, then, at, lot } }: { change: S
           </PageLink>
         )}
         <span className={styles.quiet}>
-          {kindName(type, t, 1)} · {format.dateTime(at)} ·{' '}
+          {kindName(type, t)} · {format.dateTime(at)} ·{' '}
           <PageLink to={pathOf(lot.id)} className={styles.link ?? ''}>
             {lot.libelle}
           </PageLink>
