@@ -28,7 +28,7 @@ export const publicationModel = defineModel({
         { min: 1 },
       ),
       nbElements: field.integer({ derived: true, filterName: { fr: 'nbElements', en: 'elementCount' } }),
-      date: field.dateTime({ derived: true, aliases: ['quand', 'when'] }),
+      date: field.dateTime({ aliases: ['quand', 'when'] }),
       etat: field.oneOf(lotStates, {
         derived: true,
         default: 'BROUILLON',
