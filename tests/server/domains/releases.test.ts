@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { defineCarrying } from '../../../server/content/lots/carry';
 import { settleStopped, startDue } from '../../../server/content/plans';
@@ -274,6 +274,6 @@ async function serverOf(services: Services, state: 'working' | 'idle' = 'working
   const room: RunsRoom = createRuns(services.database, live);
   const own: Services = { ...services, runs: room };
   defineCarrying(own, catalogue);
-  if (state === 'working') await room.begin(pino({ level: 'silent' }));
+  if (state === 'working') await room.begin(Fastify().log);
   return { services: own, room };
 }

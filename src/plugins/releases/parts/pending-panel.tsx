@@ -74,6 +74,9 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
     [],
   );
   const open = () => current && openContent(current);
+  const tickCurrent = () => {
+    if (current) tick([current]);
+  };
   const take = useActiveTable({
     resource: current?.type ?? '',
     cursor: cursorAtom,
@@ -81,7 +84,7 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
     move: (key) => step(key === 'ArrowDown' ? 1 : -1),
     open,
     edit: open,
-    tick: () => current && tick([current]),
+    tick: tickCurrent,
     tickAll: () => tick(store.get(shownAtom)),
     create: () => void send({ id: 'releases.creer' }),
     rowMenu: () => undefined,
@@ -102,7 +105,7 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (by !== undefined) step(by);
     else if (event.key === 'Enter') open();
-    else if (event.key === ' ') current && tick([current]);
+    else if (event.key === ' ') tickCurrent();
     else return;
     event.preventDefault();
   };
