@@ -58,8 +58,8 @@ export interface PartHandle<O> {
 export interface PartedJob<I, P, O> {
   /** Does a part; its transaction must end with `keep`. */
   part(input: I, content: P, handle: PartHandle<O>): Promise<void>;
-  /** What the parts done so far come to: all of them at the end, some when it was stopped. */
-  result(input: I, outcomes: readonly O[]): RunOutcome;
+  /** What the parts done so far come to: all of them at the end, some when it was stopped. What must follow the end is done here. */
+  result(input: I, outcomes: readonly O[]): RunOutcome | Promise<RunOutcome>;
 }
 
 /** A part of a run about to be queued. */

@@ -1,12 +1,14 @@
 /** What the server speaks from: its own dictionaries, and those that its domains bring. */
 import { code as codeEn } from '../src/i18n/core/en/code';
 import { common as commonEn } from '../src/i18n/core/en/common';
+import { content as contentEn } from '../src/i18n/core/en/content';
 import { problems as problemsEn } from '../src/i18n/core/en/problems';
 import { reasons as reasonsEn } from '../src/i18n/core/en/reasons';
 import { rules as rulesEn } from '../src/i18n/core/en/rules';
 import { templateRules as templateRulesEn } from '../src/i18n/core/en/template-rules';
 import { code as codeFr } from '../src/i18n/core/fr/code';
 import { common as commonFr } from '../src/i18n/core/fr/common';
+import { content as contentFr } from '../src/i18n/core/fr/content';
 import { problems as problemsFr } from '../src/i18n/core/fr/problems';
 import { reasons as reasonsFr } from '../src/i18n/core/fr/reasons';
 import { rules as rulesFr } from '../src/i18n/core/fr/rules';
@@ -45,6 +47,18 @@ export function reasonKey(code: string): string {
 takeTexts({ of: 'errors', fr: problemsFr, en: problemsEn });
 takeTexts({
   of: 'core',
-  fr: { code: codeFr, common: commonFr, reasons: reasonsFr, rules: { ...rulesFr, ...templateRulesFr } },
-  en: { code: codeEn, common: commonEn, reasons: reasonsEn, rules: { ...rulesEn, ...templateRulesEn } },
+  fr: {
+    code: codeFr,
+    common: commonFr,
+    content: contentFr,
+    reasons: reasonsFr,
+    rules: { ...rulesFr, ...templateRulesFr },
+  },
+  en: {
+    code: codeEn,
+    common: commonEn,
+    content: contentEn,
+    reasons: reasonsEn,
+    rules: { ...rulesEn, ...templateRulesEn },
+  },
 });

@@ -79,6 +79,22 @@ export async function versionOf(
   return found;
 }
 
+/** These versions of contents, by `<key> <version>`; without those that there are not. */
+export async function versionsNamed(
+  tx: Tx,
+  table: Table,
+  named: readonly { id: string; version: number }[],
+): Promise<Map<string, StoredVersion>> {
+  if (named.length === 0) return new Map();
+  const found = await run<StoredVersion & { id: string }>(
+    tx,
+    sql`select v.entite_id as id, v.version, v.contenu from versions v
+      join jsonb_to_recordset(${JSON.stringify(named)}::jsonb) a(id text, version integer) on a.id = v.entite_id and a.version = v.version
+      where v.entite = ${table.resource.name}`,
+  );
+  return new Map(found.map(({ id, ...stored }) => [`${id} ${stored.version}`, stored]));
+}
+
 /** The leaves of a version as a change of its record; those of `paths`, or all. */
 export function changeFrom({ contenu }: StoredVersion, paths: readonly string[] | null = null): Change {
   return changeOf(Object.entries(contenu).filter(([path]) => paths === null || paths.includes(path)));

@@ -10,7 +10,6 @@ import type { Services } from '../services';
 import { takeTexts } from '../texts';
 import { bestSellers } from './best-sellers/domain';
 import { cards } from './cards/domain';
-import { contents } from './contents/domain';
 import { customerNatures } from './customer-natures/domain';
 import { type Domain, type Seed, seedsInOrder } from './domain';
 import { editorial } from './editorial/domain';
@@ -28,6 +27,7 @@ import { pages } from './pages/domain';
 import { partners } from './partners/domain';
 import { publication } from './publication/domain';
 import { reference } from './reference/domain';
+import { releases } from './releases/domain';
 import { reviews } from './reviews/domain';
 import { searchEngine } from './search-engine/domain';
 import { withExclusions } from './search-engine/exclusions';
@@ -43,7 +43,7 @@ import { views } from './views/domain';
 /** Those that others point to first. */
 const domains: readonly Domain[] = [
   publication,
-  contents,
+  releases,
   partners,
   reference,
   venues,

@@ -75,14 +75,14 @@ export function execute({ store, row, work, tell }: ExecutionOptions): Execution
     log: async (ligne) => void lines.push({ date: new Date().toISOString(), ligne: ligne.slice(0, 2_000) }),
   };
 
-  /** How the work ended; null when it was stopped with its node, to be taken up again. */
+  /** How the work ended; null when it goes on elsewhere: stopped with its node, or another node's already. */
   async function ending(): Promise<Ending | null> {
     try {
       const { result, lot, alerts } = await work.run(row, handle);
       fait = Math.max(fait, total);
       return { etat: alerts ? 'TERMINE_AVEC_ALERTES' : 'TERMINE', resultat: result, lot };
     } catch (error) {
-      if (why === 'stopping') return null;
+      if (why === 'stopping' || why === 'lost') return null;
       if (why === 'cancelled') return { etat: 'ANNULE', ...(await soFar()) };
       lines.push({ date: new Date().toISOString(), ligne: failure(error) });
       return { etat: 'ECHEC', erreur: Problem.from(error).code, ...(await soFar()) };

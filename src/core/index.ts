@@ -22,7 +22,14 @@ export { commandOf } from './command-of';
 export { type BulkOptions, bulkCommand, selectionOf } from './commands/bulk-command';
 export { outcomeOf, resultOf } from './commands/bulk-result';
 export { mergeCommand } from './commands/merge-command';
-export { askRecord, fillRecord, readyForRecord, recordArgument, recordNamed } from './commands/record-argument';
+export {
+  askRecord,
+  fillRecord,
+  nameOfRecord,
+  readyForRecord,
+  recordArgument,
+  recordNamed,
+} from './commands/record-argument';
 export {
   createCommand,
   creationArgs,
@@ -51,6 +58,7 @@ export {
   recordAtom,
   resultAtom,
   roleAtom,
+  runsAtom,
   selectionAtom,
   store,
   tiersAtom,

@@ -16,6 +16,7 @@ import { packages } from './packages';
 import { pages } from './pages';
 import { partners } from './partners';
 import { reference } from './reference';
+import { releases } from './releases';
 import { reviews } from './reviews';
 import { searchEngine } from './search-engine';
 import { seo } from './seo';
@@ -50,6 +51,7 @@ export const plugins = [
   help,
   styles,
   mails,
+  releases,
 ] as const;
 
 /** Their texts, one dictionary a locale. */

@@ -69,21 +69,8 @@ function publicationErrors({ resource }: Served, within: Within, body: Change, c
  * for that alone: no rule of the domain looks at what it named.
  */
 export async function judge(served: Served, within: Within, pending: readonly Pending[]): Promise<Judgement> {
-  const found: Judgement = new Map();
+  const found = await brokenReferences(served, within, pending);
   const refuse = (key: string | number, refusal: Refusal) => found.set(key, [...(found.get(key) ?? []), refusal]);
-  for (const { reference, missing } of await missingReferences(served, within, pending)) {
-    const { column } = reference;
-    for (const each of pending) {
-      const lost = pointersIn(each.after, reference).find(({ key }) => missing.has(String(key)));
-      if (lost === undefined || !isTouched(each, column)) continue;
-      const champ = translators[within.scope.locale](reference.labels.at(-1) ?? column.name);
-      refuse(each.key, {
-        code: reference.field.missing ?? 'reference',
-        field: lost.path,
-        params: { champ, valeur: lost.key },
-      });
-    }
-  }
   const sound = pending.filter(({ key }) => !found.has(key));
   const { perimeter } = served.table;
   if (perimeter) {
@@ -95,6 +82,27 @@ export async function judge(served: Served, within: Within, pending: readonly Pe
   }
   for (const [key, refusals] of await refusalsOf(served, within, sound))
     for (const refusal of refusals) refuse(key, refusal);
+  return found;
+}
+
+/** Rows that point, by what is written of them now, to nothing their writer may see. */
+export async function brokenReferences(
+  served: Served,
+  within: Within,
+  pending: readonly Pending[],
+): Promise<Judgement> {
+  const found: Judgement = new Map();
+  for (const { reference, missing } of await missingReferences(served, within, pending)) {
+    const { column } = reference;
+    for (const each of pending) {
+      const lost = pointersIn(each.after, reference).find(({ key }) => missing.has(String(key)));
+      if (lost === undefined || !isTouched(each, column)) continue;
+      const champ = translators[within.scope.locale](reference.labels.at(-1) ?? column.name);
+      const code = reference.field.missing ?? 'reference';
+      const refusal = { code, field: lost.path, params: { champ, valeur: lost.key } };
+      found.set(each.key, [...(found.get(each.key) ?? []), refusal]);
+    }
+  }
   return found;
 }
 

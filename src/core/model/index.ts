@@ -8,7 +8,7 @@ export type { Detached } from '../inherit/contract';
 export { flagOf, settingsOf } from '../inherit/resolve';
 export type { Tone } from '../ui/marks/tone';
 export { type ComponentTypes, components } from './components';
-export { content } from './content';
+export { content, isContent } from './content';
 export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
 export { fieldsIn, type Item, isItem } from './inner';
 export { itemModel } from './items';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startDue } from '../../../server/content/plans';
+import { catalogue } from '../../../server/domains';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';
@@ -99,9 +100,9 @@ describeBothDatabases('style sheets, as contents', () => {
     const at = new Date(Date.now() + 86_400_000).toISOString();
     expect((await publish(2, { at })).json).toMatchObject({ publishAt: at, publishedVersion: 1 });
     await write('.later {}', 2);
-    expect(await startDue(house.services)).toBe(0);
+    expect(await startDue(house.services, catalogue)).toBe(0);
     await given.database.pool.query(`update publications set date = now() - interval '1 minute'`);
-    expect(await startDue(house.services)).toBe(1);
+    expect(await startDue(house.services, catalogue)).toBe(1);
     expect(await one()).toMatchObject({ version: 3, publishedVersion: 2, publishAt: null, changed: true });
     const [entry] = (await as('admin', 'GET', '/api/processing-ws/actions?q=entite:styles&sort=-date')).json.items;
     expect(entry).toMatchObject({ action: 'PUBLICATION', origine: 'PLANIFICATION', auteur: 'Alice Admin' });
@@ -132,9 +133,9 @@ describeBothDatabases('style sheets, as contents', () => {
     await publish(1, { at: new Date(Date.now() + 86_400_000).toISOString() });
     await given.database.pool.query(`update publications set date = now() - interval '1 minute'`);
     await given.database.drizzle.execute(sql`update utilisateurs set actif = false where id = 'admin'`);
-    await expect(startDue(house.services)).rejects.toMatchObject({ code: 'rights-changed' });
+    await expect(startDue(house.services, catalogue)).rejects.toMatchObject({ code: 'rights-changed' });
     await given.database.drizzle.execute(sql`update utilisateurs set actif = true where id = 'admin'`);
-    expect(await startDue(house.services)).toBe(0);
+    expect(await startDue(house.services, catalogue)).toBe(0);
     const { rows } = await given.database.pool.query('select etat, erreur from publications');
     expect(rows).toEqual([{ etat: 'ECHEC', erreur: 'rights-changed' }]);
     expect(await one()).toMatchObject({ published: false, publishAt: null });

@@ -18,6 +18,7 @@ export const foreign: Readonly<Record<string, string | number>> = {
   'best-sellers': 93,
   commandes: 93,
   'pages-edito': 93,
+  publications: '93',
 };
 export const absent: Readonly<Record<string, string | number>> = {
   partenaires: 'P404',
@@ -36,6 +37,7 @@ export const absent: Readonly<Record<string, string | number>> = {
   'best-sellers': 77_012,
   commandes: 77_013,
   'pages-edito': 77_014,
+  publications: '77014',
 };
 
 export const sold = {

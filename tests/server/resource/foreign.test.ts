@@ -12,6 +12,7 @@ import { listTable } from '../../../server/domains/lists/table';
 import { envoiTable, mailTable } from '../../../server/domains/mails/table';
 import { orderTable } from '../../../server/domains/orders/table';
 import { packageTable } from '../../../server/domains/packages/table';
+import { publicationTable } from '../../../server/domains/releases/table';
 import { groupTable } from '../../../server/domains/reviews/table';
 import { styleTable } from '../../../server/domains/styles/table';
 import { subscriptionTable } from '../../../server/domains/subscriptions/table';
@@ -159,6 +160,16 @@ describeBothDatabases('a record of somebody else', () => {
       { ...template, id: 93, libelle: 'Secret', idTiers: 'P3' },
     ]);
     for (const table of [styleTable, mailTable]) await keepDrafts(tx, table);
+    await insertRows(
+      tx,
+      publicationTable,
+      [1, 93].map((id) => ({
+        id: String(id),
+        libelle: 'Secret',
+        elements: [{ type: 'styles', id: String(id), version: null, action: 'PUBLIER' }],
+        partenaires: [id === 1 ? 'P1' : 'P3'],
+      })),
+    );
     await insertRows(
       tx,
       envoiTable,
@@ -430,6 +441,12 @@ describeBothDatabases('a record of somebody else', () => {
         [`${path}/versions/:n/restore`, resource, {}],
       ];
     }),
+    ...['check', 'unplan', 'run', 'retry', 'inverse'].map((call): [string, string, object] => [
+      `admin-feed/publications/:id/${call}`,
+      'publications',
+      {},
+    ]),
+    ['admin-feed/publications/:id/plan', 'publications', { at: far }],
     ['notification/mails/:id/essai', 'mails', { sample: 'UPSELL', lang: 'fr' }],
     ['notification/mails/envois/:id/renvoyer', 'envois', {}],
     [

@@ -1,7 +1,6 @@
 /** What a record's page shows before its record: on its way, or why it did not come. */
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
-import type { Row } from '../../model/model';
 import { problemReport, problemTexts } from '../../problem-texts';
 import { NotFoundPage } from '../../routing/error-pages';
 import { mayRetry, type OneRow } from '../../rows';
@@ -9,7 +8,7 @@ import { useLate } from '../../table/grid/use-late';
 import { ErrorState, PageHeader, Skeleton } from '../../ui';
 import styles from '../form.module.css';
 
-export function RecordState({ one, title }: { one: OneRow<Row>; title: string }) {
+export function RecordState({ one, title }: { one: OneRow<unknown>; title: string }) {
   const t = useText();
   const isLate = useLate(one.status === 'loading');
   if (one.problem?.code === 'not-found') return <NotFoundPage />;

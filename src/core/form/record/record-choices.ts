@@ -2,14 +2,13 @@
 import type { Resource } from '../../define';
 import { store } from '../../facts';
 import { http } from '../../http';
-import { publicationLots } from '../../model/publication-lots';
 import { Problem } from '../../problem';
 import { registryAtom } from '../../registry';
 import type { Choice } from '../../ui/inputs/choice';
 import { savedViews } from '../../views/model';
 
 /** Kinds of records that belong to no plugin. */
-const own: readonly Resource[] = [savedViews, publicationLots];
+const own: readonly Resource[] = [savedViews];
 
 /** The resource of a name, when a plugin that is taken in gives it, or core itself. */
 export function resourceNamed(name: string): Resource | undefined {

@@ -94,6 +94,16 @@ export const problems = {
   cursor: { title: 'Unknown page', detail: 'This is not the next part of this list: start the list again.' },
   stale: { title: 'Changed in the meantime', detail: 'This record was changed by {auteur} since you opened it.' },
   'plan-past': { title: 'Date in the past', detail: 'Choose a date to come, or publish now.' },
+  'lot-state': {
+    title: 'Lot in another state',
+    detail: 'The state of this lot does not allow it: unplan it to change it, or wait for the end of its publication.',
+  },
+  'lot-blocked': {
+    title: 'Lot to be mended',
+    detail: '{n:number|number} {{element|elements}} cannot go live: check the lot.',
+  },
+  'lot-nothing': { title: 'Nothing to take back', detail: 'Nothing that this lot made live is left to take back.' },
+  'lot-none': { title: 'Nothing to publish', detail: 'All that you saved is live already.' },
   'precondition-required': {
     title: 'Missing version',
     detail: 'The version of the record to change must be said (If-Match).',

@@ -120,6 +120,18 @@ export const problems = {
     detail: 'Cet enregistrement a été modifié par {auteur} depuis que vous l’avez ouvert.',
   },
   'plan-past': { title: 'Date passée', detail: 'Choisissez une date à venir, ou publiez maintenant.' },
+  'lot-state': {
+    title: 'Lot dans un autre état',
+    detail:
+      'L’état de ce lot ne le permet pas : déplanifiez-le pour le modifier, ou attendez la fin de sa publication.',
+  },
+  'lot-blocked': {
+    title: 'Lot à corriger',
+    detail:
+      '{n:number|number} {{élément ne peut pas être publié|éléments ne peuvent pas être publiés}} : vérifiez le lot.',
+  },
+  'lot-nothing': { title: 'Rien à reprendre', detail: 'Plus rien de ce que ce lot a mis en ligne n’est à reprendre.' },
+  'lot-none': { title: 'Rien à publier', detail: 'Tout ce que vous avez enregistré est déjà en ligne.' },
   'precondition-required': {
     title: 'Version absente',
     detail: 'La version de l’enregistrement à modifier doit être dite (If-Match).',

@@ -1,6 +1,6 @@
 /** Table of the lots of publication; a lot is seen by those who see all its partners. */
 import { sql } from 'drizzle-orm';
-import { publicationLots } from '../../../src/core/model/publication-lots';
+import { publicationLots } from '../../../src/plugins/releases/model';
 import { textArray } from '../../resource/run';
 import { type Seen, tableOf } from '../../resource/table';
 
@@ -9,6 +9,13 @@ const seen: Seen = ({ partners }, _inside, alias) =>
 
 export const publicationTable = tableOf(publicationLots, {
   seen,
+  computed: {
+    nbElements: () => sql`jsonb_array_length(t.elements)`,
+    nbEchecs: () =>
+      sql`(select count(*)::integer from jsonb_array_elements(t.resultats) r where not (r->>'fait')::boolean)`,
+    annulePar: () =>
+      sql`(select b.id from publications b where b.inverse_de = t.id and b.etat <> 'ANNULE' order by b.date_creation desc limit 1)`,
+  },
   indexes: { etat: ['"etat"', '"date"'] },
   unindexed: ['dateModif', 'date'],
 });

@@ -1,0 +1,64 @@
+/** Publication: what is saved and not live at the left; lots, their calendar and the site at a date at the right. */
+import { useAtomValue } from 'jotai/react';
+import { List, Rocket } from 'lucide-react';
+import { Button, buttonClass, PageHeader, PageLink, RadioGroup, send, tiersAtom, useText } from '../../../core';
+import { useAddress } from '../../../core/table';
+import { endOfToday } from '../days';
+import { CalendarPanel } from '../parts/calendar-panel';
+import styles from '../parts/desk.module.css';
+import { LotsPanel } from '../parts/lots-panel';
+import { NewLotButton } from '../parts/new-lot-button';
+import { PendingPanel } from '../parts/pending-panel';
+import { SitePanel } from '../parts/site-panel';
+import { listPath, text } from '../text';
+
+const panels = ['lots', 'calendrier', 'site'] as const;
+
+export default function DeskPage() {
+  const t = useText();
+  const tiers = useAtomValue(tiersAtom);
+  const [address, setAddress] = useAddress();
+  const panel = panels.find((each) => each === address['panneau']) ?? 'lots';
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t(text('title'))}
+        actions={
+          <>
+            <PageLink to={listPath} className={buttonClass('secondary')}>
+              <List aria-hidden="true" />
+              {t(text('desk.all'))}
+            </PageLink>
+            <NewLotButton />
+            <Button
+              variant="primary"
+              icon={<Rocket />}
+              onClick={() => void send({ id: 'releases.publierMesModifications' })}
+            >
+              {t(text('actions.publierMesModifications'))}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <PendingPanel tiers={tiers} address={address} setAddress={setAddress} />
+        <section className={styles.side} aria-label={t(text('desk.side'))}>
+          <RadioGroup
+            look="segment"
+            aria-label={t(text('desk.side'))}
+            value={panel}
+            onValueChange={(value) => setAddress({ panneau: value === 'lots' ? undefined : value })}
+            choices={panels.map((value) => ({ value, label: t(text(`desk.panels.${value}`)) }))}
+          />
+          {panel === 'lots' && <LotsPanel tiers={tiers} />}
+          {panel === 'calendrier' && (
+            <CalendarPanel tiers={tiers} month={address['mois'] ?? null} onMonth={(mois) => setAddress({ mois })} />
+          )}
+          {panel === 'site' && (
+            <SitePanel tiers={tiers} at={address['at'] ?? endOfToday()} onAt={(at) => setAddress({ at })} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

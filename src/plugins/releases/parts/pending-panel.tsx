@@ -1,0 +1,342 @@
+/** What is saved and not live, by type or author: ticked, compared with what is live, published or put into a lot. */
+import { useAtomValue } from 'jotai/react';
+import { FilePlus2, ListPlus, Send } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  Badge,
+  Button,
+  classNames,
+  EmptyState,
+  goTo,
+  Kbd,
+  RadioGroup,
+  SearchField,
+  Skeleton,
+  send,
+  store,
+  useFormat,
+  useText,
+} from '../../../core';
+import { useActiveTable } from '../../../core/table';
+import { core } from '../../../i18n/core';
+import { usePending } from '../calls';
+import { hrefOf, kindCount, kindName } from '../kinds';
+import type { Pending } from '../model';
+import { chosenAtom, currentAtom, cursorAtom, nameOf, shownAtom, tickedAtom } from '../state';
+import { text } from '../text';
+import styles from './desk.module.css';
+import { Failure } from './failure';
+
+type Address = Readonly<Record<string, string | undefined>>;
+
+interface PendingPanelProps {
+  tiers: string | null;
+  address: Address;
+  setAddress: (change: Record<string, string | undefined>) => void;
+}
+
+const groupings = ['type', 'auteur'] as const;
+
+/** Steps of the keys that move. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) {
+  const t = useText();
+  const pending = usePending(tiers);
+  const by = groupings.find((each) => each === address['par']) ?? 'type';
+  const q = address['q'] ?? '';
+  const groups = useMemo(() => groupsOf(pending.data?.items ?? [], by, q), [pending.data, by, q]);
+  const list = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const current = useAtomValue(currentAtom);
+  const ticked = useAtomValue(tickedAtom);
+  useLayoutEffect(
+    () =>
+      store.set(
+        shownAtom,
+        groups.flatMap(({ items }) => items),
+      ),
+    [groups],
+  );
+  useLayoutEffect(
+    () => () => {
+      store.set(shownAtom, []);
+      store.set(tickedAtom, new Set<string>());
+      store.set(chosenAtom, null);
+    },
+    [],
+  );
+  const open = () => current && openContent(current);
+  const tickCurrent = () => {
+    if (current) tick([current]);
+  };
+  const take = useActiveTable({
+    resource: current?.type ?? '',
+    cursor: cursorAtom,
+    filter: () => search.current?.focus(),
+    move: (key) => step(key === 'ArrowDown' ? 1 : -1),
+    open,
+    edit: open,
+    tick: tickCurrent,
+    tickAll: () => tick(store.get(shownAtom)),
+    create: () => void send({ id: 'releases.creer' }),
+    rowMenu: () => undefined,
+    columns: () => undefined,
+    export: () => undefined,
+    imports: () => false,
+    clear: () => store.set(tickedAtom, new Set<string>()),
+    cells: () => undefined,
+  });
+  useEffect(take, [take]);
+  const isShown = groups.length > 0;
+  useEffect(() => {
+    const at = document.activeElement;
+    if (isShown && (at === document.body || at?.id === 'main')) list.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  const press = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (by !== undefined) step(by);
+    else if (event.key === 'Enter') open();
+    else if (event.key === ' ') tickCurrent();
+    else return;
+    event.preventDefault();
+  };
+  const count = ticked.size;
+  return (
+    <section className={styles.pending} aria-label={t(text('pending.title'))} onFocus={take}>
+      <header className={styles.head}>
+        <h2>
+          {t(text('pending.title'))} <span>{pending.data && t(text('pending.count'), { n: pending.data.total })}</span>
+        </h2>
+        <RadioGroup
+          look="segment"
+          aria-label={t(text('pending.by'))}
+          value={by}
+          onValueChange={(value) => setAddress({ par: value === 'type' ? undefined : value })}
+          choices={groupings.map((value) => ({ value, label: t(text(`pending.groupings.${value}`)) }))}
+        />
+        <SearchField
+          ref={search}
+          label={t(text('pending.search'))}
+          placeholder={t(text('pending.search'))}
+          clearLabel={t(core('table.clearFilter'))}
+          value={q}
+          onValueChange={(value) => setAddress({ q: value || undefined })}
+        />
+      </header>
+      {pending.status === 'pending' && <Skeleton lines={10} />}
+      {pending.status === 'error' && (
+        <Failure cause={pending.error} busy={pending.isFetching} onRetry={() => void pending.refetch()} />
+      )}
+      {pending.data && !isShown && (
+        <EmptyState
+          title={t(text(q === '' ? 'pending.none' : 'pending.noneFound'))}
+          detail={t(text(q === '' ? 'pending.noneDetail' : 'pending.noneFoundDetail'))}
+        />
+      )}
+      {isShown && <List groups={groups} by={by} listRef={list} onKeyDown={press} />}
+      {isShown && (
+        <footer className={styles.foot}>
+          {count > 0 ? (
+            <>
+              <b>{t(text('pending.ticked'), { n: count })}</b>
+              <Button
+                size="small"
+                variant="primary"
+                icon={<Send />}
+                onClick={() => void send({ id: 'releases.publier' })}
+              >
+                {t(text('actions.publier'))}
+              </Button>
+              <Button size="small" icon={<FilePlus2 />} onClick={() => void send({ id: 'releases.creer' })}>
+                {t(text('actions.creer'))}
+              </Button>
+              <Button size="small" icon={<ListPlus />} onClick={() => void send({ id: 'releases.ajouter' })}>
+                {t(text('actions.ajouter'))}
+              </Button>
+            </>
+          ) : (
+            <p className={styles.hints}>
+              <span>
+                <Kbd keys={['J']} /> <Kbd keys={['K']} /> {t(text('pending.keys.move'))}
+              </span>
+              <span>
+                <Kbd keys={['X']} /> {t(text('pending.keys.tick'))}
+              </span>
+              <span>
+                <Kbd keys={['D']} /> {t(text('pending.keys.compare'))}
+              </span>
+              <span>
+                <Kbd keys={['↵']} /> {t(text('pending.keys.open'))}
+              </span>
+            </p>
+          )}
+        </footer>
+      )}
+    </section>
+  );
+}
+
+interface Group {
+  name: string;
+  items: readonly Pending[];
+}
+
+function groupsOf(items: readonly Pending[], by: (typeof groupings)[number], q: string): Group[] {
+  const typed = q.trim().toLowerCase();
+  const groups = new Map<string, Pending[]>();
+  for (const item of items) {
+    const said = `${item.label} ${item.auteur} ${item.partenaire ?? ''}`.toLowerCase();
+    if (!typed.split(/\s+/).every((word) => said.includes(word))) continue;
+    groups.set(item[by], [...(groups.get(item[by]) ?? []), item]);
+  }
+  return [...groups].map(([name, some]) => ({ name, items: some }));
+}
+
+function List({
+  groups,
+  by,
+  listRef,
+  onKeyDown,
+}: {
+  groups: readonly Group[];
+  by: (typeof groupings)[number];
+  listRef: React.RefObject<HTMLDivElement | null>;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  const t = useText();
+  const id = useId();
+  const current = useAtomValue(currentAtom);
+  const ticked = useAtomValue(tickedAtom);
+  return (
+    <div
+      ref={listRef}
+      role="listbox"
+      tabIndex={0}
+      aria-multiselectable="true"
+      aria-label={t(text('pending.title'))}
+      aria-activedescendant={current ? `${id}-${nameOf(current)}` : undefined}
+      className={styles.list}
+      onKeyDown={onKeyDown}
+    >
+      {groups.map(({ name, items }) => {
+        const all = items.every((each) => ticked.has(nameOf(each)));
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options.
+          <div key={name} role="group" aria-labelledby={`${id}-g-${name}`}>
+            <div id={`${id}-g-${name}`} className={styles.group}>
+              <span>{by === 'type' ? kindCount(name, t, items.length) : name}</span>
+              <span className={styles.quiet}>{by === 'auteur' && t(text('pending.count'), { n: items.length })}</span>
+              <Button
+                size="small"
+                variant="quiet"
+                tabIndex={-1}
+                className={styles.all}
+                onClick={() => tick(items, !all)}
+              >
+                {t(text(all ? 'pending.untickAll' : 'pending.tickAll'))}
+              </Button>
+            </div>
+            {items.map((item) => (
+              <Item
+                key={nameOf(item)}
+                id={`${id}-${nameOf(item)}`}
+                item={item}
+                by={by}
+                isCurrent={item === current}
+                isTicked={ticked.has(nameOf(item))}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ItemProps {
+  id: string;
+  item: Pending;
+  by: (typeof groupings)[number];
+  isCurrent: boolean;
+  isTicked: boolean;
+}
+
+function Item({ id, item, by, isCurrent, isTicked }: ItemProps) {
+  const t = useText();
+  const format = useFormat();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  const { label, auteur, dateModif, partenaire, publishedVersion, version, publishAt, type } = item;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys.
+    <div
+      ref={ref}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isTicked}
+      className={classNames(styles.item, isCurrent && styles.current)}
+      onClick={() => store.set(chosenAtom, nameOf(item))}
+      onDoubleClick={() => openContent(item)}
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(styles.tick, isTicked && styles.on)}
+        onClick={() => tick([item])}
+      />
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.quiet}>
+          {[by === 'auteur' ? kindName(type, t) : auteur, partenaire, format.relative(dateModif)]
+            .filter((each) => each !== null)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className={styles.state}>
+        {publishAt !== null && (
+          <Badge tone="info">{t(text('pending.planned'), { date: format.dateTime(publishAt) })}</Badge>
+        )}
+        <span className={styles.quiet}>
+          {publishedVersion === null
+            ? t(text('pending.never'))
+            : t(text('pending.versions'), { live: publishedVersion, draft: version })}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function openContent({ type, id }: Pending): void {
+  const to = hrefOf(type, id);
+  if (to) goTo(to);
+}
+
+/** Goes some places down or up. */
+function step(by: number): void {
+  const shown = store.get(shownAtom);
+  const current = store.get(currentAtom);
+  const place = current === null ? 0 : shown.indexOf(current) + by;
+  const next = shown[Math.max(0, Math.min(shown.length - 1, place))];
+  if (next) store.set(chosenAtom, nameOf(next));
+}
+
+/** Ticks, or unticks: what is all ticked is unticked, unless said. */
+function tick(items: readonly Pending[], on?: boolean): void {
+  const ticked = new Set(store.get(tickedAtom));
+  const isOn = on ?? !items.every((each) => ticked.has(nameOf(each)));
+  for (const item of items)
+    if (isOn) ticked.add(nameOf(item));
+    else ticked.delete(nameOf(item));
+  store.set(tickedAtom, ticked);
+}

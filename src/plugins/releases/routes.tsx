@@ -1,0 +1,51 @@
+/** Publication, the list of lots, and one of them. */
+import { Rocket } from 'lucide-react';
+import { accessOf, createRoute, type LocaleRoute, lazyRouteComponent, listRoute, page } from '../../core';
+import { publicationLots } from './model';
+import { NewLotButton } from './parts/new-lot-button';
+import { table } from './tables';
+import { text } from './text';
+
+const shared = {
+  guard: accessOf(publicationLots, 'read'),
+  icon: Rocket,
+  multiAdmin: true,
+} as const;
+
+export function routes(parent: LocaleRoute) {
+  const desk = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/livraison/publication',
+    staticData: page({ ...shared, id: 'releases.desk', title: text('title'), aliases: text('pages.deskAliases') }),
+    component: lazyRouteComponent(() => import('./pages/desk')),
+  });
+  const list = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/livraison/publication/lots',
+    staticData: page({
+      ...shared,
+      id: 'releases.lots',
+      title: text('lot.title'),
+      view: 'list',
+      resource: publicationLots.name,
+      parent: 'releases.desk',
+      aliases: text('pages.lotsAliases'),
+    }),
+    ...listRoute({ table, title: text('lot.title'), actions: <NewLotButton /> }),
+  });
+  const lot = createRoute({
+    getParentRoute: () => parent,
+    path: 'dashboard/livraison/publication/edit/{-$id}',
+    staticData: page({
+      ...shared,
+      id: 'releases.lot',
+      title: text('pages.lot'),
+      view: 'edit',
+      resource: publicationLots.name,
+      parent: 'releases.desk',
+      needs: ['id'],
+    }),
+    component: lazyRouteComponent(() => import('./pages/lot')),
+  });
+  return [desk, list, lot] as const;
+}

@@ -1,0 +1,279 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { defineCarrying } from '../../../server/content/lots/carry';
+import { settleStopped, startDue } from '../../../server/content/plans';
+import { keepDrafts } from '../../../server/content/versions';
+import { catalogue } from '../../../server/domains';
+import { mailTable } from '../../../server/domains/mails/table';
+import { createRuns, type RunsRoom } from '../../../server/jobs/runs';
+import { createLive } from '../../../server/live/live';
+import { insertRows } from '../../../server/resource/write/insert';
+import type { Services } from '../../../server/services';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from '../resource/house';
+import { makeWorld } from '../resource/world';
+
+const path = '/api/admin-feed/publications';
+const mails = '/api/notification/mails';
+const styles = '/api/admin-config/styles';
+
+interface Ref {
+  type: string;
+  id: string;
+}
+
+describeBothDatabases('lots of publication', () => {
+  const given = useDatabase();
+  let house: House;
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    house = await openHouse(given.database);
+  });
+  afterAll(() => house.app.close());
+  beforeEach(async () => {
+    await given.database.pool.query(
+      'truncate mails, styles, versions, publications, actions, batch_runs restart identity cascade',
+    );
+  });
+
+  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
+    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
+  const later = (days = 1) => new Date(Date.now() + days * 86_400_000).toISOString();
+  /** Templates, none of them live. */
+  async function makeMails(count: number, more: Record<string, unknown> = {}): Promise<Ref[]> {
+    const { drizzle } = given.database;
+    await drizzle.transaction(async (tx) => {
+      const rows = Array.from({ length: count }, (_, at) => ({
+        code: `ESSAI_${at}`,
+        libelle: `Essai ${at}`,
+        declencheur: 'MANUEL',
+        objetFr: `Objet ${at}`,
+        htmlFr: `<p>Bonjour ${at}</p>`,
+        auteurModif: 'Alice Admin',
+        ...more,
+      }));
+      await insertRows(tx, mailTable, rows);
+      await keepDrafts(tx, mailTable);
+    });
+    return Array.from({ length: count }, (_, at) => ({ type: 'mails', id: String(at + 1) }));
+  }
+  const make = async (elements: readonly (Ref & { action?: string })[], who: Who = 'admin') =>
+    as(who, 'POST', path, { libelle: 'Rentrée', elements });
+  const act = (id: string, call: string, version: number, body: object = {}, who: Who = 'admin') =>
+    as(who, 'POST', `${path}/${id}/${call}`, body, version);
+  const one = async (id: string) => (await as('admin', 'GET', `${path}/${id}`)).json;
+  const live = async () => (await as('admin', 'GET', `${mails}?q=publie:oui`)).json.total;
+
+  it('are made of contents, checked, then published at once, element by element, under one lot', async () => {
+    const elements = await makeMails(3);
+    const { status, json } = await make(elements);
+    expect([status, json.publication]).toMatchObject([
+      201,
+      { libelle: 'Rentrée', etat: 'BROUILLON', nbElements: 3, partenaires: [], validePar: 'admin' },
+    ]);
+    const { id, version } = json.publication;
+    const { json: checked } = await act(id, 'check', version);
+    expect(checked).toMatchObject({ publication: { etat: 'PRET' }, check: { blocked: 0, warned: 3, offered: [] } });
+    expect(checked.check.elements[0].warnings).toMatchObject([
+      { code: 'lot-english', message: 'Sans texte anglais\u00a0: Objet (anglais)' },
+      { code: 'lot-english' },
+    ]);
+    const ran = await act(id, 'run', checked.publication.version);
+    expect(ran.json).toMatchObject({ run: expect.any(String), publication: { etat: 'PUBLIE', nbEchecs: 0 } });
+    expect(ran.json.publication.resultats[0]).toMatchObject({
+      type: 'mails',
+      id: '1',
+      fait: true,
+      version: 1,
+      avant: null,
+    });
+    expect(await live()).toBe(3);
+    const { items } = (await as('admin', 'GET', '/api/processing-ws/actions?q=action:PUBLICATION')).json;
+    expect(new Set(items.map(({ lotId }: { lotId: string }) => lotId))).toEqual(
+      new Set([ran.json.publication.lotHistorique]),
+    );
+  });
+
+  it('tell what stops each element: a missing field, a broken reference, what is gone, another version', async () => {
+    await makeMails(2);
+    await as('admin', 'POST', styles, { idTiers: 'P2', nom: 'p.css', contenu: '.a {}' });
+    await given.database.pool.query(`update mails set id_tiers = 'ZZ' where id = 1`);
+    await given.database.pool.query(`update styles set nom = '' where id = 1`);
+    const refs = [
+      { type: 'mails', id: '1' },
+      { type: 'mails', id: '2' },
+      { type: 'styles', id: '1' },
+    ];
+    const { publication } = (await make(refs)).json;
+    await as('admin', 'DELETE', `${mails}/2`, undefined, 1);
+    const { json } = await act(publication.id, 'check', publication.version);
+    expect(json.publication.etat).toBe('BROUILLON');
+    expect(json.check).toMatchObject({ blocked: 3 });
+    expect(json.check.elements.map(({ faults }: { faults: { message: string }[] }) => faults[0]?.message)).toEqual([
+      'Ce partenaire n’existe pas',
+      'Ce contenu n’existe plus',
+      'Nom du fichier\u00a0: Ce champ est obligatoire',
+    ]);
+    const refused = await act(publication.id, 'plan', publication.version, { at: later() });
+    expect([refused.status, refused.json.code]).toEqual([422, 'lot-blocked']);
+    expect((await make([{ type: 'genres', id: 'THEATRE' }])).status).toBe(422);
+  });
+
+  it('are frozen while they are planned, and written again once the plan is taken away', async () => {
+    const [first] = await makeMails(1);
+    const { publication } = (await make([first ?? { type: '', id: '' }])).json;
+    const planned = (await act(publication.id, 'plan', publication.version, { at: later() })).json.publication;
+    expect(planned).toMatchObject({ etat: 'PLANIFIE', elements: [{ id: '1', version: 1 }] });
+    const edit = await as('admin', 'PUT', `${path}/${planned.id}`, { libelle: 'Autre' }, planned.version);
+    expect([edit.status, edit.json.code]).toEqual([409, 'lot-state']);
+    expect((await act(planned.id, 'unplan', planned.version - 1)).status).toBe(412);
+    const open = await act(planned.id, 'unplan', planned.version);
+    expect(open.json.publication).toMatchObject({ etat: 'BROUILLON', elements: [{ id: '1', version: null }] });
+    const { json } = await as(
+      'admin',
+      'PUT',
+      `${path}/${planned.id}`,
+      { libelle: 'Autre' },
+      open.json.publication.version,
+    );
+    expect(json.publication.libelle).toBe('Autre');
+    expect((await as('admin', 'GET', `${mails}/1`)).json.publishAt).toBe(null);
+  });
+
+  it('give an element up to a later plan of another lot, say so, and take it back with it', async () => {
+    const elements = await makeMails(2);
+    const first = (await make(elements)).json.publication;
+    await act(first.id, 'plan', first.version, { at: later(1) });
+    const second = (await make(elements.slice(0, 1))).json.publication;
+    const { check } = (await act(second.id, 'check', second.version)).json;
+    expect(check.elements[0].warnings.at(-1)).toMatchObject({ code: 'lot-planned' });
+    const { json } = await act(second.id, 'plan', second.version + 1, { at: later(2) });
+    expect((await one(first.id)).elements).toMatchObject([{ id: '2' }]);
+    await undo(json.lot);
+    expect((await one(first.id)).elements).toMatchObject([{ id: '1' }, { id: '2' }]);
+    expect((await one(second.id)).etat).toBe('PRET');
+  });
+
+  it('tell what waits, by author and type, to those who may read it', async () => {
+    await makeMails(3);
+    await as('admin', 'POST', styles, { idTiers: 'P3', nom: 'p.css', contenu: '.a {}' });
+    await as('groupe', 'POST', styles, { idTiers: 'P1', nom: 'q.css', contenu: '.a {}' });
+    const all = (await as('admin', 'GET', `${path}/attente`)).json;
+    expect(all).toMatchObject({
+      total: 5,
+      types: { mails: 3, styles: 2 },
+      auteurs: { 'Alice Admin': 4, 'Gilles Groupe': 1 },
+    });
+    expect(all.items[0]).toMatchObject({ type: 'styles', label: 'q.css', idTiers: 'P1', publishedVersion: null });
+    const mine = (await as('admin', 'GET', `${path}/attente?auteur=Gilles%20Groupe`)).json;
+    expect(mine).toMatchObject({ total: 1, types: { styles: 1 } });
+    const group = (await as('groupe', 'GET', `${path}/attente`)).json;
+    expect(group.items.map(({ idTiers }: { idTiers: string }) => idTiers)).toEqual(['P1']);
+    expect((await as('groupe', 'GET', `${path}/attente?tiers=P3`)).status).toBe(403);
+  });
+
+  it('are of their elements’ partners: out of the perimeter they are not there, nor are their contents', async () => {
+    await as('admin', 'POST', styles, { idTiers: 'P3', nom: 'p.css', contenu: '.a {}' });
+    const foreign = (await make([{ type: 'styles', id: '1' }])).json.publication;
+    expect(foreign.partenaires).toEqual(['P3']);
+    expect((await as('groupe', 'GET', `${path}/${foreign.id}`)).status).toBe(404);
+    for (const call of ['check', 'run', 'unplan', 'retry', 'inverse'])
+      expect((await act(foreign.id, call, foreign.version, {}, 'groupe')).status).toBe(404);
+    expect((await make([{ type: 'styles', id: '1' }], 'groupe')).status).toBe(422);
+  });
+
+  it('show the site at a date: what will have changed by then', async () => {
+    const elements = await makeMails(2);
+    const { publication } = (await make(elements)).json;
+    await act(publication.id, 'plan', publication.version, { at: later(3) });
+    const at = async (days: number) => (await as('admin', 'GET', `${path}/site?at=${later(days)}`)).json.items;
+    expect(await at(2)).toEqual([]);
+    expect(await at(4)).toMatchObject([
+      { type: 'mails', id: '1', now: null, then: 1, lot: { libelle: 'Rentrée' } },
+      { id: '2' },
+    ]);
+  });
+
+  it('of 500 elements go live at their instant after a restart, but one; it is retried, then all is taken back', async () => {
+    const elements = await makeMails(500);
+    const { publication } = (await make(elements)).json;
+    const planned = (await act(publication.id, 'plan', publication.version, { at: later() })).json.publication;
+    const { pool } = given.database;
+    // Frozen: the draft goes on. And one is gone by then.
+    await as('admin', 'PUT', `${mails}/7`, { libelle: 'Essai modifié' }, 1);
+    const gone = await as('admin', 'DELETE', `${mails}/250`, undefined, 1);
+    expect(await startDue(house.services, catalogue)).toBe(0);
+    await pool.query(`update publications set date = now() - interval '1 second'`);
+
+    // A first server takes it up and stops; the second one goes on where it was.
+    const first = await serverOf(house.services);
+    await startDue(first.services, catalogue);
+    await expect.poll(live, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+    await first.room.stop(20_000);
+    const between = await live();
+    expect(between).toBeLessThan(499);
+    const second = await serverOf(house.services);
+    await expect.poll(async () => (await one(planned.id)).etat, { timeout: 60_000 }).toBe('PARTIEL');
+    await second.room.stop(20_000);
+    expect(await live()).toBe(499);
+    const partial = await one(planned.id);
+    expect(partial).toMatchObject({ nbEchecs: 1, nbElements: 500 });
+    expect(partial.resultats.filter(({ fait }: { fait: boolean }) => !fait)).toMatchObject([
+      { id: '250', erreur: 'Ce contenu n’existe plus' },
+    ]);
+    expect((await as('admin', 'GET', `${mails}/7`)).json).toMatchObject({
+      version: 2,
+      publishedVersion: 1,
+      changed: true,
+    });
+
+    // The one that failed is put back, and tried again alone.
+    await undo(gone.headers['x-lot']);
+    const retried = await act(planned.id, 'retry', partial.version);
+    expect(retried.json.publication).toMatchObject({ etat: 'PUBLIE', nbEchecs: 0 });
+    expect(house.runs.at(-1)).toMatchObject({ total: 1 });
+    expect(await live()).toBe(500);
+
+    // The inverse lot: what was published since is left as it is.
+    await as('admin', 'POST', `${mails}/7/publish`, {}, 2);
+    const { version } = retried.json.publication;
+    const dry = await act(planned.id, 'inverse', version, { dryRun: true });
+    expect(dry.json).toMatchObject({
+      changed: 499,
+      blocked: 1,
+      blockedRows: [{ id: '7', reasons: [{ message: 'Une autre version a été mise en ligne depuis' }] }],
+    });
+    const back = await act(planned.id, 'inverse', version);
+    expect(back.json.publication).toMatchObject({ etat: 'PUBLIE', inverseDe: planned.id, nbElements: 499 });
+    expect(await live()).toBe(1);
+    expect(await one(planned.id)).toMatchObject({ annulePar: back.json.publication.id });
+    // And the inverse of the inverse.
+    await act(back.json.publication.id, 'inverse', back.json.publication.version);
+    expect(await live()).toBe(500);
+  }, 120_000);
+
+  it('end when their run was cancelled before it began', async () => {
+    const elements = await makeMails(1);
+    const { publication } = (await make(elements)).json;
+    const planned = (await act(publication.id, 'plan', publication.version, { at: later() })).json.publication;
+    await given.database.pool.query(`update publications set date = now() - interval '1 second'`);
+    const { services, room } = await serverOf(house.services, 'idle');
+    await startDue(services, catalogue);
+    const [queued] = (await room.store.list({ user: null, job: 'publication', etat: null, limit: 1, offset: 0 })).rows;
+    await room.cancel(queued?.id ?? '');
+    expect(await settleStopped(services, catalogue)).toBe(1);
+    expect(await one(planned.id)).toMatchObject({ etat: 'ECHEC', erreur: 'run-cancelled' });
+    expect(await settleStopped(services, catalogue)).toBe(0);
+  });
+});
+
+/** A server's runs over the same database. */
+async function serverOf(services: Services, state: 'working' | 'idle' = 'working') {
+  const live = createLive(services.database);
+  const room: RunsRoom = createRuns(services.database, live);
+  const own: Services = { ...services, runs: room };
+  defineCarrying(own, catalogue);
+  if (state === 'working') await room.begin(Fastify().log);
+  return { services: own, room };
+}
