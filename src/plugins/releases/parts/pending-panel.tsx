@@ -11,7 +11,6 @@ import {
   Kbd,
   RadioGroup,
   SearchField,
-  Skeleton,
   send,
   store,
   useFormat,
@@ -26,6 +25,7 @@ import { chosenAtom, currentAtom, cursorAtom, nameOf, shownAtom, tickedAtom } fr
 import { text } from '../text';
 import styles from './desk.module.css';
 import { Failure } from './failure';
+import { Waiting } from './waiting';
 
 type Address = Readonly<Record<string, string | undefined>>;
 
@@ -132,7 +132,7 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
           onValueChange={(value) => setAddress({ q: value || undefined })}
         />
       </header>
-      {pending.status === 'pending' && <Skeleton lines={10} />}
+      {pending.status === 'pending' && <Waiting lines={10} />}
       {pending.status === 'error' && (
         <Failure cause={pending.error} busy={pending.isFetching} onRetry={() => void pending.refetch()} />
       )}
