@@ -62,6 +62,13 @@ export const en = {
     now: 'just now',
     yesterday: 'yesterday',
   },
+  planned: {
+    title: 'Planned publications',
+    all: 'Calendar',
+    none: 'Nothing is planned.',
+    failed: 'The planned publications could not be read.',
+    elements: '{n:number|number} {{element|elements}}',
+  },
   recent: {
     title: 'Recent records',
     none: 'The records you open can be found here.',

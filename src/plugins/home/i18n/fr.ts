@@ -62,6 +62,13 @@ export const fr = {
     now: 'à l’instant',
     yesterday: 'hier',
   },
+  planned: {
+    title: 'Publications planifiées',
+    all: 'Calendrier',
+    none: 'Aucune publication n’est planifiée.',
+    failed: 'Les publications planifiées n’ont pas pu être lues.',
+    elements: '{n:number|number} {{élément|éléments}}',
+  },
   recent: {
     title: 'Fiches récentes',
     none: 'Les fiches que vous ouvrez se retrouvent ici.',

@@ -5,6 +5,7 @@ import { Boundary, PageHeader, useFormat, userAtom, useText, VisuallyHidden } fr
 import styles from '../dashboard/dashboard.module.css';
 import { DraftsPanel } from '../dashboard/drafts-panel';
 import { LastActions } from '../dashboard/last-actions';
+import { PlannedPanel } from '../dashboard/planned-panel';
 import { RecentPanel } from '../dashboard/recent-panel';
 import { SessionsPanel, SoldPanel } from '../dashboard/sessions-panel';
 import { StatusesPanel } from '../dashboard/statuses-panel';
@@ -15,7 +16,7 @@ import { text } from '../text';
 const main = { workList: WorkList } as const;
 const aside = { fill: SessionsPanel } as const;
 const pair = { sold: SoldPanel, statuses: StatusesPanel } as const;
-const done = { drafts: DraftsPanel, lastActions: LastActions, recent: RecentPanel } as const;
+const done = { drafts: DraftsPanel, lastActions: LastActions, planned: PlannedPanel, recent: RecentPanel } as const;
 
 export default function DashboardPage() {
   const t = useText();

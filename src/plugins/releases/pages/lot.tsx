@@ -15,6 +15,7 @@ import {
   Button,
   commandOf,
   IconButton,
+  linkClass,
   Menu,
   mayDo,
   PageHeader,
@@ -98,7 +99,9 @@ function Head({ lot }: { lot: LotRow }) {
   const t = useText();
   const format = useFormat();
   const mayPublish = mayDo({ role: useAtomValue(roleAtom) }, publicationLots, 'publish');
-  const offered = mayPublish && lot.etat ? actions[lot.etat] : [];
+  const offered = (mayPublish && lot.etat ? actions[lot.etat] : []).filter(
+    (name) => name !== 'reprendre' || lot.annulePar === null,
+  );
   const entries = further.flatMap((name) => {
     const command = commandOf(name);
     return command
@@ -163,10 +166,18 @@ function Notes({ lot }: { lot: LotRow }) {
           {erreur !== null && (
             <span className={styles.bad}>{t(text('edit.failed'), { raison: reasonOf(erreur, t) })}</span>
           )}
-          {inverseDe !== null && <PageLink to={pathOf(inverseDe)}>{t(text('edit.inverseOf'))}</PageLink>}
-          {annulePar !== null && <PageLink to={pathOf(annulePar)}>{t(text('edit.takenBack'))}</PageLink>}
+          {inverseDe !== null && (
+            <PageLink to={pathOf(inverseDe)} className={linkClass()}>
+              {t(text('edit.inverseOf'))}
+            </PageLink>
+          )}
+          {annulePar !== null && (
+            <PageLink to={pathOf(annulePar)} className={linkClass()}>
+              {t(text('edit.takenBack'))}
+            </PageLink>
+          )}
           {lotHistorique !== null && (
-            <PageLink to={`/dashboard/action-histo?lot=${encodeURIComponent(lotHistorique)}`}>
+            <PageLink to={`/dashboard/action-histo?lot=${encodeURIComponent(lotHistorique)}`} className={linkClass()}>
               {t(text('edit.entries'))}
             </PageLink>
           )}

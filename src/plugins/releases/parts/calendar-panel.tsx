@@ -1,16 +1,6 @@
 /** Lots on the days of a month. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import {
-  classNames,
-  IconButton,
-  PageLink,
-  Panel,
-  Skeleton,
-  StatusDot,
-  useFormat,
-  useLocale,
-  useText,
-} from '../../../core';
+import { classNames, IconButton, PageLink, Panel, StatusDot, useFormat, useLocale, useText } from '../../../core';
 import { localeTag } from '../../../i18n/translate';
 import { useLots } from '../calls';
 import { dayOf, monthAfter, monthName, weekdayName, weeksOf } from '../days';
@@ -18,6 +8,7 @@ import { type LotRow, publicationModel } from '../model';
 import { pathOf, text } from '../text';
 import styles from './desk.module.css';
 import { Failure } from './failure';
+import { Waiting } from './waiting';
 
 interface CalendarPanelProps {
   tiers: string | null;
@@ -63,7 +54,7 @@ export function CalendarPanel({ tiers, month, onMonth }: CalendarPanelProps) {
       }
       footer={<p className={styles.quiet}>{t(text('calendar.zone'))}</p>}
     >
-      {lots.status === 'pending' && <Skeleton lines={8} />}
+      {lots.status === 'pending' && <Waiting lines={8} />}
       {lots.status === 'error' && (
         <Failure cause={lots.error} busy={lots.isFetching} onRetry={() => void lots.refetch()} />
       )}

@@ -1,11 +1,12 @@
 /** The elements of a lot: what goes live of each, what stops it, what came of it; and what is offered to go with them. */
 import { CircleAlert, CircleCheck, CircleX, ListPlus, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton, nameOfRecord, PageLink, Panel, RadioGroup, Skeleton, send, useText } from '../../../core';
+import { Button, IconButton, nameOfRecord, PageLink, Panel, RadioGroup, send, useText } from '../../../core';
 import { hrefOf, kindName } from '../kinds';
 import type { CheckedElement, LotCheck, LotResult, LotRow } from '../model';
 import { text } from '../text';
 import styles from './lot.module.css';
+import { Waiting } from './waiting';
 
 const views = ['all', 'blocked', 'warned', 'failed'] as const;
 type View = (typeof views)[number];
@@ -42,7 +43,7 @@ export function ElementsPanel({ lot, check }: { lot: LotRow; check: LotCheck | n
         }
       >
         {check === null ? (
-          <Skeleton lines={6} />
+          <Waiting lines={6} />
         ) : (
           <div className={styles.scroll}>
             <table className={styles.table}>

@@ -1,11 +1,12 @@
 /** Lots that call for something, those that are planned, and the last ones. */
-import { Badge, PageLink, Panel, Skeleton, StatusDot, useFormat, useText } from '../../../core';
+import { Badge, PageLink, Panel, StatusDot, useFormat, useText } from '../../../core';
 import { useLots } from '../calls';
 import type { LotRow } from '../model';
 import { pathOf, text } from '../text';
 import styles from './desk.module.css';
 import { Failure } from './failure';
 import { LotState } from './lot-state';
+import { Waiting } from './waiting';
 
 const parts = [
   { id: 'work', q: 'etat:BROUILLON,PRET,PARTIEL,ECHEC', sort: '-dateModif' },
@@ -28,7 +29,7 @@ function LotsPart({ id, q, sort, tiers }: (typeof parts)[number] & { tiers: stri
   const lots = useLots(q, sort, 8, tiers);
   return (
     <Panel title={t(text(`lots.${id}`))} body="flush" {...(lots.data && { note: String(lots.data.total) })}>
-      {lots.status === 'pending' && <Skeleton lines={3} />}
+      {lots.status === 'pending' && <Waiting lines={3} />}
       {lots.status === 'error' && (
         <Failure cause={lots.error} busy={lots.isFetching} onRetry={() => void lots.refetch()} />
       )}

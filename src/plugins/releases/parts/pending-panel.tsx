@@ -1,5 +1,5 @@
 /** What is saved and not live, by type or author: ticked, compared with what is live, published or put into a lot. */
-import { useAtomValue } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { FilePlus2, ListPlus, Send } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import {
@@ -7,11 +7,11 @@ import {
   Button,
   classNames,
   EmptyState,
+  focusAtom,
   goTo,
   Kbd,
   RadioGroup,
   SearchField,
-  Skeleton,
   send,
   store,
   useFormat,
@@ -26,6 +26,7 @@ import { chosenAtom, currentAtom, cursorAtom, nameOf, shownAtom, tickedAtom } fr
 import { text } from '../text';
 import styles from './desk.module.css';
 import { Failure } from './failure';
+import { Waiting } from './waiting';
 
 type Address = Readonly<Record<string, string | undefined>>;
 
@@ -57,6 +58,7 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
   const search = useRef<HTMLInputElement>(null);
   const current = useAtomValue(currentAtom);
   const ticked = useAtomValue(tickedAtom);
+  const shown = useAtomValue(shownAtom);
   useLayoutEffect(
     () =>
       store.set(
@@ -131,8 +133,13 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
           value={q}
           onValueChange={(value) => setAddress({ q: value || undefined })}
         />
+        {isShown && (
+          <Button size="small" variant="quiet" onClick={() => tick(store.get(shownAtom))}>
+            {t(text(shown.every((each) => ticked.has(nameOf(each))) ? 'pending.untickAll' : 'pending.tickAll'))}
+          </Button>
+        )}
       </header>
-      {pending.status === 'pending' && <Skeleton lines={10} />}
+      {pending.status === 'pending' && <Waiting lines={10} />}
       {pending.status === 'error' && (
         <Failure cause={pending.error} busy={pending.isFetching} onRetry={() => void pending.refetch()} />
       )}
@@ -214,6 +221,7 @@ function List({
 }) {
   const t = useText();
   const id = useId();
+  const setFocus = useSetAtom(focusAtom);
   const current = useAtomValue(currentAtom);
   const ticked = useAtomValue(tickedAtom);
   return (
@@ -226,24 +234,17 @@ function List({
       aria-activedescendant={current ? `${id}-${nameOf(current)}` : undefined}
       className={styles.list}
       onKeyDown={onKeyDown}
+      // The keys of tables move and tick here.
+      onFocus={() => setFocus('table')}
+      onBlur={() => setFocus('page')}
     >
       {groups.map(({ name, items }) => {
-        const all = items.every((each) => ticked.has(nameOf(each)));
         return (
           // biome-ignore lint/a11y/useSemanticElements: a group of options.
           <div key={name} role="group" aria-labelledby={`${id}-g-${name}`}>
             <div id={`${id}-g-${name}`} className={styles.group}>
               <span>{by === 'type' ? kindCount(name, t, items.length) : name}</span>
               <span className={styles.quiet}>{by === 'auteur' && t(text('pending.count'), { n: items.length })}</span>
-              <Button
-                size="small"
-                variant="quiet"
-                tabIndex={-1}
-                className={styles.all}
-                onClick={() => tick(items, !all)}
-              >
-                {t(text(all ? 'pending.untickAll' : 'pending.tickAll'))}
-              </Button>
             </div>
             {items.map((item) => (
               <Item

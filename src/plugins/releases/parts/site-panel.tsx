@@ -8,7 +8,6 @@ import {
   FieldShell,
   PageLink,
   Panel,
-  Skeleton,
   send,
   useFormat,
   useLocale,
@@ -23,6 +22,7 @@ import type { SiteChange } from '../model';
 import { pathOf, text } from '../text';
 import styles from './desk.module.css';
 import { Failure } from './failure';
+import { Waiting } from './waiting';
 
 interface SitePanelProps {
   tiers: string | null;
@@ -60,7 +60,7 @@ export function SitePanel({ tiers, at, onAt }: SitePanelProps) {
           {t(text('actions.ceSoir'))}
         </Button>
       </div>
-      {site.status === 'pending' && <Skeleton lines={4} />}
+      {site.status === 'pending' && <Waiting lines={4} />}
       {site.status === 'error' && (
         <Failure cause={site.error} busy={site.isFetching} onRetry={() => void site.refetch()} />
       )}

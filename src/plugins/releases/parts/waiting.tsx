@@ -1,0 +1,11 @@
+/** Lines that are on their way. */
+import { Skeleton } from '../../../core';
+import styles from './desk.module.css';
+
+export function Waiting({ lines }: { lines: number }) {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton lines={lines} />
+    </div>
+  );
+}
