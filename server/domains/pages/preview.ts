@@ -55,10 +55,10 @@ async function sheetOf(tx: Tx, idTiers: string | null): Promise<string> {
 }
 
 /** How components lie when no sheet says it. */
-const plain = `body{margin:0;font-family:system-ui,sans-serif}.rg-page{max-width:1200px;margin:0 auto;padding:16px}
+const plain = `body{margin:0;color:#1c2230;font-family:system-ui,sans-serif}a{color:inherit}.rg-header{display:flex;flex-wrap:wrap;gap:12px;align-items:center;padding:12px 16px;border-bottom:1px solid #e3e3e8}.rg-header [data-type=LOGO]{font-weight:700;font-size:20px;text-decoration:none}.rg-footer{padding:24px 16px;background:#f2f2f5}
+.rg-page{max-width:1200px;margin:0 auto;padding:16px}
 .rg-zone>section{margin:0 0 24px}.rg-row,.rg-strip{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px}
 .rg-strip{grid-auto-flow:column;grid-auto-columns:minmax(240px,70%);grid-template-columns:none;overflow-x:auto}
 .rg-visual{display:block;width:100%;aspect-ratio:16/9;object-fit:cover;background:linear-gradient(135deg,#3c3357,#8a5a6b)}
 .rg-card{overflow:hidden}.rg-card h3{margin:8px 0 4px;font-size:16px}.rg-card p{margin:4px 0}.rg-dots i{display:inline-block;width:8px;height:8px;margin:2px;border-radius:4px;background:#999}
-.rg-pub{display:grid;place-items:center;min-height:120px;color:#555;background:#eee}.rg-over{max-width:420px;margin:0 auto}
-[data-chosen]{outline:3px solid #ff5638}`;
+.rg-pub{display:grid;place-items:center;min-height:120px;color:#555;background:#eee}.rg-over{max-width:420px;margin:0 auto}`;

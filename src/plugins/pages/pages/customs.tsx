@@ -1,7 +1,20 @@
 /** The customisations of a widget of a page, beside its slots and what its visitor sees. */
 import { Plus } from 'lucide-react';
-import { Button, goTo, PageHeader, type Resource, useHolder, useOne, useParams, useText } from '../../../core';
+import {
+  Button,
+  goTo,
+  keyOf,
+  PageHeader,
+  type Resource,
+  type Row,
+  useHolder,
+  useOne,
+  useParams,
+  useText,
+} from '../../../core';
 import { EmbeddedList, RecordState } from '../../../core/form';
+import type { TableDefinition } from '../../../core/table';
+import { customisations } from '../models/customisation';
 import { pages } from '../models/page';
 import { widgets } from '../models/widget';
 import styles from '../pages.module.css';
@@ -30,9 +43,23 @@ export default function CustomsPage() {
         }
       />
       {idWidget !== undefined && (
-        <EmbeddedList table={customisationSurface.table} base={`widget:${idWidget}`} title={t(text('customs.title'))} />
+        <EmbeddedList table={tableOn(idPage, idWidget)} base={`widget:${idWidget}`} title={t(text('customs.title'))} />
       )}
       <PageBench idPage={Number(idPage)} chosen={idWidget === undefined ? null : Number(idWidget)} />
     </div>
   );
+}
+
+const tables = new Map<string, TableDefinition>();
+
+/** The list of customisations, whose records open on their page. */
+function tableOn(idPage: string, idWidget: string): TableDefinition {
+  const place = `${idPage} ${idWidget}`;
+  const { create: _create, ...shared } = customisationSurface.table;
+  const table = tables.get(place) ?? {
+    ...shared,
+    href: (row: Row) => persoPath(idPage, idWidget, keyOf(customisations, row)),
+  };
+  tables.set(place, table);
+  return table;
 }
