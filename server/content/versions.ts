@@ -101,7 +101,7 @@ export function changeFrom({ contenu }: StoredVersion, paths: readonly string[] 
 }
 
 /** What people write of a content: its leaves, but what follows from others. */
-function contentOf(table: Table): SQL {
+export function contentOf(table: Table): SQL {
   const columns = kept(table).filter(({ leaf }) => leaf !== null && leaf.field.derived !== true);
   return sql.raw(columns.map((column) => `${told(column)} as "${column.path}"`).join(', '));
 }

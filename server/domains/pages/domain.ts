@@ -8,6 +8,8 @@ import { bestSellerTable } from '../best-sellers/table';
 import { defineDomain } from '../domain';
 import { manifestationTable } from '../events/table';
 import { customisationHooks, pageHooks, widgetHooks } from './hooks';
+import { pagePreview } from './preview';
+import { servePages } from './routes';
 import { seedPages } from './seed';
 import { customisationTable, pageTable, widgetTable } from './tables';
 
@@ -21,6 +23,8 @@ export const pages = defineDomain({
       natural: ['idWidget', 'idTiers', 'identifier', 'lang', 'order'],
     }),
   ],
+  routes: servePages,
+  previews: ({ database }) => ({ page: pagePreview(database.drizzle) }),
   seeds: [
     {
       makes: [widgetTable, pageTable, customisationTable],

@@ -1,6 +1,7 @@
 /** The form of a customisation: whom it is for, what it shows. */
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
 import { customisations } from './models/customisation';
+import { PersoPreview } from './parts/form-parts';
 import { text } from './text';
 
 const written: readonly FormSection[] = [
@@ -20,6 +21,7 @@ const written: readonly FormSection[] = [
       ...['bestSellersByCity', 'tag'],
     ],
   },
+  { id: 'apercu', title: text('edit.preview'), wide: true, leaves: [], part: PersoPreview },
 ];
 
 export const createForm = defineForm({ resource: customisations, sections: written });

@@ -11,7 +11,7 @@ export const customisationsPath = `${hubPath}/customisations` as const;
 
 /** Customisations of a widget of a page; without a widget, of the whole page. */
 export function customsPath(idPage: string | number, idWidget?: string | number | null): string {
-  return `${pagesPath}/edit/${idPage}/customs${idWidget == null ? '' : `/${idWidget}`}`;
+  return `${pagesPath}/edit/${idPage}/customs${idWidget === undefined || idWidget === null ? '' : `/${idWidget}`}`;
 }
 
 /** The form of a customisation on its page, or of a new one (null). */

@@ -7,6 +7,7 @@ export const pageKinds = [
   ...['ACCUEIL', 'MANIFESTATION', 'LIEU', 'GENRE', 'SOUS_GENRE', 'VILLE', 'ARTISTE', 'PARTENAIRE', 'RECHERCHE'],
   ...['PANIER', 'AUTRE'],
 ] as const;
+export type PageKind = (typeof pageKinds)[number];
 
 /** The records that identify a page of a kind (domains.md 22); pages of the other kinds take no identifier. */
 export const identifierKinds = {

@@ -1,6 +1,7 @@
 /** The page of a business page: its zones and widgets, who sees what in them. */
 import { defineForm, type FormParts, type FormSection, HistoryPart, UsagePart } from '../../../core/form';
 import { pages } from '../models/page';
+import { SlotsPart } from '../parts/form-parts';
 import { text } from '../text';
 
 const identity: FormSection = { id: 'page', title: text('edit.page'), leaves: ['libelle', 'typePage'] };
@@ -11,6 +12,7 @@ const parts: FormParts = {
   edit: defineForm({
     resource: pages,
     sections: [
+      { id: 'emplacements', title: text('slots.title'), wide: true, leaves: [], part: SlotsPart },
       zones,
       identity,
       { id: 'usages', title: text('edit.usages'), wide: true, leaves: [], part: UsagePart },

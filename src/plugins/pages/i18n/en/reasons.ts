@@ -13,4 +13,7 @@ export const reasons = {
   'pages-class': 'A CSS class is made of letters, digits and hyphens',
   'pages-widget-twice': 'This widget is already in another zone of the page',
   'pages-zone-locked': 'The zone “{zone}” is not editable',
+  'pages-structure-gone': 'The page structure is not available. Reload the page or contact the administrator.',
+  'pages-components-gone': 'The page components are not available. Reload the page or contact the administrator.',
+  'pages-page-gone': 'The page is not available. Reload the page or contact the administrator.',
 } as const;

@@ -13,4 +13,9 @@ export const reasons = {
   'pages-class': 'Une classe CSS est faite de lettres, de chiffres, de tirets',
   'pages-widget-twice': 'Ce widget est déjà dans une autre zone de la page',
   'pages-zone-locked': 'La zone «\u00a0{zone}\u00a0» n’est pas modifiable',
+  'pages-structure-gone':
+    'La structure de la page n’est pas disponible. Rechargez la page ou contactez l’administrateur.',
+  'pages-components-gone':
+    'Les composants de la page ne sont pas disponibles. Rechargez la page ou contactez l’administrateur.',
+  'pages-page-gone': 'La page n’est pas disponible. Rechargez la page ou contactez l’administrateur.',
 } as const;

@@ -1,0 +1,192 @@
+/** The fifteen types of components, as visitors see them. */
+import type { ComponentType } from '../../../src/plugins/pages/models/components';
+import {
+  classOf,
+  type DrawComponent,
+  type Drawing,
+  linkAddress,
+  pictureAddress,
+  type Values,
+  valuesOf,
+} from '../../content/components';
+import { attributes, html, type Markup } from '../../content/markup';
+import { type Catalog, contentIn, isOver } from './catalog';
+import type { Candidate } from './shown';
+
+export interface PageDrawing extends Drawing {
+  catalog: Catalog;
+  words: (typeof words)[keyof typeof words];
+  /** Labels that a best-seller component ranks. */
+  ranking: readonly string[];
+}
+
+export const words = {
+  fr: {
+    see: 'Voir',
+    opens: 'ouverture le',
+    ends: 'ferme dans',
+    days: 'j',
+    pub: 'Emplacement publicitaire',
+    previous: 'Précédent',
+    next: 'Suivant',
+    regions: 'Choisir une région',
+    countries: 'Choisir un pays',
+  },
+  en: {
+    see: 'See',
+    opens: 'opens on',
+    ends: 'closes in',
+    days: 'd',
+    pub: 'Advertising slot',
+    previous: 'Previous',
+    next: 'Next',
+    regions: 'Choose a region',
+    countries: 'Choose a country',
+  },
+} as const;
+
+/** Draws the customisation that a slot shows. */
+export function drawCustomisation(
+  { id, idWidget, typeComponent, nameComponent, leaves }: Candidate,
+  shared: Omit<PageDrawing, 'ranking'>,
+): Markup {
+  const search = leaves['bestSellersIdSearch'];
+  const ranking = typeof search === 'number' ? (shared.catalog.rankings.get(search) ?? []) : [];
+  const drawing: PageDrawing = { ...shared, ranking };
+  const values = valuesOf(contentIn(leaves), drawing, nameComponent);
+  const component = { id: String(id), type: typeComponent, name: nameComponent, values };
+  const draw = isType(typeComponent) ? types[typeComponent] : undefined;
+  const inside = draw?.(values, drawing, component) ?? null;
+  const held = attributes({
+    class: classOf(typeComponent),
+    'data-type': typeComponent,
+    'data-ref': String(idWidget),
+    'data-tag': String(leaves['tag'] ?? ''),
+  });
+  return html`<section${held}>${inside}</section>`;
+}
+
+function isType(type: string): type is ComponentType {
+  return Object.hasOwn(types, type);
+}
+
+type Draw = DrawComponent<PageDrawing>;
+
+function link(values: Values, name: string, inside: Markup | string, className = ''): Markup {
+  const href = linkAddress(values.text(name));
+  const isBlank = values.flag('blankLien');
+  const held = attributes({ href, class: className, ...(isBlank && { target: '_blank', rel: 'noopener noreferrer' }) });
+  return html`<a${held}>${inside}</a>`;
+}
+
+function picture(values: Values): Markup {
+  const src = pictureAddress(values.text('urlS3'));
+  if (src === undefined) return html`<span class="rg-visual" aria-hidden="true"></span>`;
+  return html`<img class="rg-visual" src="${src}" alt="${values.text('alt')}">`;
+}
+
+/** A slide, filled in from its event; none when that is over. */
+function slide(values: Values, { catalog, lang }: PageDrawing): Markup | null {
+  const id = values.number('idmanif');
+  const event = id === null ? undefined : catalog.events.get(id);
+  if (id !== null && (event === undefined || isOver(event, catalog.at))) return null;
+  const label = values.text('text') || (lang === 'en' && event?.en) || event?.fr || '';
+  const place = values.text('lieu') || event?.lieu || '';
+  const genre = values.text('genre') || event?.genre || '';
+  const address = linkAddress(values.text('url')) ?? (id === null ? undefined : `/fiche/${id}`);
+  const isBlank = values.flag('blankLien');
+  const held = attributes({ href: address, ...(isBlank && { target: '_blank', rel: 'noopener noreferrer' }) });
+  const lines = [values.text('labelArtiste'), place].filter((line) => line !== '').join(' · ');
+  return html`<article class="rg-card rg-slide">${picture(values)}
+    ${note(values.text('promotion'), 'rg-promotion')}${note(genre || values.text('categorie'), 'rg-label')}
+    <h3><a${held}>${label}</a></h3>${note(lines, 'rg-meta')}</article>`;
+}
+
+function note(text: string, name: string): Markup | null {
+  return text === '' ? null : html`<p><span class="${name}">${text}</span></p>`;
+}
+
+function title(values: Values): Markup | null {
+  const text = values.text('title');
+  return text === '' ? null : html`<h2>${text}</h2>`;
+}
+
+const slidesOf = (values: Values, drawing: PageDrawing) => values.items('slides').map((each) => slide(each, drawing));
+
+const doNotMiss: Draw = (values, drawing) => {
+  const { words: said, catalog } = drawing;
+  const items = values.items('infoDoNotMiss').map((item) => {
+    const opening = item.text('dateOuv');
+    const until = item.text('compteur') || opening;
+    const left = item.flag('hasCompteur') && until !== '' ? leftUntil(Date.parse(until) - catalog.at, said.days) : '';
+    const day = item.text('dateManif');
+    return html`<article class="rg-card rg-item" data-tag="${item.text('tag')}"><h3>${item.text('titre')}</h3>
+      ${note([item.text('lieu'), day].filter((part) => part !== '').join(' · '), 'rg-meta')}
+      ${opening === '' ? null : note(`${said.opens} ${opening.slice(0, 16).replace('T', ' ')}`, 'rg-meta')}
+      ${left === '' ? null : note(`${said.ends} ${left}`, 'rg-counter')}
+      ${link(item, 'lien', item.text('lienLabel') || said.see, 'rg-button')}</article>`;
+  });
+  return html`${slidesOf(values, drawing)}${items}`;
+};
+
+/** `2 j 04 h 12 min`. */
+function leftUntil(time: number, days: string): string {
+  if (Number.isNaN(time) || time <= 0) return '';
+  const minutes = Math.floor(time / 60_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(minutes / 1_440)} ${days} ${two(Math.floor(minutes / 60) % 24)} h ${two(minutes % 60)} min`;
+}
+
+const ranked: (look: 'cards' | 'list') => Draw =
+  (look) =>
+  (values, { ranking }) => {
+    const rows = ranking.slice(0, values.number('elementCount') ?? 10);
+    if (rows.length === 0) return null;
+    if (look === 'list') return html`<ol>${rows.map((label) => html`<li>${label}</li>`)}</ol>`;
+    return html`<div class="rg-row">${rows.map(
+      (label, index) =>
+        html`<article class="rg-card"><span class="rg-visual" aria-hidden="true"></span><h3><b>${index + 1}</b> ${label}</h3></article>`,
+    )}</div>`;
+  };
+
+const types: Readonly<Record<ComponentType, Draw>> = {
+  TEXT: (values) => values.html('text'),
+  PUBLICITE: (values, { words: said }) =>
+    html`<div class="rg-card">${picture(values)}${title(values)}<p>${values.text('text')}</p>${link(values, 'url', said.see, 'rg-button')}</div>`,
+  GRILLE_MANIFESTATION: (values, drawing) =>
+    html`${title(values)}<div class="rg-row" data-columns="${values.number('numberSlide') ?? 4}">${slidesOf(values, drawing)}</div>`,
+  BEST_SELLERS_IMAGES: ranked('cards'),
+  CARROUSEL: (values, drawing) => {
+    const drawn = slidesOf(values, drawing).filter((each) => each !== null);
+    const { words: said } = drawing;
+    const tabs = values.flag('activeOnglets')
+      ? html`<p class="rg-tabs">${drawn.map((_, at) => html`<span>${at + 1}</span>`)}</p>`
+      : null;
+    const dots = values.flag('activePagination')
+      ? html`<p class="rg-dots">${drawn.map(() => html`<i></i>`)}</p>`
+      : null;
+    const nav = values.flag('activeNav')
+      ? html`<p class="rg-nav"><span aria-label="${said.previous}">‹</span> <span aria-label="${said.next}">›</span></p>`
+      : null;
+    return html`${tabs}<div class="rg-strip" data-seconds="${values.number('timeLimit') ?? ''}">${drawn}</div>${nav}${dots}`;
+  },
+  BEST_SELLERS_SIMPLE: ranked('list'),
+  HTML: (values) => values.html('content'),
+  COLLAPSE_HTML: (values, { words: said }) =>
+    html`${values.html('content')}<details><summary>${values.text('typeSrc') === 'PDR_PAYS' ? said.countries : said.regions}</summary>${values.html('contentRegion')}</details>`,
+  SPOTLIGHT: (values, drawing) => html`<div class="rg-spotlight">${slidesOf(values, drawing)}</div>`,
+  GRILLE_MANIFESTATION_GENRE: (values, drawing) =>
+    html`${title(values)}<div class="rg-row">${slidesOf(values, drawing)}</div>`,
+  DO_NOT_MISS: doNotMiss,
+  SIDE_DO_NOT_MISS: doNotMiss,
+  SIDE_OFFERS: (values, { words: said }) =>
+    html`${values.items('infoSideOffers').map(
+      (item) => html`<article class="rg-card rg-item" data-tag="${item.text('tag')}"><h3>${item.text('titre')}</h3>
+        ${note(item.text('lieu'), 'rg-meta')}${note([item.text('promoLabel'), item.text('promoValue')].filter((part) => part !== '').join(' '), 'rg-promotion')}
+        ${link(item, 'lien', said.see)}</article>`,
+    )}`,
+  OVERLAY: (values) =>
+    html`<div class="rg-card rg-over">${picture(values)}${title(values)}<p>${values.text('text')}</p>
+      ${values.text('titleBtn') === '' ? null : link(values, 'lien', values.text('titleBtn'), 'rg-button')}</div>`,
+  GOOGLE_PUB: (values, { words: said }) => html`<div class="rg-pub">${said.pub} ${values.number('idPub') ?? ''}</div>`,
+};

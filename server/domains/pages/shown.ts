@@ -1,0 +1,251 @@
+/** What a page shows to somebody: its zones, and in each slot the customisation that wins, drafts or what is live at an instant. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Item } from '../../../src/core/model/inner';
+import { Problem } from '../../../src/core/problem';
+import { pageKinds } from '../../../src/plugins/pages/models/page';
+import {
+  type Resolved,
+  resolve,
+  type Scoped,
+  scopeName,
+  type Viewed,
+} from '../../../src/plugins/pages/models/resolution';
+import type { PageShown, ShownCustomisation, Slot } from '../../../src/plugins/pages/models/shown';
+import { contentOf } from '../../content/versions';
+import type { Within } from '../../resource/hooks';
+import { reasonOf } from '../../resource/routes/refusal';
+import { keyArray, run } from '../../resource/run';
+import { ofPartners } from '../../resource/scope';
+import type { Table } from '../../resource/table';
+import { type Catalog, catalogOf, faultsOf } from './catalog';
+import { itemsIn } from './hooks';
+import { customisationTable, pageTable } from './tables';
+
+type Reader = Pick<Within, 'tx' | 'scope'>;
+
+export interface ShownAsked extends Viewed {
+  /** Null: drafts as they are written; else what is live at this instant (milliseconds). */
+  at: number | null;
+  /** A customisation as a form holds it, in place of the saved one. */
+  perso?: Item | null;
+}
+
+/** A customisation with what it says. */
+export interface Candidate extends Scoped {
+  idWidget: number;
+  nameComponent: string;
+  typeComponent: string;
+  leaves: Item;
+  partner: string | null;
+  changed: boolean;
+  publishAt: string | null;
+  unpublishAt: string | null;
+}
+
+export interface ResolvedSlot {
+  idWidget: number;
+  name: string;
+  type: string;
+  disabled: boolean;
+  resolved: Resolved<Candidate>;
+}
+
+export interface ResolvedPage {
+  idPage: number;
+  libelle: string;
+  typePage: string;
+  zones: { id: string; nom: string; cssClass: string | null; editable: boolean; slots: ResolvedSlot[] }[];
+  catalog: Catalog;
+}
+
+/** A page as its visitor has it, resolved. Throws a Problem 404 with the message of the specification when it is gone. */
+export async function resolvedPage(reader: Reader, idPage: number, asked: ShownAsked): Promise<ResolvedPage> {
+  const { tx, scope } = reader;
+  const [page] = await run<{ leaves: Item | null }>(
+    tx,
+    sql`select ${contentAt(pageTable, asked.at)} as leaves from pages t where t.id_page = ${idPage}`,
+  );
+  if (page === undefined) throw gone('pages-page-gone', scope);
+  if (page.leaves === null) throw gone('pages-structure-gone', scope);
+  const { leaves } = page;
+  const zones = itemsIn(leaves['zones']);
+  const keys = zones.flatMap((zone) => itemsIn(zone['widgets']).map(({ idWidget }) => Number(idWidget)));
+  const widgets = await run<{ idWidget: number; name: string; type: string; disabled: boolean }>(
+    tx,
+    sql`select id_widget as "idWidget", name, type, disabled from widgets where id_widget = any(${keyArray('integer', keys)})`,
+  );
+  if (keys.length > 0 && widgets.length === 0) throw gone('pages-components-gone', scope);
+  const byKey = new Map(widgets.map((widget) => [widget.idWidget, widget]));
+  const candidates = withTyped(await candidatesOf(reader, keys, asked.at), asked.perso ?? null);
+  const resolvedZones = zones.map((zone) => ({
+    id: String(zone['id'] ?? ''),
+    nom: String(zone['nom'] ?? ''),
+    cssClass: typeof zone['cssClass'] === 'string' ? zone['cssClass'] : null,
+    editable: zone['editable'] !== false,
+    slots: itemsIn(zone['widgets']).flatMap(({ idWidget }): ResolvedSlot[] => {
+      const widget = byKey.get(Number(idWidget));
+      if (widget === undefined) return [];
+      return [
+        {
+          ...widget,
+          resolved: resolve(
+            candidates.filter((each) => each.idWidget === widget.idWidget),
+            asked,
+          ),
+        },
+      ];
+    }),
+  }));
+  const winners = resolvedZones.flatMap(({ slots }) => slots.flatMap(({ resolved }) => resolved.winner ?? []));
+  return {
+    idPage,
+    libelle: String(leaves['libelle'] ?? ''),
+    typePage: String(leaves['typePage'] ?? ''),
+    zones: resolvedZones,
+    catalog: await catalogOf(reader, winners, asked),
+  };
+}
+
+function gone(code: string, { locale }: Reader['scope']): Problem {
+  return new Problem('refused', { status: 404, params: { reason: reasonOf({ code }, locale).message } });
+}
+
+/** The same, told to the console. */
+export function toldPage({ scope }: Reader, page: ResolvedPage): PageShown {
+  const { idPage, libelle, zones, catalog } = page;
+  const told = (candidate: Candidate): ShownCustomisation => ({
+    id:
+      candidate.id > 0 &&
+      (scope.partners === null || (candidate.idTiers !== null && scope.partners.includes(candidate.idTiers)))
+        ? candidate.id
+        : null,
+    nameComponent: candidate.nameComponent,
+    typeComponent: candidate.typeComponent,
+    portee: scopeName(candidate),
+    idTiers: candidate.idTiers,
+    partenaire: candidate.partner,
+    identifier: candidate.identifier,
+    order: candidate.order,
+    changed: candidate.changed,
+    published: candidate.published,
+    publishAt: candidate.publishAt,
+    unpublishAt: candidate.unpublishAt,
+    faults: faultsOf(candidate, catalog),
+  });
+  return {
+    idPage,
+    libelle,
+    typePage: pageKinds.find((kind) => kind === page.typePage) ?? 'AUTRE',
+    zones: zones.map((zone) => ({
+      ...zone,
+      slots: zone.slots.map(
+        ({ resolved, ...widget }): Slot => ({
+          ...widget,
+          winner: resolved.winner && told(resolved.winner),
+          why: resolved.why,
+          hides: resolved.hides.map(told),
+          absent: resolved.absent.map(({ customisation, reason }) => ({ customisation: told(customisation), reason })),
+        }),
+      ),
+    })),
+  };
+}
+
+/** The version of the row `t` that is live at an instant: what its plans say, else what is live now. */
+function versionAt({ resource, key }: Table, at: number): SQL {
+  const plan = sql`(select array[e ->> 'action', e ->> 'version'] from publications p, jsonb_array_elements(p.elements) e
+    where p.etat in ('PLANIFIE', 'EN_COURS') and p.date <= ${new Date(at).toISOString()}::timestamptz
+      and e ->> 'type' = ${resource.name} and e ->> 'id' = t.${sql.identifier(key.id)}::text order by p.date desc limit 1)`;
+  return sql`(select case when l.plan is null then t.published_version when l.plan[1] = 'PUBLIER' then l.plan[2]::integer end from (select ${plan} as plan) l)`;
+}
+
+/** What the row `t` says: its draft, or the version that is live at an instant (null: none). */
+function contentAt(table: Table, at: number | null): SQL {
+  if (at === null) return sql`(select to_jsonb(d) from (select ${contentOf(table)}) d)`;
+  return sql`(select v.contenu from versions v where v.entite = ${table.resource.name}
+    and v.entite_id = t.${sql.identifier(table.key.id)}::text and v.version = ${versionAt(table, at)})`;
+}
+
+/** Customisations of widgets that may be shown to the reader’s partners: their own, and those of everybody. */
+async function candidatesOf(
+  { tx, scope }: Reader,
+  widgets: readonly number[],
+  at: number | null,
+): Promise<Candidate[]> {
+  const own = ofPartners(scope, sql`t.id_tiers`);
+  const planned = (action: string) =>
+    sql`(select to_char(min(p.date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from publications p, jsonb_array_elements(p.elements) e
+      where p.etat in ('PLANIFIE', 'EN_COURS') and e ->> 'type' = 'customisations' and e ->> 'id' = t.id::text and e ->> 'action' = ${action})`;
+  const found = await run<{
+    id: number;
+    idWidget: number;
+    leaves: Item | null;
+    draft: Item;
+    partner: string | null;
+    changed: boolean;
+    publishAt: string | null;
+    unpublishAt: string | null;
+  }>(
+    tx,
+    sql`select t.id, t.id_widget as "idWidget", ${contentAt(customisationTable, at)} as leaves,
+        jsonb_build_object('nameComponent', t.name_component, 'typeComponent', t.type_component, 'idTiers', t.id_tiers,
+          'exceptionIdTiers', t.exception_id_tiers, 'identifier', t.identifier, 'lang', t.lang, 'order', t."order") as draft,
+        (select w.libelle from partenaires w where w.partner_id = t.id_tiers) as partner,
+        t.published_version is distinct from t.version as changed,
+        ${planned('PUBLIER')} as "publishAt", ${planned('DEPUBLIER')} as "unpublishAt"
+      from customisations t where t.id_widget = any(${keyArray('integer', widgets)})${own === null ? sql`` : sql` and (t.id_tiers is null or ${own})`}
+      order by t.id`,
+  );
+  return found.map(({ leaves, draft, ...row }) => ({
+    ...row,
+    ...scopedIn(leaves ?? draft),
+    published: leaves !== null,
+  }));
+}
+
+/** Whom a customisation is for, of its leaves. */
+function scopedIn(leaves: Item) {
+  const text = (name: string) => {
+    const value = leaves[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const excepted: unknown = leaves['exceptionIdTiers'];
+  return {
+    nameComponent: text('nameComponent') ?? '',
+    typeComponent: text('typeComponent') ?? '',
+    idTiers: text('idTiers'),
+    exceptionIdTiers: Array.isArray(excepted) ? excepted.map(String) : [],
+    identifier: text('identifier'),
+    lang: text('lang') ?? 'fr',
+    order: typeof leaves['order'] === 'number' ? leaves['order'] : 1,
+    leaves,
+  };
+}
+
+/** The customisation of a form in place of the saved one, or as one more. */
+function withTyped(candidates: readonly Candidate[], perso: Item | null): readonly Candidate[] {
+  if (perso === null || typeof perso['idWidget'] !== 'number') return candidates;
+  const id = typeof perso['id'] === 'number' ? perso['id'] : 0;
+  const saved = candidates.find((each) => each.id === id);
+  const typed: Candidate = {
+    partner: saved?.partner ?? null,
+    publishAt: saved?.publishAt ?? null,
+    unpublishAt: saved?.unpublishAt ?? null,
+    ...scopedIn(perso),
+    id,
+    idWidget: perso['idWidget'],
+    published: true,
+    changed: true,
+  };
+  return [...candidates.filter((each) => each.id !== id), typed];
+}
+
+/** The page that a widget stands on: the first one, when none is said. */
+export async function pageOfWidget({ tx }: Pick<Within, 'tx'>, idWidget: unknown): Promise<number | null> {
+  if (typeof idWidget !== 'number') return null;
+  const [found] = await run<{ id: number }>(
+    tx,
+    sql`select id_page as id from pages where zones @> ${JSON.stringify([{ widgets: [{ idWidget }] }])}::jsonb order by id_page limit 1`,
+  );
+  return found?.id ?? null;
+}

@@ -1,0 +1,110 @@
+/** For whom a page is looked at: a partner, an identifier, a language, drafts or what is live at an instant. */
+import { useMemo, useState } from 'react';
+import { Combobox, FieldShell, RadioGroup, recordChoices, resourceNamed, useText } from '../../../core';
+import { comboboxTexts, DateControl } from '../../../core/form';
+import { identifiedBy } from '../models/page';
+import styles from '../pages.module.css';
+import { text } from '../text';
+import type { Viewer } from '../use-shown';
+
+interface ViewerBarProps {
+  viewer: Viewer;
+  /** Kind of the page: what identifies it. */
+  kind: string;
+  onChange: (viewer: Viewer) => void;
+}
+
+export function ViewerBar({ viewer, kind, onChange }: ViewerBarProps) {
+  const t = useText();
+  const identified = identifiedBy(kind);
+  return (
+    <div className={styles.viewer}>
+      <RecordField
+        id="vue-partenaire"
+        label={t(text('viewer.for'))}
+        resource="partenaires"
+        value={viewer.idTiers}
+        onChange={(idTiers) => onChange({ ...viewer, idTiers })}
+      />
+      {identified && (
+        <RecordField
+          id="vue-identifiant"
+          label={t(text('viewer.identifier'))}
+          resource={identified.resource}
+          value={viewer.identifier}
+          onChange={(identifier) => onChange({ ...viewer, identifier })}
+        />
+      )}
+      <RadioGroup
+        look="segment"
+        aria-label={t(text('viewer.lang'))}
+        value={viewer.lang}
+        onValueChange={(lang) => onChange({ ...viewer, lang: lang === 'en' ? 'en' : 'fr' })}
+        choices={[
+          { value: 'fr', label: 'FR' },
+          { value: 'en', label: 'EN' },
+        ]}
+      />
+      <RadioGroup
+        look="segment"
+        aria-label={t(text('viewer.state'))}
+        value={viewer.at === null ? 'draft' : 'live'}
+        onValueChange={(state) => onChange({ ...viewer, at: state === 'live' ? new Date().toISOString() : null })}
+        choices={[
+          { value: 'draft', label: t(text('viewer.draft')) },
+          { value: 'live', label: t(text('viewer.live')) },
+        ]}
+      />
+      {viewer.at !== null && (
+        <FieldShell id="vue-date" label={t(text('viewer.at'))}>
+          {(control) => (
+            <DateControl
+              kind="dateTime"
+              control={control}
+              readOnly={false}
+              value={viewer.at}
+              onChange={(at) => {
+                if (typeof at === 'string' && !Number.isNaN(Date.parse(at))) onChange({ ...viewer, at });
+              }}
+            />
+          )}
+        </FieldShell>
+      )}
+    </div>
+  );
+}
+
+interface RecordFieldProps {
+  id: string;
+  label: string;
+  resource: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+function RecordField({ id, label, resource, value, onChange }: RecordFieldProps) {
+  const t = useText();
+  const [known, setKnown] = useState<{ value: string; label: string } | null>(null);
+  const source = useMemo(() => {
+    const kind = resourceNamed(resource);
+    return kind === undefined ? [] : recordChoices(kind);
+  }, [resource]);
+  return (
+    <FieldShell id={id} label={label}>
+      {(control) => (
+        <Combobox
+          {...control}
+          source={source}
+          known={known === null ? [] : [known]}
+          value={value}
+          onValueChange={(next, choice) => {
+            setKnown(next === null ? null : { value: next, label: choice?.label ?? next });
+            onChange(next);
+          }}
+          placeholder={t(text('everyone'))}
+          texts={comboboxTexts(t)}
+        />
+      )}
+    </FieldShell>
+  );
+}

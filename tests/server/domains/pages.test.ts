@@ -1,0 +1,210 @@
+// Pages: whose customisations are, what is refused with the specification's words, fifteen types saved and drawn, the resolution told.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Field } from '../../../src/core/model/field';
+import { fieldsIn, type Item } from '../../../src/core/model/inner';
+import { getAt, leavesOf } from '../../../src/core/model/model';
+import { componentTypes } from '../../../src/plugins/pages/models/components';
+import { customisationModel } from '../../../src/plugins/pages/models/customisation';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from '../resource/house';
+import { makeWorld } from '../resource/world';
+
+const path = '/api/page-management/customisations';
+const pagesPath = '/api/page-management/pages';
+
+const hostile = `<script>alert(1)</script>"'><img src=x onerror=alert(1)><svg onload=alert(1)>`;
+
+/** A value for a field: plain, or as hostile as its kind lets it be. */
+function sample(name: string, field: Field, text: string): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      if (name === 'urlJsFile') return null;
+      if (name === 'id') return 'a1';
+      if (name === 'url' || name === 'lien') return '/fiche/1';
+      return text.slice(0, field.max ?? 1_000);
+    case 'richText':
+    case 'code':
+      return `<p>${text}</p>`;
+    case 'flag':
+      return true;
+    case 'integer':
+      return Math.max(field.min ?? 1, name === 'order' ? 1 : 2);
+    case 'enum':
+      return field.values?.[1] ?? null;
+    case 'date':
+      return '2099-05-01';
+    case 'dateTime':
+      return '2099-05-01T00:00:00.000Z';
+    case 'reference':
+      return field.resource === 'genres' ? 'THEATRE' : 1;
+    case 'list':
+      return [
+        Object.fromEntries(Object.entries(field.of ?? {}).map(([leaf, each]) => [leaf, sample(leaf, each, text)])),
+      ];
+    default:
+      return null;
+  }
+}
+
+function contentFor(type: string, text: string): Item {
+  const leaf = leavesOf(customisationModel).get('contenu');
+  const fields = leaf ? fieldsIn(leaf.field, { typeComponent: type }) : {};
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(name, field, text)]));
+}
+
+describeBothDatabases('pages', () => {
+  const given = useDatabase();
+  let house: House;
+
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    house = await openHouse(given.database);
+    await given.database.pool.query(
+      "update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2097-06-02' where idmanif in (1, 2)",
+    );
+  });
+  afterAll(() => house.app.close());
+  beforeEach(async () => {
+    await given.database.pool.query('truncate pages, customisations, versions, actions restart identity');
+  });
+
+  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
+    house.as(who, method, url, body, method === 'GET' ? {} : { 'if-match': `"${version}"` });
+  const perso = (leaves: object = {}) => ({ nameComponent: 'Rentrée', idWidget: 1, lang: 'fr', order: 1, ...leaves });
+  const makePage = (leaves: object = {}) =>
+    as('admin', 'POST', pagesPath, {
+      libelle: 'Accueil',
+      typePage: 'ACCUEIL',
+      zones: [{ id: 'z1', nom: 'À la une', editable: true, widgets: [{ id: 'w1', idWidget: 1, order: 1 }], order: 1 }],
+      ...leaves,
+    });
+  const codes = (json: { errors: { field: string; errorCodes: { code: string; message: string }[] }[] }) =>
+    json.errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ code, message }) => [field, code, message]));
+  const preview = async (draft: object, who: Who = 'admin') => {
+    const made = await as(who, 'POST', '/api/page-management/preview', {
+      kind: 'page',
+      draft,
+      lang: 'fr',
+      idTiers: 'P1',
+    });
+    expect(made.status, made.text).toBe(200);
+    return (await as(who, 'GET', made.json.url)).text;
+  };
+
+  it.each(componentTypes)('saves every field of %s and draws it', async (typeComponent) => {
+    await makePage();
+    const contenu = contentFor(typeComponent, 'Bohème');
+    const made = await as('admin', 'POST', path, perso({ idTiers: 'P1', typeComponent, contenu }));
+    expect(made.status, made.text).toBe(201);
+    const read = await as('admin', 'GET', `${path}/1`);
+    expect(getAt(read.json, 'contenu')).toEqual(contenu);
+    const drawn = await preview({ idPage: 1, perso: { ...read.json } });
+    expect(drawn).toContain(`data-type="${typeComponent}"`);
+    if (!/BEST_SELLERS|GOOGLE_PUB/.test(typeComponent)) expect(drawn).toContain('Bohème');
+  });
+
+  it.each(componentTypes)('lets nothing run of what is typed in %s', async (typeComponent) => {
+    await makePage();
+    const contenu = contentFor(typeComponent, hostile);
+    const body = perso({
+      idTiers: 'P1',
+      typeComponent,
+      contenu,
+      nameComponent: hostile.slice(0, 110),
+      tag: '"><script>',
+    });
+    const made = await as('admin', 'POST', path, body);
+    expect(made.status, made.text).toBe(201);
+    const drawn = await preview({ idPage: 1 });
+    expect(drawn).not.toMatch(/<script|<svg|<img[^>]*\sonerror|<[^>]*javascript:/i);
+  });
+
+  it('refuses links that lead nowhere at their line, unknown events, and 9 or 21 elements', async () => {
+    const slides = [
+      { id: 'a', url: '/fiche/1' },
+      { id: 'b', url: 'javascript:alert(1)' },
+    ];
+    const bad = await as(
+      'admin',
+      'POST',
+      `${path}/validate`,
+      perso({ typeComponent: 'SPOTLIGHT', contenu: { slides } }),
+    );
+    expect(codes(bad.json)).toEqual([['contenu.slides.1.url', 'pages-link', 'Un lien commence par https:// ou par /']]);
+    const unknown = perso({ typeComponent: 'SPOTLIGHT', contenu: { slides: [{ id: 'a', idmanif: 99_999 }] } });
+    expect(codes((await as('admin', 'POST', `${path}/validate`, unknown)).json)).toEqual([
+      ['contenu.slides.0.idmanif', 'pages-event', 'Manifestation inconnue'],
+    ]);
+    for (const [elementCount, count] of [
+      [9, 1],
+      [10, 0],
+      [20, 0],
+      [21, 1],
+    ] as const) {
+      const body = perso({ typeComponent: 'BEST_SELLERS_SIMPLE', contenu: { elementCount } });
+      const found = codes((await as('admin', 'POST', `${path}/validate`, body)).json);
+      expect(found.filter(([field]) => field === 'contenu.elementCount')).toHaveLength(count);
+    }
+  });
+
+  it('refuses a second one for the same visitors, a name taken on the page, unknown third parties and identifiers', async () => {
+    await makePage({ typePage: 'MANIFESTATION' });
+    await as('admin', 'POST', path, perso({ idTiers: 'P1' }));
+    const found = async (leaves: object) => codes((await as('admin', 'POST', `${path}/validate`, perso(leaves))).json);
+    expect(await found({ idTiers: 'P1', nameComponent: 'Autre' })).toEqual([
+      ['idTiers', 'pages-exists', 'Une personnalisation existe déjà pour ce composant'],
+    ]);
+    expect(await found({ idTiers: 'P1', order: 2 })).toEqual([
+      ['nameComponent', 'pages-name', 'Un composant du même nom existe déjà sur cette page'],
+    ]);
+    expect(await found({ idTiers: 'P404' })).toEqual([
+      ['idTiers', 'pages-partner', 'Cet identifiant de tiers n’existe pas'],
+    ]);
+    expect(await found({ identifier: '99999' })).toEqual([
+      ['identifier', 'pages-identifier', 'Cet identifiant n’existe pas'],
+    ]);
+    expect((await found({ identifier: 'abc' })).map(([, code]) => code)).toEqual(['pages-identifier-number']);
+    expect(await found({ identifier: '1', nameComponent: 'Pour Carmen' })).toEqual([]);
+  });
+
+  it('keeps scripts and zones that are not editable for those who may', async () => {
+    const locked = [
+      { id: 'z1', nom: 'Bas', editable: false, widgets: [{ id: 'w1', idWidget: 1, order: 1 }], order: 1 },
+    ];
+    await makePage({ zones: locked });
+    const emptied = { zones: [{ ...locked[0], widgets: [] }] };
+    const refused = await as('groupe', 'PUT', `${pagesPath}/1`, emptied);
+    expect([refused.status, codes(refused.json)[0]?.[1]]).toEqual([422, 'pages-zone-locked']);
+    const script = perso({ idTiers: 'P1', typeComponent: 'HTML', contenu: { content: '<p>a</p>', addJs: true } });
+    expect(codes((await as('partenaire', 'POST', path, script)).json)[0]?.[1]).toBe('pages-js');
+    expect((await as('admin', 'POST', path, script)).status).toBe(201);
+  });
+
+  it('tells what a page shows: drafts, then what is live, and nobody else’s customisations by their key', async () => {
+    await makePage();
+    await as('admin', 'POST', path, perso({ nameComponent: 'De tous' }));
+    await as('admin', 'POST', path, perso({ nameComponent: 'De P1', idTiers: 'P1' }));
+    await as('admin', 'POST', path, perso({ nameComponent: 'De P3', idTiers: 'P3' }));
+    const shown = async (who: Who, query: string) => {
+      const { json } = await as(who, 'GET', `/api/page-management/resolution?idPage=1&lang=fr&${query}`);
+      return json.zones[0].slots[0];
+    };
+    const draft = await shown('partenaire', 'idTiers=P1');
+    expect([draft.winner.nameComponent, draft.winner.id, draft.why]).toEqual(['De P1', 2, 'PORTEE']);
+    expect(draft.hides.map(({ nameComponent, id }: Item) => [nameComponent, id])).toEqual([['De tous', null]]);
+    expect(JSON.stringify(draft)).not.toContain('De P3');
+    const now = encodeURIComponent(new Date().toISOString());
+    const before = await as('admin', 'GET', `/api/page-management/resolution?idPage=1&at=${now}`);
+    expect([before.status, before.text]).toEqual([
+      404,
+      expect.stringContaining('La structure de la page n’est pas disponible.'),
+    ]);
+    await as('admin', 'POST', `${pagesPath}/1/publish`);
+    await as('admin', 'POST', `${path}/1/publish`);
+    expect((await shown('admin', `idTiers=P1&at=${now}`)).winner.nameComponent).toBe('De tous');
+    const gone = await as('admin', 'GET', '/api/page-management/resolution?idPage=99');
+    expect(gone.text).toContain('La page n’est pas disponible. Rechargez la page ou contactez l’administrateur.');
+    expect((await as('partenaire', 'GET', '/api/page-management/resolution?idPage=1&idTiers=P3')).status).toBe(404);
+  });
+});
