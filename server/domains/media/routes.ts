@@ -22,7 +22,7 @@ import { findRow, showRow } from '../../resource/show';
 import { refuseStale, transact } from '../../resource/write-one';
 import type { Caller, Services } from '../../services';
 import type { Kept } from '../../storage/storage';
-import { readUpload } from '../../storage/upload';
+import { readUpload, uploadConfig, uploadLimit } from '../../storage/upload';
 import { type Entry, replaceContent, showInstead, takeIn } from './library';
 
 const alt = 'string <= 300 | null';
@@ -34,10 +34,6 @@ const Swept = type({
   'dryRun?': 'boolean',
   'tiers?': 'string <= 200 | null',
 });
-
-/** Files sent one by one, several at a time: two hundred in a minute and more. */
-const rateLimit = { max: 1_200, timeWindow: 60_000 };
-const bodyLimit = 60 * 1024 * 1024;
 
 interface ById {
   Params: { id: string };
@@ -58,7 +54,7 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
     origine: 'CONSOLE',
   });
 
-  app.post(path, { config: { guard: 'any', rateLimit }, bodyLimit }, async (request, reply) => {
+  app.post(path, { config: uploadConfig, bodyLimit: uploadLimit }, async (request, reply) => {
     const { caller } = readScope(request);
     const upload = await readUpload(request);
     const dto = Dto(upload.dto ?? {});
@@ -88,7 +84,7 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
 
   app.post<ById>(
     `${path}/:id/remplacement`,
-    { config: { guard: accessOf(served.resource, 'update'), rateLimit }, bodyLimit },
+    { config: { ...uploadConfig, guard: accessOf(served.resource, 'update') }, bodyLimit: uploadLimit },
     async (request, reply): Promise<BulkResult> => {
       const version = readVersion(request);
       const file = request.isMultipart() ? (await readUpload(request, { parts: ['files'] })).files[0] : undefined;

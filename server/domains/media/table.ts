@@ -15,6 +15,7 @@ const seen: Seen = ({ reader }, inside, alias) => {
 export const mediaTable = tableOf(media, {
   seen,
   computed: { nbUtilisations: usesOfMedia },
+  contained: ['contenus'],
   indexes: { cle: ['"cle"'] },
   unindexed: ['dateModif'],
 });

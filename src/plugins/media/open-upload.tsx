@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart, putOverlay, store } from '../../core';
 import { uploadsAtom } from './upload-state';
 
-const UploadDialog = lazyPart(() => import('./parts/upload-dialog'));
+const UploadDialog = lazyPart(() => import('./parts/upload-dialog.part'));
 
 export function openUpload(idTiers: string | null): void {
   store.set(uploadsAtom, (now) => ({ ...now, isOpen: true, idTiers }));
