@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { mediaTable } from '../domains/media/table';
-import { blankRow } from '../resource/change';
-import { insertRows } from '../resource/insert';
+import { blankRow } from '../resource/write/change';
+import { insertRows } from '../resource/write/insert';
 import type { Driver } from '../storage/driver';
 import { drawingSize } from '../storage/pictures';
 import { allPosters, posterType } from './posters';

@@ -9,7 +9,7 @@ import { isSealed } from '../../../src/core/model/sealed';
 import type { UsedBy } from '../../../src/core/model/usages';
 import type { Column, Computed } from '../../resource/column';
 import type { Within } from '../../resource/hooks';
-import { labelOf } from '../../resource/refs';
+import { labelOf } from '../../resource/read/refs';
 import { run, textArray } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
 import type { Catalogue, Served } from '../../resource/served';

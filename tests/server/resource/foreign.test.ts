@@ -10,6 +10,7 @@ import { pageTable } from '../../../server/domains/editorial/table';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { listTable } from '../../../server/domains/lists/table';
 import { envoiTable, mailTable } from '../../../server/domains/mails/table';
+import { mediaTable } from '../../../server/domains/media/table';
 import { orderTable } from '../../../server/domains/orders/table';
 import { packageTable } from '../../../server/domains/packages/table';
 import { publicationTable } from '../../../server/domains/releases/table';
@@ -271,11 +272,7 @@ describeBothDatabases('a record of somebody else', () => {
 
   /** Calls of domains that take a key or a record that is not saved yet. */
   const calls: readonly Call[] = [
-    [
-      'admin-config/fichiers/menage',
-      'fichiers',
-      ({ fichiers }) => ({ selection: { ids: [fichiers] }, dryRun: true }),
-    ],
+    ['admin-config/fichiers/menage', 'fichiers', ({ fichiers }) => ({ selection: { ids: [fichiers] }, dryRun: true })],
     [
       'admin-config/packages/apercu',
       'seances',

@@ -114,7 +114,10 @@ export function AttachmentsPart({ form }: { form: RecordForm }) {
 function OpenButton({ fichier, nom }: Attached) {
   const t = useText();
   const open = async () => {
-    const { data } = await http.request<{ url: string }>({ service: 'admin-config', path: `fichiers/${fichier}/adresse` });
+    const { data } = await http.request<{ url: string }>({
+      service: 'admin-config',
+      path: `fichiers/${fichier}/adresse`,
+    });
     window.location.assign(data.url);
   };
   return <IconButton label={t(text('demande.pieces.open'), { nom })} icon={<Download />} onClick={() => void open()} />;

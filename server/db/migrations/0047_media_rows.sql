@@ -5,4 +5,3 @@ select f.id, 1, f.cree, f.cree, coalesce(u.nom, ''), f.nom, f.id_tiers,
   f.type, f.taille::integer, f.cle, case when f.type like 'image/%' then f.cle end, jsonb_build_array(f.cle), f.public, f.cree_par
 from fichiers_avant f left join utilisateurs u on u.id::text = f.cree_par;
 drop table fichiers_avant;
-create index fichiers_contenus on fichiers using gin (contenus jsonb_path_ops);

@@ -26,4 +26,5 @@ CREATE INDEX "fichiers_nom" ON "fichiers" USING btree ("nom" collate "fr-x-icu",
 CREATE INDEX "fichiers_id_tiers" ON "fichiers" USING btree ("id_tiers","date_creation","id");--> statement-breakpoint
 CREATE INDEX "fichiers_nature" ON "fichiers" USING btree ("nature","date_creation","id");--> statement-breakpoint
 CREATE INDEX "fichiers_cle" ON "fichiers" USING btree ("cle");--> statement-breakpoint
-CREATE INDEX "fichiers_recherche" ON "fichiers" USING gin ("recherche" gin_trgm_ops);
+CREATE INDEX "fichiers_recherche" ON "fichiers" USING gin ("recherche" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "fichiers_contenus" ON "fichiers" USING gin ("contenus" jsonb_path_ops);
