@@ -1,6 +1,6 @@
 /** The list of the library, the page of a file, and what is done with them. */
-import { ImageOff, Images } from 'lucide-react';
-import { surfaceOf } from '../../core';
+import { Captions, ImageOff, Images } from 'lucide-react';
+import { field, surfaceOf } from '../../core';
 import { SizeCell } from './cells';
 import { replaceContent, showInstead, showWhere, sweep, unusedOnes, upload } from './commands';
 import { media, unused } from './model';
@@ -34,6 +34,18 @@ export const surface = surfaceOf(media, {
   ],
   form: { page: 'media.edit', params: '$id', load: () => import('./pages/edit') },
   commands: { create: upload, open: 'ouvrir', remove: 'supprimer' },
+  bulk: {
+    describe: {
+      id: 'decrire',
+      icon: Captions,
+      target: text('media.many'),
+      args: {
+        altFr: field.text({ required: true, max: 300, label: text('media.fields.altFr') }),
+        altEn: field.text({ max: 300, label: text('media.fields.altEn') }),
+      },
+      change: ({ altFr, altEn }) => ({ altFr, ...(typeof altEn === 'string' && { altEn }) }),
+    },
+  },
   further: [showWhere, showInstead, replaceContent, sweep, unusedOnes],
-  todos: { sansTexte: { q: `public:oui ${bare} utilisations:>0`, icon: ImageOff } },
+  todos: { sansTexte: { q: `public:oui ${bare}`, icon: ImageOff } },
 });

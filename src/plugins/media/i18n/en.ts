@@ -8,6 +8,7 @@ export const en = {
     title: 'Media library',
     new: 'Upload',
     aliases: {
+      describe: 'alternative text, description of an image, accessibility',
       list: 'library, images, pictures, files, photos, documents',
       upload: 'send pictures, add files, import photos, new media',
       unused: 'unused images, files never shown, clean up',
@@ -16,13 +17,18 @@ export const en = {
       instead: 'replace the image everywhere, swap an image for another',
     },
     commands: {
+      describe: 'Describe a picture…',
       upload: 'Upload media…',
       unused: 'Find unused media',
       sweep: 'Delete unused media…',
       where: 'See where a media file is shown',
       instead: 'Replace a media file everywhere with another…',
     },
-    said: { sweep: phrase('{n} deleted'), instead: '{n:number|number} {{record changed|records changed}}' },
+    said: {
+      describe: '{n:number|number} {{picture described|pictures described}}',
+      sweep: phrase('{n} deleted'),
+      instead: '{n:number|number} {{record changed|records changed}}',
+    },
     args: { par: 'File shown instead' },
     fields: {
       id: 'Id',
@@ -56,7 +62,7 @@ export const en = {
       sansTexte: 'Without alternative text',
       inutilises: 'Unused',
     },
-    todos: { sansTexte: 'Pictures shown without alternative text' },
+    todos: { sansTexte: 'Pictures without alternative text' },
   }),
   edit: {
     sections: { media: 'Media', fichier: 'File', usages: 'Where it is shown', historique: 'History' },

@@ -8,6 +8,7 @@ export const fr = {
     title: 'Médiathèque',
     new: 'Téléverser',
     aliases: {
+      describe: 'texte alternatif, description d’une image, accessibilité',
       list: 'médiathèque, images, fichiers, photos, visuels, documents',
       upload: 'envoyer des images, ajouter des fichiers, importer des photos, nouveau média',
       unused: 'images inutilisées, fichiers jamais affichés, faire le ménage',
@@ -16,13 +17,18 @@ export const fr = {
       instead: 'remplacer l’image partout, changer une image par une autre',
     },
     commands: {
+      describe: 'Décrire une image…',
       upload: 'Téléverser des médias…',
       unused: 'Trouver les médias inutilisés',
       sweep: 'Supprimer les médias inutilisés…',
       where: 'Voir où un média est affiché',
       instead: 'Remplacer un média partout par un autre…',
     },
-    said: { sweep: phrase('{n} supprimé*'), instead: '{n:number|number} {{objet modifié|objets modifiés}}' },
+    said: {
+      describe: '{n:number|number} {{image décrite|images décrites}}',
+      sweep: phrase('{n} supprimé*'),
+      instead: '{n:number|number} {{objet modifié|objets modifiés}}',
+    },
     args: { par: 'Média affiché à la place' },
     fields: {
       id: 'Id',
@@ -56,7 +62,7 @@ export const fr = {
       sansTexte: 'Sans texte alternatif',
       inutilises: 'Inutilisés',
     },
-    todos: { sansTexte: 'Images affichées sans texte alternatif' },
+    todos: { sansTexte: 'Images sans texte alternatif' },
   }),
   edit: {
     sections: { media: 'Média', fichier: 'Fichier', usages: 'Où il est affiché', historique: 'Historique' },
