@@ -127,7 +127,7 @@ export function serveMedia(app: FastifyInstance, services: Services, catalogue: 
 
 /** Whose a new file is: the partner's that is named, else the first of those one acts for, else the platform's. */
 function ownerOf({ perimeter }: Caller, asked: string | null | undefined): string | null {
-  const idTiers = asked ?? perimeter?.[0] ?? null;
+  const idTiers = (asked || perimeter?.[0]) ?? null;
   if (perimeter !== null && (idTiers === null || !perimeter.includes(idTiers)))
     throw new Problem('not-found', { status: 404 });
   return idTiers;

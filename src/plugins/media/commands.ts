@@ -39,8 +39,9 @@ export const upload = defineCommand({
   args: { idTiers: field.reference('partenaires', 'text', { label: text('upload.library') }) },
   fill: ({ tiers }) => ({ idTiers: tiers }),
   // Who acts for several partners says for which; for all of them it is the shared library.
-  needs: ({ idTiers }) => (idTiers === null && actsForSome() ? ['idTiers'] : []),
-  run: ({ idTiers }) => openUpload(idTiers),
+  needs: ({ idTiers }) => (!idTiers && actsForSome() ? ['idTiers'] : []),
+  // A choice that was left empty is none.
+  run: ({ idTiers }) => openUpload(idTiers || null),
 });
 
 export const unusedOnes = defineCommand({

@@ -117,7 +117,7 @@ function Line({ item: { id, file, state, reason } }: { item: Sending }) {
   const Icon = state === 'sending' ? null : icons[state];
   return (
     <li className={classNames(styles.file, state === 'failed' && styles.failed)}>
-      {Icon ? <Icon aria-hidden="true" /> : <Spinner label={t(text('upload.sending'))} />}
+      {Icon ? <Icon aria-hidden="true" /> : <Spinner />}
       <span className={styles.name}>{file.name}</span>
       <span className={styles.quiet}>{sizeText(file.size, locale)}</span>
       <span className={styles.state}>{reason ?? t(text(`upload.${state}`))}</span>
