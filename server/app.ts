@@ -132,13 +132,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   guardRoutes(app, auth.authenticate);
   idempotency(app, database);
 
-  const services: Services = { config, database, live, runs, mail, payments: createSimulator(database) };
+  const storage = createStorage(config, database, signer.seal);
+  const services: Services = { config, database, live, runs, mail, payments: createSimulator(database), storage };
   collectReports(app);
   healthRoutes(app, database);
   authRoutes(app, auth);
   liveRoutes(app, { database, live, seal: signer.seal });
   runRoutes(app, runs);
-  storageRoutes(app, createStorage(config, database, signer.seal));
+  storageRoutes(app, storage);
   live.hub.guardOf = (name) => {
     const resource = catalogue.get(name)?.resource;
     return resource && accessOf(resource, 'read');

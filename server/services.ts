@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Database, Tx } from './db/database';
 import type { Outbox } from './mail/outbox';
 import type { PaymentProvider } from './payments/provider';
+import type { Storage } from './storage/storage';
 
 /** Who calls, read from the token and the database at each request. */
 export interface Caller {
@@ -97,6 +98,7 @@ export interface Services {
   runs: Runs;
   mail: Outbox;
   payments: PaymentProvider;
+  storage: Storage;
 }
 
 declare module 'fastify' {

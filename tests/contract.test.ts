@@ -140,11 +140,11 @@ const elsewhere: Readonly<Record<string, string>> = {
   'events.creerUpsellPackage': 'src/plugins/packages/upsells-part.tsx',
 };
 
-/** What the lists of surfaces offer for their selection, by its id. */
+/** What the lists of surfaces offer for their selection, and what makes one more, by its id. */
 const inLists = new Set(
   Object.values(import.meta.glob<Record<string, unknown>>('../src/plugins/*/*surface*.{ts,tsx}', { eager: true }))
     .flatMap((exported) => Object.values(exported))
-    .flatMap((each) => (isSurface(each) ? (each.table.selection ?? []) : [])),
+    .flatMap((each) => (isSurface(each) ? [...(each.table.selection ?? []), each.table.create?.id ?? ''] : [])),
 );
 
 function isSurface(value: unknown): value is Surface {

@@ -20,6 +20,8 @@ import { help } from './help/domain';
 import { history } from './history/domain';
 import { lists } from './lists/domain';
 import { mails } from './mails/domain';
+import { media } from './media/domain';
+import { learnHolders } from './media/holders';
 import { orders } from './orders/domain';
 import { withOrders } from './orders/hooks';
 import { packages } from './packages/domain';
@@ -45,6 +47,7 @@ const domains: readonly Domain[] = [
   publication,
   releases,
   partners,
+  media,
   reference,
   venues,
   genres,
@@ -83,6 +86,7 @@ export const catalogue: Catalogue = catalogueOf(
 );
 
 countUses(catalogue);
+learnHolders(catalogue);
 
 /** Every table that the models give. */
 export const tables: readonly Table[] = [...catalogue.values()].map(({ table }) => table);

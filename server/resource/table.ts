@@ -49,6 +49,8 @@ export interface TableOptions {
   computed?: Readonly<Record<string, Computed>>;
   /** Further indexes, by the end of their name: lists of expressions over column ids. */
   indexes?: Readonly<Record<string, readonly string[]>>;
+  /** Leaves that hold lists of texts in which one is looked for. */
+  contained?: readonly string[];
   /** Leaves whose own index would be of no use. */
   unindexed?: readonly string[];
   /** Column ids that no two rows may share when all of them are given, by the end of their index's name. */
@@ -137,9 +139,15 @@ function drizzleOf(table: Omit<Table, 'pg'>, options: TableOptions): AnyPgTable 
     indexesOf(table, options)
       .map(([end, parts]) => index(`${table.name}_${end}`).on(...expressions(parts)))
       .concat(index(`${table.name}_recherche`).using('gin', sql.raw('"recherche" gin_trgm_ops')))
+      .concat((options.contained ?? []).map((name) => containing(table, name)))
       .concat(pointed === null ? [] : index(`${table.name}_pointe`).using('gin', sql.raw('"pointe"')))
       .concat(Object.entries(options.unique ?? {}).map(([end, ids]) => onceGiven(table, end, ids))),
   );
+}
+
+function containing({ name, columns }: Omit<Table, 'pg'>, leaf: string) {
+  const id = columns.get(leaf)?.id ?? leaf;
+  return index(`${name}_${id}`).using('gin', sql.raw(`"${id}" jsonb_path_ops`));
 }
 
 function onceGiven(table: Omit<Table, 'pg'>, end: string, ids: readonly string[]) {

@@ -52,8 +52,8 @@ const texts: readonly FileType[] = [
   { type: 'text/javascript; charset=utf-8', endings: ['js'], inline: false },
 ];
 
-/** Signs, inside a picture, of a page, a script, a program or an archive. */
-const foreign = /<script|<!doctype html|<html|<iframe|<\?php|<%|javascript:|%PDF-/i;
+/** Signs, inside a picture, of a page, a script or a document: long enough that pixels do not spell them by chance. */
+const foreign = /<script|<!doctype html|<html|<iframe|<\?php|javascript:|%PDF-\d\./i;
 /** End of a ZIP archive: readers look for it from the end of a file. */
 const archive = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 function textOf(content: Buffer): string | undefined {

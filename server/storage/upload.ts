@@ -25,6 +25,11 @@ export interface UploadOptions {
   largest?: number;
 }
 
+/** Whoever is signed in sends files, one by one, several at a time; what they are for has rights of its own. */
+export const uploadConfig = { guard: 'any', rateLimit: { max: 1_200, timeWindow: 60_000 } } as const;
+/** Bytes of a request. */
+export const uploadLimit = 60 * 1024 * 1024;
+
 const defaults = { parts: ['files', 'logo', 'liens', 'header'], largest: 10 * 1024 * 1024 };
 
 /** Paths, hidden files, control and direction characters have no place in a name. */

@@ -11,6 +11,7 @@ import { history } from './history';
 import { home } from './home';
 import { lists } from './lists';
 import { mails } from './mails';
+import { media } from './media';
 import { orders } from './orders';
 import { packages } from './packages';
 import { pages } from './pages';
@@ -50,6 +51,7 @@ export const plugins = [
   settings,
   help,
   styles,
+  media,
   mails,
   releases,
 ] as const;

@@ -14,7 +14,7 @@ export interface CleanCss {
 }
 
 const ours = /^(?:\/storage\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,|#)/i;
-const runs = /expression\s*\(|javascript:|vbscript:|-moz-binding|behavior\s*:/i;
+const runs = /expression\s*\(|javascript:|vbscript:|-moz-binding|(?<![\w-])behavior\s*:/i;
 
 /** Cleans it; lines keep their numbers. */
 export function cleanCss(text: string): CleanCss {
@@ -31,7 +31,7 @@ export function cleanCss(text: string): CleanCss {
   };
   walk(parse(source, { positions: true, parseCustomProperty: true }), {
     enter(this: WalkContext, node: CssNode) {
-      if (node.type === 'Atrule' && /^(?:import|charset|namespace|document)$/i.test(node.name)) cut(node.loc, 'import');
+      if (node.type === 'Atrule' && /^(?:import|namespace|document)$/i.test(node.name)) cut(node.loc, 'import');
       if (node.type === 'Url' && !ours.test(node.value.trim())) cut(this.declaration?.loc ?? node.loc, 'remote');
       if (node.type === 'Function' && /^(?:image-set|-webkit-image-set|src)$/i.test(node.name))
         cut(this.declaration?.loc ?? node.loc, 'remote');

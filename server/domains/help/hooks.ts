@@ -50,7 +50,7 @@ async function refuseFiles({ tx, caller }: Within, { piecesJointes }: Row): Prom
   if (files.length === 0) return [];
   const found = await run<{ id: string; type: string }>(
     tx,
-    sql`select id, type from fichiers where cree_par = ${caller.id} and id = any(${textArray(files.map(({ fichier }) => String(fichier)))})`,
+    sql`select id, type from fichiers where proprietaire = ${caller.id} and id = any(${textArray(files.map(({ fichier }) => String(fichier)))})`,
   );
   const known = new Set(
     found.filter(({ type }) => (type.split(';', 1)[0] ?? '') in attachmentTypes).map(({ id }) => id),

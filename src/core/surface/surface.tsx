@@ -45,8 +45,18 @@ export interface SurfaceOptions<P extends string = string, T extends string = st
     /** What stands after `/edit/` in its address, the key first: `{-$id}` unless parts of it have addresses too. */
     params?: P;
   };
-  /** Last parts of the ids of its commands; no merge where it is not given, no publication where it is no content. */
-  commands: { create: string; open: string; remove: string; merge?: string; publish?: string; unpublish?: string };
+  /**
+   * Last parts of the ids of its commands; no merge where it is not given, no publication where it is no content. Records that
+   * are made in a way of their own bring the command that makes them.
+   */
+  commands: {
+    create: string | AnyCommand;
+    open: string;
+    remove: string;
+    merge?: string;
+    publish?: string;
+    unpublish?: string;
+  };
   /** Bulk changes, in the order of the list, by the keys of their texts (`commands.*`, `aliases.*`, `said.*`). */
   bulk?: Readonly<Record<string, BulkChange>>;
   /** Further commands; those that a selection fills are offered for it. */
@@ -125,13 +135,22 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
     ...further.filter(({ fill }) => fill !== undefined).map((each) => each.id),
     ...[merge, remove].flatMap((name) => (name === undefined ? [] : [idOf(name)])),
   ];
+  const creation =
+    typeof create !== 'string'
+      ? create
+      : addresses.hasForm
+        ? formCommand(
+            { ...named(create, 'create'), ...(options.form?.icon && { icon: options.form.icon }) },
+            addresses.form(null),
+          )
+        : createCommand(named(create, 'create'));
   const tableOf = ({ columns, views: shown, readOnly }: Pick<SecondList, 'columns' | 'views' | 'readOnly'>) =>
     defineTable({
       resource,
       ...(shown && { views: shown }),
       ...(readOnly && { readOnly }),
       columns: columnsFor(resource, columns),
-      create: { id: idOf(create) },
+      create: { id: creation.id },
       selection: inSelection,
       ...(addresses.hasForm ? { href: (row: Row) => addresses.form(keyOf(resource, row)) } : { newRow: true }),
     });
@@ -166,12 +185,7 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
       }),
     },
     commands: [
-      addresses.hasForm
-        ? formCommand(
-            { ...named(create, 'create'), ...(options.form?.icon && { icon: options.form.icon }) },
-            addresses.form(null),
-          )
-        : createCommand(named(create, 'create')),
+      creation,
       openCommand({ ...named(open, 'open'), right: guard }),
       ...published,
       ...further,

@@ -76,6 +76,9 @@ const mixed = [
   "insert into filtres (code, libelle_fr, actif) values ('genre', 'Genre', true), ('autre', 'Autre', false)",
   `insert into synonymes (mots, libelle) values ('["foot", "football"]', 'foot, football')`,
   "insert into boosts (libelle, type, genre, actif) values ('Rentrée', 'GENRE', 'OPERA', true), ('Hiver', 'GENRE', 'OPERA', false)",
+  `insert into fichiers (id, nom, cle, vignette, contenus, public, id_tiers, date_creation)
+    select n, n || '.png', repeat(n, 64) || '.png', repeat(n, 64) || '.png', jsonb_build_array(repeat(n, 64) || '.png'), true, 'P1', '2026-01-01'
+    from unnest(array['a', 'b', 'c']) n`,
   "insert into requetes_sans_resultat (texte, id_tiers) values ('patinoire', 'P1')",
 ];
 

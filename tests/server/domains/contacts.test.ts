@@ -79,7 +79,7 @@ describeBothDatabases('requests to whoever runs the platform', () => {
 
   it('take files of their author, five at most', async () => {
     await given.database.pool.query(
-      `insert into fichiers (id, cle, nom, type, taille, public, id_tiers, cree_par)
+      `insert into fichiers (id, cle, nom, type, taille, public, id_tiers, proprietaire)
        select 'f' || n, repeat('a', 64) || '.pdf', 'plan.pdf', case n when 7 then 'text/html' else 'application/pdf' end, 10, false, null, $1
        from generate_series(1, 7) n`,
       [callers.partenaire.id],

@@ -19,6 +19,7 @@ export const foreign: Readonly<Record<string, string | number>> = {
   commandes: 93,
   'pages-edito': 93,
   publications: '93',
+  fichiers: '93',
 };
 export const absent: Readonly<Record<string, string | number>> = {
   partenaires: 'P404',
@@ -38,6 +39,7 @@ export const absent: Readonly<Record<string, string | number>> = {
   commandes: 77_013,
   'pages-edito': 77_014,
   publications: '77014',
+  fichiers: '77014',
 };
 
 export const sold = {

@@ -10,6 +10,7 @@ import { pageTable } from '../../../server/domains/editorial/table';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { listTable } from '../../../server/domains/lists/table';
 import { envoiTable, mailTable } from '../../../server/domains/mails/table';
+import { mediaTable } from '../../../server/domains/media/table';
 import { orderTable } from '../../../server/domains/orders/table';
 import { packageTable } from '../../../server/domains/packages/table';
 import { publicationTable } from '../../../server/domains/releases/table';
@@ -183,6 +184,14 @@ describeBothDatabases('a record of somebody else', () => {
         idTiers: id === 1 ? 'P1' : 'P3',
       })),
     );
+    await insertRows(
+      tx,
+      mediaTable,
+      [
+        ['1', 'P1'],
+        ['93', 'P3'],
+      ].map(([id, idTiers]) => ({ id, idTiers, nom: 'secret.png', cle: `${id}.png`, public: true })),
+    );
     await insertRows(tx, listTable, [
       { ...listed, idList: 1, idTiers: 'P1' },
       { ...listed, idList: 93, libelle: 'Secret', idTiers: 'P3' },
@@ -263,6 +272,7 @@ describeBothDatabases('a record of somebody else', () => {
 
   /** Calls of domains that take a key or a record that is not saved yet. */
   const calls: readonly Call[] = [
+    ['admin-config/fichiers/menage', 'fichiers', ({ fichiers }) => ({ selection: { ids: [fichiers] }, dryRun: true })],
     [
       'admin-config/packages/apercu',
       'seances',
@@ -447,6 +457,7 @@ describeBothDatabases('a record of somebody else', () => {
       {},
     ]),
     ['admin-feed/publications/:id/plan', 'publications', { at: far }],
+    ['admin-config/fichiers/:id/remplacement', 'fichiers', { par: '1' }],
     ['notification/mails/:id/essai', 'mails', { sample: 'UPSELL', lang: 'fr' }],
     ['notification/mails/envois/:id/renvoyer', 'envois', {}],
     [

@@ -9,6 +9,7 @@ import type { Letter } from '../../../server/mail/compose';
 import type { ComposedMail } from '../../../server/mail/outbox';
 import { createSimulator } from '../../../server/payments/simulator';
 import type { Caller, RunHandle, RunOutcome, RunPart, Runs, Services } from '../../../server/services';
+import { createStorage } from '../../../server/storage/storage';
 import type { LiveEvent, Run } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 
@@ -89,6 +90,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
       again: async (_tx, id) => id,
     },
     payments: createSimulator(database),
+    storage: createStorage(configOf(), database, (text) => text),
   };
   app.decorateRequest('caller', null);
   app.decorateRequest('locale', 'fr');

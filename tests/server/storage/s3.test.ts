@@ -1,43 +1,18 @@
 /** The S3 driver against a small server that speaks enough of the protocol. */
-import { createServer, type Server } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Driver } from '../../../server/storage/driver';
 import { createS3Driver } from '../../../server/storage/s3-driver';
+import { startBucket } from './bucket';
 
 describe('the S3 driver', () => {
-  const bucket = new Map<string, Buffer>();
-  const calls: { method: string; path: string; authorization: string }[] = [];
-  let server: Server;
+  const bucket = startBucket();
+  const { calls } = bucket;
   let driver: Driver;
-
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      const path = request.url ?? '';
-      calls.push({ method: request.method ?? '', path, authorization: String(request.headers.authorization) });
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        if (request.method === 'PUT') bucket.set(path, Buffer.concat(chunks));
-        if (request.method === 'DELETE') bucket.delete(path);
-        const content = bucket.get(path);
-        const isRead = request.method === 'GET' || request.method === 'HEAD';
-        response.statusCode = isRead && !content ? 404 : request.method === 'DELETE' ? 204 : 200;
-        response.end(request.method === 'GET' ? content : undefined);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    driver = createS3Driver({
-      endpoint: `http://127.0.0.1:${port}/`,
-      bucket: 'regie',
-      region: 'auto',
-      accessKeyId: 'cle',
-      secretAccessKey: 'secret-de-s3',
-    });
+    await bucket.ready;
+    driver = createS3Driver(bucket.config);
   });
-  afterAll(() => void server.close());
 
   const key = `${'a'.repeat(64)}.txt`;
 

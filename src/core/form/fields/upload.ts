@@ -1,8 +1,9 @@
 /** Files sent to the storage. */
+import { store, tiersAtom } from '../../facts';
 import { http } from '../../http';
 import { Problem } from '../../problem';
 
-/** A stored file as the server tells it (server/storage/storage.ts). */
+/** A stored file as an upload answers it (server/domains/media/routes.ts). */
 export interface StoredFile {
   id: string;
   cle: string;
@@ -28,11 +29,15 @@ export const largestImage = 10 * 1024 * 1024;
 
 /** Stores one picture, which who may read a page may read; a Problem says what is wrong with it. */
 export function uploadImage(file: File, signal?: AbortSignal): Promise<StoredFile> {
-  return uploadFile(file, { public: true }, signal);
+  return uploadFile(file, { public: true, ...libraryNow() }, signal);
 }
 
 /** Stores one file; one that is not public is read by its owner and by administrators. A Problem says what is wrong with it. */
-export async function uploadFile(file: File, dto: { public: boolean }, signal?: AbortSignal): Promise<StoredFile> {
+export async function uploadFile(
+  file: File,
+  dto: { public: boolean; idTiers?: string | null },
+  signal?: AbortSignal,
+): Promise<StoredFile> {
   const body = new FormData();
   body.set('dto', JSON.stringify(dto));
   body.append('files', file, file.name);
@@ -47,4 +52,10 @@ export async function uploadFile(file: File, dto: { public: boolean }, signal?: 
   const [stored] = data.items;
   if (stored === undefined) throw new Problem('server');
   return stored;
+}
+
+/** The library of the partner chosen in the top bar; without one the server takes that of the sender. */
+function libraryNow(): { idTiers?: string } {
+  const tiers = store.get(tiersAtom);
+  return tiers === null ? {} : { idTiers: tiers };
 }

@@ -1,11 +1,13 @@
 /** What is wrong with code, by its language. */
 import { cssFaults, placeAt } from './css';
 import type { CodeFault } from './fault';
+import { htmlFaults } from './html';
 
 /** Faults of a text in the order of its lines. */
 export function codeFaults(language: 'css' | 'html' | 'json' | undefined, text: string): CodeFault[] {
   if (text.trim() === '') return [];
   if (language === 'css') return cssFaults(text);
+  if (language === 'html') return htmlFaults(text);
   return language === 'json' ? jsonFaults(text) : [];
 }
 

@@ -19,6 +19,11 @@ export const code = {
     name: 'Line {ligne}, column {colonne}: name expected',
     input: 'Line {ligne}, column {colonne}: this cannot be read',
     comment: 'Line {ligne}, column {colonne}: this comment is not closed',
+    unclosed: 'Line {ligne}, column {colonne}: this tag is not closed',
+    closing: 'Line {ligne}, column {colonne}: this closing tag closes nothing',
+    tag: 'Line {ligne}, column {colonne}: this tag cannot be read',
+    attribute: 'Line {ligne}, column {colonne}: this attribute cannot be read, or is given twice',
+    htmlComment: 'Line {ligne}, column {colonne}: this HTML comment is not closed',
     json: 'Line {ligne}, column {colonne}: this JSON cannot be read',
   },
 } as const;

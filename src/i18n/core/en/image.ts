@@ -16,4 +16,7 @@ export const image = {
   failed: 'The images could not be read',
   loading: 'Loading the image…',
   close: 'Close',
+  alt: 'Alternative text: {texte}',
+  noAlt: 'No alternative text',
+  describe: 'Describe…',
 } as const;

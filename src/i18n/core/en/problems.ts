@@ -70,6 +70,10 @@ export const problems = {
   'password-change-required': { title: 'Temporary password', detail: 'Choose a new password before going on.' },
   'file-empty': { title: 'Empty file', detail: 'The file “{nom}” is empty.' },
   'file-type': { title: 'File type refused', detail: 'The content of the file “{nom}” matches no accepted type.' },
+  'file-pixels': {
+    title: 'Picture too large',
+    detail: 'The picture “{nom}” has too many pixels: 50 million at most, all its frames included.',
+  },
   'file-name': { title: 'File name refused', detail: 'This file name cannot be accepted.' },
   'storage-full': {
     title: 'Storage full',

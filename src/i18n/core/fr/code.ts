@@ -20,6 +20,11 @@ export const code = {
     name: 'Ligne {ligne}, colonne {colonne}\u00a0: nom attendu',
     input: 'Ligne {ligne}, colonne {colonne}\u00a0: ceci ne se lit pas',
     comment: 'Ligne {ligne}, colonne {colonne}\u00a0: ce commentaire n’est pas refermé',
+    unclosed: 'Ligne {ligne}, colonne {colonne}\u00a0: cette balise n’est pas refermée',
+    closing: 'Ligne {ligne}, colonne {colonne}\u00a0: cette balise fermante ne ferme rien',
+    tag: 'Ligne {ligne}, colonne {colonne}\u00a0: cette balise ne se lit pas',
+    attribute: 'Ligne {ligne}, colonne {colonne}\u00a0: cet attribut ne se lit pas, ou il est donné deux fois',
+    htmlComment: 'Ligne {ligne}, colonne {colonne}\u00a0: ce commentaire HTML n’est pas refermé',
     json: 'Ligne {ligne}, colonne {colonne}\u00a0: ce JSON ne se lit pas',
   },
 } as const;

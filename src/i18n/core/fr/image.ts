@@ -16,4 +16,7 @@ export const image = {
   failed: 'Les images n’ont pas pu être lues',
   loading: 'Chargement de l’image…',
   close: 'Fermer',
+  alt: 'Texte alternatif\u00a0: {texte}',
+  noAlt: 'Sans texte alternatif',
+  describe: 'Décrire…',
 } as const;

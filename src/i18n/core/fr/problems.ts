@@ -88,6 +88,10 @@ export const problems = {
     title: 'Type de fichier refusé',
     detail: 'Le contenu du fichier « {nom} » ne correspond à aucun type accepté.',
   },
+  'file-pixels': {
+    title: 'Image trop grande',
+    detail: 'L’image «\u00a0{nom}\u00a0» compte trop de pixels\u00a0: 50 millions au plus, toutes ses vues comprises.',
+  },
   'file-name': { title: 'Nom de fichier refusé', detail: 'Ce nom de fichier ne peut pas être accepté.' },
   'storage-full': {
     title: 'Stockage plein',

@@ -3,7 +3,7 @@ import { useStore } from '@tanstack/react-form';
 import { Download, Paperclip, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button, http, IconButton, Problem, problemTexts, useAtomValue, useText } from '../../../core';
-import { errorsOf, fieldId, type RecordForm, type StoredFile, uploadFile } from '../../../core/form';
+import { errorsOf, fieldId, type RecordForm, uploadFile } from '../../../core/form';
 import { attachmentTypes, largestAttachment, mostAttachments } from '../model';
 import { text } from '../text';
 import styles from './request.module.css';
@@ -114,7 +114,10 @@ export function AttachmentsPart({ form }: { form: RecordForm }) {
 function OpenButton({ fichier, nom }: Attached) {
   const t = useText();
   const open = async () => {
-    const { data } = await http.request<StoredFile>({ service: 'admin-config', path: `fichiers/${fichier}` });
+    const { data } = await http.request<{ url: string }>({
+      service: 'admin-config',
+      path: `fichiers/${fichier}/adresse`,
+    });
     window.location.assign(data.url);
   };
   return <IconButton label={t(text('demande.pieces.open'), { nom })} icon={<Download />} onClick={() => void open()} />;

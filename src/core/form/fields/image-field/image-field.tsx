@@ -1,5 +1,5 @@
 /** A picture of a form: sent, dropped, pasted or picked among the stored ones; its key is the value. */
-import { ImageOff, Images, Trash2, Upload } from 'lucide-react';
+import { Captions, ImageOff, Images, Trash2, Upload } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { core } from '../../../../i18n/core';
 import { useLocale, useText } from '../../../../i18n/react';
@@ -7,11 +7,13 @@ import { localeTag } from '../../../../i18n/translate';
 import { isStoredKey, storedUrl } from '../../../http/stored';
 import { Problem } from '../../../problem';
 import { problemTexts } from '../../../problem-texts';
+import { send } from '../../../send';
 import { Button, classNames, IconButton } from '../../../ui';
 import type { FieldControlProps } from '../field-control';
 import { imageTypes, largestImage, uploadImage } from '../upload';
 import styles from './image-field.module.css';
 import { ImageLibrary } from './image-library';
+import { altOf, useMedia } from './media';
 
 export function ImageField({ value, onChange, control, readOnly = false }: FieldControlProps) {
   const t = useText();
@@ -77,6 +79,7 @@ export function ImageField({ value, onChange, control, readOnly = false }: Field
             {t(core('image.uploading'), { nom: sending })}
           </p>
         )}
+        {key !== null && <Described value={key} readOnly={readOnly} />}
         {readOnly ? (
           <output id={id} tabIndex={-1} aria-labelledby={control['aria-labelledby']} className={styles.hint}>
             {key ?? t(core('image.none'))}
@@ -140,6 +143,32 @@ export function ImageField({ value, onChange, control, readOnly = false }: Field
         />
       )}
     </div>
+  );
+}
+
+/** The name and the alternative text of a picture of the library, which go with it wherever it is shown. */
+function Described({ value, readOnly }: { value: string; readOnly: boolean }) {
+  const t = useText();
+  const locale = useLocale();
+  const file = useMedia(isStoredKey(value) ? value : null);
+  if (!file) return null;
+  const alt = altOf(file, locale);
+  return (
+    <p className={styles.hint}>
+      {file.nom}
+      <br />
+      {alt === null ? t(core('image.noAlt')) : t(core('image.alt'), { texte: alt })}{' '}
+      {!readOnly && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Captions />}
+          onClick={() => void send({ id: 'media.decrire', args: { ids: [file.id] } })}
+        >
+          {t(core('image.describe'))}
+        </Button>
+      )}
+    </p>
   );
 }
 

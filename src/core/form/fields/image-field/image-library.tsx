@@ -1,13 +1,12 @@
 /** The stored pictures to pick from: found by name, walked with arrows. */
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { core } from '../../../../i18n/core';
-import { useText } from '../../../../i18n/react';
-import { http } from '../../../http';
+import { useLocale, useText } from '../../../../i18n/react';
+import { storedUrl } from '../../../http/stored';
 import { classNames, SearchField } from '../../../ui';
 import { Dialog } from '../../../ui/overlays/dialog';
-import type { StoredFile } from '../upload';
 import styles from './image-field.module.css';
+import { altOf, usePictures } from './media';
 
 export interface ImageLibraryProps {
   chosen: string | null;
@@ -19,17 +18,11 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 export function ImageLibrary({ chosen, onPick, onClose }: ImageLibraryProps) {
   const t = useText();
+  const locale = useLocale();
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { data, isError } = useQuery({
-    queryKey: ['fichiers', typed],
-    queryFn: async ({ signal }) => {
-      const ask = { service: 'admin-config', path: 'fichiers', query: { q: typed }, signal, retries: 2 } as const;
-      return (await http.request<{ items: readonly StoredFile[] }>(ask)).data.items;
-    },
-    placeholderData: (before) => before,
-  });
+  const { data, isError } = usePictures(typed);
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const from = buttons.findIndex((button) => button === document.activeElement);
@@ -60,7 +53,7 @@ export function ImageLibrary({ chosen, onPick, onClose }: ImageLibraryProps) {
       {isError && <p role="alert">{t(core('image.failed'))}</p>}
       {data?.length === 0 && <p role="status">{t(core('image.nothing'))}</p>}
       <ul ref={list} className={styles.library} onKeyDown={walk}>
-        {data?.map(({ cle, nom, url }) => (
+        {data?.map(({ cle, nom, vignette, altFr, altEn }) => (
           <li key={cle}>
             <button
               type="button"
@@ -68,8 +61,9 @@ export function ImageLibrary({ chosen, onPick, onClose }: ImageLibraryProps) {
               aria-pressed={cle === chosen}
               onClick={() => onPick(cle)}
             >
-              <img src={url} alt="" loading="lazy" />
+              <img src={storedUrl(vignette ?? cle)} alt="" loading="lazy" />
               <span>{nom}</span>
+              <small>{altOf({ altFr, altEn }, locale) ?? t(core('image.noAlt'))}</small>
             </button>
           </li>
         ))}

@@ -1,0 +1,85 @@
+/** Pictures read by their pixels: their size, and smaller ones made of them. What cannot be drawn, or unpacks to too much, is refused. */
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+
+/** A smaller one, as it is stored. */
+export interface Rendition {
+  largeur: number;
+  hauteur: number;
+  content: Buffer;
+}
+
+export interface Picture {
+  largeur: number;
+  hauteur: number;
+  /** The smallest first: the first one is the thumbnail. */
+  renditions: Rendition[];
+}
+
+/** Widths of the smaller pictures, as lists, tablets and wide screens show them. */
+const widths = [320, 800, 1600] as const;
+export const renditionType = 'image/webp';
+
+/** Pixels that a picture may unpack to, all its frames together: 200 MB of memory. */
+export const mostPixels = 50_000_000;
+const mostSide = 16_000;
+
+/** Decoded one after the other by each core: two hundred at once would not be faster, only larger. */
+const together = Math.max(1, Math.min(4, availableParallelism()));
+sharp.concurrency(1);
+sharp.cache(false);
+
+const waiting: (() => void)[] = [];
+let working = 0;
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= together) await new Promise<void>((resolve) => waiting.push(resolve));
+  else working += 1;
+  try {
+    return await work();
+  } finally {
+    // The turn is handed over, so that nobody who comes meanwhile takes it.
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}
+
+/** Why a picture is refused. */
+export type PictureFault = 'broken' | 'too-large';
+
+/** Reads a picture of pixels whole, and draws its smaller ones. */
+export function readPicture(content: Buffer): Promise<Picture | PictureFault> {
+  return inTurn(() => draw(content));
+}
+
+async function draw(content: Buffer): Promise<Picture | PictureFault> {
+  const input = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true } as const;
+  try {
+    const { autoOrient, pages = 1 } = await sharp(content, { ...input, limitInputPixels: false }).metadata();
+    const { width, height } = autoOrient;
+    if (width > mostSide || height > mostSide || width * height * pages > mostPixels) return 'too-large';
+    const smaller: Rendition[] = [];
+    for (const wide of widths.filter((each, index) => index === 0 || each < width)) {
+      const { data, info } = await sharp(content, input)
+        .autoOrient()
+        .resize({ width: wide, withoutEnlargement: true })
+        .webp({ quality: 78, effort: 2 })
+        .toBuffer({ resolveWithObject: true });
+      smaller.push({ largeur: info.width, hauteur: info.height, content: data });
+    }
+    return { largeur: width, hauteur: height, renditions: smaller };
+  } catch {
+    return 'broken';
+  }
+}
+
+/** The size that a drawing gives itself. */
+export function drawingSize(content: Buffer): { largeur: number; hauteur: number } | null {
+  const [head = ''] = /<svg[^>]*>/i.exec(content.toString('utf8')) ?? [];
+  const side = (name: string) =>
+    Number(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(head)?.[1] ?? Number.NaN);
+  const [, wide, high] = /\sviewBox\s*=\s*["'][\d.+-]+[\s,]+[\d.+-]+[\s,]+([\d.]+)[\s,]+([\d.]+)["']/.exec(head) ?? [];
+  const [largeur, hauteur] = [side('width') || Number(wide), side('height') || Number(high)];
+  return largeur > 0 && hauteur > 0 ? { largeur: Math.round(largeur), hauteur: Math.round(hauteur) } : null;
+}
