@@ -14,5 +14,6 @@ export { fieldsIn, type Item, isItem } from './inner';
 export { itemModel } from './items';
 export { changeAt, defineModel, getAt, type Leaf, leavesOf, type RowOf, valueText } from './model';
 export { mayDo } from './rights';
-export { isEmpty, type RowRule } from './rules';
+export { applyStep } from './import-plan';
+export { isEmail, isEmpty, type RowRule } from './rules';
 export { piecesOf } from './template';

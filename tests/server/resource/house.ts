@@ -6,6 +6,7 @@ import type { Database } from '../../../server/db/database';
 import { serveDomains } from '../../../server/domains';
 import { handleErrors } from '../../../server/http/errors';
 import type { Letter } from '../../../server/mail/compose';
+import { createSeal } from '../../../server/mail/seal';
 import type { ComposedMail } from '../../../server/mail/outbox';
 import { createSimulator } from '../../../server/payments/simulator';
 import type { Caller, RunHandle, RunOutcome, RunPart, Runs, Services } from '../../../server/services';
@@ -80,6 +81,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   const services: Services = {
     config: configOf(),
     database,
+    seal: (purpose) => createSeal('a secret of the tests, long enough', purpose),
     live: { publish: async (_tx, told) => void events.push(...told) },
     runs,
     mail: {
@@ -178,6 +180,7 @@ function directRuns(): { runs: Runs; started: Run[]; cancel: AbortController[] }
         id,
         job,
         etat: 'EN_COURS',
+        etape: null,
         titre,
         fait: 0,
         total,
