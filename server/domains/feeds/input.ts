@@ -70,13 +70,7 @@ export function inputOf(
     encodage: row.encodage,
     partenaires: row.partenaires,
     listes: row.listes,
-    mapping: row.mapping.map(({ champSource, champ, transformation, defaut, cle }) => ({
-      champSource: champSource ?? '',
-      champ,
-      transformation,
-      defaut: defaut ?? '',
-      cle,
-    })),
+    mapping: row.mapping.map(mappingLine),
     complet: row.mode === 'COMPLET',
     forcer: row.politiqueVerrou === 'FORCER',
     depublier: row.mode === 'COMPLET' && row.politiqueAbsents === 'DEPUBLIER',
@@ -85,6 +79,12 @@ export function inputOf(
     alertes: row.destinatairesAlerte,
     ...given,
   };
+}
+
+/** A line as it was saved; what it does not say is as it is at first. */
+function mappingLine(line: Partial<FeedRow['mapping'][number]>): MappingLine {
+  const { champSource, champ = '', transformation = 'TEL_QUEL', defaut, cle = false } = line;
+  return { champSource: champSource ?? '', champ, transformation, defaut: defaut ?? '', cle };
 }
 
 /** The cells of a record, one for each line of the mapping. */

@@ -277,7 +277,7 @@ describe('feeds', () => {
           r.writeHead(200, { 'content-length': '1000' }).write('id;titre\n1;a\n');
           setImmediate(() => r.destroy());
         }),
-      'feed-unreachable',
+      'feed-broken',
     ],
     [
       'a redirect to a private address',

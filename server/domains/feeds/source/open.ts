@@ -1,5 +1,6 @@
 /** The bytes of a source, within what may be read. */
 import { type Readable, Transform } from 'node:stream';
+import { Problem } from '../../../../src/core/problem';
 import type { Services } from '../../../services';
 import { fileOf, readFile } from './files';
 import { openAddress, sourceProblem } from './outbound';
@@ -83,6 +84,9 @@ function within(source: Readable): Transform {
       return done(null, chunk);
     },
   });
-  source.on('error', (error) => checking.destroy(error));
+  source.on('error', (error) =>
+    // A connection that breaks off is not a source that ends.
+    checking.destroy(error instanceof Problem ? error : sourceProblem('feed-broken', {}, error)),
+  );
   return checking;
 }

@@ -31,7 +31,7 @@ export function sourceProblem(code: string, params: Problem['params'] = {}, caus
 
 /** What may go by itself: nobody answered, or the other side said it could not now. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof Problem && (error.code === 'feed-unreachable' || error.code === 'feed-silent');
+  return error instanceof Problem && (['feed-unreachable', 'feed-silent', 'feed-broken'].includes(error.code));
 }
 
 /** Whether an operator allowed a host by name. */

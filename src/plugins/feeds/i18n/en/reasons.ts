@@ -2,6 +2,7 @@
 export const reasons = {
   'feed-unreachable': 'The host {hote} does not answer, or refuses for now',
   'feed-silent': 'The host {hote} has sent nothing for 30 seconds',
+  'feed-broken': 'The source broke off before its end: nothing was written',
   'feed-private': 'The address {hote} is private: a feed reaches it only if OUTBOUND_HOSTS names it',
   'feed-redirects': 'The address redirects more than {n} times',
   'feed-status': 'The host {hote} answers {statut}',
