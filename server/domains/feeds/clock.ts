@@ -5,7 +5,7 @@ import type { FeedRow } from '../../../src/plugins/feeds/model';
 import { listPath } from '../../../src/plugins/feeds/text';
 import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
-import { readRows, rowText } from '../../resource/shape';
+import { readRows, rowText } from '../../resource/read/shape';
 import { type Scheduled, scheduler } from '../../jobs/schedule';
 import type { Services } from '../../services';
 import { nextOf } from './hooks';

@@ -5,7 +5,7 @@ import type { FeedRow } from '../../../src/plugins/feeds/model';
 import type { FeedMode, FeedResult } from '../../../src/plugins/feeds/models/execution';
 import { newId } from '../../actions/identity';
 import type { GridRow } from '../../resource/import/grid';
-import { problemWith, reasonOf } from '../../resource/refusal';
+import { problemWith, reasonOf } from '../../resource/routes/refusal';
 import type { Catalogue } from '../../resource/served';
 import { reasonKey, translators } from '../../texts';
 import type { Locale } from '../../../src/i18n/text';

@@ -3,12 +3,12 @@ import type { Change, Row } from '../../../src/core/model/model';
 import type { FeedLock, ReportLine } from '../../../src/plugins/feeds/models/execution';
 import { labelOf } from '../../actions/record';
 import { type Operation, write } from '../../actions/write';
-import { blankRow, changedColumns, changeOf, fieldChanges } from '../../resource/change';
+import { blankRow, changedColumns, changeOf, fieldChanges } from '../../resource/write/change';
 import type { Pending } from '../../resource/hooks';
 import { isLockedOnly } from '../../resource/import/rows';
-import { judge } from '../../resource/judge';
-import { draftUpdate, errorsOf } from '../../resource/prepare';
-import { currentRows } from '../../resource/rows-of';
+import { judge } from '../../resource/write/judge';
+import { draftUpdate, errorsOf } from '../../resource/write/prepare';
+import { currentRows } from '../../resource/read/rows-of';
 import { type Served, servedNamed } from '../../resource/served';
 import { noGrid } from '../events/inventory';
 

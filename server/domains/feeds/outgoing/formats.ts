@@ -1,6 +1,6 @@
 /** Records as XML, CSV or JSON, one at a time. */
 import type { FeedFormat } from '../../../../src/plugins/feeds/model';
-import { guardedText } from '../../../resource/cells';
+import { guardedText } from '../../../resource/export/cells';
 import type { OutColumn } from './columns';
 
 /** Values of a record, in the order of the columns; null: none. */
