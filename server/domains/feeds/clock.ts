@@ -1,8 +1,7 @@
 /** What feeds do by the clock: those that are due start, what went wrong is written to who asked to be told. */
 import { sql } from 'drizzle-orm';
 import { Problem } from '../../../src/core/problem';
-import type { FeedRow } from '../../../src/plugins/feeds/model';
-import { listPath } from '../../../src/plugins/feeds/text';
+import { type FeedRow, feeds } from '../../../src/plugins/feeds/model';
 import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import { readRows, rowText } from '../../resource/read/shape';
@@ -86,7 +85,7 @@ async function alert(services: Services): Promise<void> {
           data: {
             motif: titre,
             message: [etat, message].filter(Boolean).join(' – '),
-            lien: `${config.publicUrl}/fr${listPath}/edit/${flux}`,
+            lien: `${config.publicUrl}/fr${feeds.href?.replace('$id', flux) ?? ''}`,
           },
         });
   });

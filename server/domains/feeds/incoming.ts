@@ -157,7 +157,8 @@ async function workOn(
   }
   const served = incomingOf(inside.catalogue, input.objet);
   if (!served) throw new Problem('not-found', { status: 404 });
-  const [locks, alerts] = [[] as FeedLock[], [] as FeedOutcome['alerts']];
+  const locks: FeedLock[] = [];
+  const alerts: FeedOutcome['alerts'] = [];
   const report = await importPart(services, served, inside, importInput(input), content, earlier, {
     origine: 'FLUX',
     locked: (row) => void locks.push(row),

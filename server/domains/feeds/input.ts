@@ -5,7 +5,7 @@ import type { FeedLock, FeedMode, ReportLine } from '../../../src/plugins/feeds/
 import { type Transformation, transform } from '../../../src/plugins/feeds/models/transformations';
 import type { GridRow } from '../../resource/import/grid';
 import type { Report } from '../../resource/import/report';
-import type { FeedRecord } from './read/records';
+import type { FeedRecord } from './read/record';
 import type { Place } from './source/open';
 
 export interface MappingLine {

@@ -6,7 +6,8 @@ import { guessPlan } from '../../resource/import/guess';
 import type { Catalogue } from '../../resource/served';
 import type { Services } from '../../services';
 import { incomingOf } from './objects';
-import { type FeedRecord, type Reading, recordsOf } from './read/records';
+import type { FeedRecord, Reading } from './read/record';
+import { recordsOf } from './read/records';
 import { openSource, type Place } from './source/open';
 
 const looked = 200;

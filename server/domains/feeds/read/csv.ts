@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { delimiterOf } from '../../../resource/import/file/csv';
 import { sourceProblem } from '../source/outbound';
-import { type FeedRecord, longestRecord } from './records';
+import { type FeedRecord, longestRecord } from './record';
 
 export async function* csvRecords(texts: AsyncGenerator<string>): AsyncGenerator<FeedRecord> {
   const first = await texts.next();
@@ -26,10 +26,9 @@ export async function* csvRecords(texts: AsyncGenerator<string>): AsyncGenerator
   source.on('error', (error) => parser.destroy(error));
   let names: string[] | null = null;
   try {
-    for await (const { record, info } of source.pipe(parser) as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
+    // With `info`, each piece is a record of texts beside where it stands.
+    const rows = source.pipe(parser) as AsyncIterable<{ record: string[]; info: { lines: number } }>; // As its options say.
+    for await (const { record, info } of rows) {
       if (names === null) {
         names = record.map((name) => name.trim());
         continue;

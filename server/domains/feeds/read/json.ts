@@ -1,7 +1,7 @@
 /** Records of a JSON: items of an array (the document, or the one at a path), or one object a line. */
 import { JSONParser } from '@streamparser/json';
 import { sourceProblem } from '../source/outbound';
-import { type FeedRecord, longestRecord } from './records';
+import { type FeedRecord, longestRecord } from './record';
 
 const deepest = 20;
 

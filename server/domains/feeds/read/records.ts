@@ -6,23 +6,8 @@ import type { FeedFormat } from '../../../../src/plugins/feeds/model';
 import { sourceProblem } from '../source/outbound';
 import { csvRecords } from './csv';
 import { jsonRecords } from './json';
+import type { FeedRecord, Reading } from './record';
 import { xmlRecords } from './xml';
-
-/** A record: its place in the source from 1 (a line of a CSV, as a spreadsheet counts), its values by name. */
-export interface FeedRecord {
-  number: number;
-  values: ReadonlyMap<string, string>;
-}
-
-export interface Reading {
-  format: FeedFormat;
-  /** Name or path of what holds a record; empty: found out. */
-  chemin: string;
-  encodage: string;
-}
-
-/** Characters that one record may have. */
-export const longestRecord = 1_000_000;
 
 /** Records of a source. What it is not is a Problem of its own; a source cut in the middle is one. */
 export async function* recordsOf(source: Readable, { format, chemin, encodage }: Reading): AsyncGenerator<FeedRecord> {

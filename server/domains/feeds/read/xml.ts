@@ -4,7 +4,7 @@
  */
 import sax from 'sax';
 import { sourceProblem } from '../source/outbound';
-import { type FeedRecord, longestRecord } from './records';
+import { type FeedRecord, longestRecord } from './record';
 
 export async function* xmlRecords(texts: AsyncGenerator<string>, chemin: string): AsyncGenerator<FeedRecord> {
   const wanted = chemin.split('/').filter((name) => name !== '');
