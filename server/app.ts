@@ -132,7 +132,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   guardRoutes(app, auth.authenticate);
   idempotency(app, database);
 
-  const services: Services = { config, database, live, runs, mail, payments: createSimulator(database), seal: (purpose) => createSeal(secret, purpose) };
+  const services: Services = {
+    config,
+    database,
+    live,
+    runs,
+    mail,
+    payments: createSimulator(database),
+    seal: (purpose) => createSeal(secret, purpose),
+  };
   collectReports(app);
   healthRoutes(app, database);
   authRoutes(app, auth);

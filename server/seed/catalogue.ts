@@ -131,7 +131,15 @@ async function seedEvents(
 }
 
 /** What the inventaire knows of a séance. */
-function inventorySession({ idseanc, idmanif, date, salle, contingent, grilleTarif, idTiers }: DemoEvent['seances'][number]) {
+function inventorySession({
+  idseanc,
+  idmanif,
+  date,
+  salle,
+  contingent,
+  grilleTarif,
+  idTiers,
+}: DemoEvent['seances'][number]) {
   return { idseanc, idmanif, date, salle, contingent, grilleTarif, idTiers };
 }
 

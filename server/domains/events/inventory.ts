@@ -84,7 +84,9 @@ export async function inventorySeances(
   const rows = (await entriesOf(within, [...partners.keys()])).flatMap((entry) =>
     entry.seances.map((seance) => seanceOf(within, entry, partners.get(entry.idmanif) ?? null, seance)),
   );
-  return [{ resource: 'seances', pending: rows.map((row) => ({ key: Number(row['idseanc']), before: null, after: row })) }];
+  return [
+    { resource: 'seances', pending: rows.map((row) => ({ key: Number(row['idseanc']), before: null, after: row })) },
+  ];
 }
 
 function seanceOf(

@@ -2,16 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { labelOf } from '../../actions/record';
 import { type Operation, write } from '../../actions/write';
-import { changedColumns, changeOf, fieldChanges } from '../../resource/write/change';
-import type { Pending } from '../../resource/hooks';
+import type { Pending, Within } from '../../resource/hooks';
 import { isLockedOnly } from '../../resource/import/rows';
-import { judge } from '../../resource/write/judge';
-import { draftUpdate, errorsOf } from '../../resource/write/prepare';
 import { currentRows } from '../../resource/read/rows-of';
+import { valueIn } from '../../resource/read/shape';
 import { run, textArray } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
-import { valueIn } from '../../resource/read/shape';
-import type { Within } from '../../resource/hooks';
+import { changedColumns, changeOf, fieldChanges } from '../../resource/write/change';
+import { judge } from '../../resource/write/judge';
+import { draftUpdate, errorsOf } from '../../resource/write/prepare';
 import type { FeedInput, FeedOutcome } from './input';
 import { objectFacts } from './objects';
 

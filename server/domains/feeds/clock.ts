@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { Problem } from '../../../src/core/problem';
 import { type FeedRow, feeds } from '../../../src/plugins/feeds/model';
+import { type Scheduled, scheduler } from '../../jobs/schedule';
+import { readRows, rowText } from '../../resource/read/shape';
 import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
-import { readRows, rowText } from '../../resource/read/shape';
-import { type Scheduled, scheduler } from '../../jobs/schedule';
 import type { Services } from '../../services';
 import { nextOf } from './hooks';
 import { startFeed } from './run';

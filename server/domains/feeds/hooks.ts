@@ -86,7 +86,8 @@ function refusalsOf({ catalogue }: Within, row: Row): Refusal[] {
   const hours = texts(row['horaires']).filter((each) => readHour(each) === null);
   if (hours.length > 0) refusals.push({ code: 'feed-hour', field: 'horaires', params: { heure: hours[0] ?? '' } });
   const wrong = texts(row['destinatairesAlerte']).find((each) => !isEmail(each));
-  if (wrong !== undefined) refusals.push({ code: 'feed-mail', field: 'destinatairesAlerte', params: { adresse: wrong } });
+  if (wrong !== undefined)
+    refusals.push({ code: 'feed-mail', field: 'destinatairesAlerte', params: { adresse: wrong } });
   const known = new Set((isIncoming ? fieldsIn : fieldsOut)(catalogue, objet).map(({ name }) => name));
   const lines = Array.isArray(row['mapping']) ? row['mapping'] : [];
   for (const [index, line] of lines.entries()) {

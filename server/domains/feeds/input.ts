@@ -51,10 +51,7 @@ export interface FeedOutcome extends Report {
 }
 
 /** The input of a feed as it is saved. */
-export function inputOf(
-  row: FeedRow,
-  given: Pick<FeedInput, 'mode' | 'lot' | 'locale' | 'rows'>,
-): FeedInput {
+export function inputOf(row: FeedRow, given: Pick<FeedInput, 'mode' | 'lot' | 'locale' | 'rows'>): FeedInput {
   return {
     idFlux: row.idFlux,
     version: row.version,

@@ -9,25 +9,25 @@ import { newId } from '../../actions/identity';
 import { type Operation, write } from '../../actions/write';
 import { callerOf } from '../../http/guards';
 import { type RunRow, runOf } from '../../jobs/store';
+import { labelOf } from '../../resource/export/cells';
+import type { Pending, Within } from '../../resource/hooks';
+import { currentRows } from '../../resource/read/rows-of';
+import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
 import { checked } from '../../resource/routes/ask';
-import { labelOf } from '../../resource/export/cells';
-import { changeOf } from '../../resource/write/change';
-import type { Pending, Within } from '../../resource/hooks';
-import { prepareUpdate } from '../../resource/write/prepare';
-import { currentRows } from '../../resource/read/rows-of';
 import { everyScope, scopeOf } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
-import { findRow } from '../../resource/read/show';
+import { changeOf } from '../../resource/write/change';
+import { prepareUpdate } from '../../resource/write/prepare';
 import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
 import { readSettings } from '../settings/read';
 import { hostOf } from './hooks';
-import { fieldsIn, fieldsOut, objectFacts } from './objects';
 import { inputOf } from './input';
+import { fieldsIn, fieldsOut, objectFacts } from './objects';
 import { outColumns } from './outgoing/columns';
-import { schemaOf } from './outgoing/schemas';
 import { mediaTypes } from './outgoing/formats';
+import { schemaOf } from './outgoing/schemas';
 import { defineFeeds, refusedWith, startFeed } from './run';
 import { sampleOf } from './sample';
 import { fileOf, keepFile, readFile } from './source/files';
@@ -160,7 +160,10 @@ export function serveFeeds(app: FastifyInstance, services: Services, catalogue: 
     const { idFlux } = await rowOf(request);
     const part = await request.file();
     if (!part) throw new Problem('bad-request', { status: 400 });
-    const nom = part.filename.normalize('NFC').replace(/[/\\\p{Cc}\p{Cf}]/gu, '_').slice(0, 200);
+    const nom = part.filename
+      .normalize('NFC')
+      .replace(/[/\\\p{Cc}\p{Cf}]/gu, '_')
+      .slice(0, 200);
     const taille = await keepFile(services, idFlux, nom, part.file);
     if (taille === 0) throw new Problem('file-empty', { status: 422, params: { nom } });
     return { nom, taille };

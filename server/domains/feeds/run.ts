@@ -1,19 +1,19 @@
 /** Runs of feeds: one at a time for each, a source that fails told in the report. */
 import type { Run } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
+import type { Locale } from '../../../src/i18n/text';
 import type { FeedRow } from '../../../src/plugins/feeds/model';
 import type { FeedMode, FeedResult } from '../../../src/plugins/feeds/models/execution';
 import { newId } from '../../actions/identity';
 import type { GridRow } from '../../resource/import/grid';
 import { problemWith, reasonOf } from '../../resource/routes/refusal';
 import type { Catalogue } from '../../resource/served';
-import { reasonKey, translators } from '../../texts';
-import type { Locale } from '../../../src/i18n/text';
 import type { Caller, RunOutcome, Services } from '../../services';
+import { reasonKey, translators } from '../../texts';
+import { readSettings } from '../settings/read';
 import { outcomeOf, prepareIncoming, writePart } from './incoming';
 import { type FeedInput, type FeedOutcome, type FeedPart, inputOf } from './input';
 import { runOutgoing } from './outgoing/outgoing';
-import { readSettings } from '../settings/read';
 
 export const job = 'flux';
 
@@ -36,7 +36,7 @@ export function defineFeeds(services: Services, catalogue: Catalogue): void {
 
 /** The report of a run whose source could not be read. What nobody foresaw ends it as any other. */
 function failed(input: FeedInput, error: unknown): RunOutcome {
-  const { code, params = {} } = Problem.from(error);
+  const { code, params } = Problem.from(error);
   const key = reasonKey(code);
   if (translators[input.locale](key) === key) throw error;
   const { message } = reasonOf({ code, params: scalars(params) }, input.locale);

@@ -3,13 +3,13 @@ import type { Change, Row } from '../../../src/core/model/model';
 import type { FeedLock, ReportLine } from '../../../src/plugins/feeds/models/execution';
 import { labelOf } from '../../actions/record';
 import { type Operation, write } from '../../actions/write';
-import { blankRow, changedColumns, changeOf, fieldChanges } from '../../resource/write/change';
 import type { Pending } from '../../resource/hooks';
 import { isLockedOnly } from '../../resource/import/rows';
-import { judge } from '../../resource/write/judge';
-import { draftUpdate, errorsOf } from '../../resource/write/prepare';
 import { currentRows } from '../../resource/read/rows-of';
 import { type Served, servedNamed } from '../../resource/served';
+import { blankRow, changedColumns, changeOf, fieldChanges } from '../../resource/write/change';
+import { judge } from '../../resource/write/judge';
+import { draftUpdate, errorsOf } from '../../resource/write/prepare';
 import { noGrid } from '../events/inventory';
 
 interface Told {

@@ -44,7 +44,8 @@ async function launch(id: number, mode: FeedMode, said: Text, { signal }: Contex
 function runIn({ body }: Problem): { id: string; auteur: string } | null {
   const context: unknown = body?.context;
   if (typeof context !== 'object' || context === null) return null;
-  const [id, auteur]: unknown[] = [Reflect.get(context, 'id'), Reflect.get(context, 'lancePar')];
+  const id: unknown = Reflect.get(context, 'id');
+  const auteur: unknown = Reflect.get(context, 'lancePar');
   return typeof id === 'string' ? { id, auteur: String(auteur) } : null;
 }
 

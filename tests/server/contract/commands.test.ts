@@ -76,6 +76,7 @@ const mixed = [
   "insert into filtres (code, libelle_fr, actif) values ('genre', 'Genre', true), ('autre', 'Autre', false)",
   `insert into synonymes (mots, libelle) values ('["foot", "football"]', 'foot, football')`,
   "insert into boosts (libelle, type, genre, actif) values ('Rentrée', 'GENRE', 'OPERA', true), ('Hiver', 'GENRE', 'OPERA', false)",
+  "insert into flux (libelle) select 'Flux ' || n from generate_series(1, 3) n",
   "insert into requetes_sans_resultat (texte, id_tiers) values ('patinoire', 'P1')",
 ];
 

@@ -2,8 +2,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveDomains } from '../../../server/domains';
 import { startDue } from '../../../server/domains/feeds/clock';
 import type { Services } from '../../../server/services';
@@ -66,13 +66,13 @@ describe('feeds', () => {
     expect(made.statusCode, made.body).toBe(201);
     return made.json<{ idFlux: number; version: number }>();
   };
-  const show = async (id: string) => (await house.as('admin', 'GET', `/api/processing-ws/executions/${id}`)).json<Run>();
+  const show = async (id: string) =>
+    (await house.as('admin', 'GET', `/api/processing-ws/executions/${id}`)).json<Run>();
   const ended = async (id: string): Promise<Run & { resultat: FeedResult }> => {
     await expect.poll(async () => (await show(id)).etat, { timeout: 20_000, interval: 30 }).not.toMatch(/^EN_/);
     return (await show(id)) as Run & { resultat: FeedResult };
   };
-  const start = (idFlux: number, mode: string) =>
-    house.as('admin', 'POST', `${base}/${idFlux}/executions`, { mode });
+  const start = (idFlux: number, mode: string) => house.as('admin', 'POST', `${base}/${idFlux}/executions`, { mode });
   const play = async (idFlux: number, mode: 'SIMULATION' | 'REELLE') => {
     const started = await start(idFlux, mode);
     expect(started.statusCode, started.body).toBe(202);

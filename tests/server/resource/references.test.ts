@@ -9,8 +9,8 @@ import type { Table } from '../../../server/resource/table';
 import { insertRows } from '../../../server/resource/write/insert';
 import type { Field } from '../../../src/core/model/field';
 import { leavesOf } from '../../../src/core/model/model';
-import type { Usages, UsedBy } from '../../../src/core/model/usages';
 import { mayDo } from '../../../src/core/model/rights';
+import type { Usages, UsedBy } from '../../../src/core/model/usages';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from './house';
 

@@ -2,7 +2,12 @@
 import type { Database } from '../../../server/db/database';
 import { cardModelTable } from '../../../server/domains/cards/table';
 import { categoryTable, natureTable, priceTable } from '../../../server/domains/customer-natures/table';
-import { inventaireTable, inventorySessionTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
+import {
+  inventaireTable,
+  inventorySessionTable,
+  manifestationTable,
+  seanceTable,
+} from '../../../server/domains/events/table';
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
 import { widgetTable } from '../../../server/domains/pages/tables';
 import { partnerTable } from '../../../server/domains/partners/table';

@@ -1,9 +1,9 @@
 /** What an outgoing feed tells of a record: names and types, from its mapping or from the fields of its object. */
 import type { Objet } from '../../../../src/plugins/feeds/model';
+import type { Column } from '../../../resource/column';
 import type { Catalogue } from '../../../resource/served';
 import type { MappingLine } from '../input';
 import { fieldsOut } from '../objects';
-import type { Column } from '../../../resource/column';
 
 export type OutType = 'text' | 'integer' | 'number' | 'flag' | 'date' | 'dateTime' | 'texts' | 'integers' | 'items';
 
@@ -17,9 +17,6 @@ export interface OutColumn {
   values: readonly string[] | null;
   defaut: string;
 }
-
-/** Names that XML takes for elements. */
-export const elementName = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 
 /** The columns of an outgoing feed. */
 export function outColumns(

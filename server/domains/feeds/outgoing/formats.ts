@@ -22,7 +22,8 @@ export async function* written(
     case 'XML':
       yield `<?xml version="1.0" encoding="UTF-8"?>\n<flux objet="${objet}">\n`;
       for await (const record of records) yield xmlRecord(element, columns, record);
-      return yield '</flux>\n';
+      yield '</flux>\n';
+      return;
     case 'CSV':
       yield `${columns.map(({ name }) => quoted(name)).join(';')}\r\n`;
       for await (const record of records) yield `${record.map((value) => quoted(textOf(value))).join(';')}\r\n`;
@@ -35,7 +36,8 @@ export async function* written(
         yield `${isFirst ? '' : ','}\n${JSON.stringify(Object.fromEntries(values))}`;
         isFirst = false;
       }
-      return yield '\n]\n';
+      yield '\n]\n';
+      return;
     }
   }
 }

@@ -8,13 +8,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FeedResult } from '../../../../src/plugins/feeds/models/execution';
-import { keyIn } from '../../../resource/write/prepare';
 import { whereOf } from '../../../resource/read/query';
+import { readRows, rowText, valueIn } from '../../../resource/read/shape';
+import { findRow } from '../../../resource/read/show';
 import { keyArray, run } from '../../../resource/run';
 import { everyScope, type Scope, scopeOf } from '../../../resource/scope';
 import { type Catalogue, type Served, servedNamed } from '../../../resource/served';
-import { readRows, rowText, valueIn } from '../../../resource/read/shape';
-import { findRow } from '../../../resource/read/show';
+import { keyIn } from '../../../resource/write/prepare';
 import type { PrepareHandle, RunOutcome, Services } from '../../../services';
 import { orderOf } from '../../lists/order';
 import { readSettings } from '../../settings/read';
@@ -169,7 +169,9 @@ async function* batchesOf(
     const last = rows.at(-1);
     if (!last) return;
     const keys = rows.map((row) => keyIn(served, row));
-    const sold = columns.some(({ column }) => column === null) ? await soldOf(database, keys) : new Map();
+    const sold = columns.some(({ column }) => column === null)
+      ? await soldOf(database, keys)
+      : new Map<string, number>();
     yield rows.map((row) =>
       columns.map(({ column, defaut, type }) => {
         if (column === null) return sold.get(String(keyIn(served, row))) ?? 0;

@@ -30,8 +30,8 @@ export async function* recordsOf(source: Readable, { format, chemin, encodage }:
 async function* decoded(source: Readable, encodage: string, format: FeedFormat): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let place = 0;
-  for await (const chunk of source) {
-    const bytes = Buffer.from(chunk);
+  const pieces = source as AsyncIterable<Buffer>; // A stream of bytes.
+  for await (const bytes of pieces) {
     decoder ??= new TextDecoder(encodingOf(bytes, encodage, format), { fatal: true });
     yield decode(decoder, bytes, place);
     place += bytes.length;

@@ -31,7 +31,7 @@ export function sourceProblem(code: string, params: Problem['params'] = {}, caus
 
 /** What may go by itself: nobody answered, or the other side said it could not now. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof Problem && (['feed-unreachable', 'feed-silent', 'feed-broken'].includes(error.code));
+  return error instanceof Problem && ['feed-unreachable', 'feed-silent', 'feed-broken'].includes(error.code);
 }
 
 /** Whether an operator allowed a host by name. */
@@ -119,10 +119,15 @@ async function answerOf(
     request.setTimeout(silenceMs, () => request.destroy(sourceProblem('feed-silent', { hote: url.host })));
     request.on('error', (error) =>
       fail(
-        error instanceof Problem || signal.aborted ? error : sourceProblem('feed-unreachable', { hote: url.host }, error),
+        error instanceof Problem || signal.aborted
+          ? error
+          : sourceProblem('feed-unreachable', { hote: url.host }, error),
       ),
     );
-    if (body) body().on('error', (error) => request.destroy(error)).pipe(request);
+    if (body)
+      body()
+        .on('error', (error) => request.destroy(error))
+        .pipe(request);
     else request.end();
   });
 }

@@ -39,7 +39,10 @@ export function transform(transformation: Transformation, value: string): string
     case 'MINUSCULES':
       return text.toLocaleLowerCase('fr');
     case 'SANS_BALISES':
-      return text.replace(/<[^>]*>/gu, ' ').replace(/\s+/gu, ' ').trim();
+      return text
+        .replace(/<[^>]*>/gu, ' ')
+        .replace(/\s+/gu, ' ')
+        .trim();
     case 'OUI_NON':
       return text === '' ? '' : yes.test(text) ? 'oui' : 'non';
   }

@@ -1,6 +1,7 @@
 /** The hub of delivery: feeds, their lists, publication, each with what waits there. */
-import { ArrowLeftRight, CalendarClock, ListVideo } from 'lucide-react';
+
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, CalendarClock, ListVideo } from 'lucide-react';
 import {
   Badge,
   http,
@@ -40,9 +41,7 @@ export default function HubPage() {
         {isFeeds && (
           <Card icon={ArrowLeftRight} to={listPath} title={t(text('hub.feeds'))} detail={t(text('hub.feedsDetail'))}>
             {total !== undefined && <Badge>{t(text('hub.total'), { n: total })}</Badge>}
-            {failing !== undefined && failing > 0 && (
-              <Badge tone="bad">{t(text('hub.failing'), { n: failing })}</Badge>
-            )}
+            {failing !== undefined && failing > 0 && <Badge tone="bad">{t(text('hub.failing'), { n: failing })}</Badge>}
             {planned !== undefined && planned > 0 && (
               <Badge tone="info">{t(text('hub.planned'), { n: planned })}</Badge>
             )}

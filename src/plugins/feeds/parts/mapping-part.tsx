@@ -140,8 +140,7 @@ function Line({ line, index, isIncoming, choices, sample, errors, onChange, onRe
   const said = (name: string) => (typeof line[name] === 'string' ? line[name] : '');
   const labelled = (key: 'champSource' | 'champSortie' | 'champ' | 'transformation' | 'defaut' | 'cle') =>
     `${t(text(`mapping.${key}`))} ${index + 1}`;
-  const transformation: Transformation =
-    transformations.find((each) => each === line['transformation']) ?? 'TEL_QUEL';
+  const transformation: Transformation = transformations.find((each) => each === line['transformation']) ?? 'TEL_QUEL';
   const names: Choice<string>[] = [
     { value: '', label: t(text('mapping.constant')) },
     ...[...new Set([...(sample?.noms ?? []), said('champSource')])]
@@ -235,9 +234,7 @@ function Verified({ form }: { form: RecordForm }) {
   const changed = useAtomValue(form.changed);
   const isVerified = base?.['verifie'] === true && !changed.includes('mapping');
   return (
-    <Badge tone={isVerified ? 'ok' : 'wait'}>
-      {t(text(isVerified ? 'mapping.verified' : 'mapping.unverified'))}
-    </Badge>
+    <Badge tone={isVerified ? 'ok' : 'wait'}>{t(text(isVerified ? 'mapping.verified' : 'mapping.unverified'))}</Badge>
   );
 }
 

@@ -85,7 +85,10 @@ function Rejects({ form, execution, result }: RejectsProps) {
                   {cells.map((cell, place) => (
                     <td key={place} className={styles.short}>
                       <TextInput
-                        aria-label={t(text('rejects.cell'), { champ: labelOf(result.champs[place] ?? ''), ligne: line })}
+                        aria-label={t(text('rejects.cell'), {
+                          champ: labelOf(result.champs[place] ?? ''),
+                          ligne: line,
+                        })}
                         value={cell}
                         {...(reasons.some(({ columns }) => columns.includes(place)) && { 'aria-invalid': true })}
                         onChange={(event) => type(index, place, event.target.value)}

@@ -94,7 +94,11 @@ export function RunsPart({ form }: { form: RecordForm }) {
 function Current({ run, flux }: { run: Run; flux: number }) {
   const t = useText();
   const format = useFormat();
-  const step = Math.max(0, feedSteps.findIndex((each) => each === run.etape)) + 1;
+  const step =
+    Math.max(
+      0,
+      feedSteps.findIndex((each) => each === run.etape),
+    ) + 1;
   const isStuck = run.etat === 'BLOQUE';
   const label = isStuck
     ? t(text('runs.blocked'), { heure: format.dateTime(run.battement) })

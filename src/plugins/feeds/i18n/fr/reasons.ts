@@ -3,8 +3,7 @@ export const reasons = {
   'feed-unreachable': 'L’hôte {hote} ne répond pas ou refuse pour l’instant',
   'feed-silent': 'L’hôte {hote} n’envoie plus rien depuis 30 secondes',
   'feed-broken': 'La source s’est interrompue avant sa fin\u00a0: rien n’a été écrit',
-  'feed-private':
-    'L’adresse {hote} est privée\u00a0: un flux n’y accède que si OUTBOUND_HOSTS la nomme',
+  'feed-private': 'L’adresse {hote} est privée\u00a0: un flux n’y accède que si OUTBOUND_HOSTS la nomme',
   'feed-redirects': 'L’adresse renvoie plus de {n} fois vers une autre',
   'feed-status': 'L’hôte {hote} répond {statut}',
   'feed-address': 'Une adresse commence par http:// ou https://',
