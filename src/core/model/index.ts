@@ -11,7 +11,7 @@ export { type ComponentTypes, components } from './components';
 export { content, isContent } from './content';
 export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
 export { applyStep } from './import-plan';
-export { fieldsIn, type Item, type Item, isItem, isItem } from './inner';
+export { fieldsIn, type Item, isItem } from './inner';
 export { itemModel } from './items';
 export { changeAt, defineModel, getAt, type Leaf, leavesOf, type RowOf, valueText } from './model';
 export { mayDo } from './rights';
