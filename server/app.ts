@@ -133,7 +133,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   idempotency(app, database);
 
   const storage = createStorage(config, database, signer.seal);
-  const services: Services = { config, database, live, runs, mail, payments: createSimulator(database), storage };
+  const services: Services = {
+    config,
+    database,
+    live,
+    runs,
+    mail,
+    payments: createSimulator(database),
+    storage,
+    seal: (purpose) => createSeal(secret, purpose),
+  };
   collectReports(app);
   healthRoutes(app, database);
   authRoutes(app, auth);

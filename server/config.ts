@@ -19,6 +19,8 @@ export interface Config {
   trustProxy?: string;
   s3: S3Config | undefined;
   smtpUrl: string | undefined;
+  /** Private hosts that feeds may reach: names or addresses. */
+  outboundHosts?: readonly string[];
   /** Demo data and sign-ins: on by default with the embedded database only. */
   demo: boolean;
   environment: 'development' | 'production' | 'test';
@@ -61,6 +63,7 @@ const Environment = type({
   'S3_ACCESS_KEY_ID?': 'string',
   'S3_SECRET_ACCESS_KEY?': 'string',
   'SMTP_URL?': /^smtps?:\/\/\S+$/,
+  'OUTBOUND_HOSTS?': /^[\w.:[\], -]+$/,
   'DEMO?': "'0' | '1' | 'true' | 'false' | 'on' | 'off'",
   NODE_ENV: "'development' | 'production' | 'test' = 'production'",
 });
@@ -78,6 +81,7 @@ const expected: Record<string, Texts> = {
   TRUST_PROXY: { fr: 'attendu des adresses séparées par des virgules', en: 'expected addresses separated by commas' },
   S3_ENDPOINT: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   SMTP_URL: { fr: 'attendu « smtp://hôte:port » ou « smtps://… »', en: 'expected "smtp://host:port" or "smtps://…"' },
+  OUTBOUND_HOSTS: { fr: 'attendu des hôtes séparés par des virgules', en: 'expected hosts separated by commas' },
   DEMO: { fr: 'attendu « on » ou « off »', en: 'expected "on" or "off"' },
   NODE_ENV: { fr: 'attendu development, production ou test', en: 'expected development, production or test' },
 };
@@ -118,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           }
         : undefined,
     smtpUrl: parsed.SMTP_URL,
+    outboundHosts: (parsed.OUTBOUND_HOSTS ?? '').split(/[\s,]+/).filter((host) => host !== ''),
     demo: parsed.DEMO === undefined ? parsed.DATABASE_URL === undefined : ['1', 'true', 'on'].includes(parsed.DEMO),
     environment: parsed.NODE_ENV,
   };

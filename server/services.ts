@@ -4,6 +4,7 @@ import type { Locale } from '../src/i18n/text';
 import type { Config } from './config';
 import type { Database, Tx } from './db/database';
 import type { Outbox } from './mail/outbox';
+import type { Seal } from './mail/seal';
 import type { PaymentProvider } from './payments/provider';
 import type { Storage } from './storage/storage';
 
@@ -44,6 +45,8 @@ export interface RunOutcome {
   /** Null when nothing was written. */
   lot?: string | null;
   alerts?: boolean;
+  /** Code of what made it end as ECHEC, with its result all the same. */
+  failed?: string;
 }
 
 /** A part of a run at work. */
@@ -55,8 +58,25 @@ export interface PartHandle<O> {
   keep(tx: Tx, outcome: O): Promise<void>;
 }
 
+/** A run that finds its parts itself, before it does them. */
+export interface PrepareHandle<P> extends RunHandle {
+  /** Says which step it is at, for who looks at the run. */
+  step(name: string): Promise<void>;
+  /** Forgets the parts that were added: they are found anew. */
+  restart(): Promise<void>;
+  /** Adds parts after those that were added. */
+  add(parts: readonly RunPart[]): Promise<void>;
+  /** The parts that were added, in order, one read at a time. */
+  added(): AsyncIterable<{ size: number; content: P }>;
+}
+
 /** A job done in parts, one transaction each. Cancelled, failed or interrupted, it goes on where it was. */
 export interface PartedJob<I, P, O> {
+  /**
+   * Finds the parts of a run that was queued without. Interrupted, it begins anew: it writes nothing but parts. An outcome
+   * ends the run there, its parts undone.
+   */
+  prepare?(input: I, handle: PrepareHandle<P>): Promise<RunOutcome | null>;
   /** Does a part; its transaction must end with `keep`. */
   part(input: I, content: P, handle: PartHandle<O>): Promise<void>;
   /** What the parts done so far come to: all of them at the end, some when it was stopped. What must follow the end is done here. */
@@ -99,6 +119,8 @@ export interface Services {
   mail: Outbox;
   payments: PaymentProvider;
   storage: Storage;
+  /** Seals texts at rest, with a key of its own for each purpose. */
+  seal(purpose: string): Seal;
 }
 
 declare module 'fastify' {

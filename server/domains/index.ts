@@ -15,6 +15,7 @@ import { type Domain, type Seed, seedsInOrder } from './domain';
 import { editorial } from './editorial/domain';
 import { events } from './events/domain';
 import { upsells } from './events/upsells/domain';
+import { feeds } from './feeds/domain';
 import { genres } from './genres/domain';
 import { help } from './help/domain';
 import { history } from './history/domain';
@@ -72,6 +73,7 @@ const domains: readonly Domain[] = [
   help,
   settings,
   orders,
+  feeds,
 ];
 
 for (const { texts } of domains) if (texts) takeTexts(texts);

@@ -78,7 +78,8 @@ export function execute({ store, row, work, tell }: ExecutionOptions): Execution
   /** How the work ended; null when it goes on elsewhere: stopped with its node, or another node's already. */
   async function ending(): Promise<Ending | null> {
     try {
-      const { result, lot, alerts } = await work.run(row, handle);
+      const { result, lot, alerts, failed } = await work.run(row, handle);
+      if (failed !== undefined) return { etat: 'ECHEC', erreur: failed, resultat: result, lot };
       fait = Math.max(fait, total);
       return { etat: alerts ? 'TERMINE_AVEC_ALERTES' : 'TERMINE', resultat: result, lot };
     } catch (error) {

@@ -19,13 +19,13 @@ const partsAtOnce = 8;
 export function partStatements({ pool }: Database) {
   return {
     /** Adds the parts of a run that is about to be queued, a few at a time so that others read meanwhile. */
-    async addParts(id: string, parts: readonly RunPart[]): Promise<void> {
+    async addParts(id: string, parts: readonly RunPart[], from = 0): Promise<void> {
       for (let start = 0; start < parts.length; start += partsAtOnce) {
         const some = parts.slice(start, start + partsAtOnce);
         await pool.query(
           `insert into batch_parts (run, numero, taille, contenu)
            select $1, $2 + n - 1, t, c from unnest($3::integer[], $4::text[]) with ordinality p(t, c, n)`,
-          [id, start, some.map(({ size }) => size), some.map(({ content }) => content)],
+          [id, from + start, some.map(({ size }) => size), some.map(({ content }) => content)],
         );
       }
     },

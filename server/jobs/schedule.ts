@@ -3,7 +3,7 @@
  * work is done once however many nodes there are, and is not done again because a node starts.
  */
 import type { Database } from '../db/database';
-import type { Services } from '../services';
+import type { Caller, Services } from '../services';
 
 export interface Scheduled {
   /** Its row in the table. */
@@ -11,6 +11,16 @@ export interface Scheduled {
   everyMs: number;
   work(services: Services): Promise<void>;
 }
+
+/** Who writes what time alone brings. */
+export const scheduler: Caller = {
+  id: 'planification',
+  nom: 'Planification',
+  role: 'ADMIN',
+  perimeter: null,
+  locale: 'fr',
+  sessionId: '',
+};
 
 /** Does what is due, one after the other; what fails comes back at its next time. */
 export async function doScheduled(services: Services, all: readonly Scheduled[]): Promise<void> {

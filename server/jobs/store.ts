@@ -21,6 +21,8 @@ export interface RunRow {
   annulation: boolean;
   noeud: string | null;
   reprises: number;
+  /** Step of a run that finds its parts itself; `prepared` from then on. */
+  etape: string | null;
   cree: Date;
   debut: Date | null;
   fin: Date | null;
@@ -37,6 +39,7 @@ export function runOf(row: RunRow): Run {
     id: row.id,
     job: row.job,
     etat: silent ? 'BLOQUE' : row.etat,
+    etape: row.etape,
     titre: row.titre,
     fait: row.fait,
     total: row.total,
@@ -143,6 +146,14 @@ export function createStore(database: Database) {
       );
       return rows.map(({ date, ligne }) => ({ date: date.toISOString(), ligne }));
     },
+
+    /** Says at which step a run is; undefined when it is no longer this node's. */
+    step: (row: RunRow, etape: string) =>
+      one(
+        `update batch_runs set etape = $4, battement = now()
+         where id = $1 and noeud = $2 and reprises = $3 and etat = 'EN_COURS' returning *`,
+        [row.id, row.noeud, row.reprises, etape],
+      ),
 
     /** Ends a run that is still this node's. */
     finish: (row: RunRow, fait: number, total: number, { etat, resultat, lot, erreur }: Ending) =>

@@ -34,6 +34,8 @@ export interface Within {
   door: Door;
   /** Why, said by the caller when the rules ask for it. */
   motif: string | null;
+  /** A feed that may write over locks. */
+  overLocks?: boolean;
 }
 
 /** Rows of another resource that a write changed in passing: told to the live channel. */

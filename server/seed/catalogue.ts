@@ -1,7 +1,7 @@
 /** What the demo platform sells: partners, genres, venues, manifestations and their séances, of one run of chance. */
 import type { Database } from '../db/database';
 import type { Seed, SeedCounts } from '../domains/domain';
-import { inventaireTable, manifestationTable, seanceTable } from '../domains/events/table';
+import { inventaireTable, inventorySessionTable, manifestationTable, seanceTable } from '../domains/events/table';
 import { genreTable, subGenreTable } from '../domains/genres/table';
 import { partnerTable } from '../domains/partners/table';
 import { venueTable } from '../domains/venues/table';
@@ -15,10 +15,15 @@ import { type DemoVenue, makeVenues } from './venues';
 
 /** Key of the first demo manifestation. */
 const firstEvent = 448_001;
+/** Numbers of the séances that only the inventaire knows. */
+const firstSpareSession = 500_001;
 /** Entries of the inventaire that no manifestation shows yet: what a creation starts from. */
 const spare = 120;
 
-const makes = [partnerTable, venueTable, genreTable, subGenreTable, manifestationTable, seanceTable, inventaireTable];
+const makes = [
+  ...[partnerTable, venueTable, genreTable, subGenreTable],
+  ...[manifestationTable, seanceTable, inventaireTable, inventorySessionTable],
+];
 
 export const catalogueSeed: Seed = {
   makes,
@@ -80,6 +85,7 @@ async function seedEvents(
     perEvent: counts.seances / counts.manifestations,
     nextSession: () => (session += 1),
   };
+  let spareSession = firstSpareSession;
   let batch: DemoEvent[] = [];
   let left = counts.seances;
   for (let index = 0; index < counts.manifestations + spare; index += 1) {
@@ -89,6 +95,11 @@ async function seedEvents(
     if (extra) {
       await insertRows(database, inventaireTable, [{ ...event.inventaire, presente: false }]);
       session -= event.seances.length;
+      await insertRows(
+        database,
+        inventorySessionTable,
+        event.seances.map((row) => ({ ...inventorySession(row), idseanc: spareSession++ })),
+      );
       continue;
     }
     left -= sessions;
@@ -109,9 +120,27 @@ async function seedEvents(
       seanceTable,
       batch.flatMap((each) => each.seances),
     );
+    await insertRows(
+      database,
+      inventorySessionTable,
+      batch.flatMap((each) => each.seances.map(inventorySession)),
+    );
     tell(`${index + 1} / ${counts.manifestations}`);
     batch = [];
   }
+}
+
+/** What the inventaire knows of a séance. */
+function inventorySession({
+  idseanc,
+  idmanif,
+  date,
+  salle,
+  contingent,
+  grilleTarif,
+  idTiers,
+}: DemoEvent['seances'][number]) {
+  return { idseanc, idmanif, date, salle, contingent, grilleTarif, idTiers };
 }
 
 /** A few long runs, many short ones, and the total as asked. */

@@ -84,7 +84,6 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
       idTiers,
       genre: genre.code,
       lieu: venue.idLieu,
-      seances: seances.map(({ date, contingent, grilleTarif }) => ({ date, contingent, grilleTarif })),
       presente: true,
     },
     manifestation: {

@@ -20,10 +20,13 @@ function toColumns(columns: ReturnType<typeof kept>, row: Flat): Flat {
   return Object.fromEntries(columns.map((column) => [column.id, row[column.name] ?? null]));
 }
 
-/** Puts an identity's next value after the keys given by hand. */
+/** Puts an identity's next value after the keys given by hand; never back. */
 export async function skipKeys(database: Database, table: Table): Promise<void> {
   if (table.resource.model.key.kind !== 'integer' || table.resource.model.key.given) return;
+  const { name, key } = table;
   await database.pool.query(
-    `select setval(pg_get_serial_sequence('"${table.name}"', '${table.key.id}'), coalesce((select max("${table.key.id}") from "${table.name}"), 1))`,
+    `select setval(s.seqrelid::regclass, greatest((select max("${key.id}")::bigint from "${name}"),
+       coalesce(pg_sequence_last_value(s.seqrelid::regclass), s.seqstart - 1), 1))
+     from pg_sequence s where s.seqrelid = pg_get_serial_sequence('"${name}"', '${key.id}')::regclass`,
   );
 }

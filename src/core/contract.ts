@@ -187,6 +187,8 @@ export interface Run {
   id: string;
   job: string;
   etat: RunState;
+  /** Code of the step it is at, of a job that has steps. */
+  etape: string | null;
   titre: string;
   fait: number;
   total: number;

@@ -5,6 +5,7 @@ import { cards } from './cards';
 import { customerNatures } from './customer-natures';
 import { editorial } from './editorial';
 import { events } from './events';
+import { feeds } from './feeds';
 import { genres } from './genres';
 import { help } from './help';
 import { history } from './history';
@@ -46,6 +47,7 @@ export const plugins = [
   seo,
   searchEngine,
   translations,
+  feeds,
   reference,
   history,
   settings,

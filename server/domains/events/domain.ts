@@ -11,11 +11,12 @@ import { contingentHooks } from './contingent';
 import { manifestationHooks, seanceHooks } from './hooks';
 import { seedContingents } from './seed';
 import { serveSessions } from './session-routes';
-import { contingentTable, inventaireTable, manifestationTable, seanceTable } from './table';
+import { contingentTable, inventaireTable, inventorySessionTable, manifestationTable, seanceTable } from './table';
 
 export const events = defineDomain({
   resources: [
     serveWith({ table: inventaireTable, natural: ['libelle', 'lieu'], numbered: true }),
+    serveWith({ table: inventorySessionTable }),
     serveWith({ table: manifestationTable, hooks: manifestationHooks }),
     serveWith({ table: seanceTable, hooks: seanceHooks }),
     serveWith({ table: contingentTable, hooks: contingentHooks }),

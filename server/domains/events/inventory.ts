@@ -16,14 +16,18 @@ interface Entry {
   genre: string | null;
   lieu: number | null;
   partner: string | null;
-  seances: { date?: unknown; contingent?: unknown; grilleTarif?: unknown }[];
+  seances: { idseanc: number; date: string; salle: string | null; contingent: number; grilleTarif: string | null }[];
 }
 
 /** Entries of the inventaire that the caller may see. */
 async function entriesOf({ tx, scope }: Within, ids: readonly number[]): Promise<Entry[]> {
   return run<Entry>(
     tx,
-    sql`select idmanif, libelle, genre, lieu, id_tiers as partner, seances from inventaire t
+    sql`select idmanif, libelle, genre, lieu, id_tiers as partner,
+        (select coalesce(json_agg(json_build_object('idseanc', s.idseanc, 'date', s.date, 'salle', s.salle,
+          'contingent', s.contingent, 'grilleTarif', s.grille_tarif) order by s.date), '[]')
+         from inventaire_seances s where s.idmanif = t.idmanif) as seances
+      from inventaire t
       where idmanif = any(${keyArray('integer', ids)}) and ${perimeterOf(inventaireTable, scope) ?? sql`true`}`,
   );
 }
@@ -78,29 +82,28 @@ export async function inventorySeances(
   );
   if (partners.size === 0 || within.door === 'revert') return [];
   const rows = (await entriesOf(within, [...partners.keys()])).flatMap((entry) =>
-    entry.seances.flatMap((seance) => seanceOf(within, entry, partners.get(entry.idmanif) ?? null, seance)),
+    entry.seances.map((seance) => seanceOf(within, entry, partners.get(entry.idmanif) ?? null, seance)),
   );
-  return [{ resource: 'seances', pending: rows.map((row) => ({ key: '', before: null, after: row })) }];
+  return [
+    { resource: 'seances', pending: rows.map((row) => ({ key: Number(row['idseanc']), before: null, after: row })) },
+  ];
 }
 
 function seanceOf(
   { caller }: Within,
   entry: Entry,
   idTiers: unknown,
-  { date, contingent, grilleTarif }: Entry['seances'][number],
-): Row[] {
-  if (typeof date !== 'string' || Number.isNaN(Date.parse(date))) return [];
-  const blank = blankRow(seanceTable, null, caller.nom);
-  return [
-    {
-      ...blank,
-      idmanif: entry.idmanif,
-      idTiers,
-      date: new Date(date).toISOString(),
-      contingent: typeof contingent === 'number' ? contingent : 0,
-      grilleTarif: typeof grilleTarif === 'string' && grilleTarif !== '' ? grilleTarif : noGrid,
-    },
-  ];
+  { idseanc, date, salle, contingent, grilleTarif }: Entry['seances'][number],
+): Row {
+  return {
+    ...blankRow(seanceTable, idseanc, caller.nom),
+    idmanif: entry.idmanif,
+    idTiers,
+    date: new Date(date).toISOString(),
+    salle,
+    contingent,
+    grilleTarif: grilleTarif || noGrid,
+  };
 }
 
 function isKey(value: number): boolean {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { inventaire, manifestations } from '../../../src/plugins/events/model';
 import { contingents } from '../../../src/plugins/events/models/contingent';
+import { inventorySessions } from '../../../src/plugins/events/models/inventory-session';
 import { seances } from '../../../src/plugins/events/models/session';
 import { tableOf } from '../../resource/table';
 import { hour, state, weekday } from './session-leaves';
@@ -19,6 +20,11 @@ export const seanceTable = tableOf(seances, {
 });
 
 export const contingentTable = tableOf(contingents, { unindexed: ['dateModif', 'idTiers'] });
+
+export const inventorySessionTable = tableOf(inventorySessions, {
+  indexes: { idmanif: ['"idmanif"', '"date"'] },
+  unindexed: ['dateModif', 'idTiers', 'salle', 'contingent', 'grilleTarif'],
+});
 
 export const inventaireTable = tableOf(inventaire, {
   computed: { presente: () => sql`exists (select from manifestations m where m.idmanif = t.idmanif)` },

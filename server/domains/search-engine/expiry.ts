@@ -4,27 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { foundKinds, kindFacts } from '../../../src/plugins/search-engine/models/kinds';
 import { newId } from '../../actions/identity';
 import { write } from '../../actions/write';
+import { scheduler } from '../../jobs/schedule';
 import type { Within } from '../../resource/hooks';
 import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { transact } from '../../resource/write/write-one';
-import type { Caller, Services } from '../../services';
+import type { Services } from '../../services';
 import { columnOfKind, flagsToWrite, inForce } from './exclusions';
 
 const everyMs = 30_000;
 /** Records written in one transaction. */
 const most = 500;
-
-/** Who writes what time alone brings. */
-const scheduler: Caller = {
-  id: 'planification',
-  nom: 'Planification',
-  role: 'ADMIN',
-  perimeter: null,
-  locale: 'fr',
-  sessionId: '',
-};
 
 /** Looks for exclusions that began or ended, until the server closes. */
 export function followTime(app: FastifyInstance, services: Services, catalogue: Catalogue): void {

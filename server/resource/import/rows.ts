@@ -1,15 +1,17 @@
 /** The rows of a file, a batch at a time: each one finds its record or makes one, is judged, and is written. */
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { ActionOrigin, FieldChange } from '../../../src/core/contract';
 import { type Change, getAt } from '../../../src/core/model/model';
 import type { FieldError } from '../../../src/core/problem';
+import { labelOf as recordLabel } from '../../actions/record';
 import { write } from '../../actions/write';
 import type { Services } from '../../services';
 import type { Pending, Refusal, Within } from '../hooks';
 import { currentRows } from '../read/rows-of';
 import { run } from '../run';
 import type { Served } from '../served';
-import { changedColumns } from '../write/change';
+import { changedColumns, fieldChanges } from '../write/change';
 import { judge } from '../write/judge';
 import { type Draft, draftCreate, draftUpdate, errorsOf, takenKeys } from '../write/prepare';
 import type { Body } from './cells';
@@ -31,10 +33,30 @@ export interface Work {
   /** Reports of the parts before. */
   earlier: readonly Report[];
   report: Report;
+  /** Where the writes come from; a lot of the console unless told. */
+  origine?: ActionOrigin;
+  /** Told a row that nothing but a lock kept, in place of a reject. */
+  locked?(row: LockedRow): void;
 }
 
-/** Judges rows and writes those that may be, as one transaction. */
-export async function importRows(work: Work, within: Within): Promise<void> {
+/** A record that its lock kept, and what the file wanted of it. */
+export interface LockedRow {
+  resource: string;
+  id: string | number;
+  label: string;
+  line: number;
+  changes: readonly FieldChange[];
+}
+
+/** Whether nothing but locks stops a row. */
+export function isLockedOnly(errors: readonly FieldError[]): boolean {
+  return errors.length > 0 && errors.every(({ errorCodes }) => errorCodes.every(({ code }) => locks.has(code)));
+}
+
+const locks = new Set(['locked', 'locked-unknown']);
+
+/** Judges rows and writes those that may be, as one transaction; answers them. */
+export async function importRows(work: Work, within: Within): Promise<Pending[]> {
   const { services, served, lot, matcher, rows, report } = work;
   const current = await currentRows(
     served,
@@ -79,7 +101,16 @@ export async function importRows(work: Work, within: Within): Promise<void> {
   for (const { line, draft } of moved) {
     const { key, before } = draft.pending;
     const errors = errorsOf(within, draft.valueErrors, [...draft.refusals, ...(judged.get(key) ?? [])]);
-    if (errors.length > 0) rejected.push({ line, key: String(key), errors });
+    const { after } = draft.pending;
+    if (work.locked && before && after && isLockedOnly(errors))
+      work.locked({
+        resource: served.resource.name,
+        id: key,
+        label: recordLabel(served, before),
+        line: line.number,
+        changes: fieldChanges(changedColumns(served.table, before, after), before, after),
+      });
+    else if (errors.length > 0) rejected.push({ line, key: String(key), errors });
     else {
       report[before ? 'changed' : 'created'] += 1;
       pending.push(draft.pending);
@@ -87,7 +118,8 @@ export async function importRows(work: Work, within: Within): Promise<void> {
   }
   for (const { line, key, errors } of rejected.sort((a, b) => a.line.number - b.line.number))
     reject(report, { ...work, locale: within.scope.locale }, line, key, errors);
-  await write({ within, live: services.live, lot, origine: 'LOT', action: 'IMPORT' }, served, pending);
+  const { origine = 'LOT' } = work;
+  return write({ within, live: services.live, lot, origine, action: 'IMPORT' }, served, pending);
 }
 
 function isUnchanged({ table }: Served, { pending: { before, after }, valueErrors, refusals }: Draft): boolean {
@@ -117,12 +149,23 @@ function twinOf({ served, matcher, readings, earlier, report }: Work, line: Line
   ];
   let refusal: Refusal | null = null;
   for (const { name: each, field } of names) {
-    const first = [...earlier, report].find(({ seen }) => Object.hasOwn(seen, each));
-    if (first) refusal ??= { code: 'row-duplicate', field, params: { ligne: first.seen[each] ?? 0 } };
+    const first = report.seen[each] ?? seenIn(earlier).get(each);
+    if (first !== undefined) refusal ??= { code: 'row-duplicate', field, params: { ligne: first } };
     else report.seen[each] = line.number;
   }
   return refusal;
 }
+
+/** Lines at which records were met in the parts before, kept as the parts come. */
+function seenIn(earlier: readonly Report[]): ReadonlyMap<string, number> {
+  const known = seenBefore.get(earlier) ?? { count: 0, lines: new Map<string, number>() };
+  for (const { seen } of earlier.slice(known.count))
+    for (const [name, line] of Object.entries(seen)) if (!known.lines.has(name)) known.lines.set(name, line);
+  seenBefore.set(earlier, { count: earlier.length, lines: known.lines });
+  return known.lines;
+}
+
+const seenBefore = new WeakMap<readonly Report[], { count: number; lines: Map<string, number> }>();
 
 function ambiguityOf({ matcher }: Work, { change }: Body): Refusal | null {
   const { length } = matcher.keysOf(change);

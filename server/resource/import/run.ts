@@ -1,10 +1,11 @@
 /** Imports: rows of a file created or updated, judged first, written as one lot that can be taken back. */
+import type { ActionOrigin } from '../../../src/core/contract';
 import type { ImportPlan, ImportPreview, ImportReport } from '../../../src/core/model/import-plan';
 import type { Locale } from '../../../src/i18n/text';
 import { newId } from '../../actions/identity';
 import type { Caller, Services } from '../../services';
 import { translators } from '../../texts';
-import type { Within } from '../hooks';
+import type { Pending, Within } from '../hooks';
 import { scopeOf } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { transactBatch } from '../write/write-one';
@@ -15,7 +16,7 @@ import { importable, type Mapping, type Reading, readingsOf, readingsOfLines } f
 import { matchColumns, matcherOf, naturalOf } from './match';
 import { knownLabels } from './references';
 import { newReport, type Report, sumOf } from './report';
-import { importRows } from './rows';
+import { importRows, type LockedRow } from './rows';
 
 export interface ImportInput {
   headings: readonly string[];
@@ -26,6 +27,15 @@ export interface ImportInput {
   tiers: string | null;
   locale: Locale;
   lot: string;
+}
+
+/** What a feed does besides what an import does. */
+export interface FeedWork {
+  origine: ActionOrigin;
+  /** Told a row that a lock kept, in place of a reject. */
+  locked(row: LockedRow): void;
+  /** Follows what was written, in its transaction; `met` are the keys of all records that the rows were about. */
+  after(written: readonly Pending[], met: readonly (string | number)[]): Promise<void>;
 }
 
 const shownRows = 8;
@@ -108,14 +118,15 @@ export async function startImport(
   return (await services.runs.start(jobOf(served), input, { caller, titre, total, lot, parts })).id;
 }
 
-/** Judges the rows of a part and writes those that may be. */
-async function importPart(
+/** Judges the rows of a part and writes those that may be; `feed`: as a feed does. */
+export async function importPart(
   services: Services,
   served: Served,
   within: Within,
   input: ImportInput,
   grid: readonly GridRow[],
   earlier: readonly Report[],
+  feed?: FeedWork,
 ): Promise<Report> {
   const { tx, catalogue, scope } = within;
   const readings = readingsIn(served, input);
@@ -140,11 +151,14 @@ async function importPart(
     rows.map(({ body }) => body.change),
   );
   const report = newReport();
-  await importRows({ services, served, lot: input.lot, readings, matcher, rows, earlier, report }, within);
+  const work = { services, served, lot: input.lot, readings, matcher, rows, earlier, report };
+  const written = await importRows({ ...work, ...(feed && { origine: feed.origine, locked: feed.locked }) }, within);
+  const known = rows.flatMap(({ body }) => matcher.keysOf(body.change));
+  await feed?.after(written, [...known, ...written.map(({ key }) => key)]);
   return report;
 }
 
-function readingsIn(served: Served, { headings, mapping, plan }: ImportInput): Reading[] {
+export function readingsIn(served: Served, { headings, mapping, plan }: ImportInput): Reading[] {
   return plan ? readingsOfLines(served, headings, plan.lines) : readingsOf(served, headings, mapping);
 }
 

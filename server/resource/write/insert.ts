@@ -62,7 +62,7 @@ async function skipKeys(tx: Tx, table: Table): Promise<void> {
     tx,
     sql`select setval(s.name, m.last) from (select ${sequenceOf(table)} as name) s,
       (select max(${key})::bigint as last from ${sql.identifier(table.name)}) m
-      where m.last > coalesce(pg_sequence_last_value(s.name), 0)`,
+      where m.last > coalesce(pg_sequence_last_value(s.name), (select seqstart - 1 from pg_sequence where seqrelid = s.name))`,
   );
 }
 

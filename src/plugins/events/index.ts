@@ -7,6 +7,7 @@ import { finder } from './finder';
 import { importInventaire } from './import-command';
 import { inventaire, manifestations } from './model';
 import { contingents } from './models/contingent';
+import { inventorySessions } from './models/inventory-session';
 import { seances } from './models/session';
 import { upsells } from './models/upsell';
 import { routes } from './routes';
@@ -36,7 +37,7 @@ export const events = definePlugin({
       ],
     },
   ],
-  resources: [manifestations, seances, contingents, inventaire, upsells],
+  resources: [manifestations, seances, contingents, inventaire, inventorySessions, upsells],
   commands: [...commands, importInventaire, ...sessionCommands, contingentCommand, ...upsellCommands],
   finders: [finder, sessionFinder, upsellFinder],
   todos,

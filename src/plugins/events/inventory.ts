@@ -3,6 +3,7 @@ import { type Choice, http, type RowIn } from '../../core';
 import type { RecordForm } from '../../core/form';
 import type { Translate } from '../../i18n/translate';
 import { inventaire, text } from './model';
+import { inventorySessions } from './models/inventory-session';
 import { queryOf } from './query';
 
 const most = 30;
@@ -34,14 +35,17 @@ export function entryChoices(t: Translate) {
 /** One entry; null when the inventaire has none of that id. */
 export async function entryOf(id: number, signal: AbortSignal): Promise<Entry | null> {
   const { items } = await http.list(inventaire, { q: `idmanif:${id}`, limit: 1 }, { signal });
-  return items[0] ? readEntry(items[0]) : null;
+  const [entry] = items;
+  if (!entry) return null;
+  const sessions = await http.list(inventorySessions, { q: `idmanif:${id}`, sort: 'date', limit: 200 }, { signal });
+  return readEntry(entry, sessions.items);
 }
 
-function readEntry({ libelle, genre, lieu, idTiers, seances }: RowIn<typeof inventaire>): Entry {
-  return {
-    values: { libelleFr: libelle, genre, lieu, idTiers },
-    dates: seances.flatMap(({ date }) => (typeof date === 'string' ? [date] : [])).toSorted(),
-  };
+function readEntry(
+  { libelle, genre, lieu, idTiers }: RowIn<typeof inventaire>,
+  sessions: readonly RowIn<typeof inventorySessions>[],
+): Entry {
+  return { values: { libelleFr: libelle, genre, lieu, idTiers }, dates: sessions.map(({ date }) => date) };
 }
 
 /** Fills the fields that the inventaire knows: those that are empty, or still hold what another entry gave. */

@@ -163,15 +163,14 @@ export const inventaireModel = defineModel({
   key: { name: 'idmanif', kind: 'integer', given: true },
   sections: {
     '': {
-      libelle: field.text({ required: true, max: 200, aliases: ['nom', 'name', 'titre', 'title'] }),
+      libelle: field.text({
+        required: true,
+        max: 200,
+        aliases: ['nom', 'name', 'titre', 'title', 'libelleFr'],
+      }),
       idTiers: field.reference('partenaires', 'text', { aliases: ['partenaire', 'partner', 'producteur'] }),
       genre: field.reference('genres', 'text'),
       lieu: field.reference('lieux', 'integer', { aliases: ['venue'] }),
-      seances: field.list({
-        date: field.dateTime({ required: true }),
-        contingent: field.integer({ min: 0, default: 0 }),
-        grilleTarif: field.text({ max: 60 }),
-      }),
       presente: field.flag({ derived: true, aliases: ['shown'] }),
     },
   },

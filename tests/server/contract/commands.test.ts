@@ -79,6 +79,7 @@ const mixed = [
   `insert into fichiers (id, nom, cle, vignette, contenus, public, id_tiers, date_creation)
     select n, n || '.png', repeat(n, 64) || '.png', repeat(n, 64) || '.png', jsonb_build_array(repeat(n, 64) || '.png'), true, 'P1', '2026-01-01'
     from unnest(array['a', 'b', 'c']) n`,
+  "insert into flux (libelle) select 'Flux ' || n from generate_series(1, 3) n",
   "insert into requetes_sans_resultat (texte, id_tiers) values ('patinoire', 'P1')",
 ];
 

@@ -37,6 +37,7 @@ const known: Known = {
   seances: [11, 12],
   manifestations: [1, 2],
   widgets: [1],
+  inventaire: [9001, 9002],
 };
 /** Keys that a create of this resource may be given. */
 const keyOf = ({ name, model }: Resource) =>

@@ -22,7 +22,7 @@ describeBothDatabases('the contingent of a manifestation', () => {
   let house: House;
   beforeEach(async () => {
     await given.database.pool.query(
-      'truncate partenaires, lieux, villes, departements, regions, pays, genres, sous_genres, inventaire, manifestations, seances, contingents, natures_client, categories_place, actions',
+      'truncate partenaires, lieux, villes, departements, regions, pays, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, contingents, natures_client, categories_place, actions',
     );
     await makeWorld(given.database);
     // Natures with keys of our own.

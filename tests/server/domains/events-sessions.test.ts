@@ -11,7 +11,7 @@ describeBothDatabases('séances, many at once', () => {
   let house: House;
   beforeEach(async () => {
     await given.database.pool.query(
-      'truncate partenaires, lieux, villes, departements, regions, pays, genres, sous_genres, inventaire, manifestations, seances, contingents, actions',
+      'truncate partenaires, lieux, villes, departements, regions, pays, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, contingents, actions',
     );
     await makeWorld(given.database);
     await makeGrids(given.database, 'G1', 'G2');

@@ -11,7 +11,7 @@ describeBothDatabases('manifestations and séances', () => {
   let house: House;
   beforeEach(async () => {
     await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, actions',
+      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
     );
     await makeWorld(given.database);
     await makeGrids(given.database, 'G1', 'G2');

@@ -60,7 +60,12 @@ describeBothDatabases('HTML of mails', () => {
   afterAll(() => house.app.close());
 
   it.each(Object.entries(layouts))('by %s is kept byte for byte, and read as it is', async (name, htmlFr) => {
-    const body = { code: name.toUpperCase().replaceAll(' ', '_'), declencheur: 'MANUEL', objetFr: 'Bonjour {nom}', htmlFr };
+    const body = {
+      code: name.toUpperCase().replaceAll(' ', '_'),
+      declencheur: 'MANUEL',
+      objetFr: 'Bonjour {nom}',
+      htmlFr,
+    };
     const made = await house.as('admin', 'POST', '/api/notification/mails', body);
     expect([made.status, JSON.stringify(made.json.errors ?? [])]).toEqual([201, '[]']);
     const url = `/api/notification/mails/${made.json.id}`;

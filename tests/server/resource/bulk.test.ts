@@ -13,7 +13,7 @@ describeBothDatabases('a bulk change', () => {
   let house: House;
   beforeEach(async () => {
     await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, actions',
+      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
     );
     await makeWorld(given.database);
     await makeGrids(given.database, 'G1');

@@ -65,6 +65,14 @@ describeBothDatabases('a duplicate', () => {
   const rows = async (sql: string) => (await given.database.pool.query(sql)).rows;
   const copy = (owned: readonly string[], body: object = {}, who: Who = 'admin', from = 1) =>
     house.as(who, 'POST', `${shows}/${from}/copy`, { record: { idmanif: 9001, manifInfo: {}, ...body }, owned });
+  /** How many séances the inventaire has of 9001. */
+  const keepSessions = async (count: 0 | 1) => {
+    await given.database.pool.query('delete from inventaire_seances');
+    if (count === 1)
+      await given.database.pool.query(
+        `insert into inventaire_seances (idseanc, idmanif, date, contingent, grille_tarif, id_tiers) values (90011, 9001, '${far}', 300, 'G1', 'P1')`,
+      );
+  };
   const revert = (lot: unknown, who: Who = 'admin') =>
     house.as(who, 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
 
@@ -111,22 +119,19 @@ describeBothDatabases('a duplicate', () => {
   });
 
   it('names each other among its séances as the originals do', async () => {
-    await given.database.pool.query("update inventaire set seances = '[]' where idmanif = 9001");
+    await keepSessions(0);
     await copy(['seances']);
-    await given.database.pool.query(
-      `update inventaire set seances = '[{"date":"${far}","contingent":300,"grilleTarif":"G1"}]' where idmanif = 9001`,
-    );
+    await keepSessions(1);
     const [one, two] = await rows('select idseanc, complementaires from seances where idmanif = 9001 order by date');
     expect(one.complementaires).toEqual([two.idseanc, 51]);
     expect(two.complementaires).toEqual([one.idseanc]);
   });
 
-  it.each([
-    ['with the séance of the inventaire', '[]'],
+  it.each<[string, 0 | null]>([
+    ['with the séance of the inventaire', 0],
     ['with séances that name each other', null],
   ])('is taken back whole, %s', async (_, inventory) => {
-    if (inventory !== null)
-      await given.database.pool.query('update inventaire set seances = $1 where idmanif = 9001', [inventory]);
+    if (inventory !== null) await keepSessions(inventory);
     const { json } = await copy(all);
     const undone = await revert(json.lot);
     expect(undone.json).toMatchObject({ blocked: 0 });
@@ -139,9 +144,7 @@ describeBothDatabases('a duplicate', () => {
     ['only what was chosen', ['upsells'], [3, 4, 2, 3]],
     ['séances without what they own', ['seances'], [3, 5, 2, 2]],
   ])('takes %s', async (_, owned, expected) => {
-    await given.database.pool.query('update inventaire set seances = $1 where idmanif = 9001', [
-      JSON.stringify([{ date: far, contingent: 300, grilleTarif: 'G1' }]),
-    ]);
+    await keepSessions(1);
     expect((await copy(owned)).status).toBe(201);
     expect(await counts()).toEqual(expected.map((n) => ({ n })));
   });
@@ -170,11 +173,9 @@ describeBothDatabases('a duplicate', () => {
   });
 
   it('leaves out, and tells, what a partner may not make: what names records beyond the perimeter', async () => {
-    await given.database.pool.query("update inventaire set seances = '[]' where idmanif = 9001");
+    await keepSessions(0);
     const { status, json } = await copy(all, {}, 'partenaire');
-    await given.database.pool.query('update inventaire set seances = $1 where idmanif = 9001', [
-      JSON.stringify([{ date: far, contingent: 300, grilleTarif: 'G1' }]),
-    ]);
+    await keepSessions(1);
     expect(status).toBe(201);
     // The first séance names one of another partner's.
     expect(json).toMatchObject({ blocked: 1, blockedRows: [{ id: 11, reasons: [{ code: 'reference' }] }] });

@@ -7,6 +7,7 @@ import { serveDomains } from '../../../server/domains';
 import { handleErrors } from '../../../server/http/errors';
 import type { Letter } from '../../../server/mail/compose';
 import type { ComposedMail } from '../../../server/mail/outbox';
+import { createSeal } from '../../../server/mail/seal';
 import { createSimulator } from '../../../server/payments/simulator';
 import type { Caller, RunHandle, RunOutcome, RunPart, Runs, Services } from '../../../server/services';
 import { createStorage } from '../../../server/storage/storage';
@@ -81,6 +82,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   const services: Services = {
     config: configOf(),
     database,
+    seal: (purpose) => createSeal('a secret of the tests, long enough', purpose),
     live: { publish: async (_tx, told) => void events.push(...told) },
     runs,
     mail: {
@@ -180,6 +182,7 @@ function directRuns(): { runs: Runs; started: Run[]; cancel: AbortController[] }
         id,
         job,
         etat: 'EN_COURS',
+        etape: null,
         titre,
         fait: 0,
         total,

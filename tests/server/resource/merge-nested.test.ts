@@ -18,7 +18,7 @@ describeBothDatabases('merging what lists point to', () => {
   beforeEach(async () => {
     const { pool, drizzle } = given.database;
     await pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, packages, abonnements, upsells, contingents, prix, actions restart identity',
+      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, packages, abonnements, upsells, contingents, prix, actions restart identity',
     );
     await makeWorld(given.database);
     await insertRows(drizzle, packageTable, [

@@ -10,7 +10,7 @@ describeBothDatabases('merging a record into another', () => {
   let house: House;
   beforeEach(async () => {
     await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, actions',
+      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
     );
     await makeWorld(given.database);
     // What feeds us moves too where it can be written: these tests count the rest.

@@ -8,7 +8,7 @@ describeBothDatabases('the totals of a list', () => {
   let house: House;
   beforeEach(async () => {
     await given.database.pool.query(
-      'truncate partenaires, lieux, genres, sous_genres, inventaire, manifestations, seances, actions',
+      'truncate partenaires, lieux, genres, sous_genres, inventaire, inventaire_seances, manifestations, seances, actions',
     );
     await makeWorld(given.database);
     house = await openHouse(given.database);

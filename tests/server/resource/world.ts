@@ -2,7 +2,12 @@
 import type { Database } from '../../../server/db/database';
 import { cardModelTable } from '../../../server/domains/cards/table';
 import { categoryTable, natureTable, priceTable } from '../../../server/domains/customer-natures/table';
-import { inventaireTable, manifestationTable, seanceTable } from '../../../server/domains/events/table';
+import {
+  inventaireTable,
+  inventorySessionTable,
+  manifestationTable,
+  seanceTable,
+} from '../../../server/domains/events/table';
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
 import { widgetTable } from '../../../server/domains/pages/tables';
 import { partnerTable } from '../../../server/domains/partners/table';
@@ -140,10 +145,12 @@ export async function makeWorld(database: Database): Promise<void> {
       idTiers: 'P1',
       genre: 'OPERA',
       lieu: 2,
-      seances: [{ date: far, contingent: 300, grilleTarif: 'G1' }],
     },
-    { idmanif: 9002, libelle: 'Finale', idTiers: 'P3', genre: 'SPORT', lieu: 4, seances: [] },
-    { idmanif: 1, libelle: 'Cyrano', idTiers: 'P1', genre: 'THEATRE', lieu: 1, seances: [] },
+    { idmanif: 9002, libelle: 'Finale', idTiers: 'P3', genre: 'SPORT', lieu: 4 },
+    { idmanif: 1, libelle: 'Cyrano', idTiers: 'P1', genre: 'THEATRE', lieu: 1 },
+  ]);
+  await insertRows(tx, inventorySessionTable, [
+    { idseanc: 90011, idmanif: 9001, date: far, contingent: 300, grilleTarif: 'G1', idTiers: 'P1' },
   ]);
   await insertRows(tx, manifestationTable, [
     manifestation(1, {

@@ -78,7 +78,7 @@ function encodingOf(file: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-
 }
 
 /** The sign that parts the first line most, out of quotes. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const line = text.split(/\r?\n|\r/, 1)[0]?.replace(/"(?:[^"]|"")*"/g, '') ?? '';
   const counts = [';', '\t', ','].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   const [best] = counts.sort((a, b) => b.count - a.count);

@@ -9,7 +9,7 @@ export const problems = {
   'not-found': { title: 'Not found', detail: 'What you ask for does not exist, or no longer does.' },
   'method-not-allowed': { title: 'Method not allowed', detail: 'This address does not accept this method.' },
   conflict: { title: 'Conflict', detail: 'The current state does not allow it.' },
-  'batch-running': { title: 'Batch already running', detail: 'This batch is already running, started by {auteur}.' },
+  'batch-running': { title: 'Batch already running', detail: 'This job is already running, started by {auteur}.' },
   'rights-changed': {
     title: 'Rights changed',
     detail: 'Your rights have changed since this run began: it has stopped.',

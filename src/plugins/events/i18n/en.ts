@@ -2,7 +2,7 @@ import { englishNoun } from '../../../i18n/english-noun';
 import { publication } from '../../../sold/i18n/en/publication';
 import { contingents } from './en/contingents';
 import { fields } from './en/fields';
-import { inventaire } from './en/inventaire';
+import { inventaire, inventorySession } from './en/inventaire';
 import { sessions } from './en/sessions';
 import { upsells } from './en/upsells';
 
@@ -224,6 +224,7 @@ export const en = {
     },
   },
   inventaire,
+  inventorySession,
 } as const;
 
 export default en;

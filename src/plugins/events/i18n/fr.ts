@@ -2,7 +2,7 @@ import { frenchNoun } from '../../../i18n/french-noun';
 import { publication } from '../../../sold/i18n/fr/publication';
 import { contingents } from './fr/contingents';
 import { fields } from './fr/fields';
-import { inventaire } from './fr/inventaire';
+import { inventaire, inventorySession } from './fr/inventaire';
 import { sessions } from './fr/sessions';
 import { upsells } from './fr/upsells';
 
@@ -235,6 +235,7 @@ export const fr = {
     },
   },
   inventaire,
+  inventorySession,
 } as const;
 
 export default fr;

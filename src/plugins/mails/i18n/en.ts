@@ -90,6 +90,7 @@ export const en = {
       AVIS_DEMANDE: 'Review asked for',
       AVIS_REPONSE: 'Answer to a review',
       CONTACT_RECU: 'Request received',
+      FLUX_ALERTE: 'Feed alert',
       MANUEL: 'By hand',
     },
   },

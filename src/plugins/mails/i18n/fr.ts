@@ -90,6 +90,7 @@ export const fr = {
       AVIS_DEMANDE: 'Demande d’avis',
       AVIS_REPONSE: 'Réponse à un avis',
       CONTACT_RECU: 'Demande reçue',
+      FLUX_ALERTE: 'Alerte d’un flux',
       MANUEL: 'À la main',
     },
   },

@@ -26,6 +26,7 @@ const known = {
   AVIS_DEMANDE: ['manifestation', 'lieu', 'lien'],
   AVIS_REPONSE: ['manifestation', 'message'],
   CONTACT_RECU: ['numero', 'motif', 'message'],
+  FLUX_ALERTE: ['motif', 'message', 'lien'],
 } as const satisfies Readonly<Record<string, readonly PlaceholderName[]>>;
 
 /** What the server sends a mail for. */

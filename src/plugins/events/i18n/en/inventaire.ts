@@ -9,16 +9,22 @@ export const inventaire = {
     idTiers: 'Producer',
     genre: 'Genre',
     lieu: 'Venue',
-    seances: 'Sessions',
     presente: 'Already shown',
   },
-  items: {
-    seances: {
-      fields: {
-        date: 'Date and time',
-        contingent: 'Allocation',
-        grilleTarif: 'Price grid',
-      },
-    },
+} as const;
+
+/** Its séances. */
+export const inventorySession = {
+  one: 'inventory session',
+  many: '{n:number|number} inventory {{session|sessions}}',
+  sections: { top: 'Inventory session' },
+  fields: {
+    idseanc: 'Id',
+    idmanif: 'Event',
+    date: 'Date and time',
+    salle: 'Hall',
+    contingent: 'Allocation',
+    grilleTarif: 'Price grid',
+    idTiers: 'Producer',
   },
 } as const;

@@ -2,6 +2,7 @@
 export const reasons = {
   'no-open-session': 'No future unlocked session with a price grid and a quota',
   'grid-unknown': 'This price grid does not exist: choose one from the list',
+  'events-inventory-unknown': 'Unknown event',
   'manifestation-unknown': 'This event id does not exist',
   'manifestation-exists': 'An event already exists for this id: edit its quota instead',
   'sub-genre': 'This sub-genre does not belong to the chosen genre',

@@ -9,16 +9,22 @@ export const inventaire = {
     idTiers: 'Producteur',
     genre: 'Genre',
     lieu: 'Lieu',
-    seances: 'Séances',
     presente: 'Déjà présentée',
   },
-  items: {
-    seances: {
-      fields: {
-        date: 'Date et heure',
-        contingent: 'Contingent',
-        grilleTarif: 'Grille de prix',
-      },
-    },
+} as const;
+
+/** Its séances. */
+export const inventorySession = {
+  one: 'séance de l’inventaire',
+  many: '{n:number|number} {{séance|séances}} de l’inventaire',
+  sections: { top: 'Séance de l’inventaire' },
+  fields: {
+    idseanc: 'Id',
+    idmanif: 'Manifestation',
+    date: 'Date et heure',
+    salle: 'Salle',
+    contingent: 'Contingent',
+    grilleTarif: 'Grille de prix',
+    idTiers: 'Producteur',
   },
 } as const;

@@ -2,6 +2,7 @@
 export const reasons = {
   'no-open-session': 'Aucune séance à venir, non verrouillée, avec une grille tarifaire et un contingent',
   'grid-unknown': 'Cette grille de prix n’existe pas : choisissez-en une de la liste',
+  'events-inventory-unknown': 'Manifestation inconnue',
   'manifestation-unknown': 'Cet identifiant de manifestation n’existe pas',
   'manifestation-exists': 'Une manifestation existe déjà pour cet identifiant : modifiez plutôt son contingent',
   'sub-genre': 'Ce sous-genre n’appartient pas au genre choisi',

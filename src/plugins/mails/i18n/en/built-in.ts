@@ -79,6 +79,10 @@ export const builtIn = {
     subject: 'An answer to your review of {manifestation}',
     text: 'Hello {nom},\n\nWe answered your review of {manifestation}:\n\n{message}\n\nThe {site} team\n',
   },
+  FLUX_ALERTE: {
+    subject: 'The feed “{motif}” needs your attention',
+    text: 'Hello,\n\nThe feed “{motif}” did not run as planned: {message}\n\n{lien}\n\n{site}\n',
+  },
   CONTACT_RECU: {
     subject: 'We received your request {numero}',
     text: 'Hello {nom},\n\nWe received your request {numero} (“{motif}”) and will answer as soon as we can.\n\n{message}\n\nThe {site} team\n',

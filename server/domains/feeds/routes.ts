@@ -1,0 +1,247 @@
+/** Calls of feeds besides those of a resource: runs, samples, secrets, files, rejects, locks, schemas (domains.md 8 and 23). */
+import { type } from 'arktype';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accessOf } from '../../../src/core/model/rights';
+import { Problem } from '../../../src/core/problem';
+import { type FeedRow, feeds, formats, objets } from '../../../src/plugins/feeds/model';
+import { type FeedResult, feedModes } from '../../../src/plugins/feeds/models/execution';
+import { newId } from '../../actions/identity';
+import { type Operation, write } from '../../actions/write';
+import { callerOf } from '../../http/guards';
+import { type RunRow, runOf } from '../../jobs/store';
+import { labelOf } from '../../resource/export/cells';
+import type { Pending, Within } from '../../resource/hooks';
+import { currentRows } from '../../resource/read/rows-of';
+import { findRow } from '../../resource/read/show';
+import { addressOf } from '../../resource/routes/address';
+import { checked } from '../../resource/routes/ask';
+import { everyScope, scopeOf } from '../../resource/scope';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import { changeOf } from '../../resource/write/change';
+import { prepareUpdate } from '../../resource/write/prepare';
+import { transact } from '../../resource/write/write-one';
+import type { Services } from '../../services';
+import { readSettings } from '../settings/read';
+import { hostOf } from './hooks';
+import { inputOf } from './input';
+import { fieldsIn, fieldsOut, objectFacts } from './objects';
+import { outColumns } from './outgoing/columns';
+import { mediaTypes } from './outgoing/formats';
+import { schemaOf } from './outgoing/schemas';
+import { defineFeeds, refusedWith, startFeed } from './run';
+import { sampleOf } from './sample';
+import { fileOf, keepFile, readFile } from './source/files';
+import { keepSecret } from './source/secrets';
+
+const Numbered = type({ id: type('string.integer.parse').to('1 <= number <= 2147483647') });
+const Execution = type({ mode: type.enumerated(...feedModes) });
+const Secret = type({ secret: '1 <= string <= 20000 | null' });
+const Sample = type({
+  'idFlux?': 'number.integer | null',
+  objet: type.enumerated(...objets),
+  format: type.enumerated(...formats),
+  typeSource: "'URL' | 'SFTP' | 'FICHIER'",
+  'adresse?': 'string <= 1000 | null',
+  'identifiant?': 'string <= 120 | null',
+  'chemin?': 'string <= 120 | null',
+  'encodage?': "'AUTO' | 'UTF_8' | 'WINDOWS_1252'",
+});
+const Rejects = type({
+  execution: '1 <= string <= 60',
+  'mode?': type.enumerated(...feedModes),
+  rows: type({ line: 'number.integer', cells: type('string <= 100000').array() })
+    .array()
+    .atMostLength(1_000),
+});
+const Locks = type({
+  execution: '1 <= string <= 60',
+  rows: type({ resource: 'string <= 60', id: 'string <= 60 | number' }).array().atMostLength(500),
+});
+const Schema = type({ objet: type.enumerated(...objets) });
+const SchemaQuery = type({ 'format?': "'xml' | 'json' | 'csv'", 'flux?': 'string.integer.parse' });
+const FieldsQuery = type({ 'sens?': "'ENTRANT' | 'SORTANT'" });
+
+const shownRuns = 30;
+const base = '/api/admin-feed';
+
+/** Declares them. */
+export function serveFeeds(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const { database } = services;
+  const served = servedNamed(catalogue, 'flux');
+  const path = addressOf(served);
+  const reads = { config: { guard: accessOf(feeds, 'read') } };
+  const writes = { config: { guard: accessOf(feeds, 'update') } };
+  const launches = { config: { guard: accessOf(feeds, 'LANCER_FLUX'), idempotent: true } };
+  defineFeeds(services, catalogue);
+
+  async function rowOf(request: FastifyRequest): Promise<FeedRow> {
+    const { id } = checked(Numbered, request.params);
+    const row = await findRow(database.drizzle, served, scopeOf(callerOf(request)), String(id));
+    // As the table of the same model wrote it.
+    return row as unknown as FeedRow;
+  }
+
+  async function runNamed(flux: number, id: string): Promise<RunRow> {
+    const { rows } = await database.pool.query<RunRow>('select * from batch_runs where id = $1 and unicite = $2', [
+      id,
+      `flux:${flux}`,
+    ]);
+    if (!rows[0]) throw new Problem('not-found', { status: 404 });
+    return rows[0];
+  }
+
+  app.post(`${path}/:id/executions`, launches, async (request, reply) => {
+    const { mode } = checked(Execution, request.body ?? {});
+    const started = await startFeed(services, await rowOf(request), callerOf(request), { mode });
+    const answer = { run: started.id };
+    return reply.status(202).send(answer);
+  });
+
+  app.get(`${path}/:id/executions`, reads, async (request) => {
+    const { idFlux } = await rowOf(request);
+    const { rows } = await database.pool.query<RunRow>(
+      'select * from batch_runs where unicite = $1 order by cree desc, id limit $2',
+      [`flux:${idFlux}`, shownRuns],
+    );
+    return { items: rows.map(runOf) };
+  });
+
+  app.post(`${path}/:id/rejets`, launches, async (request, reply) => {
+    const { execution, mode = 'REELLE', rows } = checked(Rejects, request.body ?? {});
+    const row = await rowOf(request);
+    await runNamed(row.idFlux, execution);
+    const wide = row.mapping.length;
+    if (rows.some(({ cells }) => cells.length !== wide))
+      throw refusedWith('feed-rejects-mapping', callerOf(request).locale);
+    const started = await startFeed(services, row, callerOf(request), {
+      mode,
+      rows: rows.map(({ line, cells }) => [line, cells]),
+    });
+    const answer = { run: started.id };
+    return reply.status(202).send(answer);
+  });
+
+  app.post(`${path}/:id/verrous`, launches, async (request) => {
+    const { execution, rows } = checked(Locks, request.body ?? {});
+    const caller = callerOf(request);
+    const feed = await rowOf(request);
+    const { resultat } = await runNamed(feed.idFlux, execution);
+    const { verrous = [] } = (resultat ?? {}) as Partial<FeedResult>; // The result of a run of this job.
+    return transact(services, async (tx) => {
+      const within: Within = { tx, catalogue, caller, scope: scopeOf(caller), door: 'form', motif: feed.libelle };
+      const operation: Operation = { within, live: services.live, lot: newId(), origine: 'FLUX' };
+      let [changed, blocked] = [0, 0];
+      for (const { resource, id } of rows) {
+        const wanted = verrous.find((each) => each.resource === resource && String(each.id) === String(id));
+        const kind = servedNamed(catalogue, resource);
+        const current = (await currentRows(kind, within, [id])).get(String(id));
+        if (!wanted || !current) {
+          blocked += 1;
+          continue;
+        }
+        const change = changeOf(wanted.changes.map(({ field, after }) => [field, after] as const));
+        const { row, key, errors } = await prepareUpdate(kind, within, current, change);
+        const pending: Pending = { key, before: current, after: row };
+        if (errors.length > 0) blocked += 1;
+        else changed += (await write(operation, kind, [pending])).length;
+      }
+      return { lot: changed === 0 ? null : operation.lot, changed, blocked };
+    });
+  });
+
+  app.put(`${path}/:id/secret`, writes, async (request) => {
+    const { secret } = checked(Secret, request.body ?? {});
+    const { idFlux } = await rowOf(request);
+    await transact(services, (tx) => keepSecret(services, tx, idFlux, secret));
+    return { secretRef: secret === null ? null : `flux-${idFlux}` };
+  });
+
+  app.post(`${path}/:id/fichier`, writes, async (request) => {
+    const { idFlux } = await rowOf(request);
+    const part = await request.file();
+    if (!part) throw new Problem('bad-request', { status: 400 });
+    const nom = part.filename
+      .normalize('NFC')
+      .replace(/[/\\\p{Cc}\p{Cf}]/gu, '_')
+      .slice(0, 200);
+    const taille = await keepFile(services, idFlux, nom, part.file);
+    if (taille === 0) throw new Problem('file-empty', { status: 422, params: { nom } });
+    return { nom, taille };
+  });
+
+  app.get(`${path}/:id/fichier`, reads, async (request, reply) => {
+    const { idFlux, format } = await rowOf(request);
+    const file = await fileOf(services, idFlux);
+    if (!file) throw new Problem('not-found', { status: 404 });
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.nom)}`)
+      .type(mediaTypes[format])
+      .send(readFile(services, idFlux));
+  });
+
+  app.post(`${path}/echantillon`, writes, async (request) => {
+    const asked = checked(Sample, request.body ?? {});
+    const caller = callerOf(request);
+    const { idFlux = null } = asked;
+    const saved =
+      idFlux === null
+        ? null
+        : await findRow(database.drizzle, served, scopeOf(caller), String(idFlux)).then(
+            (row) => row as unknown as FeedRow, // As the table of the same model wrote it.
+          );
+    // A secret is for the host that it was given for.
+    const isSame = saved !== null && hostOf({ ...saved }) === hostOf({ ...asked });
+    const place = {
+      idFlux: isSame && saved ? saved.idFlux : 0,
+      typeSource: asked.typeSource,
+      adresse: asked.adresse ?? '',
+      identifiant: asked.identifiant ?? '',
+      empreinteHote: saved?.empreinteHote ?? '',
+    };
+    const reading = { format: asked.format, chemin: asked.chemin ?? '', encodage: asked.encodage ?? 'AUTO' };
+    try {
+      return await sampleOf(services, catalogue, { place, reading, objet: asked.objet });
+    } catch (error) {
+      const { code, params, status } = Problem.from(error);
+      if (!code.startsWith('feed-')) throw error;
+      throw refusedWith(code, caller.locale, params, status ?? 422);
+    }
+  });
+
+  app.get(`${base}/champs/:objet`, reads, async (request) => {
+    const { objet } = checked(Schema, request.params);
+    const { sens = 'ENTRANT' } = checked(FieldsQuery, request.query ?? {});
+    const { incoming, outgoing } = objectFacts[objet];
+    const kind = servedNamed(catalogue, sens === 'ENTRANT' ? (incoming ?? outgoing) : outgoing);
+    const columns = sens === 'ENTRANT' ? fieldsIn(catalogue, objet) : fieldsOut(catalogue, objet);
+    return {
+      champs: columns.map((column) => ({
+        nom: column.name,
+        libelle: labelOf(kind, column, request.locale),
+        obligatoire: column.leaf?.field.required === true || (column.leaf === null && kind.resource.model.key.given),
+        cle: column.leaf === null,
+      })),
+    };
+  });
+
+  app.get(`${base}/schemas/:objet`, reads, async (request, reply) => {
+    const { objet } = checked(Schema, request.params);
+    const { format = 'json', flux } = checked(SchemaQuery, request.query ?? {});
+    const settings = await readSettings(database.drizzle);
+    const row =
+      flux === undefined
+        ? null
+        : await findRow(database.drizzle, served, everyScope(request.locale), String(flux)).then(
+            (found) => found as unknown as FeedRow, // As the table of the same model wrote it.
+          );
+    const { mapping } = row
+      ? inputOf(row, { mode: 'SIMULATION', lot: '', locale: request.locale, rows: null })
+      : { mapping: [] };
+    const columns = outColumns(catalogue, objet, mapping, settings.exportToManifEnabled);
+    const { element } = objectFacts[objet];
+    const kind = formats.find((each) => each.toLowerCase() === format) ?? 'JSON';
+    return reply
+      .type(kind === 'XML' ? 'application/xml; charset=utf-8' : 'application/json; charset=utf-8')
+      .send(schemaOf(kind, { columns, objet, element }));
+  });
+}

@@ -1,0 +1,84 @@
+/** Files over SFTP: the key of the host is the one that was seen before, or the first one seen. */
+import { createHash } from 'node:crypto';
+import { PassThrough, type Readable } from 'node:stream';
+import Client from 'ssh2-sftp-client';
+import type { Config } from '../../../config';
+import { publicAddresses, sourceProblem } from './outbound';
+
+export interface SftpAsked {
+  /** `sftp://hote:22/chemin/fichier.csv` */
+  address: string;
+  user: string;
+  /** A password, or a private key. */
+  secret: string | null;
+  /** What the host showed before; empty at the first time. */
+  fingerprint: string;
+  /** Told the key of a host that was met for the first time. */
+  met(fingerprint: string): Promise<void>;
+}
+
+const waitMs = 20_000;
+
+interface Opened {
+  client: Client;
+  path: string;
+}
+
+async function open(config: Config, asked: SftpAsked): Promise<Opened> {
+  const url = URL.parse(asked.address);
+  if (!url || url.protocol !== 'sftp:' || url.pathname.length < 2) throw sourceProblem('feed-address-sftp');
+  if (url.password !== '') throw sourceProblem('feed-address-secret');
+  const [host] = await publicAddresses(config, url.hostname);
+  const client = new Client();
+  let shown = '';
+  const isKey = asked.secret?.startsWith('-----BEGIN') === true;
+  try {
+    await client.connect({
+      host: host?.address ?? url.hostname,
+      port: url.port === '' ? 22 : Number(url.port),
+      username: asked.user || decodeURIComponent(url.username),
+      ...(asked.secret !== null && (isKey ? { privateKey: asked.secret } : { password: asked.secret })),
+      readyTimeout: waitMs,
+      hostVerifier: (key: Buffer) => {
+        shown = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+        return asked.fingerprint === '' || shown === asked.fingerprint;
+      },
+    });
+  } catch (cause) {
+    await client.end().catch(() => undefined);
+    if (shown !== '' && asked.fingerprint !== '' && shown !== asked.fingerprint)
+      throw sourceProblem('feed-sftp-key', { hote: url.host, connue: asked.fingerprint, recue: shown }, cause);
+    const said = cause instanceof Error ? cause.message : '';
+    if (/authentication/i.test(said)) throw sourceProblem('feed-sftp-refused', { hote: url.host }, cause);
+    throw sourceProblem('feed-unreachable', { hote: url.host }, cause);
+  }
+  if (asked.fingerprint === '' && shown !== '') await asked.met(shown);
+  return { client, path: decodeURIComponent(url.pathname) };
+}
+
+/** A file of an SFTP server, as it comes. */
+export async function readSftp(config: Config, asked: SftpAsked, signal: AbortSignal): Promise<Readable> {
+  const { client, path } = await open(config, asked);
+  const body = new PassThrough();
+  const end = () => void client.end().catch(() => undefined);
+  signal.addEventListener('abort', end, { once: true });
+  client
+    .get(path, body)
+    .catch((cause: unknown) => body.destroy(sourceProblem('feed-sftp-file', { fichier: path }, cause)))
+    .finally(end);
+  return body;
+}
+
+/** Writes a file of an SFTP server beside its place, then puts it there: nobody reads the half of it. */
+export async function writeSftp(config: Config, asked: SftpAsked, content: Readable): Promise<void> {
+  const { client, path } = await open(config, asked);
+  try {
+    await client.put(content, `${path}.part`);
+    if (await client.exists(path)) await client.delete(path);
+    await client.rename(`${path}.part`, path);
+  } catch (cause) {
+    throw sourceProblem('feed-sftp-file', { fichier: path }, cause);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,100 @@
+/** What is done with feeds from anywhere: run, simulate, stop, release. */
+import { CirclePlay, FlaskConical, Square, Unlock } from 'lucide-react';
+import {
+  type AnyCommand,
+  accessOf,
+  type Context,
+  defineCommand,
+  field,
+  http,
+  type Outcome,
+  oneOf,
+  Problem,
+  type Run,
+  rowsChanged,
+  type Text,
+} from '../../core';
+import { endRun, isRunning, startRun } from './calls';
+import { feeds } from './model';
+import type { FeedMode } from './models/execution';
+import { text } from './text';
+
+const flux = field.reference(feeds.name, 'integer', { required: true, label: text('args.flux') });
+const fill: NonNullable<AnyCommand['fill']> = (facts) => {
+  const id = oneOf(feeds.name, facts);
+  return id === undefined ? {} : { flux: Number(id) };
+};
+const shared = { right: accessOf(feeds, 'LANCER_FLUX'), when: { resource: feeds.name }, args: { flux }, fill } as const;
+
+/** Starts a run, or joins the one that goes on. */
+async function launch(id: number, mode: FeedMode, said: Text, { signal }: Context): Promise<Outcome> {
+  try {
+    const run = await startRun(id, mode, { signal });
+    rowsChanged(feeds.name, [id]);
+    return { run, say: { text: said } };
+  } catch (error) {
+    const joined = Problem.from(error);
+    const run = joined.code === 'batch-running' ? runIn(joined) : null;
+    if (run === null) throw error;
+    return { run: run.id, say: { text: text('said.joined'), params: { auteur: run.auteur }, tone: 'info' } };
+  }
+}
+
+/** The run that a refusal names. */
+function runIn({ body }: Problem): { id: string; auteur: string } | null {
+  const context: unknown = body?.context;
+  if (typeof context !== 'object' || context === null) return null;
+  const id: unknown = Reflect.get(context, 'id');
+  const auteur: unknown = Reflect.get(context, 'lancePar');
+  return typeof id === 'string' ? { id, auteur: String(auteur) } : null;
+}
+
+export const start = defineCommand({
+  ...shared,
+  id: 'feeds.lancer',
+  title: text('commands.lancer'),
+  aliases: text('aliases.lancer'),
+  icon: CirclePlay,
+  danger: true,
+  run: ({ flux: id }, context) => launch(Number(id), 'REELLE', text('said.lancer'), context),
+});
+
+export const simulate = defineCommand({
+  ...shared,
+  id: 'feeds.simuler',
+  title: text('commands.simuler'),
+  aliases: text('aliases.simuler'),
+  icon: FlaskConical,
+  run: ({ flux: id }, context) => launch(Number(id), 'SIMULATION', text('said.simuler'), context),
+});
+
+async function end(id: number, how: 'cancel' | 'release', said: Text, { signal }: Context): Promise<Outcome> {
+  const path = `${feeds.path}/${id}/executions`;
+  const { data } = await http.request<{ items: Run[] }>({ service: feeds.service, path, signal });
+  const running = data.items.find(isRunning);
+  if (!running) return { say: { text: text('said.idle'), tone: 'info' } };
+  await endRun(running.id, how, { signal });
+  rowsChanged(feeds.name, [id]);
+  return { say: { text: said } };
+}
+
+const stop = defineCommand({
+  ...shared,
+  id: 'feeds.arreter',
+  title: text('commands.arreter'),
+  aliases: text('aliases.arreter'),
+  icon: Square,
+  run: ({ flux: id }, context) => end(Number(id), 'cancel', text('said.arreter'), context),
+});
+
+const release = defineCommand({
+  ...shared,
+  id: 'feeds.liberer',
+  title: text('commands.liberer'),
+  aliases: text('aliases.liberer'),
+  icon: Unlock,
+  danger: true,
+  run: ({ flux: id }, context) => end(Number(id), 'release', text('said.liberer'), context),
+});
+
+export const commands: readonly AnyCommand[] = [stop, release];

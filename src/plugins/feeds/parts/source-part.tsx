@@ -1,0 +1,126 @@
+/** What goes with a source: its secret, never shown, and the file of a feed of files. */
+import { useStore } from '@tanstack/react-form';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  download,
+  FieldShell,
+  Problem,
+  problemTexts,
+  rowsChanged,
+  say,
+  session,
+  TextInput,
+  useAtomValue,
+  useText,
+} from '../../../core';
+import type { RecordForm } from '../../../core/form';
+import { feedFilePath, keepSecret, uploadFeedFile } from '../calls';
+import { feeds } from '../model';
+import { text } from '../text';
+import styles from './feed.module.css';
+
+export function SourcePart({ form }: { form: RecordForm }) {
+  const kind = useStore(form.values.store, ({ values }) => String(Reflect.get(values, 'typeSource')));
+  return kind === 'FICHIER' ? <FileLine form={form} /> : <SecretLine form={form} />;
+}
+
+/** Says what went wrong with a call of a button. */
+export function useTold() {
+  const t = useText();
+  return async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (cause) {
+      const { title, detail } = problemTexts(Problem.from(cause), t);
+      say({ kind: 'problem', text: title, detail });
+    }
+  };
+}
+
+function SecretLine({ form }: { form: RecordForm }) {
+  const t = useText();
+  const told = useTold();
+  const base = useAtomValue(form.base);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { id } = form;
+  if (id === null) return <p className={styles.note}>{t(text('secret.later'))}</p>;
+  const isKept = typeof base?.['secretRef'] === 'string';
+  const keep = (secret: string | null) =>
+    told(async () => {
+      await keepSecret(id, secret);
+      setTyped(null);
+      rowsChanged(feeds.name, [id]);
+      say({ text: t(text(secret === null ? 'secret.forgotten' : 'secret.saved')) });
+    });
+  if (typed === null)
+    return (
+      <div className={styles.line}>
+        <span className={styles.note}>{t(text(isKept ? 'secret.kept' : 'secret.none'))}</span>
+        <Button icon={<KeyRound />} onClick={() => setTyped('')}>
+          {t(text('secret.set'))}
+        </Button>
+        {isKept && <Button onClick={() => void keep(null)}>{t(text('secret.forget'))}</Button>}
+      </div>
+    );
+  return (
+    <FieldShell id="flux-secret" label={t(text('secret.field'))} layout="row">
+      {(control) => (
+        <div className={styles.line}>
+          <TextInput
+            {...control}
+            // biome-ignore lint/a11y/noAutofocus: the button just pressed asked for it.
+            autoFocus
+            type="password"
+            autoComplete="new-password"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button variant="primary" disabled={typed === ''} onClick={() => void keep(typed)}>
+            {t(text('secret.save'))}
+          </Button>
+          <Button onClick={() => setTyped(null)}>{t(text('secret.cancel'))}</Button>
+        </div>
+      )}
+    </FieldShell>
+  );
+}
+
+function FileLine({ form }: { form: RecordForm }) {
+  const t = useText();
+  const told = useTold();
+  const base = useAtomValue(form.base);
+  const { id } = form;
+  if (id === null) return <p className={styles.note}>{t(text('file.later'))}</p>;
+  const name = base?.['fichier'];
+  const upload = (file: File | undefined) =>
+    told(async () => {
+      if (!file) return;
+      await uploadFeedFile(id, file);
+      rowsChanged(feeds.name, [id]);
+      say({ text: t(text('file.saved'), { nom: file.name }) });
+    });
+  const save = () =>
+    told(async () => {
+      const token = session.token() ?? (await session.access());
+      await download({ service: feeds.service, path: feedFilePath(id) }, {}, token, {});
+    });
+  return (
+    <div className={styles.line}>
+      <span className={styles.note}>{typeof name === 'string' ? name : t(text('file.none'))}</span>
+      <label>
+        <span className={styles.note}>{t(text('file.choose'))} </span>
+        <input
+          type="file"
+          accept=".csv,.xml,.json,.txt"
+          onChange={(event) => {
+            void upload(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {typeof name === 'string' && <Button onClick={() => void save()}>{t(text('file.download'))}</Button>}
+    </div>
+  );
+}
