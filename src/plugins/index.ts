@@ -18,6 +18,7 @@ import { partners } from './partners';
 import { reference } from './reference';
 import { releases } from './releases';
 import { reviews } from './reviews';
+import { roles } from './roles';
 import { searchEngine } from './search-engine';
 import { seo } from './seo';
 import { settings } from './settings';
@@ -46,6 +47,7 @@ export const plugins = [
   searchEngine,
   translations,
   reference,
+  roles,
   history,
   settings,
   help,

@@ -5,6 +5,7 @@ import { type DeclaredRoute, declaredRoutes } from '../../../server/http/routes'
 import { addressOf } from '../../../server/resource/routes/address';
 import { seedDemo } from '../../../server/seed';
 import { scopesOf } from '../../../src/core/contract';
+import { guardOf } from '../../../src/core/model/rights';
 import { describeBothDatabases } from '../../support/databases';
 import { people, type Who, withHouse } from './harness';
 
@@ -95,7 +96,7 @@ describeBothDatabases('the authorisation matrix', () => {
     const wrong: string[] = [];
     for (const route of routes.filter((each) => each.guard !== 'public' && each.url !== '/api/user/logout')) {
       const answer = await house.as(who, route.method, fill(route.url), bodyFor(route.method));
-      const isLet = scopesOf[route.guard].includes(people[who].role);
+      const isLet = scopesOf[guardOf(route.guard)].includes(people[who].role);
       const isRight = isLet
         ? ![401, 403].includes(answer.statusCode) && answer.statusCode < 500
         : answer.statusCode === 403;
@@ -162,7 +163,7 @@ describeBothDatabases('the perimeter', () => {
       const pair = ids.get(resource.name);
       const base = `/api/${resource.service}/${resource.path}/:`;
       for (const route of declaredRoutes(house.app).filter((each) => pair && each.url.startsWith(base))) {
-        if (!scopesOf[route.guard].includes(people[who].role) || !pair) continue;
+        if (!scopesOf[guardOf(route.guard)].includes(people[who].role) || !pair) continue;
         const call = (id: string) =>
           house.as(who, route.method, fillWith(route.url, id), wholeBodyFor(route), { 'if-match': '"999"' });
         const [own, foreign] = [await call(pair.own), await call(pair.foreign)];

@@ -10,6 +10,7 @@ import { bus } from '../../console-bus';
 import type { ListView } from '../../define';
 import { paletteAtom, userAtom } from '../../facts';
 import type { PageSearch } from '../../routing/search';
+import { sayLacking } from '../../right-texts';
 import { send } from '../../send';
 import { capsAtom } from '../../shell/caps';
 import { classNames } from '../../ui';
@@ -162,6 +163,7 @@ function entry(id: string, t: Translate, caps: (keys: string) => readonly string
     ...(Icon && { icon: <Icon size={16} /> }),
     ...(command?.keys !== undefined && { keys: caps(command.keys) }),
     ...(refusal?.kind === 'reason' && { reason: t(refusal.reason) }),
+    ...(refusal?.kind === 'right' && { reason: sayLacking(refusal.lacks, t) }),
     onSelect: () => void send({ id }),
   };
 }

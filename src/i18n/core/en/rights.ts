@@ -1,0 +1,6 @@
+/** What somebody lacks for a command. */
+export const rights = {
+  permission: 'requires {domaine} · {niveau}',
+  action: 'requires the action {action}',
+  forbidden: 'You do not have the right for this',
+};

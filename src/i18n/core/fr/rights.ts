@@ -1,0 +1,6 @@
+/** What somebody lacks for a command. */
+export const rights = {
+  permission: 'demande {domaine} · {niveau}',
+  action: 'demande l’action {action}',
+  forbidden: 'Vous n’avez pas le droit requis',
+};
