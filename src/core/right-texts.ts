@@ -9,7 +9,7 @@ export function sayLacking(lacks: Refused, t: Translate): string {
   if (lacks.code === 'permission')
     return t(core('rights.permission'), { domaine: lacks.domaine, niveau: lacks.niveau });
   if (lacks.code === 'action') return t(core('rights.action'), { action: lacks.action });
-  return t(core('rights.forbidden'));
+  return t(core('commands.refused.right'));
 }
 
 /** The refusal as the server answers it: 403 with what is missing. */

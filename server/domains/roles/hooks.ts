@@ -62,15 +62,15 @@ function refusalsOf(
     ...(before && before['scope'] !== given.scope && Number(before['nbUtilisateurs'] ?? 0) > 0
       ? [{ code: 'role-users-scope', field: 'scope' }]
       : []),
-    ...given.actionsSensibles
-      .filter((action) => !known.has(action))
-      .map((action) => ({ code: 'role-action', field: 'actionsSensibles', params: { action } })),
+    ...(tagsOf(after, 'actionsSensibles').every((action) => known.has(action))
+      ? []
+      : [{ code: 'role-action', field: 'actionsSensibles' }]),
     ...actionsIn(given.actionsSensibles)
       .filter((action) => !mayHold(given.scope, action))
       .map((action) => ({ code: 'role-action-scope', field: 'actionsSensibles', params: { action } })),
-    ...tagsOf(after, 'langues')
-      .filter((langue) => langue !== 'fr' && langue !== 'en')
-      .map((langue) => ({ code: 'role-language', field: 'langues', params: { langue } })),
+    ...(tagsOf(after, 'langues').every((langue) => langue === 'fr' || langue === 'en')
+      ? []
+      : [{ code: 'role-language', field: 'langues' }]),
     ...(tagsOf(after, 'partenaires').length > 0 && given.scope !== 'GESTION_SITE_GROUPE'
       ? [{ code: 'role-partners', field: 'partenaires' }]
       : []),

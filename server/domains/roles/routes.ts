@@ -10,13 +10,13 @@ import { readsGiven } from '../../../src/plugins/roles/models/given';
 import { newId } from '../../actions/identity';
 import { ownRights } from '../../auth/own-rights';
 import { requireAccess, requireRight } from '../../http/guards';
+import { listText } from '../../resource/read/list';
+import { findRow, showRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
 import { checked, readScope } from '../../resource/routes/ask';
-import { listText } from '../../resource/read/list';
 import { run } from '../../resource/run';
 import { scopeOf } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
-import { findRow, showRow } from '../../resource/read/show';
 import { transact } from '../../resource/write/write-one';
 import type { Caller, Services } from '../../services';
 

@@ -1,19 +1,19 @@
 /** The users of a role are given another one: before it is deleted, or because it is too wide. */
 import { UserCog } from 'lucide-react';
-import { type AnyCommand, accessOf, type DryRun, defineCommand, field, http, oneOf } from '../../core';
+import { type AnyCommand, accessOf, defineCommand, field, http, oneOf } from '../../core';
 import { roles, text } from './model';
 
 interface Replaced {
   changed: number;
 }
 
-async function replace(id: unknown, par: unknown, dryRun: boolean, signal: AbortSignal): Promise<Replaced> {
+async function replace(id: unknown, par: unknown, signal: AbortSignal): Promise<Replaced> {
   const next = await http.show(roles, Number(par), { signal });
   const { data } = await http.request<Replaced>({
     method: 'POST',
     service: roles.service,
     path: `${roles.path}/${String(id)}/remplacement`,
-    body: { par: next.code, dryRun },
+    body: { par: next.code },
     signal,
   });
   return data;
@@ -35,12 +35,8 @@ export const replaceRole: AnyCommand = defineCommand({
     const id = oneOf(roles.name, facts);
     return id === undefined ? {} : { id: Number(id) };
   },
-  preview: async ({ id, par }, { signal }): Promise<DryRun> => {
-    const { changed } = await replace(id, par, true, signal);
-    return { changed, unchanged: 0, blocked: 0, blockedRows: [], sample: [], refs: {} };
-  },
   run: async ({ id, par }, { signal }) => {
-    const { changed } = await replace(id, par, false, signal);
+    const { changed } = await replace(id, par, signal);
     return { say: { text: text('said.replaced'), params: { n: changed } } };
   },
 });

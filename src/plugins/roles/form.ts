@@ -30,7 +30,7 @@ export const createForm = defineForm({ resource: roles, sections: [...written, .
 export const editForm = defineForm({
   resource: roles,
   sections: [
-    ...written,
+    ...written.toReversed(),
     ...narrowed,
     { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart },
   ],

@@ -2,5 +2,4 @@
 export const rights = {
   permission: 'requires {domaine} · {niveau}',
   action: 'requires the action {action}',
-  forbidden: 'You do not have the right for this',
 };

@@ -2,5 +2,4 @@
 export const rights = {
   permission: 'demande {domaine} · {niveau}',
   action: 'demande l’action {action}',
-  forbidden: 'Vous n’avez pas le droit requis',
 };

@@ -3,8 +3,8 @@ import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
 import { Panel, registryAtom, sayLacking, useAtomValue, useText } from '../../../core';
 import type { RecordForm } from '../../../core/form';
-import { text } from '../model';
 import { checkAs } from '../check';
+import { text } from '../model';
 import { readsGiven } from '../models/given';
 import styles from './matrix.module.css';
 

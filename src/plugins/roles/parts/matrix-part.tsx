@@ -40,6 +40,7 @@ export function MatrixPart({ form }: { form: RecordForm }) {
               />
             )}
           </FieldShell>
+          <Why given={given} domaine={cursor} />
           {compared && <p role="status">{t(text('matrix.differences'), { n: differences(given, compared.given) })}</p>}
         </div>
         {readOnly && <p className={styles.note}>{t(text('matrix.system'))}</p>}
@@ -54,7 +55,6 @@ export function MatrixPart({ form }: { form: RecordForm }) {
         <p className={styles.keys}>{t(text('matrix.keys'))}</p>
       </div>
       <div className={styles.side}>
-        <Why given={given} domaine={cursor} />
         <Actions
           given={given}
           other={compared?.given ?? null}

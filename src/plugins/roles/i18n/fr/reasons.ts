@@ -8,9 +8,9 @@ export const reasons = {
   'role-users-scope': 'Des personnes ont ce rôle\u00a0: sa portée ne peut plus changer',
   'role-last-admin':
     'Plus personne ne pourrait gérer les rôles\u00a0: il faut un administrateur avec ROLES · MODIFICATION',
-  'role-action': 'Action inconnue\u00a0: {action}',
+  'role-action': 'Une de ces actions n’existe pas',
   'role-action-scope': 'L’action {action} est hors de la portée de ce rôle',
-  'role-language': 'Langue inconnue\u00a0: {langue}',
+  'role-language': 'Les langues sont fr et en',
   'role-partners': 'Seule la portée Groupe de sites se limite à des partenaires',
   'role-beyond': 'Vous ne pouvez pas donner plus que vous n’avez\u00a0: {domaine} · {niveau}',
   'role-beyond-action': 'Vous ne pouvez pas donner une action que vous n’avez pas\u00a0: {action}',
