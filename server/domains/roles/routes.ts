@@ -102,7 +102,8 @@ export function serveRoles(app: FastifyInstance, services: Services, catalogue: 
     requireRight(seenAs, accessOf(sampled.resource, 'read'));
     const query = { limit: 10, offset: 0 };
     const text = await listText(services.database, { served: sampled, catalogue, scope: scopeOf(seenAs), query });
-    return { scope: role, ...own?.rights, sample: JSON.parse(text) };
+    const sample: unknown = JSON.parse(text);
+    return { scope: role, ...own?.rights, sample };
   });
 }
 

@@ -1,6 +1,6 @@
 /** Under the elements: each opens at the side of the form, where its séance is picked among those of its show. */
 import { PanelRight, Plus } from 'lucide-react';
-import { Button, mayDo, actorAtom, useAtomValue, useText } from '../../core';
+import { actorAtom, Button, mayDo, useAtomValue, useText } from '../../core';
 import { type RecordForm, useKnown } from '../../core/form';
 import { ElementPanel } from './element-panel';
 import styles from './elements.module.css';

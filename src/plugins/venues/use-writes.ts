@@ -1,5 +1,5 @@
 /** Who writes venues. */
-import { mayDo, actorAtom, useAtomValue } from '../../core';
+import { actorAtom, mayDo, useAtomValue } from '../../core';
 import { venues } from './model';
 
 /** Whether the person at the console may change venues; partners read them. */

@@ -19,10 +19,10 @@ import { subscriptionTable } from '../../../server/domains/subscriptions/table';
 import { type Reference, referencesIn } from '../../../server/resource/read/references';
 import { addressOf } from '../../../server/resource/routes/address';
 import { insertRows } from '../../../server/resource/write/insert';
+import { guardOf } from '../../../src/core/model/rights';
 import { isSealed } from '../../../src/core/model/sealed';
 import type { Refund } from '../../../src/plugins/orders/models/items';
 import { card, line, now, order } from '../../plugins/orders/sample';
-import { guardOf } from '../../../src/core/model/rights';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import {
   absent,

@@ -8,7 +8,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { ContentActions, ContentState, PublishButton } from '../../content/content-head';
 import { keyOf, type Outcome } from '../../define';
-import { pageAtom, actorAtom, store } from '../../facts';
+import { actorAtom, pageAtom, store } from '../../facts';
 import { http } from '../../http';
 import { InheritanceProvider } from '../../inherit/inheritance';
 import { isContent } from '../../model/content';

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { Ban, ChevronDown, ChevronUp, Ellipsis, Send, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import {
+  actorAtom,
   Button,
   commandOf,
   core,
@@ -11,7 +12,6 @@ import {
   mayDo,
   PageHeader,
   refsOfRow,
-  actorAtom,
   send,
   Tabs,
   useFormat,

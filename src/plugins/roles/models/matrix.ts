@@ -6,7 +6,6 @@ import {
   domaines,
   forcedBy,
   type Level,
-  levels,
   reaches,
   type SensitiveAction,
   sensitiveActions,
@@ -86,5 +85,3 @@ export function compared(one: Level, other: Level): 'same' | 'more' | 'less' {
   if (one === other) return 'same';
   return reaches(other, one) ? 'more' : 'less';
 }
-
-export { levels };
