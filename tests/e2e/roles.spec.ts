@@ -6,9 +6,9 @@ test.beforeEach(({ enter }) => enter());
 test('a role is made by keys, its forced levels explained, and saved', async ({ page, keyboard, accessible }) => {
   await page.goto('/fr/dashboard/gestion-roles');
   await expect(page).toHaveTitle(/^Rôles · Admin /);
-  await expect(page.getByRole('gridcell', { name: 'Comptabilité' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Comptabilité', exact: true })).toBeVisible();
   await page.goto('/fr/dashboard/gestion-roles/new');
-  await page.getByLabel('Code').focus();
+  await page.getByLabel(/^Code/).focus();
   await keyboard.type('REMBOURSEUSE');
   await keyboard.press('Tab');
   await keyboard.type('Rembourseuse');

@@ -109,6 +109,10 @@ export function Matrix({ given, other, readOnly, cursor, onCursor, onLevel }: Ma
               line={lineOf(given, domaine)}
               other={other && lineOf(other.given, domaine)}
               current={domaine === cursor ? column : null}
+              onEnter={(at) => {
+                onCursor(domaine);
+                setColumn(at);
+              }}
               onPick={(at) => {
                 go(domaine, at);
                 if (!readOnly) onLevel(domaine, at);
@@ -126,10 +130,12 @@ interface RowProps {
   other: Line | null;
   /** Column of the cursor, when it is here. */
   current: number | null;
+  /** The focus came here, by whatever way. */
+  onEnter(at: number): void;
   onPick(at: number): void;
 }
 
-function Row({ line, other, current, onPick }: RowProps) {
+function Row({ line, other, current, onEnter, onPick }: RowProps) {
   const t = useText();
   const { domaine, niveau, ceiling, forced } = line;
   const top = levels.indexOf(niveau);
@@ -160,6 +166,7 @@ function Row({ line, other, current, onPick }: RowProps) {
               other !== null && levels.indexOf(other.niveau) === at && styles.pin,
             )}
             data-depth={at}
+            onFocus={() => onEnter(at)}
             onClick={() => onPick(at)}
           >
             {forced?.niveau === level && <Lock size={11} aria-hidden="true" />}
