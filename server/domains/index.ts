@@ -101,5 +101,4 @@ export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const domain of domains) domain.routes?.(app, services, catalogue);
   const previews = domains.flatMap((domain) => Object.entries(domain.previews?.(services) ?? {}));
   servePreviews(app, services, Object.fromEntries(previews));
-  servePreviews(app, services, Object.assign({}, ...domains.map((domain) => domain.previews?.(services))));
 }
