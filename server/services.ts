@@ -1,5 +1,6 @@
 /** What the server's rooms hand to each other: one object, built in app.ts, no globals. */
-import type { Guard, LiveEvent, Role, Run } from '../src/core/contract';
+import type { LiveEvent, Role, Run } from '../src/core/contract';
+import type { Right, Rights } from '../src/core/model/rights';
 import type { Locale } from '../src/i18n/text';
 import type { Config } from './config';
 import type { Database, Tx } from './db/database';
@@ -13,6 +14,8 @@ export interface Caller {
   id: string;
   nom: string;
   role: Role;
+  /** Those of a role made here; the built-in ones of the scope when absent. */
+  rights?: Rights;
   /** Partners the caller may act for; null = all. */
   perimeter: readonly string[] | null;
   locale: Locale;
@@ -126,7 +129,7 @@ export interface Services {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Declared on every route; the server refuses to boot without. */
-    guard?: Guard;
+    guard?: Right;
     /** Answers the same to a repeated `Idempotency-Key`. */
     idempotent?: boolean;
   }

@@ -1,15 +1,18 @@
 /** Routes of the history: lots, and taking them back. The list of actions is a resource like any other. */
 
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type BulkResult, type DryRun, lotHeader, type RevertRequest, type RunStarted } from '../../src/core/contract';
 import { accessOf } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
+import { requireAccess } from '../http/guards';
 import { keepAnswer } from '../http/idempotency';
 import type { Within } from '../resource/hooks';
 import { findValues } from '../resource/read/values';
 import { readListQuery, readOneQuery, readRevert, readScope, readValuesQuery } from '../resource/routes/ask';
 import { serveFiles } from '../resource/routes/serve-files';
+import { run } from '../resource/run';
 import { type Scope, scopeOf } from '../resource/scope';
 import { type Catalogue, servedNamed } from '../resource/served';
 import { directRows, dryRunOf, emptyTally, resultOf, runRows, sumOf, type Tally } from '../resource/write/bulk';
@@ -20,6 +23,7 @@ import { translators } from '../texts';
 import { newId } from './identity';
 import { type Entry, entriesOf, listLots } from './lots';
 import { revertEntries } from './revert';
+import { judgeEntriesBy } from './table';
 import type { Operation } from './write';
 
 const job = 'revert';
@@ -32,12 +36,24 @@ interface RevertInput {
   own: string;
 }
 
-/** Rows of any kind: the level of each is asked when it is written (revert.ts). */
+/**
+ * Lots of others and chosen fields are restored by those who may; one’s own lot is undone by the right of its writes alone
+ * (domains.md 22). Rows of any kind: the level of each is asked when it is written (revert.ts).
+ */
 const restored = { domaine: null };
+
+async function isOwnLot(tx: Within['tx'], lot: string, { id }: Caller): Promise<boolean> {
+  const [found] = await run<{ own: boolean | null }>(
+    tx,
+    sql`select bool_and(auteur_id = ${id}) as own from actions where lot_id = ${lot}`,
+  );
+  return found?.own === true;
+}
 
 /** Declares the routes and the run of the history. */
 export function serveHistory(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'actions');
+  judgeEntriesBy([...catalogue.values()].map(({ resource }) => resource));
 
   app.get('/api/processing-ws/lots', { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const query = readListQuery(request);
@@ -59,7 +75,7 @@ export function serveHistory(app: FastifyInstance, services: Services, catalogue
 
   app.post<{ Params: { lot: string } }>(
     '/api/processing-ws/actions/:lot/revert',
-    { config: { guard: accessOf(restored, 'RESTAURER_HISTORIQUE'), idempotent: true }, bodyLimit: 8_000_000 },
+    { config: { guard: accessOf(restored, 'update'), idempotent: true }, bodyLimit: 8_000_000 },
     async (request, reply) => {
       const { tiers } = readOneQuery(request);
       const { caller, scope } = readScope(request, tiers);
@@ -110,6 +126,7 @@ async function revert(
   const own = newId();
   const answer = await transact(services, async (tx) => {
     const within = inside(tx, catalogue, caller, scope);
+    if (asked.fields || !(await isOwnLot(tx, lot, caller))) requireAccess(caller, restored, 'RESTAURER_HISTORIQUE');
     const entries = chosen(await entriesOf(tx, lot, scope), asked);
     if (entries.length === 0) throw new Problem('lot-unknown', { status: 404 });
     if (asked.dryRun) return rehearse(services, within, entries, { lot, asked, own });

@@ -1,15 +1,32 @@
 /** Table of the history: append-only, one row per record and write. */
 import { sql } from 'drizzle-orm';
+import { type Actor, type Governed, mayDo } from '../../src/core/model/rights';
 import { savedViews } from '../../src/core/views/model';
 import { actions } from '../../src/plugins/history/model';
+import { textArray } from '../resource/run';
 import { type Seen, tableOf } from '../resource/table';
 
 /** Views belong to no partner: whoever wrote one finds it in the history, and takes it back. */
 const seen: Seen = ({ reader }, inside, alias) => {
-  if (inside === null || reader === null) return inside;
+  if (reader === null) return inside;
   const [entity, author] = [sql.raw(`${alias}."entite"`), sql.raw(`${alias}."auteur_id"`)];
-  return sql`(${inside} or (${entity} = ${savedViews.name} and ${author} = ${reader.id}))`;
+  const own = inside && sql`(${inside} or (${entity} = ${savedViews.name} and ${author} = ${reader.id}))`;
+  if (reader.rights === undefined) return own;
+  // A narrower role finds what it may read, and what it did itself.
+  const kinds = sql`(${entity} = any(${textArray(kindsReadBy(reader))}) or ${author} = ${reader.id})`;
+  return own ? sql`(${own} and ${kinds})` : kinds;
 };
+
+const governed = new Map<string, Governed>();
+
+/** Names the kinds whose entries are read by who may read their records. */
+export function judgeEntriesBy(resources: readonly (Governed & { name: string })[]): void {
+  for (const resource of resources) governed.set(resource.name, resource);
+}
+
+function kindsReadBy(actor: Actor): string[] {
+  return [...governed].flatMap(([name, resource]) => (mayDo(actor, resource, 'read') ? [name] : []));
+}
 
 export const actionTable = tableOf(actions, {
   seen,

@@ -4,6 +4,7 @@ import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import type { Database } from '../db/database';
 import type { Caller } from '../services';
+import { ownRights, roleOfUser, type StoredRole, storedRole } from './own-rights';
 import { perimeterOf } from './perimeter';
 import type { Signer } from './tokens';
 import { roleOf } from './users';
@@ -26,19 +27,30 @@ export async function callerOfSession(
     id_tiers: string[];
     locale: Locale;
     temporaire: boolean;
+    code: string | null;
+    role: StoredRole | null;
   }>({
     name: 'caller',
-    text: `select u.id, u.nom, u.roles, u.id_tiers, u.locale, u.mot_de_passe_temporaire as temporaire
-      from auth_sessions s join utilisateurs u on u.id = s.utilisateur
+    text: `select u.id, u.nom, u.roles, u.id_tiers, u.locale, u.mot_de_passe_temporaire as temporaire, u.roles[2] as code, ${storedRole} as role
+      from auth_sessions s join utilisateurs u on u.id = s.utilisateur left join roles r on ${roleOfUser}
       where s.id = $1 and s.fin is null and s.expire > now() and u.actif`,
     values: [sessionId],
   });
   const [user] = rows;
   const role = roleOf(user?.roles ?? []);
   if (!user || !role || (userId !== undefined && userId !== user.id)) return undefined;
-  const perimeter = await perimeterOf(database.drizzle, role, user.id_tiers);
+  const own = ownRights(role, user.code, user.role);
+  const perimeter = await perimeterOf(database.drizzle, role, user.id_tiers, own?.partenaires);
   return {
-    caller: { id: user.id, nom: user.nom, role, perimeter, locale: user.locale, sessionId },
+    caller: {
+      id: user.id,
+      nom: user.nom,
+      role,
+      ...(own && { rights: own.rights }),
+      perimeter,
+      locale: user.locale,
+      sessionId,
+    },
     motDePasseTemporaire: user.temporaire,
   };
 }

@@ -24,9 +24,9 @@ export function createGreeting(database: Database, sessions: Sessions, signer: S
     const sessionId = token && (await sessions.holding(token));
     const found = sessionId && (await callerOfSession(database, sessionId));
     if (!found) return null;
-    const { id, perimeter } = found.caller;
+    const { id } = found.caller;
     const [user, kept, access_token] = await Promise.all([
-      userInfo(database, id, perimeter),
+      userInfo(database, id, found.caller),
       readPreferences(database, id),
       signer.sign({ userId: id, sessionId }),
     ]);

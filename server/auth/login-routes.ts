@@ -96,7 +96,7 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     { config: { guard: 'any', withTemporaryPassword: true } },
     async (request, reply): Promise<User> => {
       const caller = callerOf(request);
-      const found = await userInfo(database, caller.id, caller.perimeter);
+      const found = await userInfo(database, caller.id, caller);
       if (!found) throw new Problem('unauthenticated', { status: 401 });
       reply.header('cache-control', 'no-store');
       return found;

@@ -3,8 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { PartnerRef, Role } from '../../src/core/contract';
 import type { Database, Tx } from '../db/database';
 
-/** null = all partners (ADMIN); a group's partners with all below them; a partner's own. */
-export async function perimeterOf(tx: Tx, role: Role, idTiers: readonly string[]): Promise<readonly string[] | null> {
+/**
+ * null = all partners (ADMIN); a group's partners with all below them; a partner's own.
+ * @param narrowed the partners of the group that its role is for; none = all
+ */
+export async function perimeterOf(
+  tx: Tx,
+  role: Role,
+  idTiers: readonly string[],
+  narrowed: readonly string[] = [],
+): Promise<readonly string[] | null> {
   if (role === 'ADMIN') return null;
   const own = idTiers[0];
   if (own === undefined) return [];
@@ -16,7 +24,8 @@ export async function perimeterOf(tx: Tx, role: Role, idTiers: readonly string[]
        select p.partner_id from partenaires p join groupe g on p.parent = g.partner_id
      ) select partner_id from groupe order by partner_id`,
   );
-  return rows.map((row) => row.partner_id);
+  const group = rows.map((row) => row.partner_id);
+  return narrowed.length === 0 ? group : group.filter((partner) => narrowed.includes(partner));
 }
 
 /** The partners of a perimeter with their labels; one that is no record yet is named by its id. */

@@ -1,22 +1,55 @@
 /** The rights of now, for what began under those of before. */
 import { sql } from 'drizzle-orm';
+import type { Role } from '../../src/core/contract';
+import { reaches } from '../../src/core/model/domaines';
+import { builtInRoles, domaines, type Rights } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Tx } from '../db/database';
 import type { Caller } from '../services';
+import { type OwnRights, ownRights, roleOfUser, type StoredRole, storedRole } from './own-rights';
 import { perimeterOf } from './perimeter';
 import { roleOf } from './users';
 
-/**
- * Throws a Problem 403 `rights-changed` when the caller was disabled, has another role or sees fewer partners than when
- * the work began. Signing out takes no right away.
- */
-export async function checkRights(tx: Tx, { id, role, perimeter }: Caller): Promise<void> {
-  const { rows } = await tx.execute<{ roles: string[]; id_tiers: string[] }>(
-    sql`select roles, id_tiers from utilisateurs where id = ${id} and actif`,
+/** What somebody may do now. */
+export interface RightsNow {
+  role: Role;
+  rights?: Rights;
+  perimeter: readonly string[] | null;
+}
+
+/** The rights of an account as they are now; undefined when it is closed or has no role that we know. */
+export async function rightsNow(tx: Tx, id: string): Promise<RightsNow | undefined> {
+  const { rows } = await tx.execute<{ roles: string[]; id_tiers: string[]; own: StoredRole | null }>(
+    sql`select u.roles, u.id_tiers, ${sql.raw(storedRole)} as own
+      from utilisateurs u left join roles r on ${sql.raw(roleOfUser)} where u.id = ${id} and u.actif`,
   );
   const [user] = rows;
-  const isSame = user !== undefined && roleOf(user.roles) === role;
-  const now = isSame ? await perimeterOf(tx, role, user.id_tiers) : [];
-  const isNarrowed = now !== null && (perimeter === null || perimeter.some((partner) => !now.includes(partner)));
-  if (!isSame || isNarrowed) throw new Problem('rights-changed', { status: 403 });
+  const role = roleOf(user?.roles ?? []);
+  if (!user || !role) return undefined;
+  const own: OwnRights | undefined = ownRights(role, user.roles[1] ?? null, user.own);
+  const perimeter = await perimeterOf(tx, role, user.id_tiers, own?.partenaires);
+  return { role, perimeter, ...(own && { rights: own.rights }) };
+}
+
+/**
+ * Throws a Problem 403 `rights-changed` when the caller was disabled, has another role, may do less or sees fewer partners
+ * than when the work began. Signing out takes no right away.
+ */
+export async function checkRights(tx: Tx, { id, role, rights, perimeter }: Caller): Promise<void> {
+  const now = await rightsNow(tx, id);
+  if (now?.role !== role || isLess(now, rights ?? builtInRoles[role]) || isNarrower(now.perimeter, perimeter))
+    throw new Problem('rights-changed', { status: 403 });
+}
+
+function isLess({ role, rights = builtInRoles[role] }: RightsNow, before: Rights): boolean {
+  return (
+    domaines.some((domaine) => !reaches(rights.permissions[domaine], before.permissions[domaine])) ||
+    before.actionsSensibles.some((action) => !rights.actionsSensibles.includes(action)) ||
+    (rights.langues.length > 0 &&
+      (before.langues.length === 0 || before.langues.some((each) => !rights.langues.includes(each))))
+  );
+}
+
+function isNarrower(now: readonly string[] | null, before: readonly string[] | null): boolean {
+  return now !== null && (before === null || before.some((partner) => !now.includes(partner)));
 }

@@ -1,28 +1,31 @@
 /** Who someone is, as the console is told. */
 import type { User } from '../../src/core/contract';
+import { builtInRoles, type Rights } from '../../src/core/model/rights';
 import type { Database } from '../db/database';
 import { closedFunctions } from '../domains/partners/functions';
 import { partnersOf } from './perimeter';
-import { accountById } from './users';
+import { accountById, roleOf } from './users';
 
 /** The user with the partners of the perimeter; undefined when there is none any more. */
 export async function userInfo(
   database: Database,
   id: string,
-  perimeter: readonly string[] | null,
+  { perimeter, rights }: { perimeter: readonly string[] | null; rights?: Rights | undefined },
 ): Promise<User | undefined> {
   const found = await accountById(database, id);
-  return (
-    found && {
-      id: found.id,
-      nom: found.nom,
-      mail: found.mail,
-      realmRoles: found.roles,
-      attributes: { idTiers: found.idTiers },
-      perimetre: perimeter === null ? null : await partnersOf(database, perimeter),
-      motDePasseTemporaire: found.motDePasseTemporaire,
-      fonctionsFermees: await closedFunctions(database, perimeter),
-      locale: found.locale,
-    }
-  );
+  const scope = roleOf(found?.roles ?? []);
+  if (!found || !scope) return undefined;
+  return {
+    id: found.id,
+    nom: found.nom,
+    mail: found.mail,
+    realmRoles: found.roles,
+    attributes: { idTiers: found.idTiers },
+    perimetre: perimeter === null ? null : await partnersOf(database, perimeter),
+    motDePasseTemporaire: found.motDePasseTemporaire,
+    fonctionsFermees: await closedFunctions(database, perimeter),
+    locale: found.locale,
+    userRoles: [scope],
+    ...(rights ?? builtInRoles[scope]),
+  };
 }

@@ -4,8 +4,8 @@ import { Problem } from '../../src/core/problem';
 import { newId } from '../actions/identity';
 import { labelOf } from '../actions/record';
 import { type Operation, write } from '../actions/write';
-import { perimeterOf } from '../auth/perimeter';
-import { accountById, roleOf } from '../auth/users';
+import { rightsNow } from '../auth/rights';
+import { accountById } from '../auth/users';
 import type { Database } from '../db/database';
 import type { Within } from '../resource/hooks';
 import { findRow } from '../resource/read/show';
@@ -122,8 +122,7 @@ export async function settleStopped(services: Services, catalogue: Catalogue): P
 
 /** Who planned it, with the rights of now; an account that was closed has none, and the run says so. */
 async function plannerOf(database: Database, id: string): Promise<Caller> {
-  const account = await accountById(database, id);
-  const role = roleOf(account?.roles ?? []) ?? 'PARTNER';
-  const perimeter = await perimeterOf(database.drizzle, role, account?.idTiers ?? []);
-  return { id, nom: account?.nom ?? id, role, perimeter, locale: account?.locale ?? 'fr', sessionId: '' };
+  const [account, now] = await Promise.all([accountById(database, id), rightsNow(database.drizzle, id)]);
+  const rights = now ?? ({ role: 'PARTNER', perimeter: [] } as const);
+  return { id, nom: account?.nom ?? id, ...rights, locale: account?.locale ?? 'fr', sessionId: '' };
 }

@@ -32,6 +32,7 @@ import { publication } from './publication/domain';
 import { reference } from './reference/domain';
 import { releases } from './releases/domain';
 import { reviews } from './reviews/domain';
+import { roles } from './roles/domain';
 import { searchEngine } from './search-engine/domain';
 import { withExclusions } from './search-engine/exclusions';
 import { seo } from './seo/domain';
@@ -49,6 +50,7 @@ const domains: readonly Domain[] = [
   releases,
   partners,
   media,
+  roles,
   reference,
   venues,
   genres,

@@ -1,6 +1,6 @@
 /** Guards: declared on every route, checked before anything of the request is read. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { scopesOf } from '../../src/core/contract';
+import { type Actor, accessOf, type Governed, lacking, type Operation, type Right } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Authenticated } from '../auth/authenticate';
 import type { Caller } from '../services';
@@ -15,6 +15,9 @@ function checkDeclared(app: FastifyInstance, route: RouteOptions): void {
   const methods = Array.isArray(route.method) ? route.method : [route.method];
   if (guard === undefined) {
     throw new Error(`The route ${methods.join(', ')} ${route.url} declares no guard (config: { guard }).`);
+  }
+  if (guard === 'group' || guard === 'admin') {
+    throw new Error(`The route ${methods.join(', ')} ${route.url} names no domaine (guard: accessOf(…)).`);
   }
   for (const method of methods) {
     remember(app, {
@@ -39,17 +42,33 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
     const { guard } = request.routeOptions.config;
-    const scopes = guard === undefined ? undefined : Object.entries(scopesOf).find(([name]) => name === guard)?.[1];
-    if (!scopes) throw new Problem('unknown-guard', { status: 500 });
+    if (guard === undefined) throw new Problem('unknown-guard', { status: 500 });
     if (guard === 'public') return;
     const { caller, motDePasseTemporaire } = await authenticate(request);
     request.caller = caller;
     request.locale = request.headers['x-locale'] || request.headers['accept-language'] ? request.locale : caller.locale;
-    if (!scopes.includes(caller.role)) throw new Problem('forbidden', { status: 403 });
+    requireRight(caller, guard);
     if (motDePasseTemporaire && !mayWithTemporaryPassword(request)) {
       throw new Problem('password-change-required', { status: 403 });
     }
   });
+}
+
+/** Refuses whom a right is missing to: 403 with the domaine and the level, or the action (domains.md 20). */
+export function requireRight(actor: Actor, right: Right): void {
+  const lacks = lacking(right, actor);
+  if (!lacks) return;
+  const { code, ...params } = lacks;
+  throw new Problem(code, {
+    status: 403,
+    params,
+    body: { type: '', title: '', status: 403, code, detail: '', ...params },
+  });
+}
+
+/** Refuses an operation on records of a kind to whom it is not given. */
+export function requireAccess(actor: Actor, resource: Governed, operation: Operation): void {
+  requireRight(actor, accessOf(resource, operation));
 }
 
 /** The caller of a guarded route. */

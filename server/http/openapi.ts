@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { scopesOf } from '../../src/core/contract';
 import type { Resource } from '../../src/core/define';
+import { guardOf } from '../../src/core/model/rights';
 import { type JsonSchema, modelSchema } from './model-schema';
 import { type DeclaredRoute, declaredRoutes } from './routes';
 
@@ -129,7 +130,9 @@ function operation(route: DeclaredRoute, resources: readonly Resource[]): JsonSc
   return {
     operationId: `${route.method.toLowerCase()}${route.url.replace(/[^a-zA-Z0-9]+(\w)?/g, (_all, next: string | undefined) => (next ?? '').toUpperCase())}`,
     tags: [route.url.split('/')[2] ?? 'storage'],
-    ...(route.guard === 'public' ? { security: [] } : { 'x-scopes': scopesOf[route.guard] }),
+    ...(route.guard === 'public'
+      ? { security: [] }
+      : { 'x-scopes': scopesOf[guardOf(route.guard)], ...rightsOf(route) }),
     parameters: parametersOf(route),
     ...(body && { requestBody: json(body) }),
     responses: {
@@ -139,6 +142,17 @@ function operation(route: DeclaredRoute, resources: readonly Resource[]): JsonSc
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
+  };
+}
+
+/** Level and action that a route asks of a role. */
+function rightsOf({ guard }: DeclaredRoute): JsonSchema {
+  if (typeof guard === 'string') return {};
+  return {
+    ...(guard.needs.length > 0 && {
+      'x-permissions': guard.needs.map(({ domaine, niveau }) => `${domaine}:${niveau}`),
+    }),
+    ...(guard.action !== undefined && { 'x-action': guard.action }),
   };
 }
 

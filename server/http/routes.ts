@@ -1,12 +1,12 @@
 /** The routes an app declared: read by the guard check, 405 answers, OpenAPI and the authorisation matrix. */
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import type { Guard } from '../../src/core/contract';
+import type { Right } from '../../src/core/model/rights';
 
 export interface DeclaredRoute {
   method: string;
   /** As declared: `/api/user/vues/:id`. */
   url: string;
-  guard: Guard;
+  guard: Right;
   idempotent: boolean;
   schema: FastifySchema;
 }

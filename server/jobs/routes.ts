@@ -6,6 +6,7 @@ import { accessOf } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
+import { seesAllRuns } from '../live/hub';
 import type { Caller } from '../services';
 import type { RunsRoom } from './runs';
 import { type RunRow, runOf } from './store';
@@ -24,7 +25,7 @@ export function runRoutes(app: FastifyInstance, runs: RunsRoom): void {
 
   async function one(caller: Caller, id: string): Promise<RunRow> {
     const row = await runs.store.byId(id);
-    if (!row || (caller.role !== 'ADMIN' && row.lance_par_id !== caller.id))
+    if (!row || (!seesAllRuns(caller) && row.lance_par_id !== caller.id))
       throw new Problem('not-found', { status: 404 });
     return row;
   }
@@ -32,7 +33,7 @@ export function runRoutes(app: FastifyInstance, runs: RunsRoom): void {
   typed.get(base, { config: { guard: 'any' }, schema: { querystring: Query } }, async (request) => {
     const caller = callerOf(request);
     const { job = null, etat = null, limit, offset } = request.query;
-    const user = caller.role === 'ADMIN' ? null : caller.id;
+    const user = seesAllRuns(caller) ? null : caller.id;
     const { rows, total } = await runs.store.list({ user, job, etat, limit, offset });
     return { items: rows.map(runOf), total, exact: true, next: null, refs: {} };
   });

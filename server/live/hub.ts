@@ -1,7 +1,7 @@
 /** Subscribers of one node: who may hear what, and the last events for those who come back. */
 import { randomBytes } from 'node:crypto';
-import type { Guard, LiveEvent } from '../../src/core/contract';
-import { scopesOf } from '../../src/core/contract';
+import type { LiveEvent } from '../../src/core/contract';
+import { passes, type Right } from '../../src/core/model/rights';
 import type { Caller } from '../services';
 
 /** An event and whom it is for. */
@@ -32,7 +32,7 @@ export interface Subscriber {
 
 export interface Hub {
   /** Reading right of each resource; an unknown one is for administrators. */
-  guardOf: (resource: string) => Guard | undefined;
+  guardOf: (resource: string) => Right | undefined;
   subscribers: ReadonlySet<Subscriber>;
   add(subscriber: Subscriber, lastId: string | undefined): void;
   remove(subscriber: Subscriber): void;
@@ -42,6 +42,11 @@ export interface Hub {
   /** Events may have been missed: all are told to read again. */
   gap(): void;
   close(): void;
+}
+
+/** Runs of others are for administrators of everything: a narrower role sees its own. */
+export function seesAllRuns({ role, rights }: Pick<Caller, 'role' | 'rights'>): boolean {
+  return role === 'ADMIN' && rights === undefined;
 }
 
 const kept = 1_000;
@@ -55,10 +60,9 @@ export function createHub(): Hub {
 
   function isFor({ event, perimeter, user, sessions }: Envelope, caller: Caller): boolean {
     if (sessions) return sessions.includes(caller.sessionId);
-    if (user !== undefined) return caller.role === 'ADMIN' || caller.id === user;
-    if (event.type !== 'rows') return caller.role === 'ADMIN';
-    const guard = hub.guardOf(event.resource);
-    if (!scopesOf[guard ?? 'admin'].includes(caller.role)) return false;
+    if (user !== undefined) return seesAllRuns(caller) || caller.id === user;
+    if (event.type !== 'rows') return seesAllRuns(caller);
+    if (!passes(hub.guardOf(event.resource) ?? 'admin', caller)) return false;
     return perimeter === null || caller.perimeter === null || caller.perimeter.includes(perimeter);
   }
 

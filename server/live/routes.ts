@@ -2,6 +2,7 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../src/core/problem';
@@ -25,6 +26,10 @@ export interface LiveRoutesOptions {
   live: LiveChannel;
   /** Signs tickets. */
   seal(text: string): string;
+}
+
+function rightsOf({ role, rights, perimeter }: Subscriber['caller']) {
+  return { role, rights, perimeter };
 }
 
 function same(left: string, right: string): boolean {
@@ -96,8 +101,11 @@ export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveR
     async function check(): Promise<void> {
       if (response.writableEnded) return;
       const found = await callerOfSession(database, caller.sessionId);
-      if (found) subscriber.caller = found.caller;
-      else if (!response.writableEnded) {
+      if (found) {
+        const changed = !isDeepStrictEqual(rightsOf(subscriber.caller), rightsOf(found.caller));
+        subscriber.caller = found.caller;
+        if (changed) write(`data: ${JSON.stringify({ type: 'rights' })}\n\n`);
+      } else if (!response.writableEnded) {
         write(`data: ${JSON.stringify({ type: 'session', ended: true })}\n\n`);
         response.end();
       }

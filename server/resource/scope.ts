@@ -9,7 +9,7 @@ import { at, type Table } from './table';
 /** What a request may see. */
 export interface Scope {
   /** Who reads; null = the server itself. */
-  reader: Pick<Caller, 'id' | 'role' | 'perimeter'> | null;
+  reader: Pick<Caller, 'id' | 'role' | 'rights' | 'perimeter'> | null;
   /** Partners whose rows are seen; null = all, rows of no partner included. */
   partners: readonly string[] | null;
   locale: Locale;

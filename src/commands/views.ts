@@ -2,7 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { atom } from 'jotai/vanilla';
 import { Bookmark, List } from 'lucide-react';
 import type { Icon } from '../core/define';
-import { passes, roleAtom, store } from '../core/facts';
+import { actorAtom, store } from '../core/facts';
+import { passes } from '../core/model/rights';
 import { registryAtom } from '../core/registry';
 import { queryClient } from '../core/rows';
 import type { ViewRow } from '../core/views/model';
@@ -49,7 +50,7 @@ function ownViews(t: Translate): SavedView[] {
   return [...store.get(registryAtom).views].flatMap(([ecran, views]) => {
     const page = pageOfView({ ecran });
     const path = pathOfView({ ecran });
-    if (!page || path === undefined || !passes(page.guard, store.get(roleAtom))) return [];
+    if (!page || path === undefined || !passes(page.guard, store.get(actorAtom))) return [];
     return views.map(({ id, title }) => ({
       id: `${ecran} ${id}`,
       title: t(title),
@@ -66,7 +67,7 @@ function ownViews(t: Translate): SavedView[] {
 function drawn(view: ViewRow, t: Translate): SavedView[] {
   const page = pageOfView(view);
   const path = pathOfView(view);
-  if (!page || path === undefined || !passes(page.guard, store.get(roleAtom))) return [];
+  if (!page || path === undefined || !passes(page.guard, store.get(actorAtom))) return [];
   const whom = view.role === null ? view.idTiers : t(core(`roles.${view.role}`));
   const scope = t(core(`views.audience.${view.portee}`));
   return [

@@ -8,8 +8,10 @@ import type { Text } from '../i18n/text';
 import { type Args, asksTarget, isUnset, missingArgs, startingArgs, targetOf, wrongArgs } from './args';
 import type { DryRun } from './contract';
 import type { AnyCommand, Call, Context, Facts, Outcome, Said } from './define';
-import { holds, passes } from './facts';
+import { holds } from './facts';
+import { lacking, type Refused } from './model/rights';
 import { Problem } from './problem';
+import { forbidden } from './right-texts';
 import { createWays, type Way } from './ways';
 
 /** How a call is sent. */
@@ -75,7 +77,7 @@ export interface Bus {
 }
 
 /** Why a command may not be used: out of place (hidden), without the right, or for a reason of its own. */
-export type Refusal = { kind: 'place' } | { kind: 'right' } | { kind: 'reason'; reason: Text };
+export type Refusal = { kind: 'place' } | { kind: 'right'; lacks: Refused } | { kind: 'reason'; reason: Text };
 
 /** Makes a bus on a ground. */
 export function createBus(ground: BusGround): Bus {
@@ -210,8 +212,8 @@ export function refusalOf(command: AnyCommand, facts: Facts, given?: Args): Refu
   const aimed = selection ? { ...facts, selection } : facts;
   const anywhere = selection !== null || command.hidden === true || asksTarget(command);
   if (!anywhere && !holdsHere(command, facts)) return { kind: 'place' };
-  if (!passes(command.right ?? 'public', facts.role) || !passes(command.when?.right ?? 'public', facts.role))
-    return { kind: 'right' };
+  const lacks = lacking(command.right ?? 'public', facts) ?? lacking(command.when?.right ?? 'public', facts);
+  if (lacks) return { kind: 'right', lacks };
   const ready = command.ready?.(aimed) ?? true;
   return ready === true ? null : { kind: 'reason', reason: ready };
 }
@@ -232,7 +234,7 @@ function unknownProblem({ id }: Call): Problem {
 }
 
 function refusalProblem(refused: Refusal): Problem {
-  if (refused.kind === 'right') return new Problem('forbidden', { status: 403 });
+  if (refused.kind === 'right') return forbidden(refused.lacks);
   if (refused.kind === 'place') return new Problem('not-here');
   return new Problem('not-ready', { params: { reason: refused.reason } });
 }

@@ -1,7 +1,8 @@
 /** Commands by id, from the plugins and from the core. */
 import { atom } from 'jotai/vanilla';
 import type { AnyCommand } from './define';
-import { passes, roleAtom, store } from './facts';
+import { actorAtom, store } from './facts';
+import { passes } from './model/rights';
 import { registryAtom } from './registry';
 
 /** Commands that belong to no plugin: undo, theme, help … (commands/builtin). */
@@ -14,9 +15,9 @@ export function commandOf(id: string): AnyCommand | undefined {
 
 /** What is offered for records of a kind: its own commands by their ids, then those that other plugins bring for it. */
 export function commandsFor(resource: string, own: readonly string[]): readonly AnyCommand[] {
-  const role = store.get(roleAtom);
+  const actor = store.get(actorAtom);
   const brought = [...store.get(registryAtom).commands.values()].filter(
-    ({ offeredFor, right = 'any' }) => offeredFor === resource && passes(right, role),
+    ({ offeredFor, right = 'any' }) => offeredFor === resource && passes(right, actor),
   );
   return [...own.flatMap((id) => commandOf(id) ?? []), ...brought];
 }

@@ -1,5 +1,7 @@
 /** Who works here and by what right, for both ends: the part of the contract that the session stands on. */
 
+import type { Permissions, SensitiveAction } from './model/domaines';
+
 /** The guards of the specification, by the scopes they let through. */
 export type Guard = 'public' | 'any' | 'group' | 'admin';
 export type Role = 'ADMIN' | 'PARTNER' | 'GESTION_SITE_GROUPE';
@@ -29,6 +31,13 @@ export interface User {
   attributes: { idTiers: string[] };
   perimetre: PartnerRef[] | null;
   motDePasseTemporaire: boolean;
+  /** The scope, where a role made here follows it in `realmRoles`. */
+  userRoles?: string[];
+  /** Level of each domaine; the built-in ones of the scope when absent. */
+  permissions?: Permissions;
+  actionsSensibles?: readonly SensitiveAction[];
+  /** Languages whose texts are written; none = all. */
+  langues?: readonly string[];
   /** Partner functions that are off for all the partners of the perimeter: the screens they open are closed. */
   fonctionsFermees?: string[];
   locale?: 'fr' | 'en';

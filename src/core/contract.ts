@@ -240,4 +240,6 @@ export interface RevertRequest {
 export type LiveEvent =
   | { type: 'rows'; resource: string; ids: readonly (string | number)[] | null; auteur: string; lot: string | null }
   | { type: 'run'; run: Run }
+  /** One’s own rights are others than before. */
+  | { type: 'rights' }
   | { type: 'session'; ended: true };

@@ -1,4 +1,5 @@
 /** What the console knows now: the part of the vocabulary that commands are judged and filled by. */
+import type { Rights } from './model/domaines';
 
 /** What the console knows now, handed to commands and finders (facts.ts). */
 export interface Facts {
@@ -16,6 +17,8 @@ export interface Facts {
   filter: string;
   tiers: string | null;
   role: 'ADMIN' | 'PARTNER' | 'GESTION_SITE_GROUPE' | null;
+  /** Of the role; the built-in ones when absent. */
+  rights?: Rights | undefined;
 }
 
 /** One record, with its label. */

@@ -1,7 +1,7 @@
 /** Pages, menu items and work-list lines: the part of the vocabulary that is seen. */
 import type { Text } from '../i18n/text';
-import type { Guard } from './contract';
 import type { Icon, Resource } from './define';
+import type { Right } from './model/rights';
 
 /** product.md, "Menu item". */
 export interface MenuItem {
@@ -13,7 +13,7 @@ export interface MenuItem {
   hiddenOnCollapse?: boolean;
   type?: 'group' | 'item' | 'separator';
   child?: readonly MenuItem[];
-  right?: Guard;
+  right?: Right;
   /** Order in the rail: groups of hundreds. */
   order?: number;
   /** Group of the rail an item belongs to. */
@@ -24,9 +24,9 @@ export interface MenuItem {
 export interface PageData {
   id: string;
   title: Text;
-  guard: Guard;
+  guard: Right;
   /** Who may open it without a record, to make one or to change several, when fewer than may read one. */
-  create?: Guard;
+  create?: Right;
   icon?: Icon;
   view?: 'list' | 'edit';
   resource?: string;
@@ -64,5 +64,5 @@ export interface Todo {
   q: string;
   to: string;
   tone?: 'bad' | 'wait';
-  right?: Guard;
+  right?: Right;
 }

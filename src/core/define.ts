@@ -2,13 +2,13 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { Text } from '../i18n/text';
-import type { BlockedRow, DryRun, Guard } from './contract';
+import type { BlockedRow, DryRun } from './contract';
 import type { Facts } from './define-facts';
 import type { ListView, MenuItem, Todo } from './define-page';
 import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
 import type { Perimeter } from './model/perimeter';
-import type { Governed } from './model/rights';
+import type { Governed, Right } from './model/rights';
 import type { Sealable } from './model/sealed';
 import type { FieldError } from './problem';
 
@@ -101,7 +101,7 @@ export interface When {
   on?: string;
   view?: 'list' | 'edit';
   focus?: 'page' | 'table' | 'form' | 'richtext' | 'code';
-  right?: Guard;
+  right?: Right;
   /** Name of the resource selected or open. */
   resource?: string;
 }
@@ -144,7 +144,7 @@ export interface Command<F extends Fields = Fields> {
   /** `Mod+Shift+V`, `g m`. */
   keys?: string;
   when?: When;
-  right?: Guard;
+  right?: Right;
   /** Name of another plugin's resource: the lists and forms of its records offer it after their own commands. Its argument `ids` takes them. */
   offeredFor?: string;
   /** Not true: greyed, with the reason. */
@@ -180,7 +180,7 @@ export interface Finder {
   icon?: Icon;
   /** Kind offered under `@`. */
   resource?: string;
-  right?: Guard;
+  right?: Right;
   find(typed: string, ctx: Context): Awaitable<readonly Found[]>;
 }
 

@@ -1,8 +1,9 @@
 /** Facts: what is true now, as atoms. Commands, keys and the shell read them; only their owner writes them. */
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { localeAtom } from '../i18n/runtime';
-import { type Guard, type Role, type Run, scopesOf, type User } from './contract';
+import { type Role, type Run, scopesOf, type User } from './contract';
 import type { Call, Facts, PageData, Said, SelectionFact, When } from './define';
+import { type Actor, passes, type Rights } from './model/rights';
 import type { RangeSums } from './table/grid/range-sums';
 import { activeTableAtom } from './table/list/active-table';
 
@@ -46,6 +47,8 @@ export const dirtyAtom = atom(false);
 
 /** The role is the first realm role, when it is one of the three scopes. */
 export const roleAtom = atom<Role | null>((get) => roleOf(get(userAtom)));
+/** Who asks: what rights are judged by. */
+export const actorAtom = atom<Actor>((get) => actorOf(get(userAtom)));
 
 /** The snapshot handed to commands and finders. */
 export const factsAtom = atom<Facts>((get) => {
@@ -62,7 +65,7 @@ export const factsAtom = atom<Facts>((get) => {
     cursor: table ? get(table.cursor) : null,
     filter: get(filterAtom),
     tiers: get(tiersAtom),
-    role: get(roleAtom),
+    ...get(actorAtom),
   };
 });
 
@@ -77,9 +80,13 @@ export function roleOf(user: User | null): Role | null {
   return scopesOf.any.find((scope) => scope === name) ?? null;
 }
 
-/** Whether a role passes a guard. */
-export function passes(guard: Guard, role: Role | null): boolean {
-  return guard === 'public' || (role !== null && scopesOf[guard].includes(role));
+/** A user as rights are judged: a back end that tells no permissions knows the built-in roles only. */
+export function actorOf(user: User | null): Actor {
+  return { role: roleOf(user), rights: user ? rightsOf(user) : undefined };
+}
+
+function rightsOf({ permissions, actionsSensibles = [], langues = [] }: User): Rights | undefined {
+  return permissions && { permissions, actionsSensibles, langues };
 }
 
 /** The kind of records that commands are about now: ticked, under the cursor in a form's list, or shown by the page. */
@@ -94,5 +101,5 @@ export function holds(when: When | undefined, now: Facts): boolean {
   if (when.view !== undefined && when.view !== now.view) return false;
   if (when.focus !== undefined && when.focus !== now.focus) return false;
   if (when.resource !== undefined && when.resource !== resourceAt(now)) return false;
-  return when.right === undefined || passes(when.right, now.role);
+  return when.right === undefined || passes(when.right, now);
 }

@@ -48,13 +48,13 @@ export * from './contract';
 export type { Choice, MenuItem } from './define';
 export * from './define';
 export {
+  actorAtom,
   dirtyAtom,
   facts,
   factsAtom,
   filterAtom,
   focusAtom,
   holds,
-  passes,
   recordAtom,
   resultAtom,
   roleAtom,
@@ -84,12 +84,13 @@ export { cancelRun, noteRun, runEnded } from './live/runs';
 export { field } from './model/field';
 export type { Change, Leaf, Model, Row, RowOf } from './model/model';
 export { changeAt, defineModel, getAt, leavesOf, sectionText, valueText } from './model/model';
-export { accessOf, mayDo } from './model/rights';
+export { type Access, type Actor, accessOf, guardOf, lacking, mayDo, passes, type Right } from './model/rights';
 export { preference, setPreference, usePreference } from './preferences';
 export { type FieldError, Problem } from './problem';
 export { problemReport, problemTexts } from './problem-texts';
 export { recentAtom } from './recent';
 export { type Page, registryAtom } from './registry';
+export { sayLacking } from './right-texts';
 export { PageLink } from './routing/link';
 export { listRoute } from './routing/list-route';
 export { goTo } from './routing/navigate';

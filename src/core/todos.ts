@@ -3,17 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import type { Todo } from './define';
-import { passes, roleAtom, tiersAtom } from './facts';
+import { actorAtom, tiersAtom } from './facts';
 import { http } from './http';
-import { accessOf } from './model/rights';
+import { accessOf, passes } from './model/rights';
 import { registryAtom } from './registry';
 import { useMany } from './rows/many';
 
-/** Lines of the work list for the user's role. */
+/** Lines of the work list that the user may read. */
 export function useTodos(): readonly (Todo & { plugin: string })[] {
   const { todos } = useAtomValue(registryAtom);
-  const role = useAtomValue(roleAtom);
-  return todos.filter((todo) => passes(todo.right ?? accessOf(todo.resource, 'read'), role));
+  const actor = useAtomValue(actorAtom);
+  return todos.filter((todo) => passes(todo.right ?? accessOf(todo.resource, 'read'), actor));
 }
 
 /** The query that counts a line; under `rows`, so that the live channel refreshes it. */

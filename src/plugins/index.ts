@@ -20,6 +20,7 @@ import { partners } from './partners';
 import { reference } from './reference';
 import { releases } from './releases';
 import { reviews } from './reviews';
+import { roles } from './roles';
 import { searchEngine } from './search-engine';
 import { seo } from './seo';
 import { settings } from './settings';
@@ -49,6 +50,7 @@ export const plugins = [
   translations,
   feeds,
   reference,
+  roles,
   history,
   settings,
   help,

@@ -1,12 +1,11 @@
 import { argText, codeText } from '../../src/commands/palette/ask/asking';
 import { targetFields } from '../../src/core/args';
-import { type Guard, type Role, scopesOf } from '../../src/core/contract';
+import { type Role, scopesOf } from '../../src/core/contract';
 import type { AnyCommand, MenuItem } from '../../src/core/define';
-import { passes } from '../../src/core/facts';
 import type { Field } from '../../src/core/model/field';
 import { itemModel, ownItemFields } from '../../src/core/model/items';
 import { leavesOf, type Model, sectionText, valueText } from '../../src/core/model/model';
-import { accessOf } from '../../src/core/model/rights';
+import { accessOf, guardOf, passes, type Right } from '../../src/core/model/rights';
 import { ownerOf } from '../../src/core/registry';
 import { parameters } from '../support/typography';
 import { locales, pluginCommands, type TestConsole } from './console';
@@ -92,8 +91,9 @@ export const bindingFaults = ({ bindings }: TestConsole): string[] => keyFaults(
 /** Point 5: guards are words the server knows, and nobody is let in to see or do what the server would refuse. */
 export function guardFaults(console: TestConsole): string[] {
   const { registry } = console;
-  const isKnown = (guard: string | undefined) => guard !== undefined && Object.hasOwn(scopesOf, guard);
-  const wider = (inner: Guard, outer: Guard) => roles.filter((role) => passes(inner, role) && !passes(outer, role));
+  const isKnown = (right: Right | undefined) => right !== undefined && Object.hasOwn(scopesOf, guardOf(right));
+  const wider = (inner: Right, outer: Right) =>
+    roles.filter((role) => passes(inner, { role }) && !passes(outer, { role }));
   const pages = [...registry.pages.values()].flatMap((page) => {
     const shown = page.resource === undefined ? undefined : registry.resources.get(page.resource);
     return [

@@ -3,12 +3,13 @@ import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
-import { accessOf, mayDo, type Operation as Right } from '../../../src/core/model/rights';
+import { accessOf, type Operation as Right } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { movementTypes } from '../../../src/plugins/cards/models/ledger';
 import { digitsOf, isNumber } from '../../../src/plugins/cards/models/number';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
+import { callerOf, requireAccess } from '../../http/guards';
 import { keepAnswer } from '../../http/idempotency';
 import type { Within } from '../../resource/hooks';
 import { showRow } from '../../resource/read/show';
@@ -74,8 +75,7 @@ export function serveCards(app: FastifyInstance, services: Services, catalogue: 
   defineSending(services);
   defineBatches(services, catalogue);
   const need = (request: FastifyRequest, right: Right) => {
-    if (!request.caller || !mayDo(request.caller, served.resource, right))
-      throw new Problem('forbidden', { status: 403 });
+    requireAccess(callerOf(request), served.resource, right);
   };
 
   app.post(path, { config }, async (request, reply) => {

@@ -1,12 +1,13 @@
 /** The routes of a resource, all from one definition. */
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { accessOf } from '../../../src/core/model/rights';
+import { accessOf, choiceAccess } from '../../../src/core/model/rights';
 import { serveContent } from '../../content/serve';
 import type { Services } from '../../services';
 import { serveInheritance } from '../inherit/serve';
 import { findRecords } from '../read/choices';
 import { listText } from '../read/list';
+import { referencesTo } from '../read/references';
 import { showRow } from '../read/show';
 import { sumsOf } from '../read/sums';
 import { findValues } from '../read/values';
@@ -37,7 +38,10 @@ function serveReads(app: FastifyInstance, { database }: Services, served: Served
     return sendJson(reply, await listText(database, { served, catalogue, scope, query }));
   });
 
-  app.get(`${path}/choices`, { config }, async (request) => {
+  const pointing = [...catalogue.values()]
+    .filter((each) => referencesTo(each.table, served.resource.name).length > 0)
+    .map(({ resource }) => resource);
+  app.get(`${path}/choices`, { config: { guard: choiceAccess(served.resource, pointing) } }, async (request) => {
     const query = readChoicesQuery(request);
     const { scope } = readScope(request, query.tiers);
     return { choices: await findRecords(database, served, catalogue, scope, query) };

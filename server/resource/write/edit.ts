@@ -4,10 +4,10 @@ import type { BulkRequest } from '../../../src/core/contract';
 import { checkRow } from '../../../src/core/model/check';
 import { isContent, isPublication } from '../../../src/core/model/content';
 import { type Change, getAt, type Leaf, leavesOf, type Model, type Row } from '../../../src/core/model/model';
-import { mayDo } from '../../../src/core/model/rights';
 import { leavesOfRule } from '../../../src/core/model/rules';
 import { Problem } from '../../../src/core/problem';
 import { localeTag } from '../../../src/i18n/translate';
+import { requireAccess } from '../../http/guards';
 import type { Refusal, Within } from '../hooks';
 import { ruleMessages } from '../routes/refusal';
 import type { Served } from '../served';
@@ -28,7 +28,7 @@ export function checkEdit(served: Served, within: Within, edit: Edit): void {
   const { change, add = {}, remove = {}, action } = edit;
   if (action !== undefined) {
     if (!isContent(model)) throw new Problem('change', { status: 422 });
-    if (!mayDo(within.caller, served.resource, 'publish')) throw new Problem('forbidden', { status: 403 });
+    requireAccess(within.caller, served.resource, 'publish');
     return;
   }
   if (leavesOfEdit(model, edit).length === 0) throw new Problem('change', { status: 422 });

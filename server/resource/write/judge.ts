@@ -11,10 +11,11 @@ import { refuseInheritance } from '../inherit/hooks';
 import { pointersIn, type Reference, referencesIn } from '../read/references';
 import { valueIn } from '../read/shape';
 import { hiddenFrom, isKeyOf, seenKeys, targetOf, without } from '../read/visible';
-import { reasonOf, ruleMessages } from '../routes/refusal';
+import { reasonOf, ruleMessages, together } from '../routes/refusal';
 import { isInside } from '../scope';
 import type { Served } from '../served';
 import { differsIn } from './change';
+import { refuseByRights } from './rights';
 
 /** Refusals by key; a row without any may be written. */
 export type Judgement = Map<string | number, Refusal[]>;
@@ -114,8 +115,14 @@ export async function refusalsOf(
 ): Promise<ReadonlyMap<string | number, readonly Refusal[]>> {
   const { refuse } = served.hooks;
   if (pending.length === 0) return new Map();
+  const byRights = new Map(
+    pending.flatMap((each) => {
+      const refusals = refuseByRights(served, within, each);
+      return refusals.length > 0 ? [[each.key, refusals] as const] : [];
+    }),
+  );
   const inherited = served.resource.model.inherits ? await refuseInheritance(served, within, pending) : noRefusals;
-  if (!refuse) return inherited;
+  if (!refuse) return together([byRights, inherited]);
   const rows = pending.flatMap(({ before, after }) => [before, after].filter((row) => row !== null));
   const hidden = await hiddenFrom(within, served, rows, pending);
   const seen = (row: Row | null) => row && without(row, hidden);
@@ -123,13 +130,7 @@ export async function refusalsOf(
     within,
     pending.map(({ key, before, after }) => ({ key, before: seen(before), after: seen(after) })),
   );
-  if (inherited.size === 0) return refused;
-  return new Map(
-    [...new Set([...refused.keys(), ...inherited.keys()])].map((key) => [
-      key,
-      [...(refused.get(key) ?? []), ...(inherited.get(key) ?? [])],
-    ]),
-  );
+  return inherited.size + byRights.size === 0 ? refused : together([byRights, refused, inherited]);
 }
 
 const noRefusals: ReadonlyMap<string | number, readonly Refusal[]> = new Map();

@@ -164,9 +164,20 @@ export async function refuseStale(served: Served, within: Within, current: Row, 
   );
 }
 
+/** Refusals that are no fault of what was typed, but of the writer’s role. */
+const rightCodes: ReadonlySet<string> = new Set(['permission', 'action', 'language']);
+const bare = { type: '', title: '', status: 403 };
+
 /** Throws what is wrong with a record, if anything. */
 export function refuseErrors({ errors, existing }: Prepared, served: Served, within: Within): void {
   if (errors.length === 0) return;
+  const byRights = errors.flatMap(({ errorCodes }) => errorCodes).find(({ code }) => rightCodes.has(code));
+  if (byRights)
+    throw new Problem(byRights.code, {
+      status: 403,
+      errors,
+      body: { ...bare, code: byRights.code, detail: byRights.message },
+    });
   const context = existing === null ? {} : { context: { resource: served.resource.name, id: existing } };
   const problem = problemWith('invalid', 422, within.scope.locale, {}, context);
   throw new Problem('invalid', { status: 422, errors, ...(problem.body && { body: problem.body }) });

@@ -50,6 +50,12 @@ export async function reloadUser(): Promise<User> {
   return loadUser();
 }
 
+/** Reads the user again while everything stays as it is: rights changed meanwhile. */
+export async function refreshUser(): Promise<void> {
+  const { data } = await http.request<User>({ service: 'user', path: 'info', retries: 2 });
+  store.set(userAtom, data);
+}
+
 /** Ends the session after the farewells; none of them can hold it back. */
 export async function signOut(why: Leaving): Promise<void> {
   leaving = why;

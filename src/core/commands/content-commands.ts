@@ -53,7 +53,7 @@ async function setPlan(
   said: Text,
 ): Promise<Outcome> {
   const { kind, id } = contentOf(record);
-  if (!mayDo({ role: facts.role }, kind, 'publish')) throw new Problem('forbidden', { status: 403 });
+  if (!mayDo(facts, kind, 'publish')) throw new Problem('forbidden', { status: 403 });
   const { version } = await http.show(kind, id, { signal });
   const { row, lot } = await publish(kind, id, { version, action, at }, { signal });
   const date = at === null ? '' : formatOf(facts.locale).dateTime(at);

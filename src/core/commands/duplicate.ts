@@ -2,7 +2,7 @@
 import { CopyPlus } from 'lucide-react';
 import { core } from '../../i18n/core';
 import { defineCommand, type Resource } from '../define';
-import { roleAtom, store } from '../facts';
+import { actorAtom, store } from '../facts';
 import { showDuplicate } from '../form/duplicate/show';
 import { knownResource } from '../form/record/record-choices';
 import type { Made } from '../form/record/record-form-shape';
@@ -13,7 +13,7 @@ import { create } from '../rows';
 import { askRecord, fillRecord, readyForRecord, recordArgument, recordNamed } from './record-argument';
 import { mayWriteRecords } from './rights';
 
-const mayWrite = (resource: Resource) => mayWriteRecords(resource, store.get(roleAtom));
+const mayWrite = (resource: Resource) => mayWriteRecords(resource, store.get(actorAtom));
 
 /** Opens the choice for the record that is ticked, open or under the cursor; elsewhere it is asked for. */
 export const duplicateRecord = defineCommand({

@@ -3,7 +3,7 @@ import { PencilRuler } from 'lucide-react';
 import { core } from '../../i18n/core';
 import type { BulkRequest } from '../contract';
 import { defineCommand, type Facts, type Resource } from '../define';
-import { roleAtom, store, tiersAtom } from '../facts';
+import { actorAtom, store, tiersAtom } from '../facts';
 import { multiReportAtom } from '../form/multi/report';
 import { formPath, multiAddress } from '../form/multi/target';
 import { knownResource, resourceNamed } from '../form/record/record-choices';
@@ -27,7 +27,7 @@ export const multiEdit = defineCommand({
     const kind = facts.selection?.resource ?? facts.resource;
     const resource = kind === null ? undefined : resourceNamed(kind);
     if (!resource || !isMeant(facts, resource)) return true;
-    if (!mayWriteRecords(resource, facts.role)) return core('multi.noRight');
+    if (!mayWriteRecords(resource, facts)) return core('multi.noRight');
     return formPath(resource) === null ? core('multi.noForm') : true;
   },
   args: {
@@ -43,7 +43,7 @@ export const multiEdit = defineCommand({
     return { resource: resource.name, ...(ids && { ids: ids.map(String) }), ...(q !== undefined && { q }) };
   },
   ask: {
-    resource: askKind((resource) => formPath(resource) !== null && mayWriteRecords(resource, store.get(roleAtom))),
+    resource: askKind((resource) => formPath(resource) !== null && mayWriteRecords(resource, store.get(actorAtom))),
     ids: (typed, ctx, { resource }) => recordsOf(String(resource), typed, ctx),
   },
   run: async ({ resource: name, ids, q }) => {

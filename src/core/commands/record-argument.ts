@@ -2,11 +2,12 @@
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import type { Choice, Context, Facts, Found, Resource } from '../define';
-import { passes, store } from '../facts';
+import { store } from '../facts';
 import { fold } from '../filter/fold';
 import { findRecords } from '../find-records';
 import { type NamedRecord, resourceNamed } from '../form/record/record-choices';
 import { field } from '../model/field';
+import { passes } from '../model/rights';
 import { registryAtom } from '../registry';
 import { onlyRecord } from './target';
 
@@ -48,7 +49,7 @@ export function askRecord(fit: (resource: Resource) => boolean = () => true) {
     const found = await Promise.all(
       finders.map(async ({ resource: name, title, right = 'any', find }) => {
         const resource = name === undefined ? undefined : resources.get(name);
-        if (!resource || !passes(right, ctx.facts.role) || !fit(resource)) return [];
+        if (!resource || !passes(right, ctx.facts) || !fit(resource)) return [];
         // One source that does not answer hides no other.
         const rows: readonly Found[] = await Promise.resolve(find(typed, ctx)).catch(() => []);
         return rows
@@ -82,7 +83,7 @@ export function askKind(fit: (resource: Resource) => boolean = () => true) {
     const { t } = language();
     return finders.flatMap(({ resource: name, title, right = 'any' }) => {
       const resource = name === undefined ? undefined : resources.get(name);
-      if (!resource || !passes(right, facts.role) || !fit(resource)) return [];
+      if (!resource || !passes(right, facts) || !fit(resource)) return [];
       return fold(t(title)).includes(fold(typed.trim())) ? [{ value: resource.name, label: t(title) }] : [];
     });
   };

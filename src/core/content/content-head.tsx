@@ -5,7 +5,7 @@ import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import { nameOfRecord } from '../commands/record-argument';
 import { keyOf, type Resource } from '../define';
-import { roleAtom } from '../facts';
+import { actorAtom } from '../facts';
 import type { RecordForm } from '../form/record/record-form';
 import type { Row } from '../model/model';
 import { mayDo } from '../model/rights';
@@ -49,7 +49,7 @@ interface ContentActionsProps {
 export function ContentActions({ resource, row }: ContentActionsProps) {
   const t = useText();
   const record = nameOfRecord({ resource: resource.name, id: keyOf(resource, row) });
-  const mayPublish = mayDo({ role: useAtomValue(roleAtom) }, resource, 'publish');
+  const mayPublish = mayDo(useAtomValue(actorAtom), resource, 'publish');
   return (
     <>
       <Button icon={<History />} onClick={() => void send({ id: 'content.compare', args: { record } })}>
@@ -70,7 +70,7 @@ export function PublishButton({ resource, form, row }: ContentActionsProps & { f
   const errors = useAtomValue(form.errors);
   const changed = useAtomValue(form.changed);
   const isSaving = useAtomValue(form.saving);
-  if (!mayDo({ role: useAtomValue(roleAtom) }, resource, 'publish')) return null;
+  if (!mayDo(useAtomValue(actorAtom), resource, 'publish')) return null;
   const isLive = changed.length === 0 && row['changed'] !== true;
   const reason =
     errors.length > 0

@@ -188,7 +188,7 @@ function Difference({ resource, id, now, version, onRestored }: DifferenceProps)
           );
         })}
       </ul>
-      {mayDo({ role: facts().role }, resource, 'update') && (
+      {mayDo(facts(), resource, 'update') && (
         <Button
           variant="primary"
           icon={<History />}

@@ -29,7 +29,7 @@ export const importRecords = defineCommand({
     const table = store.get(activeTableAtom);
     return table?.imports() === true ? { resource: table.resource } : {};
   },
-  ask: { resource: askKind((resource) => mayWriteRecords(resource, facts().role)) },
+  ask: { resource: askKind((resource) => mayWriteRecords(resource, facts())) },
   run: ({ resource }) => openImport(knownResource(resource)),
 });
 

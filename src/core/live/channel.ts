@@ -140,5 +140,5 @@ export function readEvent(data: string): LiveEvent | null {
 
 function isLiveEvent(event: unknown): event is LiveEvent {
   if (typeof event !== 'object' || event === null || !('type' in event)) return false;
-  return event.type === 'rows' || event.type === 'run' || event.type === 'session';
+  return event.type === 'rights' || event.type === 'rows' || event.type === 'run' || event.type === 'session';
 }

@@ -1,6 +1,7 @@
 /** The live channel of this console: rows read again when others change them, runs followed, session ends heard. */
 
 import { session } from '../auth';
+import { refreshUser } from '../auth/user';
 import { serviceUrl } from '../config';
 import { connectionAtom, store } from '../facts';
 import { http } from '../http';
@@ -8,6 +9,12 @@ import { rowsHeard, rowsMissed } from '../rows/changes';
 import { createChannel } from './channel';
 import { tellRowsChanged } from './ears';
 import { noteRun } from './runs';
+
+/** The menu, commands and rows of the new rights, without leaving the page: what is typed stays. */
+async function followRights(): Promise<void> {
+  await refreshUser();
+  rowsMissed();
+}
 
 const channel = createChannel({
   ticket: async () => {
@@ -26,6 +33,7 @@ const channel = createChannel({
   },
   onEvent: (event) => {
     if (event.type === 'run') return noteRun(event.run);
+    if (event.type === 'rights') return void followRights().catch(() => undefined);
     // The next request finds out, renews, or opens the overlay.
     if (event.type === 'session') return void http.request({ service: 'user', path: 'info' }).catch(() => undefined);
     rowsHeard(event.resource, event.ids, event.lot);

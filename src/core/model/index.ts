@@ -9,11 +9,21 @@ export { flagOf, settingsOf } from '../inherit/resolve';
 export type { Tone } from '../ui/marks/tone';
 export { type ComponentTypes, components } from './components';
 export { content, isContent } from './content';
+export {
+  type Domaine,
+  domaines,
+  type Level,
+  levels,
+  permissionsBy,
+  reaches,
+  type SensitiveAction,
+  sensitiveActions,
+} from './domaines';
 export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
 export { applyStep } from './import-plan';
 export { fieldsIn, type Item, isItem } from './inner';
 export { itemModel } from './items';
 export { changeAt, defineModel, getAt, type Leaf, leavesOf, type RowOf, valueText } from './model';
-export { mayDo } from './rights';
+export { builtInRoles, ceilingOf, forcedBy, mayDo, neededFor } from './rights';
 export { isEmail, isEmpty, type RowRule } from './rules';
 export { piecesOf } from './template';

@@ -3,18 +3,25 @@
  * (domains.md 1, 20 and 22). Pure: the console greys by it what the server refuses by it.
  */
 import { type Guard, type Role, scopesOf } from '../contract-session';
+import {
+  type Domaine,
+  type Level,
+  permissionsBy,
+  type Rights,
+  reaches,
+  type SensitiveAction,
+  sensitiveActions,
+} from './domaines';
 
-/** What rights are given for. */
-export const domaines = [
-  ...['MANIFESTATIONS', 'SEANCES', 'LIEUX', 'PACKAGES', 'ABONNEMENTS', 'COMMANDES', 'CARTES', 'AVIS', 'PARTENAIRES'],
-  ...['PAGES', 'LAYOUTS', 'MAILS', 'STYLES', 'SEO', 'LISTES', 'FLUX', 'PUBLICATION', 'RECHERCHE', 'TRADUCTIONS'],
-  ...['HISTORIQUE', 'PARAMETRES', 'ROLES'],
-] as const;
-export type Domaine = (typeof domaines)[number];
-
-/** Levels, each with those before it. */
-export const levels = ['AUCUN', 'LECTURE', 'MODIFICATION', 'PUBLICATION', 'SUPPRESSION'] as const;
-export type Level = (typeof levels)[number];
+export {
+  type Domaine,
+  domaines,
+  type Level,
+  levels,
+  type Rights,
+  type SensitiveAction,
+  sensitiveActions,
+} from './domaines';
 
 /** Operations on records, by the level that each needs. */
 const levelOf = {
@@ -25,25 +32,18 @@ const levelOf = {
   delete: 'SUPPRESSION',
 } as const satisfies Readonly<Record<string, Level>>;
 
-/** Actions that a level alone does not allow: a role names those it may do. */
-export const sensitiveActions = [
-  ...['ANNULER_COMMANDE', 'REMBOURSER', 'EXPORTER_DONNEES_PERSONNELLES', 'LANCER_FLUX', 'ANNULER_SEANCE'],
-  ...['SUPPRIMER_PARTENAIRE', 'ROMPRE_HERITAGE', 'MODIFIER_JS', 'RESTAURER_HISTORIQUE', 'DEVERROUILLER'],
-] as const;
-export type SensitiveAction = (typeof sensitiveActions)[number];
-
-/** The domaine and the level that each needs besides; `own`: those of the record acted on. */
-const neededFor: Readonly<Record<SensitiveAction, { domaine: Domaine | 'own'; level: Level }>> = {
-  ANNULER_COMMANDE: { domaine: 'COMMANDES', level: 'MODIFICATION' },
-  REMBOURSER: { domaine: 'COMMANDES', level: 'LECTURE' },
-  EXPORTER_DONNEES_PERSONNELLES: { domaine: 'COMMANDES', level: 'LECTURE' },
-  LANCER_FLUX: { domaine: 'FLUX', level: 'MODIFICATION' },
-  ANNULER_SEANCE: { domaine: 'SEANCES', level: 'PUBLICATION' },
-  SUPPRIMER_PARTENAIRE: { domaine: 'PARTENAIRES', level: 'SUPPRESSION' },
-  ROMPRE_HERITAGE: { domaine: 'PARTENAIRES', level: 'MODIFICATION' },
-  MODIFIER_JS: { domaine: 'PAGES', level: 'MODIFICATION' },
-  RESTAURER_HISTORIQUE: { domaine: 'own', level: 'MODIFICATION' },
-  DEVERROUILLER: { domaine: 'own', level: 'MODIFICATION' },
+/** The domaine and the level that each sensitive action needs besides; `own`: those of the record acted on. */
+export const neededFor: Readonly<Record<SensitiveAction, { domaine: Domaine | 'own'; niveau: Level }>> = {
+  ANNULER_COMMANDE: { domaine: 'COMMANDES', niveau: 'MODIFICATION' },
+  REMBOURSER: { domaine: 'COMMANDES', niveau: 'LECTURE' },
+  EXPORTER_DONNEES_PERSONNELLES: { domaine: 'COMMANDES', niveau: 'LECTURE' },
+  LANCER_FLUX: { domaine: 'FLUX', niveau: 'MODIFICATION' },
+  ANNULER_SEANCE: { domaine: 'SEANCES', niveau: 'PUBLICATION' },
+  SUPPRIMER_PARTENAIRE: { domaine: 'PARTENAIRES', niveau: 'SUPPRESSION' },
+  ROMPRE_HERITAGE: { domaine: 'PARTENAIRES', niveau: 'MODIFICATION' },
+  MODIFIER_JS: { domaine: 'PAGES', niveau: 'MODIFICATION' },
+  RESTAURER_HISTORIQUE: { domaine: 'own', niveau: 'MODIFICATION' },
+  DEVERROUILLER: { domaine: 'own', niveau: 'MODIFICATION' },
 };
 
 export type Operation = keyof typeof levelOf | SensitiveAction;
@@ -59,13 +59,26 @@ export interface Governed {
 /** Who asks: the facts of the console, the caller of the server. */
 export interface Actor {
   role: Role | null;
+  /** Those of a role made here; the built-in ones of the scope when absent. */
+  rights?: Rights | undefined;
 }
 
-/** A role: a level for each domaine, and the sensitive actions it may do. */
-interface Rights {
-  level(domaine: Domaine): Level;
-  actions: readonly SensitiveAction[];
+/** A level of a domaine. */
+export interface Need {
+  domaine: Domaine;
+  niveau: Level;
 }
+
+/** What an operation on a kind of record asks of who does it: a scope, a level, a sensitive action. */
+export interface Access {
+  guard: Guard;
+  /** One of these is enough; none: everybody’s own. */
+  needs: readonly Need[];
+  action?: SensitiveAction;
+}
+
+/** What stands at a route, a page or a command: an access, or a guard of the specification where no domaine is asked. */
+export type Right = Guard | Access;
 
 const groupLevels: Partial<Record<Domaine, Level>> = {
   PARTENAIRES: 'MODIFICATION',
@@ -92,24 +105,101 @@ const partnerLevels: Partial<Record<Domaine, Level>> = {
 
 /** The built-in roles (domains.md 22). */
 export const builtInRoles: Readonly<Record<Role, Rights>> = {
-  ADMIN: { level: () => 'SUPPRESSION', actions: sensitiveActions },
+  ADMIN: { permissions: permissionsBy(() => 'SUPPRESSION'), actionsSensibles: sensitiveActions, langues: [] },
   GESTION_SITE_GROUPE: {
-    level: (domaine) => groupLevels[domaine] ?? 'SUPPRESSION',
-    actions: sensitiveActions.filter((action) => action !== 'SUPPRIMER_PARTENAIRE' && action !== 'LANCER_FLUX'),
+    permissions: permissionsBy((domaine) => groupLevels[domaine] ?? 'SUPPRESSION'),
+    actionsSensibles: sensitiveActions.filter(
+      (action) => action !== 'SUPPRIMER_PARTENAIRE' && action !== 'LANCER_FLUX',
+    ),
+    langues: [],
   },
   PARTNER: {
-    level: (domaine) => partnerLevels[domaine] ?? 'AUCUN',
-    actions: ['ANNULER_COMMANDE', 'REMBOURSER', 'RESTAURER_HISTORIQUE', 'DEVERROUILLER'],
+    permissions: permissionsBy((domaine) => partnerLevels[domaine] ?? 'AUCUN'),
+    actionsSensibles: ['ANNULER_COMMANDE', 'REMBOURSER', 'RESTAURER_HISTORIQUE', 'DEVERROUILLER'],
+    langues: [],
   },
 };
 
-/** The guard of an operation on a kind of record: the roles whose level is high enough, and none that the kind keeps out. */
-export function accessOf(resource: Governed, operation: Operation): Guard {
-  const narrowed = scopesOf[narrowedBy(resource, operation) ?? 'any'];
-  const roles = narrowed.filter((role) => hasLevel(builtInRoles[role], resource, operation));
-  const guard = guards.find((each) => scopesOf[each].every((role) => roles.includes(role)));
-  if (guard === undefined) throw new Error(`No role may ${operation} ${JSON.stringify(resource.domaine)}.`);
+/** What an operation on a kind of record asks. */
+export function accessOf(resource: Governed, operation: Operation): Access {
+  const guard = narrowedBy(resource, operation) ?? 'any';
+  const { domaine } = resource;
+  const own =
+    typeof domaine === 'string' || domaine === null ? domaine : domaine[operation === 'read' ? 'read' : 'write'];
+  if (!isSensitive(operation))
+    return { guard, needs: own === null ? [] : [{ domaine: own, niveau: levelOf[operation] }] };
+  const { domaine: needed, niveau } = neededFor[operation];
+  const asked = needed === 'own' ? own : needed;
+  return { guard, needs: asked === null ? [] : [{ domaine: asked, niveau }], action: operation };
+}
+
+/**
+ * What it asks to choose a record of a kind for another that points to it: to read one of the kinds that do, or its own
+ * (domains.md 20), and never more than the scope may read.
+ */
+export function choiceAccess(resource: Governed, pointing: readonly Governed[]): Access {
+  const own = accessOf(resource, 'read');
+  return {
+    guard: guardOf(own),
+    needs: [own, ...pointing.map((each) => accessOf(each, 'read'))].flatMap(({ needs }) => needs),
+  };
+}
+
+/** Why somebody may not: the scope is kept out, a level is missing, or the right to a sensitive action. */
+export type Refused =
+  | { code: 'forbidden' }
+  | ({ code: 'permission' } & Need)
+  | { code: 'action'; action: SensitiveAction };
+
+/** What somebody lacks for a right; null when nothing. */
+export function lacking(right: Right, { role, rights }: Actor): Refused | null {
+  const access = typeof right === 'string' ? { guard: right, needs: [] } : right;
+  if (access.guard === 'public') return null;
+  if (role === null || !scopesOf[access.guard].includes(role)) return { code: 'forbidden' };
+  const { permissions, actionsSensibles } = rights ?? builtInRoles[role];
+  const [first] = access.needs;
+  if (first && !access.needs.some(({ domaine, niveau }) => reaches(permissions[domaine], niveau)))
+    return { code: 'permission', ...first };
+  const { action } = access;
+  return action !== undefined && !actionsSensibles.includes(action) ? { code: 'action', action } : null;
+}
+
+/** Whether somebody has a right. */
+export function passes(right: Right, actor: Actor): boolean {
+  return lacking(right, actor) === null;
+}
+
+/** Whether somebody may do an operation on records of a kind. */
+export function mayDo(actor: Actor, resource: Governed, operation: Operation): boolean {
+  return actor.role !== null && passes(accessOf(resource, operation), actor);
+}
+
+/** The guard of the specification that a right comes to for the built-in roles. */
+export function guardOf(right: Right): Guard {
+  if (typeof right === 'string') return right;
+  const guard = guards.find((each) => scopesOf[each].every((role) => passes(right, { role })));
+  if (guard === undefined) throw new Error(`No role passes ${JSON.stringify(right)}.`);
   return guard;
+}
+
+/**
+ * How far a role of a scope may go in a domaine: as far as the built-in one; a partner may be given its own record to
+ * write (domains.md 22).
+ */
+export function ceilingOf(scope: Role, domaine: Domaine): Level {
+  return scope === 'PARTNER' && domaine === 'PARTENAIRES' ? 'MODIFICATION' : builtInRoles[scope].permissions[domaine];
+}
+
+/** The level that sensitive actions force on a domaine, with those that do; null when none does. */
+export function forcedBy(
+  domaine: Domaine,
+  actions: readonly SensitiveAction[],
+): { niveau: Level; actions: SensitiveAction[] } | null {
+  const forcing = actions.filter((action) => neededFor[action].domaine === domaine);
+  const [first, ...others] = forcing.map((action) => neededFor[action].niveau);
+  if (first === undefined) return null;
+  const niveau = others.reduce((highest, each) => (reaches(each, highest) ? each : highest), first);
+  return { niveau, actions: forcing.filter((action) => neededFor[action].niveau === niveau) };
 }
 
 function narrowedBy({ guard = {} }: Governed, operation: Operation): Guard | undefined {
@@ -117,28 +207,9 @@ function narrowedBy({ guard = {} }: Governed, operation: Operation): Guard | und
   return operation === 'create' ? (guard.create ?? guard.write) : guard.write;
 }
 
-/** Whether somebody may do an operation on records of a kind. */
-export function mayDo(user: Actor, resource: Governed, operation: Operation): boolean {
-  return user.role !== null && scopesOf[accessOf(resource, operation)].includes(user.role);
-}
-
 /** The widest first. */
 const guards = ['any', 'group', 'admin'] as const satisfies readonly Guard[];
 
-function hasLevel(rights: Rights, { domaine }: Governed, operation: Operation): boolean {
-  const own =
-    typeof domaine === 'string' || domaine === null ? domaine : domaine[operation === 'read' ? 'read' : 'write'];
-  if (!isSensitive(operation)) return reaches(rights, own, levelOf[operation]);
-  const needed = neededFor[operation];
-  return (
-    rights.actions.includes(operation) && reaches(rights, needed.domaine === 'own' ? own : needed.domaine, needed.level)
-  );
-}
-
 function isSensitive(operation: Operation): operation is SensitiveAction {
   return operation in neededFor;
-}
-
-function reaches(rights: Rights, domaine: Domaine | null, needed: Level): boolean {
-  return domaine === null || levels.indexOf(rights.level(domaine)) >= levels.indexOf(needed);
 }

@@ -7,7 +7,8 @@ import { isClosed } from '../auth/functions';
 import { covers, isMultiAdmin, perimeterOf } from '../auth/perimeter';
 import { scopesOf, type User } from '../contract';
 import type { PageData } from '../define';
-import { passes, roleOf } from '../facts';
+import { actorOf } from '../facts';
+import { passes } from '../model/rights';
 import { afterLocale, inLocale, localeIn, prefixed } from './locale';
 import { safeTarget } from './search';
 
@@ -86,12 +87,12 @@ function checkSignedIn(visit: Visit): Verdict | null {
 function checkGuard(visit: Visit): Verdict | null {
   if (!visit.page) return null;
   // A guard comes from a plugin's data: it may be a word we do not know.
-  const guard: string = visit.page.guard;
+  const guard: string = typeof visit.page.guard === 'string' ? visit.page.guard : visit.page.guard.guard;
   if (!Object.hasOwn(scopesOf, guard)) return { kind: 'unknown-guard', guard };
-  const role = roleOf(visit.user);
+  const actor = actorOf(visit.user);
   const isRecord = Object.entries(visit.params).some(([name, value]) => name !== 'locale' && value !== undefined);
   const asked = isRecord ? visit.page.guard : (visit.page.create ?? visit.page.guard);
-  return passes(visit.page.guard, role) && passes(asked, role) ? null : { kind: 'no-right' };
+  return passes(visit.page.guard, actor) && passes(asked, actor) ? null : { kind: 'no-right' };
 }
 
 function checkPerimeter(visit: Visit): Verdict | null {

@@ -1,7 +1,6 @@
 /** The rail's content from the plugins' menu items: rights, groups, order. Pure. */
-import type { Role } from '../contract';
 import type { MenuItem } from '../define';
-import { passes } from '../facts';
+import { type Actor, passes } from '../model/rights';
 
 export type Group = NonNullable<MenuItem['group']>;
 
@@ -13,10 +12,10 @@ export interface RailGroup {
   items: readonly MenuItem[];
 }
 
-/** The groups that have something for a role; items without a group come first. */
-export function railOf(menu: readonly MenuItem[], role: Role | null): RailGroup[] {
+/** The groups that have something for somebody; items without a group come first. */
+export function railOf(menu: readonly MenuItem[], actor: Actor): RailGroup[] {
   const items = menu
-    .filter((item) => isAllowed(item, role))
+    .filter((item) => isAllowed(item, actor))
     .toSorted((left, right) => (left.order ?? 500) - (right.order ?? 500));
   return [null, ...groups]
     .map((group) => ({ group, items: items.filter((item) => (item.group ?? null) === group) }))
@@ -32,9 +31,9 @@ export function withoutPaths(menu: readonly MenuItem[], paths: ReadonlySet<strin
   });
 }
 
-/** Items of a menu item for a role; a group whose items are all refused is refused too. */
-export function childrenOf(item: MenuItem, role: Role | null): readonly MenuItem[] {
-  return (item.child ?? []).filter((child) => isAllowed(child, role));
+/** Items of a menu item for somebody; a group whose items are all refused is refused too. */
+export function childrenOf(item: MenuItem, actor: Actor): readonly MenuItem[] {
+  return (item.child ?? []).filter((child) => isAllowed(child, actor));
 }
 
 /** The paths of some items and of what stands under them. */
@@ -50,9 +49,9 @@ export function currentOf(menu: readonly MenuItem[], path: string): string | nul
   return matching.toSorted((left, right) => (right.to?.length ?? 0) - (left.to?.length ?? 0))[0]?.id ?? null;
 }
 
-function isAllowed(item: MenuItem, role: Role | null): boolean {
-  if (item.right !== undefined && !passes(item.right, role)) return false;
-  return item.to !== undefined || item.type === 'separator' || childrenOf(item, role).length > 0;
+function isAllowed(item: MenuItem, actor: Actor): boolean {
+  if (item.right !== undefined && !passes(item.right, actor)) return false;
+  return item.to !== undefined || item.type === 'separator' || childrenOf(item, actor).length > 0;
 }
 
 /** The dashboard holds every page: it is current only by itself. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
 import type { MenuItem } from '../define';
-import { roleAtom } from '../facts';
+import { actorAtom } from '../facts';
 import { PageLink } from '../routing/link';
 import { useWorkAt, type Work } from '../todos';
 import { classNames, Kbd, VisuallyHidden } from '../ui';
@@ -24,8 +24,8 @@ export interface RailItemProps {
 }
 
 export function RailItem({ item, current, isCollapsed, isUnder = false, keys }: RailItemProps) {
-  const role = useAtomValue(roleAtom);
-  const children = childrenOf(item, role);
+  const actor = useAtomValue(actorAtom);
+  const children = childrenOf(item, actor);
   const isInside = children.some((child) => child.id === current);
   const [isOpen, setOpen] = useState(isInside);
   if (item.type === 'separator') return <li className={styles.separator} />;

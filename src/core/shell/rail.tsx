@@ -8,7 +8,7 @@ import { useText } from '../../i18n/react';
 import { isClosed } from '../auth/functions';
 import { version } from '../config';
 import type { MenuItem } from '../define';
-import { roleAtom, userAtom } from '../facts';
+import { actorAtom, userAtom } from '../facts';
 import { registryAtom } from '../registry';
 import { PageLink } from '../routing/link';
 import { afterLocale } from '../routing/locale';
@@ -35,7 +35,7 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
     const closed = [...registry.pages.values()].filter((page) => isClosed(page, user));
     return withoutPaths(registry.menu, new Set(closed.map(({ path }) => path)));
   }, [registry, user]);
-  const role = useAtomValue(roleAtom);
+  const actor = useAtomValue(actorAtom);
   const path = useRouterState({ select: (state) => afterLocale(decodeURI(state.location.pathname)) });
   const current = currentOf(menu, path);
   const keys = useKeysByPath();
@@ -64,7 +64,7 @@ export function Rail({ isCollapsed, isDrawerOpen, onCollapse, onCloseDrawer }: R
           />
         </div>
         <div className={styles.nav}>
-          {railOf(menu, role).map(({ group, items }) => (
+          {railOf(menu, actor).map(({ group, items }) => (
             <RailGroup key={group ?? 'top'} group={group} items={items} isCollapsed={isCollapsed}>
               {items.map((item) => (
                 <RailItem key={item.id} item={item} current={current} isCollapsed={isCollapsed} keys={keys} />

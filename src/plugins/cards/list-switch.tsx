@@ -1,7 +1,7 @@
 /** From the cards to their models and to their associations, for those who may see these. */
 import { useAtomValue } from 'jotai/react';
 import { Contact, Gift, Handshake } from 'lucide-react';
-import { mayDo, roleAtom } from '../../core';
+import { actorAtom, mayDo } from '../../core';
 import { type ListChoice, ListSwitch as Switch } from '../../core/table';
 import { associations } from './models/association';
 import { paths, text } from './text';
@@ -13,7 +13,7 @@ const lists: readonly ListChoice[] = [
 ];
 
 export function ListSwitch({ current }: { current: string }) {
-  const role = useAtomValue(roleAtom);
-  const shown = lists.filter(({ to }) => to !== paths.associations || mayDo({ role }, associations, 'read'));
+  const actor = useAtomValue(actorAtom);
+  const shown = lists.filter(({ to }) => to !== paths.associations || mayDo(actor, associations, 'read'));
   return <Switch title={text('switch.title')} lists={shown} current={current} keeps="partner" />;
 }

@@ -1,5 +1,5 @@
 /** The articles of the help for somebody: written ones, and those that the registry knows; searched in both languages. */
-import { type Facts, type Page, passes, type Resource, registryAtom, store } from '../../core';
+import { type Actor, type Facts, guardOf, type Page, passes, type Resource, registryAtom, store } from '../../core';
 import { fold, leavesOf, mayDo } from '../../core/model';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
@@ -36,10 +36,10 @@ export interface Article {
 }
 
 /** What somebody may read, in the order of the sections. */
-export function articlesFor({ locale, role }: Pick<Facts, 'locale' | 'role'>): Article[] {
+export function articlesFor({ locale, ...actor }: Pick<Facts, 'locale' | 'role' | 'rights'>): Article[] {
   const { pages } = store.get(registryAtom);
   const { t } = language();
-  const open = [...pages.values()].filter(({ guard }) => passes(guard, role));
+  const open = [...pages.values()].filter(({ guard }) => passes(guard, actor));
   const paths = new Map(open.map((page) => [page.path.replace(/\/$/, ''), page.path]));
   const titled = (group: SectionId) => ({ group, section: t(text(`sections.${group}`)) });
   const bare = { lead: '', etapes: [], tables: [], ecran: null };
@@ -55,7 +55,7 @@ export function articlesFor({ locale, role }: Pick<Facts, 'locale' | 'role'>): A
     })),
     ...open
       .filter(({ path }) => path.startsWith('/dashboard'))
-      .map((page) => ({ ...bare, ...titled('ecrans'), ...screenArticle(page, role) })),
+      .map((page) => ({ ...bare, ...titled('ecrans'), ...screenArticle(page, actor) })),
     ...glossary.map(({ id, champ, titre, sens }) => ({
       ...bare,
       ...titled('glossaire'),
@@ -104,14 +104,14 @@ function wordsOf(texts: readonly Words[], more = ''): string {
 }
 
 /** A screen as the registry knows it: who opens it, its keys, its commands, its fields and their help. */
-function screenArticle(page: Page, role: Facts['role']) {
+function screenArticle(page: Page, actor: Actor) {
   const { commands, resources } = store.get(registryAtom);
   const { t } = language();
   const resource = page.resource === undefined ? undefined : resources.get(page.resource);
   const here = [...commands.values()].filter(
     ({ hidden, right, when, plugin }) =>
       hidden !== true &&
-      passes(right ?? 'any', role) &&
+      passes(right ?? 'any', actor) &&
       (when?.on === page.id ||
         (when?.resource !== undefined ? when.resource === page.resource : plugin === page.plugin)),
   );
@@ -120,7 +120,7 @@ function screenArticle(page: Page, role: Facts['role']) {
   return {
     id: `ecran-${page.id}`,
     titre,
-    lead: t(text(`guards.${page.guard}`)) + rightsOf(resource, role),
+    lead: t(text(`guards.${guardOf(page.guard)}`)) + rightsOf(resource, actor),
     ecran: page.path.includes('$') ? null : page.path,
     tables: [
       ...(page.keys === undefined
@@ -152,10 +152,10 @@ function fieldLines({ model }: Resource): Line[] {
   });
 }
 
-function rightsOf(resource: Resource | undefined, role: Facts['role']): string {
+function rightsOf(resource: Resource | undefined, actor: Actor): string {
   if (resource === undefined) return '';
   const { t } = language();
-  const writes = resource.sealed !== true && mayDo({ role }, resource, 'update');
+  const writes = resource.sealed !== true && mayDo(actor, resource, 'update');
   return ` ${t(text(writes ? 'writes' : 'reads'))}`;
 }
 

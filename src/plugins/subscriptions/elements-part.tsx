@@ -1,6 +1,6 @@
 /** Under the elements: each opens at the side of the form, where its séance is picked among those of its show. */
 import { PanelRight, Plus } from 'lucide-react';
-import { Button, mayDo, roleAtom, useAtomValue, useText } from '../../core';
+import { actorAtom, Button, mayDo, useAtomValue, useText } from '../../core';
 import { type RecordForm, useKnown } from '../../core/form';
 import { ElementPanel } from './element-panel';
 import styles from './elements.module.css';
@@ -11,7 +11,7 @@ export function ElementsPart({ form }: { form: RecordForm }) {
   const t = useText();
   const elements = useElements(form);
   const names = useNames(elements.items);
-  const writes = mayDo({ role: useAtomValue(roleAtom) }, subscriptions, 'update');
+  const writes = mayDo(useAtomValue(actorAtom), subscriptions, 'update');
   const nameOf = (item: Readonly<Record<string, unknown>>) =>
     names.get(String(item['idmanif'])) ?? t(text('panel.nothing'));
   return (

@@ -1,8 +1,8 @@
 /** Who writes venues. */
-import { mayDo, roleAtom, useAtomValue } from '../../core';
+import { actorAtom, mayDo, useAtomValue } from '../../core';
 import { venues } from './model';
 
 /** Whether the person at the console may change venues; partners read them. */
 export function useWritesVenues(): boolean {
-  return mayDo({ role: useAtomValue(roleAtom) }, venues, 'update');
+  return mayDo(useAtomValue(actorAtom), venues, 'update');
 }

@@ -15,5 +15,5 @@ it.each([
   ['parameters, of which there is one', settings, 'ADMIN', false],
   ['partners', partners, 'ADMIN', true],
 ] as const)('%s are written by %3$s: %4$s', (_name, resource, role, expected) => {
-  expect(mayWriteRecords(resource, role)).toBe(expected);
+  expect(mayWriteRecords(resource, { role })).toBe(expected);
 });

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
 import { type Guard, scopesOf } from '../../../src/core/contract';
-import { accessOf, builtInRoles, domaines, levels, mayDo, sensitiveActions } from '../../../src/core/model/rights';
+import {
+  accessOf,
+  builtInRoles,
+  domaines,
+  guardOf,
+  levels,
+  mayDo,
+  sensitiveActions,
+} from '../../../src/core/model/rights';
 
 /** Who may read, change, publish and delete each kind of record today. */
 const today: Readonly<Record<string, readonly [read: Guard, write: Guard]>> = {
@@ -32,7 +40,7 @@ it.each(Object.entries(today))('derives who reads and who writes %s', (name, [re
   const served = catalogue.get(name);
   if (!served) throw new Error(`No resource is called ${name}.`);
   const operations = ['read', 'create', 'update', 'publish', 'delete'] as const;
-  expect(operations.map((operation) => accessOf(served.resource, operation))).toEqual([
+  expect(operations.map((operation) => guardOf(accessOf(served.resource, operation)))).toEqual([
     read,
     ...[write, write, write, write],
   ]);
@@ -41,31 +49,31 @@ it.each(Object.entries(today))('derives who reads and who writes %s', (name, [re
 it('lets a partner undo what the history holds, but write nothing in it', () => {
   const { resource } = catalogue.get('actions') ?? {};
   if (!resource) throw new Error('No history.');
-  const [read, update] = (['read', 'update'] as const).map((operation) => accessOf(resource, operation));
+  const [read, update] = (['read', 'update'] as const).map((operation) => guardOf(accessOf(resource, operation)));
   expect([read, update]).toEqual(['any', 'group']);
 });
 
 it('asks a sensitive action of the role, and the level of its domaine besides', () => {
   const [feeds, orders] = [{ domaine: 'FLUX' }, { domaine: 'COMMANDES' }] as const;
-  expect(accessOf(feeds, 'LANCER_FLUX')).toBe('admin');
-  expect(accessOf(orders, 'REMBOURSER')).toBe('any');
-  expect(accessOf(orders, 'EXPORTER_DONNEES_PERSONNELLES')).toBe('group');
-  expect(accessOf({ domaine: 'SEANCES' }, 'ANNULER_SEANCE')).toBe('group');
+  expect(guardOf(accessOf(feeds, 'LANCER_FLUX'))).toBe('admin');
+  expect(guardOf(accessOf(orders, 'REMBOURSER'))).toBe('any');
+  expect(guardOf(accessOf(orders, 'EXPORTER_DONNEES_PERSONNELLES'))).toBe('group');
+  expect(guardOf(accessOf({ domaine: 'SEANCES' }, 'ANNULER_SEANCE'))).toBe('group');
 });
 
 it('keeps out whom the kind itself keeps out, whatever the level', () => {
-  expect(accessOf({ domaine: 'MANIFESTATIONS', guard: { write: 'admin' } }, 'delete')).toBe('admin');
+  expect(guardOf(accessOf({ domaine: 'MANIFESTATIONS', guard: { write: 'admin' } }, 'delete'))).toBe('admin');
   expect(mayDo({ role: null }, { domaine: null }, 'read')).toBe(false);
 });
 
 it('gives each role at least what the next one has, so that every answer is one of the guards', () => {
   const roles = ['PARTNER', 'GESTION_SITE_GROUPE', 'ADMIN'] as const;
   const rank = (role: (typeof roles)[number], domaine: (typeof domaines)[number]) =>
-    levels.indexOf(builtInRoles[role].level(domaine));
+    levels.indexOf(builtInRoles[role].permissions[domaine]);
   for (const domaine of domaines) {
     const ranks = roles.map((role) => rank(role, domaine));
     expect([domaine, ...ranks]).toEqual([domaine, ...[...ranks].sort((a, b) => a - b)]);
   }
   for (const action of sensitiveActions)
-    expect(scopesOf.any.filter((role) => builtInRoles[role].actions.includes(action))).toContain('ADMIN');
+    expect(scopesOf.any.filter((role) => builtInRoles[role].actionsSensibles.includes(action))).toContain('ADMIN');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Role } from '../../../src/core/contract';
 import type { MenuItem } from '../../../src/core/define';
 import { currentOf, railOf } from '../../../src/core/shell/menu-tree';
 import { textOf } from '../../../src/i18n/text';
@@ -18,8 +19,7 @@ const menu = [
   { id: 'pages', title: textOf('pages'), group: 'contenu' as const, child: [item('seo', { right: 'group' })] },
 ];
 
-const ids = (role: Parameters<typeof railOf>[1]) =>
-  railOf(menu, role).flatMap(({ items }) => items.map(({ id }) => id));
+const ids = (role: Role) => railOf(menu, { role }).flatMap(({ items }) => items.map(({ id }) => id));
 
 test('the rail shows groups and items in their order', () => {
   expect(ids('ADMIN')).toEqual(['home', 'manifestations', 'lieux', 'pages', 'roles']);

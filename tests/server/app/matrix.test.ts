@@ -1,10 +1,21 @@
 /** Who may call what, for every route the application declares. */
 import { beforeAll, expect, it } from 'vitest';
+import { ownRights } from '../../../server/auth/own-rights';
 import { catalogue } from '../../../server/domains';
 import { type DeclaredRoute, declaredRoutes } from '../../../server/http/routes';
 import { addressOf } from '../../../server/resource/routes/address';
 import { seedDemo } from '../../../server/seed';
 import { scopesOf } from '../../../src/core/contract';
+import {
+  type Actor,
+  accessOf,
+  domaines,
+  guardOf,
+  type Level,
+  lacking,
+  levels,
+  sensitiveActions,
+} from '../../../src/core/model/rights';
 import { describeBothDatabases } from '../../support/databases';
 import { people, type Who, withHouse } from './harness';
 
@@ -95,13 +106,67 @@ describeBothDatabases('the authorisation matrix', () => {
     const wrong: string[] = [];
     for (const route of routes.filter((each) => each.guard !== 'public' && each.url !== '/api/user/logout')) {
       const answer = await house.as(who, route.method, fill(route.url), bodyFor(route.method));
-      const isLet = scopesOf[route.guard].includes(people[who].role);
+      const isLet = scopesOf[guardOf(route.guard)].includes(people[who].role);
       const isRight = isLet
         ? ![401, 403].includes(answer.statusCode) && answer.statusCode < 500
         : answer.statusCode === 403;
       if (!isRight) wrong.push(`${name(route)}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describeBothDatabases('the matrix of roles made here', () => {
+  const house = withHouse();
+
+  /** A role of a scope with one level in every domaine, as far as the scope goes. */
+  const give = async (who: Who, level: Level, actions: readonly string[]) => {
+    const { role } = people[who];
+    const permissions = domaines.map((domaine) => ({ domaine, niveau: level }));
+    await house.database.pool.query('delete from roles where code = $1', ['ESSAI']);
+    await house.database.pool.query(
+      `insert into roles (code, libelle_fr, scope, permissions, actions_sensibles) values ('ESSAI', 'Essai', $1, $2::jsonb, $3::jsonb)`,
+      [role, JSON.stringify(permissions), JSON.stringify(actions)],
+    );
+    await house.database.pool.query(`update utilisateurs set roles = array[$1, 'ESSAI'] where login = $2`, [role, who]);
+    const own = ownRights(role, 'ESSAI', { scope: role, permissions, actions, langues: [], partenaires: [] });
+    return { role, rights: own?.rights };
+  };
+  const cells = [
+    ...levels.map((level) => ['parti', level, sensitiveActions] as const),
+    ['parti', 'SUPPRESSION', []] as const,
+    ['groupe', 'MODIFICATION', sensitiveActions] as const,
+    ['partenaire', 'LECTURE', sensitiveActions] as const,
+  ];
+
+  it.each(cells)('lets %s at %s through where level and action are those declared', async (who, level, actions) => {
+    const actor = await give(who, level, actions);
+    const wrong: string[] = [];
+    for (const route of declaredRoutes(house.app)) {
+      if (guardOf(route.guard) === 'public' || route.url === '/api/user/logout') continue;
+      const lacks = lacking(route.guard, actor) ?? besides(route, actor);
+      const answer = await house.as(who, route.method, fill(route.url), bodyFor(route.method));
+      const { code, domaine, niveau, action } = answer.statusCode === 403 ? answer.json() : {};
+      const isRight = lacks
+        ? answer.statusCode === 403 && JSON.stringify({ code, domaine, niveau, action }) === JSON.stringify(told(lacks))
+        : answer.statusCode !== 403 && answer.statusCode !== 401 && answer.statusCode < 500;
+      if (!isRight) wrong.push(`${name(route)}: ${answer.statusCode} ${answer.body.slice(0, 160)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  /** What the handler asks besides, once it knows what is meant. */
+  const besides = ({ method, url }: DeclaredRoute, actor: Actor) => {
+    if (method !== 'POST') return null;
+    if (url === '/api/processing-ws/actions/:lot/revert')
+      return lacking(accessOf({ domaine: null }, 'RESTAURER_HISTORIQUE'), actor);
+    const issues = ['/api/admin-config/cartes-cadeaux', '/api/admin-config/cartes-cadeaux/lot'];
+    return issues.includes(url) ? lacking(accessOf({ domaine: 'CARTES' }, 'REMBOURSER'), actor) : null;
+  };
+  const told = (lacks: NonNullable<ReturnType<typeof lacking>>) => ({
+    code: lacks.code,
+    ...('domaine' in lacks && { domaine: lacks.domaine, niveau: lacks.niveau }),
+    ...('action' in lacks && { action: lacks.action }),
   });
 });
 
@@ -162,7 +227,7 @@ describeBothDatabases('the perimeter', () => {
       const pair = ids.get(resource.name);
       const base = `/api/${resource.service}/${resource.path}/:`;
       for (const route of declaredRoutes(house.app).filter((each) => pair && each.url.startsWith(base))) {
-        if (!scopesOf[route.guard].includes(people[who].role) || !pair) continue;
+        if (!scopesOf[guardOf(route.guard)].includes(people[who].role) || !pair) continue;
         const call = (id: string) =>
           house.as(who, route.method, fillWith(route.url, id), wholeBodyFor(route), { 'if-match': '"999"' });
         const [own, foreign] = [await call(pair.own), await call(pair.foreign)];

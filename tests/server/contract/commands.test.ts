@@ -81,10 +81,13 @@ const mixed = [
     from unnest(array['a', 'b', 'c']) n`,
   "insert into flux (libelle) select 'Flux ' || n from generate_series(1, 3) n",
   "insert into requetes_sans_resultat (texte, id_tiers) values ('patinoire', 'P1')",
+  "insert into roles (id_role, code, libelle_fr, scope) values (4, 'ESSAI', 'Essai', 'ADMIN')",
 ];
 
 /** Arguments in a small language of their own: what any text would not be. */
 const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  // Nobody’s role: those who run the commands keep theirs.
+  'roles.remplacer': { id: 4, par: 1 },
   'cards.associer': { modele: 'MOBILE', partenaires: 'P2, P3' },
   'cards.emettreLot': { modele: 'SAISON', nombre: 3, montant: 20 },
   'settings.changer': { parametre: 'basketTimeout', valeur: '17 min' },

@@ -82,7 +82,10 @@ describeBothDatabases('the live channel', () => {
             status: response.statusCode ?? 0,
             headers: response.headers,
             heard,
-            rows: () => heard.filter((each) => each.event === 'message').map((each) => each.data),
+            rows: () =>
+              heard
+                .filter(({ event, data }) => event === 'message' && Object(data).type !== 'rights')
+                .map((each) => each.data),
             isOver: () => isOver,
             close: () => request.destroy(),
           });
@@ -214,6 +217,7 @@ describeBothDatabases('the live channel', () => {
       house.database.pool.query(`update utilisateurs set ${leaves} where login = $1`, [login]);
     const partenaire = await listen('partenaire');
     await user(`id_tiers = '{P9}'`, 'partenaire');
+    await soon(() => partenaire.heard.map(({ data }) => data)).toContainEqual({ type: 'rights' });
     // The change is followed when the first event under the new right arrives; none of the old one comes with it.
     await expect
       .poll(

@@ -106,7 +106,7 @@ export const beside: Readonly<Record<string, object>> = {
 };
 
 /** Kinds whose references are filled in by others than their writers, or written by ADMIN alone, who sees all. */
-export const apart = new Set(['inventaire', 'inventaire-seances', 'flux', 'partenaires', 'actions', 'seo']);
+export const apart = new Set(['inventaire', 'inventaire-seances', 'flux', 'partenaires', 'actions', 'seo', 'roles']);
 
 /** What an item must be for its reference to mean something. */
 export const items: Readonly<Record<string, object>> = {

@@ -2,7 +2,8 @@ import { atom } from 'jotai/vanilla';
 import { isClosed } from '../../../core/auth/functions';
 import { coreCommandsAtom } from '../../../core/command-of';
 import type { AnyCommand, Facts } from '../../../core/define';
-import { passes, store, userAtom } from '../../../core/facts';
+import { store, userAtom } from '../../../core/facts';
+import { passes } from '../../../core/model/rights';
 import { ownerOf, type Page, type Registry, registryAtom } from '../../../core/registry';
 import { languageAtom } from '../../../i18n/runtime';
 import type { Locale } from '../../../i18n/text';
@@ -94,7 +95,7 @@ export function catalogueOf(
 
 /** Whether a screen may be opened by this user: others are not offered. */
 export function mayOpen(screen: Page, facts: Facts): boolean {
-  return screen.guard !== 'public' && passes(screen.guard, facts.role) && !isClosed(screen, store.get(userAtom));
+  return screen.guard !== 'public' && passes(screen.guard, facts) && !isClosed(screen, store.get(userAtom));
 }
 
 /** The address of a screen after the locale. */

@@ -2,6 +2,7 @@ import { type Args, aimAt, type Target, targetFields } from '../../../core/args'
 import { type Refusal, refusalOf } from '../../../core/bus';
 import { recordOf } from '../../../core/commands/target';
 import type { AnyCommand, Call, Facts } from '../../../core/define';
+import { sayLacking } from '../../../core/right-texts';
 import type { Translate } from '../../../i18n/translate';
 import { kindOf } from '../../domains';
 import { capsOf } from '../../keys/labels';
@@ -88,7 +89,7 @@ function groupOf(command: AnyCommand, { facts, t, target }: Drawing): string {
 /** A refusal in words. */
 export function refusalText(refused: Refusal, t: Translate): string {
   if (refused.kind === 'place') return t(text('refused.place'));
-  return refused.kind === 'right' ? t(text('refused.right')) : t(refused.reason);
+  return refused.kind === 'right' ? sayLacking(refused.lacks, t) : t(refused.reason);
 }
 
 /** What a command would act on, in a few words. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Call, Context, Facts, Finder, Found } from '../../../core/define';
-import { passes } from '../../../core/facts';
+import { passes } from '../../../core/model/rights';
 import { Problem } from '../../../core/problem';
 import { quarantine } from '../../../core/registry';
 import { goTo } from '../../../core/routing/navigate';
@@ -83,7 +83,7 @@ function wantedFinders(finders: readonly Owned[], { scope, resource }: Typed, fa
   if (scope !== 'all' && scope !== 'records') return [];
   return finders.filter(
     (finder) =>
-      passes(finder.right ?? 'any', facts.role) &&
+      passes(finder.right ?? 'any', facts) &&
       (scope === 'all' || finder.resource !== undefined) &&
       (resource === null || finder.resource === resource),
   );

@@ -8,7 +8,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { ContentActions, ContentState, PublishButton } from '../../content/content-head';
 import { keyOf, type Outcome } from '../../define';
-import { pageAtom, roleAtom, store } from '../../facts';
+import { actorAtom, pageAtom, store } from '../../facts';
 import { http } from '../../http';
 import { InheritanceProvider } from '../../inherit/inheritance';
 import { isContent } from '../../model/content';
@@ -99,7 +99,7 @@ function OneRecord(props: OneRecordProps) {
   const t = useText();
   const { resource } = definition;
   // What may only be read is shown without a way to change it.
-  const writes = mayDo({ role: useAtomValue(roleAtom) }, resource, id === null ? 'create' : 'update');
+  const writes = mayDo(useAtomValue(actorAtom), resource, id === null ? 'create' : 'update');
   const state = useRecordForm(resource, id, newTitle, props.href ?? hrefOf(id), props);
   const { form, one, label } = state;
   const row: Row | null = one.row ?? null;

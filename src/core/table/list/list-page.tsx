@@ -5,8 +5,8 @@ import { useText } from '../../../i18n/react';
 import type { Text } from '../../../i18n/text';
 import { commandOf } from '../../command-of';
 import { mayWriteRecords } from '../../commands/rights';
-import type { Facts } from '../../define';
-import { passes, roleAtom } from '../../facts';
+import { actorAtom } from '../../facts';
+import { type Actor, passes } from '../../model/rights';
 import type { TableDefinition } from '../define-table';
 import { ResourceList } from './resource-list';
 
@@ -22,8 +22,8 @@ export interface ListPageProps {
 
 export function ListPage({ table: whole, title, createLabel, chips, actions }: ListPageProps) {
   const t = useText();
-  const role = useAtomValue(roleAtom);
-  const table = useMemo(() => tableFor(whole, role), [whole, role]);
+  const actor = useAtomValue(actorAtom);
+  const table = useMemo(() => tableFor(whole, actor), [whole, actor]);
   return (
     <ResourceList
       table={table}
@@ -36,9 +36,9 @@ export function ListPage({ table: whole, title, createLabel, chips, actions }: L
 }
 
 /** For those who only read: nothing to make, nothing to change. */
-function tableFor(whole: TableDefinition, role: Facts['role']): TableDefinition {
-  if (mayWriteRecords(whole.resource, role)) return whole;
+function tableFor(whole: TableDefinition, actor: Actor): TableDefinition {
+  if (mayWriteRecords(whole.resource, actor)) return whole;
   const { create: _create, ...table } = whole;
-  const isTheirs = (id: string) => passes(commandOf(id)?.right ?? 'any', role);
+  const isTheirs = (id: string) => passes(commandOf(id)?.right ?? 'any', actor);
   return { ...table, readOnly: true, selection: (table.selection ?? []).filter(isTheirs) };
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/react';
 import { commandOf, commandsFor } from '../../command-of';
 import { bus } from '../../console-bus';
 import type { AnyCommand, Call } from '../../define';
+import { sayLacking } from '../../right-texts';
 import { send } from '../../send';
 import { SelectionAction, SelectionBar } from '../../ui';
 import { Menu } from '../../ui/overlays/menu';
@@ -86,6 +87,7 @@ export function entryOf(command: AnyCommand, call: Call, t: (key: string) => str
     label: t(command.title),
     ...(Icon && { icon: <Icon size={16} /> }),
     ...(refusal?.kind === 'reason' && { reason: t(refusal.reason) }),
+    ...(refusal?.kind === 'right' && { reason: sayLacking(refusal.lacks, t) }),
     ...(command.danger === true && { tone: 'danger' as const }),
     onSelect: () => void send(call),
   };

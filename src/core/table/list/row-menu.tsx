@@ -6,7 +6,7 @@ import { commandOf, commandsFor } from '../../command-of';
 import { nameOfRecord } from '../../commands/record-argument';
 import { mayWriteRecords } from '../../commands/rights';
 import { keyOf } from '../../define';
-import { roleAtom, store } from '../../facts';
+import { actorAtom, store } from '../../facts';
 import { labelOf } from '../../form/record/record-label';
 import type { Row } from '../../model/model';
 import { send } from '../../send';
@@ -66,7 +66,7 @@ export function RowMenu({ table, row, anchor, onEdit, onTick, onClose }: RowMenu
             onSelect: () => void send({ id: 'history.of', args: { record: nameOfRecord(named) } }),
           },
           ...(usages ? [entryOf(usages, { id: usages.id, args: named }, t)] : []),
-          ...(duplicate && mayWriteRecords(table.resource, store.get(roleAtom))
+          ...(duplicate && mayWriteRecords(table.resource, store.get(actorAtom))
             ? [entryOf(duplicate, { id: duplicate.id, args: named }, t)]
             : []),
           ...(commands.length > 0 ? [{ kind: 'line' as const }] : []),

@@ -3,7 +3,7 @@
 import { useAtomValue } from 'jotai/react';
 import { createElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { roleAtom, store, tiersAtom } from '../../facts';
+import { actorAtom, store, tiersAtom } from '../../facts';
 import type { Values } from '../../form/record/record-values';
 import type { Row } from '../../model/model';
 import { mayDo } from '../../model/rights';
@@ -89,9 +89,7 @@ export function useListGrid(options: ListGridOptions): ListGrid {
       args: { resource: resource.name, format, q, sort, tiers: store.get(tiersAtom) ?? '' },
     });
   const imports =
-    mayDo({ role: useAtomValue(roleAtom) }, resource, 'create') &&
-    table.create !== undefined &&
-    !isSealed(resource, 'import');
+    mayDo(useAtomValue(actorAtom), resource, 'create') && table.create !== undefined && !isSealed(resource, 'import');
   useSelectionFact(resource, list, grid.ticks);
   const { cursor } = grid;
   const row = list.row(cursor.row);

@@ -9,6 +9,7 @@ import { commandOf } from '../../command-of';
 import { bus } from '../../console-bus';
 import type { ListView } from '../../define';
 import { paletteAtom, userAtom } from '../../facts';
+import { sayLacking } from '../../right-texts';
 import type { PageSearch } from '../../routing/search';
 import { send } from '../../send';
 import { capsAtom } from '../../shell/caps';
@@ -162,6 +163,7 @@ function entry(id: string, t: Translate, caps: (keys: string) => readonly string
     ...(Icon && { icon: <Icon size={16} /> }),
     ...(command?.keys !== undefined && { keys: caps(command.keys) }),
     ...(refusal?.kind === 'reason' && { reason: t(refusal.reason) }),
+    ...(refusal?.kind === 'right' && { reason: sayLacking(refusal.lacks, t) }),
     onSelect: () => void send({ id }),
   };
 }

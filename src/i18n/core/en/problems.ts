@@ -5,6 +5,18 @@ export const problems = {
   unauthenticated: { title: 'Session expired', detail: 'Sign in to continue.' },
   'bad-credentials': { title: 'Sign-in refused', detail: 'Incorrect login or password.' },
   forbidden: { title: 'Access denied', detail: 'You do not have the rights to do this.' },
+  permission: {
+    title: 'Access denied',
+    detail: 'Your role does not allow it: {domaine} · {niveau} is needed.',
+  },
+  action: {
+    title: 'Access denied',
+    detail: 'Your role does not allow it: the action {action} is needed.',
+  },
+  language: {
+    title: 'Language refused',
+    detail: 'Your role writes these languages only: {langues}.',
+  },
   'mail-gone': { title: 'Mail erased', detail: 'What this mail said is kept no longer: it cannot leave again.' },
   'not-found': { title: 'Not found', detail: 'What you ask for does not exist, or no longer does.' },
   'method-not-allowed': { title: 'Method not allowed', detail: 'This address does not accept this method.' },

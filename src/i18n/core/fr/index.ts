@@ -19,6 +19,7 @@ import { multi } from './multi';
 import { paste } from './paste';
 import { problems } from './problems';
 import { richText } from './rich-text';
+import { rights } from './rights';
 import { roles } from './roles';
 import { rules } from './rules';
 import { shell } from './shell';
@@ -48,6 +49,7 @@ export default {
   paste,
   problems,
   richText,
+  rights,
   roles,
   rules: { ...rules, ...templateRules },
   shell,

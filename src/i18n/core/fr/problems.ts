@@ -5,6 +5,18 @@ export const problems = {
   unauthenticated: { title: 'Session expirée', detail: 'Connectez-vous pour continuer.' },
   'bad-credentials': { title: 'Connexion refusée', detail: 'Identifiant ou mot de passe incorrect.' },
   forbidden: { title: 'Accès refusé', detail: 'Vous n’avez pas les droits pour faire cela.' },
+  permission: {
+    title: 'Accès refusé',
+    detail: 'Votre rôle ne le permet pas\u00a0: il faut {domaine} · {niveau}.',
+  },
+  action: {
+    title: 'Accès refusé',
+    detail: 'Votre rôle ne le permet pas\u00a0: il faut l’action {action}.',
+  },
+  language: {
+    title: 'Langue refusée',
+    detail: 'Votre rôle n’écrit que ces langues\u00a0: {langues}.',
+  },
   'mail-gone': {
     title: 'Mail effacé',
     detail: 'Le contenu de ce mail n’est plus gardé\u00a0: il ne peut pas repartir.',

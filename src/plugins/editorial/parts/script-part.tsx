@@ -2,7 +2,7 @@
 import { useStore } from '@tanstack/react-form';
 import { FileCode2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { mayDo, Problem, problemTexts, roleAtom, storedUrl, useAtomValue, useText } from '../../../core';
+import { actorAtom, mayDo, Problem, problemTexts, storedUrl, useAtomValue, useText } from '../../../core';
 import { FormField, type RecordForm, uploadFile } from '../../../core/form';
 import { Button } from '../../../core/ui';
 import { editorialPages } from '../model';
@@ -15,12 +15,12 @@ export function ScriptPart({ form }: { form: RecordForm }) {
   const t = useText();
   const isOn = useStore(form.values.store, ({ values }) => values['addJs'] === true);
   const key = useStore(form.values.store, ({ values }) => String(values['urlJsFile'] ?? ''));
-  const role = useAtomValue(roleAtom);
+  const actor = useAtomValue(actorAtom);
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   if (!isOn) return null;
-  const isAllowed = mayDo({ role }, editorialPages, 'MODIFIER_JS');
+  const isAllowed = mayDo(actor, editorialPages, 'MODIFIER_JS');
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     if (!/\.js$/i.test(file.name) || file.size > largest) return setFault(t(text('script.notJs')));

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CalendarClock, ListVideo } from 'lucide-react';
 import {
+  actorAtom,
   Badge,
   http,
   type Icon,
@@ -10,7 +11,6 @@ import {
   PageHeader,
   PageLink,
   registryAtom,
-  roleAtom,
   useAtomValue,
   useLocale,
   useText,
@@ -25,9 +25,9 @@ const publicationPath = '/dashboard/livraison/publication';
 
 export default function HubPage() {
   const t = useText();
-  const role = useAtomValue(roleAtom);
+  const actor = useAtomValue(actorAtom);
   const { pages } = useAtomValue(registryAtom);
-  const isFeeds = mayDo({ role }, feeds, 'read');
+  const isFeeds = mayDo(actor, feeds, 'read');
   const total = useCount(isFeeds ? feeds : null, '');
   const failing = useCount(isFeeds ? feeds : null, 'etat:ECHEC,BLOQUE');
   const planned = useCount(isFeeds ? feeds : null, 'actif:oui planification:INTERVALLE,HORAIRES');

@@ -2,12 +2,12 @@
 import { Keyboard, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import {
+  actorAtom,
   Button,
   EmptyState,
   PageHeader,
   PageLink,
   Panel,
-  roleAtom,
   SearchField,
   send,
   useAtomValue,
@@ -25,10 +25,10 @@ import styles from './help.module.css';
 export default function HelpPage() {
   const t = useText();
   const locale = useLocale();
-  const role = useAtomValue(roleAtom);
+  const actor = useAtomValue(actorAtom);
   const [address, change] = useAddress();
   const typed = address['cherche'] ?? '';
-  const articles = useMemo(() => articlesFor({ locale, role }), [locale, role]);
+  const articles = useMemo(() => articlesFor({ locale, ...actor }), [locale, actor]);
   const one = articles.find(({ id }) => id === address['article']);
   const found = typed === '' ? articles : matching(articles, typed);
   return (

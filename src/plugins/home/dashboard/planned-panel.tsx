@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { CalendarClock } from 'lucide-react';
 import {
+  actorAtom,
   Button,
   http,
   linkClass,
@@ -11,7 +12,6 @@ import {
   Panel,
   recordPath,
   resourceNamed,
-  roleAtom,
   Skeleton,
   tiersAtom,
   useFormat,
@@ -25,8 +25,8 @@ const most = 5;
 const { name } = publicationLots;
 
 export function PlannedPanel() {
-  const role = useAtomValue(roleAtom);
-  return resourceNamed(name) && mayDo({ role }, publicationLots, 'read') ? <Planned /> : null;
+  const actor = useAtomValue(actorAtom);
+  return resourceNamed(name) && mayDo(actor, publicationLots, 'read') ? <Planned /> : null;
 }
 
 function Planned() {

@@ -2,10 +2,10 @@
 import { ExternalLink, Replace } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
+  actorAtom,
   Button,
   http,
   mayDo,
-  roleAtom,
   send,
   store,
   storedUrl,
@@ -64,7 +64,7 @@ function FileFacts({ row }: { row: Values }) {
 
 function Actions({ row }: { row: Values }) {
   const t = useText();
-  const role = useAtomValue(roleAtom);
+  const actor = useAtomValue(actorAtom);
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const path = `fichiers/${encodeURIComponent(String(row['id']))}`;
@@ -84,7 +84,7 @@ function Actions({ row }: { row: Values }) {
         <Button icon={<ExternalLink />} onClick={() => void open()}>
           {t(text('edit.open'))}
         </Button>
-        {mayDo({ role }, media, 'update') && (
+        {mayDo(actor, media, 'update') && (
           <Button icon={<Replace />} busy={isBusy} onClick={() => input.current?.click()}>
             {t(text(isBusy ? 'edit.replacing' : 'edit.replace'))}
           </Button>

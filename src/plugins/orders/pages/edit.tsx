@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { Ban, ChevronDown, ChevronUp, Ellipsis, Send, Undo2 } from 'lucide-react';
 import { useCallback } from 'react';
 import {
+  actorAtom,
   Button,
   commandOf,
   core,
@@ -11,7 +12,6 @@ import {
   mayDo,
   PageHeader,
   refsOfRow,
-  roleAtom,
   send,
   Tabs,
   useFormat,
@@ -116,7 +116,7 @@ function Summary({ row }: { row: OrderRow }) {
 function Head({ row, label }: { row: OrderRow; label: string }) {
   const t = useText();
   const format = useFormat();
-  const role = useAtomValue(roleAtom);
+  const actor = useAtomValue(actorAtom);
   const near = useNear(orders, row.idCommande);
   const refs = refsOfRow(row);
   const id = Number(row.idCommande);
@@ -150,7 +150,7 @@ function Head({ row, label }: { row: OrderRow; label: string }) {
               />
             </span>
           )}
-          {mayDo({ role }, orders, 'update') && row.client.email !== null && (
+          {mayDo(actor, orders, 'update') && row.client.email !== null && (
             <Button
               icon={<Send />}
               keys={['B']}
@@ -159,7 +159,7 @@ function Head({ row, label }: { row: OrderRow; label: string }) {
               {t(text('actions.renvoyerBillets'))}
             </Button>
           )}
-          {mayDo({ role }, orders, 'ANNULER_COMMANDE') && isOpen && (
+          {mayDo(actor, orders, 'ANNULER_COMMANDE') && isOpen && (
             <Button
               icon={<Ban />}
               keys={['A']}
@@ -177,7 +177,7 @@ function Head({ row, label }: { row: OrderRow; label: string }) {
               return [entryOf(command, { id: name, args: command.args?.['id'] ? { id } : { ids: [id] } }, t)];
             })}
           />
-          {mayDo({ role }, orders, 'REMBOURSER') && (
+          {mayDo(actor, orders, 'REMBOURSER') && (
             <Button
               variant="primary"
               icon={<Undo2 />}

@@ -1,5 +1,6 @@
 /** The hub of pages: each list under it, with how many records it has, what waits there, and its key. */
 import {
+  actorAtom,
   Kbd,
   type Page,
   PageHeader,
@@ -7,7 +8,6 @@ import {
   passes,
   registryAtom,
   resourceNamed,
-  roleAtom,
   type Todo,
   useAtomValue,
   useFormat,
@@ -21,9 +21,9 @@ import { hubPath, text } from '../text';
 export default function HubPage() {
   const t = useText();
   const { pages } = useAtomValue(registryAtom);
-  const role = useAtomValue(roleAtom);
+  const actor = useAtomValue(actorAtom);
   const entries = [...pages.values()].filter(
-    ({ path, view, guard }) => view === 'list' && path.startsWith(`${hubPath}/`) && passes(guard, role),
+    ({ path, view, guard }) => view === 'list' && path.startsWith(`${hubPath}/`) && passes(guard, actor),
   );
   return (
     <div className={styles.hub}>

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useCallback } from 'react';
 import {
+  actorAtom,
   Button,
   commandOf,
   IconButton,
@@ -22,7 +23,6 @@ import {
   PageLink,
   Panel,
   ProgressBar,
-  roleAtom,
   runsAtom,
   send,
   textOf,
@@ -98,7 +98,7 @@ function LotScreen({ lot }: { lot: LotRow }) {
 function Head({ lot }: { lot: LotRow }) {
   const t = useText();
   const format = useFormat();
-  const mayPublish = mayDo({ role: useAtomValue(roleAtom) }, publicationLots, 'publish');
+  const mayPublish = mayDo(useAtomValue(actorAtom), publicationLots, 'publish');
   const offered = (mayPublish && lot.etat ? actions[lot.etat] : []).filter(
     (name) => name !== 'reprendre' || lot.annulePar === null,
   );

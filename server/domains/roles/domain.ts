@@ -1,0 +1,19 @@
+/** Roles: the three built-in ones are there from the first migration on. */
+import { en } from '../../../src/plugins/roles/i18n/en';
+import { reasons as reasonsEn } from '../../../src/plugins/roles/i18n/en/reasons';
+import { fr } from '../../../src/plugins/roles/i18n/fr';
+import { reasons as reasonsFr } from '../../../src/plugins/roles/i18n/fr/reasons';
+import { serveWith } from '../../resource/served';
+import { defineDomain } from '../domain';
+import { partnerTable } from '../partners/table';
+import { roleHooks } from './hooks';
+import { serveRoles } from './routes';
+import { seedRoles } from './seed';
+import { roleTable } from './table';
+
+export const roles = defineDomain({
+  resources: [serveWith({ table: roleTable, hooks: roleHooks, natural: ['code'] })],
+  routes: serveRoles,
+  seeds: [{ makes: [roleTable], needs: [partnerTable], fill: seedRoles }],
+  texts: { of: 'roles', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
+});

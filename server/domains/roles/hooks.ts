@@ -1,0 +1,146 @@
+/** What roles may not become: domains.md 1. */
+import { sql } from 'drizzle-orm';
+import { reaches } from '../../../src/core/model/domaines';
+import type { Row } from '../../../src/core/model/model';
+import { type Level, levels, sensitiveActions } from '../../../src/core/model/rights';
+import { readsGiven } from '../../../src/plugins/roles/models/given';
+import { actionsIn, type Given, mayHold, settled } from '../../../src/plugins/roles/models/matrix';
+import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
+import { run, textArray } from '../../resource/run';
+
+const known = new Set<string>(sensitiveActions);
+
+export const roleHooks: Hooks = {
+  reads: [
+    ...[
+      'systeme',
+      'code',
+      'scope',
+      'actif',
+      'permissions',
+      'actionsSensibles',
+      'langues',
+      'partenaires',
+      'nbUtilisateurs',
+    ],
+  ],
+  derive: (row) => {
+    const given = readsGiven(row);
+    return { permissions: settled(given) };
+  },
+  async refuse(within, pending) {
+    const refused = new Map<string | number, Refusal[]>();
+    const taken = await takenCodes(within, pending);
+    const leftAdmins = await administratorsAfter(within, pending);
+    for (const each of pending) {
+      const found = refusalsOf(each, within, taken);
+      if (found.length === 0 && !leftAdmins) found.push({ code: 'role-last-admin' });
+      if (found.length > 0) refused.set(each.key, found);
+    }
+    return refused;
+  },
+};
+
+function refusalsOf(
+  { key, before, after }: Pending,
+  within: Within,
+  taken: ReadonlyMap<string, readonly (string | number)[]>,
+): Refusal[] {
+  if (before?.['systeme'] === true) return [{ code: 'role-system' }];
+  if (after === null)
+    return Number(before?.['nbUtilisateurs'] ?? 0) > 0
+      ? [{ code: 'role-users', params: { n: Number(before?.['nbUtilisateurs']) } }]
+      : [];
+  const given = readsGiven(after);
+  const code = String(after['code'] ?? '');
+  return [
+    ...(/^[A-Z][A-Z0-9_]*$/.test(code) ? [] : [{ code: 'role-code', field: 'code' }]),
+    ...((taken.get(code) ?? []).some((each) => each !== key) ? [{ code: 'exists', field: 'code' }] : []),
+    ...(before && before['code'] !== code && Number(before['nbUtilisateurs'] ?? 0) > 0
+      ? [{ code: 'role-users-code', field: 'code' }]
+      : []),
+    ...(before && before['scope'] !== given.scope && Number(before['nbUtilisateurs'] ?? 0) > 0
+      ? [{ code: 'role-users-scope', field: 'scope' }]
+      : []),
+    ...(tagsOf(after, 'actionsSensibles').every((action) => known.has(action))
+      ? []
+      : [{ code: 'role-action', field: 'actionsSensibles' }]),
+    ...actionsIn(given.actionsSensibles)
+      .filter((action) => !mayHold(given.scope, action))
+      .map((action) => ({ code: 'role-action-scope', field: 'actionsSensibles', params: { action } })),
+    ...(tagsOf(after, 'langues').every((langue) => langue === 'fr' || langue === 'en')
+      ? []
+      : [{ code: 'role-language', field: 'langues' }]),
+    ...(tagsOf(after, 'partenaires').length > 0 && given.scope !== 'GESTION_SITE_GROUPE'
+      ? [{ code: 'role-partners', field: 'partenaires' }]
+      : []),
+    ...beyondWriter(given, before, within),
+  ];
+}
+
+/** Nobody gives more than they have: not to their own role, nor to another that they would have somebody take. */
+function beyondWriter(given: Given, before: Row | null, { caller, door }: Within): Refusal[] {
+  if (caller.rights === undefined || door === 'revert') return [];
+  const { permissions, actionsSensibles } = caller.rights;
+  const had = new Map(before ? settled(readsGiven(before)).map(({ domaine, niveau }) => [domaine, niveau]) : []);
+  const raised = settled(given).filter(
+    ({ domaine, niveau }) => !reaches(permissions[domaine], niveau) && !reaches(had.get(domaine) ?? 'AUCUN', niveau),
+  );
+  const hadActions: readonly string[] = before ? readsGiven(before).actionsSensibles : [];
+  const granted = actionsIn(given.actionsSensibles).filter(
+    (action) => !actionsSensibles.includes(action) && !hadActions.includes(action),
+  );
+  return [
+    ...raised.map(({ domaine, niveau }) => ({
+      code: 'role-beyond',
+      field: 'permissions',
+      params: { domaine, niveau },
+    })),
+    ...granted.map((action) => ({ code: 'role-beyond-action', field: 'actionsSensibles', params: { action } })),
+  ];
+}
+
+async function takenCodes({ tx }: Within, pending: readonly Pending[]): Promise<Map<string, (string | number)[]>> {
+  const codes = pending.flatMap(({ after }) => (after ? [String(after['code'] ?? '')] : []));
+  const rows = await run<{ code: string; id: number }>(
+    tx,
+    sql`select code, id_role as id from roles where code = any(${textArray(codes)})`,
+  );
+  const taken = new Map<string, (string | number)[]>();
+  for (const { code, id } of rows) taken.set(code, [...(taken.get(code) ?? []), id]);
+  for (const { key, after } of pending) {
+    const code = String(after?.['code'] ?? '');
+    if (after) taken.set(code, [...(taken.get(code) ?? []), key]);
+  }
+  return taken;
+}
+
+/** Whether somebody who may give roles is left once these are written. */
+async function administratorsAfter({ tx }: Within, pending: readonly Pending[]): Promise<boolean> {
+  if (!pending.some(({ before }) => before?.['scope'] === 'ADMIN')) return true;
+  const closed = pending.flatMap(({ before, after }) => {
+    const keeps = after?.['actif'] === true && after['scope'] === 'ADMIN' && givesRoles(after);
+    return before && !keeps ? [String(before['code'])] : [];
+  });
+  if (closed.length === 0) return true;
+  const rows = await run<{ left: boolean }>(
+    tx,
+    sql`select exists (select from utilisateurs u left join roles r on r.code = u.roles[2] and r.actif
+      where u.actif and u.roles[1] = 'ADMIN' and (u.roles[2] is null or (not (u.roles[2] = any(${textArray(closed)}))
+        and exists (select from jsonb_array_elements(r.permissions) p where p->>'domaine' = 'ROLES' and p->>'niveau' = any(${textArray(above('MODIFICATION'))}))))) as left`,
+  );
+  return rows[0]?.left === true;
+}
+
+function above(level: Level): Level[] {
+  return levels.filter((each) => reaches(each, level));
+}
+
+function givesRoles(row: Row): boolean {
+  return settled(readsGiven(row)).some(({ domaine, niveau }) => domaine === 'ROLES' && reaches(niveau, 'MODIFICATION'));
+}
+
+function tagsOf(row: Row, name: string): string[] {
+  const value = row[name];
+  return Array.isArray(value) ? value.map(String) : [];
+}

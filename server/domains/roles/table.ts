@@ -1,0 +1,12 @@
+/** Table of roles; how many users have each is counted. */
+import { sql } from 'drizzle-orm';
+import { roles } from '../../../src/plugins/roles/model';
+import { tableOf } from '../../resource/table';
+
+export const roleTable = tableOf(roles, {
+  unique: { code: ['code'] },
+  computed: {
+    nbUtilisateurs: () => sql`(select count(*)::integer from utilisateurs u
+      where case when t.systeme then u.roles[1] = t.code and u.roles[2] is null else u.roles[2] = t.code end)`,
+  },
+});

@@ -1,0 +1,5 @@
+/** What somebody lacks for a command. */
+export const rights = {
+  permission: 'requires {domaine} · {niveau}',
+  action: 'requires the action {action}',
+};

@@ -1,0 +1,5 @@
+/** What somebody lacks for a command. */
+export const rights = {
+  permission: 'demande {domaine} · {niveau}',
+  action: 'demande l’action {action}',
+};

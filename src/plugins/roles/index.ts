@@ -1,0 +1,12 @@
+/** Roles: who may do what. */
+import { ShieldCheck } from 'lucide-react';
+import { definePlugin, manifestOf } from '../../core';
+import { surface } from './surface';
+import { text } from './text';
+
+export const roles = definePlugin({
+  id: 'roles',
+  title: text('title'),
+  icon: ShieldCheck,
+  ...manifestOf(surface),
+});

@@ -1,0 +1,283 @@
+/** Roles made here: what they let through, how far they go, and what is refused of them. */
+import { beforeAll, expect, it } from 'vitest';
+import { builtInRows } from '../../../server/domains/roles/seed';
+import { seedDemo } from '../../../server/seed';
+import type { Domaine, Level, SensitiveAction } from '../../../src/core/model/rights';
+import { describeBothDatabases } from '../../support/databases';
+import { withHouse } from '../app/harness';
+
+const roles = '/api/user/roles';
+
+describeBothDatabases('roles', () => {
+  const house = withHouse();
+
+  interface Made {
+    code?: string;
+    scope?: string;
+    levels?: Partial<Record<Domaine, Level>>;
+    actionsSensibles?: readonly SensitiveAction[];
+    langues?: readonly string[];
+  }
+  const bodyOf = ({ levels = {}, ...role }: Made) => ({
+    libelleFr: role.code,
+    permissions: Object.entries(levels).map(([domaine, niveau]) => ({ domaine, niveau })),
+    ...role,
+  });
+  const create = (role: Made) => house.as('admin', 'POST', roles, bodyOf(role));
+
+  /** Gives the administrator `parti` a role made for the test; what he is answered follows it at once. */
+  async function narrowed(role: Made) {
+    const code = role.code ?? 'ESSAI';
+    await house.database.pool.query('delete from roles where code = $1', [code]);
+    const made = await create({ scope: 'ADMIN', ...role, code });
+    expect([made.statusCode, made.body]).toEqual([201, expect.any(String)]);
+    await house.database.pool.query(`update utilisateurs set roles = array['ADMIN', $1] where login = 'parti'`, [code]);
+    return made.json();
+  }
+
+  beforeAll(async () => {
+    await house.database.pool.query('delete from partenaires');
+    await seedDemo(house.database, { manifestations: 20, seances: 40, lieux: 5 });
+  });
+
+  it('keeps the built-in roles as the code has them', async () => {
+    const { items } = (await house.as('admin', 'GET', `${roles}?q=systeme:oui&sort=idRole`)).json();
+    expect(
+      items.map(({ code, permissions, actionsSensibles }: Record<string, unknown>) => ({
+        code,
+        permissions,
+        actionsSensibles,
+      })),
+    ).toEqual(
+      builtInRows.map(({ code, permissions, actionsSensibles }) => ({
+        code,
+        permissions,
+        actionsSensibles: [...actionsSensibles],
+      })),
+    );
+  });
+
+  it('tells a user of a built-in role all its levels', async () => {
+    const info = (await house.as('partenaire', 'GET', '/api/user/info')).json();
+    expect(info).toMatchObject({
+      userRoles: ['PARTNER'],
+      permissions: { LIEUX: 'LECTURE', SEO: 'AUCUN' },
+      langues: [],
+    });
+    expect(Object.keys(info.permissions)).toHaveLength(22);
+  });
+
+  it('lets a reader read and refuses each write with the level that is missing', async () => {
+    await narrowed({ levels: { MANIFESTATIONS: 'LECTURE' } });
+    const { items } = (await house.as('parti', 'GET', '/api/admin-config/genres?limit=1')).json();
+    const path = `/api/admin-config/genres/${items[0].codeGenre}`;
+    const put = await house.as('parti', 'PUT', path, { ordre: 3 }, { 'if-match': `"${items[0].version}"` });
+    expect(put.json()).toMatchObject({
+      status: 403,
+      code: 'permission',
+      domaine: 'MANIFESTATIONS',
+      niveau: 'MODIFICATION',
+    });
+    const removed = await house.as('parti', 'DELETE', path, undefined, { 'if-match': `"${items[0].version}"` });
+    expect(removed.json()).toMatchObject({ code: 'permission', niveau: 'SUPPRESSION' });
+    expect((await house.as('parti', 'GET', '/api/order-management/commandes')).json()).toMatchObject({
+      code: 'permission',
+      domaine: 'COMMANDES',
+    });
+  });
+
+  it('gives the choices of what a row may point to with the right on that row alone', async () => {
+    await narrowed({ levels: { MANIFESTATIONS: 'MODIFICATION' } });
+    expect((await house.as('parti', 'GET', '/api/admin-config/lieux/choices')).statusCode).toBe(200);
+    expect((await house.as('parti', 'GET', '/api/admin-config/lieux')).json()).toMatchObject({
+      code: 'permission',
+      domaine: 'LIEUX',
+    });
+    expect((await house.as('parti', 'GET', '/api/notification/mails/choices')).statusCode).toBe(403);
+  });
+
+  it('asks publication of a status, one by one and in bulk', async () => {
+    await narrowed({ levels: { MANIFESTATIONS: 'MODIFICATION' } });
+    const { items } = (
+      await house.as('parti', 'GET', '/api/admin-config/manifestations?limit=1&q=statut:brouillon')
+    ).json();
+    const [row] =
+      items.length > 0
+        ? items
+        : (await house.as('parti', 'GET', '/api/admin-config/manifestations?limit=1')).json().items;
+    const statut = row.manifInfo.statut === 'CONFIRMEE' ? 'BROUILLON' : 'CONFIRMEE';
+    const put = await house.as(
+      'parti',
+      'PUT',
+      `/api/admin-config/manifestations/${row.idmanif}`,
+      { manifInfo: { statut } },
+      { 'if-match': `"${row.version}"` },
+    );
+    expect(put.json()).toMatchObject({ status: 403, code: 'permission' });
+    const bulk = await house.as('parti', 'POST', '/api/admin-config/manifestations/bulk', {
+      selection: { ids: [row.idmanif] },
+      change: { manifInfo: { statut } },
+      dryRun: true,
+    });
+    expect(bulk.json()).toMatchObject({ changed: 0, blocked: 1 });
+  });
+
+  it('writes the texts of its languages only', async () => {
+    await narrowed({ levels: { MANIFESTATIONS: 'MODIFICATION' }, langues: ['en'] });
+    const [row] = (await house.as('parti', 'GET', '/api/admin-config/genres?limit=1')).json().items;
+    const write = (change: object, version: number) =>
+      house.as('parti', 'PUT', `/api/admin-config/genres/${row.codeGenre}`, change, { 'if-match': `"${version}"` });
+    expect((await write({ libelleFr: 'Autre' }, row.version)).json()).toMatchObject({ status: 403, code: 'language' });
+    expect((await write({ ordre: 7 }, row.version)).json()).toMatchObject({ status: 403, code: 'language' });
+    expect((await write({ libelleEn: 'Other' }, row.version)).statusCode).toBe(200);
+  });
+
+  it('shows of the history what the role may read, and its own', async () => {
+    await narrowed({ levels: { MANIFESTATIONS: 'LECTURE', HISTORIQUE: 'LECTURE' } });
+    const { items } = (await house.as('parti', 'GET', '/api/processing-ws/actions?limit=200')).json();
+    const kinds = new Set(items.map(({ entite }: { entite: string }) => entite));
+    expect(kinds).toContain('genres');
+    expect(kinds).not.toContain('roles');
+  });
+
+  it('forces the level that a sensitive action needs, and asks the action besides', async () => {
+    const made = await narrowed({ levels: {}, actionsSensibles: ['REMBOURSER'] });
+    expect(made.permissions).toContainEqual({ domaine: 'COMMANDES', niveau: 'LECTURE' });
+    const [order] = (await house.as('parti', 'GET', '/api/order-management/commandes?limit=1')).json().items;
+    const path = `/api/order-management/commandes/${order.idCommande}`;
+    const refund = await house.as('parti', 'POST', `${path}/remboursements`, {
+      destination: 'ORIGINE',
+      montant: 1,
+      dryRun: true,
+    });
+    expect(refund.json().code).not.toBe('action');
+    await narrowed({ levels: { COMMANDES: 'SUPPRESSION' } });
+    const refused = await house.as('parti', 'POST', `${path}/remboursements`, {
+      destination: 'ORIGINE',
+      montant: 1,
+      dryRun: true,
+    });
+    expect(refused.json()).toMatchObject({ status: 403, code: 'action', action: 'REMBOURSER' });
+  });
+
+  it('gives nothing when the role is closed or gone', async () => {
+    const made = await narrowed({ levels: { MANIFESTATIONS: 'SUPPRESSION' } });
+    await house.database.pool.query('update roles set actif = false where id_role = $1', [made.idRole]);
+    expect((await house.as('parti', 'GET', '/api/admin-config/genres')).json()).toMatchObject({ code: 'permission' });
+    await house.database.pool.query('delete from roles where id_role = $1', [made.idRole]);
+    expect((await house.as('parti', 'GET', '/api/user/info')).json().permissions.MANIFESTATIONS).toBe('AUCUN');
+  });
+
+  it.each([
+    ['a code taken', { code: 'ADMIN', scope: 'ADMIN' }, 'code', 'exists'],
+    ['small letters', { code: 'Lecteur', scope: 'ADMIN' }, 'code', 'role-code'],
+    [
+      'an action beyond its scope',
+      { code: 'X1', scope: 'PARTNER', actionsSensibles: ['LANCER_FLUX'] },
+      'actionsSensibles',
+      'role-action-scope',
+    ],
+    ['a language that is none', { code: 'X2', scope: 'ADMIN', langues: ['de'] }, 'langues', 'role-language'],
+  ] as const)('refuses %s', async (_what, role, field, code) => {
+    expect((await create(role)).json().errors).toEqual([{ field, errorCodes: [expect.objectContaining({ code })] }]);
+  });
+
+  it('stops at what the scope may do', async () => {
+    const made = await create({
+      code: 'X3',
+      scope: 'GESTION_SITE_GROUPE',
+      levels: { ROLES: 'SUPPRESSION', PARTENAIRES: 'SUPPRESSION' },
+    });
+    expect(made.json().permissions).toContainEqual({ domaine: 'ROLES', niveau: 'AUCUN' });
+    expect(made.json().permissions).toContainEqual({ domaine: 'PARTENAIRES', niveau: 'MODIFICATION' });
+  });
+
+  it('leaves system roles alone', async () => {
+    const [row] = (await house.as('admin', 'GET', `${roles}?q=code:PARTNER`)).json().items;
+    const put = await house.as(
+      'admin',
+      'PUT',
+      `${roles}/${row.idRole}`,
+      { description: 'autre' },
+      { 'if-match': `"${row.version}"` },
+    );
+    expect(put.json().errors[0].errorCodes[0].code).toBe('role-system');
+    expect(
+      (await house.as('admin', 'DELETE', `${roles}/${row.idRole}`, undefined, { 'if-match': `"${row.version}"` }))
+        .statusCode,
+    ).toBe(409);
+  });
+
+  it('lets nobody give more than they have, to their own role or to another', async () => {
+    const own = await narrowed({ levels: { ROLES: 'SUPPRESSION', LIEUX: 'LECTURE' } });
+    const raised = await house.as(
+      'parti',
+      'PUT',
+      `${roles}/${own.idRole}`,
+      {
+        permissions: [
+          { domaine: 'ROLES', niveau: 'SUPPRESSION' },
+          { domaine: 'LIEUX', niveau: 'SUPPRESSION' },
+        ],
+      },
+      { 'if-match': `"${own.version}"` },
+    );
+    expect(raised.json().errors[0].errorCodes[0].code).toBe('role-beyond');
+    const other = await house.as(
+      'parti',
+      'POST',
+      roles,
+      bodyOf({ code: 'AUTRE', scope: 'ADMIN', levels: { COMMANDES: 'LECTURE' } }),
+    );
+    expect(other.json().errors[0].errorCodes[0].code).toBe('role-beyond');
+  });
+
+  it('asks another role for the users of one before it is deleted', async () => {
+    const made = await narrowed({ levels: { LIEUX: 'LECTURE' } });
+    const path = `${roles}/${made.idRole}`;
+    const stopped = await house.as('admin', 'DELETE', path, undefined, { 'if-match': `"${made.version}"` });
+    expect([stopped.statusCode, stopped.json().detail]).toEqual([409, expect.stringContaining('1 personne')]);
+    expect((await house.as('admin', 'POST', `${path}/remplacement`, { par: 'PARTNER' })).statusCode).toBe(422);
+    expect((await house.as('admin', 'POST', `${path}/remplacement`, { par: 'LECTEUR' })).json()).toMatchObject({
+      changed: 1,
+    });
+    expect((await house.as('admin', 'DELETE', path, undefined, { 'if-match': `"${made.version}"` })).statusCode).toBe(
+      204,
+    );
+    expect((await house.as('parti', 'GET', '/api/user/info')).json().realmRoles).toEqual(['ADMIN', 'LECTEUR']);
+  });
+
+  it('shows what a role would see without any token of it', async () => {
+    const [finance] = (await house.as('admin', 'GET', `${roles}?q=code:COMPTABLE`)).json().items;
+    const seen = await house.as('admin', 'POST', `${roles}/${finance.idRole}/check-as`, { ressource: 'commandes' });
+    expect(seen.json()).toMatchObject({
+      scope: 'ADMIN',
+      permissions: { COMMANDES: 'LECTURE', PAGES: 'AUCUN' },
+      sample: { items: expect.any(Array) },
+    });
+    expect(seen.body).not.toContain('token');
+    const refused = await house.as('admin', 'POST', `${roles}/${finance.idRole}/check-as`, { ressource: 'lieux' });
+    expect(refused.json()).toMatchObject({ code: 'permission', domaine: 'LIEUX' });
+  });
+
+  it('undoes one’s own lot without the right to restore those of others', async () => {
+    await narrowed({ levels: { MANIFESTATIONS: 'MODIFICATION', HISTORIQUE: 'LECTURE' } });
+    const [row] = (await house.as('parti', 'GET', '/api/admin-config/genres?limit=1')).json().items;
+    const write = async (who: 'parti' | 'admin', version: number) =>
+      house.as(
+        who,
+        'PUT',
+        `/api/admin-config/genres/${row.codeGenre}`,
+        { ordre: 40 + version },
+        { 'if-match': `"${version}"` },
+      );
+    const mine = (await write('parti', row.version)).headers['x-lot'];
+    expect(
+      (await house.as('parti', 'POST', `/api/processing-ws/actions/${String(mine)}/revert`, {})).json(),
+    ).toMatchObject({ changed: 1 });
+    const theirs = (await write('admin', row.version + 2)).headers['x-lot'];
+    expect(
+      (await house.as('parti', 'POST', `/api/processing-ws/actions/${String(theirs)}/revert`, {})).json(),
+    ).toMatchObject({ code: 'action', action: 'RESTAURER_HISTORIQUE' });
+  });
+});
