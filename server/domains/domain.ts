@@ -1,5 +1,6 @@
 /** What a domain is on the server: one object, registered in one place (index.ts). */
 import type { FastifyInstance } from 'fastify';
+import type { PreviewKind } from '../content/preview/serve';
 import type { Database } from '../db/database';
 import type { Scheduled } from '../jobs/schedule';
 import type { Catalogue, Served } from '../resource/served';
@@ -12,6 +13,8 @@ export interface Domain {
   resources: readonly Served[];
   /** Routes that its resources do not have by themselves. */
   routes?(app: FastifyInstance, services: Services, catalogue: Catalogue): void;
+  /** What its contents look like to visitors, by the kind that a preview asks for. */
+  previews?(services: Services): Readonly<Record<string, PreviewKind>>;
   /** The words of its records, and why its rules refuse. */
   texts?: Texts;
   /** What comes back by the clock. */

@@ -1,5 +1,6 @@
 /** Every domain of the server, and what follows from the list: tables, resources, routes, demo data. */
 import type { FastifyInstance } from 'fastify';
+import { servePreviews } from '../content/preview/serve';
 import type { Scheduled } from '../jobs/schedule';
 import { countUses } from '../resource/read/uses';
 import { serve } from '../resource/routes/serve';
@@ -92,4 +93,5 @@ export const scheduled: readonly Scheduled[] = domains.flatMap((domain) => domai
 export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
   for (const domain of domains) domain.routes?.(app, services, catalogue);
+  servePreviews(app, services, Object.assign({}, ...domains.map((domain) => domain.previews?.(services))));
 }

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
-import { accessOf } from '../../../src/core/model/rights';
+import { accessOf, type Domaine, mayDo } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { callerOf } from '../../http/guards';
@@ -29,7 +29,11 @@ export interface PreviewMade {
   messages: readonly { code: string; line: number | null }[];
 }
 
-export type PreviewKind = (asked: PreviewAsked) => Promise<PreviewMade>;
+/** What is previewed: whose rights it needs, and how it is drawn. */
+export interface PreviewKind {
+  domaine: Domaine;
+  draw(asked: PreviewAsked): Promise<PreviewMade>;
+}
 
 const Asked = type({
   kind: 'string <= 40',
@@ -52,23 +56,25 @@ export function servePreviews(
   { database: { pool } }: Services,
   kinds: Readonly<Record<string, PreviewKind>>,
 ): void {
-  app.post(base, { config: { guard: accessOf({ domaine: 'LAYOUTS' }, 'read') } }, async (request) => {
+  // Of everybody; each kind has its own rights.
+  app.post(base, { config: { guard: accessOf({ domaine: null }, 'read') } }, async (request) => {
     const { kind, draft = {}, idTiers = null, identifier = null, lang } = checked(Asked, request.body);
-    const render = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-    if (render === undefined) throw new Problem('not-found', { status: 404 });
+    const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    if (found === undefined) throw new Problem('not-found', { status: 404 });
+    const caller = callerOf(request);
+    if (!mayDo(caller, found, 'read')) throw new Problem('forbidden', { status: 403 });
     const { scope } = readScope(request);
     if (idTiers !== null && scope.partners !== null && !scope.partners.includes(idTiers))
       throw new Problem('not-found', { status: 404 });
-    const { head, body, messages } = await render({ scope, idTiers, identifier, lang, draft: { ...draft } });
+    const { head, body, messages } = await found.draw({ scope, idTiers, identifier, lang, draft: { ...draft } });
     const token = randomBytes(18).toString('base64url');
     const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${kind}</title>${head}</head><body>${body}</body></html>`;
-    const { id } = callerOf(request);
     const expires = new Date(Date.now() + minutes * 60_000).toISOString();
     // One person looks at a few previews at once: what they looked at before is not needed any more.
     await pool.query(
       `with gone as (delete from apercus where expire < now() or (auteur = $2 and expire < now() + interval '${minutes - 1} minutes'))
        insert into apercus (jeton, auteur, html, expire) values ($1, $2, $3, $4)`,
-      [token, id, html, expires],
+      [token, caller.id, html, expires],
     );
     return { url: `${base}/${token}`, messages, expires };
   });

@@ -7,6 +7,7 @@ import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { partnerTable } from '../partners/table';
 import { styleHooks } from './hooks';
+import { stylePreview } from './preview';
 import { serveStyles } from './routes';
 import { seedStyles } from './seed';
 import { styleTable } from './table';
@@ -14,6 +15,7 @@ import { styleTable } from './table';
 export const styles = defineDomain({
   resources: [serveWith({ table: styleTable, hooks: styleHooks, natural: ['idTiers'] })],
   routes: serveStyles,
+  previews: ({ database }) => ({ style: stylePreview(database.drizzle) }),
   seeds: [{ makes: [styleTable], needs: [partnerTable], fill: seedStyles }],
   texts: { of: 'styles', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

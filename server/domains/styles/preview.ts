@@ -10,7 +10,7 @@ import { run } from '../../resource/run';
 const longest = 1_500_000;
 
 export function stylePreview(tx: Tx): PreviewKind {
-  return async ({ draft, idTiers, identifier, lang }) => {
+  const draw: PreviewKind['draw'] = async ({ draft, idTiers, identifier, lang }) => {
     const text = typeof draft['contenu'] === 'string' ? draft['contenu'].slice(0, longest) : '';
     const { css, leftOut } = cleanCss(text);
     const [partner] = await run<{ libelle: string }>(
@@ -24,4 +24,5 @@ export function stylePreview(tx: Tx): PreviewKind {
       messages: leftOut.map(({ kind, line }) => ({ code: kind, line })),
     };
   };
+  return { domaine: 'STYLES', draw };
 }

@@ -2,19 +2,15 @@
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { accessOf } from '../../../src/core/model/rights';
-import { servePreviews } from '../../content/preview/serve';
 import { addressOf } from '../../resource/routes/address';
 import { checked, readScope } from '../../resource/routes/ask';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { effectiveStyles } from './effective';
-import { stylePreview } from './preview';
 
 const Asked = type({ 'idTiers?': 'string <= 60', 'tiers?': 'string <= 200' });
 
-export function serveStyles(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
-  const { database } = services;
-  servePreviews(app, services, { style: stylePreview(database.drizzle) });
+export function serveStyles(app: FastifyInstance, { database }: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'styles');
   const config = { guard: accessOf(served.resource, 'read') };
   app.get(`${addressOf(served)}/effective`, { config }, async (request) => {
