@@ -7,9 +7,10 @@ export { addMonths, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '
 export type { Detached } from '../inherit/contract';
 export { flagOf, settingsOf } from '../inherit/resolve';
 export type { Tone } from '../ui/marks/tone';
+export { type ComponentTypes, components } from './components';
 export { content } from './content';
 export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
-export { type Item, isItem } from './inner';
+export { fieldsIn, type Item, isItem } from './inner';
 export { itemModel } from './items';
 export { changeAt, defineModel, getAt, type Leaf, leavesOf, type RowOf, valueText } from './model';
 export { mayDo } from './rights';
