@@ -18,6 +18,7 @@ import { upsells } from './events/upsells/domain';
 import { genres } from './genres/domain';
 import { help } from './help/domain';
 import { history } from './history/domain';
+import { layouts } from './layouts/domain';
 import { lists } from './lists/domain';
 import { mails } from './mails/domain';
 import { orders } from './orders/domain';
@@ -57,6 +58,7 @@ const domains: readonly Domain[] = [
   searchEngine,
   translations,
   styles,
+  layouts,
   mails,
   lists,
   bestSellers,

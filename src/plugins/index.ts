@@ -8,6 +8,7 @@ import { genres } from './genres';
 import { help } from './help';
 import { history } from './history';
 import { home } from './home';
+import { layouts } from './layouts';
 import { lists } from './lists';
 import { mails } from './mails';
 import { orders } from './orders';
@@ -45,6 +46,7 @@ export const plugins = [
   settings,
   help,
   styles,
+  layouts,
   mails,
 ] as const;
 

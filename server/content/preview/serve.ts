@@ -22,11 +22,11 @@ export interface PreviewAsked {
   draft: Readonly<Record<string, unknown>>;
 }
 
-/** A document, and what is to be said of it: a code with its line. */
+/** A document, and what is to be said of it: a code with its line, or with the name of the component. */
 export interface PreviewMade {
   head: string;
   body: string;
-  messages: readonly { code: string; line: number | null }[];
+  messages: readonly { code: string; line: number | null; nom?: string }[];
 }
 
 /** What is previewed: whose rights it needs, and how it is drawn. */
@@ -47,9 +47,9 @@ const Token = type({ token: '10 <= string <= 60' });
 
 const base = '/api/page-management/preview';
 const minutes = 10;
-/** No script, no form, no address but our storage; shown in our frames alone. */
+/** No script, no form, no address but our storage; shown in our frames alone, whose editor reads what is clicked. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin";
 
 export function servePreviews(
   app: FastifyInstance,

@@ -17,6 +17,7 @@ export { DateControl } from './fields/date-control';
 export { FieldControl } from './fields/field-control';
 export { FormField, fieldId } from './fields/form-field';
 export { type StoredFile, uploadFile } from './fields/upload';
+export { InnerFields } from './fields/inner-fields';
 export { blankItem, itemsOf, numbered } from './list-field/lines';
 export { useOverwrite } from './overwrite';
 export { type FormParts } from './page/form-page';
