@@ -53,7 +53,7 @@ export async function siteOf(
     ),
     run<Named>(
       tx,
-      sql`select code_ssgen as code, libelle_fr as fr, libelle_en as en, genre as parent from sous_genres order by ordre, libelle_fr`,
+      sql`select cod_ssgen as code, libelle_fr as fr, libelle_en as en, genre as parent from sous_genres order by ordre, libelle_fr`,
     ),
     run<Named>(
       tx,

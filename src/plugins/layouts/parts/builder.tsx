@@ -8,6 +8,7 @@ import { AreaBoard } from './area-board';
 import styles from './builder.module.css';
 import { ChosenFields } from './chosen-fields';
 import { ShownBy } from './shown-by';
+import { Switches } from './switches';
 
 export function Builder({ form }: { form: RecordForm }) {
   const kind = form.resource.name === 'footers' ? 'footers' : 'headers';
@@ -24,9 +25,13 @@ export function Builder({ form }: { form: RecordForm }) {
       <ShownBy form={form} partner={idTiers} />
       <AreaBoard editor={editor} />
       <div className={styles.options}>
-        {options.map((name) => (
-          <FormField key={name} form={form} name={name} />
-        ))}
+        {options.map((name) =>
+          kind === 'headers' ? (
+            <Switches key={name} form={form} name={name} />
+          ) : (
+            <FormField key={name} form={form} name={name} />
+          ),
+        )}
       </div>
       <div className={styles.bench}>
         <ChosenFields editor={editor} />
