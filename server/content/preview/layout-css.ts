@@ -34,6 +34,7 @@ body{margin:0;font:16px/1.5 system-ui,sans-serif}
 @media (max-width:767px){
 .rg-mobile-bar{display:flex;flex-wrap:wrap}
 .rg-columns{grid-template-columns:1fr}
+.rg-header .rg-area .rg-logo,.rg-header .rg-area .rg-menu-genre-and-ss-genre,.rg-header .rg-area .rg-menu-villes{display:none}
 .rg-folds [class*=rg-columns]>*{border-bottom:1px solid}
 }
 `;

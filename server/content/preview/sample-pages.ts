@@ -79,13 +79,13 @@ interface Frame {
 }
 
 function sampleHeader(t: Words, site: string): string {
-  return `<header class="rg-header">
+  return `<header class="rg-header"><div class="rg-area">
   <a data-type="LOGO" href="#">${escapeHtml(site)}</a>
   <nav data-type="MENU_GENRE_AND_SS_GENRE"><a href="#">${t.menu}</a></nav>
   <span data-type="SEARCH"><input type="search" placeholder="${t.search}" aria-label="${t.search}"></span>
   <span data-type="ACCOUNT"><a href="#">${t.account}</a></span>
   <span data-type="BASKET"><a href="#">${t.basket}</a> <b>2</b></span>
-</header>`;
+</div></header>`;
 }
 
 type Words = (typeof words)[Locale];

@@ -1,11 +1,11 @@
 /** Headers and footers of the partners' sites. */
-import { version } from '../../../src/core/config';
 import { en } from '../../../src/plugins/layouts/i18n/en';
 import { reasons as reasonsEn } from '../../../src/plugins/layouts/i18n/en/reasons';
 import { fr } from '../../../src/plugins/layouts/i18n/fr';
 import { reasons as reasonsFr } from '../../../src/plugins/layouts/i18n/fr/reasons';
 import { layoutShapes } from '../../../src/plugins/layouts/model';
 import { serveWith } from '../../resource/served';
+import { version } from '../../version';
 import { defineDomain } from '../domain';
 import { partnerTable } from '../partners/table';
 import { layoutHooks } from './hooks';

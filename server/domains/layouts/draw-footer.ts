@@ -1,6 +1,6 @@
 /** A footer to HTML: its areas in columns, and the last line (docs/rendering.md). */
 import { type Item, isItem } from '../../../src/core/model/inner';
-import type { FooterType } from '../../../src/plugins/layouts/component-types';
+import type { FooterType } from '../../../src/plugins/layouts/models/component-types';
 import {
   componentsIn,
   type DrawComponent,

@@ -1,7 +1,7 @@
 /** A header to HTML: its areas, and the bar with the burger menu that phones have in their place (docs/rendering.md). */
 import type { Item } from '../../../src/core/model/inner';
 import { isItem } from '../../../src/core/model/inner';
-import { type HeaderType } from '../../../src/plugins/layouts/component-types';
+import { type HeaderType } from '../../../src/plugins/layouts/models/component-types';
 import { type Component, componentsIn, type DrawComponent, drawComponents, itemsIn } from '../../content/components';
 import { attributes, html, type Markup } from '../../content/markup';
 import { drawCities, drawGenres, drawHtml, drawLink, drawLogo, drawTagline, placeList } from './draw-shared';

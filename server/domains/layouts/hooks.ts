@@ -4,14 +4,15 @@ import { isItem } from '../../../src/core/model/inner';
 import type { Row } from '../../../src/core/model/model';
 import { mayDo } from '../../../src/core/model/rights';
 import type { LayoutShape } from '../../../src/plugins/layouts/model';
-import { mergeDerived } from '../../resource/write/change';
 import type { Hooks, Pending, Refusal } from '../../resource/hooks';
-import { run, textArray } from '../../resource/run';
 import { readRows, rowText } from '../../resource/read/shape';
+import { run, textArray } from '../../resource/run';
 import type { Table } from '../../resource/table';
+import { mergeDerived } from '../../resource/write/change';
 
 export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
   const { resource } = table;
+  const reasons = shape.areas === 'areaHeaders' ? headerReasons : footerReasons;
   return {
     reads: ['idPartner', shape.areas],
     /** Named after its partner where it has no name. */
@@ -30,14 +31,11 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
       const mayScript = mayDo({ role: caller.role }, resource, 'MODIFIER_JS');
       for (const { key, before, after } of pending) {
         if (after === null) {
-          if (typeof before?.['publishedVersion'] === 'number')
-            refused.set(key, [{ code: `layouts-live-${resource.name}` }]);
+          if (typeof before?.['publishedVersion'] === 'number') refused.set(key, [{ code: reasons.live }]);
           continue;
         }
         const found = placesIn(after, shape);
-        const refusals = repeated(found).map(
-          ({ path }): Refusal => ({ code: `layouts-name-${resource.name}`, field: `${path}.name` }),
-        );
+        const refusals = repeated(found).map(({ path }): Refusal => ({ code: reasons.name, field: `${path}.name` }));
         // What is taken back was written by somebody who might.
         if (!mayScript && door !== 'revert')
           for (const path of changedScripts(before, found, shape))
@@ -70,6 +68,9 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
     },
   };
 }
+
+const headerReasons = { name: 'layouts-name-headers', live: 'layouts-live-headers' };
+const footerReasons = { name: 'layouts-name-footers', live: 'layouts-live-footers' };
 
 function becomesLive(before: Row | null, after: Row | null): boolean {
   return typeof after?.['publishedVersion'] === 'number' && typeof before?.['publishedVersion'] !== 'number';

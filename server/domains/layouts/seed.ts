@@ -1,6 +1,6 @@
 /** Three headers and three footers: those of the platform, of a group of venues, and of an opera house with a draft under way. */
 import { sql } from 'drizzle-orm';
-import type { FooterType, HeaderType } from '../../../src/plugins/layouts/component-types';
+import type { FooterType, HeaderType } from '../../../src/plugins/layouts/models/component-types';
 import { keepDrafts } from '../../content/versions';
 import type { Database } from '../../db/database';
 import type { Table } from '../../resource/table';
@@ -89,7 +89,7 @@ const demoHeaders = [
         customId: 'principal',
         customCss: 'sf-principal',
         components: [
-          inHeader('LOGO', 'Logo', { title: 'Scènes de France', alt: 'Scènes de France' }),
+          inHeader('LOGO', 'Logo', { title: 'Scènes de France', titleEn: 'Scènes de France', alt: 'Scènes de France' }),
           inHeader('MENU_GENRE_AND_SS_GENRE', 'Genres'),
           headerLink('Packages', 'Packages', '/packages'),
           inHeader('SEARCH', 'Recherche'),
@@ -121,7 +121,7 @@ const demoHeaders = [
         customId: 'principal',
         customCss: 'oc-principal',
         components: [
-          inHeader('LOGO', 'Logo', { title: 'Opéra & Co', alt: 'Opéra & Co' }),
+          inHeader('LOGO', 'Logo', { title: 'Opéra & Co', titleEn: 'Opéra & Co', alt: 'Opéra & Co' }),
           inHeader('SEARCH', 'Recherche'),
           headerLink('Abonnements', 'Season tickets 26-27', '/abonnements/saison-2026-2027', {
             alt: 'Les abonnements de la saison',
@@ -150,7 +150,7 @@ const demoHeaders = [
         customId: 'mobile',
         customCss: 'oc-mobile',
         components: [
-          inHeader('LOGO_MOBILE', 'Logo mobile', { title: 'Opéra & Co', alt: 'Opéra & Co' }),
+          inHeader('LOGO_MOBILE', 'Logo mobile', { title: 'Opéra & Co', titleEn: 'Opéra & Co', alt: 'Opéra & Co' }),
           inHeader('MENU_BURGER_HTML', 'Burger', {
             contentFR: '<p>Guichet ouvert du mardi au samedi, de 11 h à 18 h</p>',
             contentEN: '<p>Box office open Tuesday to Saturday, 11 am to 6 pm</p>',
@@ -243,7 +243,7 @@ const demoFooters = [
         colonnes: 3,
         repliableMobile: true,
         components: [
-          inFooter('LOGO', 'Logo', { title: 'Scènes de France', alt: 'Scènes de France' }),
+          inFooter('LOGO', 'Logo', { title: 'Scènes de France', titleEn: 'Scènes de France', alt: 'Scènes de France' }),
           inFooter('GROUPE_LIENS', 'Le réseau', {
             titreFr: 'Le réseau',
             titreEn: 'Our network',

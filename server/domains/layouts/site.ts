@@ -5,9 +5,9 @@ import { leavesOf, type Row } from '../../../src/core/model/model';
 import type { Locale } from '../../../src/i18n/text';
 import type { Drawing } from '../../content/components';
 import type { Tx } from '../../db/database';
+import { readRows, rowText } from '../../resource/read/shape';
 import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
-import { readRows, rowText } from '../../resource/read/shape';
 import { lineageOf } from '../partners/lineage';
 import { partnerTable } from '../partners/table';
 

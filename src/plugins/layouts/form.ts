@@ -7,13 +7,13 @@ import { Builder } from './parts/builder';
 import { text } from './text';
 
 export function layoutForms(resource: Resource & (typeof headers | typeof footers)): FormParts {
-  const { areas } = layoutShapes[resource.name];
+  const { areas, options } = layoutShapes[resource.name];
   const editor = {
     id: 'editeur',
     title: text('edit.sections.editeur'),
     wide: true,
     part: Builder,
-    drawnByPart: [areas, ...optionLeaves[resource.name]],
+    drawnByPart: [areas, ...options],
   } as const;
   const names = { id: 'reglages', title: text('edit.sections.reglages'), leaves: ['nom', 'idPartner'] };
   return {
@@ -28,9 +28,3 @@ export function layoutForms(resource: Resource & (typeof headers | typeof footer
     }),
   };
 }
-
-/** Leaves beside the areas, under the editor. */
-export const optionLeaves = {
-  headers: ['menuMobileConfig', 'burgerMenu'],
-  footers: ['basDePage'],
-} as const;

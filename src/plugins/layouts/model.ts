@@ -8,7 +8,7 @@ import {
   field,
   type RowOf,
 } from '../../core/model';
-import { footerTypes, headerTypes } from './component-types';
+import { footerTypes, headerTypes } from './models/component-types';
 import { footersPath, headersPath, text } from './text';
 
 export { text };
@@ -130,10 +130,22 @@ export const footers = defineResource({
 export type HeaderRow = RowOf<typeof headerModel>;
 export type FooterRow = RowOf<typeof footerModel>;
 
-/** Where each keeps its areas, and an area its components: what one editor needs to serve both. */
+/** Where each keeps its areas, an area its components, and what stands beside: what one editor needs to serve both. */
 export const layoutShapes = {
-  headers: { areas: 'areaHeaders', components: 'componentsHeaders', types: headerTypes, preview: 'header' },
-  footers: { areas: 'areaFooters', components: 'componentsFooters', types: footerTypes, preview: 'footer' },
+  headers: {
+    areas: 'areaHeaders',
+    components: 'componentsHeaders',
+    types: headerTypes,
+    preview: 'header',
+    options: ['menuMobileConfig', 'burgerMenu'],
+  },
+  footers: {
+    areas: 'areaFooters',
+    components: 'componentsFooters',
+    types: footerTypes,
+    preview: 'footer',
+    options: ['basDePage'],
+  },
 } as const;
 
 export type LayoutShape = (typeof layoutShapes)[keyof typeof layoutShapes];

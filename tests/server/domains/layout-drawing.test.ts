@@ -7,8 +7,8 @@ import type { Site } from '../../../server/domains/layouts/site';
 import type { Field, Fields, Item } from '../../../src/core/model';
 import { blankOf } from '../../../src/core/model/inner';
 import { leavesOf } from '../../../src/core/model/model';
-import { footerTypes, headerTypes } from '../../../src/plugins/layouts/component-types';
 import { footerModel, headerModel } from '../../../src/plugins/layouts/model';
+import { footerTypes, headerTypes } from '../../../src/plugins/layouts/models/component-types';
 
 const place = (label: string) => ({ label, path: `/${label.toLowerCase()}`, inside: [] });
 const { tell, messages } = componentMessages();

@@ -52,7 +52,7 @@ export const fr = {
     moved: '{nom}\u00a0: zone {zone}, rang {rang}',
     removed: '{nom} retiré',
     english: 'anglais vide',
-    missing: '{n:number|number} {{texte anglais vide|textes anglais vides}}, affiché comme en français',
+    missing: '{n:number|number} {{texte anglais vide, affiché|textes anglais vides, affichés}} comme en français',
     copyName: '{nom} ({n})',
     keys: {
       choose: 'choisir',

@@ -2,7 +2,6 @@
 import { useStore } from '@tanstack/react-form';
 import { FormField, PreviewPane, type RecordForm } from '../../../core/form';
 import { useAreas } from '../builder/use-areas';
-import { optionLeaves } from '../form';
 import { layoutShapes } from '../model';
 import { AreaBoard } from './area-board';
 import styles from './builder.module.css';
@@ -14,7 +13,7 @@ export function Builder({ form }: { form: RecordForm }) {
   const kind = form.resource.name === 'footers' ? 'footers' : 'headers';
   const shape = layoutShapes[kind];
   const editor = useAreas(form, shape);
-  const options: readonly string[] = optionLeaves[kind];
+  const options: readonly string[] = shape.options;
   const draft = useStore(form.values.store, ({ values }) =>
     JSON.stringify([shape.areas, ...options].map((name) => [name, Reflect.get(values, name)])),
   );

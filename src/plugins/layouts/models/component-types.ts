@@ -1,5 +1,5 @@
 /** The components of headers and footers, by their types (product.md 3 Header, domains.md 5); names as the specification spells them. */
-import { type ComponentTypes, field } from '../../core/model';
+import { type ComponentTypes, field } from '../../../core/model';
 
 const largestHtml = 100_000;
 const words = (max: number) => field.text({ max });
