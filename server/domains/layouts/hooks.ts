@@ -16,9 +16,10 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
   return {
     reads: ['idPartner', shape.areas],
     /** Named after its partner where it has no name. */
-    async prefill({ tx }, body) {
+    async prefill({ tx, scope }, body) {
       const partner = body['idPartner'];
       if (body['nom'] !== undefined || typeof partner !== 'string') return body;
+      if (scope.partners !== null && !scope.partners.includes(partner)) return body;
       const [found] = await run<{ nom: string; n: number }>(
         tx,
         sql`select p.libelle as nom, (select count(*)::int from ${sql.identifier(table.name)} t where t.id_partner = p.partner_id) as n

@@ -103,7 +103,7 @@ const meansBySetting = [
 
 /** What the partner has for itself or from its parents. */
 async function settingsOf(tx: Tx, partner: string | null) {
-  const chain = await chainOf(tx, partner);
+  const chain = await partnerChain(tx, partner);
   const { model } = partnerTable.resource;
   const leaves = leavesOf(model);
   const value = (name: string): unknown => {
@@ -122,7 +122,7 @@ async function settingsOf(tx: Tx, partner: string | null) {
 }
 
 /** A partner, its parent, and so on up, as rows. */
-async function chainOf(tx: Tx, partner: string | null): Promise<Row[]> {
+export async function partnerChain(tx: Tx, partner: string | null): Promise<Row[]> {
   const lineage = await lineageOf(tx, partner);
   const rows = readRows(
     await run<{ row: string }>(

@@ -2,6 +2,7 @@
 import { FilePen, PanelBottom, PanelTop } from 'lucide-react';
 import { surfaceOf } from '../../core';
 import { lastChanged } from '../../core/table';
+import { convert, copyFooter, copyHeader } from './commands';
 import { footers, headers } from './model';
 import { text } from './text';
 
@@ -33,6 +34,7 @@ export const headerSurface = surfaceOf(headers, {
     publish: 'publierEntete',
     unpublish: 'depublierEntete',
   },
+  further: [copyHeader],
   todos: { entetes: { q: drafts, icon: FilePen } },
 });
 
@@ -50,5 +52,6 @@ export const footerSurface = surfaceOf(footers, {
     publish: 'publierPied',
     unpublish: 'depublierPied',
   },
+  further: [copyFooter, convert],
   todos: { pieds: { q: drafts, icon: FilePen } },
 });

@@ -114,6 +114,26 @@ describeBothDatabases('headers and footers, as contents', () => {
     expect((await as('groupe', 'GET', at('headers'))).json.total).toBe(0);
   });
 
+  it('take the HTML footer of their partner over, under one lot', async () => {
+    const html = '<p>Ancien pied</p>';
+    const partner = '/api/admin-config/partenaires/P1';
+    const before = (await as('admin', 'GET', partner)).json;
+    await as('admin', 'PUT', partner, { display: { inherit: false, htmlFooter: html } }, before.version);
+    await make({ idPartner: 'P1' }, 'footers');
+    const footer = async () => (await as('admin', 'GET', `${at('footers')}/1`)).json;
+    const field = async () => (await as('admin', 'GET', partner)).json.display.htmlFooter;
+    const done = await as('admin', 'POST', `${at('footers')}/1/conversion`, {}, 1);
+    expect(done.json).toMatchObject({ changed: 1 });
+    expect((await footer()).areaFooters[0].componentsFooters[0]).toMatchObject({
+      typeComponent: 'HTML',
+      customization: { contentFR: html },
+    });
+    expect(await field()).toBe('');
+    expect((await as('admin', 'POST', `${at('footers')}/1/conversion`, {}, 2)).json).toMatchObject({ changed: 0 });
+    await undo(done.json.lot);
+    expect([(await footer()).areaFooters, await field()]).toEqual([[], html]);
+  });
+
   it('are previewed in both languages without a script, under a policy of their own', async () => {
     const draft = {
       areaHeaders: areas(link('Aide', { textEn: 'Help' }), {

@@ -4,6 +4,7 @@ import { FormField, PreviewPane, type RecordForm } from '../../../core/form';
 import { useAreas } from '../builder/use-areas';
 import { layoutShapes } from '../model';
 import { AreaBoard } from './area-board';
+import { CopiedHere, HtmlFooter } from './asked';
 import styles from './builder.module.css';
 import { ChosenFields } from './chosen-fields';
 import { ShownBy } from './shown-by';
@@ -22,6 +23,8 @@ export function Builder({ form }: { form: RecordForm }) {
   return (
     <div className={styles.builder}>
       <ShownBy form={form} partner={idTiers} />
+      <CopiedHere form={form} kind={kind} />
+      {kind === 'footers' && <HtmlFooter form={form} partner={idTiers} />}
       <AreaBoard editor={editor} />
       <div className={styles.options}>
         {options.map((name) =>
