@@ -31,7 +31,9 @@ export function ShownBy({ form, partner }: { form: RecordForm; partner: string |
   const own = data.find(({ partnerId }) => partnerId === partner);
   if (base === null || own === undefined) return null;
   const sites = data.filter(({ source }) => source?.id !== null && String(source?.id) === String(form.id));
-  const names = sites.slice(0, mostNames).map(({ libelle }) => libelle);
+  const others = sites.filter((site) => site !== own);
+  const shown = sites.length > others.length ? [own, ...others] : others;
+  const names = shown.slice(0, mostNames).map(({ libelle }) => libelle);
   const noms = sites.length > mostNames ? `${names.join(', ')}…` : names.join(', ');
   return (
     <p className={styles.shown}>
