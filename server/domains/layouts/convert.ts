@@ -30,8 +30,8 @@ export function serveConversion(app: FastifyInstance, services: Services, catalo
     return transact(services, async (tx) => {
       const within: Within = { tx, catalogue, caller, scope, door: 'form', motif: null };
       const footer = await findRow(tx, served, scope, request.params.id, 'lock');
-      if (!mayDo(caller, partners.resource, 'update')) throw new Problem('forbidden', { status: 403 });
       await refuseStale(served, within, footer, version);
+      if (!mayDo(caller, partners.resource, 'update')) throw new Problem('forbidden', { status: 403 });
       const owner = String(footer['idPartner']);
       const partner = await findRow(tx, partners, scope, owner, 'lock');
       const leaf = leavesOf(partners.resource.model).get('htmlFooter');
