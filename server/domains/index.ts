@@ -95,5 +95,9 @@ export const scheduled: readonly Scheduled[] = domains.flatMap((domain) => domai
 export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
   for (const domain of domains) domain.routes?.(app, services, catalogue);
-  servePreviews(app, services, Object.assign({}, ...domains.map((domain) => domain.previews?.(services))));
+  servePreviews(
+    app,
+    services,
+    Object.fromEntries(domains.flatMap((domain) => Object.entries(domain.previews?.(services) ?? {}))),
+  );
 }

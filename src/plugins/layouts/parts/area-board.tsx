@@ -306,7 +306,11 @@ function InsertMenu({ editor, label, open, onOpenChange, onChoose }: InsertMenuP
       open={open}
       onOpenChange={onOpenChange}
       trigger={<IconButton label={label} icon={<Plus />} tabIndex={-1} />}
-      entries={types.map((type) => ({ id: type, label: typeLabel(type), onSelect: () => onChoose(type) }))}
+      entries={types.map((type) => ({
+        id: type,
+        label: typeLabel(type),
+        onSelect: () => afterClosing(() => onChoose(type)),
+      }))}
     />
   );
 }
@@ -320,4 +324,9 @@ function useTypeLabel({ form, name, leaf }: AreasEditor) {
   const model = inArea && components && itemModel(inArea, components);
   const type = model && leavesOf(model).get('typeComponent');
   return (code: string) => (model && type && code !== '' ? t(valueText(model, type, code)) : code);
+}
+
+/** Once a menu has closed and given the focus back: what takes it then keeps it. */
+function afterClosing(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }

@@ -1,6 +1,7 @@
 /** The editor of headers and footers: areas with their components, the fields of what is chosen, what visitors see of it. */
 import { useStore } from '@tanstack/react-form';
 import { FormField, PreviewPane, type RecordForm } from '../../../core/form';
+import { isItem } from '../../../core/model';
 import { useAreas } from '../builder/use-areas';
 import { layoutShapes } from '../model';
 import { AreaBoard } from './area-board';
@@ -16,9 +17,10 @@ export function Builder({ form }: { form: RecordForm }) {
   const editor = useAreas(form, shape);
   const options: readonly string[] = shape.options;
   const draft = useStore(form.values.store, ({ values }) =>
-    JSON.stringify([shape.areas, ...options].map((name) => [name, Reflect.get(values, name)])),
+    JSON.stringify(Object.fromEntries([shape.areas, ...options].map((name) => [name, Reflect.get(values, name)]))),
   );
   const partner = useStore(form.values.store, ({ values }) => Reflect.get(values, 'idPartner'));
+  const read: unknown = JSON.parse(draft);
   const idTiers = typeof partner === 'string' && partner !== '' ? partner : null;
   return (
     <div className={styles.builder}>
@@ -40,7 +42,7 @@ export function Builder({ form }: { form: RecordForm }) {
         <div className={styles.preview}>
           <PreviewPane
             kind={shape.preview}
-            draft={Object.fromEntries(JSON.parse(draft))}
+            draft={isItem(read) ? read : {}}
             idTiers={idTiers}
             chosen={editor.chosenId}
             onChoose={editor.chooseId}
