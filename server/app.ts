@@ -38,6 +38,7 @@ import { createSimulator } from './payments/simulator';
 import type { Services } from './services';
 import { storageRoutes } from './storage/routes';
 import { createStorage } from './storage/storage';
+import { version } from './version';
 
 export interface AppOptions {
   config: Config;
@@ -56,8 +57,6 @@ const bodyLimit = 2 * 1024 * 1024;
 const uploadLimit = 25 * 1024 * 1024;
 const sweepMs = 600_000;
 const clockMs = 60_000;
-/** Version of the application: product.md, section 1. */
-const version = '2.72.8';
 
 /** Builds the application. `app.close()` ends the streams, lets requests and runs finish, and leaves the database open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

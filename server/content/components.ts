@@ -105,11 +105,12 @@ export function valuesOf(item: Item, drawing: Drawing, name: string): Values {
 /** Collects what is told while contents are drawn, each once. */
 export function componentMessages(): {
   tell: Drawing['tell'];
-  messages: { code: ComponentMessage; line: null; nom: string }[];
+  messages: { code: ComponentMessage; params: { nom: string } }[];
 } {
-  const messages: { code: ComponentMessage; line: null; nom: string }[] = [];
+  const messages: { code: ComponentMessage; params: { nom: string } }[] = [];
   const tell: Drawing['tell'] = (code, nom) => {
-    if (messages.every((each) => each.code !== code || each.nom !== nom)) messages.push({ code, line: null, nom });
+    if (messages.every((each) => each.code !== code || each.params.nom !== nom))
+      messages.push({ code, params: { nom } });
   };
   return { tell, messages };
 }

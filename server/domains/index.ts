@@ -19,6 +19,7 @@ import { feeds } from './feeds/domain';
 import { genres } from './genres/domain';
 import { help } from './help/domain';
 import { history } from './history/domain';
+import { layouts } from './layouts/domain';
 import { lists } from './lists/domain';
 import { mails } from './mails/domain';
 import { media } from './media/domain';
@@ -66,6 +67,7 @@ const domains: readonly Domain[] = [
   editorial,
   translations,
   styles,
+  layouts,
   mails,
   lists,
   bestSellers,

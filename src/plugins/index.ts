@@ -10,6 +10,7 @@ import { genres } from './genres';
 import { help } from './help';
 import { history } from './history';
 import { home } from './home';
+import { layouts } from './layouts';
 import { lists } from './lists';
 import { mails } from './mails';
 import { media } from './media';
@@ -56,6 +57,7 @@ export const plugins = [
   help,
   styles,
   media,
+  layouts,
   mails,
   releases,
 ] as const;

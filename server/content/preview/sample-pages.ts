@@ -63,18 +63,29 @@ const words = {
 } as const;
 
 /** The body of a page, in its language, of a site by its name; the name is text, never HTML. */
-export function samplePage(page: SamplePage, lang: Locale, site: string): string {
+export function samplePage(page: SamplePage, lang: Locale, site: string, own: Partial<Frame> = {}): string {
   const t = words[lang];
   const content = { ACCUEIL: home, MANIFESTATION: event, PANIER: basket }[page](t);
-  return `<header class="rg-header">
+  const { header = sampleHeader(t, site), footer = `<footer class="rg-footer">${t.legal}</footer>` } = own;
+  return `${header}
+<main class="rg-page">${content}</main>
+${footer}`;
+}
+
+/** What stands around a page, as HTML. */
+interface Frame {
+  header: string;
+  footer: string;
+}
+
+function sampleHeader(t: Words, site: string): string {
+  return `<header class="rg-header"><div class="rg-area">
   <a data-type="LOGO" href="#">${escapeHtml(site)}</a>
   <nav data-type="MENU_GENRE_AND_SS_GENRE"><a href="#">${t.menu}</a></nav>
   <span data-type="SEARCH"><input type="search" placeholder="${t.search}" aria-label="${t.search}"></span>
   <span data-type="ACCOUNT"><a href="#">${t.account}</a></span>
   <span data-type="BASKET"><a href="#">${t.basket}</a> <b>2</b></span>
-</header>
-<main class="rg-page">${content}</main>
-<footer class="rg-footer">${t.legal}</footer>`;
+</div></header>`;
 }
 
 type Words = (typeof words)[Locale];

@@ -1,6 +1,7 @@
 /** The preview of a whole page: its slots as somebody sees them, in the sheet that the partner’s site wears. */
 import { sql } from 'drizzle-orm';
 import { isItem } from '../../../src/core/model/inner';
+import { effectiveContents } from '../../content/effective';
 import { attributes, html } from '../../content/markup';
 import { cleanCss } from '../../content/preview/clean-css';
 import { samplePage } from '../../content/preview/sample-pages';
@@ -8,7 +9,6 @@ import type { PreviewKind } from '../../content/preview/serve';
 import { versionOf } from '../../content/versions';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
-import { effectiveStyles } from '../styles/effective';
 import { styleTable } from '../styles/table';
 import { drawCustomisation, words } from './draw';
 import { pageOfWidget, type ResolvedPage, resolvedPage } from './shown';
@@ -47,7 +47,7 @@ function bodyOf({ zones, catalog }: ResolvedPage, lang: 'fr' | 'en'): string {
 /** The live sheet of the partner’s site, or of the nearest above it. */
 async function sheetOf(tx: Tx, idTiers: string | null): Promise<string> {
   if (idTiers === null) return '';
-  const [found] = await effectiveStyles(tx, [idTiers]);
+  const [found] = await effectiveContents(tx, styleTable, [idTiers]);
   if (!found?.source) return '';
   const version = await versionOf(tx, styleTable, found.source.id, found.source.version);
   const text = version?.contenu['contenu'];

@@ -51,12 +51,14 @@ a {
 
 /* En-tête */
 .rg-header {
+  background: var(--${p}-papier);
+  border-bottom: 1px solid var(--${p}-doux);
+}
+.rg-header .rg-area {
   display: flex;
   align-items: center;
   gap: var(--${p}-gouttiere);
   padding: 12px var(--${p}-gouttiere);
-  background: var(--${p}-papier);
-  border-bottom: 1px solid var(--${p}-doux);
 }
 .rg-header [data-type="LOGO"] {
   color: var(--${p}-marque);
@@ -119,6 +121,9 @@ a {
   padding: calc(var(--${p}-gouttiere) * 2) var(--${p}-gouttiere);
   color: var(--${p}-papier);
   background: var(--${p}-encre);
+}
+.rg-footer a {
+  color: inherit;
 }
 ${theme.own ?? ''}`;
 }
@@ -218,7 +223,7 @@ export const demoSheets: readonly {
   text-decoration: none;
 }
 @media (max-width: 600px) {
-  .rg-header {
+  .rg-header .rg-area {
     flex-wrap: wrap;
   }
 }

@@ -16,6 +16,7 @@ export { comboboxTexts, dateTexts } from './fields/control-texts';
 export { DateControl } from './fields/date-control';
 export { FieldControl } from './fields/field-control';
 export { FormField, fieldId } from './fields/form-field';
+export { InnerFields } from './fields/inner-fields';
 export { type StoredFile, uploadFile } from './fields/upload';
 export { blankItem, itemsOf, numbered } from './list-field/lines';
 export { useOverwrite } from './overwrite';

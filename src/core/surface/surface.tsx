@@ -9,16 +9,26 @@ import { core } from '../../i18n/core';
 import { type Text, textOf } from '../../i18n/text';
 import { type BulkOptions, bulkCommand } from '../commands/bulk-command';
 import { mergeCommand } from '../commands/merge-command';
-import { createCommand, deleteCommand, openCommand, type RecordCommandOptions } from '../commands/record-commands';
+import {
+  createCommand,
+  creationArgs,
+  deleteCommand,
+  openCommand,
+  type RecordCommandOptions,
+} from '../commands/record-commands';
 import { type AnyCommand, defineCommand, type Finder, type Icon, keyOf, type Resource } from '../define';
 import type { ListView, MenuItem, PageData, Todo } from '../define-page';
 import { findRecords } from '../find-records';
 import type { FormParts } from '../form/page/form-page';
+import { labelOf } from '../form/record/record-label';
+import { changeOf } from '../form/record/record-values';
 import { isContent } from '../model/content';
+import type { Fields } from '../model/field';
 import type { Row } from '../model/model';
 import { accessOf } from '../model/rights';
 import { type ListModule, listRoute } from '../routing/list-route';
 import { type LocaleRoute, page } from '../routing/tree';
+import { create as createRow } from '../rows';
 import { defineTable, type TableDefinition } from '../table/define-table';
 import { type Addresses, addressesOf } from './addresses';
 import { columnsFor, type NamedColumn } from './columns';
@@ -44,6 +54,8 @@ export interface SurfaceOptions<P extends string = string, T extends string = st
     load?: () => Promise<{ default: FormParts }>;
     /** What stands after `/edit/` in its address, the key first: `{-$id}` unless parts of it have addresses too. */
     params?: P;
+    /** Leaves that its creation asks for: the record is made of them at once, and its form opened (domains.md 22). */
+    asks?: readonly string[];
   };
   /**
    * Last parts of the ids of its commands; no merge where it is not given, no publication where it is no content. Records that
@@ -138,12 +150,14 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
   const creation =
     typeof create !== 'string'
       ? create
-      : addresses.hasForm
-        ? formCommand(
-            { ...named(create, 'create'), ...(options.form?.icon && { icon: options.form.icon }) },
-            addresses.form(null),
-          )
-        : createCommand(named(create, 'create'));
+      : options.form?.asks !== undefined
+        ? madeCommand({ ...named(create, 'create'), asks: options.form.asks }, addresses)
+        : addresses.hasForm
+          ? formCommand(
+              { ...named(create, 'create'), ...(options.form?.icon && { icon: options.form.icon }) },
+              addresses.form(null),
+            )
+          : createCommand(named(create, 'create'));
   const tableOf = ({ columns, views: shown, readOnly }: Pick<SecondList, 'columns' | 'views' | 'readOnly'>) =>
     defineTable({
       resource,
@@ -257,6 +271,28 @@ function publicationCommands(
 /** A record that has a form is made in it. */
 function formCommand({ resource, ...shown }: RecordCommandOptions, to: string): AnyCommand {
   return defineCommand({ icon: Plus, ...shown, right: accessOf(resource, 'create'), run: () => ({ to }) });
+}
+
+/** A record that is made of what is asked, and then written in its form. */
+function madeCommand(
+  { asks, resource, ...shown }: RecordCommandOptions & { asks: readonly string[] },
+  { form }: Addresses,
+): AnyCommand {
+  const all = creationArgs(resource);
+  return defineCommand<Fields>({
+    icon: Plus,
+    ...shown,
+    right: accessOf(resource, 'create'),
+    args: Object.fromEntries(asks.flatMap((name) => (all[name] ? [[name, { ...all[name], required: true }]] : []))),
+    run: async (args, { signal, facts }) => {
+      const { row, lot } = await createRow(resource, changeOf(resource.model, args, asks), { signal });
+      return {
+        ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+        say: { text: core('form.created'), params: { label: labelOf(resource, row, facts.locale) } },
+        to: form(keyOf(resource, row)),
+      };
+    },
+  });
 }
 
 interface Routed {

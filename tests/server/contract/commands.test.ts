@@ -179,12 +179,16 @@ describeBothDatabases('a command that writes can be undone', () => {
     ).toEqual([]);
   });
 
+  const layouts = ['page-management/headers/2', 'page-management/footers/2'];
+
   /** What a first write makes of a row is made before: partners at the top have their defaults, contents are drafts or live. */
   async function settle(): Promise<void> {
     const tops = { selection: { ids: ['P1', 'P3', 'P4'] }, change: { site: { telephone: '03 80 22 22 22' } } };
     expect(await post('admin-config/partenaires/bulk', tops)).toMatchObject({ changed: 3 });
     for (const idTiers of ['P1', 'P2', 'P3'])
       await made('admin-config/styles', { idTiers, nom: idTiers, contenu: '.a {}' });
+    for (const kind of ['headers', 'footers'])
+      for (const idPartner of ['P1', 'P2']) await made(`page-management/${kind}`, { idPartner });
     for (const code of ['UN', 'DEUX'])
       await made('notification/mails', { code, libelle: code, objetFr: 'Bonjour', htmlFr: '<p>Bonjour</p>' });
     for (const [type, id, call] of lots) {
@@ -197,7 +201,7 @@ describeBothDatabases('a command that writes can be undone', () => {
         });
       await given.database.pool.query('update publications set id = $1 where id = $2', [call ?? type, publication.id]);
     }
-    for (const content of ['admin-config/styles/2', 'notification/mails/2'])
+    for (const content of ['admin-config/styles/2', 'notification/mails/2', ...layouts])
       expect(await post(`${content}/publish`, {}, { 'if-match': '"1"' })).toMatchObject({ published: true });
   }
 

@@ -8,6 +8,7 @@ import { cardTable, movementTable } from '../../../server/domains/cards/table';
 import { priceTable } from '../../../server/domains/customer-natures/table';
 import { pageTable } from '../../../server/domains/editorial/table';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
+import { footerTable, headerTable } from '../../../server/domains/layouts/table';
 import { listTable } from '../../../server/domains/lists/table';
 import { envoiTable, mailTable } from '../../../server/domains/mails/table';
 import { mediaTable } from '../../../server/domains/media/table';
@@ -161,7 +162,12 @@ describeBothDatabases('a record of somebody else', () => {
       { ...template, id: 1, code: 'DEJA', declencheur: 'MANUEL', idTiers: 'P1' },
       { ...template, id: 93, libelle: 'Secret', idTiers: 'P3' },
     ]);
-    for (const table of [styleTable, mailTable]) await keepDrafts(tx, table);
+    for (const table of [headerTable, footerTable])
+      await insertRows(tx, table, [
+        { id: 1, nom: 'À nous', idPartner: 'P1' },
+        { id: 93, nom: 'Secret', idPartner: 'P3' },
+      ]);
+    for (const table of [styleTable, mailTable, headerTable, footerTable]) await keepDrafts(tx, table);
     await insertRows(
       tx,
       publicationTable,
@@ -440,11 +446,16 @@ describeBothDatabases('a record of somebody else', () => {
     ],
   ];
 
+  const services = {
+    ...{ styles: 'admin-config', mails: 'notification' },
+    ...{ headers: 'page-management', footers: 'page-management' },
+  } as const;
+
   /** Calls of one record, named by their addresses, each with what it takes. */
   const own: readonly [string, string, object][] = [
     ['admin-config/partenaires/:id/detach', 'partenaires', { sections: ['display'], dryRun: true }],
-    ...(['styles', 'mails'] as const).flatMap((resource): [string, string, object][] => {
-      const path = `${resource === 'styles' ? 'admin-config' : 'notification'}/${resource}/:id`;
+    ...(['styles', 'mails', 'headers', 'footers'] as const).flatMap((resource): [string, string, object][] => {
+      const path = `${services[resource]}/${resource}/:id`;
       return [
         [`${path}/publish`, resource, {}],
         [`${path}/publish`, resource, { at: far }],
@@ -459,6 +470,7 @@ describeBothDatabases('a record of somebody else', () => {
     ]),
     ['admin-feed/publications/:id/plan', 'publications', { at: far }],
     ['admin-config/fichiers/:id/remplacement', 'fichiers', { par: '1' }],
+    ['page-management/footers/:id/conversion', 'footers', {}],
     ['notification/mails/:id/essai', 'mails', { sample: 'UPSELL', lang: 'fr' }],
     ['notification/mails/envois/:id/renvoyer', 'envois', {}],
     [

@@ -24,6 +24,10 @@ export interface PreviewPaneProps {
   first?: Device;
   /** Further choices, at the end of its head. */
   choices?: ReactNode;
+  /** Key of the component (`data-ref`) that is outlined and brought into view. */
+  chosen?: string | null;
+  /** Told of the component that is clicked in the document. */
+  onChoose?: (ref: string) => void;
 }
 
 interface PreviewAnswer {
@@ -42,6 +46,8 @@ export function PreviewPane({
   messagesText = 'core.content.preview.messages',
   first = 'phone',
   choices,
+  chosen = null,
+  onChoose,
 }: PreviewPaneProps) {
   const t = useText();
   const [device, setDevice] = useState<Device>(first);
@@ -81,7 +87,15 @@ export function PreviewPane({
           </p>
         ))}
       </div>
-      {preview && <Frames url={preview.url} width={widths[device]} title={t(core('content.preview.title'))} />}
+      {preview && (
+        <Frames
+          url={preview.url}
+          width={widths[device]}
+          title={t(core('content.preview.title'))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
       <p className={styles.foot}>
         {t(core(`content.preview.${device}`))} {widths[device]} px
       </p>
@@ -91,8 +105,19 @@ export function PreviewPane({
 
 const place = { service: 'page-management', path: '', name: 'preview' } as const;
 
-/** The document of now stays until the next one is drawn. */
-function Frames({ url, width, title }: { url: string; width: number; title: string }) {
+interface FramesProps {
+  url: string;
+  width: number;
+  title: string;
+  chosen: string | null;
+  onChoose: ((ref: string) => void) | undefined;
+}
+
+/**
+ * The document of now stays until the next one is drawn. Nothing in it runs, by its own policy too: it may be of our origin,
+ * so that what is clicked can be read.
+ */
+function Frames({ url, width, title, chosen, onChoose }: FramesProps) {
   const [shown, setShown] = useState(url);
   const [scale, setScale] = useState(1);
   const box = useRef<HTMLDivElement>(null);
@@ -104,6 +129,19 @@ function Frames({ url, width, title }: { url: string; width: number; title: stri
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [width]);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (shown !== '') mark(frame.current?.contentDocument ?? null, chosen);
+  }, [chosen, shown]);
+  const follow = (document: Document | null) => {
+    // The first thing of the document that is the console's.
+    document?.addEventListener('click', (event) => {
+      event.preventDefault();
+      const held = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-ref]');
+      const ref = held?.getAttribute('data-ref');
+      if (ref) onChoose?.(ref);
+    });
+  };
   const frames = shown === url ? [url] : [shown, url];
   return (
     <div ref={box} className={styles.screen}>
@@ -112,13 +150,27 @@ function Frames({ url, width, title }: { url: string; width: number; title: stri
           key={each}
           src={each}
           title={title}
-          sandbox=""
+          ref={each === shown ? frame : undefined}
+          sandbox={onChoose ? 'allow-same-origin' : ''}
           aria-hidden={each !== shown}
           className={each === shown ? styles.frame : styles.next}
           style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-          onLoad={() => setShown(url)}
+          onLoad={(event) => {
+            if (onChoose) follow(event.currentTarget.contentDocument);
+            mark(event.currentTarget.contentDocument, chosen);
+            setShown(url);
+          }}
         />
       ))}
     </div>
   );
+}
+
+/** Outlines a component, and brings it into view. */
+function mark(document: Document | null, ref: string | null): void {
+  for (const element of document?.querySelectorAll('[data-chosen]') ?? []) element.removeAttribute('data-chosen');
+  if (document === null || ref === null) return;
+  const found = [...document.querySelectorAll('[data-ref]')].filter((each) => each.getAttribute('data-ref') === ref);
+  for (const element of found) element.setAttribute('data-chosen', '');
+  found.find((each) => each.getClientRects().length > 0)?.scrollIntoView({ block: 'nearest' });
 }

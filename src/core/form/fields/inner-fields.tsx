@@ -80,7 +80,7 @@ export function InnerFields({ model, leaves, item, onChange, id, path, refs, err
   if (names.length === 0) return <p className={styles.nothing}>{t(core('items.noField'))}</p>;
   return (
     <>
-      <FieldList model={model} names={names} draw={draw} />
+      <FieldList model={model} names={names} draw={draw} codeBeside />
       {question}
     </>
   );

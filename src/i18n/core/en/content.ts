@@ -12,6 +12,9 @@ export const content = {
       import: 'Line {ligne}: nothing is imported from elsewhere in the preview',
       remote: 'Line {ligne}: only pictures of our own files are shown',
       script: 'Line {ligne}: script not run',
+      english: '“{nom}” has no English: shown as in French',
+      scriptOf: '“{nom}”: script not run',
+      empty: '“{nom}” shows nothing',
     },
   },
   overwrite: {

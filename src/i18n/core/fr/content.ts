@@ -13,6 +13,9 @@ export const content = {
       import: 'Ligne {ligne}\u00a0: rien n’est importé d’ailleurs dans l’aperçu',
       remote: 'Ligne {ligne}\u00a0: seules les images de nos fichiers sont montrées',
       script: 'Ligne {ligne}\u00a0: script non exécuté',
+      english: '«\u00a0{nom}\u00a0» n’a pas d’anglais\u00a0: affiché comme en français',
+      scriptOf: '«\u00a0{nom}\u00a0»\u00a0: script non exécuté',
+      empty: '«\u00a0{nom}\u00a0» n’affiche rien',
     },
   },
   overwrite: {

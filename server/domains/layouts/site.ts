@@ -1,0 +1,135 @@
+/** What headers and footers show of a partner's site: its name, its genres and cities, its means of payment. */
+import { sql } from 'drizzle-orm';
+import { resolve } from '../../../src/core/inherit/resolve';
+import { leavesOf, type Row } from '../../../src/core/model/model';
+import type { Locale } from '../../../src/i18n/text';
+import type { Drawing } from '../../content/components';
+import type { Tx } from '../../db/database';
+import { readRows, rowText } from '../../resource/read/shape';
+import { run } from '../../resource/run';
+import { everyScope } from '../../resource/scope';
+import { lineageOf } from '../partners/lineage';
+import { partnerTable } from '../partners/table';
+
+/** A place in the catalogue that a menu leads to. */
+export interface Place {
+  label: string;
+  path: string;
+  inside: readonly Place[];
+}
+
+export interface Site extends Drawing {
+  name: string;
+  version: string;
+  year: number;
+  languages: readonly string[];
+  genres: readonly Place[];
+  cities: readonly Place[];
+  regions: readonly Place[];
+  countries: readonly Place[];
+  /** Codes of the means of payment that the partner takes. */
+  payment: readonly string[];
+}
+
+interface Named {
+  code: string;
+  fr: string;
+  en: string | null;
+  parent?: string;
+}
+
+/** Menus show the largest cities first, these many. */
+const mostCities = 40;
+
+/** Reads what a partner's site shows, in a language. */
+export async function siteOf(
+  tx: Tx,
+  { partner, lang, version, tell }: { partner: string | null; lang: Locale; version: string; tell: Drawing['tell'] },
+): Promise<Site> {
+  const [genres, subGenres, cities, regions, countries] = await Promise.all([
+    run<Named>(
+      tx,
+      sql`select code_genre as code, libelle_fr as fr, libelle_en as en from genres order by ordre, libelle_fr`,
+    ),
+    run<Named>(
+      tx,
+      sql`select cod_ssgen as code, libelle_fr as fr, libelle_en as en, genre as parent from sous_genres order by ordre, libelle_fr`,
+    ),
+    run<Named>(
+      tx,
+      sql`select v.cod_insee as code, v.libelle_fr as fr, v.libelle_en as en from villes v
+        where exists (select from lieux l where l.id_ville = v.cod_insee) order by v.population desc, v.libelle_fr limit ${mostCities}`,
+    ),
+    run<Named>(tx, sql`select cod_region as code, libelle_fr as fr, libelle_en as en from regions order by libelle_fr`),
+    run<Named>(tx, sql`select cod_pays as code, libelle_fr as fr, libelle_en as en from pays order by libelle_fr`),
+  ]);
+  const place = (kind: string, { code, fr, en }: Named, inside: readonly Place[] = []): Place => ({
+    label: lang === 'en' ? en || fr : fr,
+    path: `/${kind}/${encodeURIComponent(code.toLowerCase())}`,
+    inside,
+  });
+  const settings = await settingsOf(tx, partner);
+  return {
+    lang,
+    tell,
+    version,
+    name: settings.name,
+    year: new Date().getFullYear(),
+    languages: settings.languages,
+    payment: settings.payment,
+    genres: genres.map((genre) =>
+      place(
+        'genres',
+        genre,
+        subGenres.filter(({ parent }) => parent === genre.code).map((each) => place('sous-genres', each)),
+      ),
+    ),
+    cities: cities.map((city) => place('villes', city)),
+    regions: regions.map((region) => place('regions', region)),
+    countries: countries.map((country) => place('pays', country)),
+  };
+}
+
+/** Means of payment by the settings that allow them; the card is taken everywhere. */
+const meansBySetting = [
+  ['amexPayment', 'AMEX'],
+  ['paypal', 'PAYPAL'],
+  ['applePay', 'APPLE_PAY'],
+  ['presentCardPayment', 'CARTE_CADEAU'],
+  ['ancv', 'ANCV'],
+  ['holydayECheque', 'E_CHEQUE_VACANCES'],
+  ['creditMutuel', 'CREDIT_MUTUEL'],
+] as const;
+
+/** What the partner has for itself or from its parents. */
+async function settingsOf(tx: Tx, partner: string | null) {
+  const chain = await partnerChain(tx, partner);
+  const { model } = partnerTable.resource;
+  const leaves = leavesOf(model);
+  const value = (name: string): unknown => {
+    const leaf = leaves.get(name);
+    return leaf && chain.length > 0 ? resolve(model, chain, leaf).value : undefined;
+  };
+  const only =
+    value('amexPaymentOnly') === true ? ['AMEX'] : value('mastercardPaymentOnly') === true ? ['MASTERCARD'] : null;
+  const further = meansBySetting.flatMap(([setting, code]) => (value(setting) === true ? [code] : []));
+  const languages = value('langues');
+  return {
+    name: String(value('libelle') ?? 'Billetterie'),
+    languages: Array.isArray(languages) && languages.length > 0 ? languages.map(String) : ['fr', 'en'],
+    payment: only ?? ['CB', 'VISA', 'MASTERCARD', ...further],
+  };
+}
+
+/** A partner, its parent, and so on up, as rows. */
+export async function partnerChain(tx: Tx, partner: string | null): Promise<Row[]> {
+  const lineage = await lineageOf(tx, partner);
+  const rows = readRows(
+    await run<{ row: string }>(
+      tx,
+      sql`select ${rowText(partnerTable, everyScope('fr'), 'full')} as row from partenaires t
+        where t.partner_id = any(${sql.param(lineage.map(({ id }) => id))}::text[])`,
+    ),
+  );
+  return lineage.flatMap(({ id }) => rows.find((row) => row['partnerId'] === id) ?? []);
+}

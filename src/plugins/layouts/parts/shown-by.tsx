@@ -1,0 +1,58 @@
+/** Which sites show this header or footer; of one that is not live, what its partner's site shows instead. */
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import { http, rowKeys, useText } from '../../../core';
+import type { RecordForm } from '../../../core/form';
+import { Badge } from '../../../core/ui';
+import { text } from '../text';
+import styles from './builder.module.css';
+
+interface Site {
+  partnerId: string;
+  libelle: string;
+  source: { id: number | null; nom: string; partnerId: string; libelle: string; version: number } | null;
+}
+
+/** Names that are told before the others are counted. */
+const mostNames = 6;
+
+export function ShownBy({ form, partner }: { form: RecordForm; partner: string | null }) {
+  const t = useText();
+  const base = useAtomValue(form.base);
+  const { service, path, name } = form.resource;
+  const { data = [] } = useQuery({
+    queryKey: [...rowKeys.resource(name), 'effective', base?.['publishedVersion']],
+    queryFn: async ({ signal }) => {
+      const asked = { service, path: `${path}/effective`, signal } as const;
+      const { data } = await http.request<{ items: readonly Site[] }>(asked);
+      return data.items;
+    },
+  });
+  const own = data.find(({ partnerId }) => partnerId === partner);
+  if (base === null || own === undefined) return null;
+  const sites = data.filter(({ source }) => source?.id !== null && String(source?.id) === String(form.id));
+  const others = sites.filter((site) => site !== own);
+  const shown = sites.length > others.length ? [own, ...others] : others;
+  const names = shown.slice(0, mostNames).map(({ libelle }) => libelle);
+  const noms = sites.length > mostNames ? `${names.join(', ')}…` : names.join(', ');
+  return (
+    <p className={styles.shown}>
+      {sites.length > 0 ? (
+        <>
+          <Badge tone="ok">{t(text('shown.own'))}</Badge> {t(text('shown.sites'), { n: sites.length, noms })}
+        </>
+      ) : (
+        <>
+          {t(text('shown.none'))} {instead(own)}
+        </>
+      )}
+    </p>
+  );
+
+  function instead({ libelle: partenaire, partnerId, source }: Site): string {
+    if (source === null) return t(text('shown.nothing'), { partenaire });
+    const { nom } = source;
+    if (source.partnerId === partnerId) return t(text('shown.other'), { partenaire, nom });
+    return t(text('shown.parent'), { partenaire, nom, source: source.libelle });
+  }
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from '../resource/house';
+import { makeWorld } from '../resource/world';
+
+const at = (kind: 'headers' | 'footers') => `/api/page-management/${kind}`;
+const link = (name: string, more: object = {}) => ({
+  id: `c-${name}`,
+  name,
+  typeComponent: 'LIEN',
+  customization: { texte: name, urlRedirection: '/aide', ...more },
+});
+const areas = (...components: object[]) => [{ id: 'z', customId: 'principal', componentsHeaders: components }];
+
+describeBothDatabases('headers and footers, as contents', () => {
+  const given = useDatabase();
+  let house: House;
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    house = await openHouse(given.database);
+  });
+  afterAll(() => house.app.close());
+  beforeEach(async () => {
+    await given.database.pool.query('truncate headers, footers, versions, publications, actions restart identity');
+    await given.database.pool.query(`update partenaires set parent = null`);
+  });
+
+  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
+    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const make = async (body: object, kind: 'headers' | 'footers' = 'headers') => as('admin', 'POST', at(kind), body);
+  const publish = (id: number, version = 1) => as('admin', 'POST', `${at('headers')}/${id}/publish`, {}, version);
+  const live = async () =>
+    (await as('admin', 'GET', `${at('headers')}?sort=id`)).json.items.map(
+      (row: { publishedVersion: number | null }) => row.publishedVersion,
+    );
+  const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
+  const faults = (json: { errors: { field: string; errorCodes: { message: string }[] }[] }) =>
+    json.errors.flatMap(({ field, errorCodes }) => errorCodes.map(({ message }) => `${field}: ${message}`));
+
+  it('are made of their partner alone, and named after it', async () => {
+    const first = await make({ idPartner: 'P1' });
+    expect([first.status, first.json.areaHeaders]).toEqual([201, []]);
+    const { nom } = first.json;
+    expect((await make({ idPartner: 'P1' })).json.nom).toBe(`${nom} 2`);
+    expect((await make({ idPartner: 'P9' })).status).toBe(422);
+  });
+
+  it('keep every field of a component, and none of another type', async () => {
+    const { json } = await make({
+      idPartner: 'P1',
+      areaHeaders: areas(link('Aide', { alt: 'A', width: 12, blankLien: true })),
+    });
+    const stored = (await as('admin', 'GET', `${at('headers')}/${json.id}`)).json.areaHeaders[0].componentsHeaders[0];
+    expect(stored).toMatchObject({
+      typeComponent: 'LIEN',
+      customization: { texte: 'Aide', alt: 'A', width: 12, blankLien: true },
+    });
+    expect(stored.customization).not.toHaveProperty('contentFR');
+  });
+
+  it('refuse two components of one name, in whatever area and case', async () => {
+    const two = [...areas(link('Aide')), { id: 'y', componentsHeaders: [link('aide ')] }];
+    const { status, json } = await make({ idPartner: 'P1', areaHeaders: two });
+    expect([status, faults(json)]).toEqual([
+      422,
+      ['areaHeaders.1.componentsHeaders.0.name: Un composant du même nom existe déjà dans cet en-tête'],
+    ]);
+    const footer = await make(
+      { idPartner: 'P1', areaFooters: [{ componentsFooters: [link('A'), link('A')] }] },
+      'footers',
+    );
+    expect(faults(footer.json)[0]).toContain('Un composant du même nom existe déjà dans ce pied de page');
+  });
+
+  it('are live one at a time for a partner; taken back, the former one is', async () => {
+    await make({ idPartner: 'P1' });
+    await make({ idPartner: 'P1' });
+    await make({ idPartner: 'P2' });
+    await publish(1);
+    await publish(3);
+    expect(await live()).toEqual([1, null, 1]);
+    const second = await publish(2);
+    expect(await live()).toEqual([null, 1, 1]);
+    await undo(second.headers['x-lot']);
+    expect(await live()).toEqual([1, null, 1]);
+  });
+
+  it('are not deleted while they are live', async () => {
+    await make({ idPartner: 'P1' });
+    await publish(1);
+    const { status, text } = await as('admin', 'DELETE', `${at('headers')}/1`, undefined, 1);
+    expect([status, text.includes('il ne peut qu’être remplacé')]).toEqual([expect.any(Number), true]);
+    expect(status).toBeGreaterThanOrEqual(400);
+    await as('admin', 'POST', `${at('headers')}/1/unpublish`, {}, 1);
+    expect((await as('admin', 'DELETE', `${at('headers')}/1`, undefined, 1)).status).toBeLessThan(300);
+  });
+
+  it('come from the parent where a partner has none, told by whose they are', async () => {
+    await given.database.pool.query(`update partenaires set parent = 'P1' where partner_id = 'P2'`);
+    await make({ idPartner: 'P1', nom: 'Du parent' });
+    await publish(1);
+    const effective = async (who: Who) => (await as(who, 'GET', `${at('headers')}/effective?idTiers=P2`)).json.items;
+    expect(await effective('groupe')).toMatchObject([
+      { partnerId: 'P2', source: { id: 1, nom: 'Du parent', partnerId: 'P1' } },
+    ]);
+    await make({ idPartner: 'P2', nom: 'Le mien' });
+    await publish(2);
+    expect(await effective('groupe')).toMatchObject([{ source: { id: 2, partnerId: 'P2' } }]);
+  });
+
+  it('keep what is another’s from a group', async () => {
+    await make({ idPartner: 'P3' });
+    expect((await as('groupe', 'GET', `${at('headers')}/1`)).status).toBe(404);
+    expect((await as('groupe', 'GET', at('headers'))).json.total).toBe(0);
+  });
+
+  it('take the HTML footer of their partner over, under one lot', async () => {
+    const html = '<p>Ancien pied</p>';
+    const partner = '/api/admin-config/partenaires/P1';
+    const before = (await as('admin', 'GET', partner)).json;
+    await as('admin', 'PUT', partner, { display: { inherit: false, htmlFooter: html } }, before.version);
+    await make({ idPartner: 'P1' }, 'footers');
+    const footer = async () => (await as('admin', 'GET', `${at('footers')}/1`)).json;
+    const field = async () => (await as('admin', 'GET', partner)).json.display.htmlFooter;
+    const done = await as('admin', 'POST', `${at('footers')}/1/conversion`, {}, 1);
+    expect(done.json).toMatchObject({ changed: 1 });
+    expect((await footer()).areaFooters[0].componentsFooters[0]).toMatchObject({
+      typeComponent: 'HTML',
+      customization: { contentFR: html },
+    });
+    expect(await field()).toBe('');
+    expect((await as('admin', 'POST', `${at('footers')}/1/conversion`, {}, 2)).json).toMatchObject({ changed: 0 });
+    await undo(done.json.lot);
+    expect([(await footer()).areaFooters, await field()]).toEqual([[], html]);
+  });
+
+  it('are previewed in both languages without a script, under a policy of their own', async () => {
+    const draft = {
+      areaHeaders: areas(link('Aide', { textEn: 'Help' }), {
+        id: 'h',
+        name: 'Bloc',
+        typeComponent: 'HTML',
+        customization: { contentFR: '<p>Noël</p><script>x()</script>', addJs: true },
+      }),
+    };
+    const ask = (lang: string) =>
+      as('groupe', 'POST', '/api/page-management/preview', { kind: 'header', draft, idTiers: 'P1', lang });
+    const english = (await ask('en')).json;
+    expect(english.messages).toEqual(
+      expect.arrayContaining([
+        { code: 'english', params: { nom: 'Bloc' } },
+        { code: 'scriptOf', params: { nom: 'Bloc' } },
+      ]),
+    );
+    const page = await as('groupe', 'GET', english.url);
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox allow-same-origin$/);
+    expect(page.text).toContain('data-ref="c-Aide"');
+    expect(page.text).toContain('Help');
+    expect(page.text).toContain('<p>Noël</p>');
+    expect(page.text).not.toContain('x()');
+    expect(
+      (await as('partenaire', 'POST', '/api/page-management/preview', { kind: 'header', draft, lang: 'fr' })).status,
+    ).toBe(403);
+  });
+});
