@@ -11,7 +11,7 @@ const bare = 'nature:image alt:vide';
 export const surface = surfaceOf(media, {
   page: 'media.list',
   icon: Images,
-  list: { multiAdmin: true, keys: 'g w', createLabel: text('media.new') },
+  list: { multiAdmin: true, createLabel: text('media.new') },
   menu: { group: 'contenu', order: 350 },
   views: [
     { id: 'mediatheque', title: text('media.views.tous'), q: 'public:oui', sort: '-dateCreation' },

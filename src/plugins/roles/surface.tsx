@@ -9,7 +9,7 @@ import { SummaryCell } from './parts/summary-cell';
 export const surface = surfaceOf(roles, {
   page: 'roles.list',
   icon: ShieldCheck,
-  list: { keys: 'g u' },
+  list: {},
   menu: { group: 'administration', order: 510 },
   views: [
     lastChanged,
