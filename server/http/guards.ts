@@ -1,5 +1,6 @@
 /** Guards: declared on every route, checked before anything of the request is read. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { scopesOf } from '../../src/core/contract';
 import { type Actor, accessOf, type Governed, lacking, type Operation, type Right } from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Authenticated } from '../auth/authenticate';
@@ -42,7 +43,8 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
     const { guard } = request.routeOptions.config;
-    if (guard === undefined) throw new Problem('unknown-guard', { status: 500 });
+    const isKnown = typeof guard === 'object' || (guard !== undefined && Object.hasOwn(scopesOf, guard));
+    if (!isKnown) throw new Problem('unknown-guard', { status: 500 });
     if (guard === 'public') return;
     const { caller, motDePasseTemporaire } = await authenticate(request);
     request.caller = caller;

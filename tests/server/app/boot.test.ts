@@ -65,7 +65,7 @@ describeBothDatabases('errors', () => {
 
   it.each([
     ['fr', 'Ce traitement est déjà en cours, lancé par Ada.'],
-    ['en', 'This batch is already running, started by Ada.'],
+    ['en', 'This job is already running, started by Ada.'],
     ['de', 'Ce traitement est déjà en cours, lancé par Ada.'],
   ])('are told in %s', async (locale, detail) => {
     const answer = await house.ask('GET', '/api/metier', undefined, { 'accept-language': locale });

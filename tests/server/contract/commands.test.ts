@@ -80,6 +80,10 @@ const mixed = [
     select n, n || '.png', repeat(n, 64) || '.png', repeat(n, 64) || '.png', jsonb_build_array(repeat(n, 64) || '.png'), true, 'P1', '2026-01-01'
     from unnest(array['a', 'b', 'c']) n`,
   "insert into flux (libelle) select 'Flux ' || n from generate_series(1, 3) n",
+  "insert into widgets (name, type, disabled) values ('Annonce', 'TEXT', true)",
+  `insert into publicites (pub_path, desktop, largeur, longueur, mobile, mobile_width, mobile_height)
+    select '/1/' || n, true, 300, 250, true, 320, 50 from generate_series(1, 3) n`,
+  "insert into artistes (nom) values ('Nina Duval'), ('N. Duval'), ('Ensemble Aurore')",
   "insert into requetes_sans_resultat (texte, id_tiers) values ('patinoire', 'P1')",
   "insert into roles (id_role, code, libelle_fr, scope) values (4, 'ESSAI', 'Essai', 'ADMIN')",
 ];
@@ -179,6 +183,7 @@ describeBothDatabases('a command that writes can be undone', () => {
     ).toEqual([]);
   });
 
+  const pages = ['pages-edito/2', 'pages/2', 'customisations/2'].map((path) => `page-management/${path}`);
   const layouts = ['page-management/headers/2', 'page-management/footers/2'];
 
   /** What a first write makes of a row is made before: partners at the top have their defaults, contents are drafts or live. */
@@ -189,6 +194,26 @@ describeBothDatabases('a command that writes can be undone', () => {
       await made('admin-config/styles', { idTiers, nom: idTiers, contenu: '.a {}' });
     for (const kind of ['headers', 'footers'])
       for (const idPartner of ['P1', 'P2']) await made(`page-management/${kind}`, { idPartner });
+    for (const chemin of ['/un', '/deux'])
+      await made('page-management/pages-edito', {
+        titreFr: chemin,
+        chemin,
+        contenuFr: '<p>Bonjour</p>',
+        idTiers: 'P1',
+      });
+    const zones = [{ id: 'z', nom: 'Une', editable: true, widgets: [{ id: 'w', idWidget: 1, order: 1 }], order: 1 }];
+    for (const libelle of ['Accueil', 'Autre'])
+      await made('page-management/pages', { libelle, typePage: 'ACCUEIL', zones });
+    for (const nameComponent of ['Une', 'Deux'])
+      await made('page-management/customisations', {
+        nameComponent,
+        idWidget: 1,
+        idTiers: 'P1',
+        lang: 'fr',
+        order: nameComponent.length,
+        typeComponent: 'TEXT',
+        contenu: { text: 'Bonjour' },
+      });
     for (const code of ['UN', 'DEUX'])
       await made('notification/mails', { code, libelle: code, objetFr: 'Bonjour', htmlFr: '<p>Bonjour</p>' });
     for (const [type, id, call] of lots) {
@@ -201,7 +226,7 @@ describeBothDatabases('a command that writes can be undone', () => {
         });
       await given.database.pool.query('update publications set id = $1 where id = $2', [call ?? type, publication.id]);
     }
-    for (const content of ['admin-config/styles/2', 'notification/mails/2', ...layouts])
+    for (const content of ['admin-config/styles/2', 'notification/mails/2', ...layouts, ...pages])
       expect(await post(`${content}/publish`, {}, { 'if-match': '"1"' })).toMatchObject({ published: true });
   }
 

@@ -195,5 +195,7 @@ export async function makeWorld(database: Database): Promise<void> {
     seance(41, 4, { lock: true }),
     seance(51, 5, { idTiers: 'P3' }),
   ]);
+  // Made anew by tests that make their world before each: nothing there points to widgets by key.
+  await database.pool.query('delete from widgets');
   await insertRows(tx, widgetTable, [{ idWidget: 1, name: 'Carrousel', type: 'CARROUSEL' }]);
 }

@@ -23,8 +23,8 @@ describeBothDatabases('demo data made again', () => {
     const counts = { manifestations: 5, seances: 10, lieux: 5 };
     await fillDemo(given.database, createFolderDriver(folder), counts, () => undefined);
     const { rows } = await pool.query(
-      `select (select count(*)::integer from batch_runs) as runs, (select count(*)::integer from batch_parts) as parts,
-        (select count(*)::integer from batch_journal) as lines, (select count(*)::integer from manifestations) as events`,
+      `select (select count(*)::integer from batch_runs where id in ('r1', 'r2')) as runs, (select count(*)::integer from batch_parts where run = 'r1') as parts,
+        (select count(*)::integer from batch_journal where run = 'r2') as lines, (select count(*)::integer from manifestations) as events`,
     );
     expect(rows).toEqual([{ runs: 0, parts: 0, lines: 0, events: 5 }]);
   });
