@@ -21,7 +21,11 @@ export function countQuery(todo: Todo, tiers: string | null) {
   return {
     queryKey: ['rows', todo.resource.name, 'count', todo.q, tiers] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { total, exact } = await http.list(todo.resource, { q: todo.q, limit: 1, tiers }, { signal });
+      const { total, exact } = await http.list(
+        todo.resource,
+        { q: todo.q, limit: 1, columns: todo.resource.model.key.name, tiers },
+        { signal },
+      );
       return { total, exact };
     },
     staleTime: 60_000,

@@ -247,7 +247,7 @@ export const en = {
     liberer: 'Release the stuck feed',
   },
   aliases: {
-    lancer: 'start a feed, import, export, integrate',
+    lancer: 'start a feed, feed import, feed export, integrate',
     simuler: 'dry run, test a feed',
     arreter: 'interrupt, halt a feed',
     liberer: 'unblock a feed, no sign of life',

@@ -247,7 +247,7 @@ export const fr = {
     liberer: 'Libérer le flux bloqué',
   },
   aliases: {
-    lancer: 'lancer un flux, importer, exporter, intégrer',
+    lancer: 'lancer un flux, import d’un flux, export d’un flux, intégrer',
     simuler: 'essai à blanc, tester un flux',
     arreter: 'stopper, interrompre un flux',
     liberer: 'débloquer un flux, flux sans signe de vie',
