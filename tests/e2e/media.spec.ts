@@ -26,7 +26,7 @@ test('pictures are sent, described, and taken back', async ({ page, keyboard, he
   await expect(dialog).toBeHidden();
 
   await page.goto('/fr/dashboard/gestion-pages/medias?q=nom:"Salle rouge.png"');
-  await expect(page.getByRole('gridcell', { name: 'Salle rouge.png' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Salle rouge.png' }).first()).toBeVisible();
   await keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /Salle rouge\.png/ })).toBeVisible();
   await accessible();
