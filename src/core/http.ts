@@ -68,6 +68,19 @@ export function createHttp(by: Session) {
         })
       ).data,
 
+    /** How many rows a filter finds; no more of a row than its key is read for it. Exact up to a limit unless asked for exactly. */
+    count: async (
+      resource: Resource,
+      { q, ...query }: Pick<ListQuery, 'q' | 'tiers' | 'total'>,
+      manner?: Manner,
+    ): Promise<Pick<ListPage<unknown>, 'total' | 'exact'>> => {
+      const asked = { ...query, q: q || null, limit: 1, columns: resource.model.key.name };
+      const { total, exact } = (
+        await request<ListPage<unknown>>({ ...to(resource, resource.path), query: asked, retries: 2, ...manner })
+      ).data;
+      return { total, exact };
+    },
+
     /** One row. */
     show: async <R extends Resource>(resource: R, id: Key, manner?: Manner): Promise<RowIn<R>> =>
       (await request<RowIn<R>>({ ...to(resource, at(resource, id)), retries: 2, ...manner })).data,

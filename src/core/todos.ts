@@ -20,14 +20,7 @@ export function useTodos(): readonly (Todo & { plugin: string })[] {
 export function countQuery(todo: Todo, tiers: string | null) {
   return {
     queryKey: ['rows', todo.resource.name, 'count', todo.q, tiers] as const,
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { total, exact } = await http.list(
-        todo.resource,
-        { q: todo.q, limit: 1, columns: todo.resource.model.key.name, tiers },
-        { signal },
-      );
-      return { total, exact };
-    },
+    queryFn: ({ signal }: { signal: AbortSignal }) => http.count(todo.resource, { q: todo.q, tiers }, { signal }),
     staleTime: 60_000,
   };
 }

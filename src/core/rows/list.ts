@@ -182,13 +182,7 @@ function countOf(resource: Resource, { q, tiers }: ListKey) {
   return {
     queryKey: rowKeys.count(resource.name, q, tiers),
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (
-        await http.list(
-          resource,
-          { q: q || null, tiers, limit: 1, columns: resource.model.key.name, total: 'exact' },
-          { signal },
-        )
-      ).total,
+      (await http.count(resource, { q, tiers, total: 'exact' }, { signal })).total,
   };
 }
 

@@ -97,7 +97,7 @@ function useCount(resource: typeof feeds | typeof specificLists | null, q: strin
     queryKey: ['rows', resource?.name ?? '', 'count', q],
     enabled: resource !== null,
     queryFn: async ({ signal }) =>
-      resource === null ? 0 : (await http.list(resource, { q, limit: 1 }, { signal })).total,
+      resource === null ? 0 : (await http.count(resource, { q }, { signal })).total,
     staleTime: 30_000,
   }).data;
 }

@@ -18,9 +18,7 @@ const tenMinutes = 600_000;
 /** How many records each filter finds: one row asked for with its total. */
 export function useCounts(resource: Resource, filters: readonly string[]): Counts {
   return useEach(resource, 'count', filters, async (q, tiers, signal) => {
-    return (
-      await http.list(resource, { q, limit: 1, columns: resource.model.key.name, total: 'exact', tiers }, { signal })
-    ).total;
+    return (await http.count(resource, { q, tiers, total: 'exact' }, { signal })).total;
   });
 }
 
