@@ -11,6 +11,7 @@ import { run } from '../resource/run';
 import type { Served } from '../resource/served';
 import type { Table } from '../resource/table';
 import type { Services } from '../services';
+import { versionOf } from './versions';
 
 export interface Effective {
   /** Whose site it is, and whose content it shows. */
@@ -63,11 +64,7 @@ export async function liveContent(
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const [found] = await effectiveContents(tx, table, [partner]);
   if (!found?.source) return null;
-  const [stored] = await run<{ contenu: Readonly<Record<string, unknown>> }>(
-    tx,
-    sql`select contenu from versions where entite = ${table.resource.name} and entite_id = ${String(found.source.id)} and version = ${found.source.version}`,
-  );
-  return stored?.contenu ?? null;
+  return (await versionOf(tx, table, found.source.id, found.source.version))?.contenu ?? null;
 }
 
 const Asked = type({ 'idTiers?': 'string <= 60', 'tiers?': 'string <= 200' });

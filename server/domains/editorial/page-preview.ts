@@ -1,14 +1,11 @@
 /** The preview of an editorial page: what is typed, harmless, in the sheet that its partner's site wears. */
 import { sql } from 'drizzle-orm';
-import { effectiveContents } from '../../content/effective';
 import { escapeHtml } from '../../content/escape';
 import { cleanHtml } from '../../content/html';
-import { cleanCss } from '../../content/preview/clean-css';
 import type { PreviewAsked, PreviewKind, PreviewMade } from '../../content/preview/serve';
-import { versionOf } from '../../content/versions';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
-import { styleTable } from '../styles/table';
+import { wornSheet } from '../styles/worn';
 
 /** Characters that result pages show. */
 const readable = { title: 60, description: 160 };
@@ -74,10 +71,7 @@ async function siteOf(tx: Tx, idTiers: string | null): Promise<{ name: string; c
     tx,
     sql`select libelle from partenaires where partner_id = ${idTiers}`,
   );
-  const [worn] = await effectiveContents(tx, styleTable, [idTiers]);
-  const sheet = worn?.source ? await versionOf(tx, styleTable, worn.source.id, worn.source.version) : undefined;
-  const css = sheet?.contenu['contenu'];
-  return { name: partner?.libelle ?? 'Billetterie', css: typeof css === 'string' ? cleanCss(css).css : null };
+  return { name: partner?.libelle ?? 'Billetterie', css: await wornSheet(tx, idTiers) };
 }
 
 /** Beneath the sheet: readable without one. */

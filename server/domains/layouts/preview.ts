@@ -1,13 +1,11 @@
 /** The preview of a header, over the home page of its partner's site, or of a footer; in the sheet that the site wears. */
 import { componentMessages } from '../../content/components';
-import { liveContent } from '../../content/effective';
 import type { Markup } from '../../content/markup';
-import { cleanCss } from '../../content/preview/clean-css';
 import { chosenCss, layoutCss } from '../../content/preview/layout-css';
 import { samplePage } from '../../content/preview/sample-pages';
 import type { PreviewKind } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
-import { styleTable } from '../styles/table';
+import { wornSheet } from '../styles/worn';
 import { drawFooter } from './draw-footer';
 import { drawHeader } from './draw-header';
 import { type Site, siteOf } from './site';
@@ -20,8 +18,7 @@ function previewOf(tx: Tx, version: string, draw: Draw, page: (drawn: Markup, si
     async draw({ draft, idTiers, lang }) {
       const { tell, messages } = componentMessages();
       const site = await siteOf(tx, { partner: idTiers, lang, version, tell });
-      const sheet = idTiers === null ? null : await liveContent(tx, styleTable, idTiers);
-      const { css } = cleanCss(typeof sheet?.['contenu'] === 'string' ? sheet['contenu'] : '');
+      const css = (await wornSheet(tx, idTiers)) ?? '';
       const body = page(draw(draft, site), site);
       return { head: `<style>${layoutCss}</style><style>${css}</style><style>${chosenCss}</style>`, body, messages };
     },

@@ -1,15 +1,12 @@
 /** The preview of a whole page: its slots as somebody sees them, in the sheet that the partner’s site wears. */
 import { sql } from 'drizzle-orm';
 import { isItem } from '../../../src/core/model/inner';
-import { effectiveContents } from '../../content/effective';
 import { attributes, html } from '../../content/markup';
-import { cleanCss } from '../../content/preview/clean-css';
 import { samplePage } from '../../content/preview/sample-pages';
 import type { PreviewKind } from '../../content/preview/serve';
-import { versionOf } from '../../content/versions';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
-import { styleTable } from '../styles/table';
+import { wornSheet } from '../styles/worn';
 import { drawCustomisation, words } from './draw';
 import { pageOfWidget, type ResolvedPage, resolvedPage } from './shown';
 
@@ -29,7 +26,11 @@ export function pagePreview(tx: Tx): PreviewKind {
     );
     const site = samplePage('ACCUEIL', lang, partner?.libelle ?? 'Billetterie');
     const body = site.replace(/<main[\s\S]*<\/main>/, () => bodyOf(page, lang));
-    return { head: `<style>${plain}</style><style>${await sheetOf(tx, idTiers)}</style>`, body, messages: [] };
+    return {
+      head: `<style>${plain}</style><style>${(await wornSheet(tx, idTiers)) ?? ''}</style>`,
+      body,
+      messages: [],
+    };
   };
   return { domaine: 'PAGES', draw };
 }
@@ -42,16 +43,6 @@ function bodyOf({ zones, catalog }: ResolvedPage, lang: 'fr' | 'en'): string {
     return html`<div${held}>${shown.map((winner) => drawCustomisation(winner, shared))}</div>`;
   });
   return html`<main class="rg-page">${drawn}</main>`.text;
-}
-
-/** The live sheet of the partner’s site, or of the nearest above it. */
-async function sheetOf(tx: Tx, idTiers: string | null): Promise<string> {
-  if (idTiers === null) return '';
-  const [found] = await effectiveContents(tx, styleTable, [idTiers]);
-  if (!found?.source) return '';
-  const version = await versionOf(tx, styleTable, found.source.id, found.source.version);
-  const text = version?.contenu['contenu'];
-  return typeof text === 'string' ? cleanCss(text).css : '';
 }
 
 /** How components lie when no sheet says it. */

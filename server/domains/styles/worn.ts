@@ -1,0 +1,12 @@
+/** The sheet that a partner's site wears, as a preview may hold it. */
+import { liveContent } from '../../content/effective';
+import { cleanCss } from '../../content/preview/clean-css';
+import type { Tx } from '../../db/database';
+import { styleTable } from './table';
+
+/** Its own live sheet, else the nearest above it, made harmless; null: none is live, or no partner is named. */
+export async function wornSheet(tx: Tx, partner: string | null): Promise<string | null> {
+  const live = partner === null ? null : await liveContent(tx, styleTable, partner);
+  const css = live?.['contenu'];
+  return typeof css === 'string' ? cleanCss(css).css : null;
+}
