@@ -1,16 +1,14 @@
 /** Records that a feed brought before and has no more: what is shown of them is withdrawn, but where a lock keeps it. */
 import { sql } from 'drizzle-orm';
-import { labelOf } from '../../actions/record';
-import { type Operation, write } from '../../actions/write';
-import type { Pending, Within } from '../../resource/hooks';
-import { isLockedOnly } from '../../resource/import/rows';
+import type { Operation } from '../../actions/write';
+import type { Within } from '../../resource/hooks';
 import { currentRows } from '../../resource/read/rows-of';
 import { valueIn } from '../../resource/read/shape';
 import { run, textArray } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
-import { changedColumns, changeOf, fieldChanges } from '../../resource/write/change';
-import { judge } from '../../resource/write/judge';
-import { draftUpdate, errorsOf } from '../../resource/write/prepare';
+import { changeOf } from '../../resource/write/change';
+import { draftUpdate } from '../../resource/write/prepare';
+import { carryOut } from './carry';
 import type { FeedInput, FeedOutcome } from './input';
 import { objectFacts } from './objects';
 
@@ -46,29 +44,5 @@ export async function withdrawAbsents(operation: Operation, input: FeedInput, ou
     ).values(),
   ].filter((row) => withdrawn.from.includes(String(valueIn(row, status))));
   const drafts = rows.map((row) => draftUpdate(served, within, row, changeOf([[status.path, withdrawn.status]])));
-  const judged = await judge(
-    served,
-    within,
-    drafts.map(({ pending }) => pending),
-  );
-  const accepted: Pending[] = [];
-  for (const { pending, valueErrors } of drafts) {
-    const { key, before, after } = pending;
-    const errors = errorsOf(within, valueErrors, judged.get(key) ?? []);
-    if (errors.length === 0) accepted.push(pending);
-    else if (before && after && isLockedOnly(errors))
-      outcome.locks.push({
-        resource: served.resource.name,
-        id: key,
-        label: labelOf(served, before),
-        line: null,
-        changes: fieldChanges(changedColumns(served.table, before, after), before, after),
-      });
-    else
-      for (const { field, errorCodes } of errors)
-        for (const { code, message } of errorCodes)
-          outcome.alerts.push({ ligne: null, reference: String(key), niveau: 'ALERTE', code, message, champ: field });
-  }
-  outcome.changed += accepted.length;
-  await write(operation, served, accepted);
+  outcome.changed += await carryOut(operation, served, drafts, outcome);
 }

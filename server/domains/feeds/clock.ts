@@ -1,13 +1,14 @@
 /** What feeds do by the clock: those that are due start, what went wrong is written to who asked to be told. */
 import { sql } from 'drizzle-orm';
 import { Problem } from '../../../src/core/problem';
-import { type FeedRow, feeds } from '../../../src/plugins/feeds/model';
+import { feeds } from '../../../src/plugins/feeds/model';
 import { type Scheduled, scheduler } from '../../jobs/schedule';
 import { readRows, rowText } from '../../resource/read/shape';
 import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import type { Services } from '../../services';
 import { nextOf } from './hooks';
+import { feedIn } from './input';
 import { startFeed } from './run';
 import { feedTable } from './table';
 
@@ -36,8 +37,7 @@ export async function startDue(services: Services): Promise<number> {
       [row['idFlux'], nextOf(row), row['prochaineExecution']],
     );
     if (rows.length === 0) continue;
-    // As the table of the same model wrote it.
-    await startFeed(services, row as unknown as FeedRow, scheduler, { mode: 'REELLE' }).then(
+    await startFeed(services, feedIn(row), scheduler, { mode: 'REELLE' }).then(
       () => (started += 1),
       (error: unknown) => {
         // It runs still, or may not run yet: it is due again at its next turn.

@@ -1,4 +1,6 @@
 /** What a run of a feed is given: the feed as it was when it was started, without its secret. */
+
+import type { Row } from '../../../src/core/model/model';
 import type { Locale } from '../../../src/i18n/text';
 import type { FeedRow, Objet } from '../../../src/plugins/feeds/model';
 import type { FeedLock, FeedMode, ReportLine } from '../../../src/plugins/feeds/models/execution';
@@ -48,6 +50,12 @@ export type FeedPart = readonly GridRow[] | { absents: true };
 export interface FeedOutcome extends Report {
   locks: FeedLock[];
   alerts: ReportLine[];
+}
+
+/** A feed as it was read. */
+export function feedIn(row: Row): FeedRow {
+  // As the table of the same model wrote it.
+  return row as unknown as FeedRow;
 }
 
 /** The input of a feed as it is saved. */

@@ -23,7 +23,7 @@ import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
 import { readSettings } from '../settings/read';
 import { hostOf } from './hooks';
-import { inputOf } from './input';
+import { feedIn, inputOf } from './input';
 import { fieldsIn, fieldsOut, objectFacts } from './objects';
 import { outColumns } from './outgoing/columns';
 import { mediaTypes } from './outgoing/formats';
@@ -76,9 +76,7 @@ export function serveFeeds(app: FastifyInstance, services: Services, catalogue: 
 
   async function rowOf(request: FastifyRequest): Promise<FeedRow> {
     const { id } = checked(Numbered, request.params);
-    const row = await findRow(database.drizzle, served, scopeOf(callerOf(request)), String(id));
-    // As the table of the same model wrote it.
-    return row as unknown as FeedRow;
+    return feedIn(await findRow(database.drizzle, served, scopeOf(callerOf(request)), String(id)));
   }
 
   async function runNamed(flux: number, id: string): Promise<RunRow> {
@@ -184,11 +182,7 @@ export function serveFeeds(app: FastifyInstance, services: Services, catalogue: 
     const caller = callerOf(request);
     const { idFlux = null } = asked;
     const saved =
-      idFlux === null
-        ? null
-        : await findRow(database.drizzle, served, scopeOf(caller), String(idFlux)).then(
-            (row) => row as unknown as FeedRow, // As the table of the same model wrote it.
-          );
+      idFlux === null ? null : feedIn(await findRow(database.drizzle, served, scopeOf(caller), String(idFlux)));
     // A secret is for the host that it was given for.
     const isSame = saved !== null && hostOf({ ...saved }) === hostOf({ ...asked });
     const place = {
@@ -231,9 +225,7 @@ export function serveFeeds(app: FastifyInstance, services: Services, catalogue: 
     const row =
       flux === undefined
         ? null
-        : await findRow(database.drizzle, served, everyScope(request.locale), String(flux)).then(
-            (found) => found as unknown as FeedRow, // As the table of the same model wrote it.
-          );
+        : feedIn(await findRow(database.drizzle, served, everyScope(request.locale), String(flux)));
     const { mapping } = row
       ? inputOf(row, { mode: 'SIMULATION', lot: '', locale: request.locale, rows: null })
       : { mapping: [] };

@@ -1,21 +1,13 @@
 /** What is shown follows the inventaire, in the same lot: leaves that changed there, but where a lock keeps them. */
 import type { Change, Row } from '../../../src/core/model/model';
-import type { FeedLock, ReportLine } from '../../../src/plugins/feeds/models/execution';
-import { labelOf } from '../../actions/record';
-import { type Operation, write } from '../../actions/write';
+import type { Operation } from '../../actions/write';
 import type { Pending } from '../../resource/hooks';
-import { isLockedOnly } from '../../resource/import/rows';
 import { currentRows } from '../../resource/read/rows-of';
 import { type Served, servedNamed } from '../../resource/served';
-import { blankRow, changedColumns, changeOf, fieldChanges } from '../../resource/write/change';
-import { judge } from '../../resource/write/judge';
-import { draftUpdate, errorsOf } from '../../resource/write/prepare';
+import { blankRow, changedColumns, changeOf } from '../../resource/write/change';
+import { draftUpdate } from '../../resource/write/prepare';
 import { noGrid } from '../events/inventory';
-
-interface Told {
-  locks: FeedLock[];
-  alerts: ReportLine[];
-}
+import { carryOut, type Told } from './carry';
 
 /** By the kind of the inventaire: the kind that is shown, and which leaf of it each leaf fills. */
 const shownBy: Readonly<Record<string, { resource: string; leaves: Readonly<Record<string, string>> }>> = {
@@ -55,26 +47,8 @@ export async function followShown(
     ({ pending: { before, after } }) => before && after && changedColumns(served.table, before, after).length > 0,
   );
   const fresh = shown.resource === 'seances' ? await newSessions(operation, served, written, current) : [];
-  const judged = await judge(served, within, [...moved.map(({ pending }) => pending), ...fresh]);
-  const accepted: Pending[] = [];
-  for (const { pending, valueErrors } of [...moved, ...fresh.map((pending) => ({ pending, valueErrors: [] }))]) {
-    const errors = errorsOf(within, valueErrors, judged.get(pending.key) ?? []);
-    const { key, before, after } = pending;
-    if (errors.length === 0) accepted.push(pending);
-    else if (before && after && isLockedOnly(errors))
-      told.locks.push({
-        resource: served.resource.name,
-        id: key,
-        label: labelOf(served, before),
-        line: null,
-        changes: fieldChanges(changedColumns(served.table, before, after), before, after),
-      });
-    else
-      for (const { field, errorCodes } of errors)
-        for (const { code, message } of errorCodes)
-          told.alerts.push({ ligne: null, reference: String(key), niveau: 'ALERTE', code, message, champ: field });
-  }
-  await write(operation, served, accepted);
+  const made = fresh.map((pending) => ({ pending, valueErrors: [] }));
+  await carryOut(operation, served, [...moved, ...made], told);
 }
 
 /** What changed in the inventaire, as a change of what is shown; null when nothing did. */

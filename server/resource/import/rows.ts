@@ -44,12 +44,25 @@ export interface LockedRow {
   resource: string;
   id: string | number;
   label: string;
-  line: number;
+  /** Of the file; null when no line is about it. */
+  line: number | null;
   changes: readonly FieldChange[];
 }
 
+/** A row that nothing but a lock keeps, and what it would have become; null for any other. */
+export function lockedRow(
+  served: Served,
+  { key, before, after }: Pending,
+  errors: readonly FieldError[],
+  line: number | null,
+): LockedRow | null {
+  if (!before || !after || !isLockedOnly(errors)) return null;
+  const changes = fieldChanges(changedColumns(served.table, before, after), before, after);
+  return { resource: served.resource.name, id: key, label: recordLabel(served, before), line, changes };
+}
+
 /** Whether nothing but locks stops a row. */
-export function isLockedOnly(errors: readonly FieldError[]): boolean {
+function isLockedOnly(errors: readonly FieldError[]): boolean {
   return errors.length > 0 && errors.every(({ errorCodes }) => errorCodes.every(({ code }) => locks.has(code)));
 }
 
@@ -101,15 +114,8 @@ export async function importRows(work: Work, within: Within): Promise<Pending[]>
   for (const { line, draft } of moved) {
     const { key, before } = draft.pending;
     const errors = errorsOf(within, draft.valueErrors, [...draft.refusals, ...(judged.get(key) ?? [])]);
-    const { after } = draft.pending;
-    if (work.locked && before && after && isLockedOnly(errors))
-      work.locked({
-        resource: served.resource.name,
-        id: key,
-        label: recordLabel(served, before),
-        line: line.number,
-        changes: fieldChanges(changedColumns(served.table, before, after), before, after),
-      });
+    const kept = work.locked ? lockedRow(served, draft.pending, errors, line.number) : null;
+    if (kept) work.locked?.(kept);
     else if (errors.length > 0) rejected.push({ line, key: String(key), errors });
     else {
       report[before ? 'changed' : 'created'] += 1;

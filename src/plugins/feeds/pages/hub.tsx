@@ -96,8 +96,7 @@ function useCount(resource: typeof feeds | typeof specificLists | null, q: strin
   return useQuery({
     queryKey: ['rows', resource?.name ?? '', 'count', q],
     enabled: resource !== null,
-    queryFn: async ({ signal }) =>
-      resource === null ? 0 : (await http.count(resource, { q }, { signal })).total,
+    queryFn: async ({ signal }) => (resource === null ? 0 : (await http.count(resource, { q }, { signal })).total),
     staleTime: 30_000,
   }).data;
 }
