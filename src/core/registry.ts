@@ -124,6 +124,7 @@ class Taken implements Registry {
     unlike('menu-duplicate', idsOf(menu), (each) => this.menu.some((item) => item.id === each));
     unlike('command-duplicate', idsOf(commands), (each) => this.commands.has(each));
     unlike('finder-duplicate', idsOf(finders), (each) => this.finders.some((finder) => finder.id === each));
+    unlike('todo-duplicate', idsOf(todos), (each) => this.todos.some((todo) => todo.id === each));
     unlike(
       'resource-duplicate',
       resources.map((resource) => resource.name),

@@ -5,9 +5,12 @@ import { store } from '../../src/core/facts';
 import { Problem } from '../../src/core/problem';
 import { incidentsAtom, quarantine, takeIn } from '../../src/core/registry';
 import { textOf } from '../../src/i18n/text';
+import { genres } from '../../src/plugins/genres/model';
 
 const title = textOf('x.title');
 const command = (id: string) => defineCommand({ id, title, run: () => undefined });
+
+const todo = (id: string) => ({ id, title, resource: genres, q: '', to: '/dashboard/genres' });
 
 const plugin = (id: string, more: Partial<Plugin> = {}): Plugin => definePlugin({ id, title, ...more });
 
@@ -59,6 +62,12 @@ describe('a plugin', () => {
       [plugin('venues', { commands: [command('venues.go'), command('venues.go')] })],
       {},
       'command-duplicate',
+    ],
+    [
+      'a line of the work list is there twice',
+      [plugin('venues', { todos: [todo('venues.drafts'), todo('venues.drafts')] })],
+      {},
+      'todo-duplicate',
     ],
   ])('is left out when %s', (_case, plugins, routes, code) => {
     expect(Object.values(take(plugins, routes).refused)).toEqual([code]);

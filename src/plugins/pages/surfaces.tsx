@@ -94,5 +94,5 @@ export const customisationSurface = surfaceOf(customisations, {
     publish: 'publierPerso',
     unpublish: 'depublierPerso',
   },
-  todos: { brouillons: { q: drafts, icon: FilePen } },
+  todos: { personnalisations: { q: drafts, icon: FilePen } },
 });

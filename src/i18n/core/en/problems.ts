@@ -188,6 +188,7 @@ export const problems = {
   'plugin-prefix': { title: 'Plugin refused', detail: '“{nom}” does not start with the name of its plugin.' },
   'command-duplicate': { title: 'Plugin refused', detail: 'The command “{nom}” already exists.' },
   'finder-duplicate': { title: 'Plugin refused', detail: 'The finder “{nom}” already exists.' },
+  'todo-duplicate': { title: 'Plugin refused', detail: 'The work-list line “{nom}” already exists.' },
   'page-duplicate': { title: 'Plugin refused', detail: 'The page “{nom}” already exists.' },
   'path-duplicate': { title: 'Plugin refused', detail: 'The address “{nom}” is already taken.' },
   'resource-duplicate': { title: 'Plugin refused', detail: 'The resource “{nom}” already exists.' },

@@ -224,6 +224,7 @@ export const problems = {
   'plugin-prefix': { title: 'Module refusé', detail: '« {nom} » ne commence pas par le nom de son module.' },
   'command-duplicate': { title: 'Module refusé', detail: 'La commande « {nom} » existe déjà.' },
   'finder-duplicate': { title: 'Module refusé', detail: 'La recherche « {nom} » existe déjà.' },
+  'todo-duplicate': { title: 'Module refusé', detail: 'La ligne « {nom} » de la liste de travail existe déjà.' },
   'page-duplicate': { title: 'Module refusé', detail: 'La page « {nom} » existe déjà.' },
   'path-duplicate': { title: 'Module refusé', detail: 'L’adresse « {nom} » est déjà prise.' },
   'resource-duplicate': { title: 'Module refusé', detail: 'La ressource « {nom} » existe déjà.' },

@@ -148,7 +148,7 @@ export const en = {
   }),
   perso: persoTexts({
     aliases: { list: 'custom components, contents of widgets' },
-    todos: { brouillons: 'Customisations whose draft is not published' },
+    todos: { personnalisations: 'Customisations whose draft is not published' },
     views: { brouillons: 'Not published', planifiees: 'Planned', tous: 'Of all partners' },
     fields: {
       id: 'Id',

@@ -148,7 +148,7 @@ export const fr = {
   }),
   perso: persoTexts({
     aliases: { list: 'composants personnalisés, customisations, contenus des widgets' },
-    todos: { brouillons: 'Personnalisations dont le brouillon n’est pas publié' },
+    todos: { personnalisations: 'Personnalisations dont le brouillon n’est pas publié' },
     views: { brouillons: 'Non publiées', planifiees: 'Planifiées', tous: 'De tous les partenaires' },
     fields: {
       id: 'Id',
