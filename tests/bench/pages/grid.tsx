@@ -85,7 +85,7 @@ function Sample({ rows }: { rows: readonly Row[] }) {
     }),
     [sorted],
   );
-  const shown = useColumns(table, undefined, nothing);
+  const shown = useColumns({ table, columns: undefined, onColumns: nothing, sort, onSort: setSort });
   const grid = useGrid({ table, list, columns: shown, q: '', page: () => 20, start: { row: 0, column: 0 } });
   useEffect(() => {
     sortBy = (name) => flushSync(() => setSort(name));
@@ -98,8 +98,6 @@ function Sample({ rows }: { rows: readonly Row[] }) {
         columns={shown}
         grid={grid}
         cells={noCells}
-        sort={sort}
-        onSort={setSort}
         gridRef={gridRef}
         rowHeight={32}
         startAt={0}

@@ -60,7 +60,7 @@ export const mount: Mount = async (root) => {
 function Sample() {
   const gridRef = useRef<HTMLDivElement>(null);
   const list = useRows(table, '', '', undefined);
-  const columns = useColumns(table, undefined, nothing);
+  const columns = useColumns({ table, columns: undefined, onColumns: nothing, sort: '', onSort: nothing });
   const grid = useGrid({ table, list, columns, q: '', page: () => 20, start: { row: 0, column: 0 } });
   return (
     <div style={{ display: 'grid', height: '100vh' }} data-exact={list.exact} data-total={list.total}>
@@ -71,8 +71,6 @@ function Sample() {
           columns={columns}
           grid={grid}
           cells={noCells}
-          sort=""
-          onSort={nothing}
           gridRef={gridRef}
           rowHeight={32}
           startAt={0}

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveCursor, nextCell } from '../../../src/core/table/grid/cursor';
 import { countTicks, isTicked, noTicks, selectionOf, tick, tickAll, toggle } from '../../../src/core/table/grid/ticks';
-import {
-  moveColumn,
-  parseColumns,
-  parseSort,
-  pinColumn,
-  printColumns,
-  printSort,
-  toggleSort,
-} from '../../../src/core/table/list/list-state';
+import { parseColumns, parseSort, printColumns, printSort } from '../../../src/core/table/list/list-state';
 
 const extent = { rows: 500_000, columns: 8, page: 20 };
 
@@ -73,26 +65,11 @@ describe('the address of a list', () => {
     expect(printSort(parseSort(text))).toBe(text);
   });
 
-  it('turns a column from up to down to none', () => {
-    const up = toggleSort([], 'date', false);
-    const down = toggleSort(up, 'date', false);
-    expect([printSort(up), printSort(down), printSort(toggleSort(down, 'date', false))]).toEqual(['date', '-date', '']);
-  });
-
-  it('adds to the order when asked, in place', () => {
-    const two = toggleSort(parseSort('statut'), 'date', true);
-    expect(printSort(two)).toBe('statut,date');
-    expect(printSort(toggleSort(two, 'statut', true))).toBe('-statut,date');
-    expect(printSort(toggleSort(two, 'date', false))).toBe('-date');
-  });
-
   it('keeps columns that exist, with their widths', () => {
     const known = new Set(['a', 'b']);
     expect(parseColumns('b:120,x,a', known)).toEqual([{ name: 'b', width: 120 }, { name: 'a' }]);
     expect(parseColumns('x', known)).toBeNull();
     expect(printColumns([{ name: 'b', width: 120 }, { name: 'a' }])).toBe('b:120,a');
-    expect(printColumns(moveColumn([{ name: 'a' }, { name: 'b' }], 'b', -1))).toBe('b,a');
-    expect(printColumns(moveColumn([{ name: 'a' }, { name: 'b' }], 'a', -1))).toBe('a,b');
   });
 });
 
@@ -102,15 +79,4 @@ describe('pinned columns', () => {
     expect(printColumns(parseColumns(text, known) ?? [])).toBe(text));
   it('come first, whatever the address says', () =>
     expect(printColumns(parseColumns('a,b:90,c::p', known) ?? [])).toBe('c::p,a,b:90'));
-  it('are pinned and let go one by one', () => {
-    const shown = parseColumns('a,b:90,c', known) ?? [];
-    const pinned = pinColumn(shown, 'b');
-    expect(printColumns(pinned)).toBe('b:90:p,a,c');
-    expect(printColumns(pinColumn(pinned, 'b'))).toBe('b:90,a,c');
-  });
-  it('do not pass among those that scroll', () => {
-    const shown = parseColumns('a::p,b,c', known) ?? [];
-    expect(printColumns(moveColumn(shown, 'a', 1))).toBe('a::p,b,c');
-    expect(printColumns(moveColumn(shown, 'b', 1))).toBe('a::p,c,b');
-  });
 });

@@ -1,42 +1,11 @@
-/** Which columns are shown, and in what order: TanStack Table tells them, the address is told of what changes. */
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+/** Which columns are shown, and in what order. */
 import { ArrowDown, ArrowUp, Columns3, Pin, PinOff } from 'lucide-react';
-import { useMemo } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
-import type { Row } from '../../model/model';
 import { Button, Checkbox, IconButton } from '../../ui';
 import { Popover } from '../../ui/overlays/popover';
 import styles from './grid.module.css';
 import type { ListColumns } from './use-columns';
-
-const features = tableFeatures({ columnOrderingFeature, columnPinningFeature, columnVisibilityFeature });
-const noRows: Row[] = [];
-
-/** All columns: the shown ones in their order, the others after them. */
-function useOrdered({ all, shown, isPinned }: ListColumns) {
-  const names = shown.map(({ name }) => name);
-  const engine = useTable({
-    features,
-    data: noRows,
-    columns: useMemo(() => all.map((column) => ({ id: column.name })), [all]),
-    state: {
-      columnOrder: names,
-      columnPinning: { start: names.filter(isPinned), end: [] },
-      columnVisibility: Object.fromEntries(all.map(({ name }) => [name, names.includes(name)])),
-    },
-  });
-  return engine.getAllLeafColumns().flatMap((each) => {
-    const column = all.find(({ name }) => name === each.id);
-    return column ? [{ column, isShown: each.getIsVisible(), isPinned: each.getIsPinned() !== false }] : [];
-  });
-}
 
 export function ColumnsMenu({
   columns,
@@ -48,7 +17,6 @@ export function ColumnsMenu({
   onOpenChange: (open: boolean) => void;
 }) {
   const t = useText();
-  const ordered = useOrdered(columns);
   return (
     <Popover
       trigger={<Button icon={<Columns3 />}>{t(core('table.columns'))}</Button>}
@@ -59,7 +27,9 @@ export function ColumnsMenu({
       onOpenChange={onOpenChange}
     >
       <ul className={styles.columnList}>
-        {ordered.map(({ column, isShown, isPinned }) => {
+        {columns.all.map((column, at) => {
+          const isShown = at < columns.shown.length;
+          const isPinned = columns.isPinned(column.name);
           const nom = t(column.title ?? column.leaf.label);
           return (
             <li key={column.name}>

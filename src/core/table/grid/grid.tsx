@@ -21,7 +21,6 @@ import { LoadingControl } from '../../ui';
 import { CellEditor, type Move } from '../cells/cell-editor';
 import type { Cells } from '../cells/use-cells';
 import type { TableDefinition } from '../define-table';
-import { parseSort, printSort, toggleSort } from '../list/list-state';
 import { TrialDialog } from '../paste/trial-dialog';
 import styles from './grid.module.css';
 import { GridRow } from './grid-row';
@@ -41,8 +40,6 @@ export interface GridProps {
   columns: ListColumns;
   grid: GridState;
   cells: Cells;
-  sort: string;
-  onSort: (sort: string) => void;
   gridRef: React.RefObject<HTMLDivElement | null>;
   rowHeight: number;
   /** Where the list was when its page was left. */
@@ -55,7 +52,7 @@ export interface GridProps {
 }
 
 export function Grid(props: GridProps) {
-  const { table, list, columns, grid, cells, sort, onSort, gridRef, rowHeight, newRow } = props;
+  const { table, list, columns, grid, cells, gridRef, rowHeight, newRow } = props;
   const t = useText();
   const format = useFormat();
   const locale = useLocale();
@@ -96,7 +93,7 @@ export function Grid(props: GridProps) {
     lastCursor.current = cursor.row;
     if (cursor.row >= 0) scrollTo(cursor.row);
   }, [cursor.row, scrollTo]);
-  const press = useGridKeys({ table, list, columns, grid, cells, gridRef, onSort, sort });
+  const press = useGridKeys({ table, list, columns, grid, cells, gridRef });
   const pointer = useGridPointer(grid, columns);
   const { refs } = list;
   const { model } = resource;
@@ -138,7 +135,6 @@ export function Grid(props: GridProps) {
       </Suspense>
     );
   };
-  const sorts = parseSort(sort === '' ? resource.sort : sort);
   const ticked = countTicks(grid.ticks, list.total);
   const isRange = !isOneCell(range);
   return (
@@ -176,11 +172,9 @@ export function Grid(props: GridProps) {
       <HeaderRow
         gridId={gridId}
         columns={columns}
-        sorts={sorts}
         cursor={cursor.row === -1 ? cursor.column : -1}
         allTicked={ticked > 0 && ticked === list.total}
         someTicked={ticked > 0}
-        onSort={(name, add) => onSort(printSort(toggleSort(parseSort(sort), name, add)))}
         onFit={(name) => gridRef.current && columns.refit(name, gridRef.current)}
         onTickPage={() => (ticked > 0 ? grid.clear() : grid.widen())}
       />

@@ -3,7 +3,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { Checkbox, classNames } from '../../ui';
-import type { Sort } from '../list/list-state';
 import styles from './grid.module.css';
 import type { ListColumns } from './use-columns';
 import { tenFigures } from './whole';
@@ -11,11 +10,9 @@ import { tenFigures } from './whole';
 export interface HeaderRowProps {
   gridId: string;
   columns: ListColumns;
-  sorts: readonly Sort[];
   cursor: number;
   allTicked: boolean;
   someTicked: boolean;
-  onSort: (name: string, add: boolean) => void;
   onTickPage: () => void;
   /** Fits a column to what it holds. */
   onFit: (name: string) => void;
@@ -31,17 +28,7 @@ function watchLetters(figures: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-export function HeaderRow({
-  gridId,
-  columns,
-  sorts,
-  cursor,
-  allTicked,
-  someTicked,
-  onSort,
-  onTickPage,
-  onFit,
-}: HeaderRowProps) {
+export function HeaderRow({ gridId, columns, cursor, allTicked, someTicked, onTickPage, onFit }: HeaderRowProps) {
   const t = useText();
   return (
     <div role="rowgroup" className={styles.head}>
@@ -59,8 +46,8 @@ export function HeaderRow({
           </span>
         </div>
         {columns.shown.map((column, at) => {
-          const rank = sorts.findIndex((sort) => sort.name === column.sortBy);
-          const sort = sorts[rank];
+          const rank = columns.sorts.findIndex((sort) => sort.name === column.sortBy);
+          const sort = columns.sorts[rank];
           const label = t(column.title ?? column.leaf.label);
           return (
             <div
@@ -92,11 +79,11 @@ export function HeaderRow({
                   type="button"
                   tabIndex={-1}
                   className={styles.headLabel}
-                  onClick={(event) => column.sortBy !== null && onSort(column.sortBy, event.shiftKey)}
+                  onClick={(event) => columns.sortBy(column.name, event.shiftKey)}
                 >
                   <span>{label}</span>
                   {sort && (sort.desc ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
-                  {sort && sorts.length > 1 && <small aria-hidden="true">{rank + 1}</small>}
+                  {sort && columns.sorts.length > 1 && <small aria-hidden="true">{rank + 1}</small>}
                 </button>
               )}
               <ResizeHandle

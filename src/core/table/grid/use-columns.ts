@@ -1,16 +1,41 @@
-/** Columns of a list: their order, widths, pins and which are shown; the address remembers them. */
+/**
+ * Columns of a list: their order, widths, pins, which are shown and how rows are sorted. TanStack Table holds them; the
+ * address is their state.
+ */
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  functionalUpdate,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
 import type { Kind } from '../../model/field';
+import type { Row } from '../../model/model';
 import { classNames } from '../../ui/class-names';
 import { type Column, columnsOf, type TableDefinition } from '../define-table';
-import { moveColumn, parseColumns, pinColumn, printColumns, type ShownColumn } from '../list/list-state';
+import { parseColumns, parseSort, printColumns, printSort, type ShownColumn, type Sort } from '../list/list-state';
 import type { DrawnColumn } from './drawn-column';
 import { fitWidths, measureColumns } from './fit';
 import styles from './grid.module.css';
 
+export interface ColumnsOptions {
+  table: TableDefinition;
+  /** As the address writes them (`printColumns`); those of the table without it. */
+  columns: string | undefined;
+  onColumns: (columns: string | undefined) => void;
+  /** As the address writes it (`printSort`); that of the resource where it is empty. */
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
 export interface ListColumns {
   /** Shown, in order, with their widths. */
   shown: readonly DrawnColumn[];
+  /** All, those shown first. */
   all: readonly Column[];
   isDefault: boolean;
   /** `grid-template-columns` of every line; the tick column first. */
@@ -31,65 +56,117 @@ export interface ListColumns {
   /** Pins a column at the left, or lets it go. */
   pin(name: string): void;
   isPinned(name: string): boolean;
+  /** How rows are sorted now, the most important first. */
+  sorts: readonly Sort[];
+  /** Sorts by a column: ascending, descending, no more; `add` keeps the others. */
+  sortBy(name: string, add: boolean): void;
   reset(): void;
 }
 
 /** The column of ticks, in pixels. */
 export const tickWidth = 36;
 
+const [narrowest, widest] = [40, 1200];
+
+/** Rows are the server's: the table knows their columns only. */
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+});
+const noRows: Row[] = [];
+/** Nothing is pinned at the right. */
+const end: string[] = [];
+
 /** The columns that an address asks for, else those of the table. */
-export function useColumns(
-  table: TableDefinition,
-  text: string | undefined,
-  write: (text: string | undefined) => void,
-): ListColumns {
-  const all = useMemo(() => columnsOf(table), [table]);
-  const chosen = useMemo(() => parseColumns(text, new Set(all.map((column) => column.name))), [all, text]);
+export function useColumns({ table, columns: text, onColumns, sort, onSort }: ColumnsOptions): ListColumns {
+  const defined = useMemo(() => columnsOf(table), [table]);
+  const byName = useMemo(() => new Map(defined.map((column) => [column.name, column])), [defined]);
+  const chosen = useMemo(() => parseColumns(text, new Set(byName.keys())), [byName, text]);
   const defaults = useMemo(
-    () => all.filter((column) => column.hidden !== true).map(({ name }): ShownColumn => ({ name })),
-    [all],
+    () => defined.filter((column) => column.hidden !== true).map(({ name }): ShownColumn => ({ name })),
+    [defined],
   );
   const list = chosen ?? defaults;
-  const [fitted, setFitted] = useState<Fitted>({ table, natural: new Map(), room: 0 });
-  const natural = fitted.table === table ? fitted.natural : none;
-  const byRows = list.filter(({ name, width }) => width === undefined && fits(all, name));
-  const unfitted = byRows
-    .filter(({ name }) => !natural.has(name))
-    .map(({ name }) => name)
-    .join();
-  const taken = list
-    .filter((column) => !byRows.includes(column))
-    .reduce((sum, { name, width }) => sum + (width ?? defaultWidth(all, name)), tickWidth);
-  const widths = fitWidths(
-    byRows.flatMap(({ name }) => {
-      const width = natural.get(name);
-      return width === undefined ? [] : [{ name, natural: width, rigid: isRigid(all, name), isName: grows(all, name) }];
-    }),
-    fitted.room - taken,
+  const { widths, unfitted, fitTo, measured } = useFitted(table, list, byName);
+  const columnSizing = Object.fromEntries(
+    list.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width]])),
   );
-  const visible = list.map(({ name, width }) => ({
-    name,
-    width: width ?? widths.get(name) ?? defaultWidth(all, name),
+  const start = list.filter(({ pinned }) => pinned).map(({ name }) => name);
+  const isPinned = (name: string) => start.includes(name);
+  const isShown = (name: string) => list.some((each) => each.name === name);
+  const sortName = (name: string) => byName.get(name)?.sortBy ?? name;
+  const state = {
+    columnOrder: [...list.map(({ name }) => name), ...[...byName.keys()].filter((name) => !isShown(name))],
+    columnPinning: { start, end },
+    columnSizing,
+    columnVisibility: Object.fromEntries([...byName.keys()].map((name) => [name, isShown(name)])),
+    sorting: parseSort(sort).map(({ name, desc }) => ({
+      id: defined.find(({ sortBy }) => sortBy === name)?.name ?? name,
+      desc,
+    })),
+  };
+  const write = (changed: Partial<typeof state>) => {
+    const { columnOrder, columnPinning, columnSizing: sizes, columnVisibility } = { ...state, ...changed };
+    const pins = new Set(columnPinning.start);
+    const next = [...pins, ...columnOrder.filter((name) => !pins.has(name))]
+      .filter((name) => columnVisibility[name])
+      .map(
+        (name): ShownColumn => ({
+          name,
+          ...(sizes[name] !== undefined && { width: between(Math.round(sizes[name])) }),
+          ...(pins.has(name) && { pinned: true }),
+        }),
+      );
+    onColumns(printColumns(next) === printColumns(defaults) ? undefined : printColumns(next));
+  };
+  const definitions = useMemo(
+    () =>
+      defined.map(({ name, width }) => ({
+        id: name,
+        size: widths.get(name) ?? width ?? 0,
+        minSize: narrowest,
+        maxSize: widest,
+      })),
+    [defined, widths],
+  );
+  const engine = useTable({
+    features,
+    data: noRows,
+    columns: definitions,
+    state,
+    manualSorting: true,
+    enableMultiSort: true,
+    sortDescFirst: false,
+    onColumnOrderChange: (update) => {
+      const columnOrder = functionalUpdate(update, state.columnOrder);
+      write({ columnOrder, columnPinning: { start: columnOrder.filter(isPinned), end } });
+    },
+    onColumnPinningChange: (update) => write({ columnPinning: functionalUpdate(update, state.columnPinning) }),
+    onColumnSizingChange: (update) => write({ columnSizing: functionalUpdate(update, columnSizing) }),
+    onColumnVisibilityChange: (update) => write({ columnVisibility: functionalUpdate(update, state.columnVisibility) }),
+    onSortingChange: (update) =>
+      onSort(printSort(functionalUpdate(update, state.sorting).map(({ id, desc }) => ({ name: sortName(id), desc })))),
+  });
+  const visible = engine.getVisibleLeafColumns().map((column, at) => ({
+    name: column.id,
+    width: column.getSize(),
+    // The first one stays in sight unless others were chosen to.
+    left: column.getIsPinned() || (at === 0 && start.length === 0) ? tickWidth + column.getStart() : null,
   }));
-  const pins = list.filter(({ pinned }) => pinned).length;
-  const printed = `${printColumns(visible)}/${pins}`;
+  const printed = visible.map(({ name, width, left }) => `${name}:${width}:${left}`).join();
   // The same array while nothing of it changes: lines are drawn again when their columns do.
   const shown = useMemo(
     () =>
-      visible.flatMap(({ name, width }, at): DrawnColumn[] => {
-        const column = all.find((each) => each.name === name);
-        if (column === undefined) return [];
-        // The first one stays in sight unless others were chosen to.
-        const isPinned = at < Math.max(1, pins);
-        const left = visible.slice(0, at).reduce((sum, each) => sum + each.width, tickWidth);
-        return [{ ...column, width, look: lookOf(column, isPinned), left: isPinned ? left : null }];
+      visible.flatMap(({ name, width, left }): DrawnColumn[] => {
+        const column = byName.get(name);
+        return column ? [{ ...column, width, left, look: lookOf(column, left !== null) }] : [];
       }),
     // eslint-disable-next-line react/exhaustive-deps
-    [all, printed],
+    [byName, printed],
   );
-  const put = (next: readonly ShownColumn[]) =>
-    write(printColumns(next) === printColumns(defaults) ? undefined : printColumns(next));
-  const fitTo = useCallback((room: number) => setFitted((now) => (now.room === room ? now : { ...now, room })), []);
   const measure = (grid: HTMLElement, names: readonly string[]) =>
     measureColumns(
       grid,
@@ -97,40 +174,71 @@ export function useColumns(
     );
   return {
     shown,
+    all: engine.getAllLeafColumns().flatMap(({ id }) => byName.get(id) ?? []),
     unfitted,
     fit: (grid) => {
       const names = unfitted.split(',');
       const found = measure(grid, names);
-      const each = names.map((name) => [name, found.get(name) ?? defaultWidth(all, name)] as const);
-      setFitted({ table, natural: new Map([...natural, ...each]), room: grid.clientWidth });
+      measured(new Map(names.map((name) => [name, found.get(name) ?? between(byName.get(name)?.width ?? 0)])), grid);
     },
     refit: (name, grid) => {
       const found = measure(grid, [name]).get(name);
       if (found === undefined) return;
-      setFitted({ table, natural: new Map([...natural, [name, found]]), room: grid.clientWidth });
-      const isOwn = list.some((each) => each.name === name && each.width !== undefined);
-      put(
-        list.map(({ width: _own, ...each }) =>
-          each.name !== name
-            ? { ...each, ...(_own !== undefined && { width: _own }) }
-            : isOwn
-              ? each
-              : { ...each, width: between(found) },
-        ),
-      );
+      measured(new Map([[name, found]]), grid);
+      if (columnSizing[name] === undefined) engine.setColumnSizing((old) => ({ ...old, [name]: found }));
+      else engine.getColumn(name)?.resetSize();
     },
     fitTo,
-    all,
     isDefault: chosen === null,
-    template: [`${tickWidth}px`, ...shown.map((column, at) => widthOf(column, list, at < pins - 1))].join(' '),
-    width: shown.reduce((sum, column) => sum + column.width, tickWidth),
-    resize: (name, width) =>
-      put(list.map((each) => (each.name === name ? { ...each, width: between(Math.round(width)) } : each))),
-    move: (name, step) => put(moveColumn(list, name, step)),
-    show: (name, on) => put(on ? [...list, { name }] : list.filter((each) => each.name !== name)),
-    pin: (name) => put(pinColumn(list, name)),
-    isPinned: (name) => list.some((each) => each.name === name && each.pinned === true),
-    reset: () => write(undefined),
+    template: [`${tickWidth}px`, ...shown.map((column, at) => widthOf(column, list, at < start.length - 1))].join(' '),
+    width: tickWidth + engine.getTotalSize(),
+    resize: (name, width) => engine.setColumnSizing((old) => ({ ...old, [name]: width })),
+    move: (name, step) => {
+      const at = state.columnOrder.indexOf(name);
+      const other = state.columnOrder[at + step];
+      if (other === undefined || !isShown(other) || isPinned(name) !== isPinned(other)) return;
+      engine.setColumnOrder(state.columnOrder.map((each) => (each === name ? other : each === other ? name : each)));
+    },
+    show: (name, on) => engine.getColumn(name)?.toggleVisibility(on),
+    pin: (name) => engine.getColumn(name)?.pin(isPinned(name) ? false : 'start'),
+    isPinned,
+    sorts: parseSort(sort === '' ? table.resource.sort : sort),
+    sortBy: (name, add) => {
+      if (typeof byName.get(name)?.sortBy === 'string') engine.getColumn(name)?.toggleSorting(undefined, add);
+    },
+    reset: () => onColumns(undefined),
+  };
+}
+
+/** Widths of columns by what their rows hold, in the room that the grid has. */
+function useFitted(table: TableDefinition, list: readonly ShownColumn[], byName: ReadonlyMap<string, Column>) {
+  const [fitted, setFitted] = useState<Fitted>({ table, natural: new Map(), room: 0 });
+  const natural = fitted.table === table ? fitted.natural : none;
+  const byRows = list.filter(({ name, width }) => width === undefined && fits(byName.get(name)));
+  const unfitted = byRows
+    .filter(({ name }) => !natural.has(name))
+    .map(({ name }) => name)
+    .join();
+  const taken = list
+    .filter((column) => !byRows.includes(column))
+    .reduce((sum, { name, width }) => sum + (width ?? between(byName.get(name)?.width ?? 0)), tickWidth);
+  const found = fitWidths(
+    byRows.flatMap(({ name }) => {
+      const [width, column] = [natural.get(name), byName.get(name)];
+      return width === undefined
+        ? []
+        : [{ name, natural: width, rigid: isRigid(column), isName: column?.grow === true }];
+    }),
+    fitted.room - taken,
+  );
+  const printed = JSON.stringify([...found]);
+  return {
+    // eslint-disable-next-line react/exhaustive-deps
+    widths: useMemo(() => found, [printed]),
+    unfitted,
+    fitTo: useCallback((room: number) => setFitted((now) => (now.room === room ? now : { ...now, room })), []),
+    measured: (more: ReadonlyMap<string, number>, grid: HTMLElement) =>
+      setFitted({ table, natural: new Map([...natural, ...more]), room: grid.clientWidth }),
   };
 }
 
@@ -144,8 +252,7 @@ interface Fitted {
 const none: ReadonlyMap<string, number> = new Map();
 
 /** Whether a column is as wide as what it holds: drawings have the width that they were made for. */
-function fits(all: readonly Column[], name: string): boolean {
-  const column = all.find((each) => each.name === name);
+function fits(column: Column | undefined): boolean {
   return column !== undefined && column.fit !== false && column.leaf.field.kind !== 'image';
 }
 
@@ -153,20 +260,13 @@ function fits(all: readonly Column[], name: string): boolean {
 const rigid = new Set<Kind>(['date', 'dateTime', 'flag', 'enum']);
 const numbers = new Set<Kind>(['integer', 'number', 'money']);
 
-const grows = (all: readonly Column[], name: string) => all.find((each) => each.name === name)?.grow === true;
-
-function isRigid(all: readonly Column[], name: string): boolean {
-  const column = all.find((each) => each.name === name);
+function isRigid(column: Column | undefined): boolean {
   if (column === undefined || column.grow === true) return false;
   const { kind } = column.leaf.field;
   return column.mono || rigid.has(kind) || (numbers.has(kind) && column.cell === undefined);
 }
 
-const between = (width: number) => Math.max(40, Math.min(1200, width));
-
-function defaultWidth(all: readonly Column[], name: string): number {
-  return between(all.find((column) => column.name === name)?.width ?? 0);
-}
+const between = (width: number) => Math.max(narrowest, Math.min(widest, width));
 
 /** A column that grows does so until the person gives it a width, or pins others at its right. */
 function widthOf(column: DrawnColumn, list: readonly ShownColumn[], isFixed: boolean): string {

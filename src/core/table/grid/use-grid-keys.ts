@@ -5,7 +5,6 @@ import { goTo } from '../../routing/navigate';
 import type { RowList } from '../../rows';
 import type { Cells } from '../cells/use-cells';
 import type { TableDefinition } from '../define-table';
-import { parseSort, printSort, toggleSort } from '../list/list-state';
 import { isOneCell } from './range';
 import { countTicks } from './ticks';
 import type { ListColumns } from './use-columns';
@@ -18,12 +17,10 @@ export interface GridKeys {
   grid: Grid;
   cells: Cells;
   gridRef: RefObject<HTMLDivElement | null>;
-  sort: string;
-  onSort: (sort: string) => void;
 }
 
 /** Answers the keys of the ARIA grid pattern, and those of a spreadsheet. */
-export function useGridKeys({ table, list, columns, grid, cells, gridRef, sort, onSort }: GridKeys) {
+export function useGridKeys({ table, list, columns, grid, cells, gridRef }: GridKeys) {
   return (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.nativeEvent.isComposing || event.defaultPrevented || event.target !== gridRef.current) return;
     const mod = event.ctrlKey || event.metaKey;
@@ -98,8 +95,8 @@ export function useGridKeys({ table, list, columns, grid, cells, gridRef, sort, 
   }
 
   function sortHere(add: boolean): boolean {
-    const name = columns.shown[grid.cursor.column]?.sortBy ?? null;
-    if (name !== null) onSort(printSort(toggleSort(parseSort(sort), name, add)));
+    const column = columns.shown[grid.cursor.column];
+    if (column) columns.sortBy(column.name, add);
     return true;
   }
 

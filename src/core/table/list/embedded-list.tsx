@@ -56,6 +56,7 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
     table,
     q: own === '' ? base : `${base} ${own}`,
     sort,
+    onSort: setSort,
     columns: columnsText,
     onColumns: setColumnsText,
     start: origin,
@@ -105,8 +106,6 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
             columns={columns}
             grid={grid}
             cells={shared.cells}
-            sort={sort}
-            onSort={setSort}
             gridRef={gridRef}
             rowHeight={rowHeight}
             startAt={0}

@@ -19,16 +19,6 @@ export function printSort(sorts: readonly Sort[]): string {
   return sorts.map(({ name, desc }) => (desc ? `-${name}` : name)).join(',');
 }
 
-/** What a click on a header does: ascending, descending, none; `add` keeps the others. */
-export function toggleSort(sorts: readonly Sort[], name: string, add: boolean): Sort[] {
-  const current = sorts.find((sort) => sort.name === name);
-  const next = current === undefined ? { name, desc: false } : current.desc ? null : { name, desc: true };
-  if (!add) return next === null ? [] : [next];
-  const kept = sorts.filter((sort) => sort.name !== name);
-  if (next === null) return kept;
-  return current === undefined ? [...kept, next] : sorts.map((sort) => (sort.name === name ? next : sort));
-}
-
 /** Columns shown, in order, each with its width when it was changed, and its pin: `idmanif,libelleFr:280,statut:120:p,lieu::p`. */
 export interface ShownColumn {
   name: string;
@@ -65,26 +55,6 @@ export function printColumns(shown: readonly ShownColumn[]): string {
     .join(',');
 }
 
-/** Pins a column, or lets it scroll again. */
-export function pinColumn(shown: readonly ShownColumn[], name: string): ShownColumn[] {
-  return pinnedFirst(
-    shown.map((column) => {
-      if (column.name !== name) return column;
-      const { pinned, ...rest } = column;
-      return pinned ? rest : { ...rest, pinned: true };
-    }),
-  );
-}
-
 function pinnedFirst(shown: readonly ShownColumn[]): ShownColumn[] {
   return [...shown.filter(({ pinned }) => pinned), ...shown.filter(({ pinned }) => !pinned)];
-}
-
-/** Moves one of the shown columns before or after its neighbour. */
-export function moveColumn(shown: readonly ShownColumn[], name: string, step: 1 | -1): ShownColumn[] {
-  const from = shown.findIndex((column) => column.name === name);
-  const to = from + step;
-  const [moved, other] = [shown[from], shown[to]];
-  if (moved === undefined || other === undefined || moved.pinned !== other.pinned) return [...shown];
-  return shown.map((column, index) => (index === from ? other : index === to ? moved : column));
 }

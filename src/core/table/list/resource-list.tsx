@@ -62,6 +62,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     table,
     q,
     sort,
+    onSort: (next) => setAddress({ sort: next }),
     columns: address['cols'],
     onColumns: (cols) => setAddress({ cols }),
     start: place,
@@ -166,8 +167,6 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
           columns={columns}
           grid={grid}
           cells={shared.cells}
-          sort={sort}
-          onSort={(next) => setAddress({ sort: next })}
           gridRef={gridRef}
           rowHeight={rowHeight}
           startAt={place.top}

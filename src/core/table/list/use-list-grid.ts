@@ -26,6 +26,7 @@ export interface ListGridOptions {
   /** Of the place and of the person; that of the table comes to it. */
   q: string;
   sort: string;
+  onSort: (sort: string) => void;
   columns: string | undefined;
   onColumns: (columns: string | undefined) => void;
   /** Where the cursor was when the page was left. */
@@ -71,7 +72,7 @@ export function useListGrid(options: ListGridOptions): ListGrid {
   const { resource } = table;
   const q = filterOf(table, options.q);
   const list = useRows(table, q, sort, options.columns);
-  const columns = useColumns(table, options.columns, options.onColumns);
+  const columns = useColumns(options);
   const gridRef = useRef<HTMLDivElement>(null);
   const rowHeight = rowHeights[String(usePreference('density'))] ?? 32;
   // Asked when a key wants it: while drawing, it would lay the page out.
