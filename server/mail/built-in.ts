@@ -35,7 +35,7 @@ export function paragraphs(text: string, style = ''): string {
 
 /** A text as an HTML part of its own. */
 export function plainHtml(text: string): string {
-  return `<!doctype html>\n<html>\n<body style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">\n${paragraphs(text)}\n</body>\n</html>\n`;
+  return `<!doctype html>\n<html>\n<body style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:anywhere">\n${paragraphs(text)}\n</body>\n</html>\n`;
 }
 
 /** An address is written as a link to itself. */

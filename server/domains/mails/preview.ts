@@ -31,12 +31,14 @@ export async function tried(tx: Tx, row: Readonly<Record<string, unknown>>, { sa
     const level = levels[(sources[feuille] ?? 0) - 1];
     return level === undefined ? [] : [{ feuille, partenaire: level.partenaire }];
   });
-  return { texts, data, herites, rendered: renderMail(texts, data, lang) };
+  const [nearest] = levels;
+  const parent = nearest ? { partenaire: nearest.partenaire, textes: inherit(levels).texts } : null;
+  return { texts, data, herites, parent, rendered: renderMail(texts, data, lang) };
 }
 
 /** The answer of a preview, its page kept for an hour. */
 export async function previewOf(tx: Tx, row: Readonly<Record<string, unknown>>, asked: Tried): Promise<MailPreview> {
-  const { texts, data, herites, rendered } = await tried(tx, row, asked);
+  const { texts, data, herites, parent, rendered } = await tried(tx, row, asked);
   return {
     objet: rendered.objet,
     texte: rendered.texte,
@@ -44,6 +46,7 @@ export async function previewOf(tx: Tx, row: Readonly<Record<string, unknown>>, 
     expediteur: texts.expediteur,
     vides: emptyIn(texts, data, asked.lang),
     herites,
+    parent,
     texteDerive: isDerived(texts, asked.lang),
     sansAnglais: asked.lang === 'en' && texts.htmlEn.trim() === '',
   };

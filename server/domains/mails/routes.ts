@@ -57,7 +57,9 @@ export function serveMails(app: FastifyInstance, services: Services, catalogue: 
       const { nom } = checked(Named, request.params);
       const html = await pageOf(database.drizzle, nom);
       if (html === undefined) throw new Problem('not-found', { status: 404 });
+      // A sandboxed frame has an origin of its own: nothing to share with the console's.
       return reply
+        .removeHeader('origin-agent-cluster')
         .header('content-security-policy', mailPolicy)
         .header('x-frame-options', 'SAMEORIGIN')
         .header('cache-control', 'no-store')

@@ -130,7 +130,7 @@ async function seedSent(database: Database): Promise<void> {
 }
 
 /** A text in the clothes of the platform: one column, 600 px at most, its own colours in the dark. */
-function framed(text: string, lang: 'fr' | 'en', colour = '#c8351a'): string {
+export function framed(text: string, lang: 'fr' | 'en', colour = '#c8351a'): string {
   const body = paragraphs(text, 'margin:0 0 16px').replace(
     '<a href="{lien}">{lien}</a>',
     `<a href="{lien}" style="color:${colour};overflow-wrap:anywhere">{lien}</a>`,

@@ -2,3 +2,4 @@
 export { withoutBroken } from '../model/code/css';
 export { type TreeNode } from '../table/tree/tree';
 export { TreeGrid } from '../table/tree/tree-grid';
+export { InlineText, isEditable } from './inline/inline-text';

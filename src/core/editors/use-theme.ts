@@ -34,11 +34,17 @@ function define(monaco: Monaco, base: 'vs' | 'vs-dark'): void {
   monaco.editor.defineTheme(name, {
     base,
     inherit: true,
-    // The red of properties is too light on white.
-    rules: base === 'vs' ? [{ token: 'attribute.name', foreground: colourOf('--info').slice(1) }] : [],
+    // The reds and greys of its own are too light on our grounds.
+    rules: [
+      ...(base === 'vs' ? tokensOf('--info', 'attribute.name', 'attribute.name.html') : []),
+      ...tokensOf('--muted', 'delimiter.html', 'metatag.html', 'metatag.content.html'),
+    ],
     colors: { 'editor.background': colourOf('--panel'), 'editorLineNumber.foreground': colourOf('--muted') },
   });
 }
+
+const tokensOf = (colour: string, ...tokens: readonly string[]) =>
+  tokens.map((token) => ({ token, foreground: colourOf(colour).slice(1) }));
 
 /** The colour of a token as it is now, as Monaco takes it; each on an element of its own, which fades from no other. */
 function colourOf(token: string): string {

@@ -17,6 +17,8 @@ export interface MailPreview {
   vides: readonly PlaceholderName[];
   /** Leaves that come from above, and from whom; `null`: from everybody's template. */
   herites: readonly { feuille: InheritedLeaf; partenaire: string | null }[];
+  /** What it would say without anything of its own, and whose that is (`null`: everybody's); nothing above: null. */
+  parent: { partenaire: string | null; textes: Readonly<Record<InheritedLeaf, string>> } | null;
   /** The text part was made from the HTML part. */
   texteDerive: boolean;
   /** English was asked, there is none. */

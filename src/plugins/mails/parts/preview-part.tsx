@@ -1,8 +1,10 @@
 /** The mail as it will be read: on a computer, on a telephone, in the dark, as plain text; it follows the typing. */
+import { useStore } from '@tanstack/react-form';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import {
   Button,
+  Collapsible,
   classNames,
   FieldShell,
   leavesOf,
@@ -14,7 +16,7 @@ import {
   useLocale,
   useText,
 } from '../../../core';
-import { type RecordForm, usePreview } from '../../../core/form';
+import { type RecordForm, usePreview, WordChange } from '../../../core/form';
 import { inheritedLeaves } from '../model';
 import { type MailPreview, type Sample, samples } from '../models/preview';
 import { text } from '../text';
@@ -72,6 +74,7 @@ export function PreviewPart({ form }: { form: RecordForm }) {
             }))}
           />
           <Notes form={form} preview={preview} />
+          {preview.parent && <AgainstParent form={form} parent={preview.parent} />}
         </div>
       )}
     </div>
@@ -144,6 +147,44 @@ function Notes({ form, preview }: { form: RecordForm; preview: MailPreview }) {
         <li key={note}>{note}</li>
       ))}
     </ul>
+  );
+}
+
+/** What this template says otherwise than the one above it, word by word. */
+function AgainstParent({ form, parent }: { form: RecordForm; parent: NonNullable<MailPreview['parent']> }) {
+  const t = useText();
+  const own = useStore(form.values.store, ({ values }) => values);
+  const leaves = leavesOf(form.resource.model);
+  const owner = parent.partenaire ?? t(text('preview.everybody'));
+  const changed = inheritedLeaves.flatMap((name) => {
+    const value: unknown = Reflect.get(own, name);
+    return typeof value === 'string' && value !== parent.textes[name] ? [{ name, value }] : [];
+  });
+  return (
+    <Collapsible
+      title={t(text('preview.against'), { partenaire: owner })}
+      note={t(text('preview.differences'), { n: changed.length })}
+    >
+      <dl className={styles.against}>
+        {changed.map(({ name, value }) => {
+          const leaf = leaves.get(name);
+          return (
+            <Fragment key={name}>
+              <dt>{leaf ? t(leaf.label) : name}</dt>
+              <dd>
+                <WordChange
+                  left={parent.textes[name]}
+                  right={value}
+                  layout="sides"
+                  look={name.startsWith('html') ? 'code' : 'text'}
+                  heads={[owner, t(text('preview.here'))]}
+                />
+              </dd>
+            </Fragment>
+          );
+        })}
+      </dl>
+    </Collapsible>
   );
 }
 

@@ -55,6 +55,7 @@ export const en = {
   },
   args: { motif: 'Reason for the rejection', avis: 'Review', status: 'Status', reponse: 'Reply' },
   queue: {
+    next: 'Next one by itself',
     order: 'Reported first, then the oldest',
     head: 'Reviews in the queue',
     position: '{rang:number|number} / {total:number|number}',

@@ -55,6 +55,7 @@ export const fr = {
   },
   args: { motif: 'Motif du rejet', avis: 'Avis', status: 'Statut', reponse: 'Réponse' },
   queue: {
+    next: 'Suivant automatiquement',
     order: 'Signalés d’abord, puis les plus anciens',
     head: 'Avis de la file',
     position: '{rang:number|number} / {total:number|number}',

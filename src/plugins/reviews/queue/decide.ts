@@ -1,8 +1,8 @@
 /** A decision on the review that is read: it leaves the queue at once, and comes back when the server refuses. */
-import { type Call, type Outcome, type Row, say, store } from '../../../core';
+import { type Call, type Outcome, preference, type Row, say, store } from '../../../core';
 import { language } from '../../../i18n/runtime';
 import type { ReviewStatus } from '../model';
-import { backInQueue, doneAtom, idOf, keepDraft, lastAtom, leaveQueue } from './state';
+import { backInQueue, doneAtom, idOf, keepDraft, lastAtom, leaveQueue, nextByItself } from './state';
 
 export interface Choice {
   status: ReviewStatus | null;
@@ -22,7 +22,8 @@ export async function decide(send: Send, row: Row, choice: Choice): Promise<void
     lot: null,
     at: Date.now(),
   };
-  if (choice.status !== null) leaveQueue(row);
+  if (choice.status !== null)
+    leaveQueue(row, preference(nextByItself) === false ? { ...row, ...choice, version: row.version + 1 } : null);
   store.set(lastAtom, last);
   const outcome = await send({
     id: 'reviews.decider',

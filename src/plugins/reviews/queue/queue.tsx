@@ -9,10 +9,13 @@ import {
   goTo,
   PageHeader,
   ProgressBar,
+  Switch,
   send,
+  setPreference,
   store,
   tiersAtom,
   useFormat,
+  usePreference,
   useText,
 } from '../../../core';
 import { FilterBar, ListState, useActiveTable, useAddress, useListFacts, useRows, ViewMenu } from '../../../core/table';
@@ -27,7 +30,7 @@ import styles from './queue.module.css';
 import { QueueList } from './queue-list';
 import { Reading } from './reading';
 import { RejectDialog } from './reject-dialog';
-import { beginQueue, currentAtom, cursorAtom, doneAtom, idOf, queueAtom, rowsAtom, step } from './state';
+import { beginQueue, currentAtom, cursorAtom, doneAtom, idOf, nextByItself, queueAtom, rowsAtom, step } from './state';
 
 export function Queue({ display }: { display: ReactNode }) {
   const t = useText();
@@ -43,6 +46,7 @@ export function Queue({ display }: { display: ReactNode }) {
   const queue = useAtomValue(queueAtom);
   const current = useAtomValue(currentAtom);
   const done = useAtomValue(doneAtom);
+  const isNext = usePreference(nextByItself) !== false;
   useListFacts(q, list);
   useLayoutEffect(beginQueue, []);
   useLayoutEffect(() => store.set(rowsAtom, list.rows), [list.rows]);
@@ -107,6 +111,11 @@ export function Queue({ display }: { display: ReactNode }) {
         }
         actions={
           <>
+            <Switch
+              label={t(text('queue.next'))}
+              checked={isNext}
+              onCheckedChange={(on) => setPreference(nextByItself, on)}
+            />
             {done > 0 && (
               <span className={styles.progress}>
                 <span>{t(text('queue.done'), { n: done, total })}</span>

@@ -18,14 +18,26 @@ export interface Decision {
   at: number;
 }
 
+/** Preference: whether the next review comes by itself after a decision; yes unless it says `false`. */
+export const nextByItself = 'reviewsNext';
+
 /** Whether the queue is on the page. */
 export const openAtom = atom(false);
 /** Rows of the list, as far as they are read. */
 export const rowsAtom = atom<readonly Row[]>([]);
 /** Reviews decided here, with the version that was decided upon: the row is out of the queue until a later one is read. */
 const decidedAtom = atom<ReadonlyMap<number, number>>(new Map());
+/** A review that was decided and is still read: the next one waits for a key. */
+const heldAtom = atom<Row | null>(null);
+const chosenIdAtom = atom<number | null>(null);
 /** The review that is read; null: the first one. */
-export const chosenAtom = atom<number | null>(null);
+export const chosenAtom = atom(
+  (get) => get(chosenIdAtom),
+  (_get, set, id: number | null) => {
+    set(chosenIdAtom, id);
+    set(heldAtom, null);
+  },
+);
 /** Decisions since the queue was opened. */
 export const doneAtom = atom(0);
 export const lastAtom = atom<Decision | null>(null);
@@ -40,6 +52,8 @@ export const queueAtom = atom((get) => {
 });
 
 export const currentAtom = atom((get): Row | null => {
+  const held = get(heldAtom);
+  if (held) return held;
   const queue = get(queueAtom);
   const chosen = get(chosenAtom);
   return queue.find((row) => idOf(row) === chosen) ?? queue[0] ?? null;
@@ -57,6 +71,10 @@ export function idOf(row: Row): number {
 
 /** Goes some places down or up. */
 export function step(by: number): void {
+  const isHeld = store.get(heldAtom) !== null;
+  store.set(heldAtom, null);
+  // The next one has its place already.
+  if (isHeld && by > 0) return;
   const queue = store.get(queueAtom);
   const current = store.get(currentAtom);
   const place = current === null ? 0 : queue.indexOf(current) + by;
@@ -64,13 +82,14 @@ export function step(by: number): void {
   if (next) store.set(chosenAtom, idOf(next));
 }
 
-/** Takes a review out of the queue, and goes on to the next one. */
-export function leaveQueue(row: Row): void {
+/** Takes a review out of the queue, and goes on to the next one; with `held`, what it became is read until a key. */
+export function leaveQueue(row: Row, held: Row | null = null): void {
   const queue = store.get(queueAtom);
   const place = queue.findIndex((each) => idOf(each) === idOf(row));
   const next = queue[place + 1] ?? queue[place - 1];
   if (next && store.get(currentAtom) === row) store.set(chosenAtom, idOf(next));
   store.set(decidedAtom, (decided) => new Map(decided).set(idOf(row), row.version));
+  store.set(heldAtom, held);
 }
 
 /** Puts it back: the decision was refused. */

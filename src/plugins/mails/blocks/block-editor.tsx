@@ -1,0 +1,284 @@
+/** Blocks of a mail, one under the other: written in place, moved by keys and buttons, added, copied, taken away. */
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, FieldShell, IconButton, Menu, Select, TextInput, useText, VisuallyHidden } from '../../../core';
+import { InlineText, isEditable } from '../../../core/editors';
+import { placeholdersOf } from '../models/triggers';
+import styles from '../parts/blocks.module.css';
+import { text } from '../text';
+import {
+  attributeIn,
+  type Block,
+  type BlockKind,
+  type Blocks,
+  blocksOf,
+  buttonOf,
+  htmlOf,
+  newBlock,
+  readButton,
+  withAttribute,
+} from './blocks';
+
+export interface BlockEditorProps {
+  html: string;
+  lang: 'fr' | 'en';
+  readOnly: boolean;
+  /** The event that sends the mail: its placeholders are offered. */
+  trigger: unknown;
+  onChange: (html: string) => void;
+}
+
+const added: readonly BlockKind[] = ['paragraphe', 'titre', 'bouton', 'image', 'trait', 'lignes'];
+
+export function BlockEditor({ html, lang, readOnly, trigger, onChange }: BlockEditorProps) {
+  const t = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  /** Place of the block that took the focus last, and how often one did. */
+  const [focus, setFocus] = useState({ at: -1, count: 0 });
+  const found = useMemo(() => blocksOf(html), [html]);
+  useEffect(() => {
+    const block = list.current?.children[focus.at];
+    // A text takes the focus itself, once its editor is there.
+    if (block && !block.querySelector('[role="textbox"]'))
+      block.querySelector<HTMLElement>(`.${styles.body} :is(input, button), button`)?.focus();
+  }, [focus]);
+  const write = (blocks: readonly Block[], at: number | null) => {
+    if (found) onChange(htmlOf({ ...found, blocks }));
+    if (at !== null) setFocus(({ count }) => ({ at, count: count + 1 }));
+  };
+  if (found === null)
+    return (
+      <>
+        <p className={styles.note}>{t(text('blocks.none'))}</p>
+        {!readOnly && html.trim() === '' && (
+          <Adding label={t(text('blocks.add'))} onAdd={(kind) => onChange(htmlOf(first(kind)))} />
+        )}
+      </>
+    );
+  const { blocks } = found;
+  const nameOf = (block: Block, at: number) => `${t(text(`blocks.kinds.${block.kind}`))} ${at + 1}`;
+  const move = (at: number, step: 1 | -1) => {
+    const [one, other] = [blocks[at], blocks[at + step]];
+    if (one === undefined || other === undefined) return;
+    // What stands between two places stays there.
+    write(
+      blocks.map((block, place) =>
+        place === at ? { ...other, gap: one.gap } : place === at + step ? { ...one, gap: other.gap } : block,
+      ),
+      at + step,
+    );
+    setSaid(t(text('blocks.moved'), { bloc: t(text(`blocks.kinds.${one.kind}`)), rang: at + step + 1 }));
+  };
+  const insert = (at: number, block: Block) => write(inserted(blocks, at, block), at);
+  const press = (event: KeyboardEvent, at: number) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(at, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.blocks}>
+        {blocks.map((block, at) => (
+          // By place: what a block says is its value, not what it is.
+          // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside
+          <li key={at} className={styles.block} onKeyDown={(event) => !readOnly && press(event, at)}>
+            <span className={styles.kind}>{t(text(`blocks.kinds.${block.kind}`))}</span>
+            {!readOnly && (
+              <span className={styles.tools}>
+                <IconButton
+                  size="small"
+                  icon={<ArrowUp />}
+                  label={t(text('blocks.up'), { bloc: nameOf(block, at) })}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  size="small"
+                  icon={<ArrowDown />}
+                  label={t(text('blocks.down'), { bloc: nameOf(block, at) })}
+                  disabled={at === blocks.length - 1}
+                  onClick={() => move(at, 1)}
+                />
+                <IconButton
+                  size="small"
+                  icon={<Copy />}
+                  label={t(text('blocks.copy'), { bloc: nameOf(block, at) })}
+                  onClick={() => insert(at + 1, block)}
+                />
+                <IconButton
+                  size="small"
+                  icon={<Trash2 />}
+                  label={t(text('blocks.remove'), { bloc: nameOf(block, at) })}
+                  reason={blocks.length === 1 ? t(text('blocks.last')) : undefined}
+                  onClick={() =>
+                    write(
+                      blocks.filter((_each, place) => place !== at),
+                      Math.min(at, blocks.length - 2),
+                    )
+                  }
+                />
+                <Adding
+                  isSmall
+                  label={t(text('blocks.addAfter'), { bloc: nameOf(block, at) })}
+                  onAdd={(kind) => insert(at + 1, newBlock(kind, found))}
+                />
+              </span>
+            )}
+            <div className={styles.body}>
+              <Body
+                block={block}
+                name={nameOf(block, at)}
+                lang={lang}
+                readOnly={readOnly}
+                trigger={trigger}
+                focus={focus.at === at ? focus.count : 0}
+                onChange={(next) =>
+                  write(
+                    blocks.flatMap((each, place) => (place === at ? parted(each, next) : [each])),
+                    next.length > 1 ? at + next.length - 1 : null,
+                  )
+                }
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+/** What a mail without anything begins with. */
+function first(kind: BlockKind): Blocks {
+  const none: Blocks = { before: '', blocks: [], after: '' };
+  // A mail is text first: without a paragraph it has no blocks.
+  const text = { ...newBlock('paragraphe', none), inner: kind === 'paragraphe' ? '' : '{nom}' };
+  return { ...none, blocks: kind === 'paragraphe' ? [text] : [text, newBlock(kind, none)] };
+}
+
+/** A block more; the last place has nothing after it but what closes the mail. */
+function inserted(blocks: readonly Block[], at: number, block: Block): Block[] {
+  const between = blocks.find(({ gap }) => gap !== '')?.gap ?? '\n';
+  const last = blocks.at(-1);
+  if (at < blocks.length || last === undefined)
+    return [...blocks.slice(0, at), { ...block, gap: between }, ...blocks.slice(at)];
+  return [...blocks.slice(0, -1), { ...last, gap: between }, { ...block, gap: last.gap }];
+}
+
+/** A block that was parted by Enter: one for each part, in the same clothes. */
+function parted(block: Block, inners: readonly string[]): Block[] {
+  return inners.map((inner, at) => ({ ...block, inner, gap: at < inners.length - 1 ? block.gap || '\n' : block.gap }));
+}
+
+interface BodyProps {
+  block: Block;
+  name: string;
+  lang: 'fr' | 'en';
+  readOnly: boolean;
+  trigger: unknown;
+  focus: number;
+  onChange: (inners: string[]) => void;
+}
+
+function Body({ block, name, lang, readOnly, trigger, focus, onChange }: BodyProps) {
+  const t = useText();
+  const { kind, inner } = block;
+  const isText = kind === 'paragraphe' || kind === 'titre';
+  const isOpen = useMemo(() => isText && isEditable(inner), [isText, inner]);
+  const placeholders = useMemo(
+    () => placeholdersOf(trigger).map((each) => ({ name: each, label: t(text(`placeholders.${each}`)) })),
+    [trigger, t],
+  );
+  const field = (id: string, label: string, value: string, write: (value: string) => string) => (
+    <FieldShell id={`${name}-${id}`.replace(/\W+/g, '-')} label={label} layout="stack">
+      {(control) => (
+        <TextInput
+          {...control}
+          value={value}
+          readOnly={readOnly}
+          onChange={(event) => onChange([write(event.target.value)])}
+        />
+      )}
+    </FieldShell>
+  );
+  if (isOpen)
+    return (
+      <div className={kind === 'titre' ? styles.titre : undefined}>
+        <InlineText
+          label={name}
+          html={inner}
+          lang={lang}
+          readOnly={readOnly}
+          placeholders={placeholders}
+          focus={focus}
+          onChange={onChange}
+        />
+      </div>
+    );
+  if (kind === 'bouton') {
+    const button = readButton(inner);
+    return (
+      <div className={styles.pair}>
+        {field('texte', t(text('blocks.buttonText')), button.text, (value) =>
+          buttonOf({ ...button, text: value.replaceAll('<', '&lt;') }, inner),
+        )}
+        {field('adresse', t(text('blocks.buttonHref')), button.href, (href) => buttonOf({ ...button, href }, inner))}
+      </div>
+    );
+  }
+  if (kind === 'image')
+    return (
+      <div className={styles.pair}>
+        {field('src', t(text('blocks.src')), attributeIn(inner, 'src'), (value) => withAttribute(inner, 'src', value))}
+        {field('alt', t(text('blocks.alt')), attributeIn(inner, 'alt'), (value) => withAttribute(inner, 'alt', value))}
+      </div>
+    );
+  if (kind === 'lignes')
+    return (
+      <FieldShell id={`${name}-balise`.replace(/\W+/g, '-')} label={t(text('blocks.placeholder'))} layout="stack">
+        {(control) => (
+          <Select
+            {...control}
+            readOnly={readOnly}
+            choices={placeholders.map((each) => ({ value: `{${each.name}}`, label: each.label }))}
+            value={inner}
+            onValueChange={(value) => value !== null && onChange([value])}
+          />
+        )}
+      </FieldShell>
+    );
+  if (kind === 'trait') return <hr />;
+  return (
+    <>
+      <pre className={styles.code}>{`${block.open}${inner}${block.close}`}</pre>
+      <p className={styles.note}>{t(text('blocks.locked'))}</p>
+    </>
+  );
+}
+
+function Adding({
+  label,
+  isSmall = false,
+  onAdd,
+}: {
+  label: string;
+  isSmall?: boolean;
+  onAdd: (kind: BlockKind) => void;
+}) {
+  const t = useText();
+  return (
+    <Menu
+      trigger={
+        isSmall ? <IconButton size="small" icon={<Plus />} label={label} /> : <Button icon={<Plus />}>{label}</Button>
+      }
+      label={label}
+      entries={added.map((kind) => ({
+        id: kind,
+        label: t(text(`blocks.kinds.${kind}`)),
+        onSelect: () => onAdd(kind),
+      }))}
+    />
+  );
+}
