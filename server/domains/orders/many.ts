@@ -151,7 +151,9 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   const platform = services.config.platformName;
   const order = await readOrder(within.tx, servedNamed(within.catalogue, 'commandes'), within.scope, id);
   if (asked.action === 'renvoyer')
-    return actOn(operation, id, null, (current, by) => withMessage(current, asked.modele, platform, by.auteur));
+    return actOn(operation, id, null, (current, by) =>
+      withMessage(operation.within.tx, current, asked.modele, platform, by.auteur),
+    );
   const lines = openLines(order, asked.idseanc).map((line) => line.id);
   if (order.remboursements.some(({ cle }) => cle?.startsWith(key))) return order;
   const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
@@ -180,7 +182,7 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
     if (lines.length === 0 && isScanned) throw new Refused('order-scanned', 'lignes');
     const next = cancelled(current, isAll ? null : lines, asked.motif, by);
     return asked.prevenir
-      ? withMessage(next, 'ANNULATION', platform, by.auteur, { lines: linesGone(current, next) })
+      ? withMessage(operation.within.tx, next, 'ANNULATION', platform, by.auteur, { lines: linesGone(current, next) })
       : next;
   });
 }

@@ -1,12 +1,17 @@
 /** Mails to customers: noted on their order in the transaction of what they are about, sent once it is there. */
 
+import { sql } from 'drizzle-orm';
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
+import type { MailData, MailLine } from '../../../src/plugins/mails/models/placeholders';
 import type { Trigger } from '../../../src/plugins/mails/models/triggers';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, MailTemplate, Message, Refund } from '../../../src/plugins/orders/models/items';
 import { newId } from '../../actions/identity';
+import type { Tx } from '../../db/database';
 import { plainHtml } from '../../mail/built-in';
+import { compose } from '../../mail/compose';
+import { run } from '../../resource/run';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { actOn } from './act';
@@ -15,58 +20,110 @@ import { type Acting, operationFor, transactFor } from './operation';
 
 /** What a mail is about, besides the order. */
 export interface About {
-  refunds?: readonly Pick<Refund, 'montant' | 'libelle' | 'destination'>[];
+  refunds?: readonly Pick<Refund, 'montant' | 'libelle' | 'destination' | 'motif'>[];
   lines?: readonly Line[];
 }
 
-/** A mail as it will leave, in the customer's language. */
-export function composed(
+type Words = Pick<Message, 'a' | 'objet' | 'texte' | 'html' | 'expediteur' | 'cc' | 'gabarit' | 'gabaritVersion'>;
+
+/** What a mail of an order is called among all mails. */
+const triggerOf = {
+  CONFIRMATION: 'COMMANDE_CONFIRMEE',
+  BILLETS: 'BILLETS',
+  REMBOURSEMENT: 'COMMANDE_REMBOURSEE',
+  ANNULATION: 'COMMANDE_ANNULEE',
+} as const satisfies Readonly<Record<MailTemplate, Trigger>>;
+
+const localeOf = (order: Order): Locale => (order.lang === 'en' ? 'en' : 'fr');
+
+/** A mail as it will leave: by the live template of the order's site, in the customer's language. */
+export async function composed(
+  tx: Tx,
   order: Order,
   modele: MailTemplate,
   platform: string,
   about: About = {},
-): Pick<Message, 'a' | 'objet' | 'texte'> {
-  const locale: Locale = order.lang === 'en' ? 'en' : 'fr';
-  const t = translators[locale];
-  const { money, dateTime } = formatOf(locale);
-  const { refunds = [], lines = order.lignes } = about;
-  const sum = refunds.reduce((total, { montant }) => total + Math.round(montant * 100), 0) / 100;
-  const nameOf = ({ libelle, dateSeance, rang, siege }: Line) =>
-    [libelle, dateSeance && dateTime(dateSeance), rang && siege && t('orders.mails.seat', { rang, siege })]
-      .filter(Boolean)
-      .join(', ');
-  const params = {
-    nom: [order.client.prenom, order.client.nom].filter(Boolean).join(' '),
-    numero: order.numero ?? '',
-    total: money(order.montantTotal),
-    montant: money(sum),
+): Promise<Words> {
+  const to = order.client.email ?? '';
+  const {
+    objet,
+    texte,
+    html,
+    expediteur,
+    cc,
+    modele: template,
+  } = await compose(
+    tx,
+    {
+      template: triggerOf[modele],
+      partner: order.idTiers,
+      lang: localeOf(order),
+      to,
+      data: { ...dataOf(order, about), lien: await siteAddress(tx, order.idTiers) },
+    },
     platform,
-    lignes: lines.map((line) => `– ${nameOf(line)}`).join('\n'),
-    remboursements: refunds
-      .map(
-        ({ montant, libelle, destination }) =>
-          `– ${libelle ?? t(`orders.commande.items.remboursements.values.destination.${destination}`)} : ${money(montant)}`,
-      )
-      .join('\n'),
-  };
+  );
   return {
-    a: order.client.email ?? '',
-    objet: t(`orders.mails.${modele}.subject`, params),
-    texte: t(`orders.mails.${modele}.text`, params),
+    a: to,
+    objet,
+    texte,
+    html,
+    expediteur,
+    cc,
+    gabarit: template?.id ?? null,
+    gabaritVersion: template?.version ?? null,
   };
 }
 
+/** What stands for the placeholders of an order's mails. */
+function dataOf(order: Order, { refunds = [], lines = order.lignes }: About): MailData {
+  const locale = localeOf(order);
+  const t = translators[locale];
+  const { dateTime } = formatOf(locale);
+  const cents = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + Math.round(each * 100), 0);
+  const lignes = lines.map(({ libelle, dateSeance, rang, siege, prix }): MailLine => {
+    const detail = [dateSeance && dateTime(dateSeance), rang && siege && t('orders.mails.seat', { rang, siege })];
+    return { libelle: libelle ?? '', detail: detail.filter(Boolean).join(', '), montant: prix };
+  });
+  const given = refunds.length > 0 ? refunds.map(({ montant }) => montant) : lines.map(({ prix }) => prix);
+  return {
+    nom: [order.client.prenom, order.client.nom].filter(Boolean).join(' '),
+    prenom: order.client.prenom ?? '',
+    numero: order.numero ?? '',
+    date: order.dateCreation,
+    lignes,
+    total: order.montantTotal,
+    paye: order.montantPaye,
+    restant: cents([order.montantTotal, 0 - order.montantPaye]) / 100,
+    montant: cents(given) / 100,
+    motif: refunds.find(({ motif }) => motif)?.motif ?? '',
+    remboursements: refunds.map(
+      ({ montant, libelle, destination }): MailLine => ({
+        libelle: libelle ?? t(`orders.commande.items.remboursements.values.destination.${destination}`),
+        montant,
+      }),
+    ),
+  };
+}
+
+/** Where the customer finds the order again; empty for a site without an address. */
+async function siteAddress(tx: Tx, partner: string | null): Promise<string> {
+  const [found] = await run<{ url: string | null }>(tx, sql`select url from partenaires where partner_id = ${partner}`);
+  return found?.url ?? '';
+}
+
 /** The order with a mail that waits to leave; as it is when there is nobody to write to. */
-export function withMessage(
+export async function withMessage(
+  tx: Tx,
   order: Order,
   modele: MailTemplate,
   platform: string,
   auteur: string,
   about?: About,
-): Order {
+): Promise<Order> {
   if (!order.client.email) return order;
   const message: Message = {
-    ...composed(order, modele, platform, about),
+    ...(await composed(tx, order, modele, platform, about)),
     id: newId(),
     date: new Date().toISOString(),
     modele,
@@ -94,20 +151,11 @@ export async function sendWaiting(services: Services, acting: Acting, order: Ord
   return last;
 }
 
-/** What a mail of an order is called among all mails. */
-const triggerOf = {
-  CONFIRMATION: 'COMMANDE_CONFIRMEE',
-  BILLETS: 'BILLETS',
-  REMBOURSEMENT: 'COMMANDE_REMBOURSEE',
-  ANNULATION: 'COMMANDE_ANNULEE',
-} as const satisfies Readonly<Record<MailTemplate, Trigger>>;
-
 async function leave(
   { mail, config, database }: Services,
   order: Order,
-  { a, objet, texte, modele }: Message,
+  { a, objet, texte, html, expediteur, cc, modele, gabarit, gabaritVersion }: Message,
 ): Promise<boolean> {
-  const locale: Locale = order.lang === 'en' ? 'en' : 'fr';
   try {
     const hasTickets = modele === 'BILLETS' || modele === 'CONFIRMATION';
     const attachments = hasTickets ? await ticketsFor(database, order, config.platformName) : [];
@@ -116,14 +164,14 @@ async function leave(
       mail.queueComposed(tx, {
         declencheur: triggerOf[modele],
         partner: order.idTiers,
-        lang: locale,
+        lang: localeOf(order),
         to: a,
         objet: objet ?? '',
-        html: plainHtml(texte ?? ''),
+        html: html || plainHtml(texte ?? ''),
         texte: texte ?? '',
-        expediteur: '',
-        cc: '',
-        modele: null,
+        expediteur: expediteur ?? '',
+        cc: cc ?? '',
+        modele: gabarit && gabaritVersion ? { id: gabarit, version: gabaritVersion } : null,
         essai: false,
         attachments,
       }),

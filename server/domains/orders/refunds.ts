@@ -83,7 +83,10 @@ export async function beginRefund(
     }
     if (!asked.prevenir) return next;
     const refunds = next.remboursements.filter(({ id: own }) => begun.refunds.some((each) => each.id === own));
-    return withMessage(next, 'REMBOURSEMENT', services.config.platformName, by.auteur, { refunds, lines });
+    return withMessage(operation.within.tx, next, 'REMBOURSEMENT', services.config.platformName, by.auteur, {
+      refunds,
+      lines,
+    });
   });
 }
 

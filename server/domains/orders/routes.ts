@@ -127,7 +127,7 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
       actOn(operation, id, version, (order, by) => {
         const next = cancelled(order, lignes, operation.within.motif, by);
         return prevenir
-          ? withMessage(next, 'ANNULATION', platform, by.auteur, { lines: linesGone(order, next) })
+          ? withMessage(operation.within.tx, next, 'ANNULATION', platform, by.auteur, { lines: linesGone(order, next) })
           : next;
       }),
     );
@@ -152,7 +152,7 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
         // Read, not locked: nothing is written.
         const order = await readOrder(within.tx, served, within.scope, request.params.id);
         const { plan, order: next, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
-        const mail = composed(order, 'REMBOURSEMENT', platform, about);
+        const mail = await composed(within.tx, order, 'REMBOURSEMENT', platform, about);
         return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
       });
     }
@@ -211,7 +211,7 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
         );
         if (next.statut !== 'VALIDEE') return next;
         await needPlaces(operation.within, next);
-        return withMessage(next, 'CONFIRMATION', platform, by.auteur);
+        return withMessage(operation.within.tx, next, 'CONFIRMATION', platform, by.auteur);
       }),
     );
   });
@@ -220,15 +220,15 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     const { modele, dryRun, ...asked } = checked(Message, request.body);
     if (dryRun) {
       const { scope } = readScope(request, asked.tiers);
-      const order = await services.database.drizzle.transaction((tx) =>
-        readOrder(tx, served, scope, request.params.id),
-      );
-      return { mail: composed(order, modele, platform) };
+      return services.database.drizzle.transaction(async (tx) => {
+        const order = await readOrder(tx, served, scope, request.params.id);
+        return { mail: await composed(tx, order, modele, platform) };
+      });
     }
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, (order, by) => {
         if (!order.client.email) throw new Refused('order-no-mail');
-        return withMessage(order, modele, platform, by.auteur);
+        return withMessage(operation.within.tx, order, modele, platform, by.auteur);
       }),
     );
   });

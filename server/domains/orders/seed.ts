@@ -52,6 +52,9 @@ interface Sketch {
   seats: number;
 }
 
+/** Of a mail that no template wrote. */
+const writtenByHand = { html: null, expediteur: null, cc: null, gabarit: null, gabaritVersion: null } as const;
+
 export async function seedOrders(database: Database, { counts }: SeedAsked): Promise<void> {
   const wanted = counts.commandes ?? Math.round(counts.seances / 2);
   const random = createRandom(22_600);
@@ -353,6 +356,7 @@ function makeOrder(making: Making): Order {
       },
       objet: `Votre commande ${order.numero}`,
       texte: `Bonjour ${client.prenom} ${client.nom},\n\nVotre commande ${order.numero} est confirmée.\n\nL’équipe de Billetterie\n`,
+      ...writtenByHand,
     },
   ];
   if (story === 'cancelled' || story === 'partly' || story === 'pending') giveBack(making, order, story, total, step);
@@ -476,6 +480,7 @@ function giveBack(
     a: order.client.email ?? '',
     objet: mail,
     texte: `Bonjour ${order.client.prenom} ${order.client.nom},\n\n${mail} est en route.\n\nL’équipe de Billetterie\n`,
+    ...writtenByHand,
     etat: 'ENVOYE',
     auteur: author,
   });

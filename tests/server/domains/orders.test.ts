@@ -149,7 +149,7 @@ describeBothDatabases('orders', () => {
     const looked = await act(id, 'remboursements', { ...refund, lignes: ['1'], prevenir: true, dryRun: true });
     expect(looked.json).toMatchObject({
       plan: { cents: 4250, fees: 250 },
-      mail: { a: 'helene@exemple.fr', objet: expect.stringContaining('42,50') },
+      mail: { a: 'helene@exemple.fr', texte: expect.stringContaining('42,50') },
     });
     expect((await show(id)).remboursements).toEqual([]);
     const { status, json, headers } = await act(id, 'remboursements', { ...refund, lignes: ['1'], prevenir: true });
@@ -385,6 +385,31 @@ describeBothDatabases('orders', () => {
     expect(house.composed[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
     const invoice = await as('admin', 'GET', `${path}/${id}/documents/d1`);
     expect([invoice.status, invoice.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+
+  it('write by the live template of their site, and by no draft', async () => {
+    const mails = '/api/notification/mails';
+    const id = await sold();
+    const made = await as('admin', 'POST', mails, {
+      code: 'BILLETS',
+      declencheur: 'BILLETS',
+      objetFr: 'Vos places {numero}',
+      htmlFr: '<h1>{prenom}</h1>{lignes}',
+    });
+    const words = async () => (await act(id, 'messages', { modele: 'BILLETS', dryRun: true })).json.mail;
+    expect(await words()).toMatchObject({ gabarit: null, html: expect.stringContaining('Voici') });
+    await as('admin', 'POST', `${mails}/${made.json.id}/publish`, {}, { 'if-match': '"1"' });
+    const looked = await words();
+    expect(looked).toMatchObject({
+      objet: expect.stringMatching(/^Vos places/),
+      gabarit: made.json.id,
+      gabaritVersion: 1,
+    });
+    await act(id, 'messages', { modele: 'BILLETS' });
+    expect(house.composed).toMatchObject([
+      { objet: looked.objet, html: looked.html, declencheur: 'BILLETS', modele: { id: made.json.id, version: 1 } },
+    ]);
+    await given.database.pool.query('delete from mails');
   });
 
   it('expire with their hold, are over with their last séance, and are cancelled unpaid when the parameters say so', async () => {

@@ -124,6 +124,12 @@ export const messageFields = {
   a: field.text({ required: true, max: 254, personal: true }),
   objet: field.text({ max: 300 }),
   texte: field.longText(),
+  html: field.longText(),
+  expediteur: field.text({ max: 254 }),
+  cc: field.text({ max: 254 }),
+  /** Number and version of the mail template that it was written with. */
+  gabarit: field.integer(),
+  gabaritVersion: field.integer(),
   etat: field.oneOf(mailStates, { required: true }),
   auteur: author,
 } as const;

@@ -32,21 +32,5 @@ export const print = {
     CODE: {
       motif: 'Cancellation of session {seance}: {montant} will be given back; the code is valid {n} minutes',
     },
-    CONFIRMATION: {
-      subject: 'Your order {numero}',
-      text: 'Hello {nom},\n\nYour order {numero} is confirmed, {total} in all:\n\n{lignes}\n\nYour tickets are attached.\n\nThe {platform} team\n',
-    },
-    BILLETS: {
-      subject: 'Your tickets, order {numero}',
-      text: 'Hello {nom},\n\nHere are the tickets of your order {numero}:\n\n{lignes}\n\nThe {platform} team\n',
-    },
-    REMBOURSEMENT: {
-      subject: 'Your refund of {montant}',
-      text: 'Hello {nom},\n\nWe give {montant} back on your order {numero}:\n\n{remboursements}\n\nSeats concerned:\n{lignes}\n\nThe {platform} team\n',
-    },
-    ANNULATION: {
-      subject: 'Cancellation, order {numero}',
-      text: 'Hello {nom},\n\nThese seats of your order {numero} are cancelled:\n\n{lignes}\n\nThe {platform} team\n',
-    },
   },
 } as const;

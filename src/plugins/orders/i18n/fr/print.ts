@@ -32,21 +32,5 @@ export const print = {
     CODE: {
       motif: 'Annulation de la séance {seance}\u00a0: {montant} seront rendus\u00a0; code valable {n} minutes',
     },
-    CONFIRMATION: {
-      subject: 'Votre commande {numero}',
-      text: 'Bonjour {nom},\n\nVotre commande {numero} est confirmée, pour un total de {total}\u00a0:\n\n{lignes}\n\nVos billets sont joints à ce message.\n\nL’équipe de {platform}\n',
-    },
-    BILLETS: {
-      subject: 'Vos billets, commande {numero}',
-      text: 'Bonjour {nom},\n\nVoici les billets de votre commande {numero}\u00a0:\n\n{lignes}\n\nL’équipe de {platform}\n',
-    },
-    REMBOURSEMENT: {
-      subject: 'Votre remboursement de {montant}',
-      text: 'Bonjour {nom},\n\nNous vous rendons {montant} sur votre commande {numero}\u00a0:\n\n{remboursements}\n\nPlaces concernées\u00a0:\n{lignes}\n\nL’équipe de {platform}\n',
-    },
-    ANNULATION: {
-      subject: 'Annulation, commande {numero}',
-      text: 'Bonjour {nom},\n\nCes places de votre commande {numero} sont annulées\u00a0:\n\n{lignes}\n\nL’équipe de {platform}\n',
-    },
   },
 } as const;
