@@ -20,6 +20,10 @@ import { runProgram } from './programs/run';
 const kinds =
   process.env['TEST_DATABASE_URL'] === undefined ? (['pglite'] as const) : (['pglite', 'postgres'] as const);
 const quiet = (): void => undefined;
+/** `KILL_POINTS=20` for the long run. */
+const points = Number(process.env['KILL_POINTS'] ?? 2);
+/** The platform that a restore replaces. */
+const old = 'create table kept (n integer); insert into kept values (1)';
 
 /** Tables with all that a restore can trip over: a cycle of foreign keys, an identity, a generated column, a trigger. */
 const schema = `
@@ -35,6 +39,8 @@ const schema = `
     from generate_series(1, 1200) n;
   insert into child (parent) values (1);
   update "Parent" set favourite = id where id < 10;`;
+
+const rowsOfSchema = schema.slice(schema.indexOf('  insert into'));
 
 const everything = `select (select jsonb_agg(to_jsonb(p) order by id) from "Parent" p) as parents, (select jsonb_agg(to_jsonb(c) order by id) from child c) as children`;
 
@@ -79,7 +85,7 @@ describeBothDatabases('a backup', () => {
 
   for (const kind of kinds) {
     it(`goes from ${databaseKind} to ${kind} with every row, sequence and file`, async () => {
-      await given.database.pool.query(schema.slice(schema.indexOf('  insert into')));
+      await given.database.pool.query(rowsOfSchema);
       const { database } = await target(kind);
       const restored = join(folder, `restored-${kind}`);
       await writeBackup(given.database, file, { storage, onProgress: quiet });
@@ -106,22 +112,16 @@ describeBothDatabases('a backup', () => {
   it('does not replace rows unless asked to', async () => {
     const { database } = await target(databaseKind);
     const options = { storage: undefined, onProgress: quiet, migrations: [...readMigrations(), tables] };
-    await database.pool.query('create table kept (n integer); insert into kept values (1)');
+    await database.pool.query(old);
     await expect(restoreBackup(database, file, { ...options, existing: 'refuse' })).rejects.toThrow(NotEmptyError);
     expect((await database.pool.query('select n from kept')).rows).toEqual([{ n: 1 }]);
     await restoreBackup(database, file, { ...options, existing: 'replace' });
     await expect(database.pool.query('select n from kept')).rejects.toThrow(/kept/);
   });
 
-  it('leaves what was there when it fails or is killed on its way', { timeout: 120_000 }, async () => {
-    const { config, remove } = await makeDatabase('migrated', databaseKind);
-    const open = () => openDatabase(config);
-    let database = await open();
-    removals.push(async () => {
-      await database.close();
-      await remove();
-    });
-    await database.pool.query('create table kept (n integer); insert into kept values (1)');
+  it('leaves what was there when it fails on its way', async () => {
+    const { database } = await target(databaseKind);
+    await database.pool.query(old);
     await expect(
       restoreBackup(database, file, {
         storage: undefined,
@@ -133,13 +133,64 @@ describeBothDatabases('a backup', () => {
       }),
     ).rejects.toThrow('cut');
     expect((await database.pool.query('select n from kept')).rows).toEqual([{ n: 1 }]);
-    await database.close();
-    const args = [config.dataDir, config.databaseUrl ?? '', file, 'child', JSON.stringify(tables)];
-    const restore = runProgram('restore-backup', args);
-    await restore.line('child');
-    await restore.kill();
-    database = await open();
-    expect((await database.pool.query('select n from kept')).rows).toEqual([{ n: 1 }]);
+  });
+
+  it(`leaves the old platform or the new one when it is killed: ${points} points`, {
+    timeout: 60_000 + points * 30_000,
+  }, async () => {
+    const full = join(folder, 'full.gz');
+    await given.database.pool.query(rowsOfSchema);
+    await writeBackup(given.database, full, { storage: undefined, onProgress: quiet });
+    const newOne = { old: false, new: true, migrated: [tables.name], held: await contents(given.database) };
+    await given.database.pool.query('truncate "Parent", child restart identity cascade');
+    let config: DatabaseConfig | undefined;
+    const platform = async (database: Database) => {
+      const { rows } = await database.pool.query<{ old: boolean; new: boolean; migrated: string[] }>(
+        `select to_regclass('kept') is not null as old, to_regclass('child') is not null as new,
+           array(select name from schema_migration where name = $1) as migrated`,
+        [tables.name],
+      );
+      const held = rows[0]?.old ? await database.pool.query('select n from kept') : undefined;
+      return { ...rows[0], held: held?.rows ?? (await contents(database)) };
+    };
+    const oldOne = { old: true, new: false, migrated: [], held: [{ n: 1 }] };
+    const restore = async () => {
+      if (config === undefined) {
+        const made = await makeDatabase('migrated');
+        removals.push(made.remove);
+        config = made.config;
+        const database = await openDatabase(config);
+        await database.pool.query(old);
+        await database.close();
+      }
+      return runProgram('restore-backup', [config.dataDir, config.databaseUrl ?? '', full, JSON.stringify(tables)]);
+    };
+    /** What is there once the program has ended; a new platform is not restored over again. */
+    const found = async () => {
+      const database = await openDatabase(config ?? given.config);
+      const is = await platform(database);
+      await database.close();
+      if (is.new) config = undefined;
+      return is;
+    };
+
+    const whole = await restore();
+    expect(await whole.ended).toBe(0);
+    expect(await found()).toEqual(newOne);
+    // Half of the points all over, the others one by one at the end, where the old one becomes the new.
+    const statements = whole.lines.length;
+    const far = Math.ceil(points / 2);
+    const seen = { old: 0, new: 0 };
+    for (let point = 0; point < points; point += 1) {
+      const at = point < far ? 1 + Math.floor((point * statements) / far) : statements - (points - 1 - point);
+      const program = await restore();
+      await program.line(String(at));
+      await program.kill();
+      const is = await found();
+      expect({ at, ...is }).toEqual({ at, ...(is.old ? oldOne : newOne) });
+      seen[is.old ? 'old' : 'new'] += 1;
+    }
+    expect(seen.old).toBeGreaterThanOrEqual(far);
   });
 
   it.runIf(databaseKind === 'postgres')('is refused beside a running server', async () => {
