@@ -37,7 +37,7 @@ export function InventoryPart({ form }: { form: RecordForm }) {
     setKnown({ id, sessions: entry.dates });
   };
   return (
-    <>
+    <div className={styles.entry}>
       <p className={styles.lead}>{t(text('edit.newLead'))}</p>
       <FieldShell
         id={fieldId(form, 'idmanif')}
@@ -67,7 +67,7 @@ export function InventoryPart({ form }: { form: RecordForm }) {
             ` — ${format.list(known.sessions.slice(0, 4).map((date) => format.dateTime(date)))}${known.sessions.length > 4 ? '…' : ''}`}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

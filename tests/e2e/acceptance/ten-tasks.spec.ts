@@ -91,7 +91,7 @@ test('ten tasks from the palette, from wherever one is', async ({ page, keyboard
   await test.step('6. the history of a venue is read', async () => {
     await run(page, keyboard, 'historique de l’enr', /^Historique de l’enregistrement…/);
     await answer(page, keyboard, 'zénith', /Zénith/);
-    await expect(page.getByRole('dialog')).toContainText(/Zénith/, slow);
+    await expect(page.getByRole('dialog', { name: /^Historique de .*Zénith/ })).toBeVisible(slow);
     await keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await focused(page);
@@ -170,6 +170,13 @@ test('the row under the cursor is the target, and the focus is never lost', asyn
     await expect(grid(page)).toBeFocused(slow);
     await keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`lieux/edit/${venue}`), slow);
+  });
+
+  await test.step('a new record puts the cursor in its first field, whatever comes before it', async () => {
+    await page.goto('/fr/dashboard/manifestations/edit');
+    await expect(page.getByRole('combobox', { name: /^Identifiant/ })).toBeFocused(slow);
+    await page.goto('/fr/dashboard/gestion-pages/seo/new');
+    await expect(page.getByRole('combobox', { name: /^Type de donnée/ })).toBeFocused(slow);
   });
 
   await test.step('the last visible row is deleted: the focus stays on the page', async () => {

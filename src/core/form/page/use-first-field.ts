@@ -1,8 +1,9 @@
 /** A new record is typed at once. */
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** One that is loading among them: it hands the focus on. */
 const controls =
-  'input:enabled:not([type=file], [readonly]), textarea:enabled:not([readonly]), [role=combobox], select:enabled';
+  'input:enabled:not([type=file], [readonly]), textarea:enabled:not([readonly]), [role=combobox], [role=textbox][aria-busy=true]';
 /** Frames in which fields, and what stands over the page, come and go. */
 const patience = 180;
 
