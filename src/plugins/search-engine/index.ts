@@ -40,7 +40,7 @@ export const searchEngine = definePlugin({
   menu: [
     {
       id: 'search-engine.hub',
-      title: text('title'),
+      title: text('menu'),
       icon: TextSearch,
       to: paths.hub,
       group: 'diffusion',

@@ -39,6 +39,21 @@ test('a group of the rail folds, then says how much waits in it, and stays so af
   await expect(group).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('nothing of the rail is cut beside its number, in either language', async ({ page }) => {
+  for (const locale of ['fr', 'en']) {
+    await page.goto(`/${locale}/dashboard/`);
+    const labels = page.getByRole('navigation').first().locator('a > span');
+    await expect(labels.nth(20)).toBeVisible();
+    await expect(page.getByText(/décompte en cours|counting/)).toHaveCount(0);
+    const cut = await labels.evaluateAll((all) =>
+      all
+        .filter((each) => getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth)
+        .map((each) => each.textContent),
+    );
+    expect(cut).toEqual([]);
+  }
+});
+
 test('T shows the numbers of the plots as tables, and the plots again', async ({ page, keyboard, accessible }) => {
   const fill = page.getByRole('region', { name: 'Séances et remplissage' });
   await expect(fill.getByRole('button', { name: 'Séances et remplissage : voir les chiffres' })).toBeVisible();

@@ -14,20 +14,22 @@ export interface PlotColumn {
   look?: 'strong' | 'hatched' | undefined;
 }
 
-const [high, gap, head] = [100, 8, 14];
+const [gap, head] = [8, 14];
 
 export interface ColumnsProps {
   columns: readonly PlotColumn[];
   label: string;
   /** Room of one column: more of it in a wide panel. */
   across?: number;
+  /** Height of the highest column: as much as the panel beside it leaves. */
+  high?: number;
 }
 
-export function Columns({ columns, label, across = 40 }: ColumnsProps) {
+export function Columns({ columns, label, across = 40, high = 100 }: ColumnsProps) {
   const top = Math.max(1, ...columns.map(({ value }) => value));
   const width = columns.length * across;
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${high + head + 18}`} className={styles.plot}>
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${high + head + 18}`} className={classNames(styles.plot, across > 40 && styles.wide)}>
       <defs>
         <pattern id="plot-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="2.5" height="5" className={styles.stripe} />

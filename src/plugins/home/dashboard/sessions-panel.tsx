@@ -94,6 +94,7 @@ function Sold({ resource }: { resource: Resource }) {
   return (
     <PlotPanel
       title={t(text('plots.sold'))}
+      note={t(text('plots.soldNote'))}
       failure={t(text('plots.failed'))}
       counts={sums}
       numbers={{
@@ -106,6 +107,7 @@ function Sold({ resource }: { resource: Resource }) {
     >
       <Columns
         label={t(text('plots.soldLabel'), { valeurs: format.list(said) })}
+        high={132}
         columns={weeks.map(({ first, number, distance }, at) => ({
           key: first,
           name: distance === 0 ? t(text('plots.now')) : t(text('plots.weekShort'), { n: number }),

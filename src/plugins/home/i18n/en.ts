@@ -92,6 +92,7 @@ export const en = {
     fillSaid: 'week {semaine}, {n} sessions, {taux}',
     sessions: '{n:number|number} {{session|sessions}}',
     sold: 'Seats sold',
+    soldNote: 'by week',
     soldLabel: 'Seats sold by week: {valeurs}',
     soldSaid: 'week {semaine}, {n}',
     weekShort: 'W{n}',

@@ -92,6 +92,7 @@ export const fr = {
     fillSaid: 'semaine {semaine}, {n} séances, {taux}',
     sessions: '{n:number|number} {{séance|séances}}',
     sold: 'Places vendues',
+    soldNote: 'par semaine',
     soldLabel: 'Places vendues par semaine : {valeurs}',
     soldSaid: 'semaine {semaine}, {n}',
     weekShort: 'S{n}',

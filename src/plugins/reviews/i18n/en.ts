@@ -1,6 +1,7 @@
 export const en = {
   title: 'Customer reviews',
   titleGroups: 'Event groups',
+  menuGroups: 'Groups',
   pages: {
     edit: 'Review',
     newGroup: 'New event group',

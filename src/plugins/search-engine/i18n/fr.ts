@@ -2,6 +2,7 @@ import { kindTexts } from './fr/records';
 
 export const fr = {
   title: 'Moteur de recherche',
+  menu: 'Recherche',
   pages: {
     hub: 'Moteur de recherche',
     events: 'Manifestations exclues',
