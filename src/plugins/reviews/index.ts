@@ -23,7 +23,7 @@ export const reviews = definePlugin({
       to: paths.list,
       group: 'ventes',
       order: 230,
-      child: [{ id: 'reviews.groups', title: text('menuGroups'), icon: Layers, to: paths.groups }],
+      child: [{ id: 'reviews.groups', title: text('railGroups'), icon: Layers, to: paths.groups }],
     },
   ],
   resources: [resource, groups],

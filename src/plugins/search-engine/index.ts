@@ -40,7 +40,7 @@ export const searchEngine = definePlugin({
   menu: [
     {
       id: 'search-engine.hub',
-      title: text('menu'),
+      title: text('rail'),
       icon: TextSearch,
       to: paths.hub,
       group: 'diffusion',

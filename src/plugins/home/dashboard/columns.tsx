@@ -29,7 +29,12 @@ export function Columns({ columns, label, across = 40, high = 100 }: ColumnsProp
   const top = Math.max(1, ...columns.map(({ value }) => value));
   const width = columns.length * across;
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${high + head + 18}`} className={classNames(styles.plot, across > 40 && styles.wide)}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${high + head + 18}`}
+      className={classNames(styles.plot, across > 40 && styles.wide)}
+    >
       <defs>
         <pattern id="plot-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="2.5" height="5" className={styles.stripe} />

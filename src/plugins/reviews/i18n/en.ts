@@ -1,7 +1,7 @@
 export const en = {
   title: 'Customer reviews',
   titleGroups: 'Event groups',
-  menuGroups: 'Groups',
+  railGroups: 'Groups',
   pages: {
     edit: 'Review',
     newGroup: 'New event group',

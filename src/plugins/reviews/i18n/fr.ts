@@ -1,7 +1,7 @@
 export const fr = {
   title: 'Avis clients',
   titleGroups: 'Groupes de manifestations',
-  menuGroups: 'Groupes',
+  railGroups: 'Groupes',
   pages: {
     edit: 'Avis',
     newGroup: 'Nouveau groupe de manifestations',

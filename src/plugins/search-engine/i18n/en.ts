@@ -1,7 +1,7 @@
 import { kindTexts } from './en/records';
 
 export const en = {
-  menu: 'Search',
+  rail: 'Search',
   title: 'Search engine',
   pages: {
     hub: 'Search engine',

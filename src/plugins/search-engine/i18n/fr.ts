@@ -2,7 +2,7 @@ import { kindTexts } from './fr/records';
 
 export const fr = {
   title: 'Moteur de recherche',
-  menu: 'Recherche',
+  rail: 'Recherche',
   pages: {
     hub: 'Moteur de recherche',
     events: 'Manifestations exclues',
