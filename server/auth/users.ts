@@ -86,7 +86,8 @@ export async function setPassword(
 ): Promise<void> {
   const hash = await hashPassword(password);
   await database.pool.query(
-    `update utilisateurs set mot_de_passe = $2, mot_de_passe_temporaire = $3, version = version + 1, date_modif = now() where id = $1`,
+    `with liens as (update auth_liens set utilise = now() where utilisateur = $1 and utilise is null)
+     update utilisateurs set mot_de_passe = $2, mot_de_passe_temporaire = $3, version = version + 1, date_modif = now() where id = $1`,
     [userId, hash, temporaire],
   );
 }

@@ -126,6 +126,32 @@ describeBothDatabases('a forgotten password', () => {
     expect([again.statusCode, again.json().code]).toEqual([410, 'link-expired']);
   });
 
+  it('brings links that die with the first that serves, and with any change of the password', async () => {
+    const links = () =>
+      mailsOf(house)
+        .filter((mail) => mail.includes('To: etranger@'))
+        .flatMap((mail) => /#jeton=([\w-]+)/.exec(mail)?.[1] ?? []);
+    const use = (jeton: string | undefined, nouveau: string) =>
+      house.ask('POST', '/api/user/change-password', { jeton, nouveau });
+    for (const asked of [1, 2, 3]) {
+      await forget('etranger@example.org');
+      await soon(() => links().length).toBe(asked);
+    }
+    const [first, second] = links();
+    expect((await use(first, strong)).statusCode).toBe(204);
+    expect((await use(second, `${strong}2`)).json().code).toBe('link-expired');
+    await forget('etranger@example.org');
+    await soon(() => links().length).toBe(4);
+    const fourth = links().find((each) => each !== first && each !== second);
+    const { access_token: token } = (
+      await house.ask('POST', '/api/user/loginAdmin', { login: 'etranger', password: strong })
+    ).json();
+    const authorization = { authorization: token };
+    const body = { actuel: strong, nouveau: `${strong}3` };
+    expect((await house.ask('POST', '/api/user/change-password', body, authorization)).statusCode).toBe(204);
+    expect((await use(fourth, `${strong}4`)).json().code).toBe('link-expired');
+  });
+
   it('brings a link that expires', async () => {
     await forget('groupe@example.org', { locale: 'en' });
     await soon(() => tokenOf('groupe')).not.toBe('');
