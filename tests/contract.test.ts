@@ -26,7 +26,18 @@ const points = {
   '10. a way leads to every page': pageFaults,
 };
 
+/** Pages that are no list of records: signs in, hubs, forms, desks, settings, and dictionaries, whose work has its own panel. */
+const noList =
+  /^(core|home|help|translations|settings)\.|\.(hub|desk|new)$|^(cards\.new|reviews\.newGroup|pages\.persoForm)/;
+
 describe('the contract of plugins', () => {
+  test('each list opens on one of its own views', () => {
+    const { pages, views } = whole.registry;
+    const lists = [...pages.values()].filter(({ id, path }) => !path.includes('$') && !noList.test(id));
+    expect(lists.filter(({ id }) => (views.get(id)?.length ?? 0) < 2).map(({ id }) => id)).toEqual([]);
+    expect([...views].filter(([, { length }]) => length > 6).map(([id]) => id)).toEqual([]);
+  });
+
   test('the list holds every plugin of the folder', () => {
     const folders = readdirSync(join(root, 'src/plugins'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),

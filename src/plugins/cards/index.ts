@@ -10,7 +10,7 @@ import { movements } from './models/movement';
 import { routes } from './routes';
 import { paths, text } from './text';
 import { todos } from './todos';
-import { views } from './views';
+import { associationViews, views } from './views';
 
 export const cards = definePlugin({
   id: 'cards',
@@ -43,6 +43,7 @@ export const cards = definePlugin({
   todos,
   views: {
     'cards.list': views,
+    'cards.associations': associationViews,
     ...modelSurface.views,
   },
 });

@@ -7,7 +7,7 @@ import { associations } from './models/association';
 import { movements } from './models/movement';
 import { NumberCell } from './parts/number-cell';
 import { paths } from './text';
-import { views } from './views';
+import { associationViews, views } from './views';
 
 export const table = defineTable({
   resource: cards,
@@ -61,6 +61,7 @@ export const movementTable = defineTable({
 
 export const associationTable = defineTable({
   resource: associations,
+  views: associationViews,
   href: (row) => `${paths.associations}/edit/${keyOf(associations, row)}`,
   selection: ['cards.supprimerAssociation'],
   create: { id: 'cards.nouvelleAssociation' },

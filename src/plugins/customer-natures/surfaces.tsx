@@ -1,7 +1,7 @@
 /** The three grids, edited in place, and what is done in them. */
 import { Armchair, Banknote, Euro, PackageCheck, PackageX, Tags, UserRound } from 'lucide-react';
 import { type Resource, surfaceOf } from '../../core';
-import { countCell, ordered } from '../../core/table';
+import { countCell, lastChanged, ordered } from '../../core/table';
 import { GridSwitch } from './grid-switch';
 import { categories, natures, prices } from './model';
 import { text } from './text';
@@ -53,6 +53,7 @@ export const priceSurface = surfaceOf(prices, {
   opens: 'update',
   list: { ...list(prices), parent },
   menu: { icon: Banknote },
+  views: [{ id: 'grilles', title: text('views.grilles') }, lastChanged],
   columns: ['idPrix', 'grille', { name: 'codcatpl', grow: true }, { name: 'idnatcl', grow: true }, 'montant'],
   commands: { create: 'nouveauPrix', open: 'ouvrirPrix', remove: 'supprimerPrix' },
 });

@@ -12,4 +12,7 @@ export const reviewViews: readonly ListView[] = [
   { id: 'tous', title: text('views.tous'), sort: '-dateCreation' },
 ];
 
-export const groupViews: readonly ListView[] = [lastChanged];
+export const groupViews: readonly ListView[] = [
+  lastChanged,
+  { id: 'sans-avis', title: text('views.sansAvis'), q: 'nbAvis:0' },
+];

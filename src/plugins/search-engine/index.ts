@@ -77,6 +77,8 @@ export const searchEngine = definePlugin({
   ],
   views: {
     ...filterSurface.views,
+    ...synonymSurface.views,
+    ...boostSurface.views,
     ...querySurface.views,
     ...Object.fromEntries(foundKinds.map((kind) => [`search-engine.${lists[kind]}`, exclusionViews])),
   },

@@ -12,7 +12,7 @@ import {
   ToggleRight,
 } from 'lucide-react';
 import { type AnyCommand, surfaceOf } from '../../core';
-import { ordered } from '../../core/table';
+import { lastChanged, ordered } from '../../core/table';
 import { Actions } from './list-actions';
 import { ListSwitch } from './list-switch';
 import { boosts, filters, queries, synonyms, text } from './model';
@@ -57,6 +57,7 @@ export const synonymSurface = surfaceOf(synonyms, {
     { name: 'partenaires', width: 180 },
     'actif',
   ],
+  views: [lastChanged, { id: 'desactives', title: text('views.desactives'), q: 'actif:non' }],
   commands: { create: 'nouveauSynonyme', open: 'ouvrirSynonyme', remove: 'supprimerSynonyme' },
 });
 
@@ -78,6 +79,7 @@ export const boostSurface = surfaceOf(boosts, {
     { name: 'partenaires', width: 160 },
     'actif',
   ],
+  views: [lastChanged, { id: 'suspendues', title: text('views.suspendues'), q: 'actif:non' }],
   commands: { create: 'nouveauBoost', open: 'ouvrirBoost', remove: 'supprimerBoost' },
   bulk: {
     on: { id: 'activerBoost', ...on, icon: Play },

@@ -23,6 +23,7 @@ export const en = {
     active: 'Active',
     inactive: 'To activate',
     blocked: 'Blocked',
+    suspended: 'Suspended',
     expired: 'Expired, with a balance',
   },
   todos: {

@@ -23,6 +23,7 @@ export const fr = {
     active: 'Actives',
     inactive: 'À activer',
     blocked: 'Bloquées',
+    suspended: 'Suspendues',
     expired: 'Expirées, solde restant',
   },
   todos: {

@@ -14,7 +14,13 @@ export const en = {
   create: 'Review received by post',
   createGroup: 'New group',
   target: 'Reviews',
-  views: { aValider: 'To validate', signales: 'Reported', rejetes: 'Rejected', tous: 'All reviews' },
+  views: {
+    aValider: 'To validate',
+    signales: 'Reported',
+    rejetes: 'Rejected',
+    tous: 'All reviews',
+    sansAvis: 'No review',
+  },
   todos: { aValider: 'Reviews to moderate', signales: 'Reported reviews to moderate' },
   display: { label: 'Display', file: 'Queue', liste: 'List' },
   actions: {

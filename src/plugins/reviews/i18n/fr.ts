@@ -14,7 +14,13 @@ export const fr = {
   create: 'Avis reçu par courrier',
   createGroup: 'Nouveau groupe',
   target: 'Avis',
-  views: { aValider: 'A valider', signales: 'Signalés', rejetes: 'Rejetés', tous: 'Tous les avis' },
+  views: {
+    aValider: 'À valider',
+    signales: 'Signalés',
+    rejetes: 'Rejetés',
+    tous: 'Tous les avis',
+    sansAvis: 'Sans avis',
+  },
   todos: { aValider: 'Avis à valider', signales: 'Avis signalés à modérer' },
   display: { label: 'Affichage', file: 'File', liste: 'Liste' },
   actions: {

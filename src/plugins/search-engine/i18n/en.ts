@@ -35,6 +35,8 @@ export const en = {
     terminees: 'Ended',
     aTraiter: 'To handle',
     toutes: 'All',
+    desactives: 'Off',
+    suspendues: 'Suspended',
   },
   todos: { bientot: 'Exclusions that end within 7 days' },
   target: { MANIFESTATION: 'Events', PACKAGE: 'Packages', ABONNEMENT: 'Subscriptions' },

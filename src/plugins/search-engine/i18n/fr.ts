@@ -35,6 +35,8 @@ export const fr = {
     terminees: 'Terminées',
     aTraiter: 'À traiter',
     toutes: 'Toutes',
+    desactives: 'Désactivés',
+    suspendues: 'Suspendues',
   },
   todos: { bientot: 'Exclusions qui finissent sous 7 jours' },
   target: { MANIFESTATION: 'Manifestations', PACKAGE: 'Packages', ABONNEMENT: 'Abonnements' },
