@@ -42,7 +42,7 @@ describe('the screens', () => {
     const page = pageAt(path);
     expect(page?.path).toBeDefined();
     // One address that shows a record and makes one has a guard for each.
-    const right = page && /\/new$/.test(path) ? (page.create ?? page.guard) : page?.guard;
+    const right = page && path.endsWith('/new') ? (page.create ?? page.guard) : page?.guard;
     expect(right && guardOf(right)).toBe(guard);
   });
   test.each(pages.map(({ id, title }) => ({ id, title })))('$id has a name in each language', ({ title }) => {
