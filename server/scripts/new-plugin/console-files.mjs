@@ -63,7 +63,7 @@ export const ${camel} = defineResource({
     [file('surface.ts')]: `/** The list, the form, and what is done in them. */
 import { Languages, Shapes, ToggleLeft, ToggleRight } from 'lucide-react';
 import { surfaceOf } from '../../core';
-import { lastChanged } from '../../core/table';
+import { ordered } from '../../core/table';
 import { ${camel} } from './model';
 
 export const surface = surfaceOf(${camel}, {
@@ -71,7 +71,7 @@ export const surface = surfaceOf(${camel}, {
   icon: Shapes,
   list: { multiAdmin: true },
   menu: { group: 'administration', order: 580 },
-  views: [lastChanged],
+  views: ordered,
   columns: ['${key}', 'libelleFr', 'libelleEn', 'idTiers', 'actif', 'ordre'],
   form: { page: '${name}.edit' },
   commands: { create: 'creer', open: 'ouvrir', remove: 'supprimer' },
