@@ -143,11 +143,19 @@ describeBothDatabases('cards', () => {
     expect((await card(1)).solde).toBe(32.5);
   });
 
-  it('are debited by two at once for no more than there is', async () => {
+  it('are debited at once from two servers for no more than there is', async () => {
     await issue();
+    const second = await openHouse(given.database);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => move(1, { type: 'DEBIT', montant: 10, motif: 'Achat' })),
+      Array.from({ length: 8 }, (_, turn) =>
+        (turn % 2 === 0 ? house : second).as('admin', 'POST', `${path}/1/mouvements`, {
+          type: 'DEBIT',
+          montant: 10,
+          motif: 'Achat',
+        }),
+      ),
     );
+    await second.app.close();
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 422, 422, 422, 422]);
     expect((await card(1)).solde).toBe(2.5);
   });
