@@ -12,6 +12,7 @@ import { callerOf } from '../../http/guards';
 import { checked, readScope } from '../../resource/routes/ask';
 import type { Scope } from '../../resource/scope';
 import type { Services } from '../../services';
+import { sendPreview } from './page';
 
 /** What is asked of a preview. */
 export interface PreviewAsked {
@@ -109,13 +110,6 @@ export function servePreviews(
     );
     const [found] = rows;
     if (!found) throw new Problem('not-found', { status: 404 });
-    // The frame has an origin of its own by its sandbox: asked for once more, browsers complain of it.
-    reply.removeHeader('origin-agent-cluster');
-    return reply
-      .header('content-security-policy', policy)
-      .header('x-frame-options', 'SAMEORIGIN')
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(found.html);
+    return sendPreview(reply, found.html, policy);
   });
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { samples } from '../../../src/plugins/mails/models/preview';
+import { sendPreview } from '../../content/preview/page';
 import { keepAnswer } from '../../http/idempotency';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
@@ -57,14 +58,7 @@ export function serveMails(app: FastifyInstance, services: Services, catalogue: 
       const { nom } = checked(Named, request.params);
       const html = await pageOf(database.drizzle, nom);
       if (html === undefined) throw new Problem('not-found', { status: 404 });
-      // A sandboxed frame has an origin of its own: nothing to share with the console's.
-      return reply
-        .removeHeader('origin-agent-cluster')
-        .header('content-security-policy', mailPolicy)
-        .header('x-frame-options', 'SAMEORIGIN')
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(html);
+      return sendPreview(reply, html, mailPolicy);
     },
   );
 
