@@ -1,5 +1,6 @@
 /** The inside of one paragraph, into an editor that knows marks alone and out of it (pure). */
 import { parseDocument } from 'htmlparser2';
+import { twins, withSpaces } from '../../form/rich-text/written';
 
 type Parent = ReturnType<typeof parseDocument>;
 type Node = Parent['children'][number];
@@ -14,7 +15,7 @@ export function toEditor(html: string): string {
 
 /** As the editor's writing is stored; no-break spaces stand as they are. */
 export function fromEditor(html: string): string {
-  return renamed(html, { 'data-style': 'style', 'data-class': 'class' }).replaceAll('&nbsp;', '\u00a0');
+  return withSpaces(renamed(html, { 'data-style': 'style', 'data-class': 'class' }));
 }
 
 /** Names of attributes inside tags; texts are left alone. */
@@ -26,9 +27,6 @@ function renamed(html: string, names: Readonly<Record<string, string>>): string 
     }),
   );
 }
-
-/** Tags that mean the same. */
-const twins: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
 
 /** What an HTML says, however it is written: two of the same essence are the same to who reads them. */
 export function essenceOf(html: string): string {

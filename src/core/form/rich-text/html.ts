@@ -1,24 +1,20 @@
 /** HTML into the editor and out of it. */
 import { createDocument, type Editor, getHTMLFromFragment, getSchema } from '@tiptap/react';
 import { extensions } from './extensions';
+import { twins, withSpaces } from './written';
 
 const schema = getSchema(extensions);
 
 /** What the editor writes of its document; nothing at all for an empty one. */
 export function writtenBy(editor: Editor): string {
-  return editor.isEmpty ? '' : plain(editor.getHTML());
-}
-
-/** No-break spaces stand as they are, as the server keeps them. */
-function plain(html: string): string {
-  return html.replaceAll('&nbsp;', '\u00a0');
+  return editor.isEmpty ? '' : withSpaces(editor.getHTML());
 }
 
 /** What the editor would write of an HTML that it reads. */
 export function rewritten(html: string): string {
   const document = createDocument(html, schema);
   const written = getHTMLFromFragment(document.content, schema);
-  return written === '<p></p>' ? '' : plain(written);
+  return written === '<p></p>' ? '' : withSpaces(written);
 }
 
 /** Whether the editor keeps all of an HTML: the same tags with the same attributes, and the same words. */
@@ -26,9 +22,7 @@ export function isKept(html: string): boolean {
   return essence(html) === essence(rewritten(html));
 }
 
-/** Tags that mean the same, and paragraphs that a list or a quote may go without. */
-const twins: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
-
+/** Paragraphs do not count: a list or a quote may go without. */
 function essence(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const marks: string[] = [];
