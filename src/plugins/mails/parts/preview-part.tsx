@@ -20,18 +20,18 @@ import { type RecordForm, usePreview, WordChange } from '../../../core/form';
 import { inheritedLeaves } from '../model';
 import { type MailPreview, type Sample, samples } from '../models/preview';
 import { text } from '../text';
+import { type Language, LanguageChoice } from './language-choice';
 import styles from './mail-preview.module.css';
 
 const devices = ['bureau', 'telephone', 'sombre', 'texte'] as const;
 type Device = (typeof devices)[number];
-const languages = ['fr', 'en'] as const;
 const read = ['code', 'idTiers', 'declencheur', ...inheritedLeaves] as const;
 
 export function PreviewPart({ form }: { form: RecordForm }) {
   const t = useText();
   const locale = useLocale();
   const [sample, setSample] = useState<Sample>('UPSELL');
-  const [lang, setLang] = useState<'fr' | 'en'>(locale);
+  const [lang, setLang] = useState<Language>(locale);
   const { preview, isWaiting } = usePreview<MailPreview>(form, read, { sample, lang });
   return (
     <div className={styles.preview}>
@@ -46,16 +46,7 @@ export function PreviewPart({ form }: { form: RecordForm }) {
             />
           )}
         </FieldShell>
-        <FieldShell id="mails-apercu-langue" label={t(text('preview.language'))} layout="stack">
-          {(control) => (
-            <Select
-              {...control}
-              choices={languages.map((value) => ({ value, label: t(text(`langues.${value}`)) }))}
-              value={lang}
-              onValueChange={(value) => setLang(value === 'en' ? 'en' : 'fr')}
-            />
-          )}
-        </FieldShell>
+        <LanguageChoice id="mails-apercu-langue" value={lang} onChange={setLang} />
         {form.id !== null && <TestButton form={form} sample={sample} lang={lang} />}
       </div>
       {isWaiting && <p className={styles.note}>{t(text('preview.waiting'))}</p>}
@@ -188,7 +179,7 @@ function AgainstParent({ form, parent }: { form: RecordForm; parent: NonNullable
   );
 }
 
-function TestButton({ form, sample, lang }: { form: RecordForm; sample: Sample; lang: 'fr' | 'en' }) {
+function TestButton({ form, sample, lang }: { form: RecordForm; sample: Sample; lang: Language }) {
   const t = useText();
   const changed = useAtomValue(form.changed);
   const modele = Number(form.id);
