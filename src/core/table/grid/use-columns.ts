@@ -91,23 +91,13 @@ export function useColumns({ table, columns: text, onColumns, sort, onSort }: Co
   );
   const list = chosen ?? defaults;
   const { widths, unfitted, fitTo, measured } = useFitted(table, list, byName);
-  const columnSizing = Object.fromEntries(
-    list.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width]])),
-  );
-  const start = list.filter(({ pinned }) => pinned).map(({ name }) => name);
+  // The same while nothing of it changes: the table reckons its columns from it.
+  const state = useMemo(() => stateOf(list, defined, sort), [list, defined, sort]);
+  const { columnSizing } = state;
+  const { start } = state.columnPinning;
   const isPinned = (name: string) => start.includes(name);
-  const isShown = (name: string) => list.some((each) => each.name === name);
+  const isShown = (name: string) => state.columnVisibility[name] === true;
   const sortName = (name: string) => byName.get(name)?.sortBy ?? name;
-  const state = {
-    columnOrder: [...list.map(({ name }) => name), ...[...byName.keys()].filter((name) => !isShown(name))],
-    columnPinning: { start, end },
-    columnSizing,
-    columnVisibility: Object.fromEntries([...byName.keys()].map((name) => [name, isShown(name)])),
-    sorting: parseSort(sort).map(({ name, desc }) => ({
-      id: defined.find(({ sortBy }) => sortBy === name)?.name ?? name,
-      desc,
-    })),
-  };
   const write = (changed: Partial<typeof state>) => {
     const { columnOrder, columnPinning, columnSizing: sizes, columnVisibility } = { ...state, ...changed };
     const pins = new Set(columnPinning.start);
@@ -207,6 +197,24 @@ export function useColumns({ table, columns: text, onColumns, sort, onSort }: Co
       if (typeof byName.get(name)?.sortBy === 'string') engine.getColumn(name)?.toggleSorting(undefined, add);
     },
     reset: () => onColumns(undefined),
+  };
+}
+
+/** What the address says, as the table holds it; a column is known to it by its name, not by what rows are sorted by. */
+function stateOf(list: readonly ShownColumn[], defined: readonly Column[], sort: string) {
+  const shown = list.map(({ name }) => name);
+  const hidden = defined.map(({ name }) => name).filter((name) => !shown.includes(name));
+  return {
+    columnOrder: [...shown, ...hidden],
+    columnPinning: { start: list.filter(({ pinned }) => pinned).map(({ name }) => name), end },
+    columnSizing: Object.fromEntries(
+      list.flatMap(({ name, width }) => (width === undefined ? [] : [[name, width] as const])),
+    ),
+    columnVisibility: Object.fromEntries(defined.map(({ name }) => [name, shown.includes(name)])),
+    sorting: parseSort(sort).map(({ name, desc }) => ({
+      id: defined.find(({ sortBy }) => sortBy === name)?.name ?? name,
+      desc,
+    })),
   };
 }
 
