@@ -1,38 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Resource } from '../../../src/core/define';
 import { field } from '../../../src/core/model/field';
-import { defineModel } from '../../../src/core/model/model';
 import { defineTable, type TableColumn } from '../../../src/core/table/define-table';
 import { columnsRead } from '../../../src/core/table/list/columns-read';
-import { textOf } from '../../../src/i18n/text';
+import { sampleResource } from './sample';
 
-const resource: Resource = {
-  name: 'essais',
-  service: 'admin-config',
-  path: 'essais',
-  model: defineModel({
-    text: 'core.common',
-    key: { name: 'id', kind: 'integer' },
-    sections: {
-      '': {
-        nomFr: field.text({ lang: 'fr' }),
-        nomEn: field.text({ lang: 'en' }),
-        noteFr: field.longText({ lang: 'fr' }),
-        noteEn: field.longText({ lang: 'en' }),
-        debut: field.date(),
-        fin: field.date(),
-        quota: field.integer(),
-      },
-    },
-  }),
-  domaine: null,
-  label: { fr: 'nomFr', en: 'nomEn' },
-  perimeter: null,
-  search: [],
-  sort: 'nomFr',
-  one: textOf('x'),
-  many: textOf('x'),
-};
+const resource = sampleResource(
+  {
+    nomFr: field.text({ lang: 'fr' }),
+    nomEn: field.text({ lang: 'en' }),
+    noteFr: field.longText({ lang: 'fr' }),
+    noteEn: field.longText({ lang: 'en' }),
+    debut: field.date(),
+    fin: field.date(),
+    quota: field.integer(),
+  },
+  { label: { fr: 'nomFr', en: 'nomEn' }, sort: 'nomFr' },
+);
 const Cell = () => null;
 const dates: TableColumn = { name: 'debut', width: 80, cell: Cell, reads: ['fin'] };
 const quota: TableColumn = { name: 'quota', width: 80, hidden: true };

@@ -2,30 +2,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Resource } from '../../../src/core/define';
 import { field } from '../../../src/core/model/field';
-import { defineModel } from '../../../src/core/model/model';
 import { defineTable } from '../../../src/core/table/define-table';
 import { type ListColumns, useColumns } from '../../../src/core/table/grid/use-columns';
-import { textOf } from '../../../src/i18n/text';
+import { sampleResource } from './sample';
 
-const resource: Resource = {
-  name: 'essais',
-  service: 'admin-config',
-  path: 'essais',
-  model: defineModel({
-    text: 'core.common',
-    key: { name: 'id', kind: 'integer' },
-    sections: { '': { a: field.text(), b: field.text(), c: field.integer(), d: field.longText() } },
-  }),
-  domaine: null,
-  label: { fr: 'a', en: 'a' },
-  perimeter: null,
-  search: [],
-  sort: 'b',
-  one: textOf('x'),
-  many: textOf('x'),
-};
+const resource = sampleResource(
+  { a: field.text(), b: field.text(), c: field.integer(), d: field.longText() },
+  { label: { fr: 'a', en: 'a' }, sort: 'b' },
+);
 const table = defineTable({
   resource,
   columns: [
