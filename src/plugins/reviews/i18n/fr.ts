@@ -15,7 +15,7 @@ export const fr = {
   createGroup: 'Nouveau groupe',
   target: 'Avis',
   views: {
-    aValider: 'À valider',
+    aValider: 'A valider',
     signales: 'Signalés',
     rejetes: 'Rejetés',
     tous: 'Tous les avis',
