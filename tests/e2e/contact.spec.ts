@@ -24,15 +24,19 @@ test('a request is written from the palette, refused at its field, sent with a f
   await page.getByRole('combobox', { name: 'Sujet' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('option', { name: 'Incident' })).toBeVisible();
+  await expect(page.getByRole('listbox')).toBeFocused();
   await keyboard.type('inc');
   await keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Sujet' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Message' }).focus();
   await keyboard.type('Le filtre oublie les sous-genres.');
   await page.getByRole('combobox', { name: 'Urgence' }).focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('option', { name: 'Haute' })).toBeVisible();
+  await expect(page.getByRole('listbox')).toBeFocused();
   await keyboard.type('haute');
   await keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Urgence' })).toBeFocused();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'journal.log', mimeType: 'text/plain', buffer: Buffer.from('12:00 erreur\n') });
