@@ -8,7 +8,7 @@ import { triggers } from '../../src/plugins/mails/models/triggers';
 import { expect, test } from '../support/browser';
 import { slow } from '../support/rows';
 
-test('a template is written block by block, its preview follows, a test leaves, all of it is taken back', async ({
+test('a template is written block by block, its preview follows, a test leaves; Escape leads back to the list', async ({
   page,
   enter,
   keyboard,
@@ -48,6 +48,13 @@ test('a template is written block by block, its preview follows, a test leaves, 
   await expect(page.getByText('admin@regie.example').first()).toBeVisible(slow);
   await page.reload();
   await expect(third).toHaveText('Vos places attendent.', slow);
+  // Out of the text, then out of the record.
+  await third.focus();
+  await keyboard.press('Escape');
+  await expect(third).not.toBeFocused();
+  await keyboard.press('Escape');
+  await expect(page).toHaveURL(/gestion-mails$/);
+  await expect(page.getByRole('grid')).toBeFocused();
 });
 
 test('what a partner says otherwise stands beside what everybody’s template says', async ({ page, enter }) => {

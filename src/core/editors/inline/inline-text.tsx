@@ -84,6 +84,8 @@ export function InlineText(props: InlineTextProps) {
         ...(lang !== undefined && { lang }),
         class: styles.text ?? '',
       },
+      // The page's: it leaves the text, then the record. The editor would select the paragraph.
+      handleDOMEvents: { keydown: (_view, event) => event.key === 'Escape' },
       handleKeyDown: (view, event) => {
         const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
         if (!isLink || view.state.selection.empty) return false;
