@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
-import { cellsOf, grid, keyAt, openList, rowOf } from '../support/rows';
+import { cellsOf, grid, keyAt, openList, rowOf, slow } from '../support/rows';
 
 const palette = (page: Page) => page.locator('[data-palette]');
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
@@ -213,4 +213,17 @@ test('a creation is filled from the inventaire, and kept', async ({ page, keyboa
   await keyboard.press('Mod+S');
   await expect(page).toHaveURL(/manifestations\/edit\/\d+/);
   await expect(page.getByText('Brouillon').first()).toBeVisible();
+});
+
+test('Escape leaves a rich text, then the record', async ({ page, enter, keyboard }) => {
+  await enter();
+  await openList(page, '/fr/dashboard/manifestations');
+  await keyboard.press('Enter');
+  const text = page.locator('#champ-manifestations-descriptionFr');
+  await expect(text).toHaveAttribute('contenteditable', 'true', slow);
+  await text.focus();
+  await keyboard.press('Escape');
+  await expect(text).not.toBeFocused();
+  await keyboard.press('Escape');
+  await expect(page).toHaveURL(/dashboard\/manifestations$/);
 });

@@ -47,7 +47,8 @@ export function useRichEditor(options: RichEditorOptions): Editor {
         // A key may come before the browser tells of the selection that the one before it made.
         keydown: (view, event) => {
           if (!event.isComposing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
-          return false;
+          // The page's: it leaves the text, then the record. The editor would select the paragraph.
+          return event.key === 'Escape';
         },
       },
       handleKeyDown: (view, event) => {
