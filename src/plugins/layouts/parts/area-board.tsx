@@ -3,9 +3,10 @@ import { GripVertical, Plus, TriangleAlert, Undo2 } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames, useText } from '../../../core';
 import { fieldId } from '../../../core/form';
-import { type Item, itemModel, leavesOf, valueText } from '../../../core/model';
+import type { Item } from '../../../core/model';
 import { Button, IconButton, Kbd, Menu } from '../../../core/ui';
 import { componentsOf, missingEnglish, type Place } from '../builder/areas';
+import { useTypeLabel } from '../builder/type-label';
 import type { AreasEditor } from '../builder/use-areas';
 import { text } from '../text';
 import styles from './builder.module.css';
@@ -315,17 +316,6 @@ function InsertMenu({ editor, label, open, onOpenChange, onChoose }: InsertMenuP
       }))}
     />
   );
-}
-
-/** Names of the types of components. */
-function useTypeLabel({ form, name, leaf }: AreasEditor) {
-  const t = useText();
-  const areas = leavesOf(form.resource.model).get(name);
-  const inArea = areas && itemModel(form.resource.model, areas);
-  const components = inArea && leavesOf(inArea).get(leaf);
-  const model = inArea && components && itemModel(inArea, components);
-  const type = model && leavesOf(model).get('typeComponent');
-  return (code: string) => (model && type && code !== '' ? t(valueText(model, type, code)) : code);
 }
 
 /** Once a menu has closed and given the focus back: what takes it then keeps it. */

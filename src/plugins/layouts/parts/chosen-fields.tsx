@@ -7,6 +7,7 @@ import { fieldId, InnerFields } from '../../../core/form';
 import { fieldsIn, isItem, itemModel, type Leaf, leavesOf } from '../../../core/model';
 import { Badge, Button, IconButton } from '../../../core/ui';
 import { itemAt, type Place } from '../builder/areas';
+import { useTypeLabel } from '../builder/type-label';
 import type { AreasEditor } from '../builder/use-areas';
 import { text } from '../text';
 import styles from './builder.module.css';
@@ -14,6 +15,7 @@ import styles from './builder.module.css';
 export function ChosenFields({ editor }: { editor: AreasEditor }) {
   const t = useText();
   const { form, name, leaf, areas, chosen } = editor;
+  const typeLabel = useTypeLabel(editor);
   const errors = useAtomValue(form.errors);
   const item = chosen && itemAt(areas, leaf, chosen);
   const list = leavesOf(form.resource.model).get(name);
@@ -42,7 +44,7 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
     >
       <div className={styles.fieldsHead}>
         <h3>{titleOf(chosen, item)}</h3>
-        {chosen.component !== null && <Badge>{String(item['typeComponent'] ?? '')}</Badge>}
+        {chosen.component !== null && <Badge>{typeLabel(String(item['typeComponent'] ?? ''))}</Badge>}
         <span className={styles.quiet}>
           {chosen.component !== null && t(text('builder.place'), { zone: chosen.area + 1, rang: chosen.component + 1 })}
         </span>
