@@ -4,7 +4,7 @@
  */
 import { type Item, isItem } from '../../src/core/model/inner';
 import type { Locale } from '../../src/i18n/text';
-import { cleanHtml } from './html';
+import { cleanHtml, wouldRun } from './html';
 import { attributes, html, Markup } from './markup';
 
 /** The values of a component, read as what they are; what is missing is nothing. */
@@ -96,7 +96,7 @@ export function valuesOf(item: Item, drawing: Drawing, name: string): Values {
     items: (leaf) => itemsIn(item[leaf]).map((each) => valuesOf(each, drawing, name)),
     html: (french, english = french) => {
       const written = english === french ? text(french) : either(french, english);
-      if (runs.test(written)) drawing.tell('scriptOf', name);
+      if (wouldRun(written)) drawing.tell('scriptOf', name);
       return new Markup(cleanHtml(written));
     },
   };
@@ -113,15 +113,6 @@ export function componentMessages(): {
       messages.push({ code, params: { nom } });
   };
   return { tell, messages };
-}
-
-/** What of stored HTML would run. */
-const runs = /<script\b|\son\w+\s*=|javascript:/i;
-
-/** An address that a link may lead to: of the site itself, or another by http; undefined for any other. */
-export function linkAddress(address: string): string | undefined {
-  if (/^\/(?![/\\])/.test(address) || /^[#?]/.test(address)) return address;
-  return /^(?:https?:\/\/|mailto:|tel:)/i.test(address) ? address : undefined;
 }
 
 /** The address of a stored picture by its key; undefined for what is no key. */

@@ -88,3 +88,8 @@ export function cleanHtml(html: string): string {
   // Every other `>` that is not a tag's own comes out escaped.
   return sanitizeHtml(html, options).replace(/ \/>/g, '>');
 }
+
+/** Whether something of an HTML would run, or bring another page in; `cleanHtml` takes it away. */
+export function wouldRun(html: string): boolean {
+  return /<(?:script|iframe|object|embed|form|base|meta|link|style)\b|\son\w+\s*=|javascript:/i.test(html);
+}

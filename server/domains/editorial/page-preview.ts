@@ -1,7 +1,7 @@
 /** The preview of an editorial page: what is typed, harmless, in the sheet that its partner's site wears. */
 import { sql } from 'drizzle-orm';
 import { escapeHtml } from '../../content/escape';
-import { cleanHtml } from '../../content/html';
+import { cleanHtml, wouldRun } from '../../content/html';
 import type { PreviewAsked, PreviewKind, PreviewMade } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
@@ -50,7 +50,7 @@ function writtenIn({ draft, lang }: Pick<PreviewAsked, 'draft' | 'lang'>): Writt
   if (source === '') tell('empty');
   else if (isEnglish && text('contenuEn') === '') tell('english');
   if (isEnglish && text('titreEn') === '') tell('englishTitle');
-  if (runs.test(source)) tell('left');
+  if (wouldRun(source)) tell('left');
   if (draft['addJs'] === true) tell('script');
   const [title, description] = [
     text(isEnglish ? 'seoTitleEn' : 'seoTitleFr'),
@@ -60,9 +60,6 @@ function writtenIn({ draft, lang }: Pick<PreviewAsked, 'draft' | 'lang'>): Writt
   if (description.length > readable.description) tell('longDescription', { n: description.length });
   return { titre: (isEnglish && text('titreEn')) || text('titreFr'), contenu: cleanHtml(source), messages, tell };
 }
-
-/** What of HTML would run, or bring another page in. */
-const runs = /<(?:script|iframe|object|embed|form|base|meta|link|style)\b|\son\w+\s*=|javascript:/i;
 
 /** The name of a partner's site and the live sheet it wears; null: it has none. */
 async function siteOf(tx: Tx, idTiers: string | null): Promise<{ name: string; css: string | null }> {

@@ -6,11 +6,11 @@ import {
   type DrawComponent,
   drawComponents,
   itemsIn,
-  linkAddress,
   pictureAddress,
   type Values,
   valuesOf,
 } from '../../content/components';
+import { linkAddress } from '../../content/links';
 import { attributes, html, type Markup } from '../../content/markup';
 import { areaAttributes } from './draw-header';
 import { anchor, drawCities, drawGenres, drawHtml, drawLink, drawLogo, drawTagline, placeList } from './draw-shared';

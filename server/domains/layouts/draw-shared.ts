@@ -1,5 +1,6 @@
 /** Components that headers and footers share, drawn (docs/rendering.md). */
-import { type DrawComponent, linkAddress, pictureAddress, type Values } from '../../content/components';
+import { type DrawComponent, pictureAddress, type Values } from '../../content/components';
+import { linkAddress } from '../../content/links';
 import { attributes, html, type Markup } from '../../content/markup';
 import type { Place, Site } from './site';
 import { words } from './words';

@@ -4,11 +4,11 @@ import {
   classOf,
   type DrawComponent,
   type Drawing,
-  linkAddress,
   pictureAddress,
   type Values,
   valuesOf,
 } from '../../content/components';
+import { linkAddress } from '../../content/links';
 import { attributes, html, type Markup } from '../../content/markup';
 import { type Catalog, contentIn, isOver } from './catalog';
 import type { Candidate } from './shown';
