@@ -71,6 +71,13 @@ describeBothDatabases('pages', () => {
 
   const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
     house.as(who, method, url, body, method === 'GET' ? {} : { 'if-match': `"${version}"` });
+  const sendFile = (file: Buffer, dto: object) => {
+    const head = `--limite\r\ncontent-disposition: form-data; name="dto"\r\n\r\n${JSON.stringify(dto)}\r\n--limite\r\ncontent-disposition: form-data; name="files"; filename="f.csv"\r\ncontent-type: text/csv\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--limite--\r\n')]);
+    return house.as('admin', 'POST', `${path}/import`, body, {
+      'content-type': 'multipart/form-data; boundary=limite',
+    });
+  };
   const perso = (leaves: object = {}) => ({ nameComponent: 'Rentrée', idWidget: 1, lang: 'fr', order: 1, ...leaves });
   const makePage = (leaves: object = {}) =>
     as('admin', 'POST', pagesPath, {
@@ -102,6 +109,32 @@ describeBothDatabases('pages', () => {
     const drawn = await preview({ idPage: 1, perso: { ...read.json } });
     expect(drawn).toContain(`data-type="${typeComponent}"`);
     if (!/BEST_SELLERS|GOOGLE_PUB/.test(typeComponent)) expect(drawn).toContain('Bohème');
+  });
+
+  it('exports every field of the fifteen types, and imports what it exported over what was lost', async () => {
+    await makePage();
+    const saved = new Map<number, object>();
+    for (const [index, typeComponent] of componentTypes.entries()) {
+      const contenu = contentFor(typeComponent, 'Bohème ; « l’été »');
+      const body = perso({ nameComponent: typeComponent, order: index + 1, idTiers: 'P1', typeComponent, contenu });
+      const { status, text, json } = await as('admin', 'POST', path, body);
+      expect(status, text).toBe(201);
+      saved.set(json.id, contenu);
+    }
+    const stored = async () =>
+      new Map(
+        (await given.database.pool.query('select id, contenu from customisations')).rows.map(({ id, contenu }) => [
+          id,
+          contenu,
+        ]),
+      );
+    const { raw } = await as('admin', 'GET', `${path}/export?format=csv`);
+    await given.database.pool.query("update customisations set contenu = '{}'");
+    const dryRun = await sendFile(raw, { dryRun: true });
+    expect(dryRun.json, dryRun.text).toMatchObject({ total: componentTypes.length, rejected: 0 });
+    expect((await stored()).get(1)).toEqual({});
+    expect((await sendFile(raw, {})).status).toBe(202);
+    expect(await stored()).toEqual(saved);
   });
 
   it.each(componentTypes)('lets nothing run of what is typed in %s', async (typeComponent) => {
