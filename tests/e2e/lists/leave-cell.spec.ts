@@ -36,6 +36,11 @@ test('Enter adds a word to several; with nothing typed it writes them', async ({
   const cell = cellsOf(rowAt(page), 1);
   await keyboard.press('F2');
   await expect(cell.locator('[data-scope="tags-input"] input')).toBeFocused();
+  // Keys do not wait for the page to draw.
+  await page.evaluate(() => {
+    const draw = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => window.setTimeout(() => draw(callback), 300);
+  });
   await keyboard.type('Camille');
   await keyboard.press('Enter');
   await keyboard.type('Juliette');

@@ -1,6 +1,6 @@
 import { TagsInput } from '@ark-ui/react/tags-input';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from '../class-names';
 import { ariaOf, type FieldProps } from '../inputs/field-props';
 import input from '../inputs/input.module.css';
@@ -72,9 +72,15 @@ export function TagsField(props: TagsFieldProps) {
               {...ariaOf(props)}
               className={input.input}
               onBlur={onBlur}
-              onKeyDown={(event) =>
-                event.key === 'Tab' && event.currentTarget.value !== '' && event.currentTarget.dispatchEvent(enter())
-              }
+              // Its machine empties the field a frame after Enter, and the letters typed since with it.
+              onKeyDownCapture={(event) => isAdding(event) && event.preventDefault()}
+              onKeyDown={(event) => {
+                const word = event.currentTarget.value.trim();
+                if (event.key === 'Tab' && word !== '') event.currentTarget.dispatchEvent(enter());
+                if (!isAdding(event) || tags.atMax || accepts?.(word) === false) return;
+                tags.addValue(word);
+                tags.setInputValue('');
+              }}
             />
           </TagsInput.Control>
         )}
@@ -83,5 +89,10 @@ export function TagsField(props: TagsFieldProps) {
   );
 }
 
+/** Enter, with something typed. */
+function isAdding({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
+  return key === 'Enter' && !nativeEvent.isComposing && currentTarget.value.trim() !== '';
+}
+
 /** Tab adds what is typed, as Enter does, and goes on. */
-const enter = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+const enter = () => new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
