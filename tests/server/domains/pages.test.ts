@@ -71,13 +71,7 @@ describeBothDatabases('pages', () => {
 
   const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
     house.as(who, method, url, body, method === 'GET' ? {} : { 'if-match': `"${version}"` });
-  const sendFile = (file: Buffer, dto: object) => {
-    const head = `--limite\r\ncontent-disposition: form-data; name="dto"\r\n\r\n${JSON.stringify(dto)}\r\n--limite\r\ncontent-disposition: form-data; name="files"; filename="f.csv"\r\ncontent-type: text/csv\r\n\r\n`;
-    const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--limite--\r\n')]);
-    return house.as('admin', 'POST', `${path}/import`, body, {
-      'content-type': 'multipart/form-data; boundary=limite',
-    });
-  };
+  const sendFile = (file: Buffer, dto: object) => house.sendFile('admin', `${path}/import`, 'f.csv', file, dto);
   const perso = (leaves: object = {}) => ({ nameComponent: 'Rentrée', idWidget: 1, lang: 'fr', order: 1, ...leaves });
   const makePage = (leaves: object = {}) =>
     as('admin', 'POST', pagesPath, {

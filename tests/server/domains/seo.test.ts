@@ -114,18 +114,7 @@ describeBothDatabases('SEO templates', () => {
       'Lieu;Fiche lieu;;Théâtres réunis;Français;Titre H1;{label}',
       'Lieu;Fiche lieu;;;Anglais;Description;{lable}',
     ].join('\n');
-    const send = (dto: object) => {
-      const part = (head: string, content: string) =>
-        `--limite\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
-      const parts = [
-        part('name="dto"', JSON.stringify(dto)),
-        part('name="files"; filename="f.csv"', file),
-        '--limite--\r\n',
-      ];
-      return house.as('admin', 'POST', `${path}/import`, Buffer.from(parts.join('')), {
-        'content-type': 'multipart/form-data; boundary=limite',
-      });
-    };
+    const send = (dto: object) => house.sendFile('admin', `${path}/import`, 'f.csv', file, dto);
     const { plan } = (await send({ look: true })).json;
     expect(plan.match).toEqual([...seoPlace]);
     const { json } = await send({ plan, dryRun: true });

@@ -34,12 +34,8 @@ describeBothDatabases('translations', () => {
     const { json } = await as('admin', 'GET', `${path}/${dictionary}?limit=500`);
     return json.items.find((each: { id: string | number }) => each.id === id);
   };
-  const upload = async (dictionary: string, text: string, dto: object = {}) => {
-    const head = `--limite\r\ncontent-disposition: form-data; name="dto"\r\n\r\n${JSON.stringify(dto)}\r\n--limite\r\ncontent-disposition: form-data; name="files"; filename="f.xlf"\r\ncontent-type: application/xml\r\n\r\n`;
-    const payload = Buffer.concat([Buffer.from(head), Buffer.from(text), Buffer.from('\r\n--limite--\r\n')]);
-    const type = { 'content-type': 'multipart/form-data; boundary=limite' };
-    return house.as('admin', 'POST', `${path}/${dictionary}/import`, payload, type);
-  };
+  const upload = (dictionary: string, text: string, dto: object = {}) =>
+    house.sendFile('admin', `${path}/${dictionary}/import`, 'f.xlf', text, dto);
 
   it('says of each entry where it stands, and lets administrators alone read it', async () => {
     await given.database.pool.query("update genres set libelle_en = null where code_genre = 'OPERA'");

@@ -62,16 +62,7 @@ describeBothDatabases('a model with all that a model may hold', () => {
     (await house.as('admin', 'GET', `${path}?q=${encodeURIComponent(q)}`)).json.items.map(
       (row: { nom: string }) => row.nom,
     );
-  const send = (csv: string, dto: object) =>
-    house.as(
-      'admin',
-      'POST',
-      `${path}/import`,
-      Buffer.from(
-        `--limite\r\ncontent-disposition: form-data; name="dto"\r\n\r\n${JSON.stringify(dto)}\r\n--limite\r\ncontent-disposition: form-data; name="files"; filename="f.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--limite--\r\n`,
-      ),
-      { 'content-type': 'multipart/form-data; boundary=limite' },
-    );
+  const send = (csv: string, dto: object) => house.sendFile('admin', `${path}/import`, 'f.csv', csv, dto);
 
   it('gives every group its shape, cleans its HTML, and takes what it gave', async () => {
     const plain = await make({ nom: 'Nue' });

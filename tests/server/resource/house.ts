@@ -14,6 +14,7 @@ import { createStorage } from '../../../server/storage/storage';
 import type { LiveEvent, Run } from '../../../src/core/contract';
 import { guardOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
+import { multipart } from '../storage/multipart';
 
 /** The people of the tests. */
 export const callers = {
@@ -50,6 +51,8 @@ export interface House {
     body?: object,
     headers?: Record<string, string>,
   ): Promise<Answer>;
+  /** Gives a file to import, and what is to be done with it. */
+  sendFile(who: Who, url: string, name: string, content: Buffer | string, dto: object): Promise<Answer>;
 }
 
 export interface Answer {
@@ -109,6 +112,17 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   await app.register(fastifyMultipart, { limits: { fileSize: 50_000_000 } });
   declare(app, services);
   await app.ready();
+  const as: House['as'] = async (who, method, url, body, headers = {}) => {
+    const options: InjectOptions = { method, url, headers: { 'x-who': who, ...headers } };
+    const answer = await app.inject(body === undefined ? options : { ...options, payload: body });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      raw: answer.rawPayload,
+      json: /json/.test(String(answer.headers['content-type'])) ? JSON.parse(answer.body) : null,
+    };
+  };
   return {
     app,
     services,
@@ -117,17 +131,14 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
     cancel,
     mails,
     composed,
-    async as(who, method, url, body, headers = {}) {
-      const options: InjectOptions = { method, url, headers: { 'x-who': who, ...headers } };
-      const answer = await app.inject(body === undefined ? options : { ...options, payload: body });
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        text: answer.body,
-        raw: answer.rawPayload,
-        json: /json/.test(String(answer.headers['content-type'])) ? JSON.parse(answer.body) : null,
-      };
+    sendFile(who, url, name, content, dto) {
+      const { payload, headers } = multipart([
+        { part: 'dto', content: JSON.stringify(dto) },
+        { part: 'files', name, content },
+      ]);
+      return as(who, 'POST', url, payload, headers);
     },
+    as,
   };
 }
 

@@ -33,11 +33,8 @@ describeBothDatabases('an import by a plan', () => {
     house = await openHouse(given.database);
   });
 
-  const send = (content: string | Buffer, dto: object, url = venues, who: Who = 'admin') => {
-    const head = `--limite\r\ncontent-disposition: form-data; name="dto"\r\n\r\n${JSON.stringify(dto)}\r\n--limite\r\ncontent-disposition: form-data; name="files"; filename="f.csv"\r\ncontent-type: text/csv\r\n\r\n`;
-    const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--limite--\r\n')]);
-    return house.as(who, 'POST', `${url}/import`, payload, { 'content-type': 'multipart/form-data; boundary=limite' });
-  };
+  const send = (content: string | Buffer, dto: object, url = venues, who: Who = 'admin') =>
+    house.sendFile(who, `${url}/import`, 'f.csv', content, dto);
   const look = async (content: string | Buffer = file, url = venues) => (await send(content, { look: true }, url)).json;
   const line = (from: number | null, field: string, more: object = {}) => ({
     from,
