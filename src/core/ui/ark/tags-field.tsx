@@ -72,7 +72,7 @@ export function TagsField(props: TagsFieldProps) {
               {...ariaOf(props)}
               className={input.input}
               onBlur={onBlur}
-              // Its machine empties the field a frame after Enter, and the letters typed since with it.
+              // Its machine empties the field a frame after such a key, and the letters typed since with it.
               onKeyDownCapture={(event) => isAdding(event) && event.preventDefault()}
               onKeyDown={(event) => {
                 const word = event.currentTarget.value.trim();
@@ -89,9 +89,9 @@ export function TagsField(props: TagsFieldProps) {
   );
 }
 
-/** Enter, with something typed. */
+/** Enter or a separator, with something typed. */
 function isAdding({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
-  return key === 'Enter' && !nativeEvent.isComposing && currentTarget.value.trim() !== '';
+  return /^(?:Enter|[,;])$/.test(key) && !nativeEvent.isComposing && currentTarget.value.trim() !== '';
 }
 
 /** Tab adds what is typed, as Enter does, and goes on. */
