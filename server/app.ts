@@ -34,6 +34,7 @@ import { liveRoutes } from './live/routes';
 import { createMailer } from './mail/mailer';
 import { createOutbox } from './mail/outbox';
 import { createSeal } from './mail/seal';
+import { createBridge } from './payments/http';
 import { createSimulator } from './payments/simulator';
 import type { Services } from './services';
 import { storageRoutes } from './storage/routes';
@@ -138,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     live,
     runs,
     mail,
-    payments: createSimulator(database),
+    payments: config.paymentBridge ? createBridge(config.paymentBridge) : createSimulator(database),
     storage,
     seal: (purpose) => createSeal(secret, purpose),
   };

@@ -19,6 +19,8 @@ export interface Config {
   trustProxy?: string;
   s3: S3Config | undefined;
   smtpUrl: string | undefined;
+  /** The operator's bridge to a payment provider; the simulator answers without one. */
+  paymentBridge?: BridgeConfig;
   /** Private hosts that feeds may reach: names or addresses. */
   outboundHosts?: readonly string[];
   /** Demo data and sign-ins: on by default with the embedded database only. */
@@ -32,6 +34,13 @@ export interface S3Config {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+export interface BridgeConfig {
+  /** Where refunds are asked, without a final slash. */
+  url: string;
+  /** Shared with the bridge. */
+  secret: string;
 }
 
 /** All the mistakes of the environment at once, one line each. */
@@ -48,6 +57,8 @@ const httpUrl = /^https?:\/\/[^\s/]+/;
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const s3Required = s3Names.filter((name) => name !== 'S3_REGION');
 
+const bridgeNames = ['PAYMENT_BRIDGE_URL', 'PAYMENT_BRIDGE_SECRET'] as const;
+
 const Environment = type({
   'DATABASE_URL?': /^postgres(ql)?:\/\/\S+$/,
   DATA_DIR: 'string = "./data"',
@@ -63,6 +74,8 @@ const Environment = type({
   'S3_ACCESS_KEY_ID?': 'string',
   'S3_SECRET_ACCESS_KEY?': 'string',
   'SMTP_URL?': /^smtps?:\/\/\S+$/,
+  'PAYMENT_BRIDGE_URL?': httpUrl,
+  'PAYMENT_BRIDGE_SECRET?': 'string >= 32',
   'OUTBOUND_HOSTS?': /^[\w.:[\], -]+$/,
   'DEMO?': "'0' | '1' | 'true' | 'false' | 'on' | 'off'",
   NODE_ENV: "'development' | 'production' | 'test' = 'production'",
@@ -81,6 +94,8 @@ const expected: Record<string, Texts> = {
   TRUST_PROXY: { fr: 'attendu des adresses séparées par des virgules', en: 'expected addresses separated by commas' },
   S3_ENDPOINT: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   SMTP_URL: { fr: 'attendu « smtp://hôte:port » ou « smtps://… »', en: 'expected "smtp://host:port" or "smtps://…"' },
+  PAYMENT_BRIDGE_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
+  PAYMENT_BRIDGE_SECRET: { fr: 'attendu au moins 32 caractères', en: 'expected at least 32 characters' },
   OUTBOUND_HOSTS: { fr: 'attendu des hôtes séparés par des virgules', en: 'expected hosts separated by commas' },
   DEMO: { fr: 'attendu « on » ou « off »', en: 'expected "on" or "off"' },
   NODE_ENV: { fr: 'attendu development, production ou test', en: 'expected development, production or test' },
@@ -96,10 +111,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   );
   const parsed = Environment(given);
   const lines = parsed instanceof type.errors ? parsed.map((error) => mistake(String(error.path[0]), given, env)) : [];
-  lines.push(...s3Mistakes(given, env));
+  lines.push(...s3Mistakes(given, env), ...bridgeMistakes(given, env));
   if (parsed instanceof type.errors || lines.length > 0) throw new ConfigError([...new Set(lines)]);
 
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed;
+  const { PAYMENT_BRIDGE_URL, PAYMENT_BRIDGE_SECRET } = parsed;
   const shownHost = parsed.HOST === '0.0.0.0' || parsed.HOST === '::' ? 'localhost' : parsed.HOST;
   const hostPart = shownHost.includes(':') ? `[${shownHost}]` : shownHost;
   return {
@@ -122,6 +138,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           }
         : undefined,
     smtpUrl: parsed.SMTP_URL,
+    ...(PAYMENT_BRIDGE_URL &&
+      PAYMENT_BRIDGE_SECRET && {
+        paymentBridge: { url: PAYMENT_BRIDGE_URL.replace(/\/+$/, ''), secret: PAYMENT_BRIDGE_SECRET },
+      }),
     outboundHosts: (parsed.OUTBOUND_HOSTS ?? '').split(/[\s,]+/).filter((host) => host !== ''),
     demo: parsed.DEMO === undefined ? parsed.DATABASE_URL === undefined : ['1', 'true', 'on'].includes(parsed.DEMO),
     environment: parsed.NODE_ENV,
@@ -134,6 +154,12 @@ function mistake(name: string, given: Record<string, string | undefined>, env: N
   return `${name}: ${wanted}, ${operatorText({ fr: `reçu « ${given[name]} »`, en: `got "${given[name]}"` }, env)}`;
 }
 
+/** A bridge is asked with a secret, or not at all. */
+function bridgeMistakes(given: Record<string, string | undefined>, env: NodeJS.ProcessEnv): string[] {
+  const isGiven = bridgeNames.some((name) => given[name] !== undefined);
+  return isGiven ? missingOf('PAYMENT_BRIDGE_*', bridgeNames, given, env) : [];
+}
+
 /** S3 is all or nothing, and a name that looks like an S3 setting but is not one is a typing error. */
 function s3Mistakes(given: Record<string, string | undefined>, env: NodeJS.ProcessEnv): string[] {
   const names = Object.keys(given).filter((name) => name.startsWith('S3_'));
@@ -142,11 +168,22 @@ function s3Mistakes(given: Record<string, string | undefined>, env: NodeJS.Proce
   const unknown = names
     .filter((name) => !known.includes(name))
     .map((name) => `${name}: ${operatorText({ fr: 'nom inconnu', en: 'unknown name' }, env)} (${s3Names.join(', ')})`);
-  const missing = s3Required
-    .filter((name) => given[name] === undefined)
-    .map(
-      (name) =>
-        `${name}: ${operatorText({ fr: 'manque, alors qu’une autre variable S3_* est donnée', en: 'missing while another S3_* variable is given' }, env)}`,
-    );
-  return [...unknown, ...missing];
+  return [...unknown, ...missingOf('S3_*', s3Required, given, env)];
+}
+
+/** Variables of a family that go together, and are not given. */
+function missingOf(
+  family: string,
+  names: readonly string[],
+  given: Record<string, string | undefined>,
+  env: NodeJS.ProcessEnv,
+): string[] {
+  const why = operatorText(
+    {
+      fr: `manque, alors qu’une autre variable ${family} est donnée`,
+      en: `missing while another ${family} variable is given`,
+    },
+    env,
+  );
+  return names.filter((name) => given[name] === undefined).map((name) => `${name}: ${why}`);
 }

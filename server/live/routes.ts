@@ -1,12 +1,12 @@
 /** `GET /api/notification/stream`: server-sent events, opened by a ticket, as an EventSource sends no header. */
 
-import { timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../src/core/problem';
 import { callerOfSession } from '../auth/authenticate';
+import { sameSignature } from '../auth/signature';
 import type { Database } from '../db/database';
 import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
@@ -32,11 +32,6 @@ function rightsOf({ role, rights, perimeter }: Subscriber['caller']) {
   return { role, rights, perimeter };
 }
 
-function same(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveRoutesOptions): void {
   const typed = app.withTypeProvider<ArkTypes>();
 
@@ -50,7 +45,7 @@ export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveR
   /** The session of a ticket that is ours and still good. */
   function sessionOf(ticket: string): string {
     const [session = '', until = '', signature = ''] = ticket.split('.');
-    const isOurs = same(signature, seal(`ticket\0${session}.${until}`));
+    const isOurs = sameSignature(signature, seal(`ticket\0${session}.${until}`));
     if (!isOurs || Number(until) < Date.now() / 1000) throw new Problem('unauthenticated', { status: 401 });
     return session;
   }

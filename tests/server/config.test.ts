@@ -96,6 +96,8 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ ...s3, S3_BUKET: 'b' }, 'S3_BUKET'],
     [{ ...s3, S3_BUCKET: undefined }, 'S3_BUCKET'],
+    [{ PAYMENT_BRIDGE_URL: 'https://p.test' }, 'PAYMENT_BRIDGE_SECRET'],
+    [{ PAYMENT_BRIDGE_URL: 'https://p.test', PAYMENT_BRIDGE_SECRET: 'topsecret' }, 'PAYMENT_BRIDGE_SECRET'],
   ];
   for (const [env, name] of refused) {
     it(`refuses ${JSON.stringify(env)} in one line that keeps secrets`, () => {

@@ -30,6 +30,8 @@ export interface Source {
 export interface Channel {
   start(): void;
   stop(): void;
+  /** The browser says that it is offline: a stream that is still open is given up. */
+  cut(): void;
   /** Tries at once: the network is back, the tab is seen again. */
   wake(): void;
 }
@@ -121,6 +123,12 @@ export function createChannel(ground: ChannelGround): Channel {
       failures = 0;
       lastId = null;
       drop();
+    },
+    cut: () => {
+      if (!isOn) return;
+      generation += 1;
+      failures = Math.max(failures, patience - 1);
+      fail();
     },
     wake: () => {
       if (isOn && failures > 0) void connect();

@@ -58,7 +58,7 @@ export function startLive(): void {
   session.onState(follow);
   follow();
   window.addEventListener('online', () => channel.wake());
-  window.addEventListener('offline', () => store.set(connectionAtom, 'offline'));
+  window.addEventListener('offline', () => channel.cut());
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) channel.wake();
   });

@@ -75,6 +75,20 @@ describe('the live channel', () => {
     expect(said.events.map((event) => event.type)).toEqual(['rows']);
   });
 
+  test('is offline as soon as the browser says so, its stream open or not, and back when woken', async () => {
+    const { channel, said, hear, settle } = world();
+    channel.start();
+    await settle();
+    hear('open');
+    channel.cut();
+    hear('message', rows, '8');
+    expect([said.connections.at(-1), said.events]).toEqual(['offline', []]);
+    channel.wake();
+    await settle();
+    hear('open');
+    expect([said.connections.at(-1), said.opened.length]).toEqual(['live', 2]);
+  });
+
   test('opens again after a cut, from the last event heard', async () => {
     const { channel, said, hear, settle, elapse } = world();
     channel.start();

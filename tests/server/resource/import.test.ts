@@ -223,6 +223,24 @@ describeBothDatabases('an import by a plan', () => {
     }
   });
 
+  it('lets others read while a dry run judges its rows', async () => {
+    const body = Array.from({ length: 3_000 }, (_, index) => `Salle ${index};Dijon;21000;21231`).join('\n');
+    const content = `Nom du festival;Commune principale;Code postal (de la commune);Code Insee commune\n${body}\n`;
+    const { plan } = await look(content);
+    let judged = false;
+    const dryRun = send(content, { plan, dryRun: true }).then(({ json }) => {
+      judged = true;
+      return json;
+    });
+    const read: boolean[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await house.as('admin', 'GET', `${venues}?limit=1`)).status).toBe(200);
+      read.push(judged);
+    }
+    expect(read, 'read before the dry run ends').toEqual([false, false, false, false, false]);
+    expect(await dryRun).toMatchObject({ total: 3_000, created: 3_000, rejected: 0 });
+  });
+
   it('is closed to who may not write', async () => {
     expect((await send('Titre\nUn\n', { look: true }, inventory, 'partenaire')).status).toBe(403);
   });
