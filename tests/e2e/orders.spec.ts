@@ -11,7 +11,7 @@ test('an order is found by the last four digits and a name, one of its tickets r
   keyboard,
   accessible,
 }) => {
-  const q = 'statut:VALIDEE paiement:PAYE places:2 total:60..200 lignes.type:SEANCE -lignes.type:PACKAGE';
+  const q = 'langue:fr statut:VALIDEE paiement:PAYE places:2 total:60..200 lignes.type:SEANCE -lignes.type:PACKAGE';
   await openList(page, `${list}?${new URLSearchParams({ q })}`);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Commande \d\d-\d+$/, slow);
