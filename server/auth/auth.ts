@@ -9,6 +9,7 @@ import { type AccessHistory, createAccessHistory } from './history';
 import { loginRoutes } from './login-routes';
 import { passwordRoutes } from './password-routes';
 import { preferenceRoutes } from './preference-routes';
+import { proofRoutes } from './proof-routes';
 import { createSessions, type Sessions } from './sessions';
 import { createSigner } from './tokens';
 
@@ -48,5 +49,6 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
 export function authRoutes(app: FastifyInstance, auth: Auth): void {
   loginRoutes(app, auth);
   passwordRoutes(app, auth);
+  proofRoutes(app, auth);
   preferenceRoutes(app, auth.database);
 }
