@@ -16,6 +16,8 @@ export interface Caller {
   role: Role;
   /** Those of a role made here; the built-in ones of the scope when absent. */
   rights?: Rights;
+  /** False: the last proof of who it is was more than ten minutes ago; sensitive actions ask another. */
+  proved?: boolean;
   /** Partners the caller may act for; null = all. */
   perimeter: readonly string[] | null;
   locale: Locale;

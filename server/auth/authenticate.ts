@@ -14,6 +14,9 @@ export interface Authenticated {
   motDePasseTemporaire: boolean;
 }
 
+/** How long a proof of who it is lasts (domains.md 22). */
+const proofLasts = "interval '10 minutes'";
+
 /** The caller of a live session, or undefined when the session or the user ended. */
 export async function callerOfSession(
   database: Database,
@@ -27,11 +30,12 @@ export async function callerOfSession(
     id_tiers: string[];
     locale: Locale;
     temporaire: boolean;
+    proved: boolean;
     code: string | null;
     role: StoredRole | null;
   }>({
     name: 'caller',
-    text: `select u.id, u.nom, u.roles, u.id_tiers, u.locale, u.mot_de_passe_temporaire as temporaire, u.roles[2] as code, ${storedRole} as role
+    text: `select u.id, u.nom, u.roles, u.id_tiers, u.locale, u.mot_de_passe_temporaire as temporaire, s.preuve > now() - ${proofLasts} as proved, u.roles[2] as code, ${storedRole} as role
       from auth_sessions s join utilisateurs u on u.id = s.utilisateur left join roles r on ${roleOfUser}
       where s.id = $1 and s.fin is null and s.expire > now() and u.actif`,
     values: [sessionId],
@@ -47,6 +51,7 @@ export async function callerOfSession(
       nom: user.nom,
       role,
       ...(own && { rights: own.rights }),
+      proved: user.proved,
       perimeter,
       locale: user.locale,
       sessionId,

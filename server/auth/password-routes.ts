@@ -24,7 +24,7 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
   const { database, mail, config } = auth;
 
   async function sendNew(found: Account, locale: Locale): Promise<void> {
-    if (auth.forgotten === 'temporary') {
+    if (config.passwordReset === 'password') {
       const password = temporaryPassword();
       await setPassword(database, found.id, password, true);
       await auth.ended(await auth.sessions.endAll(found.id, 'MOT_DE_PASSE'));

@@ -18,6 +18,8 @@ export interface Sessions {
   refresh(token: string, client: string): Promise<Refreshed>;
   /** The session that a refresh token not yet used belongs to; the token stays as it is. */
   holding(token: string): Promise<string | undefined>;
+  /** Who uses it proved again who it is. */
+  proved(sessionId: string): Promise<void>;
   /** Ends one session; the family of its tokens with it. */
   end(sessionId: string, reason: EndReason): Promise<void>;
   /** Ends the sessions of a user, but one. */
@@ -95,6 +97,10 @@ export function createSessions(database: Database, signer: Signer): Sessions {
     return rows[0]?.session;
   }
 
+  async function proved(sessionId: string): Promise<void> {
+    await pool.query('update auth_sessions set preuve = now() where id = $1', [sessionId]);
+  }
+
   async function end(sessionId: string, reason: EndReason): Promise<void> {
     await pool.query('update auth_sessions set fin = now(), motif_fin = $2 where id = $1 and fin is null', [
       sessionId,
@@ -110,7 +116,7 @@ export function createSessions(database: Database, signer: Signer): Sessions {
     return rows.map((row) => row.id);
   }
 
-  return { open, refresh, holding, end, endAll };
+  return { open, refresh, holding, proved, end, endAll };
 }
 
 /** The tokens of a refresh, or 401. */

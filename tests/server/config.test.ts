@@ -28,6 +28,8 @@ describe('the configuration', () => {
       platformName: 'Billetterie',
       s3: undefined,
       smtpUrl: undefined,
+      passwordReset: 'link',
+      historyMonths: 24,
       demo: true,
       environment: 'production',
     });
@@ -47,6 +49,8 @@ describe('the configuration', () => {
       JWT_SECRET: secret,
       PLATFORM_NAME: 'Théâtre',
       SMTP_URL: 'smtp://mail:25',
+      PASSWORD_RESET: 'password',
+      HISTORY_MONTHS: '36',
       NODE_ENV: 'test',
       ...s3,
     };
@@ -61,6 +65,8 @@ describe('the configuration', () => {
       platformName: 'Théâtre',
       s3: { endpoint: 'http://s3.test', bucket: 'b', region: 'auto', accessKeyId: 'id', secretAccessKey: 'key' },
       smtpUrl: 'smtp://mail:25',
+      passwordReset: 'password',
+      historyMonths: 36,
       demo: false,
       environment: 'test',
     });

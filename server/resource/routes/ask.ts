@@ -41,6 +41,8 @@ const Export = type({
   format: "'csv' | 'xlsx'",
   'tiers?': 'string <= 200',
   'columns?': 'string <= 4000',
+  /** Personal data too. */
+  'personal?': "'true'",
 });
 const key = type('string | number');
 const selection = type({ ids: key.array().atMostLength(100_000) }).or({

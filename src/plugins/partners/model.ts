@@ -165,6 +165,7 @@ export const partners = defineResource({
   model: partnerModel,
   domaine: 'PARTENAIRES',
   guard: { create: 'admin' },
+  actions: { delete: 'SUPPRIMER_PARTENAIRE' },
   label: { fr: 'libelle' },
   perimeter: 'partnerId',
   search: ['libelle'],

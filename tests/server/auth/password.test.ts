@@ -185,7 +185,7 @@ describeBothDatabases('a forgotten password', () => {
 });
 
 describeBothDatabases('a forgotten password, as the specification says', () => {
-  const house = withHouse({ forgotten: 'temporary' });
+  const house = withHouse({}, { passwordReset: 'password' });
 
   it('brings a temporary password by mail', async () => {
     await house.ask('POST', '/api/user/forgot-password', { email: 'admin@example.org' });

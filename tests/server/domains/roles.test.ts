@@ -280,4 +280,58 @@ describeBothDatabases('roles', () => {
       (await house.as('parti', 'POST', `/api/processing-ws/actions/${String(theirs)}/revert`, {})).json(),
     ).toMatchObject({ code: 'action', action: 'RESTAURER_HISTORIQUE' });
   });
+
+  it('deletes no partner without the right to that action', async () => {
+    await narrowed({ levels: { PARTENAIRES: 'SUPPRESSION' } });
+    const made = await house.as('admin', 'POST', '/api/admin-config/partenaires', {
+      partnerId: '990',
+      mode: 'VIDE',
+      site: { libelle: 'Éphémère' },
+    });
+    expect([made.statusCode, made.body]).toEqual([201, expect.any(String)]);
+    const remove = () =>
+      house.as('parti', 'DELETE', `/api/admin-config/partenaires/${made.json().partnerId}`, undefined, {
+        'if-match': `"${made.json().version}"`,
+      });
+    expect((await remove()).json()).toMatchObject({ status: 403, code: 'action', action: 'SUPPRIMER_PARTENAIRE' });
+    await narrowed({ levels: {}, actionsSensibles: ['SUPPRIMER_PARTENAIRE'] });
+    expect((await remove()).statusCode).toBe(204);
+  });
+
+  it('exports personal data to who may export them, and leaves them out otherwise', async () => {
+    const path = '/api/order-management/commandes/export?format=csv';
+    await narrowed({ levels: { COMMANDES: 'SUPPRESSION' } });
+    const [plain, refused] = [
+      await house.as('parti', 'GET', path),
+      await house.as('parti', 'GET', `${path}&personal=true`),
+    ];
+    expect([plain.statusCode, plain.body.includes('@'), plain.body.includes('Bonjour')]).toEqual([200, false, false]);
+    expect(refused.json()).toMatchObject({ code: 'action', action: 'EXPORTER_DONNEES_PERSONNELLES' });
+    await narrowed({ levels: {}, actionsSensibles: ['EXPORTER_DONNEES_PERSONNELLES'] });
+    expect((await house.as('parti', 'GET', `${path}&personal=true`)).body.includes('@')).toBe(true);
+  });
+
+  it('unlocks a record with the right to that action only, in its form and in bulk', async () => {
+    const [row] = (await house.as('admin', 'GET', '/api/admin-config/seances?limit=1&q=verrou:non')).json().items;
+    const path = `/api/admin-config/seances/${row.idseanc}`;
+    const { section, version } = await (async () => {
+      const shown = (await house.as('admin', 'GET', path)).json();
+      const name = Object.keys(shown).find((key) => Object(shown[key]).lock !== undefined);
+      return { section: name, version: shown.version as number };
+    })();
+    const change = (lock: boolean) => (section === undefined ? { lock } : { [section]: { lock } });
+    const put = (who: 'admin' | 'parti', lock: boolean, at: number) =>
+      house.as(who, 'PUT', path, change(lock), { 'if-match': `"${at}"` });
+    await narrowed({ levels: { SEANCES: 'MODIFICATION' } });
+    expect((await put('parti', true, version)).statusCode).toBe(200);
+    expect((await put('parti', false, version + 1)).json()).toMatchObject({ status: 403, code: 'action' });
+    const bulk = await house.as('parti', 'POST', '/api/admin-config/seances/bulk', {
+      selection: { ids: [row.idseanc] },
+      change: change(false),
+      dryRun: true,
+    });
+    expect(bulk.json()).toMatchObject({ changed: 0, blocked: 1 });
+    await narrowed({ levels: { SEANCES: 'MODIFICATION' }, actionsSensibles: ['DEVERROUILLER'] });
+    expect((await put('parti', false, version + 1)).statusCode).toBe(200);
+  });
 });

@@ -154,6 +154,8 @@ function configOf(): Services['config'] {
     s3: undefined,
     smtpUrl: undefined,
     demo: false,
+    passwordReset: 'link',
+    historyMonths: 24,
     environment: 'test',
   };
 }
