@@ -1,13 +1,17 @@
 /** What is done to an order: the row is locked, moved by the rules (models/moves.ts), written with its history. */
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
-import { type By, Refused } from '../../../src/plugins/orders/models/moves';
+import { type By } from '../../../src/plugins/orders/models/moves';
+import { Refused } from '../../../src/plugins/orders/models/refused';
 import { newId } from '../../actions/identity';
 import { type Operation, write } from '../../actions/write';
 import type { Refusal, Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { problemWith, reasonOf } from '../../resource/routes/refusal';
+import { run } from '../../resource/run';
 import type { Scope } from '../../resource/scope';
 import { type Served, servedNamed } from '../../resource/served';
 import { refuseStale } from '../../resource/write/write-one';
@@ -32,7 +36,8 @@ export async function readOrder(tx: Within['tx'], served: Served, scope: Scope, 
   return orderIn(await findRow(tx, served, scope, key));
 }
 
-function orderIn(row: Row): Order {
+/** A row of this table as an order. */
+export function orderIn(row: Row): Order {
   // Rows of this table are made by its model.
   return row as unknown as Order;
 }
@@ -41,9 +46,55 @@ function orderIn(row: Row): Order {
 export async function writeOrder(operation: Operation, before: Order, after: Order): Promise<Order> {
   const { within } = operation;
   const served = servedNamed(within.catalogue, 'commandes');
-  const next = await documented(within, after);
+  const { order: next, codes } = ticketed(before, await documented(within, after));
   await write(operation, served, [{ key: before.idCommande, before: rowOf(before), after: rowOf(next) }]);
+  await keepCodes(within, Number(before.idCommande), codes);
   return next;
+}
+
+/** Writes a new order; answers it with its key. */
+export async function insertOrder(operation: Operation, made: Order): Promise<Order> {
+  const { within } = operation;
+  const served = servedNamed(within.catalogue, 'commandes');
+  const { order: next, codes } = ticketed(null, await documented(within, made));
+  const [written] = await write(operation, served, [{ key: 'n', before: null, after: rowOf(next) }]);
+  const order = { ...next, idCommande: Number(written?.key) };
+  await keepCodes(within, order.idCommande, codes);
+  return order;
+}
+
+interface TicketCode {
+  ligne: string;
+  code: string;
+}
+
+/** Tickets that became good get a bar code; the order shows its end alone. */
+function ticketed(before: Order | null, after: Order): { order: Order; codes: TicketCode[] } {
+  const held = new Map(before?.lignes.map(({ id, statutBillet }) => [id, statutBillet]));
+  const fresh = after.lignes.filter(
+    ({ id, idseanc, statutBillet, codeBarres }) =>
+      idseanc !== null && statutBillet === 'EMIS' && codeBarres === null && held.get(id) !== 'EMIS',
+  );
+  if (fresh.length === 0) return { order: after, codes: [] };
+  const codes = fresh.map(({ id }) => ({ ligne: id, code: drawCode() }));
+  const ends = new Map(codes.map(({ ligne, code }) => [ligne, `•••• ${code.slice(-4)}`]));
+  const lignes = after.lignes.map((line) => ({ ...line, codeBarres: ends.get(line.id) ?? line.codeBarres }));
+  return { order: { ...after, lignes }, codes };
+}
+
+/** Fourteen digits, no nought first: spreadsheets keep them whole. */
+function drawCode(): string {
+  return Array.from({ length: 14 }, (_, place) => (place === 0 ? randomInt(1, 10) : randomInt(10))).join('');
+}
+
+/** Kept apart from the order. */
+async function keepCodes({ tx }: Within, commande: number, codes: readonly TicketCode[]): Promise<void> {
+  if (codes.length === 0) return;
+  await run(
+    tx,
+    sql`insert into codes_billet (code, commande, ligne)
+      select code, ${commande}::integer, ligne from json_to_recordset(${JSON.stringify(codes)}::json) as r(code text, ligne text)`,
+  );
 }
 
 /** Locks an order, moves it and writes it; what the rules refuse is told at its field, or as a refused transition. */

@@ -4,7 +4,7 @@ import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, OrderDocument } from '../../../src/plugins/orders/models/items';
-import { cents, euros, isShare, vatIn } from '../../../src/plugins/orders/models/money';
+import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
 import type { Database } from '../../db/database';
 import type { Attachment } from '../../mail/mailer';
 import { read } from '../../resource/run';
@@ -204,11 +204,6 @@ export function accountLines(
           return { label: line ? labelOf(line) : id, rate: line?.tauxTva ?? null, cents: cents(montant) };
         }),
   );
-}
-
-/** VAT of a line: of its price at its rate, of its fees at that of services. */
-export function lineVat(line: Pick<Line, 'prix' | 'frais' | 'tauxTva'>): number {
-  return euros(vatIn(cents(line.prix), line.tauxTva) + vatIn(cents(line.frais), 20));
 }
 
 /** A document of an order by its key; null when there is none. */

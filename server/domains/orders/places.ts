@@ -76,8 +76,17 @@ export async function lockSessions(
     within.tx,
     sql`select from seances where idseanc = any(${keyArray('integer', keys)}) order by idseanc for update`,
   );
+  return readSessions(within, keys, order);
+}
+
+/** What is free of each of these séances now: somebody else may take it at once. */
+export function readSessions(
+  { tx }: Pick<Within, 'tx'>,
+  keys: readonly number[],
+  order: number | null,
+): Promise<SessionFacts[]> {
   return run<SessionFacts>(
-    within.tx,
+    tx,
     sql`select s.idseanc, s.statut, s.date::text as date, s.contingent - s.vendus - (
         select count(*)::integer from commandes c, jsonb_to_recordset(c.lignes) as l(idseanc integer, "statutBillet" text)
         where c.pointe @> array['lignes.idseanc:' || s.idseanc] and c.statut in ('PANIER', 'EN_ATTENTE') and c.date_expiration > now()

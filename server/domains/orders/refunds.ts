@@ -7,7 +7,7 @@ import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { type Payment, providerMeans, type Refund } from '../../../src/plugins/orders/models/items';
 import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
-import { cancelled, Refused, refundEnded, refunding, settled } from '../../../src/plugins/orders/models/moves';
+import { cancelled, refundEnded, refunding, settled } from '../../../src/plugins/orders/models/moves';
 import {
   isRefundRefusal,
   planRefund,
@@ -15,6 +15,7 @@ import {
   type RefundPlan,
   withChildren,
 } from '../../../src/plugins/orders/models/refund';
+import { Refused } from '../../../src/plugins/orders/models/refused';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import type { RefundAnswer } from '../../payments/provider';

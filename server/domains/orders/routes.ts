@@ -7,7 +7,9 @@ import { accessOf, type Operation as Right } from '../../../src/core/model/right
 import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { destinations, mailTemplates, means } from '../../../src/plugins/orders/models/items';
-import { type By, cancelled, extended, moved, paid, Refused, renamed } from '../../../src/plugins/orders/models/moves';
+import { type By, cancelled, extended, moved, paid, renamed } from '../../../src/plugins/orders/models/moves';
+import { Refused } from '../../../src/plugins/orders/models/refused';
+import { deskChannels, deskMeans } from '../../../src/plugins/orders/models/sale';
 import { axes } from '../../../src/plugins/orders/models/states';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
@@ -23,10 +25,12 @@ import { actOn, lockOrder, readOrder, ruled } from './act';
 import { documentPdf } from './documents';
 import { linesGone } from './many';
 import { composed, sendWaiting, withMessage } from './messages';
+import { findSessions, readOffer } from './offer';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
 import { shortOf } from './places';
 import { beginRefund, endByHand, type RefundOrder, rehearsedRefund, settleRefunds } from './refunds';
-import { searchOrders } from './search';
+import { rehearsedSale, type SaleOrder, sell } from './sale';
+import { searchCustomers, searchOrders } from './search';
 
 interface ById {
   Params: { id: string };
@@ -63,6 +67,58 @@ const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
 const Plain = type(common);
 const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
 
+const FindSession = type({ 'q?': 'string <= 200', canal: type.enumerated(...deskChannels), 'tiers?': 'string <= 200' });
+const keyIn = type('0 < number.integer <= 2147483647');
+const Offered = type({
+  idseanc: type('string.integer.parse').to(keyIn),
+  canal: type.enumerated(...deskChannels),
+  'lang?': "'fr' | 'en'",
+  'tiers?': 'string <= 200',
+});
+const count = '0 <= number.integer <= 200';
+const person = type({
+  'nom?': 'string <= 120 | null',
+  'prenom?': 'string <= 120 | null',
+  'email?': 'string <= 254 | null',
+  'telephone?': 'string <= 40 | null',
+  'adresse?': 'string <= 500 | null',
+});
+const Sale = type({
+  'idTiers?': 'string <= 200 | null',
+  canal: type.enumerated(...deskChannels),
+  idseanc: keyIn,
+  lignes: type({ idnatcl: keyIn, codcatpl: 'string <= 40', n: count }).array().atMostLength(400),
+  'options?': type({ ref: 'string <= 80', n: count, 'montant?': '0 <= number <= 100000 | null' })
+    .array()
+    .atMostLength(100),
+  'client?': person,
+  'modeRetrait?': 'string <= 40',
+  'lang?': "'fr' | 'en'",
+  'paiement?': type({ moyen: type.enumerated(...deskMeans), 'reference?': 'string <= 120 | null' }).or('null'),
+  'dryRun?': 'boolean',
+  'tiers?': 'string <= 200 | null',
+});
+
+function saleOf({
+  idTiers,
+  options,
+  client,
+  modeRetrait,
+  lang,
+  paiement,
+  ...asked
+}: Omit<typeof Sale.infer, 'tiers'>): SaleOrder {
+  return {
+    ...asked,
+    idTiers: idTiers ?? null,
+    options: options ?? [],
+    client: client ?? {},
+    modeRetrait: modeRetrait ?? 'E_BILLET',
+    lang: lang ?? 'fr',
+    paiement: paiement ? { moyen: paiement.moyen, reference: paiement.reference?.trim() || null } : null,
+  };
+}
+
 type Asked = { motif?: string | null; tiers?: string | null; version?: number };
 type Action = (operation: Operation, id: string, version: number | null) => Promise<Order>;
 
@@ -82,10 +138,23 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     further?: (acting: Acting, order: Order) => Promise<Order>,
   ) {
     const acting = actingFor(catalogue, request, asked);
+    const work = (operation: Operation) => action(operation, request.params.id, asked.version ?? null);
+    return answer(request, reply, acting, 200, work, further);
+  }
+
+  /** Does a work on orders, sends the mails that it made, answers the order as it is then. */
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    acting: Acting,
+    status: number,
+    work: (operation: Operation) => Promise<Order>,
+    further?: (acting: Acting, order: Order) => Promise<Order>,
+  ) {
     const order = await transactFor(services, acting, async (within) => {
-      const done = await action(operationFor(services, within), request.params.id, asked.version ?? null);
+      const done = await ruled(within, () => work(operationFor(services, within)));
       await keepAnswer(within.tx, request, {
-        status: 200,
+        status,
         body: JSON.stringify(await shown(within, done)),
         headers: { [lotHeader]: acting.lot },
       });
@@ -96,8 +165,10 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     const row = await services.database.drizzle.transaction((tx) =>
       showRow(tx, served, catalogue, acting.scope, order.idCommande),
     );
-    reply.headers({ etag: etagOf(row.version), [lotHeader]: acting.lot });
-    return row;
+    return reply
+      .code(status)
+      .headers({ etag: etagOf(row.version), [lotHeader]: acting.lot })
+      .send(row);
   }
 
   const shown = (within: Within, order: Order) => showRow(within.tx, served, catalogue, within.scope, order.idCommande);
@@ -106,6 +177,34 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     const { q, tiers } = checked(Find, request.query);
     const { scope } = readScope(request, tiers);
     return { items: await services.database.drizzle.transaction((tx) => searchOrders(tx, scope, q)) };
+  });
+
+  app.get(`${path}/vente/clients`, { config: { guard: accessOf(served.resource, 'update') } }, async (request) => {
+    const { q, tiers } = checked(Find, request.query);
+    const { scope } = readScope(request, tiers);
+    return { items: await services.database.drizzle.transaction((tx) => searchCustomers(tx, scope, q)) };
+  });
+
+  app.get(`${path}/vente/seances`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
+    const { q = '', canal, tiers } = checked(FindSession, request.query);
+    return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
+      items: await findSessions(within, q, canal),
+    }));
+  });
+
+  app.get(`${path}/vente/offre`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
+    const { idseanc, canal, lang = 'fr', tiers } = checked(Offered, request.query);
+    return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
+      ruled(within, () => readOffer(within, idseanc, canal, lang)),
+    );
+  });
+
+  app.post(path, { config: configOf('update') }, (request, reply) => {
+    const { dryRun, tiers, ...asked } = checked(Sale, request.body);
+    const acting = actingFor(catalogue, request, { tiers });
+    const wanted = saleOf(asked);
+    if (!dryRun) return answer(request, reply, acting, 201, (operation) => sell(services, operation, wanted));
+    return rehearsedSale(services, acting, wanted);
   });
 
   app.post<ById>(`${path}/:id/transitions`, { config: configOf('update') }, (request, reply) => {

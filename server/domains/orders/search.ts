@@ -21,24 +21,53 @@ export interface FoundOrder {
 
 const most = 20;
 
-/** Orders that a text finds. A text of several words is found where each of them is. */
-export async function searchOrders(tx: Tx, scope: Scope, typed: string): Promise<FoundOrder[]> {
-  const text = typed.trim().replace(/^[#@]\s*/, '');
-  if (text === '') return [];
-  const exact = await find(tx, scope, exactly(text));
-  if (exact.length > 0) return exact;
-  const starting = await find(tx, scope, beginning(text));
-  return starting.length > 0 ? starting : find(tx, scope, words(text));
+/** Someone who bought before. */
+export interface FoundCustomer {
+  idClient: string | null;
+  nom: string | null;
+  prenom: string | null;
+  email: string | null;
+  telephone: string | null;
+  adresse: string | null;
 }
 
-function find(tx: Tx, scope: Scope, where: SQL | null): Promise<FoundOrder[]> {
+const orderLeaves = sql`t.id_commande as "idCommande", t.numero, concat_ws(' ', t.prenom, t.nom) as client, t.resume, t.statut,
+  t.statut_paiement as "statutPaiement", t.montant_total::float8 as "montantTotal", t.date_creation::text as "dateCreation"`;
+const customerLeaves = sql`t.id_client as "idClient", t.nom, t.prenom, t.email, t.telephone, t.adresse`;
+/** As many customers are offered. */
+const mostCustomers = 8;
+
+/** Orders that a text finds. A text of several words is found where each of them is. */
+export function searchOrders(tx: Tx, scope: Scope, typed: string): Promise<FoundOrder[]> {
+  return search<FoundOrder>(tx, scope, typed, orderLeaves);
+}
+
+/** Customers of the orders that a text finds, each once, as their latest order says. */
+export async function searchCustomers(tx: Tx, scope: Scope, typed: string): Promise<FoundCustomer[]> {
+  const found = await search<FoundCustomer>(tx, scope, typed, customerLeaves);
+  const known = new Map<string, FoundCustomer>();
+  for (const each of found) {
+    const who = each.idClient ?? each.email ?? [each.nom, each.prenom, each.telephone].join(' ');
+    if (!known.has(who)) known.set(who, each);
+  }
+  return [...known.values()].slice(0, mostCustomers);
+}
+
+async function search<T extends object>(tx: Tx, scope: Scope, typed: string, leaves: SQL): Promise<T[]> {
+  const text = typed.trim().replace(/^[#@]\s*/, '');
+  if (text === '') return [];
+  const exact = await find<T>(tx, scope, exactly(text), leaves);
+  if (exact.length > 0) return exact;
+  const starting = await find<T>(tx, scope, beginning(text), leaves);
+  return starting.length > 0 ? starting : find<T>(tx, scope, words(text), leaves);
+}
+
+function find<T extends object>(tx: Tx, scope: Scope, where: SQL | null, leaves: SQL): Promise<T[]> {
   if (where === null) return Promise.resolve([]);
   const inside = perimeterOf(orderTable, scope) ?? sql`true`;
-  return run<FoundOrder>(
+  return run<T>(
     tx,
-    sql`select t.id_commande as "idCommande", t.numero, concat_ws(' ', t.prenom, t.nom) as client, t.resume, t.statut,
-        t.statut_paiement as "statutPaiement", t.montant_total::float8 as "montantTotal", t.date_creation::text as "dateCreation"
-      from commandes t where ${where} and ${inside} order by t.date_creation desc, t.id_commande desc limit ${most}`,
+    sql`select ${leaves} from commandes t where ${where} and ${inside} order by t.date_creation desc, t.id_commande desc limit ${most}`,
   );
 }
 

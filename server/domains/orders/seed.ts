@@ -1,15 +1,15 @@
 /** Six thousand orders over eighteen months, as a ticket office sees them: most went well, some were given back, a few wait. */
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, Payment, Refund, Step } from '../../../src/plugins/orders/models/items';
-import { cents, euros, lineCents, paymentStatusOf, shared } from '../../../src/plugins/orders/models/money';
+import { cents, euros, lineCents, lineVat, paymentStatusOf, shared } from '../../../src/plugins/orders/models/money';
 import { settled } from '../../../src/plugins/orders/models/moves';
+import { serviceFee } from '../../../src/plugins/orders/models/sale';
 import { issuedAs } from '../../../src/plugins/orders/models/states';
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { familyNames, givenNames } from '../../seed/names';
 import { createRandom, type Random } from '../../seed/random';
 import type { SeedAsked } from '../domain';
-import { lineVat } from './documents';
 import { cities, extras, halls, labels, notes, reasons, streets } from './seed-words';
 import { orderTable } from './table';
 
@@ -505,7 +505,7 @@ function linesOf({ random, sketch: { session, seats }, prices }: Making, name: s
   for (let index = 0; index < seats; index += 1) {
     const price = random.chance(0.7) ? full : random.pick(offered);
     const id = `l${lines.length + 1}`;
-    const frais = price.montant >= 15 ? (price.montant >= 60 ? 2.5 : 1.8) : 0.9;
+    const frais = euros(serviceFee(cents(price.montant)));
     lines.push(
       lineOf({
         ...{
@@ -601,6 +601,7 @@ function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & Partial<
       tva: 0,
       codeBarres: null,
       parent: null,
+      refUpsell: null,
       rembourse: 0,
     },
     statutBillet: 'EMIS',

@@ -9,12 +9,12 @@ import {
   moved,
   paid,
   phoneDigits,
-  Refused,
   refundEnded,
   refunding,
   renamed,
 } from '../../../src/plugins/orders/models/moves';
 import { isRefundRefusal, leftByPayment, planRefund } from '../../../src/plugins/orders/models/refund';
+import { Refused } from '../../../src/plugins/orders/models/refused';
 import { axes, controls, moveOf, moves, pickupStatuses, statuses } from '../../../src/plugins/orders/models/states';
 import { card, line, now, order, somebody } from './sample';
 

@@ -47,6 +47,7 @@ export function line(id: string, leaves: Partial<Line> = {}): Line {
       statutBillet: 'RESERVE',
       codeBarres: null,
       parent: null,
+      refUpsell: null,
       rembourse: 0,
     },
     ...leaves,

@@ -89,8 +89,8 @@ describeBothDatabases('orders', () => {
     ).rows[0];
   const refund = { destination: 'ORIGINE', motif: 'Malade', frais: true, annuler: true };
 
-  it('are made by no record call, and nothing that was sold is deleted', async () => {
-    expect((await as('admin', 'POST', path, { client: { nom: 'X' } })).status).toBe(404);
+  it('are made by a sale alone, and nothing that was sold is deleted', async () => {
+    expect((await as('admin', 'POST', path, { client: { nom: 'X' } })).status).toBe(400);
     const id = await sold();
     expect((await house.as('admin', 'DELETE', `${path}/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(404);
   });

@@ -52,6 +52,8 @@ export const lineFields = {
   codeBarres: field.text({ max: 20 }),
   /** The line that it belongs to: ticket of an upsell, package of a share. */
   parent: field.text({ max: 40 }),
+  /** The option of an upsell that it is (`<upsell>:<option>`), where its number is limited. */
+  refUpsell: field.text({ max: 80 }),
   /** Given back of it so far, fees included. */
   rembourse: field.money({ default: 0 }),
 } as const;

@@ -29,6 +29,11 @@ export function vatIn(amount: number, rate: number | null): number {
   return rate === null || rate === 0 ? 0 : Math.round((amount * rate) / (100 + rate));
 }
 
+/** VAT of a line: of its price at its rate, of its fees at that of services. */
+export function lineVat(line: Pick<Line, 'prix' | 'frais' | 'tauxTva'>): number {
+  return euros(vatIn(cents(line.prix), line.tauxTva) + vatIn(cents(line.frais), 20));
+}
+
 /** Lines whose price is a share of another's: packages and subscriptions hold the money, their children the tickets. */
 export function isShare(line: Pick<Line, 'parent' | 'type'>, lines: readonly Pick<Line, 'id' | 'type'>[]): boolean {
   if (line.parent === null || line.type === 'UPSELL') return false;

@@ -6,6 +6,7 @@ import type { Order } from '../model';
 import type { Line, Payment, Refund, Step } from './items';
 import { cents, euros, isLive, isShare, paymentStatusOf, sumsOf } from './money';
 import { type RefundPlan, refundedByLine, withChildren } from './refund';
+import { Refused } from './refused';
 import { type Axis, issuedAs, isValid, moveOf, type TicketStatus } from './states';
 
 /** Who does it, when, and where new keys come from. */
@@ -13,17 +14,6 @@ export interface By {
   auteur: string;
   now: string;
   newId(): string;
-}
-
-/** Why a move is refused: a reason of the dictionaries, with its field when it has one. */
-export class Refused extends Error {
-  constructor(
-    readonly code: string,
-    readonly field?: string,
-    readonly params: Readonly<Record<string, string | number>> = {},
-  ) {
-    super(code);
-  }
 }
 
 /** The same order with what is derived reckoned anew; a change of the payment's state is noted. */

@@ -139,6 +139,7 @@ export const commande = {
         tva: 'VAT',
         statutBillet: 'Ticket',
         codeBarres: 'Bar code',
+        refUpsell: 'Chosen option',
         parent: 'Parent line',
         rembourse: 'Refunded',
       },

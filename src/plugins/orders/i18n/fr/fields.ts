@@ -139,6 +139,7 @@ export const commande = {
         tva: 'TVA',
         statutBillet: 'Billet',
         codeBarres: 'Code-barres',
+        refUpsell: 'Option choisie',
         parent: 'Ligne parente',
         rembourse: 'Remboursé',
       },

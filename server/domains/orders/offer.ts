@@ -1,0 +1,254 @@
+/** What staff may sell of a séance: its prices, what is left of each, the options of its upsell. */
+import { type SQL, sql } from 'drizzle-orm';
+import { fold } from '../../../src/core/filter/fold';
+import { looseItems, whyUnavailable } from '../../../src/plugins/events/models/upsell-rules';
+import { Refused } from '../../../src/plugins/orders/models/refused';
+import type {
+  DeskChannel,
+  DeskMeans,
+  Offer,
+  OptionOffered,
+  PriceOffered,
+} from '../../../src/plugins/orders/models/sale';
+import { contains } from '../../filter-references';
+import type { Within } from '../../resource/hooks';
+import { keyArray, run } from '../../resource/run';
+import { perimeterOf, type Scope } from '../../resource/scope';
+import { translators } from '../../texts';
+import { state } from '../events/session-leaves';
+import { seanceTable } from '../events/table';
+import { readSettings, type Settings } from '../settings/read';
+import { readSessions } from './places';
+
+const day = 86_400_000;
+/** As many séances are offered. */
+const mostSessions = 12;
+
+export interface FoundSession {
+  idseanc: number;
+  libelle: string;
+  date: string;
+  lieu: string | null;
+  libres: number;
+}
+
+interface SessionRow {
+  idseanc: number;
+  idmanif: number;
+  idTiers: string | null;
+  libelle: string;
+  date: string;
+  lieu: string | null;
+  libres: number;
+  etat: string;
+  grille: string;
+  maximum: number | null;
+}
+
+const inside = (scope: Scope) => perimeterOf(seanceTable, scope) ?? sql`true`;
+/** In the customer's language. */
+const named = (lang: string, fr: SQL, en: SQL) => (lang === 'en' ? sql`coalesce(nullif(${en}, ''), ${fr})` : fr);
+
+/** Whether a séance (t) of a manifestation (m) is sold to a channel: staff invite before its sale begins. */
+const open = (canal: DeskChannel) =>
+  canal === 'INVITATION'
+    ? sql`(t.statut in ('OUVERTE', 'PROGRAMMEE') and m.statut in ('CONFIRMEE', 'MISE_A_L_AFFICHE', 'MISE_EN_VENTE') and not t.lock)`
+    : sql`(t.statut = 'OUVERTE' and m.statut = 'MISE_EN_VENTE' and not t.lock)`;
+
+/** Séances to come that are sold, by words of their manifestation and venue, date or number; the nearest first. */
+export function findSessions({ tx, scope }: Within, typed: string, canal: DeskChannel): Promise<FoundSession[]> {
+  const words = fold(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+  const holds = words.map((word) => {
+    const like = contains(word);
+    return sql`(m.texte like ${like} or f_fold(t.salle) like ${like} or t.idseanc::text = ${word}
+      or to_char(t.date at time zone 'Europe/Paris', 'DD/MM/YYYY') like ${like})`;
+  });
+  return run<FoundSession>(
+    tx,
+    sql`with m as materialized (
+        select s.idmanif, s.statut, l.libelle_fr as lieu, ${named(scope.locale, sql`s.libelle_fr`, sql`s.libelle_en`)} as libelle,
+          f_fold(concat_ws(' ', s.libelle_fr, s.libelle_en, s.ville, l.libelle_fr)) as texte
+        from manifestations s left join lieux l on l.id_lieu = s.lieu)
+      select t.idseanc, t.date::text as date, t.contingent - t.vendus as libres, m.lieu, m.libelle
+      from seances t join m on m.idmanif = t.idmanif
+      where t.date > now() and t.vendus < t.contingent and ${open(canal)} and ${inside(scope)}
+        ${holds.length > 0 ? sql`and ${sql.join(holds, sql` and `)}` : sql``}
+      order by t.date, t.idseanc limit ${mostSessions}`,
+  );
+}
+
+/** What is on sale of a séance to a channel, in the language of the customer; what stands against it is thrown. */
+export async function readOffer(within: Within, idseanc: number, canal: DeskChannel, lang: string): Promise<Offer> {
+  const { tx, scope } = within;
+  const [session] = await run<SessionRow>(
+    tx,
+    sql`select t.idseanc, t.idmanif, t.id_tiers as "idTiers", t.date::text as date, t.grille_tarif as grille,
+        t.contingent - t.vendus as libres, ${state} as etat, l.libelle_fr as lieu,
+        ${named(lang, sql`s.libelle_fr`, sql`s.libelle_en`)} as libelle,
+        case when s.force_nb_place_max then s.nb_place_max end as maximum
+      from seances t join manifestations s on s.idmanif = t.idmanif left join lieux l on l.id_lieu = s.lieu
+      where t.idseanc = ${idseanc} and ${inside(scope)}`,
+  );
+  if (!session) throw new Refused('sale-session', 'idseanc');
+  const { etat, grille, ...shown } = session;
+  const isOpen = etat === 'EN_VENTE' || etat === 'PRESQUE_COMPLETE' || etat === 'COMPLETE';
+  if (!isOpen && !(canal === 'INVITATION' && etat === 'VENTE_A_VENIR'))
+    throw new Refused('sale-closed', 'idseanc', {
+      etat: translators[scope.locale](`events.seance.values.etat.${etat}`),
+    });
+  const settings = await readSettings(tx);
+  const [facts] = await readSessions(within, [idseanc], null);
+  return {
+    ...shown,
+    date: new Date(shown.date).toISOString(),
+    libres: Math.max(0, facts?.free ?? shown.libres),
+    frais: settings.serviceFeesEnabled === true && canal !== 'INVITATION',
+    minutes: settings.basketTimeout,
+    tropTard: lateMeans(settings, shown.date),
+    prix: await pricesOf(within, idseanc, grille, lang),
+    options: await optionsOf(within, session, lang),
+  };
+}
+
+/** Means that are not taken any more so near the séance: what they pay would come after it. */
+function lateMeans(settings: Settings, date: string): DeskMeans[] {
+  const left = (Date.parse(date) - Date.now()) / day;
+  const limits: [DeskMeans, number][] = [
+    ['CHEQUE', settings.limiteCheque],
+    ['VIREMENT', settings.limiteVirement],
+    ['AMEX', settings.limiteAmex],
+  ];
+  return limits.flatMap(([moyen, days]) => (left < days ? [moyen] : []));
+}
+
+/** Prices of the grid, those of the contingent alone where the séance has one; what is left of each quota. */
+function pricesOf({ tx }: Within, idseanc: number, grille: string, lang: string): Promise<PriceOffered[]> {
+  return run<PriceOffered>(
+    tx,
+    sql`select p.idnatcl, ${named(lang, sql`n.name`, sql`n.name_en`)} as nature, p.codcatpl,
+        ${named(lang, sql`c.libelle_fr`, sql`c.libelle_en`)} as categorie, p.montant::float8 as montant,
+        case when q.quota is not null then greatest(0, q.quota - (
+          select count(*)::integer from commandes o, jsonb_to_recordset(o.lignes) as l(idseanc integer, idnatcl integer, codcatpl text, "statutBillet" text)
+          where o.pointe @> array['lignes.idseanc:' || ${idseanc}::text] and l.idseanc = ${idseanc} and l.idnatcl = p.idnatcl and l.codcatpl = p.codcatpl
+            and (l."statutBillet" in ('EMIS', 'CONTROLE')
+              or (l."statutBillet" = 'RESERVE' and o.statut in ('PANIER', 'EN_ATTENTE') and o.date_expiration > now())))) end as libres
+      from prix p join natures_client n on n.idnatcl = p.idnatcl join categories_place c on c.codcatpl = p.codcatpl
+      left join contingents q on q.idseanc = ${idseanc} and q.idnatcl = p.idnatcl and q.codcatpl = p.codcatpl
+      where p.grille = ${grille} and (q.idcont is not null or not exists (select from contingents a where a.idseanc = ${idseanc}))
+      order by c.ordre, c.codcatpl, n.ordre, n.idnatcl`,
+  );
+}
+
+interface UpsellRow {
+  id: number;
+  options: unknown;
+}
+
+/** Upgrades are no option here: the dearer category is chosen as such. */
+const left = new Set<unknown>(['UPGRADE']);
+
+/** The options of the séance's own upsell, else of its manifestation's. */
+async function optionsOf(within: Within, session: SessionRow, lang: string): Promise<OptionOffered[]> {
+  const [upsell] = await run<UpsellRow>(
+    within.tx,
+    sql`select id, upsells as options from upsells where idseanc = ${session.idseanc} or idmanif = ${session.idmanif}
+      order by idseanc nulls last limit 1`,
+  );
+  if (!upsell) return [];
+  const items = looseItems(upsell.options).filter(({ type, id }) => !left.has(type) && typeof id === 'string');
+  const taken = await takenOf(within, session.idmanif, upsell.id);
+  const sessions = await offeredSessions(
+    within,
+    items.flatMap(({ refSeance }) => (typeof refSeance === 'number' ? [refSeance] : [])),
+    lang,
+  );
+  return items.flatMap((item): OptionOffered[] => {
+    const ref = `${upsell.id}:${String(item['id'])}`;
+    const seance = sessions.get(Number(item['refSeance'])) ?? null;
+    if (item['type'] === 'SEANCE' && seance === null) return [];
+    const isGone = whyUnavailable(item, Date.now()) !== null;
+    // What everybody must take and nobody can is shown: nothing can be bought then.
+    if (isGone && item['isObligatory'] !== true) return [];
+    const quota = numberIn(item['contingent']);
+    const libres = isGone ? 0 : quota === null ? null : Math.max(0, quota - (taken.get(ref) ?? 0));
+    const names = [item['libelleEn'], item['libelleFr']].filter((name) => typeof name === 'string' && name !== '');
+    return [
+      {
+        ...{ ref, libres, libelle: String((lang === 'en' ? names[0] : names.at(-1)) ?? '') },
+        montant: priceOf(item, seance?.prix ?? 0),
+        obligatoire: item['isObligatory'] === true,
+        ...{ min: numberIn(item['min']), max: numberIn(item['max']), parBillet: item['parBillet'] === true },
+        natures: listOf(item['natures']).map(Number),
+        categories: listOf(item['categories']).map(String),
+        adresse: item['mandatoryAddress'] === true,
+        seance: seance?.seance ?? null,
+      },
+    ];
+  });
+}
+
+function priceOf(item: Readonly<Record<string, unknown>>, ofSession: number): number | null {
+  if (item['prixMode'] === 'INCLUS') return 0;
+  if (item['prixMode'] === 'LIBRE') return null;
+  return numberIn(item['montant']) ?? ofSession;
+}
+
+/** How many of each option are held or sold. */
+async function takenOf({ tx }: Within, idmanif: number, upsell: number): Promise<Map<string, number>> {
+  const found = await run<{ ref: string; n: number }>(
+    tx,
+    sql`select l."refUpsell" as ref, count(*)::integer as n
+      from commandes o, jsonb_to_recordset(o.lignes) as l("refUpsell" text, "statutBillet" text)
+      where o.pointe @> array['lignes.idmanif:' || ${idmanif}::text] and l."refUpsell" like ${`${upsell}:%`}
+        and (l."statutBillet" in ('EMIS', 'CONTROLE')
+          or (l."statutBillet" = 'RESERVE' and o.statut in ('PANIER', 'EN_ATTENTE') and o.date_expiration > now()))
+      group by 1`,
+  );
+  return new Map(found.map(({ ref, n }) => [ref, n]));
+}
+
+interface OfferedSession {
+  seance: NonNullable<OptionOffered['seance']>;
+  /** The first price of its grid. */
+  prix: number;
+}
+
+/** Séances that options lead to, while they are sold. */
+async function offeredSessions(
+  { tx, scope }: Within,
+  ids: readonly number[],
+  lang: string,
+): Promise<Map<number, OfferedSession>> {
+  if (ids.length === 0) return new Map();
+  const found = await run<OfferedSession['seance'] & { prix: number | null }>(
+    tx,
+    sql`select t.idseanc, t.idmanif, t.date::text as date, l.libelle_fr as lieu,
+        ${named(lang, sql`m.libelle_fr`, sql`m.libelle_en`)} as libelle,
+        (select p.montant::float8 from prix p join natures_client n on n.idnatcl = p.idnatcl join categories_place c on c.codcatpl = p.codcatpl
+          where p.grille = t.grille_tarif order by c.ordre, c.codcatpl, n.ordre, n.idnatcl limit 1) as prix
+      from seances t join manifestations m on m.idmanif = t.idmanif left join lieux l on l.id_lieu = m.lieu
+      where t.idseanc = any(${keyArray('integer', [...new Set(ids)])}) and t.date > now() and ${inside(scope)} and ${open('TELEPHONE')}`,
+  );
+  return new Map(
+    found.map(({ prix, ...seance }) => [
+      seance.idseanc,
+      { seance: { ...seance, date: new Date(seance.date).toISOString() }, prix: prix ?? 0 },
+    ]),
+  );
+}
+
+/** Holds the options of these orders' upsells still while their numbers are judged. */
+export async function lockUpsells({ tx }: Within, idmanif: number, idseanc: number): Promise<void> {
+  await run(tx, sql`select from upsells where idseanc = ${idseanc} or idmanif = ${idmanif} order by id for update`);
+}
+
+function numberIn(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,187 @@
+/**
+ * An order that staff make: its places are held under the lock of their séance, so that the last one is sold once; paid for at
+ * once it is good, and confirmed. Otherwise it waits for its payment as long as a basket does.
+ */
+import { sql } from 'drizzle-orm';
+import type { Order } from '../../../src/plugins/orders/model';
+import type { Fee } from '../../../src/plugins/orders/models/items';
+import { cents, euros, sumsOf, vatIn } from '../../../src/plugins/orders/models/money';
+import { type By, moved, paid } from '../../../src/plugins/orders/models/moves';
+import { Refused } from '../../../src/plugins/orders/models/refused';
+import {
+  type DeskChannel,
+  type DeskMeans,
+  type OptionAsked,
+  type PlacesAsked,
+  saleLines,
+} from '../../../src/plugins/orders/models/sale';
+import { newId } from '../../actions/identity';
+import type { Operation } from '../../actions/write';
+import type { Within } from '../../resource/hooks';
+import { run } from '../../resource/run';
+import { isInside, perimeterOf } from '../../resource/scope';
+import { blankRow } from '../../resource/write/change';
+import type { Services } from '../../services';
+import { readSettings } from '../settings/read';
+import { byOf, insertOrder, orderIn, ruled } from './act';
+import { withMessage } from './messages';
+import { nextNumber } from './numbers';
+import { lockUpsells, readOffer } from './offer';
+import { type Acting, operationFor, transactFor } from './operation';
+import { shortOf } from './places';
+import { orderTable } from './table';
+
+/** An order as a request asks for it. */
+export interface SaleOrder {
+  idTiers: string | null;
+  canal: DeskChannel;
+  idseanc: number;
+  lignes: readonly PlacesAsked[];
+  options: readonly OptionAsked[];
+  client: Partial<Order['client']>;
+  modeRetrait: string;
+  lang: 'fr' | 'en';
+  /** Taken at once; null: its places are held. */
+  paiement: { moyen: DeskMeans; reference: string | null } | null;
+}
+
+/** The order that a sale comes to; nothing is written. */
+export async function soldOrder(services: Services, operation: Operation, asked: SaleOrder): Promise<Order> {
+  const { within } = operation;
+  const by = byOf(operation);
+  const offer = await readOffer(within, asked.idseanc, asked.canal, asked.lang);
+  const idTiers = await sellerOf(within, asked.idTiers ?? offer.idTiers);
+  const adresse = asked.client.adresse?.trim() || null;
+  const [postage, needsAddress] = await postageOf(within, asked);
+  if (needsAddress && adresse === null) throw new Refused('required', 'client.adresse');
+  // Judged before and after the lock: what is refused early locks nothing.
+  saleLines(offer, { canal: asked.canal, places: asked.lignes, options: asked.options, adresse }, newId);
+  const first = await shortOf(within, [{ idseanc: asked.idseanc, idnatcl: null, codcatpl: null }], null);
+  if (first) throw new Refused('order-places', 'lignes', { n: first.free });
+  await lockUpsells(within, offer.idmanif, offer.idseanc);
+  const now = await readOffer(within, asked.idseanc, asked.canal, asked.lang);
+  const lignes = saleLines(now, { canal: asked.canal, places: asked.lignes, options: asked.options, adresse }, newId);
+  const wanted = lignes.flatMap(({ idseanc, idnatcl, codcatpl }) =>
+    idseanc === null ? [] : [{ idseanc, idnatcl, codcatpl }],
+  );
+  const short = await shortOf(within, wanted, null);
+  if (short) throw new Refused('order-places', 'lignes', { n: short.free });
+  if (asked.paiement && offer.tropTard.includes(asked.paiement.moyen)) throw new Refused('sale-late', 'paiement.moyen');
+  const until = new Date(Date.parse(by.now) + offer.minutes * 60_000).toISOString();
+  const client = await knownClient(within, { ...asked.client, adresse });
+  const basket: Order = {
+    ...orderIn(blankRow(orderTable, null, by.auteur)),
+    ...{ idTiers, canal: asked.canal, modeRetrait: asked.modeRetrait, lang: asked.lang, client },
+    ...{ lignes, frais: postage, dateExpiration: until, numero: null },
+  };
+  const waiting = moved(basket, 'statut', 'EN_ATTENTE', null, by);
+  const judged = await controlled(within, waiting, by);
+  return finished(services, operation, judged, asked.paiement, by);
+}
+
+/** Pays for an order, or finds it free; a number is taken last, for whoever sells next waits for it. */
+async function finished(
+  services: Services,
+  { within }: Operation,
+  order: Order,
+  paiement: SaleOrder['paiement'],
+  by: By,
+): Promise<Order> {
+  const { due } = sumsOf(order);
+  if (due > 0 && paiement === null) return { ...order, numero: await nextNumber(within, 'COMMANDE', null, by.now) };
+  const common = { etat: 'REUSSI', libelle: null, derniersChiffres: null, carte: null, motif: null } as const;
+  const good =
+    due > 0 && paiement
+      ? paid(order, { ...common, ...paiement, montant: euros(due) }, by)
+      : moved(order, 'statut', 'VALIDEE', null, by);
+  const numbered = { ...good, numero: await nextNumber(within, 'COMMANDE', null, by.now) };
+  return withMessage(within.tx, numbered, 'CONFIRMATION', services.config.platformName, by.auteur);
+}
+
+/** What a sale would come to: nothing is held, no number is taken. */
+export async function rehearsedSale(services: Services, acting: Acting, asked: SaleOrder) {
+  const back = new Error('rehearsed');
+  const done: Order[] = [];
+  try {
+    await transactFor(services, acting, async (within) => {
+      const order = await ruled(within, () => soldOrder(services, operationFor(services, within), asked));
+      done.push(order);
+      throw back;
+    });
+  } catch (cause) {
+    if (cause !== back) throw cause;
+  }
+  return done[0];
+}
+
+/** Makes the order of a sale. */
+export async function sell(services: Services, operation: Operation, asked: SaleOrder): Promise<Order> {
+  return insertOrder(operation, await soldOrder(services, operation, asked));
+}
+
+/** The partner that sells: one that its seller acts for. */
+async function sellerOf({ tx, scope }: Within, idTiers: string | null): Promise<string> {
+  const [found] = await run(tx, sql`select 1 from partenaires where partner_id = ${idTiers}`);
+  if (idTiers === null || !found || !isInside(orderTable, scope, idTiers)) throw new Refused('sale-partner', 'idTiers');
+  return idTiers;
+}
+
+/** What sending tickets by post costs, and whether it needs an address. */
+async function postageOf({ tx }: Within, { modeRetrait, canal, lang }: SaleOrder): Promise<[Fee[], boolean]> {
+  const [mode] = await run<{ libelle: string; adresse: boolean }>(
+    tx,
+    sql`select ${lang === 'en' ? sql`coalesce(nullif(libelle_en, ''), libelle)` : sql`libelle`} as libelle, adresse_requise as adresse
+      from modes_retrait where code = ${modeRetrait}`,
+  );
+  if (!mode) throw new Refused('sale-pickup', 'modeRetrait');
+  const { serviceFeesEnabled } = await readSettings(tx);
+  if (!mode.adresse || !serviceFeesEnabled || canal === 'INVITATION') return [[], mode.adresse];
+  const montant = 6.5;
+  const tva = euros(vatIn(cents(montant), 20));
+  return [[{ id: newId(), code: modeRetrait, libelle: mode.libelle, montant, tauxTva: 20, tva }], true];
+}
+
+/** A customer who bought under this e-mail before keeps their number. */
+async function knownClient({ tx, scope }: Within, given: SaleOrder['client']): Promise<Order['client']> {
+  const text = (value: string | null | undefined) => value?.trim() || null;
+  const email = text(given.email);
+  const own = perimeterOf(orderTable, scope) ?? sql`true`;
+  const [found] =
+    email === null
+      ? []
+      : await run<{ id: string }>(
+          tx,
+          sql`select t.id_client as id from commandes t where f_fold(t.email) = f_fold(${email}) and t.id_client is not null and ${own}
+            order by t.date_creation desc limit 1`,
+        );
+  return {
+    idClient: found?.id ?? null,
+    ...{ nom: text(given.nom), prenom: text(given.prenom), email },
+    ...{ telephone: text(given.telephone), adresse: text(given.adresse) },
+  };
+}
+
+/** From this sum on an order is looked at. */
+const highSum = 50_000;
+/** As many orders of one customer within a day are looked at. */
+const many = 4;
+
+/** Where orders are controlled, those that something speaks against wait for it: the venue, the sum, how often. */
+async function controlled(within: Within, order: Order, by: By): Promise<Order> {
+  const { orderControl } = await readSettings(within.tx);
+  if (!orderControl || order.canal === 'INVITATION') return order;
+  const [facts] = await run<{ risk: boolean; n: number }>(
+    within.tx,
+    sql`select coalesce((select bool_or(l.risk_fraud) from manifestations m join lieux l on l.id_lieu = m.lieu
+          where m.idmanif = ${order.lignes[0]?.idmanif ?? 0}), false) as risk,
+        (select count(*)::integer from commandes where f_fold(email) = f_fold(${order.client.email})
+          and date_creation > now() - interval '1 day') as n`,
+  );
+  const motifs = [
+    ...(facts?.risk ? ['Lieu à risque'] : []),
+    ...(cents(order.montantTotal) >= highSum ? ['Montant élevé'] : []),
+    ...((facts?.n ?? 0) + 1 >= many ? ['Rythme d’achat'] : []),
+  ];
+  if (motifs.length === 0) return order;
+  return moved({ ...order, motifsControle: motifs }, 'controle', 'A_CONTROLER', null, by);
+}

@@ -1,0 +1,10 @@
+/** Why something is not done to an order: a reason of the dictionaries, with its field when it has one. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly field?: string,
+    readonly params: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(code);
+  }
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { catalogue } from '../../../server/domains';
+import { priceTable } from '../../../server/domains/customer-natures/table';
+import { contingentTable } from '../../../server/domains/events/table';
+import { upsellTable } from '../../../server/domains/events/upsells/table';
+import { sweepOrders } from '../../../server/domains/orders/due';
+import { pickupTable } from '../../../server/domains/translations/table';
+import { insertRows } from '../../../server/resource/write/insert';
+import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { type House, openHouse, type Who } from '../resource/house';
+import { makeWorld } from '../resource/world';
+
+const path = '/api/order-management/commandes';
+const options = [
+  {
+    id: 'park',
+    type: 'PARKING',
+    libelleFr: 'Parking',
+    libelleEn: 'Car park',
+    prixMode: 'TARIF',
+    montant: 12,
+    max: 2,
+    contingent: 3,
+  },
+  {
+    id: 'audio',
+    type: 'AUDIOGUIDE',
+    libelleFr: 'Audioguide',
+    prixMode: 'TARIF',
+    montant: 4,
+    parBillet: true,
+    max: 1,
+    natures: [2],
+  },
+  { id: 'don', type: 'DONATION', libelleFr: 'Don', prixMode: 'LIBRE' },
+  { id: 'livre', type: 'CATALOGUE', libelleFr: 'Catalogue', prixMode: 'TARIF', montant: 25, mandatoryAddress: true },
+  { id: 'fini', type: 'PHOTO', libelleFr: 'Photo', prixMode: 'INCLUS', fin: '2020-01-01T00:00:00.000Z' },
+];
+
+describeBothDatabases('orders made by staff', () => {
+  const given = useDatabase();
+  let house: House;
+  let second: House;
+
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    const { drizzle } = given.database;
+    await insertRows(drizzle, priceTable, [
+      { grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 78 },
+      { grille: 'G1', idnatcl: 2, codcatpl: 'CAT1', montant: 54 },
+      { grille: 'G1', idnatcl: 1, codcatpl: 'CAT2', montant: 12 },
+    ]);
+    await insertRows(drizzle, upsellTable, [
+      {
+        titreFr: 'Les petits plus',
+        idmanif: 1,
+        evenement: 1,
+        idTiers: 'P1',
+        upsells: options.map((each, order) => ({ ...each, order })),
+      },
+    ]);
+    await given.database.pool.query('delete from modes_retrait');
+    await insertRows(drizzle, pickupTable, [
+      { code: 'E_BILLET', libelle: 'E-billet' },
+      { code: 'POSTE', libelle: 'Poste', adresseRequise: true },
+    ]);
+    house = await openHouse(given.database);
+    second = await openHouse(given.database);
+  });
+  afterAll(async () => {
+    await house.app.close();
+    await second.app.close();
+  });
+  beforeEach(async () => {
+    await given.database.pool.query(
+      'truncate commandes, codes_billet, numeros_documents, contingents, actions restart identity cascade',
+    );
+    await given.database.pool.query(
+      "update seances set contingent = 100, vendus = 10, statut = 'OUVERTE', lock = false where idseanc in (11, 12)",
+    );
+    await given.database.pool.query(
+      "update manifestations set statut = 'MISE_EN_VENTE', force_nb_place_max = false where idmanif = 1",
+    );
+    await given.database.pool.query('update parametres set service_fees_enabled = false, order_control = false');
+    house.composed.length = 0;
+  });
+
+  const sale = (leaves: object = {}) => ({
+    canal: 'TELEPHONE',
+    idseanc: 11,
+    lignes: [
+      { idnatcl: 1, codcatpl: 'CAT1', n: 2 },
+      { idnatcl: 2, codcatpl: 'CAT1', n: 1 },
+    ],
+    client: { nom: 'Vasseur', prenom: 'Hélène', email: 'helene@exemple.fr', telephone: '06 39 98 41 27' },
+    paiement: { moyen: 'CB', reference: 'TPE 12' },
+    ...leaves,
+  });
+  const post = (body: object, who: Who = 'admin', headers = {}, where = house) =>
+    where.as(who, 'POST', path, body, headers);
+  const vendus = async () =>
+    (await given.database.pool.query<{ vendus: number }>('select vendus from seances where idseanc = 11')).rows[0]
+      ?.vendus;
+  const reason = (json: { errors?: { field: string; errorCodes: { code: string; message: string }[] }[] }) =>
+    json.errors?.map(({ field, errorCodes }) => [field, errorCodes[0]?.code]);
+
+  it('are paid for at once: their tickets are good, their places sold, their mail leaves with bar codes', async () => {
+    const { status, json, headers } = await post(sale({ options: [{ ref: '1:park', n: 1 }] }));
+    expect([status, json]).toMatchObject([
+      201,
+      {
+        numero: expect.stringMatching(/^\d\d-000001$/),
+        ...{ canal: 'TELEPHONE', statut: 'VALIDEE', statutPaiement: 'PAYE', statutRetrait: 'EMIS' },
+        ...{ montantTotal: 222, montantPaye: 222, nbPlaces: 3, idTiers: 'P1', dateExpiration: null },
+        paiements: [{ moyen: 'CB', reference: 'TPE 12', auteur: 'Alice Admin' }],
+        messages: [{ modele: 'CONFIRMATION', etat: 'ENVOYE' }],
+        documents: [{ type: 'BILLETS' }, { type: 'FACTURE', montant: 222, tva: 12.96 }],
+      },
+    ]);
+    expect(headers['x-lot']).toBeTruthy();
+    expect(json.lignes.map(({ type, prix }: { type: string; prix: number }) => [type, prix])).toEqual([
+      ['SEANCE', 78],
+      ['SEANCE', 78],
+      ['SEANCE', 54],
+      ['UPSELL', 12],
+    ]);
+    expect(await vendus()).toBe(13);
+    const { rows } = await given.database.pool.query<{ code: string }>('select code from codes_billet order by ligne');
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(3);
+    expect(JSON.stringify(json)).not.toContain(rows[0]?.code);
+    expect(house.composed).toMatchObject([
+      { to: 'helene@exemple.fr', attachments: [{ contentType: 'application/pdf' }] },
+    ]);
+    const found = await house.as('admin', 'GET', `${path}/recherche?q=${rows[1]?.code}`);
+    expect(found.json.items).toMatchObject([{ idCommande: json.idCommande }]);
+  });
+
+  it('without a payment hold their places as long as a basket, then give them back', async () => {
+    await given.database.pool.query('update parametres set basket_timeout = 12');
+    const { json } = await post(sale({ paiement: null }));
+    expect(json).toMatchObject({ statut: 'EN_ATTENTE', statutPaiement: 'EN_ATTENTE', messages: [], documents: [] });
+    const minutes = (Date.parse(json.dateExpiration) - Date.parse(json.etats[0].date)) / 60_000;
+    expect(minutes).toBe(12);
+    expect(await vendus()).toBe(10);
+    const offer = async () => (await house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=TELEPHONE`)).json;
+    expect((await offer()).libres).toBe(87);
+    await given.database.pool.query("update commandes set date_expiration = now() - interval '1 minute'");
+    await sweepOrders(house.services, catalogue);
+    expect((await house.as('admin', 'GET', `${path}/${json.idCommande}`)).json.statut).toBe('EXPIREE');
+    expect((await offer()).libres).toBe(90);
+    const paid = await house.as('admin', 'POST', `${path}/${json.idCommande}/paiements`, { moyen: 'CHEQUE' });
+    expect(paid.json).toMatchObject({ statut: 'VALIDEE', montantPaye: 210 });
+    expect(await vendus()).toBe(13);
+    await given.database.pool.query('update parametres set basket_timeout = 10');
+  });
+
+  it('that are invitations cost nothing, fees included', async () => {
+    await given.database.pool.query('update parametres set service_fees_enabled = true');
+    await given.database.pool.query("update manifestations set statut = 'MISE_A_L_AFFICHE' where idmanif = 1");
+    expect(reason((await post(sale())).json)).toEqual([['idseanc', 'sale-closed']]);
+    const { json } = await post(sale({ canal: 'INVITATION', paiement: null, options: [{ ref: '1:park', n: 1 }] }));
+    expect(json).toMatchObject({
+      ...{ canal: 'INVITATION', statut: 'VALIDEE', statutPaiement: 'NON_REQUIS', montantTotal: 0, nbPlaces: 3 },
+      messages: [{ modele: 'CONFIRMATION' }],
+      documents: [{ type: 'BILLETS' }],
+    });
+    expect(await vendus()).toBe(13);
+  });
+
+  it('ask service fees where they are enabled, and what the post costs', async () => {
+    await given.database.pool.query('update parametres set service_fees_enabled = true');
+    const { json } = await post(
+      sale({ modeRetrait: 'POSTE', client: { nom: 'X', adresse: '1 rue Haute, 21000 Dijon' } }),
+    );
+    expect(json).toMatchObject({ montantTotal: 210 + 2.5 + 2.5 + 1.8 + 6.5, frais: [{ code: 'POSTE', montant: 6.5 }] });
+    expect(json.lignes.map(({ frais }: { frais: number }) => frais)).toEqual([2.5, 2.5, 1.8]);
+  });
+
+  it.each<[string, object, [string, string][]]>([
+    ['no place', { lignes: [] }, [['lignes', 'sale-nothing']]],
+    ['a price that the grid has not', { lignes: [{ idnatcl: 3, codcatpl: 'CAT1', n: 1 }] }, [['lignes', 'sale-price']]],
+    ['more places than there are', { lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 91 }] }, [['lignes', 'order-places']]],
+    [
+      'more of an option than an order takes',
+      { options: [{ ref: '1:park', n: 3 }] },
+      [['options.1:park', 'sale-too-many']],
+    ],
+    ['an option of other tickets', { options: [{ ref: '1:audio', n: 2 }] }, [['options.1:audio', 'sale-too-many']]],
+    ['an option that ended', { options: [{ ref: '1:fini', n: 1 }] }, [['options', 'sale-option']]],
+    ['a gift of nothing', { options: [{ ref: '1:don', n: 1 }] }, [['options.1:don', 'payment-amount']]],
+    ['what is sent, without an address', { options: [{ ref: '1:livre', n: 1 }] }, [['client.adresse', 'sale-address']]],
+    ['the post, without an address', { modeRetrait: 'POSTE' }, [['client.adresse', 'required']]],
+    ['an unknown way to get tickets', { modeRetrait: 'PIGEON' }, [['modeRetrait', 'sale-pickup']]],
+    ['an unknown séance', { idseanc: 999 }, [['idseanc', 'sale-session']]],
+    ['a partner that is none', { idTiers: 'PX' }, [['idTiers', 'sale-partner']]],
+  ])('are refused for %s, and nothing is written', async (_title, leaves, errors) => {
+    const answer = await post(sale(leaves));
+    expect([answer.status, reason(answer.json)]).toEqual([422, errors]);
+    const dry = await post(sale({ ...leaves, dryRun: true }));
+    expect(reason(dry.json)).toEqual(errors);
+    expect((await house.as('admin', 'GET', path)).json.total).toBe(0);
+    expect(await vendus()).toBe(10);
+  });
+
+  it('are rehearsed: what it comes to, nothing held, no number taken', async () => {
+    const { status, json } = await post(
+      sale({
+        options: [
+          { ref: '1:audio', n: 1 },
+          { ref: '1:don', n: 1, montant: 5 },
+        ],
+        dryRun: true,
+      }),
+    );
+    expect([status, json]).toMatchObject([200, { montantTotal: 219, nbPlaces: 3 }]);
+    expect((await house.as('admin', 'GET', path)).json.total).toBe(0);
+    expect((await post(sale())).json.numero).toMatch(/-000001$/);
+  });
+
+  it('keep to quotas, to the places of one order, and to how many of an option are left', async () => {
+    await insertRows(given.database.drizzle, contingentTable, [
+      { idmanif: 1, idnatcl: 1, codcatpl: 'CAT1', idseanc: 11, quota: 2, idTiers: 'P1' },
+    ]);
+    const full = (n: number, more = {}) => post(sale({ lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n }], ...more }));
+    expect(reason((await full(3)).json)).toEqual([['lignes', 'order-places']]);
+    // Of a séance with a contingent, what has no line is not on sale.
+    expect(reason((await post(sale())).json)).toEqual([['lignes', 'sale-price']]);
+    expect((await full(2)).status).toBe(201);
+    expect(reason((await full(1)).json)).toEqual([['lignes', 'order-places']]);
+    await given.database.pool.query('truncate contingents');
+    await given.database.pool.query(
+      'update manifestations set force_nb_place_max = true, nb_place_max = 4 where idmanif = 1',
+    );
+    expect(reason((await full(5)).json)).toEqual([['lignes', 'sale-most']]);
+    await full(1, { options: [{ ref: '1:park', n: 2 }] });
+    expect(reason((await full(1, { options: [{ ref: '1:park', n: 2 }] })).json)).toEqual([
+      ['options.1:park', 'sale-too-many'],
+    ]);
+  });
+
+  it('take no cheque so near the séance that it would come after it', async () => {
+    await given.database.pool.query("update seances set date = now() + interval '14 days' where idseanc = 11");
+    expect(reason((await post(sale({ paiement: { moyen: 'CHEQUE' } }))).json)).toEqual([
+      ['paiement.moyen', 'sale-late'],
+    ]);
+    await given.database.pool.query("update seances set date = now() + interval '16 days' where idseanc = 11");
+    expect((await post(sale({ paiement: { moyen: 'CHEQUE' } }))).status).toBe(201);
+  });
+
+  it('sell the last place once: of two at once, on two servers, one gets it and the other is told', async () => {
+    await given.database.pool.query('update seances set contingent = 11 where idseanc = 11');
+    const last = sale({ lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 1 }], paiement: null });
+    const answers = await Promise.all([post(last), post(last, 'autre', {}, second)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(answers.find(({ status }) => status === 422)?.json.errors).toEqual([
+      {
+        field: 'lignes',
+        errorCodes: [expect.objectContaining({ message: 'Les places ne sont plus libres\u00a0: il en reste 0' })],
+      },
+    ]);
+  });
+
+  it('are controlled where it is on, when the sum or the venue speaks against them', async () => {
+    await given.database.pool.query('update parametres set order_control = true');
+    expect((await post(sale())).json).toMatchObject({ controle: 'NON_CONTROLE' });
+    const many = await post(sale({ lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 7 }] }));
+    expect(many.json).toMatchObject({ controle: 'A_CONTROLER', motifsControle: ['Montant élevé'] });
+  });
+
+  it('are for a customer who is known: found by what they say, their number kept', async () => {
+    await post(sale());
+    await given.database.pool.query("update commandes set id_client = 'C000042'");
+    const found = (q: string, who: Who = 'admin') =>
+      house.as(who, 'GET', `${path}/vente/clients?q=${encodeURIComponent(q)}`);
+    for (const q of ['4127', 'helene@', 'vasseur hel'])
+      expect((await found(q)).json.items).toMatchObject([{ idClient: 'C000042', nom: 'Vasseur', prenom: 'Hélène' }]);
+    expect((await found('4127', 'orphelin')).json.items).toEqual([]);
+    const { json } = await post(sale({ client: { nom: 'Vasseur', email: 'HELENE@exemple.fr' } }));
+    expect(json.client).toMatchObject({ idClient: 'C000042' });
+  });
+
+  it('find their séance by its show, place and date; foreign ones are not there', async () => {
+    const found = async (q: string, who: Who = 'admin') =>
+      (await house.as(who, 'GET', `${path}/vente/seances?canal=TELEPHONE&q=${encodeURIComponent(q)}`)).json.items;
+    expect(await found('cyrano zenith')).toMatchObject([
+      { idseanc: 11, libelle: 'Cyrano de Bergerac' },
+      { idseanc: 12 },
+    ]);
+    expect(await found('cyrano 02/06/2099')).toMatchObject([{ idseanc: 12 }]);
+    expect(await found('gala')).toEqual([]);
+    expect(await found('cyrano', 'orphelin')).toEqual([]);
+    expect(reason((await post(sale(), 'orphelin')).json)).toEqual([['idseanc', 'sale-session']]);
+    expect(await found('cyrano', 'partenaire')).toHaveLength(2);
+    expect((await post(sale(), 'partenaire')).status).toBe(201);
+  });
+});
