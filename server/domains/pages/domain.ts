@@ -6,6 +6,7 @@ import { reasons as reasonsFr } from '../../../src/plugins/pages/i18n/fr/reasons
 import { serveWith } from '../../resource/served';
 import { bestSellerTable } from '../best-sellers/table';
 import { defineDomain } from '../domain';
+import { advertTable } from '../editorial/table';
 import { manifestationTable } from '../events/table';
 import { customisationHooks, pageHooks, widgetHooks } from './hooks';
 import { pagePreview } from './preview';
@@ -28,7 +29,7 @@ export const pages = defineDomain({
   seeds: [
     {
       makes: [widgetTable, pageTable, customisationTable],
-      needs: [manifestationTable, bestSellerTable],
+      needs: [manifestationTable, bestSellerTable, advertTable],
       fill: seedPages,
     },
   ],

@@ -10,7 +10,7 @@ import {
 } from '../../content/components';
 import { linkAddress } from '../../content/links';
 import { attributes, html, type Markup } from '../../content/markup';
-import { type Catalog, contentIn, isOver } from './catalog';
+import { type Catalog, contentIn, isOver, rankingKey, type ShownAdvert, type ShownEvent, searchOf } from './catalog';
 import type { Candidate } from './shown';
 
 export interface PageDrawing extends Drawing {
@@ -26,9 +26,9 @@ export const words = {
     opens: 'ouverture le',
     ends: 'ferme dans',
     days: 'j',
-    pub: 'Emplacement publicitaire',
     previous: 'Précédent',
     next: 'Suivant',
+    pub: 'Publicité',
     regions: 'Choisir une région',
     countries: 'Choisir un pays',
   },
@@ -37,9 +37,9 @@ export const words = {
     opens: 'opens on',
     ends: 'closes in',
     days: 'd',
-    pub: 'Advertising slot',
     previous: 'Previous',
     next: 'Next',
+    pub: 'Advertising',
     regions: 'Choose a region',
     countries: 'Choose a country',
   },
@@ -50,8 +50,8 @@ export function drawCustomisation(
   { id, idWidget, typeComponent, nameComponent, leaves }: Candidate,
   shared: Omit<PageDrawing, 'ranking'>,
 ): Markup {
-  const search = leaves['bestSellersIdSearch'];
-  const ranking = typeof search === 'number' ? (shared.catalog.rankings.get(search) ?? []) : [];
+  const search = searchOf(leaves, shared.catalog.place);
+  const ranking = search === null ? [] : (shared.catalog.rankings.get(rankingKey(search)) ?? []);
   const drawing: PageDrawing = { ...shared, ranking };
   const values = valuesOf(contentIn(leaves), drawing, nameComponent);
   const component = { id: String(id), type: typeComponent, name: nameComponent, values };
@@ -79,8 +79,9 @@ function link(values: Values, name: string, inside: Markup | string, className =
   return html`<a${held}>${inside}</a>`;
 }
 
-function picture(values: Values): Markup {
-  const src = pictureAddress(values.text('urlS3'));
+/** Its own picture, else that of its event. */
+function picture(values: Values, event?: ShownEvent): Markup {
+  const src = pictureAddress(values.text('urlS3') || (event?.image ?? ''));
   if (src === undefined) return html`<span class="rg-visual" aria-hidden="true"></span>`;
   return html`<img class="rg-visual" src="${src}" alt="${values.text('alt')}">`;
 }
@@ -97,8 +98,8 @@ function slide(values: Values, { catalog, lang }: PageDrawing): Markup | null {
   const isBlank = values.flag('blankLien');
   const held = attributes({ href: address, ...(isBlank && { target: '_blank', rel: 'noopener noreferrer' }) });
   const lines = [values.text('labelArtiste'), place].filter((line) => line !== '').join(' · ');
-  return html`<article class="rg-card rg-slide">${picture(values)}
-    ${note(values.text('promotion'), 'rg-promotion')}${note(genre || values.text('categorie'), 'rg-label')}
+  return html`<article class="rg-card rg-slide"${attributes({ 'data-manifestation': id })}>${picture(values, event)}
+    ${note(values.text('promotion'), 'rg-promotion')}${note(genre, 'rg-label')}${note(values.text('categorie'), 'rg-category')}
     <h3><a${held}>${label}</a></h3>${note(lines, 'rg-meta')}</article>`;
 }
 
@@ -171,12 +172,16 @@ const types: Readonly<Record<ComponentType, Draw>> = {
     return html`${tabs}<div class="rg-strip" data-seconds="${values.number('timeLimit') ?? ''}">${drawn}</div>${nav}${dots}`;
   },
   BEST_SELLERS_SIMPLE: ranked('list'),
-  HTML: (values) => values.html('content'),
+  // A script runs on the site alone: here its place is told.
+  HTML: (values) => {
+    const script = values.flag('addJs') ? values.text('urlJsFile') || 'inline' : null;
+    return html`<div${attributes({ class: 'rg-html-content', 'data-script': script })}>${values.html('content')}</div>`;
+  },
   COLLAPSE_HTML: (values, { words: said }) =>
     html`${values.html('content')}<details><summary>${values.text('typeSrc') === 'PDR_PAYS' ? said.countries : said.regions}</summary>${values.html('contentRegion')}</details>`,
   SPOTLIGHT: (values, drawing) => html`<div class="rg-spotlight">${slidesOf(values, drawing)}</div>`,
   GRILLE_MANIFESTATION_GENRE: (values, drawing) =>
-    html`${title(values)}<div class="rg-row">${slidesOf(values, drawing)}</div>`,
+    html`${title(values)}${placesOf(values, drawing)}<div class="rg-row">${slidesOf(values, drawing)}</div>`,
   DO_NOT_MISS: doNotMiss,
   SIDE_DO_NOT_MISS: doNotMiss,
   SIDE_OFFERS: (values, { words: said }) =>
@@ -188,5 +193,40 @@ const types: Readonly<Record<ComponentType, Draw>> = {
   OVERLAY: (values) =>
     html`<div class="rg-card rg-over">${picture(values)}${title(values)}<p>${values.text('text')}</p>
       ${values.text('titleBtn') === '' ? null : link(values, 'lien', values.text('titleBtn'), 'rg-button')}</div>`,
-  GOOGLE_PUB: (values, { words: said }) => html`<div class="rg-pub">${said.pub} ${values.number('idPub') ?? ''}</div>`,
+  GOOGLE_PUB: (values, { words: said, catalog }) => {
+    const advert = catalog.adverts.get(values.number('idPub') ?? 0);
+    if (advert === undefined) return null;
+    const { longueur, largeur, mobileHeight, mobileWidth } = advert;
+    return html`${advert.desktop && slot(advert, 'rg-on-desktop', [largeur, longueur], said.pub)}${
+      advert.mobile && slot(advert, 'rg-on-mobile', [mobileWidth, mobileHeight], said.pub)
+    }`;
+  },
 };
+
+/** The slot that an ad server fills, on one kind of device. */
+function slot(
+  { pubPath, typePubAdvertising, classPubAdvertising, pubTknUrl }: ShownAdvert,
+  device: string,
+  [width, height]: readonly [number | null, number | null],
+  label: string,
+): Markup {
+  const held = attributes({
+    class: ['rg-pub', device, classPubAdvertising ?? ''].join(' ').trim(),
+    'aria-label': label,
+    'data-format': typePubAdvertising,
+    'data-token': linkAddress(pubTknUrl ?? ''),
+    style: `width:${width ?? 0}px;height:${height ?? 0}px`,
+  });
+  return html`<aside${held}>${pubPath}</aside>`;
+}
+
+/** Where the whole of a genre, or of a venue, is shown. */
+function placesOf(values: Values, { catalog, lang }: PageDrawing): Markup | null {
+  const genre = catalog.genres.get(values.text('genre'));
+  const venue = catalog.venues.get(values.number('lieu') ?? 0);
+  if (genre === undefined && venue === undefined) return null;
+  const name = ({ fr, en }: { fr: string; en: string | null }) => (lang === 'en' && en) || fr;
+  return html`<p class="rg-more">${
+    genre && html`<a href="/genres/${encodeURIComponent(values.text('genre').toLowerCase())}">${name(genre)}</a>`
+  } ${venue && html`<a href="/lieux/${values.number('lieu')}">${name(venue)}</a>`}</p>`;
+}

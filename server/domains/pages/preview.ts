@@ -52,4 +52,4 @@ const plain = `body{margin:0;color:#1c2230;font-family:system-ui,sans-serif}a{co
 .rg-strip{grid-auto-flow:column;grid-auto-columns:minmax(240px,70%);grid-template-columns:none;overflow-x:auto}
 .rg-visual{display:block;width:100%;aspect-ratio:16/9;object-fit:cover;background:linear-gradient(135deg,#3c3357,#8a5a6b)}
 .rg-card{overflow:hidden}.rg-card h3{margin:8px 0 4px;font-size:16px}.rg-card p{margin:4px 0}.rg-dots i{display:inline-block;width:8px;height:8px;margin:2px;border-radius:4px;background:#999}
-.rg-pub{display:grid;place-items:center;min-height:120px;color:#555;background:#eee}.rg-over{max-width:420px;margin:0 auto}`;
+.rg-pub{display:grid;place-items:center;margin:0 auto;max-width:100%;overflow:hidden;overflow-wrap:anywhere;color:#555;background:#eee}.rg-on-mobile{display:none}@media (max-width:767px){.rg-on-desktop{display:none}.rg-on-mobile{display:grid}}.rg-over{max-width:420px;margin:0 auto}`;

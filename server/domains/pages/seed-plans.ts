@@ -211,7 +211,7 @@ function contentOf(type: ComponentType): (lang: 'fr' | 'en', taken: Taken) => Le
         blankLien: false,
       });
     case 'GOOGLE_PUB':
-      return () => ({ idPub: 1 });
+      return () => ({ idPub: 6 });
     case 'BEST_SELLERS_IMAGES':
       return () => ({ elementCount: 10 });
     case 'BEST_SELLERS_SIMPLE':

@@ -102,7 +102,7 @@ export async function resolvedPage(reader: Reader, idPage: number, asked: ShownA
     libelle: String(leaves['libelle'] ?? ''),
     typePage: String(leaves['typePage'] ?? ''),
     zones: resolvedZones,
-    catalog: await catalogOf(reader, winners, asked),
+    catalog: await catalogOf(reader, winners, { ...asked, typePage: String(leaves['typePage'] ?? '') }),
   };
 }
 

@@ -60,6 +60,12 @@ describeBothDatabases('pages', () => {
   beforeAll(async () => {
     await makeWorld(given.database);
     house = await openHouse(given.database);
+    const token = 'https://annonces.example/jeton';
+    const made = await house.as('admin', 'POST', '/api/page-management/publicites', {
+      ...{ pubPath: '/2170/Bohème', classPubAdvertising: 'pub-haut', pubTknUrl: token },
+      ...{ desktop: true, longueur: 90, largeur: 728, mobile: true, mobileHeight: 50, mobileWidth: 320 },
+    });
+    expect(made.status, made.text).toBe(201);
     await given.database.pool.query(
       "update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2097-06-02' where idmanif in (1, 2)",
     );
@@ -102,7 +108,7 @@ describeBothDatabases('pages', () => {
     expect(getAt(read.json, 'contenu')).toEqual(contenu);
     const drawn = await preview({ idPage: 1, perso: { ...read.json } });
     expect(drawn).toContain(`data-type="${typeComponent}"`);
-    if (!/BEST_SELLERS|GOOGLE_PUB/.test(typeComponent)) expect(drawn).toContain('Bohème');
+    if (!/BEST_SELLERS/.test(typeComponent)) expect(drawn).toContain('Bohème');
   });
 
   it('exports every field of the fifteen types, and imports what it exported over what was lost', async () => {
@@ -145,6 +151,29 @@ describeBothDatabases('pages', () => {
     expect(made.status, made.text).toBe(201);
     const drawn = await preview({ idPage: 1 });
     expect(drawn).not.toMatch(/<script|<svg|<img[^>]*\sonerror|<[^>]*javascript:/i);
+  });
+
+  it('points to an advert that is there: unknown refused, used kept, gone told', async () => {
+    await makePage();
+    const pub = (idPub: number) => perso({ idTiers: 'P1', typeComponent: 'GOOGLE_PUB', contenu: { idPub } });
+    expect(codes((await as('admin', 'POST', `${path}/validate`, pub(404))).json)).toEqual([
+      ['contenu.idPub', 'pages-advert', 'Composant publicitaire inconnu'],
+    ]);
+    expect((await as('admin', 'POST', path, pub(1))).status).toBe(201);
+    expect((await as('admin', 'GET', `${path}?q=publicite:1`)).json.total).toBe(1);
+    const kept = await as('admin', 'DELETE', '/api/page-management/publicites/1');
+    expect([kept.status, kept.json.code]).toEqual([409, 'in-use']);
+    const faults = async () => {
+      const { json } = await as('admin', 'GET', '/api/page-management/resolution?idPage=1&lang=fr&idTiers=P1');
+      return json.zones[0].slots[0].winner.faults.map(({ code }: { code: string }) => code);
+    };
+    expect(await faults()).toEqual([]);
+    await given.database.pool.query('update publicites set desktop = false, mobile = false');
+    expect(await faults()).toEqual(['PUBLICITE_ETEINTE']);
+    await given.database.pool.query('update publicites set id_pub = 2');
+    expect(await faults()).toEqual(['PUBLICITE_ABSENTE']);
+    expect(await preview({ idPage: 1 })).not.toContain('/2170/');
+    await given.database.pool.query('update publicites set id_pub = 1, desktop = true, mobile = true');
   });
 
   it('refuses links that lead nowhere at their line, unknown events, and 9 or 21 elements', async () => {

@@ -70,6 +70,8 @@ export const en = {
       NON_VENDUE: 'Event not on show: {nom}',
       VIDE: 'Empty component: {nom}',
       SANS_TEXTE_ALTERNATIF: 'Picture without alternative text: {nom}',
+      PUBLICITE_ABSENTE: 'Advertising component deleted, not shown: {nom}',
+      PUBLICITE_ETEINTE: 'Advertising component shown on no device: {nom}',
     },
   },
   types: {
@@ -204,7 +206,7 @@ export const en = {
           slides: 'Slides',
           infoDoNotMiss: 'Items',
           infoSideOffers: 'Offers',
-          idPub: 'Advertising component (idPub)',
+          idPub: 'Advertising component',
         },
         hints: {
           elementCount: 'From 10 to 20.',

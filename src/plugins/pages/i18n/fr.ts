@@ -70,6 +70,8 @@ export const fr = {
       NON_VENDUE: 'Manifestation pas à l’affiche\u00a0: {nom}',
       VIDE: 'Composant vide\u00a0: {nom}',
       SANS_TEXTE_ALTERNATIF: 'Visuel sans texte alternatif\u00a0: {nom}',
+      PUBLICITE_ABSENTE: 'Composant publicitaire supprimé, non montré\u00a0: {nom}',
+      PUBLICITE_ETEINTE: 'Composant publicitaire montré sur aucun appareil\u00a0: {nom}',
     },
   },
   types: {
@@ -204,7 +206,7 @@ export const fr = {
           slides: 'Slides',
           infoDoNotMiss: 'Éléments',
           infoSideOffers: 'Offres',
-          idPub: 'Composant publicitaire (idPub)',
+          idPub: 'Composant publicitaire',
         },
         hints: {
           elementCount: 'De 10 à 20.',

@@ -133,5 +133,10 @@ export const componentFields = {
     lien: field.text(address),
     ...pictured,
   },
-  GOOGLE_PUB: { idPub: field.integer({ min: 1, rules: ['positiv_value'] }) },
+  GOOGLE_PUB: {
+    idPub: field.reference('publicites', 'integer', {
+      missing: 'pages-advert',
+      filterName: { fr: 'publicite', en: 'advert' },
+    }),
+  },
 } as const satisfies Readonly<Record<ComponentType, Fields>>;
