@@ -8,9 +8,10 @@ import { keyArray, run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import { rankingOf } from '../best-sellers/ranking';
 import { bestSellerTable } from '../best-sellers/table';
+import { type ShownList, shownLists } from '../lists/live';
 import { itemsIn } from './hooks';
 
-type Reader = Pick<Within, 'tx' | 'scope'>;
+type Reader = Pick<Within, 'tx' | 'scope' | 'catalogue'>;
 
 export interface ShownEvent {
   idmanif: number;
@@ -29,6 +30,8 @@ export interface Catalog {
   events: ReadonlyMap<number, ShownEvent>;
   /** Labels in their order, by the record of best-sellers. */
   rankings: ReadonlyMap<number, readonly string[]>;
+  /** Specific lists that are live, by their key. */
+  lists: ReadonlyMap<number, ShownList>;
 }
 
 interface Component {
@@ -37,19 +40,27 @@ interface Component {
   leaves: Item;
 }
 
-const lists = ['slides', 'infoDoNotMiss', 'infoSideOffers'] as const;
+const filled = ['slides', 'infoDoNotMiss', 'infoSideOffers'] as const;
 
 export async function catalogOf(
-  { tx, scope }: Reader,
+  { tx, scope, catalogue }: Reader,
   components: readonly Component[],
-  { at, idTiers }: { at: number | null; idTiers: string | null },
+  { at, idTiers, lang }: { at: number | null; idTiers: string | null; lang: string },
 ): Promise<Catalog> {
   const instant = at ?? scope.now;
-  const ids = new Set(
-    components.flatMap(({ leaves }) =>
+  const keys = components.flatMap(({ leaves: { idList } }) => (typeof idList === 'number' ? [idList] : []));
+  const lists = await shownLists({ tx, catalogue }, keys, {
+    partner: idTiers,
+    lang: lang === 'en' ? 'en' : 'fr',
+    at,
+    now: instant,
+  });
+  const ids = new Set([
+    ...components.flatMap(({ leaves }) =>
       itemsIn(contentIn(leaves)['slides']).flatMap(({ idmanif }) => (typeof idmanif === 'number' ? [idmanif] : [])),
     ),
-  );
+    ...[...lists.values()].flatMap(({ elements }) => elements.flatMap(({ idmanif }) => idmanif ?? [])),
+  ]);
   const found = await run<Omit<ShownEvent, 'end'> & { end: string | null }>(
     tx,
     sql`select m.idmanif, m.libelle_fr as fr, m.libelle_en as en, l.libelle_fr as lieu, g.libelle_fr as genre, m.image, m.statut, m.date_fin::text as end
@@ -59,7 +70,7 @@ export async function catalogOf(
   const events = new Map(
     found.map((event) => [event.idmanif, { ...event, end: event.end === null ? null : Date.parse(event.end) }]),
   );
-  return { at: instant, events, rankings: await rankingsOf(tx, components, instant, idTiers) };
+  return { at: instant, events, lists, rankings: await rankingsOf(tx, components, instant, idTiers) };
 }
 
 async function rankingsOf(
@@ -93,7 +104,7 @@ async function rankingsOf(
 }
 
 /** What visitors will miss of a component: what is gone, past, not on sale, empty, without words for who does not see. */
-export function faultsOf({ leaves, nameComponent, typeComponent }: Component, { events, at }: Catalog): Fault[] {
+export function faultsOf({ leaves, nameComponent, typeComponent }: Component, { events, lists, at }: Catalog): Fault[] {
   const content = contentIn(leaves);
   const faults: Fault[] = [];
   itemsIn(content['slides']).forEach(({ idmanif, text, urlS3, alt }, index) => {
@@ -108,6 +119,12 @@ export function faultsOf({ leaves, nameComponent, typeComponent }: Component, { 
     if (typeof urlS3 === 'string' && urlS3 !== '' && (typeof alt !== 'string' || alt === ''))
       faults.push({ code: 'SANS_TEXTE_ALTERNATIF', ...place });
   });
+  const { idList } = leaves;
+  if (typeof idList === 'number') {
+    const list = lists.get(idList);
+    if (!list?.isLive) faults.push({ code: 'LISTE_NON_PUBLIEE', rang: null, nom: list?.libelle ?? nameComponent });
+    else if (list.elements.length === 0) faults.push({ code: 'LISTE_VIDE', rang: null, nom: list.libelle });
+  }
   if (isEmptyContent(typeComponent, leaves)) faults.push({ code: 'VIDE', rang: null, nom: nameComponent });
   return faults;
 }
@@ -124,7 +141,7 @@ function isEmptyContent(type: string, leaves: Item): boolean {
   const texts = ['text', 'content', 'title', 'urlS3'].some(
     (name) => typeof content[name] === 'string' && content[name] !== '',
   );
-  return !texts && lists.every((name) => itemsIn(content[name]).length === 0);
+  return !texts && typeof leaves['idList'] !== 'number' && filled.every((name) => itemsIn(content[name]).length === 0);
 }
 
 export function contentIn(leaves: Item): Item {

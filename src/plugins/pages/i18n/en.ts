@@ -70,6 +70,8 @@ export const en = {
       NON_VENDUE: 'Event not on show: {nom}',
       VIDE: 'Empty component: {nom}',
       SANS_TEXTE_ALTERNATIF: 'Picture without alternative text: {nom}',
+      LISTE_NON_PUBLIEE: 'Specific list not published, not shown: {nom}',
+      LISTE_VIDE: 'Specific list that shows nothing here: {nom}',
     },
   },
   types: {
@@ -167,8 +169,10 @@ export const en = {
       bestSellersBySubGenre: 'Sales by sub-genre',
       bestSellersByCity: 'Sales by city',
       contenu: 'Content',
+      idList: 'Specific list',
     },
     hints: {
+      idList: 'Its items follow the slides, in its order, once it is published.',
       typeComponent: 'Another type asks for other fields.',
       idTiers: 'Empty: All.',
       exceptionIdTiers: 'Shown to all but these partners.',
