@@ -9,9 +9,10 @@ import { keyArray, run, textArray } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import { rankingOf } from '../best-sellers/ranking';
 import { bestSellerTable } from '../best-sellers/table';
+import { type ShownList, shownLists } from '../lists/live';
 import { itemsIn } from './hooks';
 
-type Reader = Pick<Within, 'tx' | 'scope'>;
+type Reader = Pick<Within, 'tx' | 'scope' | 'catalogue'>;
 
 export interface ShownEvent {
   idmanif: number;
@@ -53,6 +54,8 @@ export interface Catalog {
   place: RankedPlace | null;
   /** Labels in their order, by `rankingKey`. */
   rankings: ReadonlyMap<string, readonly string[]>;
+  /** Specific lists that are live, by their key. */
+  lists: ReadonlyMap<number, ShownList>;
 }
 
 export interface RankedPlace {
@@ -66,24 +69,33 @@ interface Component {
   leaves: Item;
 }
 
-const lists = ['slides', 'infoDoNotMiss', 'infoSideOffers'] as const;
+const filled = ['slides', 'infoDoNotMiss', 'infoSideOffers'] as const;
 
 export async function catalogOf(
-  { tx, scope }: Reader,
+  { tx, scope, catalogue }: Reader,
   components: readonly Component[],
   {
     at,
     idTiers,
     identifier,
     typePage,
-  }: { at: number | null; idTiers: string | null; identifier: string | null; typePage: string },
+    lang,
+  }: { at: number | null; idTiers: string | null; identifier: string | null; typePage: string; lang: string },
 ): Promise<Catalog> {
   const instant = at ?? scope.now;
-  const ids = new Set(
-    components.flatMap(({ leaves }) =>
+  const keys = components.flatMap(({ leaves: { idList } }) => (typeof idList === 'number' ? [idList] : []));
+  const lists = await shownLists({ tx, catalogue }, keys, {
+    partner: idTiers,
+    lang: lang === 'en' ? 'en' : 'fr',
+    at,
+    now: instant,
+  });
+  const ids = new Set([
+    ...components.flatMap(({ leaves }) =>
       itemsIn(contentIn(leaves)['slides']).flatMap(({ idmanif }) => (typeof idmanif === 'number' ? [idmanif] : [])),
     ),
-  );
+    ...[...lists.values()].flatMap(({ elements }) => elements.flatMap(({ idmanif }) => idmanif ?? [])),
+  ]);
   const found = await run<Omit<ShownEvent, 'end'> & { end: string | null }>(
     tx,
     sql`select m.idmanif, m.libelle_fr as fr, m.libelle_en as en, l.libelle_fr as lieu, g.libelle_fr as genre, m.image, m.statut, m.date_fin::text as end
@@ -113,6 +125,7 @@ export async function catalogOf(
       venues,
     ),
     adverts: await advertsOf(tx, components),
+    lists,
     place,
     rankings: await rankingsOf(tx, components, place, { at: instant, partner: idTiers }),
   };
@@ -214,7 +227,7 @@ async function rankedPlace(tx: Within['tx'], typePage: string, identifier: strin
 /** What visitors will miss of a component: what is gone, past, not on sale, empty, without words for who does not see. */
 export function faultsOf(
   { leaves, nameComponent, typeComponent }: Component,
-  { events, adverts, at }: Catalog,
+  { events, adverts, lists, at }: Catalog,
 ): Fault[] {
   const content = contentIn(leaves);
   const faults: Fault[] = [];
@@ -237,6 +250,12 @@ export function faultsOf(
     if (advert === undefined) faults.push({ code: 'PUBLICITE_ABSENTE', ...told });
     else if (!advert.desktop && !advert.mobile) faults.push({ code: 'PUBLICITE_ETEINTE', ...told });
   }
+  const { idList } = leaves;
+  if (typeof idList === 'number') {
+    const list = lists.get(idList);
+    if (!list?.isLive) faults.push({ code: 'LISTE_NON_PUBLIEE', rang: null, nom: list?.libelle ?? nameComponent });
+    else if (list.elements.length === 0) faults.push({ code: 'LISTE_VIDE', rang: null, nom: list.libelle });
+  }
   if (isEmptyContent(typeComponent, leaves)) faults.push({ code: 'VIDE', rang: null, nom: nameComponent });
   return faults;
 }
@@ -253,7 +272,7 @@ function isEmptyContent(type: string, leaves: Item): boolean {
   const texts = ['text', 'content', 'title', 'urlS3'].some(
     (name) => typeof content[name] === 'string' && content[name] !== '',
   );
-  return !texts && lists.every((name) => itemsIn(content[name]).length === 0);
+  return !texts && typeof leaves['idList'] !== 'number' && filled.every((name) => itemsIn(content[name]).length === 0);
 }
 
 export function contentIn(leaves: Item): Item {

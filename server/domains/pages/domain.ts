@@ -8,6 +8,7 @@ import { bestSellerTable } from '../best-sellers/table';
 import { defineDomain } from '../domain';
 import { advertTable } from '../editorial/table';
 import { manifestationTable } from '../events/table';
+import { listTable } from '../lists/table';
 import { customisationHooks, pageHooks, widgetHooks } from './hooks';
 import { pagePreview } from './preview';
 import { servePages } from './routes';
@@ -25,11 +26,11 @@ export const pages = defineDomain({
     }),
   ],
   routes: servePages,
-  previews: ({ database }) => ({ page: pagePreview(database.drizzle) }),
+  previews: ({ database }, catalogue) => ({ page: pagePreview(database.drizzle, catalogue) }),
   seeds: [
     {
       makes: [widgetTable, pageTable, customisationTable],
-      needs: [manifestationTable, bestSellerTable, advertTable],
+      needs: [manifestationTable, bestSellerTable, advertTable, listTable],
       fill: seedPages,
     },
   ],

@@ -1,5 +1,5 @@
 /** The fifteen types of components, as visitors see them. */
-import type { ComponentType } from '../../../src/plugins/pages/models/components';
+import { type ComponentType, mostSlides } from '../../../src/plugins/pages/models/components';
 import {
   classOf,
   type DrawComponent,
@@ -10,6 +10,7 @@ import {
 } from '../../content/components';
 import { linkAddress } from '../../content/links';
 import { attributes, html, type Markup } from '../../content/markup';
+import type { ShownElement, ShownList } from '../lists/live';
 import { type Catalog, contentIn, isOver, rankingKey, type ShownAdvert, type ShownEvent, searchOf } from './catalog';
 import type { Candidate } from './shown';
 
@@ -18,6 +19,8 @@ export interface PageDrawing extends Drawing {
   words: (typeof words)[keyof typeof words];
   /** Labels that a best-seller component ranks. */
   ranking: readonly string[];
+  /** The specific list that a component shows. */
+  list: ShownList | null;
 }
 
 export const words = {
@@ -48,11 +51,13 @@ export const words = {
 /** Draws the customisation that a slot shows. */
 export function drawCustomisation(
   { id, idWidget, typeComponent, nameComponent, leaves }: Candidate,
-  shared: Omit<PageDrawing, 'ranking'>,
+  shared: Omit<PageDrawing, 'ranking' | 'list'>,
 ): Markup {
   const search = searchOf(leaves, shared.catalog.place);
   const ranking = search === null ? [] : (shared.catalog.rankings.get(rankingKey(search)) ?? []);
-  const drawing: PageDrawing = { ...shared, ranking };
+  const { idList } = leaves;
+  const list = typeof idList === 'number' ? (shared.catalog.lists.get(idList) ?? null) : null;
+  const drawing: PageDrawing = { ...shared, ranking, list };
   const values = valuesOf(contentIn(leaves), drawing, nameComponent);
   const component = { id: String(id), type: typeComponent, name: nameComponent, values };
   const draw = isType(typeComponent) ? types[typeComponent] : undefined;
@@ -107,12 +112,30 @@ function note(text: string, name: string): Markup | null {
   return text === '' ? null : html`<p><span class="${name}">${text}</span></p>`;
 }
 
-function title(values: Values): Markup | null {
-  const text = values.text('title');
+/** Its own title, else that of its list. */
+function title(values: Values, list: ShownList | null = null): Markup | null {
+  const text = values.text('title') || (list?.titre ?? '');
   return text === '' ? null : html`<h2>${text}</h2>`;
 }
 
-const slidesOf = (values: Values, drawing: PageDrawing) => values.items('slides').map((each) => slide(each, drawing));
+/** An element of a list, filled in from its event. */
+function listed({ libelle, idmanif, url, image }: ShownElement, { catalog }: PageDrawing): Markup {
+  const event = idmanif === null ? undefined : catalog.events.get(idmanif);
+  const src = pictureAddress(image ?? event?.image ?? '');
+  const href = idmanif === null ? linkAddress(url ?? '') : `/fiche/${idmanif}`;
+  const drawn =
+    src === undefined
+      ? html`<span class="rg-visual" aria-hidden="true"></span>`
+      : html`<img class="rg-visual" src="${src}" alt="">`;
+  return html`<article class="rg-card rg-slide">${drawn}${note(event?.genre ?? '', 'rg-label')}
+    <h3><a${attributes({ href })}>${libelle}</a></h3>${note(event?.lieu ?? '', 'rg-meta')}</article>`;
+}
+
+/** The slides, then what the list holds. */
+const slidesOf = (values: Values, drawing: PageDrawing) => [
+  ...values.items('slides').map((each) => slide(each, drawing)),
+  ...(drawing.list?.elements ?? []).slice(0, mostSlides).map((each) => listed(each, drawing)),
+];
 
 const doNotMiss: Draw = (values, drawing) => {
   const { words: said, catalog } = drawing;
@@ -155,7 +178,7 @@ const types: Readonly<Record<ComponentType, Draw>> = {
   PUBLICITE: (values, { words: said }) =>
     html`<div class="rg-card">${picture(values)}${title(values)}<p>${values.text('text')}</p>${link(values, 'url', said.see, 'rg-button')}</div>`,
   GRILLE_MANIFESTATION: (values, drawing) =>
-    html`${title(values)}<div class="rg-row" data-columns="${values.number('numberSlide') ?? 4}">${slidesOf(values, drawing)}</div>`,
+    html`${title(values, drawing.list)}<div class="rg-row" data-columns="${values.number('numberSlide') ?? 4}">${slidesOf(values, drawing)}</div>`,
   BEST_SELLERS_IMAGES: ranked('cards'),
   CARROUSEL: (values, drawing) => {
     const drawn = slidesOf(values, drawing).filter((each) => each !== null);
@@ -181,7 +204,7 @@ const types: Readonly<Record<ComponentType, Draw>> = {
     html`${values.html('content')}<details><summary>${values.text('typeSrc') === 'PDR_PAYS' ? said.countries : said.regions}</summary>${values.html('contentRegion')}</details>`,
   SPOTLIGHT: (values, drawing) => html`<div class="rg-spotlight">${slidesOf(values, drawing)}</div>`,
   GRILLE_MANIFESTATION_GENRE: (values, drawing) =>
-    html`${title(values)}${placesOf(values, drawing)}<div class="rg-row">${slidesOf(values, drawing)}</div>`,
+    html`${title(values, drawing.list)}${placesOf(values, drawing)}<div class="rg-row">${slidesOf(values, drawing)}</div>`,
   DO_NOT_MISS: doNotMiss,
   SIDE_DO_NOT_MISS: doNotMiss,
   SIDE_OFFERS: (values, { words: said }) =>

@@ -6,12 +6,13 @@ import { samplePage } from '../../content/preview/sample-pages';
 import type { PreviewKind } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
+import type { Catalogue } from '../../resource/served';
 import { wornSheet } from '../styles/worn';
 import { drawCustomisation, words } from './draw';
 import { pageOfWidget, type ResolvedPage, resolvedPage } from './shown';
 
 /** `draft`: `{ idPage, at, perso }`: the page, the instant (null: drafts), the customisation of a form. */
-export function pagePreview(tx: Tx): PreviewKind {
+export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
   const draw: PreviewKind['draw'] = async ({ scope, draft, idTiers, identifier, lang }) => {
     const perso = isItem(draft['perso']) ? draft['perso'] : null;
     const idPage =
@@ -19,7 +20,7 @@ export function pagePreview(tx: Tx): PreviewKind {
     if (idPage === null) return { head: '', body: '', messages: [] };
     const at = typeof draft['at'] === 'string' ? Date.parse(draft['at']) : Number.NaN;
     const asked = { idTiers, identifier, lang, at: Number.isNaN(at) ? null : at, perso };
-    const page = await resolvedPage({ tx, scope }, idPage, asked);
+    const page = await resolvedPage({ tx, scope, catalogue }, idPage, asked);
     const [partner] = await run<{ libelle: string }>(
       tx,
       sql`select libelle from partenaires where partner_id = ${idTiers ?? ''}`,

@@ -120,6 +120,8 @@ export function persosOf(widget: WidgetPlan, events: readonly DemoEvent[]): read
     ...shared,
     lang,
     ...(type.startsWith('BEST_SELLERS') && { bestSellersIdSearch: 1 }),
+    // The first list is the one of the home page.
+    ...(name === 'Sélection du moment' && { idList: 1 }),
     contenu: content(lang, (count) => taken(count, from)),
     ...more,
   });

@@ -2,6 +2,7 @@ import type { House } from '../house';
 import type { Row } from '../report';
 import { cold, jump, toast } from './console';
 import { csv, filteredExport } from './csv';
+import { bestSellers, testBar } from './discovery';
 import { grid } from './grid';
 import { imports } from './import';
 import { inp } from './inp';
@@ -28,6 +29,8 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   toast,
   bulk,
   import: imports,
+  'best-sellers': bestSellers,
+  search: testBar,
   start,
   types,
   install,

@@ -48,6 +48,8 @@ const catalog: Catalog = {
     [1, advert],
     [2, { ...advert, pubPath: '/2170/bas' }],
   ]),
+  lists: new Map(),
+  lists: new Map(),
   place: { axis: 'GENRE', value: 'A' },
   rankings: new Map([
     ['1 GLOBAL ', sold('De tous')],

@@ -72,6 +72,8 @@ export const en = {
       SANS_TEXTE_ALTERNATIF: 'Picture without alternative text: {nom}',
       PUBLICITE_ABSENTE: 'Advertising component deleted, not shown: {nom}',
       PUBLICITE_ETEINTE: 'Advertising component shown on no device: {nom}',
+      LISTE_NON_PUBLIEE: 'Specific list not published, not shown: {nom}',
+      LISTE_VIDE: 'Specific list that shows nothing here: {nom}',
     },
   },
   types: {
@@ -169,8 +171,10 @@ export const en = {
       bestSellersBySubGenre: 'Sales by sub-genre',
       bestSellersByCity: 'Sales by city',
       contenu: 'Content',
+      idList: 'Specific list',
     },
     hints: {
+      idList: 'Its items follow the slides, in its order, once it is published.',
       typeComponent: 'Another type asks for other fields.',
       idTiers: 'Empty: All.',
       exceptionIdTiers: 'Shown to all but these partners.',
