@@ -49,7 +49,6 @@ const catalog: Catalog = {
     [2, { ...advert, pubPath: '/2170/bas' }],
   ]),
   lists: new Map(),
-  lists: new Map(),
   place: { axis: 'GENRE', value: 'A' },
   rankings: new Map([
     ['1 GLOBAL ', sold('De tous')],
@@ -165,7 +164,11 @@ const scope: Readonly<Record<string, string>> = {
 
 it.each(bestSellerTypes)('the best-seller fields of %s choose its ranking, and its tag is told', (type) => {
   const own = [...leavesOf(customisationModel).values()].filter(
-    ({ name, field }) => !field.derived && !(name in scope) && !/^publi|^date|^auteur|^version|^changed/.test(name),
+    ({ name, field }) =>
+      !field.derived &&
+      !(name in scope) &&
+      !/^publi|^date|^auteur|^version|^changed/.test(name) &&
+      (field.only?.is?.includes(type) ?? true),
   );
   const names = ['tag', 'bestSellersIdSearch', 'bestSellersGlobal', ...bys.map(([leaf]) => leaf)];
   expect(own.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
