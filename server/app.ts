@@ -151,12 +151,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return resource && accessOf(resource, 'read');
   };
   (options.domains ?? serveDomains)(app, services);
+  const greet = createGreeting(database, auth.sessions, signer);
   describeRoutes(
     app,
     [...catalogue.values()].map(({ resource }) => resource),
     version,
+    greet,
   );
-  await serveConsole(app, config, options.console, createGreeting(database, auth.sessions, signer));
+  await serveConsole(app, config, options.console, greet);
 
   const sweep = setInterval(() => {
     later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()]));

@@ -31,6 +31,8 @@ export interface Article {
   section: string;
   titre: string;
   lead: string;
+  /** The same in a line, where articles are listed. */
+  resume: string;
   /** Steps in their order. */
   etapes: readonly string[];
   tables: readonly { titre: string; lines: readonly Line[] }[];
@@ -49,7 +51,7 @@ export function articlesFor({ locale, ...actor }: Reader): Article[] {
   const open = [...pages.values()].filter(({ guard }) => passes(guard, actor));
   const paths = new Map(open.map((page) => [page.path.replace(/\/$/, ''), page.path]));
   const titled = (group: SectionId) => ({ group, section: t(text(`sections.${group}`)) });
-  const bare = { lead: '', etapes: [], tables: [], ecran: null };
+  const bare = { lead: '', resume: '', etapes: [], tables: [], ecran: null };
   return [
     ...tasks.map(({ id, ecran, titre, etapes }) => ({
       ...bare,
@@ -66,6 +68,7 @@ export function articlesFor({ locale, ...actor }: Reader): Article[] {
       ...titled('glossaire'),
       id,
       titre: titre[locale],
+      resume: sens[locale],
       lead: champ === '' ? sens[locale] : `${sens[locale]} (${champ})`,
       mots: wordsOf([titre, sens], champ),
     })),
@@ -74,6 +77,7 @@ export function articlesFor({ locale, ...actor }: Reader): Article[] {
       ...titled('erreurs'),
       id,
       titre: message[locale],
+      resume: cause[locale],
       tables: [
         {
           titre: '',
@@ -126,6 +130,7 @@ function screenArticle(page: Page, { locale, ...actor }: Reader) {
   return {
     id: `ecran-${page.id}`,
     titre,
+    resume: purpose?.[locale] ?? '',
     lead: [purpose?.[locale], t(text(`guards.${guardOf(page.guard)}`)), rightsOf(resource, actor)]
       .filter(Boolean)
       .join(' '),
