@@ -1,6 +1,7 @@
 /** Pages of records: forms, their parts, what is shown of their past. It comes with the page that needs it. */
 
 export { PreviewPane } from '../content/preview/preview-pane';
+export { wordDiff } from '../history/diff';
 export { EntryDetail } from '../history/entry-detail';
 export { EntryList } from '../history/entry-list';
 export { RecordHistory } from '../history/record-history';
@@ -10,7 +11,7 @@ export { WordChange } from '../history/word-change';
 export { saveText } from '../import/save-text';
 export { OverridesPart } from '../inherit/overrides-part';
 export { EmbeddedList } from '../table/list/embedded-list';
-export { UsagePart } from '../usage/usage-part';
+export { RecordUsages, UsagePart } from '../usage/usage-part';
 export { defineForm, type FormSection } from './define-form';
 export { comboboxTexts, dateTexts } from './fields/control-texts';
 export { DateControl } from './fields/date-control';
