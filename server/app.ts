@@ -139,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     payments: config.paymentBridge ? createBridge(config.paymentBridge) : createSimulator(database),
     storage,
     seal: (purpose) => createSeal(secret, purpose),
+    ended,
   };
   collectReports(app);
   healthRoutes(app, database);

@@ -126,6 +126,8 @@ export interface Services {
   storage: Storage;
   /** Seals texts at rest, with a key of its own for each purpose. */
   seal(purpose: string): Seal;
+  /** Tells the pages of these sessions that they ended. */
+  ended(sessionIds: readonly string[]): Promise<void>;
 }
 
 declare module 'fastify' {

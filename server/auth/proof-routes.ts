@@ -26,7 +26,7 @@ export function proofRoutes(app: FastifyInstance, { database, sessions, history 
         const caller = callerOf(request);
         await countAttempt(database, proof, caller.id);
         const found = await accountById(database, caller.id);
-        const isRight = await isPassword(password, found?.hash);
+        const isRight = await isPassword(password, found?.hash ?? undefined);
         await history.record({
           action: isRight ? 'CONNEXION' : 'ECHEC_CONNEXION',
           userId: caller.id,

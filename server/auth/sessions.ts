@@ -39,6 +39,8 @@ export function createSessions(database: Database, signer: Signer): Sessions {
     await pool.query(
       `with session as (
          insert into auth_sessions (id, utilisateur, expire, client) values ($1, $2, now() + make_interval(secs => $3), $4) returning id
+       ), connexion as (
+         update auth_comptes set derniere_connexion = now() where id = $2
        ) insert into auth_jetons (empreinte, session) select $5, id from session`,
       [sessionId, userId, refreshMaxAge, client, fingerprint(refresh)],
     );

@@ -53,7 +53,7 @@ async function usersOf({ tx }: Within, pending: readonly Pending[]): Promise<[st
   if (gone.length === 0) return [];
   const rows = await run<{ id: string; n: number }>(
     tx,
-    sql`select p.id, count(*)::integer as n from utilisateurs u cross join lateral unnest(u.id_tiers) p(id)
+    sql`select p.id, count(*)::integer as n from utilisateurs u cross join lateral jsonb_array_elements_text(u.id_tiers) p(id)
       where p.id = any(${textArray(gone)}) group by p.id`,
   );
   return rows.map(({ id, n }) => [id, n]);

@@ -45,7 +45,7 @@ const Export = type({
   'personal?': "'true'",
 });
 const key = type('string | number');
-const selection = type({ ids: key.array().atMostLength(100_000) }).or({
+export const selection = type({ ids: key.array().atMostLength(100_000) }).or({
   q: 'string <= 8000',
   'except?': key.array().atMostLength(100_000),
 });

@@ -70,9 +70,9 @@ describeBothDatabases('a fresh proof', () => {
   });
 
   it('slows wrong passwords down', async () => {
-    const answers = [];
-    for (let tries = 0; tries < 12; tries += 1) answers.push((await prove('faux')).statusCode);
-    expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422));
-    expect(answers).toContain(429);
+    expect((await prove('faux')).statusCode).toBe(422);
+    await house.database.pool.query('update auth_essais set nombre = 20');
+    expect((await prove('faux')).statusCode).toBe(422);
+    expect((await prove(password)).statusCode).toBe(429);
   });
 });

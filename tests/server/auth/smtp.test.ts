@@ -44,7 +44,8 @@ describe('mail by SMTP', () => {
       platformName: 'Scène\r\nBcc: mal@example.org',
       s3: undefined,
       smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-      demo: false, passwordReset: 'link' as const,
+      demo: false,
+      passwordReset: 'link' as const,
       historyMonths: 24,
       environment: 'test' as const,
     };

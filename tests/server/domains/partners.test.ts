@@ -212,9 +212,9 @@ describeBothDatabases('partners', () => {
     const gone = async (id: string) =>
       house.as('admin', 'DELETE', `${path}/${id}`, undefined, { 'if-match': `"${(await get(id)).version}"` });
     expect((await gone('P2')).status).toBe(409);
-    await given.database.pool.query("update utilisateurs set id_tiers = '{21}' where id = 'orphelin'");
+    await given.database.pool.query(`update utilisateurs set id_tiers = '["21"]' where id = 'orphelin'`);
     const used = await gone('21');
-    expect([used.status, used.json.detail]).toEqual([409, expect.stringContaining('compte')]);
+    expect([used.status, used.json.detail]).toEqual([409, expect.stringContaining('utilisateur')]);
     expect((await gone('501')).status).toBe(204);
   });
 
