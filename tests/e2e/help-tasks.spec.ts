@@ -73,6 +73,7 @@ for (const locale of ['fr', 'en'] as const) {
     await test.step('a filter', async () => {
       await beginList(page, keyboard, 'tache-filtre');
       await keyboard.press('/');
+      await keyboard.press('Mod+A');
       await keyboard.type(words.filter);
       await keyboard.press('Enter');
       await expect(page).toHaveURL(/[?&]q=[^&]*30/, slow);
