@@ -1,6 +1,6 @@
 import type { House } from '../house';
 import type { Row } from '../report';
-import { cold, jump, toast } from './console';
+import { cold, home, jump, toast } from './console';
 import { csv, filteredExport } from './csv';
 import { grid } from './grid';
 import { imports } from './import';
@@ -19,6 +19,7 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   jump,
   sizes,
   cold,
+  home,
   inp,
   plain,
   list,
