@@ -1,6 +1,6 @@
 import type { House } from '../house';
 import type { Row } from '../report';
-import { cold, jump, toast } from './console';
+import { cold, home, jump, toast } from './console';
 import { csv, filteredExport } from './csv';
 import { bestSellers, testBar } from './discovery';
 import { grid } from './grid';
@@ -20,6 +20,7 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   jump,
   sizes,
   cold,
+  home,
   inp,
   plain,
   list,

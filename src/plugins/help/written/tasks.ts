@@ -36,7 +36,10 @@ export const tasks: readonly { id: string; ecran: string; titre: Words; etapes: 
     ecran: '/dashboard/manifestations',
     titre: say('Filtrer une liste', 'Filter a list'),
     etapes: [
-      say('/ met le curseur dans le filtre.', '/ puts the cursor in the filter.'),
+      say(
+        '/ met le curseur dans le filtre\u00a0; Ctrl+A choisit ce qui y est déjà, pour le remplacer.',
+        '/ puts the cursor in the filter; Ctrl+A selects what is there already, to replace it.',
+      ),
       say(
         'Écrivez champ:valeur, par exemple statut:affiche date:<30j\u00a0; un tiret devant exclut.',
         'Write field:value, such as status:affiche date:<30d; a dash before it excludes.',

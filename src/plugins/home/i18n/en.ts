@@ -149,7 +149,10 @@ export const en = {
         text: 'Ctrl+K (⌘K on macOS), type “events”, Enter: you are in their list.',
       },
       cocher: { title: 'Choosing rows', text: 'j and k go down and up, x ticks, Shift+↓ extends. Tick two of them.' },
-      filtrer: { title: 'Filtering', text: '/ then “statut:brouillon”, Enter. The address of the page is your list.' },
+      filtrer: {
+        title: 'Filtering',
+        text: '/ then Ctrl+A, “statut:brouillon”, Enter. The address of the page is your list.',
+      },
       essai: {
         title: 'A dry run',
         text: 'Ctrl+K, “announce”, Enter: what changes is shown first. Escape: nothing is done.',

@@ -154,7 +154,7 @@ export const fr = {
       },
       filtrer: {
         title: 'Filtrer',
-        text: '/ puis «\u00a0statut:brouillon\u00a0», Entrée. L’adresse de la page est votre liste.',
+        text: '/ puis Ctrl+A, «\u00a0statut:brouillon\u00a0», Entrée. L’adresse de la page est votre liste.',
       },
       essai: {
         title: 'Essayer à blanc',
