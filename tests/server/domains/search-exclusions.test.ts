@@ -206,21 +206,6 @@ describeBothDatabases('exclusions', () => {
     ]);
   });
 
-  it.each([
-    ['filtres', [200, 200, 403]],
-    ['synonymes', [200, 200, 403]],
-    ['boosts', [200, 200, 403]],
-    ['essai?q=carmen', [200, 200, 403]],
-    ['exclusions?q=type:=MANIFESTATION', [200, 200, 403]],
-    ['exclusions?q=type:=PACKAGE', [200, 200, 403]],
-    ['exclusions?q=type:=ABONNEMENT', [200, 200, 403]],
-  ])('%s answers administrators, groups and partners with %j', async (address, expected) => {
-    const found: number[] = [];
-    for (const who of ['admin', 'groupe', 'partenaire'] as const)
-      found.push((await as(who, 'GET', `/api/search-engine/${address}`)).status);
-    expect(found).toEqual(expected);
-  });
-
   it('what holds on all sites is the platform’s', async () => {
     const url = '/api/search-engine/synonymes';
     await as('admin', 'POST', url, { mots: ['foot', 'football'] });

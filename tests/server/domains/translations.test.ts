@@ -53,7 +53,7 @@ describeBothDatabases('translations', () => {
 
   it.each(dictionaryIds)('%s: read and written by administrators alone, in their language', async (id) => {
     for (const locale of ['fr', 'en']) {
-      const read = await house.as('admin', 'GET', `${path}/${id}?limit=1`, undefined, { 'accept-language': locale });
+      const read = await house.as('admin', 'GET', `${path}/${id}?limit=1`, undefined, { 'x-locale': locale });
       expect([read.status, Object.keys(read.json.counts)]).toEqual([200, [...states]]);
     }
     for (const who of ['groupe', 'partenaire'] as const) {
