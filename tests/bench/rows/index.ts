@@ -4,6 +4,7 @@ import { cold, jump, toast } from './console';
 import { csv, filteredExport } from './csv';
 import { grid } from './grid';
 import { imports } from './import';
+import { inherit } from './inherit';
 import { inp } from './inp';
 import { list } from './list';
 import { palette } from './palette';
@@ -27,6 +28,7 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   save,
   toast,
   bulk,
+  inherit,
   import: imports,
   start,
   types,
