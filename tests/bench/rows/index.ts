@@ -5,6 +5,7 @@ import { csv, filteredExport } from './csv';
 import { bestSellers, testBar } from './discovery';
 import { grid } from './grid';
 import { imports } from './import';
+import { inherit } from './inherit';
 import { inp } from './inp';
 import { list } from './list';
 import { palette } from './palette';
@@ -29,6 +30,7 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   save,
   toast,
   bulk,
+  inherit,
   import: imports,
   'best-sellers': bestSellers,
   search: testBar,
