@@ -6,6 +6,7 @@ import { reasons as reasonsFr } from '../../../src/plugins/editorial/i18n/fr/rea
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { manifestationTable } from '../events/table';
+import { widgetTable } from '../pages/tables';
 import { partnerTable } from '../partners/table';
 import { advertHooks, artistHooks } from './hooks';
 import { pageHooks } from './page-hooks';
@@ -25,7 +26,7 @@ export const editorial = defineDomain({
   seeds: [
     { makes: [artistTable], needs: [manifestationTable], fill: seedArtists },
     { makes: [advertTable], fill: seedAdverts },
-    { makes: [pageTable], needs: [partnerTable], fill: seedPages },
+    { makes: [pageTable], needs: [partnerTable, widgetTable], fill: seedPages },
   ],
   texts: { of: 'editorial', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });
