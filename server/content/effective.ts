@@ -11,6 +11,7 @@ import { run } from '../resource/run';
 import type { Served } from '../resource/served';
 import type { Table } from '../resource/table';
 import type { Services } from '../services';
+import { versionAt } from './live-at';
 import { versionOf } from './versions';
 
 export interface Effective {
@@ -20,12 +21,14 @@ export interface Effective {
   source: { id: number; nom: string; partnerId: string; libelle: string; version: number } | null;
 }
 
-/** What these partners' sites show of a kind of content; all partners when none are named. */
+/** What these partners' sites show of a kind of content, now or at an instant; all partners when none are named. */
 export async function effectiveContents(
   tx: Tx,
   table: Table,
   partners: readonly string[] | null,
+  at: number | null = null,
 ): Promise<Effective[]> {
+  const live = at === null ? sql`t.published_version` : versionAt(table, at);
   const among = partners === null ? sql`true` : sql`partner_id = any(${sql.param([...partners])}::text[])`;
   if (table.perimeter === null) throw new Error(`${table.name} belongs to no partner.`);
   const owner = sql.identifier(table.perimeter.id);
@@ -40,11 +43,11 @@ export async function effectiveContents(
   }>(
     tx,
     sql`with recursive ${above(among)}
-      select distinct on (w.libelle, up.site) up.site as "partnerId", w.libelle, s.id, s.nom, s.${owner} as owner, p.libelle as "ownerName", s.published_version as version
+      select distinct on (w.libelle, up.site) up.site as "partnerId", w.libelle, t.id, t.nom, t.${owner} as owner, p.libelle as "ownerName", ${live} as version
       from up join partenaires w on w.partner_id = up.site
-        left join ${sql.identifier(table.name)} s on s.${owner} = up.partner_id and s.published_version is not null
-        left join partenaires p on p.partner_id = s.${owner}
-      order by w.libelle, up.site, (s.id is null), up.rang`,
+        left join ${sql.identifier(table.name)} t on t.${owner} = up.partner_id and ${live} is not null
+        left join partenaires p on p.partner_id = t.${owner}
+      order by w.libelle, up.site, (t.id is null), up.rang`,
   );
   return found.map(({ partnerId, libelle, id, nom, owner, ownerName, version }) => ({
     partnerId,
@@ -56,13 +59,14 @@ export async function effectiveContents(
   }));
 }
 
-/** The live version of what a partner's site shows, leaf by leaf; null when there is none. */
+/** What a partner's site shows, now or at an instant, leaf by leaf; null when there is none. */
 export async function liveContent(
   tx: Tx,
   table: Table,
   partner: string,
+  at: number | null = null,
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  const [found] = await effectiveContents(tx, table, [partner]);
+  const [found] = await effectiveContents(tx, table, [partner], at);
   if (!found?.source) return null;
   return (await versionOf(tx, table, found.source.id, found.source.version))?.contenu ?? null;
 }

@@ -65,16 +65,20 @@ const words = {
 /** The body of a page, in its language, of a site by its name; the name is text, never HTML. */
 export function samplePage(page: SamplePage, lang: Locale, site: string, own: Partial<Frame> = {}): string {
   const t = words[lang];
-  const content = { ACCUEIL: home, MANIFESTATION: event, PANIER: basket }[page](t);
-  const { header = sampleHeader(t, site), footer = `<footer class="rg-footer">${t.legal}</footer>` } = own;
+  const {
+    header = sampleHeader(t, site),
+    main = `<main class="rg-page">${{ ACCUEIL: home, MANIFESTATION: event, PANIER: basket }[page](t)}</main>`,
+    footer = `<footer class="rg-footer">${t.legal}</footer>`,
+  } = own;
   return `${header}
-<main class="rg-page">${content}</main>
+${main}
 ${footer}`;
 }
 
-/** What stands around a page, as HTML. */
+/** The parts of a page, as HTML. */
 interface Frame {
   header: string;
+  main: string;
   footer: string;
 }
 

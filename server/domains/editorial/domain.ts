@@ -6,6 +6,7 @@ import { reasons as reasonsFr } from '../../../src/plugins/editorial/i18n/fr/rea
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { manifestationTable } from '../events/table';
+import { widgetTable } from '../pages/tables';
 import { partnerTable } from '../partners/table';
 import { advertHooks, artistHooks } from './hooks';
 import { pageHooks } from './page-hooks';
@@ -21,11 +22,14 @@ export const editorial = defineDomain({
     serveWith({ table: advertTable, hooks: advertHooks, natural: ['pubPath', 'typePubAdvertising'] }),
     serveWith({ table: pageTable, hooks: pageHooks, natural: ['chemin', 'idTiers'] }),
   ],
-  previews: ({ database }) => ({ publicite: slotPreview, 'page-edito': pagePreview(database.drizzle) }),
+  previews: ({ database }, catalogue) => ({
+    publicite: slotPreview,
+    'page-edito': pagePreview(database.drizzle, catalogue),
+  }),
   seeds: [
     { makes: [artistTable], needs: [manifestationTable], fill: seedArtists },
     { makes: [advertTable], fill: seedAdverts },
-    { makes: [pageTable], needs: [partnerTable], fill: seedPages },
+    { makes: [pageTable], needs: [partnerTable, widgetTable], fill: seedPages },
   ],
   texts: { of: 'editorial', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

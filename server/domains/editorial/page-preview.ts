@@ -1,30 +1,70 @@
-/** The preview of an editorial page: what is typed, harmless, in the sheet that its partner's site wears. */
-import { sql } from 'drizzle-orm';
-import { escapeHtml } from '../../content/escape';
+/** The preview of an editorial page: what is typed, harmless, and its components, between header and footer, in the sheet of its partner's site. */
+import { itemsIn } from '../../content/components';
 import { cleanHtml, wouldRun } from '../../content/html';
+import { html, Markup } from '../../content/markup';
+import { layoutCss } from '../../content/preview/layout-css';
+import { samplePage } from '../../content/preview/sample-pages';
 import type { PreviewAsked, PreviewKind, PreviewMade } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
-import { run } from '../../resource/run';
+import type { Within } from '../../resource/hooks';
+import type { Catalogue } from '../../resource/served';
+import { wornLayouts } from '../layouts/worn';
+import { drawCustomisation, words } from '../pages/draw';
+import { plainCss } from '../pages/preview';
+import { resolvedWidgets } from '../pages/shown';
 import { wornSheet } from '../styles/worn';
 
 /** Characters that result pages show. */
 const readable = { title: 60, description: 160 };
 
-export function pagePreview(tx: Tx): PreviewKind {
+export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
   return {
     domaine: 'PAGES',
     async draw(asked) {
+      const { idTiers, lang, draft, scope } = asked;
       const { titre, contenu, messages, tell } = writtenIn(asked);
-      const site = await siteOf(tx, asked.idTiers);
-      if (site.css === null && asked.idTiers !== null) tell('sheet');
+      const key = (name: string) => (typeof draft[name] === 'number' ? draft[name] : null);
+      const chosen = { header: key('header'), footer: key('footer'), scope };
+      const site = await wornLayouts(tx, { partner: idTiers, lang, tell: () => undefined, at: null, chosen });
+      const sheet = await wornSheet(tx, idTiers);
+      for (const part of ['header', 'footer'] as const)
+        if (site[part] === null && (idTiers !== null || chosen[part] !== null)) tell(part);
+      if (sheet === null && idTiers !== null) tell('sheet');
+      const main =
+        html`<main class="rg-page" data-type="PAGE_EDITO" data-ref="contenu"><h1>${titre}</h1>${new Markup(contenu)}
+${await componentsOf({ tx, catalogue }, asked, tell)}</main>`.text;
       return {
-        head: `<style>${plain}</style><style>${site.css ?? ''}</style>`,
-        body: `<header class="rg-header"><a data-type="LOGO" href="#">${escapeHtml(site.name)}</a></header>
-<main class="rg-page" data-type="PAGE_EDITO" data-ref="contenu"><h1>${escapeHtml(titre)}</h1>${contenu}</main>`,
+        head: `<style>${layoutCss}${plain}</style><style>${sheet ?? ''}</style>`,
+        body: samplePage('ACCUEIL', lang, site.name, {
+          main,
+          ...(site.header && { header: site.header.text }),
+          ...(site.footer && { footer: site.footer.text }),
+        }),
         messages,
       };
     },
   };
+}
+
+/** Its widgets, as the visitor would have them: drafts, like the page itself. */
+async function componentsOf(
+  { tx, catalogue }: Pick<Within, 'tx' | 'catalogue'>,
+  { scope, draft, idTiers, lang }: PreviewAsked,
+  tell: Written['tell'],
+) {
+  const keys = itemsIn(draft['composants']).flatMap(({ idWidget }) => (typeof idWidget === 'number' ? [idWidget] : []));
+  if (keys.length === 0) return null;
+  const asked = { idTiers, identifier: null, lang, at: null, typePage: 'AUTRE' };
+  const { slots, catalog } = await resolvedWidgets({ tx, scope, catalogue }, keys, asked);
+  const shared = { lang, catalog, words: words[lang], tell: () => undefined };
+  return keys.map((idWidget) => {
+    const slot = slots.get(idWidget);
+    if (slot === undefined) return null;
+    const { winner } = slot.resolved;
+    if (slot.disabled) tell('off', { nom: slot.name });
+    else if (winner === null) tell('nothing', { nom: slot.name });
+    return slot.disabled || winner === null ? null : drawCustomisation(winner, shared);
+  });
 }
 
 interface Written {
@@ -32,7 +72,7 @@ interface Written {
   /** Harmless HTML. */
   contenu: string;
   messages: PreviewMade['messages'][number][];
-  tell(code: string, params?: Readonly<Record<string, number>>): void;
+  tell(code: string, params?: Readonly<Record<string, string | number>>): void;
 }
 
 /** The page in a language; what is not said in English is said in French. */
@@ -61,16 +101,5 @@ function writtenIn({ draft, lang }: Pick<PreviewAsked, 'draft' | 'lang'>): Writt
   return { titre: (isEnglish && text('titreEn')) || text('titreFr'), contenu: cleanHtml(source), messages, tell };
 }
 
-/** The name of a partner's site and the live sheet it wears; null: it has none. */
-async function siteOf(tx: Tx, idTiers: string | null): Promise<{ name: string; css: string | null }> {
-  if (idTiers === null) return { name: 'Billetterie', css: null };
-  const [partner] = await run<{ libelle: string }>(
-    tx,
-    sql`select libelle from partenaires where partner_id = ${idTiers}`,
-  );
-  return { name: partner?.libelle ?? 'Billetterie', css: await wornSheet(tx, idTiers) };
-}
-
 /** Beneath the sheet: readable without one. */
-const plain =
-  'body{margin:0;font:16px/1.6 system-ui,sans-serif;color:#1d2127;background:#fff}.rg-header{padding:16px 24px;border-bottom:1px solid #ddd;font-weight:700}.rg-header a{color:inherit;text-decoration:none}.rg-page{max-width:820px;margin:0 auto;padding:24px;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:4px 8px}';
+const plain = `${plainCss}.rg-page{max-width:820px;padding:24px;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:4px 8px}`;

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { isItem } from '../../../src/core/model/inner';
 import type { Locale } from '../../../src/i18n/text';
-import { contentAt } from '../../content/versions';
+import { contentAt } from '../../content/live-at';
 import type { Tx } from '../../db/database';
 import { keyArray, run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';

@@ -1,12 +1,13 @@
-/** The preview of a whole page: its slots as somebody sees them, in the sheet that the partner’s site wears. */
-import { sql } from 'drizzle-orm';
+/** The preview of a whole page: its slots as somebody sees them, between the header and the footer, in the sheet that the partner’s site wears. */
 import { isItem } from '../../../src/core/model/inner';
+import { componentMessages, type Drawing } from '../../content/components';
 import { attributes, html } from '../../content/markup';
+import { layoutCss } from '../../content/preview/layout-css';
 import { samplePage } from '../../content/preview/sample-pages';
 import type { PreviewKind } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
-import { run } from '../../resource/run';
 import type { Catalogue } from '../../resource/served';
+import { wornLayouts } from '../layouts/worn';
 import { wornSheet } from '../styles/worn';
 import { drawCustomisation, words } from './draw';
 import { pageOfWidget, type ResolvedPage, resolvedPage } from './shown';
@@ -21,23 +22,30 @@ export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
     const at = typeof draft['at'] === 'string' ? Date.parse(draft['at']) : Number.NaN;
     const asked = { idTiers, identifier, lang, at: Number.isNaN(at) ? null : at, perso };
     const page = await resolvedPage({ tx, scope, catalogue }, idPage, asked);
-    const [partner] = await run<{ libelle: string }>(
-      tx,
-      sql`select libelle from partenaires where partner_id = ${idTiers ?? ''}`,
-    );
-    const site = samplePage('ACCUEIL', lang, partner?.libelle ?? 'Billetterie');
-    const body = site.replace(/<main[\s\S]*<\/main>/, () => bodyOf(page, lang));
+    const { tell, messages } = componentMessages();
+    const site = await wornLayouts(tx, { partner: idTiers, lang, tell: () => undefined, at: asked.at });
+    const sheet = await wornSheet(tx, idTiers, asked.at);
+    const body = samplePage('ACCUEIL', lang, site.name, {
+      main: bodyOf(page, lang, tell),
+      ...(site.header && { header: site.header.text }),
+      ...(site.footer && { footer: site.footer.text }),
+    });
+    const lacking = [
+      ...(site.header === null ? ['header'] : []),
+      ...(site.footer === null ? ['footer'] : []),
+      ...(sheet === null ? ['sheet'] : []),
+    ];
     return {
-      head: `<style>${plain}</style><style>${(await wornSheet(tx, idTiers)) ?? ''}</style>`,
+      head: `<style>${layoutCss}${plainCss}</style><style>${sheet ?? ''}</style>`,
       body,
-      messages: [],
+      messages: [...messages, ...(idTiers === null ? [] : lacking.map((code) => ({ code })))],
     };
   };
   return { domaine: 'PAGES', draw };
 }
 
-function bodyOf({ zones, catalog }: ResolvedPage, lang: 'fr' | 'en'): string {
-  const shared = { lang, catalog, words: words[lang], tell: () => undefined };
+function bodyOf({ zones, catalog }: ResolvedPage, lang: 'fr' | 'en', tell: Drawing['tell']): string {
+  const shared = { lang, catalog, words: words[lang], tell };
   const drawn = zones.map(({ id, cssClass, slots }) => {
     const shown = slots.flatMap(({ disabled, resolved: { winner } }) => (disabled || winner === null ? [] : [winner]));
     const held = attributes({ class: `rg-zone ${cssClass ?? ''}`.trim(), 'data-zone': id });
@@ -47,7 +55,7 @@ function bodyOf({ zones, catalog }: ResolvedPage, lang: 'fr' | 'en'): string {
 }
 
 /** How components lie when no sheet says it. */
-const plain = `body{margin:0;color:#1c2230;font-family:system-ui,sans-serif}a{color:inherit}.rg-header{display:flex;flex-wrap:wrap;gap:12px;align-items:center;padding:12px 16px;border-bottom:1px solid #e3e3e8}.rg-header [data-type=LOGO]{font-weight:700;font-size:20px;text-decoration:none}.rg-footer{padding:24px 16px;background:#f2f2f5}
+export const plainCss = `body{color:#1c2230}a{color:inherit}.rg-header{border-bottom:1px solid #e3e3e8}.rg-footer{background:#f2f2f5}
 .rg-page{max-width:1200px;margin:0 auto;padding:16px}
 .rg-zone>section{margin:0 0 24px}.rg-row,.rg-strip{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px}
 .rg-strip{grid-auto-flow:column;grid-auto-columns:minmax(240px,70%);grid-template-columns:none;overflow-x:auto}

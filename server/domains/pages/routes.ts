@@ -1,13 +1,20 @@
-/** `GET /api/page-management/resolution`: what a page shows to somebody, slot by slot, with the reasons (domains.md 21). */
+/** What a page shows to somebody (`GET …/resolution`, domains.md 21), and changes of many customisations: copied to partners, slides replaced. */
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
+import { lotHeader } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
-import type { PageShown } from '../../../src/plugins/pages/models/shown';
-import { checked, readScope } from '../../resource/routes/ask';
-import { type Catalogue, servedNamed } from '../../resource/served';
+import type { PageShown, TypedResult } from '../../../src/plugins/pages/models/shown';
+import type { Within } from '../../resource/hooks';
+import { addressOf } from '../../resource/routes/address';
+import { checked, readBody, readOneQuery, readScope } from '../../resource/routes/ask';
+import { type Catalogue, type Served, servedNamed } from '../../resource/served';
+import { transact } from '../../resource/write/write-one';
 import type { Services } from '../../services';
-import { resolvedPage, toldPage } from './shown';
+import { CopiesAsked, plannedCopies } from './copies';
+import { carryPlan, type Planned } from './lot';
+import { resolvedPage, toldPage, typedResult } from './shown';
+import { EventAsked, PictureAsked, plannedEvents, plannedPictures } from './slides';
 
 const Asked = type({
   idPage: type('string.integer.parse').to('1 <= number <= 2147483647'),
@@ -18,8 +25,22 @@ const Asked = type({
   'tiers?': 'string <= 200',
 });
 
-export function servePages(app: FastifyInstance, { database }: Services, catalogue: Catalogue): void {
+const Typed = type({ perso: 'object' });
+
+export function servePages(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const { database } = services;
   const { resource } = servedNamed(catalogue, 'pages');
+  serveLots(app, services, catalogue);
+  app.post(
+    '/api/page-management/resolution',
+    { config: { guard: accessOf(resource, 'read') } },
+    async (request): Promise<TypedResult | null> => {
+      const { tiers } = readOneQuery(request);
+      const { scope } = readScope(request, tiers);
+      const { perso } = checked(Typed, readBody(request.body));
+      return database.drizzle.transaction((tx) => typedResult({ tx, scope, catalogue }, { ...perso }));
+    },
+  );
   app.get(
     '/api/page-management/resolution',
     { config: { guard: accessOf(resource, 'read') } },
@@ -38,4 +59,31 @@ export function servePages(app: FastifyInstance, { database }: Services, catalog
       });
     },
   );
+}
+
+/** Each tells what it would do (`dryRun`), then does it as one lot. */
+function serveLots(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const served = servedNamed(catalogue, 'customisations');
+  const act = <A extends { dryRun?: boolean; tiers?: string | null }>(
+    path: string,
+    operation: 'create' | 'update',
+    read: (body: unknown) => A,
+    plan: (within: Within, served: Served, asked: A) => Promise<Planned[]>,
+  ) => {
+    const config = { guard: accessOf(served.resource, operation) };
+    app.post(`${addressOf(served)}/${path}`, { config }, async (request, reply) => {
+      const asked = read(readBody(request.body));
+      const { caller, scope } = readScope(request, asked.tiers);
+      return transact(services, async (tx) => {
+        const within: Within = { tx, catalogue, caller, scope, door: 'bulk', motif: null };
+        const planned = await plan(within, served, asked);
+        const answer = await carryPlan(services, served, within, planned, asked.dryRun === true);
+        if ('lot' in answer && answer.changed > 0) reply.header(lotHeader, answer.lot);
+        return answer;
+      });
+    });
+  };
+  act('copies', 'create', (body) => checked(CopiesAsked, body), plannedCopies);
+  act('slides/visuel', 'update', (body) => checked(PictureAsked, body), plannedPictures);
+  act('slides/manifestation', 'update', (body) => checked(EventAsked, body), plannedEvents);
 }

@@ -4,14 +4,15 @@ import type { Item } from '../../../src/core/model/inner';
 import { Problem } from '../../../src/core/problem';
 import { pageKinds } from '../../../src/plugins/pages/models/page';
 import {
+  collides,
   type Resolved,
   resolve,
   type Scoped,
   scopeName,
   type Viewed,
 } from '../../../src/plugins/pages/models/resolution';
-import type { PageShown, ShownCustomisation, Slot } from '../../../src/plugins/pages/models/shown';
-import { contentAt } from '../../content/versions';
+import type { PageShown, ShownCustomisation, Slot, TypedResult } from '../../../src/plugins/pages/models/shown';
+import { contentAt } from '../../content/live-at';
 import type { Within } from '../../resource/hooks';
 import { reasonOf } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
@@ -69,39 +70,63 @@ export async function resolvedPage(reader: Reader, idPage: number, asked: ShownA
   const { leaves } = page;
   const zones = itemsIn(leaves['zones']);
   const keys = zones.flatMap((zone) => itemsIn(zone['widgets']).map(({ idWidget }) => Number(idWidget)));
-  const widgets = await run<{ idWidget: number; name: string; type: string; disabled: boolean }>(
-    tx,
-    sql`select id_widget as "idWidget", name, type, disabled from widgets where id_widget = any(${keyArray('integer', keys)})`,
-  );
-  if (keys.length > 0 && widgets.length === 0) throw gone('pages-components-gone', scope);
-  const byKey = new Map(widgets.map((widget) => [widget.idWidget, widget]));
-  const candidates = withTyped(await candidatesOf(reader, keys, asked.at), asked.perso ?? null);
+  const typePage = String(leaves['typePage'] ?? '');
+  const { slots: byKey, catalog } = await resolvedWidgets(reader, keys, { ...asked, typePage });
   const resolvedZones = zones.map((zone) => ({
     id: String(zone['id'] ?? ''),
     nom: String(zone['nom'] ?? ''),
     cssClass: typeof zone['cssClass'] === 'string' ? zone['cssClass'] : null,
     editable: zone['editable'] !== false,
-    slots: itemsIn(zone['widgets']).flatMap(({ idWidget }): ResolvedSlot[] => {
-      const widget = byKey.get(Number(idWidget));
-      if (widget === undefined) return [];
-      return [
-        {
-          ...widget,
-          resolved: resolve(
-            candidates.filter((each) => each.idWidget === widget.idWidget),
-            asked,
-          ),
-        },
-      ];
-    }),
+    slots: itemsIn(zone['widgets']).flatMap(({ idWidget }) => byKey.get(Number(idWidget)) ?? []),
   }));
-  const winners = resolvedZones.flatMap(({ slots }) => slots.flatMap(({ resolved }) => resolved.winner ?? []));
   return {
     idPage,
     libelle: String(leaves['libelle'] ?? ''),
-    typePage: String(leaves['typePage'] ?? ''),
+    typePage,
     zones: resolvedZones,
-    catalog: await catalogOf(reader, winners, { ...asked, typePage: String(leaves['typePage'] ?? '') }),
+    catalog,
+  };
+}
+
+/** What these widgets show to somebody, and what that shows of the catalogue. */
+export async function resolvedWidgets(
+  reader: Reader,
+  keys: readonly number[],
+  asked: ShownAsked & { typePage: string },
+): Promise<{ slots: ReadonlyMap<number, ResolvedSlot>; catalog: Catalog }> {
+  const { tx, scope } = reader;
+  const widgets = await run<{ idWidget: number; name: string; type: string; disabled: boolean }>(
+    tx,
+    sql`select id_widget as "idWidget", name, type, disabled from widgets where id_widget = any(${keyArray('integer', keys)})`,
+  );
+  if (keys.length > 0 && widgets.length === 0) throw gone('pages-components-gone', scope);
+  const candidates = withTyped(await candidatesOf(reader, keys, asked.at), asked.perso ?? null);
+  const slots = new Map(
+    widgets.map((widget) => {
+      const own = candidates.filter(({ idWidget }) => idWidget === widget.idWidget);
+      return [widget.idWidget, { ...widget, resolved: resolve(own, asked) }] as const;
+    }),
+  );
+  const winners = [...slots.values()].flatMap(({ resolved }) => resolved.winner ?? []);
+  return { slots, catalog: await catalogOf(reader, winners, asked) };
+}
+
+/** What becomes of a customisation as a form holds it, for the visitors that it is for; null: it says not enough yet. */
+export async function typedResult(reader: Reader, perso: Item): Promise<TypedResult | null> {
+  const { idWidget, idTiers, identifier, lang, id } = perso;
+  if (typeof idWidget !== 'number') return null;
+  const said = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  const viewed = { idTiers: said(idTiers), identifier: said(identifier), lang: lang === 'en' ? 'en' : 'fr' };
+  const all = withTyped(await candidatesOf(reader, [idWidget], null), perso);
+  const own = all.find((each) => each.id === (typeof id === 'number' ? id : 0));
+  if (own === undefined) return null;
+  const { winner, hides } = resolve(all, viewed);
+  const isShown = winner?.id === own.id;
+  return {
+    isShown,
+    hides: isShown ? hides.map(({ nameComponent }) => nameComponent) : [],
+    hiddenBy: isShown ? null : (winner?.nameComponent ?? null),
+    collides: all.find((each) => collides(own, each))?.nameComponent ?? null,
   };
 }
 

@@ -21,6 +21,27 @@ export const pageModel = defineModel({
       }),
       contenuFr: field.code({ ...html, lang: 'fr', aliases: ['contenu', 'content', 'html'] }),
       contenuEn: field.code({ ...html, lang: 'en' }),
+      /** Widgets of pages, beneath the content: each shows what it shows to the partner and in the language of the visitor. */
+      composants: field.list(
+        {
+          id: field.text({ max: 60 }),
+          idWidget: field.reference('widgets', 'integer', {
+            required: true,
+            filterName: { fr: 'widget', en: 'widget' },
+          }),
+          order: field.integer({ min: 1 }),
+        },
+        { max: 40, unique: ['idWidget'], aliases: ['components', 'widgets'] },
+      ),
+      /** None: those of the partner's site. */
+      header: field.reference('headers', 'integer', {
+        filterName: { fr: 'entete', en: 'header' },
+        aliases: ['enTete'],
+      }),
+      footer: field.reference('footers', 'integer', {
+        filterName: { fr: 'pied', en: 'footer' },
+        aliases: ['piedDePage'],
+      }),
       addJs: field.flag({ aliases: ['javascript', 'script'] }),
       /** Key of the script in the file storage. */
       urlJsFile: field.text({ max: 80, only: { when: 'addJs', is: [true] } }),

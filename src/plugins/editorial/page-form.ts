@@ -15,6 +15,8 @@ const written: readonly FormSection[] = [
     part: PathPart,
   },
   { id: 'contenu', title: text('edit.content'), wide: true, leaves: ['contenuFr', 'contenuEn'] },
+  { id: 'composants', title: text('edit.components'), leaves: ['composants'] },
+  { id: 'cadre', title: text('edit.frame'), leaves: ['header', 'footer'] },
   { id: 'apercu', title: text('edit.pagePreview'), wide: true, leaves: [], part: PagePart },
   {
     id: 'script',

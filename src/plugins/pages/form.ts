@@ -1,7 +1,9 @@
 /** The form of a customisation: whom it is for, what it shows. */
 import { defineForm, type FormSection, HistoryPart } from '../../core/form';
 import { customisations } from './models/customisation';
+import { PickEvents } from './parts/component-part';
 import { PersoPreview } from './parts/form-parts';
+import { ResultPart } from './parts/result-part';
 import { text } from './text';
 
 const written: readonly FormSection[] = [
@@ -9,6 +11,7 @@ const written: readonly FormSection[] = [
     id: 'portee',
     title: text('edit.scope'),
     leaves: ['nameComponent', 'idWidget', 'idTiers', 'exceptionIdTiers', 'identifier', 'lang', 'order'],
+    part: ResultPart,
   },
   {
     id: 'composant',
@@ -21,6 +24,7 @@ const written: readonly FormSection[] = [
       ...['bestSellersIdSearch', 'bestSellersGlobal', 'bestSellersByGenre', 'bestSellersBySubGenre'],
       ...['bestSellersByCity', 'tag'],
     ],
+    part: PickEvents,
   },
   { id: 'apercu', title: text('edit.preview'), wide: true, leaves: [], part: PersoPreview },
 ];

@@ -2,6 +2,7 @@
 import { CalendarClock, FilePen, LayoutTemplate, PanelsTopLeft, Power, PowerOff, Puzzle } from 'lucide-react';
 import { surfaceOf } from '../../core';
 import { countCell, lastChanged } from '../../core/table';
+import { customisationCommands, pageCommands } from './commands';
 import { customisations } from './models/customisation';
 import { pages } from './models/page';
 import { widgets } from './models/widget';
@@ -24,6 +25,7 @@ export const pageSurface = surfaceOf(pages, {
     publish: 'publierPage',
     unpublish: 'depublierPage',
   },
+  further: pageCommands,
   todos: { brouillons: { q: drafts, icon: FilePen } },
 });
 
@@ -94,5 +96,6 @@ export const customisationSurface = surfaceOf(customisations, {
     publish: 'publierPerso',
     unpublish: 'depublierPerso',
   },
+  further: customisationCommands,
   todos: { personnalisations: { q: drafts, icon: FilePen } },
 });

@@ -134,18 +134,52 @@ describeBothDatabases('editorial pages', () => {
       nom: 'p.css',
       contenu: 'h1{color:#123456}',
     });
-    expect((await draw({})).codes).toEqual(['sheet']);
+    expect((await draw({})).codes).toEqual(['header', 'footer', 'sheet']);
     await as('admin', 'POST', '/api/admin-config/styles/1/publish', {}, 1);
     const french = await draw({});
-    expect(french.codes).toEqual([]);
+    expect(french.codes).toEqual(['header', 'footer']);
     expect(french.text).toContain('#123456');
     expect(french.text).toContain('<h2>Bonjour</h2>');
     expect(french.text).toContain('Théâtres réunis');
     expect((await draw({}, 'en')).text).toContain('<h2>Hello</h2>');
     const half = await draw({ contenuEn: ' ', titreEn: null, seo: {} }, 'en');
-    expect(half.codes).toEqual(['english', 'englishTitle']);
+    expect(half.codes).toEqual(['english', 'englishTitle', 'header', 'footer']);
     expect(half.text).toContain('<h2>Bonjour</h2>');
-    expect((await draw({ contenuFr: '', seoTitleFr: 'x'.repeat(61) })).codes).toEqual(['empty', 'longTitle']);
+    expect((await draw({ contenuFr: '', seoTitleFr: 'x'.repeat(61) })).codes).toEqual([
+      'empty',
+      'longTitle',
+      'header',
+      'footer',
+    ]);
+  });
+
+  it('hold components of pages, and choose their header and footer; what is off, empty or not live is told', async () => {
+    await given.database.pool.query('truncate headers, footers, customisations restart identity');
+    const perso = { nameComponent: 'Une', idWidget: 1, lang: 'fr', order: 1, typeComponent: 'TEXT' };
+    const texts = { idTiers: 'P1', contenu: { text: '<p>Un composant</p>' } };
+    expect((await as('admin', 'POST', '/api/page-management/customisations', { ...perso, ...texts })).status).toBe(201);
+    const tagline = { typeComponent: 'TAGLINE', name: 'Devise', customization: { texteFr: 'Un en-tête à part' } };
+    const area = { id: 'a', componentsHeaders: [{ id: 'c', ...tagline }] };
+    await as('admin', 'POST', '/api/page-management/headers', { idPartner: 'P3', areaHeaders: [area] });
+    const composants = [{ id: 'c1', idWidget: 1, order: 1 }];
+    const { json, status, text } = await make({ composants, header: 1, footer: null });
+    expect(status, text).toBe(201);
+    expect(json).toMatchObject({ composants, header: 1, footer: null });
+    const waiting = await draw({ composants, header: 1 });
+    expect(waiting.codes).toEqual(['header', 'footer', 'sheet']);
+    expect(waiting.text).toContain('<p>Un composant</p>');
+    await as('admin', 'POST', '/api/page-management/headers/1/publish', {}, 1);
+    const live = await draw({ composants, header: 1 });
+    expect(live.codes).toEqual(['footer', 'sheet']);
+    expect(live.text.indexOf('Un en-tête à part')).toBeLessThan(live.text.indexOf('<p>Un composant</p>'));
+    expect((await draw({ composants }, 'en', 'P2')).codes).toContain('nothing');
+    await given.database.pool.query('update widgets set disabled = true');
+    expect((await draw({ composants })).codes).toContain('off');
+    await given.database.pool.query('update widgets set disabled = false');
+    for (const wrong of [{ composants: [{ id: 'c1', idWidget: 404 }] }, { header: 404 }, { footer: 404 }])
+      expect((await make({ ...wrong, chemin: '/autre' })).status).toBe(422);
+    // A widget that a page shows is not deleted under it.
+    expect((await as('admin', 'DELETE', '/api/page-management/widgets/1', undefined, 1)).status).toBe(409);
   });
 
   it.each([
@@ -161,7 +195,7 @@ describeBothDatabases('editorial pages', () => {
     // Kept letter for letter unless it is broken HTML; harmless when it is drawn.
     if (status !== 422) expect((await as('admin', 'GET', `${path}/1`)).json.contenuFr).toBe(contenuFr);
     const { text, codes } = await draw({ contenuFr, titreFr: contenuFr });
-    const body = text.slice(text.indexOf('<main'));
+    const body = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
     expect(body).not.toMatch(/<(?:script|iframe|style|form|[^>]*(?:onerror|javascript))/i);
     expect(codes).toContain('left');
   });

@@ -72,7 +72,9 @@ describeBothDatabases('pages', () => {
   });
   afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query('truncate pages, customisations, versions, actions restart identity');
+    await given.database.pool.query(
+      'truncate pages, customisations, headers, footers, styles, publications, versions, actions restart identity',
+    );
   });
 
   const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
@@ -213,6 +215,75 @@ describeBothDatabases('pages', () => {
     expect(made.status, made.text).toBe(201);
     const drawn = await preview({ idPage: 1 });
     expect(drawn).not.toMatch(/<script|<svg|<img[^>]*\sonerror|<[^>]*javascript:/i);
+  });
+
+  it('is previewed between the header and the footer of its partner, in its style: now, and on a date to come', async () => {
+    await makePage();
+    await as('admin', 'POST', path, perso({ idTiers: 'P1', typeComponent: 'TEXT', contenu: { text: '<p>Un</p>' } }));
+    await as('admin', 'POST', `${pagesPath}/1/publish`);
+    const seen = async (at: string | null, idTiers = 'P1', lang = 'fr') => {
+      const draft = { idPage: 1, at };
+      const made = await as('admin', 'POST', '/api/page-management/preview', { kind: 'page', draft, lang, idTiers });
+      const { text } = await as('admin', 'GET', made.json.url);
+      return { text, codes: made.json.messages.map(({ code }: { code: string }) => code) };
+    };
+    expect((await seen(null)).codes).toEqual(['header', 'footer', 'sheet']);
+    const layout = async (kind: string, areas: string, components: string, said: string) => {
+      const tagline = {
+        typeComponent: 'TAGLINE',
+        name: 'Devise',
+        customization: { texteFr: said, texteEn: `${said} EN` },
+      };
+      const made = await as('admin', 'POST', `/api/page-management/${kind}`, {
+        idPartner: 'P1',
+        [areas]: [{ id: 'a', [components]: [{ id: 'c', ...tagline }] }],
+      });
+      expect(made.status, made.text).toBe(201);
+      expect((await as('admin', 'POST', `/api/page-management/${kind}/1/publish`)).status).toBe(200);
+    };
+    await layout('headers', 'areaHeaders', 'componentsHeaders', 'Devise du haut');
+    await layout('footers', 'areaFooters', 'componentsFooters', 'Devise du bas');
+    await as('admin', 'POST', '/api/admin-config/styles', {
+      idTiers: 'P1',
+      nom: 'p.css',
+      contenu: 'h1{color:#111111}',
+    });
+    await as('admin', 'POST', '/api/admin-config/styles/1/publish');
+    const now = new Date().toISOString();
+    await as('admin', 'POST', `${path}/1/publish`);
+    const { text, codes: none } = await seen(new Date().toISOString());
+    expect(none).toEqual([]);
+    const order = ['#111111', 'Devise du haut', '<p>Un</p>', 'Devise du bas'].map((each) => text.indexOf(each));
+    expect(order).toEqual(order.toSorted((left, right) => left - right));
+    expect(order[0]).toBeGreaterThan(0);
+    expect((await seen(now, 'P1', 'en')).text).toContain('Devise du haut EN');
+    // What its parent has is its own too.
+    expect((await seen(null, 'P2')).text).toContain('Devise du haut');
+    // A style and a component that are planned: not now, then.
+    const plans = { at: new Date(Date.now() + 86_400_000).toISOString() };
+    const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    expect((await as('admin', 'PUT', '/api/admin-config/styles/1', { contenu: 'h1{color:#222222}' })).status).toBe(200);
+    expect((await as('admin', 'POST', '/api/admin-config/styles/1/publish', plans, 2)).status).toBe(200);
+    expect((await as('admin', 'PUT', `${path}/1`, { contenu: { text: '<p>Deux</p>' } })).status).toBe(200);
+    expect((await as('admin', 'POST', `${path}/1/publish`, plans, 2)).status).toBe(200);
+    const [today, then] = [await seen(new Date().toISOString()), await seen(later)];
+    expect([today.text.includes('#111111'), today.text.includes('<p>Un</p>')]).toEqual([true, true]);
+    expect([then.text.includes('#222222'), then.text.includes('<p>Deux</p>')]).toEqual([true, true]);
+  });
+
+  it('tells what becomes of a customisation as it is typed: shown, hidden, or colliding with another one', async () => {
+    await makePage();
+    await as('admin', 'POST', path, perso({ nameComponent: 'De tous' }));
+    await as('admin', 'POST', path, perso({ nameComponent: 'De P1', idTiers: 'P1' }));
+    const told = async (leaves: object, who: Who = 'admin') =>
+      (await as(who, 'POST', '/api/page-management/resolution', { perso: perso(leaves) })).json;
+    const none = { hides: [], hiddenBy: null, collides: null };
+    expect(await told({ idTiers: 'P2' })).toEqual({ ...none, isShown: true, hides: ['De tous'] });
+    expect(await told({ idTiers: 'P1', order: 2 })).toEqual({ ...none, isShown: false, hiddenBy: 'De P1' });
+    expect(await told({ idTiers: 'P1' })).toMatchObject({ collides: 'De P1' });
+    expect(await told({ idTiers: 'P1', id: 2 })).toEqual({ ...none, isShown: true, hides: ['De tous'] });
+    expect(await told({ lang: 'en' })).toEqual({ ...none, isShown: true });
+    expect(JSON.stringify(await told({ idTiers: 'P3', order: 2 }, 'partenaire'))).not.toContain('De P1');
   });
 
   it('points to an advert that is there: unknown refused, used kept, gone told', async () => {

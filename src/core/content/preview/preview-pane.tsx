@@ -22,6 +22,8 @@ export interface PreviewPaneProps {
   messagesText?: string;
   /** The device shown first. */
   first?: Device;
+  /** The language it is looked at in; absent: chosen in its head. */
+  lang?: 'fr' | 'en';
   /** Further choices, at the end of its head. */
   choices?: ReactNode;
   /** Key of the component (`data-ref`) that is outlined and brought into view. */
@@ -45,13 +47,15 @@ export function PreviewPane({
   identifier = null,
   messagesText = 'core.content.preview.messages',
   first = 'phone',
+  lang: given,
   choices,
   chosen = null,
   onChoose,
 }: PreviewPaneProps) {
   const t = useText();
   const [device, setDevice] = useState<Device>(first);
-  const [lang, setLang] = useState<'fr' | 'en'>('fr');
+  const [own, setLang] = useState<'fr' | 'en'>('fr');
+  const lang = given ?? own;
   const body = JSON.stringify({ kind, draft, idTiers, identifier, lang, device });
   const { preview, isWaiting } = useAnswer<PreviewAnswer>(place, 'preview', body, undefined, quiet);
   return (
@@ -67,16 +71,18 @@ export function PreviewPane({
             return { value: each, label: t(core(`content.preview.${each}`)), icon: <Icon aria-hidden="true" /> };
           })}
         />
-        <RadioGroup
-          look="segment"
-          aria-label={t(core('content.preview.language'))}
-          value={lang}
-          onValueChange={(value) => setLang(value === 'en' ? 'en' : 'fr')}
-          choices={[
-            { value: 'fr', label: 'FR' },
-            { value: 'en', label: 'EN' },
-          ]}
-        />
+        {given === undefined && (
+          <RadioGroup
+            look="segment"
+            aria-label={t(core('content.preview.language'))}
+            value={lang}
+            onValueChange={(value) => setLang(value === 'en' ? 'en' : 'fr')}
+            choices={[
+              { value: 'fr', label: 'FR' },
+              { value: 'en', label: 'EN' },
+            ]}
+          />
+        )}
         {choices}
       </div>
       <div className={styles.messages} role="status">

@@ -5,6 +5,7 @@ import styles from './previews.module.css';
 
 const drawn = [
   ...['titreFr', 'titreEn', 'chemin', 'contenuFr', 'contenuEn', 'addJs', 'urlJsFile'],
+  ...['composants', 'header', 'footer'],
   ...['seoTitleFr', 'seoTitleEn', 'seoDescriptionFr', 'seoDescriptionEn'],
 ];
 

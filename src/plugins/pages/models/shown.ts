@@ -65,3 +65,14 @@ export interface PageShown {
   typePage: PageKind;
   zones: readonly ZoneShown[];
 }
+
+/** What becomes of a customisation as a form holds it (`POST /api/page-management/resolution`), for those it is for. */
+export interface TypedResult {
+  isShown: boolean;
+  /** Names of those that it hides, the next one first. */
+  hides: readonly string[];
+  /** The one that is shown in its place. */
+  hiddenBy: string | null;
+  /** Another one for the same visitors at the same rank: saving would be refused. */
+  collides: string | null;
+}

@@ -17,7 +17,13 @@ export function PersoPreview({ form }: { form: RecordForm }) {
   };
   return (
     <div className={styles.preview}>
-      <PreviewPane kind="page" draft={{ perso }} idTiers={text('idTiers')} identifier={text('identifier')} />
+      <PreviewPane
+        kind="page"
+        draft={{ perso }}
+        idTiers={text('idTiers')}
+        identifier={text('identifier')}
+        messagesText="pages.preview.messages"
+      />
     </div>
   );
 }

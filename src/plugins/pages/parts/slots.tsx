@@ -9,13 +9,16 @@ interface SlotsProps {
   page: PageShown | undefined;
   /** Key of the widget that is open. */
   chosen: number | null;
+  /** Keys of the widgets that show something else to the partner beside. */
+  differing?: ReadonlySet<number> | null;
+  label?: 'slots.title' | 'compare.second';
 }
 
-export function Slots({ page, chosen }: SlotsProps) {
+export function Slots({ page, chosen, differing = null, label = 'slots.title' }: SlotsProps) {
   const t = useText();
   if (page === undefined) return <Skeleton lines={6} />;
   return (
-    <nav className={styles.slots} aria-label={t(text('slots.title'))}>
+    <nav className={styles.slots} aria-label={t(text(label))}>
       {page.zones.map((zone) => (
         <section key={zone.id} aria-label={zone.nom}>
           <h3 className={styles.zone}>
@@ -24,7 +27,13 @@ export function Slots({ page, chosen }: SlotsProps) {
           </h3>
           <ol className={styles.slotList}>
             {zone.slots.map((slot) => (
-              <SlotLine key={slot.idWidget} idPage={page.idPage} slot={slot} isChosen={slot.idWidget === chosen} />
+              <SlotLine
+                key={slot.idWidget}
+                idPage={page.idPage}
+                slot={slot}
+                isChosen={slot.idWidget === chosen}
+                isOther={differing?.has(slot.idWidget) === true}
+              />
             ))}
           </ol>
           {zone.slots.length === 0 && <p className={styles.quiet}>{t(text('slots.none'))}</p>}
@@ -34,7 +43,15 @@ export function Slots({ page, chosen }: SlotsProps) {
   );
 }
 
-function SlotLine({ idPage, slot, isChosen }: { idPage: number; slot: Slot; isChosen: boolean }) {
+interface SlotLineProps {
+  idPage: number;
+  slot: Slot;
+  isChosen: boolean;
+  /** The partner beside sees something else. */
+  isOther: boolean;
+}
+
+function SlotLine({ idPage, slot, isChosen, isOther }: SlotLineProps) {
   const t = useText();
   const { winner, hides, absent, why } = slot;
   return (
@@ -44,6 +61,7 @@ function SlotLine({ idPage, slot, isChosen }: { idPage: number; slot: Slot; isCh
           {slot.name}
         </PageLink>
         <code>{slot.type}</code>
+        {isOther && <span className={styles.other}>{t(text('compare.other'))}</span>}
         {slot.disabled && (
           <span className={styles.quiet}>
             <PowerOff aria-hidden="true" /> {t(text('slots.off'))}

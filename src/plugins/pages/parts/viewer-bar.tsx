@@ -5,17 +5,19 @@ import { comboboxTexts, DateControl } from '../../../core/form';
 import { identifiedBy } from '../models/page';
 import styles from '../pages.module.css';
 import { text } from '../text';
-import type { Viewer } from '../use-shown';
+import type { Looking } from '../use-viewer';
 
 interface ViewerBarProps {
-  viewer: Viewer;
+  looking: Looking;
   /** Kind of the page: what identifies it. */
   kind: string;
-  onChange: (viewer: Viewer) => void;
+  onChange: (looking: Looking) => void;
 }
 
-export function ViewerBar({ viewer, kind, onChange }: ViewerBarProps) {
+export function ViewerBar({ looking, kind, onChange: look }: ViewerBarProps) {
   const t = useText();
+  const { viewer, other } = looking;
+  const onChange = (next: Looking['viewer']) => look({ viewer: next, other });
   const identified = identifiedBy(kind);
   return (
     <div className={styles.viewer}>
@@ -70,6 +72,14 @@ export function ViewerBar({ viewer, kind, onChange }: ViewerBarProps) {
           )}
         </FieldShell>
       )}
+      <RecordField
+        id="vue-comparaison"
+        label={t(text('compare.label'))}
+        resource="partenaires"
+        value={other}
+        none={t(text('compare.none'))}
+        onChange={(next) => look({ viewer, other: next })}
+      />
     </div>
   );
 }
@@ -79,10 +89,12 @@ interface RecordFieldProps {
   label: string;
   resource: string;
   value: string | null;
+  /** What no record is called. */
+  none?: string;
   onChange: (value: string | null) => void;
 }
 
-function RecordField({ id, label, resource, value, onChange }: RecordFieldProps) {
+function RecordField({ id, label, resource, value, none, onChange }: RecordFieldProps) {
   const t = useText();
   const [known, setKnown] = useState<{ value: string; label: string } | null>(null);
   const source = useMemo(() => {
@@ -101,7 +113,7 @@ function RecordField({ id, label, resource, value, onChange }: RecordFieldProps)
             setKnown(next === null ? null : { value: next, label: choice?.label ?? next });
             onChange(next);
           }}
-          placeholder={t(text('everyone'))}
+          placeholder={none ?? t(text('everyone'))}
           texts={comboboxTexts(t)}
         />
       )}

@@ -1,0 +1,95 @@
+/** Beneath the fields of a component: events picked by finder become its next slides, label and link filled in. */
+import { useStore } from '@tanstack/react-form';
+import { useMemo, useState } from 'react';
+import {
+  Combobox,
+  FieldShell,
+  http,
+  Problem,
+  problemTexts,
+  type Resource,
+  recordChoices,
+  refsOfRow,
+  useText,
+} from '../../../core';
+import { comboboxTexts, type RecordForm } from '../../../core/form';
+import { isItem } from '../../../core/model';
+import { manifestations } from '../../events/model';
+import { componentFields, mostSlides } from '../models/components';
+import styles from '../pages.module.css';
+import { text } from '../text';
+
+const events: Resource = manifestations;
+
+export function PickEvents({ form }: { form: RecordForm }) {
+  const t = useText();
+  const type = useStore(form.values.store, ({ values }) => values['typeComponent']);
+  const lang = useStore(form.values.store, ({ values }) => (values['lang'] === 'en' ? 'en' : 'fr'));
+  const [fault, setFault] = useState<string | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const source = useMemo(() => recordChoices(events), []);
+  const fields = Object.entries(componentFields).find(([code]) => code === type)?.[1];
+  if (fields === undefined || !('slides' in fields)) return null;
+  const add = async (id: string) => {
+    setFault(null);
+    try {
+      const row = await http.show(events, id);
+      const slide = slideOf(row, lang);
+      const content = contentOf(form);
+      const slides: unknown[] = Array.isArray(content['slides']) ? content['slides'] : [];
+      if (slides.length >= mostSlides) return setFault(t(text('pick.full'), { max: mostSlides }));
+      form.set('contenu', { ...content, slides: [...slides, { ...slide, order: slides.length + 1 }] });
+      setAdded(slide.text);
+    } catch (cause) {
+      setFault(problemTexts(Problem.from(cause), t).title);
+    }
+  };
+  return (
+    <div className={styles.pick}>
+      <FieldShell id="ajouter-manifestation" label={t(text('pick.label'))} hint={t(text('pick.hint'))}>
+        {(control) => (
+          <Combobox
+            {...control}
+            source={source}
+            known={[]}
+            value={null}
+            onValueChange={(id) => {
+              if (id !== null) void add(id);
+            }}
+            placeholder={t(text('pick.placeholder'))}
+            texts={comboboxTexts(t)}
+          />
+        )}
+      </FieldShell>
+      <p role="status" className={styles.quiet}>
+        {added !== null && t(text('pick.added'), { nom: added })}
+      </p>
+      {fault !== null && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function contentOf(form: RecordForm): Readonly<Record<string, unknown>> {
+  const { contenu } = form.values.store.state.values;
+  return isItem(contenu) ? contenu : {};
+}
+
+/** A slide of an event: what it would show by itself, written so that it can be changed. */
+function slideOf(row: Readonly<Record<string, unknown>>, lang: 'fr' | 'en') {
+  const refs = refsOfRow(row);
+  const said = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
+  const idmanif = Number(row['idmanif']);
+  return {
+    id: crypto.randomUUID(),
+    idmanif,
+    text: (lang === 'en' && said('libelleEn')) || said('libelleFr'),
+    url: `/fiche/${idmanif}`,
+    lieu: refs?.['lieux']?.[String(row['lieu'])] ?? null,
+    genre: refs?.['genres']?.[String(row['genre'])] ?? null,
+    blankLien: false,
+  };
+}
