@@ -231,6 +231,13 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     ),
   ],
   [
+    'partners.comparer',
+    say(
+      'Deux partenaires face à face\u00a0: ce qui diffère, et d’où vient chaque valeur.',
+      'Two partners side by side: what differs, and where each value comes from.',
+    ),
+  ],
+  [
     'partners.surcharges',
     say(
       'Qui surcharge quoi\u00a0: les partenaires en lignes, les réglages en colonnes.',
@@ -410,6 +417,20 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     say(
       'Un rôle\u00a0: niveaux par domaine, actions sensibles, langues, partenaires.',
       'A role: levels by domain, sensitive actions, languages, partners.',
+    ),
+  ],
+  [
+    'roles.utilisateurs',
+    say(
+      'Les comptes\u00a0: rôles, partenaires, dernière connexion\u00a0; on y invite, on y ferme un compte.',
+      'The accounts: roles, partners, last sign-in; invite people or close an account here.',
+    ),
+  ],
+  [
+    'roles.utilisateur',
+    say(
+      'Un compte\u00a0: son rôle, ses partenaires, ses sessions ouvertes.',
+      'An account: its role, its partners, its open sessions.',
     ),
   ],
   [
