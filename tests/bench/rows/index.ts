@@ -1,6 +1,7 @@
 import type { House } from '../house';
 import type { Row } from '../report';
 import { cold, jump, toast } from './console';
+import { content } from './content';
 import { csv, filteredExport } from './csv';
 import { grid } from './grid';
 import { imports } from './import';
@@ -20,6 +21,7 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   sizes,
   cold,
   inp,
+  content,
   plain,
   list,
   csv,
