@@ -3,6 +3,7 @@ import { createUser } from './auth/users';
 import type { Database } from './db/database';
 import { markPlatform, onceHeldPlatform } from './db/platform-mark';
 import type { SeedCounts } from './domains/domain';
+import { storeLayoutTexts } from './domains/layouts/seed';
 import { demoCounts, demoTables, seedDemo } from './seed/index';
 import { demoColleagues, demoPassword, demoUsers } from './seed/people';
 import { storePosters } from './seed/store-posters';
@@ -68,6 +69,7 @@ export async function fillDemo(
   await setState(database, 'started');
   await database.pool.query(`truncate ${names}, auth_comptes, batch_runs, batch_parts cascade`);
   await storePosters(database, driver);
+  await storeLayoutTexts(driver);
   await seedDemo(database, counts, tell);
   for (const { mail, nom, role, idTiers } of demoUsers) {
     await createUser(database.drizzle, { login: mail, nom, password: demoPassword, role, idTiers });

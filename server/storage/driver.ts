@@ -10,6 +10,9 @@ export interface Driver {
   remove(key: string): Promise<void>;
 }
 
+/** Ending of texts of contents that the server keeps as files (server/content/text-files.ts): no upload has it. */
+export const textEnding = 'htm';
+
 const pattern = /^[0-9a-f]{64}\.[a-z0-9]{1,5}$/;
 
 /** Whether a text is a key: a content's SHA-256 and the ending of its type, nothing else. */

@@ -1,6 +1,7 @@
 /** What a file is, by its content; its name only has to agree. Files that are two things at once are refused. */
 
 import { isHarmlessDrawing } from '../content/drawing';
+import { textEnding } from './driver';
 
 export interface FileType {
   type: string;
@@ -41,6 +42,8 @@ const pictures: readonly Kind[] = [
 ];
 
 const pdf: Kind = { type: 'application/pdf', endings: ['pdf'], inline: false, matches: isPdf };
+
+const ownText: FileType = { type: 'text/html; charset=utf-8', endings: [textEnding], inline: false };
 
 const svg: FileType = { type: 'image/svg+xml', endings: ['svg'], inline: true };
 const texts: readonly FileType[] = [
@@ -84,8 +87,13 @@ export function sniff(content: Buffer, name: string): FileType | undefined {
   return texts.find((kind) => kind.endings.includes(ending));
 }
 
+const stored: readonly FileType[] = [...pictures, pdf, svg, ownText, ...texts];
+
+/** What keys of the storage end with. */
+export const storedEndings: readonly string[] = stored.map(({ endings: [ending] }) => ending);
+
 /** The type of a key's ending. */
 export function typeOfKey(key: string): FileType | undefined {
   const ending = endingOf(key);
-  return [...pictures, pdf, svg, ...texts].find((kind) => kind.endings[0] === ending);
+  return stored.find((kind) => kind.endings[0] === ending);
 }

@@ -50,8 +50,8 @@ export interface BusGround {
   /** Asks for what is missing; null when the person gives up. */
   ask(command: AnyCommand, args: Args): Promise<Args | null>;
   confirm(confirmation: Confirmation): Promise<boolean>;
-  /** Closes whatever `ask` or `confirm` left open. */
-  settle(): void;
+  /** Closes what `ask` or `confirm` left open of this command. */
+  settle(command: string): void;
   navigate(to: string, options?: { newTab?: boolean }): void;
   working(work: Work | { id: string; ended: true }): void;
   /** Keeps the call in the history if it is worth it; gives its key there. */
@@ -96,7 +96,8 @@ export function createBus(ground: BusGround): Bus {
       if (problem.code !== 'aborted' && problem.code !== 'given-up') ground.fail(problem, command);
       return undefined;
     } finally {
-      ground.settle();
+      // A call that this one sent asks questions of its own.
+      if (command) ground.settle(command.id);
     }
   }
 
@@ -127,7 +128,7 @@ export function createBus(ground: BusGround): Bus {
       if (options.confirmed !== true) await approve(command, args, work.context, way);
       way.stay();
       way.end();
-      if (options.untold !== true) ground.settle();
+      if (options.untold !== true) ground.settle(command.id);
       work.show();
       const outcome = (await command.run({ ...args }, work.context)) ?? {};
       if (options.untold) return outcome;

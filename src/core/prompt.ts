@@ -29,9 +29,9 @@ export function giveUp(): void {
   if (prompt?.kind === 'confirm') prompt.answer(false);
 }
 
-/** Closes the palette when it shows a question that is over. */
-export function settle(): void {
-  if (store.get(promptAtom) === null) return;
+/** Closes the palette when it shows a question of this command, which is over. */
+export function settle(command: string): void {
+  if (store.get(promptAtom)?.command.id !== command) return;
   store.set(promptAtom, null);
   store.set(paletteAtom, { open: false });
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BusGround, createBus } from '../../src/core/bus';
 import { type AnyCommand, defineCommand, type Facts, type Outcome, type Said } from '../../src/core/define';
+import { store } from '../../src/core/facts';
 import { field } from '../../src/core/model/field';
 import { Problem } from '../../src/core/problem';
+import { ask, promptAtom, settle } from '../../src/core/prompt';
 import { textOf } from '../../src/i18n/text';
 
 const title = textOf('test.title');
@@ -68,6 +70,22 @@ describe('a call', () => {
     const outcome: Outcome = { say: { text: title }, undo: { id: 'history.revert' }, to: '/x' };
     await send(command({ run: () => outcome }));
     expect(told).toEqual(['work 0/0', 'record {}', 'say test.title undo', 'go /x', 'end']);
+  });
+
+  it('leaves open the question of a call that it sends, as a key that makes a record does', async () => {
+    const made = defineCommand({
+      id: 'test.make',
+      title,
+      args: { nom: field.text({ required: true }) },
+      run: ({ nom }) => void told.push(`made ${nom}`),
+    });
+    const bus = createBus({ ...ground(command({ run: () => void bus.send({ id: 'test.make' }) }), made), ask, settle });
+    await bus.send({ id: 'test.run' });
+    const prompt = store.get(promptAtom);
+    expect(prompt?.command.id).toBe('test.make');
+    if (prompt?.kind === 'ask') prompt.answer({ nom: 'Zénith' });
+    await expect.poll(() => told, { timeout: 20_000 }).toContain('made Zénith');
+    expect(store.get(promptAtom)).toBeNull();
   });
 
   it('is refused without the right, and nothing runs', async () => {

@@ -5,9 +5,11 @@ import { resolve } from '../../../src/core/inherit/resolve';
 import { getAt, leavesOf } from '../../../src/core/model/model';
 import { accessOf, mayDo } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
+import { footerTypes } from '../../../src/plugins/layouts/models/component-types';
 import { newId } from '../../actions/identity';
 import { type Operation, write } from '../../actions/write';
 import { itemsIn } from '../../content/components';
+import { withFileKeys } from '../../content/text-files';
 import type { Within } from '../../resource/hooks';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
@@ -51,7 +53,10 @@ export function serveConversion(app: FastifyInstance, services: Services, catalo
         id: newId(),
         name: free,
         typeComponent: 'HTML',
-        customization: { contentFR: html, contentEN: null, addJs: false, urlJsFile: null },
+        customization: withFileKeys(
+          { contentFR: html, contentEN: null, addJs: false, urlJsFile: null },
+          footerTypes.HTML,
+        ),
         order: 1,
       };
       const area = {

@@ -1,14 +1,16 @@
 /** Rules of headers and footers: names are unique in one, one is live a partner, the live one is replaced and never deleted. */
 import { sql } from 'drizzle-orm';
-import { isItem } from '../../../src/core/model/inner';
 import type { Row } from '../../../src/core/model/model';
 import type { LayoutShape } from '../../../src/plugins/layouts/model';
+import { unknownScripts } from '../../content/scripts';
+import { putTextFiles } from '../../content/text-files';
 import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
 import { run, textArray } from '../../resource/run';
 import type { Table } from '../../resource/table';
 import { mergeDerived } from '../../resource/write/change';
+import { customizationsIn, type Placed, placesIn, withAllKeys } from './placed';
 
 export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
   const { resource } = table;
@@ -27,8 +29,12 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
       );
       return found === undefined ? body : { ...body, nom: found.n === 0 ? found.nom : `${found.nom} ${found.n + 1}` };
     },
-    async refuse({ caller, door }, pending) {
+    /** The keys of the files that the server makes of the HTML. */
+    derive: (row) => ({ [shape.areas]: withAllKeys(row, shape) }),
+    async refuse({ tx, caller, door }, pending) {
       const refused = new Map<string | number, Refusal[]>();
+      const scripts = pending.flatMap(({ after }) => placesIn(after, shape).map(scriptOf));
+      const unknown = await unknownScripts(tx, scripts);
       for (const { key, before, after } of pending) {
         if (after === null) {
           if (typeof before?.['publishedVersion'] === 'number') refused.set(key, [{ code: reasons.live }]);
@@ -37,9 +43,16 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
         const found = placesIn(after, shape);
         const refusals = repeated(found).map(({ path }): Refusal => ({ code: reasons.name, field: `${path}.name` }));
         // What is taken back was written by somebody who might.
-        const scripts = door === 'revert' ? [] : changedScripts(before, found, shape);
-        if (scripts.length > 0 && !mayAct(caller, resource, 'MODIFIER_JS'))
-          for (const path of scripts) refusals.push({ code: 'layouts-script', field: path });
+        if (door !== 'revert') {
+          const changed = changedScripts(before, found, shape);
+          if (changed.length > 0 && !mayAct(caller, resource, 'MODIFIER_JS'))
+            for (const path of changed) refusals.push({ code: 'layouts-script', field: path });
+          for (const each of found) {
+            const field = `${each.path}.customization.urlJsFile`;
+            if (changed.includes(field) && unknown.has(scriptOf(each)))
+              refusals.push({ code: 'layouts-script-file', field });
+          }
+        }
         if (refusals.length > 0) refused.set(key, refusals);
       }
       return refused;
@@ -66,6 +79,10 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
       });
       return pending.length === 0 ? [] : [{ resource: resource.name, pending }];
     },
+    async after({ tx }, written) {
+      putTextFiles(tx, written, (row) => customizationsIn(row, shape));
+      return [];
+    },
   };
 }
 
@@ -76,30 +93,8 @@ function becomesLive(before: Row | null, after: Row | null): boolean {
   return typeof after?.['publishedVersion'] === 'number' && typeof before?.['publishedVersion'] !== 'number';
 }
 
-/** A component and its path in the row. */
-interface Placed {
-  path: string;
-  id: string;
-  name: string;
-  customization: Readonly<Record<string, unknown>>;
-}
-
-function placesIn(row: Row | null, { areas, components }: LayoutShape): Placed[] {
-  const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-  return listOf(row?.[areas]).flatMap((area, a) =>
-    listOf(isItem(area) ? area[components] : []).flatMap((component, c) =>
-      isItem(component)
-        ? [
-            {
-              path: `${areas}.${a}.${components}.${c}`,
-              id: String(component['id'] ?? ''),
-              name: String(component['name'] ?? '').trim(),
-              customization: isItem(component['customization']) ? component['customization'] : {},
-            },
-          ]
-        : [],
-    ),
-  );
+function scriptOf({ customization }: Placed): string {
+  return String(customization['urlJsFile'] ?? '');
 }
 
 /** Components whose name one before them has, whatever its letters' case. */

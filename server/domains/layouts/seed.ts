@@ -1,11 +1,16 @@
 /** Three headers and three footers: those of the platform, of a group of venues, and of an opera house with a draft under way. */
 import { sql } from 'drizzle-orm';
+import type { Item } from '../../../src/core/model/inner';
+import { type LayoutShape, layoutShapes } from '../../../src/plugins/layouts/model';
 import type { FooterType, HeaderType } from '../../../src/plugins/layouts/models/component-types';
+import { putTexts } from '../../content/text-files';
 import { keepDrafts } from '../../content/versions';
 import type { Database } from '../../db/database';
 import type { Table } from '../../resource/table';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { demoPartners } from '../../seed/people';
+import type { Driver } from '../../storage/driver';
+import { customizationsIn, withAllKeys } from './placed';
 import { footerTable, headerTable } from './table';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -290,8 +295,8 @@ const demoFooters = [
 ];
 
 export async function seedLayouts(database: Database): Promise<void> {
-  await fill(database, headerTable, demoHeaders);
-  await fill(database, footerTable, demoFooters);
+  await fill(database, headerTable, layoutShapes.headers, demoHeaders);
+  await fill(database, footerTable, layoutShapes.footers, demoFooters);
   const { drizzle } = database;
   // A draft that waits: the burger menu is about to lead to the offers too.
   await drizzle.execute(
@@ -301,7 +306,20 @@ export async function seedLayouts(database: Database): Promise<void> {
   await keepDrafts(drizzle, headerTable);
 }
 
-async function fill(database: Database, table: Table, rows: readonly (Values & { partner: string })[]): Promise<void> {
+/** Puts the files of the HTML of these headers and footers. */
+export async function storeLayoutTexts(driver: Driver): Promise<void> {
+  const { headers, footers } = layoutShapes;
+  const named = (shape: LayoutShape) => (row: Item) =>
+    customizationsIn({ [shape.areas]: withAllKeys(row, shape) }, shape);
+  await putTexts(driver, [...demoHeaders.flatMap(named(headers)), ...demoFooters.flatMap(named(footers))]);
+}
+
+async function fill(
+  database: Database,
+  table: Table,
+  shape: LayoutShape,
+  rows: readonly (Values & { partner: string })[],
+): Promise<void> {
   const since = new Date(Date.now() - 20 * 86_400_000).toISOString();
   await insertRows(
     database,
@@ -315,7 +333,9 @@ async function fill(database: Database, table: Table, rows: readonly (Values & {
         dateCreation: since,
         dateModif: since,
       };
-      return owner === undefined ? [] : [{ id: index + 1, idPartner: owner.partnerId, ...row, ...stamps }];
+      return owner === undefined
+        ? []
+        : [{ id: index + 1, idPartner: owner.partnerId, ...row, [shape.areas]: withAllKeys(row, shape), ...stamps }];
     }),
   );
   await skipKeys(database, table);

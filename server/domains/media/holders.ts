@@ -14,6 +14,7 @@ import { run, textArray } from '../../resource/run';
 import { perimeterOf } from '../../resource/scope';
 import type { Catalogue, Served } from '../../resource/served';
 import { kept } from '../../resource/table';
+import { storedEndings } from '../../storage/sniff';
 
 /** A kind of record that may show stored contents, and the columns that hold their keys. */
 export interface Holder {
@@ -26,12 +27,15 @@ const keyPattern = '[0-9a-f]{64}\\.[a-z0-9]{1,5}';
 
 const holding: ReadonlySet<string> = new Set(['image', 'richText', 'code', 'longText']);
 
+/** The library itself, and orders: what they hold of mails stays as it left. */
+const others: ReadonlySet<string> = new Set(['fichiers', 'commandes']);
+
 let known: readonly Holder[] = [];
 
 /** Makes known who may show what in a catalogue: tables are declared before they know one another. */
 export function learnHolders(catalogue: Catalogue): void {
   known = [...catalogue.values()].flatMap((served) => {
-    if (served.resource.name === 'fichiers' || isSealed(served.resource, 'update')) return [];
+    if (others.has(served.resource.name) || isSealed(served.resource, 'update')) return [];
     const columns = kept(served.table).filter(({ leaf }) => leaf !== null && holds(leaf.field));
     return columns.length === 0 ? [] : [{ served, columns }];
   });
@@ -47,7 +51,11 @@ function holds({ kind, of }: Field): boolean {
 }
 
 /** What a row `t` holds, as one text: its draft, and what is live when that differs. */
-export function heldText({ served: { table }, columns }: Holder): SQL {
+export function heldText(holder: Holder): SQL {
+  return textOf(holder, holder.columns);
+}
+
+function textOf({ served: { table } }: Holder, columns: readonly Column[]): SQL {
   const parts = columns.map(({ id }) => sql`t.${sql.identifier(id)}::text`);
   const live = table.columns.has('publishedVersion')
     ? [
@@ -68,7 +76,7 @@ export const usesOfMedia: Computed = (scope, rows) => {
     return rows === 'one'
       ? sql`select count(*) as uses ${from} where strpos(${heldText(holder)}, k.own) > 0 and ${seen}`
       : sql`select h.key, count(*) as uses ${from} cross join lateral (
-          select distinct m[1] as key from regexp_matches(${heldText(holder)}, ${keyPattern}, 'g') m
+          ${keysIn(holder)}
         ) h where ${seen} group by 1`;
   });
   const all = sql.join(counts, sql` union all `);
@@ -79,6 +87,27 @@ export const usesOfMedia: Computed = (scope, rows) => {
     select c.key, sum(c.uses) as uses from (${all}) c group by 1
   ) u) ->> t.cle)::integer, 0)`;
 };
+
+/** The keys that a row `t` holds, each once: pictures as they are; texts are searched where the ending of a key stands at all. */
+function keysIn(holder: Holder): SQL {
+  const pictures = holder.columns
+    .filter(({ kind }) => kind === 'image')
+    .map(({ id }) => sql`(t.${sql.identifier(id)})`);
+  const own =
+    pictures.length === 0
+      ? sql``
+      : sql`select p.key from (values ${sql.join(pictures, sql`, `)}) p(key) where p.key is not null union `;
+  const written = textOf(
+    holder,
+    holder.columns.filter(({ kind }) => kind !== 'image'),
+  );
+  const mayHold = sql.join(
+    storedEndings.map((ending) => sql`strpos(x.held, ${`.${ending}`}) > 0`),
+    sql` or `,
+  );
+  return sql`${own}select m[1] as key from (select x.held from (select ${written} as held offset 0) x where ${mayHold} offset 0) y
+    cross join lateral regexp_matches(y.held, ${keyPattern}, 'g') m`;
+}
 
 /** Which of these contents are shown by anything at all, whoever may see it. */
 export async function shownKeys({ tx }: Pick<Within, 'tx'>, keys: readonly string[]): Promise<Set<string>> {

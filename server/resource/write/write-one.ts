@@ -7,6 +7,7 @@ import { newId } from '../../actions/identity';
 import { labelOf } from '../../actions/record';
 import { type Operation, write } from '../../actions/write';
 import { checkRights } from '../../auth/rights';
+import { withTextFiles } from '../../content/text-files';
 import { sqlFault, sqlState } from '../../db/sql-error';
 import type { Caller, Services } from '../../services';
 import type { Pending, Within } from '../hooks';
@@ -28,9 +29,9 @@ export interface Written {
 }
 
 /** Runs a work in one transaction; a race on a key is told as the same problem as a key seen in time. */
-export async function transact<T>({ database }: Services, work: (tx: Within['tx']) => Promise<T>): Promise<T> {
+export async function transact<T>({ database, storage }: Services, work: (tx: Within['tx']) => Promise<T>): Promise<T> {
   try {
-    return await database.drizzle.transaction(work);
+    return await database.drizzle.transaction((tx) => withTextFiles(storage, tx, work));
   } catch (error) {
     const fault = sqlFault(error);
     if (fault?.code === sqlState.uniqueViolation) throw new Problem('exists', { status: 409, cause: error });

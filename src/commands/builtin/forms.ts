@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowUpToLine,
   CircleAlert,
+  Columns3,
   CornerUpLeft,
   ListTree,
   Save,
@@ -13,6 +14,7 @@ import {
 import { defineCommand } from '../../core/define';
 import { dirtyAtom, pageAtom, paletteAtom, store } from '../../core/facts';
 import { fold } from '../../core/filter/fold';
+import { hasPanes, nextPane } from '../../core/form/page/panes';
 import { activeFormAtom } from '../../core/form/record/active-form';
 import { leaveRecord } from '../../core/form/record/leave-record';
 import { field } from '../../core/model/field';
@@ -86,6 +88,17 @@ const nextError = defineCommand({
   },
 });
 
+const goToNextPane = defineCommand({
+  id: 'form.nextPane',
+  title: core('form.nextPane'),
+  aliases: core('form.aliasPane'),
+  icon: Columns3,
+  keys: 'F6',
+  when,
+  ready: () => (hasPanes() ? true : core('form.noPane')),
+  run: () => afterPalette(nextPane),
+});
+
 const nextSection = defineCommand({
   id: 'form.nextSection',
   title: core('form.nextSection'),
@@ -147,6 +160,7 @@ export const formCommands = [
   publishForm,
   resetForm,
   nextError,
+  goToNextPane,
   nextSection,
   previousSection,
   goSection,

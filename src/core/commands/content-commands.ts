@@ -18,7 +18,7 @@ import {
 } from '../define';
 import { type NamedRecord, resourceNamed } from '../form/record/record-choices';
 import { labelOf } from '../form/record/record-label';
-import { sameValue } from '../form/record/record-values';
+import { sameValue } from '../form/record/same-value';
 import { http } from '../http';
 import { isContent } from '../model/content';
 import { field } from '../model/field';

@@ -1,6 +1,6 @@
 /** Code of a field in Monaco: its faults at their place and in words, the console's keys, `Échap` to leave it. */
 import Editor, { DiffEditor, type OnMount } from '@monaco-editor/react';
-import { use, useEffect, useId, useRef, useState } from 'react';
+import { use, useContext, useEffect, useId, useRef, useState } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
@@ -9,7 +9,9 @@ import type { CodeFault } from '../model/code/fault';
 import { codeFaults } from '../model/code/faults';
 import { Kbd } from '../ui';
 import styles from './code-editor.module.css';
+import { CodeWords } from './code-words';
 import { completePlaceholders, type Offered } from './complete-placeholders';
+import { completeWords } from './complete-words';
 import { followStyles } from './data-styles';
 import { loadMonaco, type Monaco } from './monaco';
 import { useTheme } from './use-theme';
@@ -71,6 +73,11 @@ export function CodeEditor({
   useEffect(
     () => (editor && offered ? completePlaceholders(monaco, editor, language, offered) : undefined),
     [editor, language, monaco, offered],
+  );
+  const words = useContext(CodeWords);
+  useEffect(
+    () => (editor && words ? completeWords(monaco, editor, language, words) : undefined),
+    [editor, language, monaco, words],
   );
   const go = () => {
     if (editor === null || first === undefined) return;

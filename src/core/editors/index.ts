@@ -2,4 +2,5 @@
 export { withoutBroken } from '../model/code/css';
 export { type TreeNode } from '../table/tree/tree';
 export { TreeGrid } from '../table/tree/tree-grid';
+export { CodeWords, type CodeWordsGiven, wordsOf } from './code-words';
 export { InlineText, isEditable } from './inline/inline-text';

@@ -1,6 +1,7 @@
 /** Pages of records: forms, their parts, what is shown of their past. It comes with the page that needs it. */
 
 export { PreviewPane } from '../content/preview/preview-pane';
+export { ShownBy } from '../content/shown-by';
 export { wordDiff } from '../history/diff';
 export { EntryDetail } from '../history/entry-detail';
 export { EntryList } from '../history/entry-list';
@@ -18,6 +19,7 @@ export { DateControl } from './fields/date-control';
 export { FieldControl } from './fields/field-control';
 export { FormField, fieldId } from './fields/form-field';
 export { InnerFields } from './fields/inner-fields';
+export { ScriptFile } from './fields/script-file';
 export { type StoredFile, uploadFile } from './fields/upload';
 export { blankItem, itemsOf, numbered } from './list-field/lines';
 export { useOverwrite } from './overwrite';

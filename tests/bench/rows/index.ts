@@ -1,6 +1,7 @@
 import type { House } from '../house';
 import type { Row } from '../report';
 import { cold, home, jump, toast } from './console';
+import { content } from './content';
 import { csv, filteredExport } from './csv';
 import { bestSellers, testBar } from './discovery';
 import { grid } from './grid';
@@ -23,6 +24,7 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   cold,
   home,
   inp,
+  content,
   plain,
   list,
   csv,

@@ -5,9 +5,9 @@ import {
   createBody,
   leafAt,
   mergeThree,
-  sameValue,
   valuesOf,
 } from '../../../src/core/form/record/record-values';
+import { sameValue } from '../../../src/core/form/record/same-value';
 import { field } from '../../../src/core/model/field';
 import { defineModel } from '../../../src/core/model/model';
 

@@ -36,8 +36,10 @@ export class Caller {
     return this.send('PUT', path, body, { 'If-Match': `"${version}"` });
   }
 
-  post<T>(path: string, body: unknown): Promise<T> {
-    return this.send('POST', path, body, { 'Idempotency-Key': crypto.randomUUID() });
+  /** @param version that was seen, of a record */
+  post<T>(path: string, body: unknown, version?: number): Promise<T> {
+    const seen = version === undefined ? {} : { 'If-Match': `"${version}"` };
+    return this.send('POST', path, body, { 'Idempotency-Key': crypto.randomUUID(), ...seen });
   }
 
   /** Sends a file to import. */

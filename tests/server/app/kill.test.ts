@@ -1,4 +1,5 @@
 /** The whole server killed under writes: what it acknowledged is there, with its history, and nothing by halves. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/database';
 import { databaseKind, makeDatabase } from '../../support/databases';
@@ -13,6 +14,12 @@ interface Row {
   idmanif: number;
   version: number;
   manifInfo: { libelleFr: string };
+}
+
+interface Planned {
+  version: number;
+  publishedVersion: number | null;
+  publishAt: string | null;
 }
 
 describe(`the server on ${databaseKind}, killed under writes`, () => {
@@ -54,6 +61,26 @@ describe(`the server on ${databaseKind}, killed under writes`, () => {
       historyWithoutChange: 0,
     });
     server = await startServer({ env, dataDir: server.dataDir });
+  });
+
+  it('publishes what was planned, once it is up again', { timeout: 120_000 }, async () => {
+    const path = '/api/page-management/headers/3';
+    const before = await Caller.signIn(server.url);
+    const draft = await before.get<Planned>(path);
+    expect(draft.publishedVersion).not.toBe(draft.version);
+    const at = new Date(Date.now() + 2_000).toISOString();
+    await before.post(`${path}/publish`, { at }, draft.version);
+    await server.stop('SIGKILL');
+    await pause(new Date(at).getTime() - Date.now() + 500);
+    server = await startServer({ env, dataDir: server.dataDir });
+    const caller = await Caller.signIn(server.url);
+    const now = () => caller.get<Planned>(path);
+    await expect.poll(now, { timeout: 60_000, interval: 500 }).toMatchObject({
+      ...{ publishedVersion: draft.version, version: draft.version, publishAt: null },
+    });
+    const q = encodeURIComponent('entite:headers action:publication');
+    const { items } = await caller.get<{ items: { origine: string }[] }>(`/api/processing-ws/actions?q=${q}`);
+    expect(items.map(({ origine }) => origine)).toEqual(['PLANIFICATION']);
   });
 });
 

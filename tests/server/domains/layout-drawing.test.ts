@@ -4,11 +4,12 @@ import { componentMessages } from '../../../server/content/components';
 import { drawFooter } from '../../../server/domains/layouts/draw-footer';
 import { drawHeader } from '../../../server/domains/layouts/draw-header';
 import type { Site } from '../../../server/domains/layouts/site';
-import type { Field, Fields, Item } from '../../../src/core/model';
+import type { Fields, Item } from '../../../src/core/model';
 import { blankOf } from '../../../src/core/model/inner';
 import { leavesOf } from '../../../src/core/model/model';
 import { footerModel, headerModel } from '../../../src/plugins/layouts/model';
 import { footerTypes, headerTypes } from '../../../src/plugins/layouts/models/component-types';
+import { anotherValue, invisibleFields, sampleOf, shownWith } from '../../support/component-samples';
 
 const place = (label: string) => ({ label, path: `/${label.toLowerCase()}`, inside: [] });
 const { tell, messages } = componentMessages();
@@ -43,58 +44,6 @@ const kinds = {
   },
 } as const;
 
-/** A value unlike the one that stands there. */
-function another(field: Field, now: unknown, name: string): unknown {
-  switch (field.kind) {
-    case 'flag':
-      return now !== true;
-    case 'integer':
-      return now === 1 ? 2 : 1;
-    case 'enum':
-      return field.values?.find((value) => value !== now);
-    case 'code':
-      return `<p>${name} changé</p>`;
-    case 'image':
-      return `${name}.png`;
-    case 'list':
-      return Array.isArray(now) && now.length > 0 ? [] : [sample(field.of ?? {})];
-    default:
-      return /url|address/i.test(name) ? `/${name.toLowerCase()}` : `${name} changé`;
-  }
-}
-
-/** A component with all its fields given. */
-function sample(fields: Fields): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      field.kind === 'flag' ? field.default : another(field, null, name),
-    ]),
-  );
-}
-
-/** Fields that no visitor sees, each with its reason. */
-const invisible: Readonly<Record<string, string>> = {
-  urlFileFR: 'the file of contentFR, named by the server',
-  urlFileEN: 'the file of contentEN, named by the server',
-  'urlS3 of a menu': 'the file of its content, named by the server',
-  order: 'the place in the list says it',
-  'imgBurgerMenu of a footer': 'footers have no burger menu',
-};
-
-const noPicture = { urlS3: '', urlS3En: '', urlS3Mobile: '', urlS3MobileEn: '' };
-
-/** What must be said besides for a field to be seen. */
-const shownWith: Readonly<Record<string, Item>> = {
-  alt: { urlS3: `${'b'.repeat(64)}.png` },
-  texte: noPicture,
-  textEn: noPicture,
-  urlJsFile: { addJs: true },
-  items: { auto: false },
-  max: { content: '' },
-  useDefault: { content: '<p>Un menu</p>' },
-};
-
 describe.each(Object.entries(kinds))('each field of a %s', (kind, { types, row, draw }) => {
   const fields = Object.entries(types).flatMap(([type, of]) =>
     Object.entries(of).map(([name, field]) => ({ type, name, field })),
@@ -102,17 +51,17 @@ describe.each(Object.entries(kinds))('each field of a %s', (kind, { types, row, 
 
   it.each(fields)('$type $name changes what is drawn, or is known not to', ({ type, name, field }) => {
     const isMenuFile = name === 'urlS3' && field.kind === 'text';
-    if (field.derived) return expect(invisible[isMenuFile ? 'urlS3 of a menu' : name]).toBeDefined();
-    if (`${name} of a ${kind}` in invisible) return undefined;
+    if (field.derived) return expect(invisibleFields[isMenuFile ? 'urlS3 of a menu' : name]).toBeDefined();
+    if (`${name} of a ${kind}` in invisibleFields) return undefined;
     const component = (customization: Item) => row({ id: 'c', name: 'C', typeComponent: type, customization });
-    const base = { ...sample(types[type] ?? {}), ...(name === 'items' && { items: [] }), ...shownWith[name] };
-    const changed = { ...base, [name]: another(field, base[name as keyof typeof base], `${name}2`) };
+    const base = { ...sampleOf(types[type] ?? {}), ...(name === 'items' && { items: [] }), ...shownWith[name] };
+    const changed = { ...base, [name]: anotherValue(field, base[name as keyof typeof base], `${name}2`) };
     const texts = (customization: Item) => (['fr', 'en'] as const).map((lang) => draw(component(customization), lang));
     return expect(texts(changed)).not.toEqual(texts(base));
   });
 
   it.each(Object.keys(types))('%s stands in an element with its class, its type and its key', (type) => {
-    const customization = sample(types[type] ?? {});
+    const customization = sampleOf(types[type] ?? {});
     const html = draw(
       row({ id: 'c-1', name: 'C', typeComponent: type, customization: { ...customization, welcome: true } }),
       'fr',

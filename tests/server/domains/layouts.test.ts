@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { layoutHooks } from '../../../server/domains/layouts/hooks';
+import { headerTable } from '../../../server/domains/layouts/table';
+import { everyScope } from '../../../server/resource/scope';
+import { blankRow } from '../../../server/resource/write/change';
+import { mergeInside } from '../../../src/core/form/record/merge-items';
+import { builtInRoles } from '../../../src/core/model/rights';
+import { layoutShapes } from '../../../src/plugins/layouts/model';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from '../resource/house';
+import { callers, type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';
 
-const at = (kind: 'headers' | 'footers') => `/api/page-management/${kind}`;
+const path = (kind: 'headers' | 'footers') => `/api/page-management/${kind}`;
 const link = (name: string, more: object = {}) => ({
   id: `c-${name}`,
   name,
@@ -27,10 +34,10 @@ describeBothDatabases('headers and footers, as contents', () => {
 
   const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
     house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
-  const make = async (body: object, kind: 'headers' | 'footers' = 'headers') => as('admin', 'POST', at(kind), body);
-  const publish = (id: number, version = 1) => as('admin', 'POST', `${at('headers')}/${id}/publish`, {}, version);
+  const make = async (body: object, kind: 'headers' | 'footers' = 'headers') => as('admin', 'POST', path(kind), body);
+  const publish = (id: number, version = 1) => as('admin', 'POST', `${path('headers')}/${id}/publish`, {}, version);
   const live = async () =>
-    (await as('admin', 'GET', `${at('headers')}?sort=id`)).json.items.map(
+    (await as('admin', 'GET', `${path('headers')}?sort=id`)).json.items.map(
       (row: { publishedVersion: number | null }) => row.publishedVersion,
     );
   const undo = (lot: unknown) => as('admin', 'POST', `/api/processing-ws/actions/${String(lot)}/revert`, {});
@@ -50,7 +57,7 @@ describeBothDatabases('headers and footers, as contents', () => {
       idPartner: 'P1',
       areaHeaders: areas(link('Aide', { alt: 'A', width: 12, blankLien: true })),
     });
-    const stored = (await as('admin', 'GET', `${at('headers')}/${json.id}`)).json.areaHeaders[0].componentsHeaders[0];
+    const stored = (await as('admin', 'GET', `${path('headers')}/${json.id}`)).json.areaHeaders[0].componentsHeaders[0];
     expect(stored).toMatchObject({
       typeComponent: 'LIEN',
       customization: { texte: 'Aide', alt: 'A', width: 12, blankLien: true },
@@ -88,18 +95,18 @@ describeBothDatabases('headers and footers, as contents', () => {
   it('are not deleted while they are live', async () => {
     await make({ idPartner: 'P1' });
     await publish(1);
-    const { status, text } = await as('admin', 'DELETE', `${at('headers')}/1`, undefined, 1);
+    const { status, text } = await as('admin', 'DELETE', `${path('headers')}/1`, undefined, 1);
     expect([status, text.includes('il ne peut qu’être remplacé')]).toEqual([expect.any(Number), true]);
     expect(status).toBeGreaterThanOrEqual(400);
-    await as('admin', 'POST', `${at('headers')}/1/unpublish`, {}, 1);
-    expect((await as('admin', 'DELETE', `${at('headers')}/1`, undefined, 1)).status).toBeLessThan(300);
+    await as('admin', 'POST', `${path('headers')}/1/unpublish`, {}, 1);
+    expect((await as('admin', 'DELETE', `${path('headers')}/1`, undefined, 1)).status).toBeLessThan(300);
   });
 
   it('come from the parent where a partner has none, told by whose they are', async () => {
     await given.database.pool.query(`update partenaires set parent = 'P1' where partner_id = 'P2'`);
     await make({ idPartner: 'P1', nom: 'Du parent' });
     await publish(1);
-    const effective = async (who: Who) => (await as(who, 'GET', `${at('headers')}/effective?idTiers=P2`)).json.items;
+    const effective = async (who: Who) => (await as(who, 'GET', `${path('headers')}/effective?idTiers=P2`)).json.items;
     expect(await effective('groupe')).toMatchObject([
       { partnerId: 'P2', source: { id: 1, nom: 'Du parent', partnerId: 'P1' } },
     ]);
@@ -110,8 +117,8 @@ describeBothDatabases('headers and footers, as contents', () => {
 
   it('keep what is another’s from a group', async () => {
     await make({ idPartner: 'P3' });
-    expect((await as('groupe', 'GET', `${at('headers')}/1`)).status).toBe(404);
-    expect((await as('groupe', 'GET', at('headers'))).json.total).toBe(0);
+    expect((await as('groupe', 'GET', `${path('headers')}/1`)).status).toBe(404);
+    expect((await as('groupe', 'GET', path('headers'))).json.total).toBe(0);
   });
 
   it('take the HTML footer of their partner over, under one lot', async () => {
@@ -120,18 +127,85 @@ describeBothDatabases('headers and footers, as contents', () => {
     const before = (await as('admin', 'GET', partner)).json;
     await as('admin', 'PUT', partner, { display: { inherit: false, htmlFooter: html } }, before.version);
     await make({ idPartner: 'P1' }, 'footers');
-    const footer = async () => (await as('admin', 'GET', `${at('footers')}/1`)).json;
+    const footer = async () => (await as('admin', 'GET', `${path('footers')}/1`)).json;
     const field = async () => (await as('admin', 'GET', partner)).json.display.htmlFooter;
-    const done = await as('admin', 'POST', `${at('footers')}/1/conversion`, {}, 1);
+    const done = await as('admin', 'POST', `${path('footers')}/1/conversion`, {}, 1);
     expect(done.json).toMatchObject({ changed: 1 });
     expect((await footer()).areaFooters[0].componentsFooters[0]).toMatchObject({
       typeComponent: 'HTML',
       customization: { contentFR: html },
     });
     expect(await field()).toBe('');
-    expect((await as('admin', 'POST', `${at('footers')}/1/conversion`, {}, 2)).json).toMatchObject({ changed: 0 });
+    expect((await as('admin', 'POST', `${path('footers')}/1/conversion`, {}, 2)).json).toMatchObject({ changed: 0 });
     await undo(done.json.lot);
     expect([(await footer()).areaFooters, await field()]).toEqual([[], html]);
+  });
+
+  it('take a script of our files alone, from who may change scripts', async () => {
+    const scripted = (urlJsFile: string) => ({
+      idPartner: 'P1',
+      areaHeaders: areas({ id: 'h', name: 'Bloc', typeComponent: 'HTML', customization: { addJs: true, urlJsFile } }),
+    });
+    const at = 'areaHeaders.0.componentsHeaders.0.customization';
+    const elsewhere = `${at}.urlJsFile: Ce script n’est pas dans nos fichiers\u00a0: envoyez-le d’abord`;
+    expect(faults((await make(scripted('https://ailleurs.example/x.js'))).json)).toEqual([elsewhere]);
+    const sent = await house.sendFile('admin', '/api/admin-config/fichiers', 'menu.js', 'go()', { public: true });
+    const { cle } = sent.json.items[0];
+    expect((await make(scripted(cle))).status).toBe(201);
+    const after = { ...blankRow(headerTable, 2, 'Gilles'), ...scripted(cle) };
+    const rights = { ...builtInRoles.ADMIN, actionsSensibles: [] };
+    const within = { tx: given.database.drizzle, catalogue: new Map(), scope: everyScope('fr'), motif: null } as const;
+    const asked = (door: 'form' | 'revert') =>
+      layoutHooks(headerTable, layoutShapes.headers).refuse?.(
+        { ...within, caller: { ...callers.admin, rights }, door },
+        [{ key: 2, before: null, after }],
+      );
+    expect([...((await asked('form'))?.get(2) ?? [])]).toEqual(
+      ['addJs', 'urlJsFile'].map((leaf) => ({ code: 'layouts-script', field: `${at}.${leaf}` })),
+    );
+    expect((await asked('revert'))?.size).toBe(0);
+    const [entry] = (await as('admin', 'GET', '/api/processing-ws/actions?q=entite:headers&sort=-date')).json.items;
+    expect(JSON.stringify(entry)).toContain(cle);
+  });
+
+  it('of two people at once: the second save is told what the first one wrote, and both are kept', async () => {
+    await make({ idPartner: 'P1', areaHeaders: areas(link('Aide'), link('Panier')) });
+    const row = async () => (await as('admin', 'GET', `${path('headers')}/1`)).json;
+    const seen = await row();
+    const turned = (index: number, texte: string) =>
+      areas(
+        ...seen.areaHeaders[0].componentsHeaders.map((each: { customization: object }, at: number) =>
+          at === index ? { ...each, customization: { ...each.customization, texte } } : each,
+        ),
+      );
+    expect(
+      (await as('admin', 'PUT', `${path('headers')}/1`, { areaHeaders: turned(0, 'Aide et contact') }, 1)).status,
+    ).toBe(200);
+    const mine = turned(1, 'Mon panier');
+    const late = await as('autre', 'PUT', `${path('headers')}/1`, { areaHeaders: mine }, 1);
+    expect([late.status, late.json.code]).toEqual([412, 'stale']);
+    const { current } = late.json;
+    // As the form does with it.
+    const both = mergeInside(seen.areaHeaders, mine, current.areaHeaders)?.value;
+    await as('autre', 'PUT', `${path('headers')}/1`, { areaHeaders: both }, current.version);
+    const texts = (await row()).areaHeaders[0].componentsHeaders.map(
+      ({ customization }: { customization: { texte: string } }) => customization.texte,
+    );
+    expect(texts).toEqual(['Aide et contact', 'Mon panier']);
+  });
+
+  it('are restored by two leaves of an earlier version, the rest of the draft kept', async () => {
+    await make({ idPartner: 'P1', nom: 'Un', areaHeaders: areas(link('Aide')), menuMobileConfig: { showCart: true } });
+    const next = { nom: 'Deux', areaHeaders: [], menuMobileConfig: { showCart: false } };
+    await as('admin', 'PUT', `${path('headers')}/1`, { ...next, burgerMenu: { showLinkHelp: true } }, 1);
+    const fields = ['nom', 'areaHeaders'];
+    const done = await as('admin', 'POST', `${path('headers')}/1/versions/1/restore`, { fields }, 2);
+    expect(done.json).toMatchObject({
+      ...{ nom: 'Un', menuMobileConfig: { showCart: false }, burgerMenu: { showLinkHelp: true } },
+      areaHeaders: [{ componentsHeaders: [{ name: 'Aide' }] }],
+    });
+    await undo(done.headers['x-lot']);
+    expect((await as('admin', 'GET', `${path('headers')}/1`)).json).toMatchObject({ nom: 'Deux', areaHeaders: [] });
   });
 
   it('are previewed in both languages without a script, under a policy of their own', async () => {

@@ -1,5 +1,8 @@
 /** The resource routes alone, over a real database: callers are named by a header instead of a token. */
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Database } from '../../../server/db/database';
@@ -80,13 +83,15 @@ async function keepUsers({ pool }: Database): Promise<void> {
 /** Builds the house over a database; `declare` serves something else than the domains. */
 export async function openHouse(database: Database, declare = serveDomains): Promise<House> {
   const app = Fastify();
+  const config = configOf(mkdtempSync(join(tmpdir(), 'regie-house-')));
+  app.addHook('onClose', async () => rmSync(config.dataDir, { recursive: true, force: true }));
   await keepUsers(database);
   const events: House['events'] = [];
   const mails: Letter[] = [];
   const composed: ComposedMail[] = [];
   const { runs, started, cancel } = directRuns();
   const services: Services = {
-    config: configOf(),
+    config,
     database,
     seal: (purpose) => createSeal('a secret of the tests, long enough', purpose),
     ended: async () => undefined,
@@ -99,7 +104,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
       again: async (_tx, id) => id,
     },
     payments: createSimulator(database),
-    storage: createStorage(configOf(), database, (text) => text),
+    storage: createStorage(config, database, (text) => text),
   };
   app.decorateRequest('caller', null);
   app.decorateRequest('locale', 'fr');
@@ -145,10 +150,10 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
   };
 }
 
-function configOf(): Services['config'] {
+function configOf(dataDir: string): Services['config'] {
   return {
     databaseUrl: undefined,
-    dataDir: '',
+    dataDir,
     port: 0,
     host: '127.0.0.1',
     publicUrl: 'http://localhost',

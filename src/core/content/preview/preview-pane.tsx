@@ -59,7 +59,7 @@ export function PreviewPane({
   const body = JSON.stringify({ kind, draft, idTiers, identifier, lang, device });
   const { preview, isWaiting } = useAnswer<PreviewAnswer>(place, 'preview', body, undefined, quiet);
   return (
-    <section className={styles.pane} aria-label={t(core('content.preview.title'))}>
+    <section data-pane className={styles.pane} aria-label={t(core('content.preview.title'))}>
       <div className={styles.head}>
         <RadioGroup
           look="segment"

@@ -3,7 +3,7 @@ import type { Selection } from '../../contract';
 import type { Resource } from '../../define';
 import { store, userAtom } from '../../facts';
 import { type Draft, keepable } from '../record/drafts';
-import { sameValue } from '../record/record-values';
+import { sameValue } from '../record/same-value';
 import type { Touched } from './touched';
 
 /** Stands for the key of a record in drafts over many. */

@@ -11,7 +11,8 @@ import { draftKeeper } from '../record/draft-keeper';
 import type { Draft } from '../record/drafts';
 import type { RecordForm } from '../record/record-form';
 import { type Conflict, makeValues } from '../record/record-form-shape';
-import { changeOf, sameValue, type Values, valuesOf } from '../record/record-values';
+import { changeOf, type Values, valuesOf } from '../record/record-values';
+import { sameValue } from '../record/same-value';
 import { draftOf, type Keeping } from './multi-draft';
 import type { ListMode, Touched } from './touched';
 

@@ -16,16 +16,8 @@ import {
   type RecordFormOptions,
   type Saved,
 } from './record-form-shape';
-import {
-  changedLeaves,
-  changeOf,
-  createBody,
-  leafAt,
-  mergeThree,
-  sameValue,
-  type Values,
-  valuesOf,
-} from './record-values';
+import { changedLeaves, changeOf, createBody, leafAt, mergeThree, type Values, valuesOf } from './record-values';
+import { sameValue } from './same-value';
 
 export type { Conflict, RecordForm, RecordFormOptions, Saved } from './record-form-shape';
 

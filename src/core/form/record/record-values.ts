@@ -2,6 +2,8 @@
 import type { Field, Fields } from '../../model/field';
 import { filled, initialValue, withoutForeign } from '../../model/inner';
 import { type Change, getAt, isMeant, leavesOf, type Model } from '../../model/model';
+import { mergeInside } from './merge-items';
+import { emptyToNull, sameValue } from './same-value';
 
 /** Values of a form by leaf name; the key under its own name when it is typed. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -101,19 +103,16 @@ export function mergeThree(model: Model, base: Values, mine: Values, theirs: Val
   for (const name of changedLeaves(model, base, mine)) {
     values[name] = mine[name];
     if (changedByThem.has(name) && !sameIn(leavesOf(model).get(name)?.field, mine[name], theirs[name])) {
+      const inside = mergeInside(base[name], mine[name], theirs[name]);
+      if (inside) {
+        values[name] = inside.value;
+        continue;
+      }
       clashes.push({ name, base: base[name], mine: mine[name], theirs: theirs[name] });
     }
     changedByThem.delete(name);
   }
   return { values, clashes, taken: [...changedByThem] };
-}
-
-/** Whether two values mean the same: by content, an empty text being null. */
-export function sameValue(left: unknown, right: unknown): boolean {
-  const [a, b] = [emptyToNull(left), emptyToNull(right)];
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  return JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 }
 
 /** Whether two values of a field mean the same: what is inherited is not what is empty on purpose. */
@@ -122,19 +121,8 @@ function sameIn(field: Field | undefined, left: unknown, right: unknown): boolea
   return field?.inheritable && isOneInherited ? false : sameValue(left, right);
 }
 
-/** Databases give the keys of an item in an order of their own; a key without value is no key. */
-function sorted(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const given = Object.entries(value).filter(([, each]) => each !== null && each !== '');
-  return Object.fromEntries(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}
-
 function nothingToNull(field: Field | undefined, value: unknown): unknown {
   return field?.inheritable ? (value ?? null) : emptyToNull(value);
-}
-
-function emptyToNull(value: unknown): unknown {
-  return value === '' || value === undefined ? null : value;
 }
 
 /** Leaf named by the path of an error: `manifInfo.libelleFr`, `upsells.2.min` → `upsells`. */

@@ -73,6 +73,14 @@ export const content = {
   errors: '{n:number|number} {{error|errors}} to correct',
   publishErrors: 'Publish · {n:number|number} {{error|errors}}',
   shiftKey: 'Shift',
+  shown: {
+    own: 'The partner’s own',
+    sites: 'Shown by {n:number|number} {{site|sites}}: {noms}',
+    none: 'No site shows it.',
+    other: 'The site of {partenaire} shows “{nom}”.',
+    parent: 'The site of {partenaire} shows “{nom}”, inherited from {source}.',
+    nothing: 'The site of {partenaire} has none, nor has any of its parents.',
+  },
   fields: {
     published: 'Published',
     publishedVersion: 'Published version',

@@ -74,6 +74,14 @@ export const content = {
   errors: '{n:number|number} {{erreur|erreurs}} à corriger',
   publishErrors: 'Publier · {n:number|number} {{erreur|erreurs}}',
   shiftKey: 'Maj',
+  shown: {
+    own: 'Propre au partenaire',
+    sites: 'Affiché par {n:number|number} {{site|sites}}\u00a0: {noms}',
+    none: 'Aucun site ne l’affiche.',
+    other: 'Le site de {partenaire} affiche «\u00a0{nom}\u00a0».',
+    parent: 'Le site de {partenaire} affiche «\u00a0{nom}\u00a0», hérité de {source}.',
+    nothing: 'Le site de {partenaire} n’en a pas, et aucun de ses parents non plus.',
+  },
   fields: {
     published: 'Publié',
     publishedVersion: 'Version publiée',

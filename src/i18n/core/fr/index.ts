@@ -22,6 +22,7 @@ import { richText } from './rich-text';
 import { rights } from './rights';
 import { roles } from './roles';
 import { rules } from './rules';
+import { script } from './script';
 import { shell } from './shell';
 import { table } from './table';
 import { templateRules } from './template-rules';
@@ -52,6 +53,7 @@ export default {
   rights,
   roles,
   rules: { ...rules, ...templateRules },
+  script,
   shell,
   table,
   usage,

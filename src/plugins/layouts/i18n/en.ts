@@ -62,17 +62,8 @@ export const en = {
       duplicate: 'duplicate',
       remove: 'remove',
       undo: 'undo',
+      pane: 'next pane',
     },
-  },
-  shown: {
-    title: 'Sites that show it',
-    own: 'The partner’s own',
-    inherited: 'inherited',
-    sites: 'Shown by {n:number|number} {{site|sites}}: {noms}',
-    none: 'No site shows it.',
-    other: 'The site of {partenaire} shows “{nom}”.',
-    parent: 'The site of {partenaire} shows “{nom}”, inherited from {source}.',
-    nothing: 'The site of {partenaire} has none, nor has any of its parents.',
   },
   edit: {
     sections: { editeur: 'Editor', reglages: 'Name and partner', historique: 'History' },

@@ -62,17 +62,8 @@ export const fr = {
       duplicate: 'dupliquer',
       remove: 'retirer',
       undo: 'annuler',
+      pane: 'volet suivant',
     },
-  },
-  shown: {
-    title: 'Sites qui l’affichent',
-    own: 'Propre au partenaire',
-    inherited: 'hérité',
-    sites: 'Affiché par {n:number|number} {{site|sites}}\u00a0: {noms}',
-    none: 'Aucun site ne l’affiche.',
-    other: 'Le site de {partenaire} affiche «\u00a0{nom}\u00a0».',
-    parent: 'Le site de {partenaire} affiche «\u00a0{nom}\u00a0», hérité de {source}.',
-    nothing: 'Le site de {partenaire} n’en a pas, et aucun de ses parents non plus.',
   },
   edit: {
     sections: { editeur: 'Éditeur', reglages: 'Nom et partenaire', historique: 'Historique' },

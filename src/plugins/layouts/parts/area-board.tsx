@@ -141,7 +141,7 @@ export function AreaBoard({ editor }: { editor: AreasEditor }) {
     />
   );
   return (
-    <div className={styles.board} onKeyDown={press} ref={board}>
+    <div data-pane className={styles.board} onKeyDown={press} ref={board}>
       <div className={styles.boardHead}>
         <h3>{t(text('builder.title'))}</h3>
         <span className={styles.quiet}>{t(text('builder.counts'), { zones: areas.length, composants: total })}</span>
@@ -252,6 +252,7 @@ const keyList = [
   [['D'], 'duplicate'],
   [['⌦'], 'remove'],
   [['Z'], 'undo'],
+  [['F6'], 'pane'],
 ] as const;
 
 interface ChipProps {

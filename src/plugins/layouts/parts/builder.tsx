@@ -1,14 +1,15 @@
 /** The editor of headers and footers: areas with their components, the fields of what is chosen, what visitors see of it. */
 import { useStore } from '@tanstack/react-form';
-import { FormField, PreviewPane, type RecordForm } from '../../../core/form';
+import { CodeWords } from '../../../core/editors';
+import { FormField, PreviewPane, type RecordForm, ShownBy } from '../../../core/form';
 import { isItem } from '../../../core/model';
 import { useAreas } from '../builder/use-areas';
+import { useSheetWords } from '../builder/use-sheet-words';
 import { layoutShapes } from '../model';
 import { AreaBoard } from './area-board';
 import { CopiedHere, HtmlFooter } from './asked';
 import styles from './builder.module.css';
 import { ChosenFields } from './chosen-fields';
-import { ShownBy } from './shown-by';
 import { Switches } from './switches';
 
 export function Builder({ form }: { form: RecordForm }) {
@@ -22,6 +23,7 @@ export function Builder({ form }: { form: RecordForm }) {
   const partner = useStore(form.values.store, ({ values }) => Reflect.get(values, 'idPartner'));
   const read: unknown = JSON.parse(draft);
   const idTiers = typeof partner === 'string' && partner !== '' ? partner : null;
+  const words = useSheetWords(idTiers, shape);
   return (
     <div className={styles.builder}>
       <ShownBy form={form} partner={idTiers} />
@@ -38,7 +40,9 @@ export function Builder({ form }: { form: RecordForm }) {
         )}
       </div>
       <div className={styles.bench}>
-        <ChosenFields editor={editor} />
+        <CodeWords value={words}>
+          <ChosenFields editor={editor} />
+        </CodeWords>
         <div className={styles.preview}>
           <PreviewPane
             kind={shape.preview}

@@ -2,9 +2,9 @@
 import { useAtomValue } from 'jotai/react';
 import { Copy, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useText } from '../../../core';
-import { fieldId, InnerFields } from '../../../core/form';
-import { fieldsIn, isItem, itemModel, type Leaf, leavesOf } from '../../../core/model';
+import { actorAtom, core, type FieldError, mayDo, useText } from '../../../core';
+import { fieldId, InnerFields, ScriptFile } from '../../../core/form';
+import { fieldsIn, type Item, isItem, itemModel, type Leaf, leavesOf } from '../../../core/model';
 import { Badge, Button, IconButton } from '../../../core/ui';
 import { itemAt, type Place } from '../builder/areas';
 import { useTypeLabel } from '../builder/type-label';
@@ -17,6 +17,7 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
   const { form, name, leaf, areas, chosen } = editor;
   const typeLabel = useTypeLabel(editor);
   const errors = useAtomValue(form.errors);
+  const actor = useAtomValue(actorAtom);
   const item = chosen && itemAt(areas, leaf, chosen);
   const list = leavesOf(form.resource.model).get(name);
   if (!chosen || !item || !list) return <p className={styles.none}>{t(text('builder.none'))}</p>;
@@ -30,12 +31,18 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
   const customization = leavesOf(model).get('customization');
   const own = isItem(item['customization']) ? item['customization'] : {};
   const inner = customization && itemModel(model, customization, fieldsIn(customization.field, item));
-  const innerLeaves = inner ? [...leavesOf(inner).values()].filter(({ field }) => field.derived !== true) : [];
+  // A script is a file that is sent, where there is one; what the server names itself is told.
+  const isScript = ({ name: each }: Leaf) => each === 'urlJsFile';
+  const innerLeaves = inner ? [...leavesOf(inner).values()].filter((each) => !isScript(each) && isTold(each, own)) : [];
+  const script = inner && [...leavesOf(inner).values()].find(isScript);
+  const mayScript = mayDo(actor, form.resource, 'MODIFIER_JS');
+  const hasScript = own['addJs'] === true || Boolean(own['urlJsFile']);
   const leaves = [...leavesOf(model).values()].filter(({ name: each }) => !structural.has(each) && each !== leaf);
   return (
     <div
       key={id}
       role="group"
+      data-pane
       data-chosen-fields
       data-keeps-escape
       className={innerLeaves.some(isCode) ? styles.wideFields : styles.fields}
@@ -78,6 +85,16 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
           path={`${path}.customization`}
         />
       )}
+      {script && hasScript && (
+        <ScriptFile
+          id={`${id}.customization.urlJsFile`}
+          label={t(script.label)}
+          value={own['urlJsFile']}
+          onChange={(urlJsFile) => editor.change(chosen, { customization: { ...own, urlJsFile } })}
+          locked={mayScript ? undefined : t(core('script.right'))}
+          error={messagesOf(errors, `${path}.customization.urlJsFile`)}
+        />
+      )}
     </div>
   );
 
@@ -87,6 +104,16 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
 }
 
 const structural: ReadonlySet<string> = new Set(['id', 'order', 'customization']);
+
+/** What the server names itself is told once it is there. */
+function isTold({ name, field }: Leaf, item: Item): boolean {
+  return field.derived !== true || Boolean(item[name]);
+}
+
+function messagesOf(errors: readonly FieldError[], path: string): string | undefined {
+  const own = errors.filter(({ field }) => field === path).flatMap(({ errorCodes }) => errorCodes);
+  return own.length === 0 ? undefined : [...new Set(own.map(({ message }) => message))].join(' ');
+}
 
 function isCode({ field }: Leaf): boolean {
   return field.kind === 'code';

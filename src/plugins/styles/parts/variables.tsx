@@ -30,7 +30,7 @@ export function Variables({ code, onChange }: VariablesProps) {
   const lengths = variables.filter(({ kind }) => kind === 'length');
   const passing = pairs.filter(({ level }) => level !== 'fail').length;
   return (
-    <div className={styles.panels}>
+    <div data-pane className={styles.panels}>
       <section className={styles.panel}>
         <h3>
           {t(text('variables.title'))} <span>{variables.length}</span>

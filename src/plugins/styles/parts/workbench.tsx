@@ -3,7 +3,7 @@ import { useStore } from '@tanstack/react-form';
 import { Upload } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart, useText } from '../../../core';
-import { FormField, PreviewPane, type RecordForm, useOverwrite } from '../../../core/form';
+import { FormField, PreviewPane, type RecordForm, ShownBy, useOverwrite } from '../../../core/form';
 import { Button, Select, Skeleton } from '../../../core/ui';
 import { text } from '../text';
 import styles from './style-bench.module.css';
@@ -21,8 +21,11 @@ export function Workbench({ form }: { form: RecordForm }) {
   return (
     <div className={styles.bench}>
       <div className={styles.written}>
+        <ShownBy form={form} partner={partner === '' ? null : partner} />
         <FileLoader form={form} />
-        <FormField form={form} name="contenu" />
+        <div data-pane>
+          <FormField form={form} name="contenu" />
+        </div>
         <Suspense fallback={<Skeleton />}>
           <Variables code={code} onChange={(next) => form.set('contenu', next)} />
         </Suspense>

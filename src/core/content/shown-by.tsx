@@ -1,11 +1,13 @@
-/** Which sites show this header or footer; of one that is not live, what its partner's site shows instead. */
+/** Where a content serves that is inherited whole: the sites that show it; of one that is not live, what its partner's site shows instead. */
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
-import { http, rowKeys, useText } from '../../../core';
-import type { RecordForm } from '../../../core/form';
-import { Badge } from '../../../core/ui';
-import { text } from '../text';
-import styles from './builder.module.css';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import type { RecordForm } from '../form/record/record-form';
+import { http } from '../http';
+import { rowKeys } from '../rows';
+import { Badge } from '../ui';
+import styles from './versions.module.css';
 
 interface Site {
   partnerId: string;
@@ -36,23 +38,24 @@ export function ShownBy({ form, partner }: { form: RecordForm; partner: string |
   const names = shown.slice(0, mostNames).map(({ libelle }) => libelle);
   const noms = sites.length > mostNames ? `${names.join(', ')}…` : names.join(', ');
   return (
-    <p className={styles.shown}>
+    <p className={styles.shownBy}>
       {sites.length > 0 ? (
         <>
-          <Badge tone="ok">{t(text('shown.own'))}</Badge> {t(text('shown.sites'), { n: sites.length, noms })}
+          <Badge tone="ok">{t(core('content.shown.own'))}</Badge>{' '}
+          {t(core('content.shown.sites'), { n: sites.length, noms })}
         </>
       ) : (
         <>
-          {t(text('shown.none'))} {instead(own)}
+          {t(core('content.shown.none'))} {instead(own)}
         </>
       )}
     </p>
   );
 
   function instead({ libelle: partenaire, partnerId, source }: Site): string {
-    if (source === null) return t(text('shown.nothing'), { partenaire });
+    if (source === null) return t(core('content.shown.nothing'), { partenaire });
     const { nom } = source;
-    if (source.partnerId === partnerId) return t(text('shown.other'), { partenaire, nom });
-    return t(text('shown.parent'), { partenaire, nom, source: source.libelle });
+    if (source.partnerId === partnerId) return t(core('content.shown.other'), { partenaire, nom });
+    return t(core('content.shown.parent'), { partenaire, nom, source: source.libelle });
   }
 }

@@ -1,0 +1,74 @@
+/**
+ * HTML of components kept as files (domains.md 17): the key of each is made of its text when a record is written, and the
+ * files are there before the transaction ends. They never change, so that a version keeps the keys it was written with.
+ */
+import type { Fields } from '../../src/core/model/field';
+import { type Item, isItem } from '../../src/core/model/inner';
+import type { Tx } from '../db/database';
+import type { Pending } from '../resource/hooks';
+import { type Driver, textEnding } from '../storage/driver';
+import { keyOfContent, type Storage } from '../storage/storage';
+
+const textType = 'text/html; charset=utf-8';
+
+/** Leaves that hold a text, and those that name its file. */
+const kept = [
+  ['contentFR', 'urlFileFR'],
+  ['contentEN', 'urlFileEN'],
+  ['content', 'urlS3'],
+] as const;
+
+/** A customization with the keys of its texts; the fields of its type say which of them have one. */
+export function withFileKeys(customization: Item, fields: Fields): Item {
+  const named = keptIn(fields).map(([text, file]) => [file, keyOfText(customization[text])] as const);
+  return named.every(([file, key]) => (customization[file] ?? null) === key)
+    ? customization
+    : { ...customization, ...Object.fromEntries(named) };
+}
+
+/** The pairs of leaves that a type of component has. */
+export function keptIn(fields: Fields) {
+  return kept.filter(([text, file]) => fields[text] !== undefined && fields[file]?.derived === true);
+}
+
+function keyOfText(text: unknown): string | null {
+  return typeof text === 'string' && text.trim() !== '' ? keyOfContent(Buffer.from(text), textEnding) : null;
+}
+
+/** Puts the files of the texts of these customizations. */
+export async function putTexts(driver: Driver, customizations: readonly Item[]): Promise<void> {
+  for (const [key, text] of customizations.flatMap(textsOf)) await driver.put(key, Buffer.from(text), textType);
+}
+
+/** Texts of a customization, by the keys of their files. */
+function textsOf(customization: Item): [string, string][] {
+  return kept.flatMap(([text, file]): [string, string][] => {
+    const [content, key] = [customization[text], customization[file]];
+    const isKept = typeof content === 'string' && typeof key === 'string' && key.endsWith(`.${textEnding}`);
+    return isKept ? [[key, content]] : [];
+  });
+}
+
+/** Texts written by transactions that are under way, by the key of their file. */
+const waiting = new WeakMap<Tx, Map<string, string>>();
+
+/** Runs a work of a transaction, then puts the files of the texts that it wrote. */
+export async function withTextFiles<T>({ driver }: Storage, tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const texts = new Map<string, string>();
+  waiting.set(tx, texts);
+  const done = await work(tx);
+  for (const [key, text] of texts) await driver.put(key, Buffer.from(text), textType);
+  return done;
+}
+
+/** Has the files of these customizations put when the transaction ends. */
+export function putTextFiles(
+  tx: Tx,
+  written: readonly Pending[],
+  customizationsIn: (row: Item) => readonly Item[],
+): void {
+  const texts = waiting.get(tx);
+  if (texts === undefined) return;
+  for (const { after } of written)
+    for (const [key, text] of isItem(after) ? customizationsIn(after).flatMap(textsOf) : []) texts.set(key, text);
+}
