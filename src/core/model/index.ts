@@ -24,6 +24,6 @@ export { applyStep } from './import-plan';
 export { fieldsIn, type Item, isItem } from './inner';
 export { itemModel } from './items';
 export { changeAt, defineModel, getAt, type Leaf, leavesOf, type RowOf, valueText } from './model';
-export { builtInRoles, ceilingOf, forcedBy, mayDo, neededFor } from './rights';
+export { builtInRoles, ceilingOf, forcedBy, type Governed, lacking, mayDo, neededFor, type Right } from './rights';
 export { isEmail, isEmpty, type RowRule } from './rules';
 export { piecesOf } from './template';
