@@ -97,6 +97,8 @@ export const en = {
     refused: 'Refused',
     allowed: 'Open screens',
     because: '{quoi}: {raison}',
+    sampleOf: 'What this role would see of',
+    sampleNone: 'No row.',
     sample: 'Refused commands',
     all: 'Nothing is refused to this role.',
   },

@@ -97,6 +97,8 @@ export const fr = {
     refused: 'Refusé',
     allowed: 'Écrans ouverts',
     because: '{quoi}\u00a0: {raison}',
+    sampleOf: 'Ce que ce rôle verrait de',
+    sampleNone: 'Aucune ligne.',
     sample: 'Commandes refusées',
     all: 'Rien n’est refusé à ce rôle.',
   },
