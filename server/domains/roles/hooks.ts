@@ -23,6 +23,7 @@ export const roleHooks: Hooks = {
       'langues',
       'partenaires',
       'nbUtilisateurs',
+      'secondFacteur',
     ],
   ],
   derive: (row) => {
@@ -75,6 +76,8 @@ function refusalsOf(
     ...(tagsOf(after, 'partenaires').length > 0 && given.scope !== 'GESTION_SITE_GROUPE'
       ? [{ code: 'role-partners', field: 'partenaires' }]
       : []),
+    // Nobody could sign in: it is stored for the enrolment that is to come.
+    ...(after['secondFacteur'] === true ? [{ code: 'role-second-factor', field: 'secondFacteur' }] : []),
     ...beyondWriter(given, before, within),
   ];
 }

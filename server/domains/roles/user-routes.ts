@@ -92,6 +92,16 @@ export function serveUsers(app: FastifyInstance, services: Services, catalogue: 
     return result;
   });
 
+  /** What each did in the last ninety days: what is given and not used is seen by it. */
+  app.get(`${path}/usages`, { config: { guard: accessOf(served.resource, 'read') } }, async () => {
+    const items = await run(
+      services.database.drizzle,
+      sql`select distinct auteur_id as "auteurId", entite, action from actions
+        where date > now() - interval '90 days' and auteur_id is not null and action not in ('CONNEXION', 'ECHEC_CONNEXION')`,
+    );
+    return { items };
+  });
+
   app.get<ById>(`${path}/:id/sessions`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const { caller, scope } = readScope(request);
     await findRow(services.database.drizzle, served, scope, request.params.id);

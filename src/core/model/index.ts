@@ -34,6 +34,6 @@ export {
   type RowOf,
   valueText,
 } from './model';
-export { builtInRoles, ceilingOf, forcedBy, mayDo, neededFor } from './rights';
+export { builtInRoles, ceilingOf, forcedBy, type Governed, lacking, mayDo, neededFor, type Right } from './rights';
 export { isEmail, isEmpty, type RowRule } from './rules';
 export { piecesOf } from './template';

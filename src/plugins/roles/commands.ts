@@ -1,5 +1,5 @@
 /** What is done with roles and their users from anywhere: each tells first whom it concerns. */
-import { DoorClosed, KeyRound, LogOut, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react';
+import { ClipboardList, DoorClosed, KeyRound, LogOut, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
@@ -16,10 +16,12 @@ import {
   selectionOf,
   targetIn,
 } from '../../core';
+import { sensitiveActions } from '../../core/model';
 import type { Text } from '../../i18n/text';
 import { roles, text } from './model';
 import { users } from './models/user';
 import type { userActs } from './models/user-acts';
+import { reportsPath } from './reports-route';
 
 const newRole = field.reference(roles.name, 'integer', { required: true, label: text('args.par') });
 
@@ -158,3 +160,20 @@ const signOut = actCommand({
 });
 
 export const userCommands: readonly AnyCommand[] = [giveRole, remind, reset, signOut, close, reopen];
+
+/** The report, on the sensitive action that is asked about. */
+export const whoCan: AnyCommand = defineCommand({
+  id: 'roles.quiPeut',
+  title: text('whoCan'),
+  aliases: text('rapports.aliases'),
+  icon: ClipboardList,
+  right: accessOf(users, 'read'),
+  args: {
+    action: field.oneOf(sensitiveActions, {
+      required: true,
+      label: text('rapports.action'),
+      valuesText: 'roles.actions',
+    }),
+  },
+  run: ({ action }) => ({ to: `${reportsPath}?droit=${action}` }),
+});

@@ -1,13 +1,21 @@
 /** Roles: who may do what. */
-import { ShieldCheck } from 'lucide-react';
-import { definePlugin, manifestOf } from '../../core';
+import { ClipboardList, ShieldCheck } from 'lucide-react';
+import { definePlugin, type LocaleRoute, manifestOf } from '../../core';
+import { whoCan } from './commands';
+import { reportsPath, reportsRoute } from './reports-route';
 import { surface } from './surface';
 import { text } from './text';
 import { userSurface } from './user-surface';
+
+const manifest = manifestOf(surface, userSurface);
+const reports = { id: 'roles.rapports', title: text('rapports.title'), icon: ClipboardList, to: reportsPath };
 
 export const roles = definePlugin({
   id: 'roles',
   title: text('title'),
   icon: ShieldCheck,
-  ...manifestOf(surface, userSurface),
+  ...manifest,
+  routes: (parent: LocaleRoute) => [...manifest.routes(parent), reportsRoute(parent)] as const,
+  menu: manifest.menu.map(({ child = [], ...item }) => ({ ...item, child: [...child, reports] })),
+  commands: [...manifest.commands, whoCan],
 });

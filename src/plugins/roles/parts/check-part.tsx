@@ -1,10 +1,25 @@
 /** *Vérifier en tant que*: what the matrix of the form lets through in this console. Read-only, never a token. */
 import { useStore } from '@tanstack/react-form';
-import { useMemo } from 'react';
-import { Panel, registryAtom, sayLacking, useAtomValue, useText } from '../../../core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import {
+  FieldShell,
+  http,
+  labelOf,
+  Panel,
+  Problem,
+  problemTexts,
+  type Row,
+  registryAtom,
+  Select,
+  sayLacking,
+  useAtomValue,
+  useLocale,
+  useText,
+} from '../../../core';
 import type { RecordForm } from '../../../core/form';
 import { checkAs } from '../check';
-import { text } from '../model';
+import { roles, text } from '../model';
 import { readsGiven } from '../models/given';
 import styles from './matrix.module.css';
 
@@ -49,6 +64,60 @@ export function CheckPart({ form }: { form: RecordForm }) {
           </ul>
         </section>
       </div>
+      {form.id !== null && <Sample form={form} />}
     </Panel>
+  );
+}
+
+/** Rows of one kind as the server would list them to this role: read with one’s own token, never more than one sees. */
+function Sample({ form }: { form: RecordForm }) {
+  const t = useText();
+  const locale = useLocale();
+  const values = useStore(form.values.store, (state) => state.values);
+  const { pages, resources } = useAtomValue(registryAtom);
+  const [chosen, setChosen] = useState('manifestations');
+  const given = readsGiven(values);
+  const kinds = [
+    ...new Set([...pages.values()].flatMap(({ view, resource }) => (view === 'list' && resource ? [resource] : []))),
+  ]
+    .flatMap((name) => resources.get(name) ?? [])
+    .filter(({ name }) => name !== 'lots');
+  const body = { ressource: chosen, permissions: given.permissions, actionsSensibles: given.actionsSensibles };
+  const { data, error } = useQuery({
+    queryKey: [roles.name, 'check-as', form.id, body],
+    queryFn: async ({ signal }) =>
+      (
+        await http.request<{ sample: { items: Row[] } | null }>({
+          method: 'POST',
+          service: roles.service,
+          path: `${roles.path}/${String(form.id)}/check-as`,
+          body,
+          signal,
+        })
+      ).data.sample?.items ?? [],
+    retry: false,
+  });
+  const resource = resources.get(chosen);
+  return (
+    <section className={styles.sample}>
+      <FieldShell id="role-sample" label={t(text('check.sampleOf'))}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={kinds.map(({ name, many }) => ({ value: name, label: t(many, { n: 2 }) }))}
+            value={chosen}
+            onValueChange={(value) => setChosen(value ?? 'manifestations')}
+          />
+        )}
+      </FieldShell>
+      {error !== null && <p className={styles.note}>{problemTexts(Problem.from(error), t).detail}</p>}
+      <ul className={styles.list} aria-label={t(text('check.sampleOf'))}>
+        {resource !== undefined &&
+          (data ?? []).map((row) => (
+            <li key={String(row[resource.model.key.name])}>{labelOf(resource, row, locale)}</li>
+          ))}
+      </ul>
+      {data?.length === 0 && <p className={styles.note}>{t(text('check.sampleNone'))}</p>}
+    </section>
   );
 }

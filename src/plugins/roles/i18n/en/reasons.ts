@@ -8,6 +8,7 @@ export const reasons = {
   'role-last-admin': 'Nobody could manage roles any more: one administrator with ROLES · MODIFICATION is needed',
   'role-action': 'One of these actions does not exist',
   'role-action-scope': 'The action {action} is beyond the scope of this role',
+  'role-second-factor': 'This server knows no second factor yet',
   'role-language': 'The languages are fr and en',
   'role-partners': 'Only the scope Site group is narrowed to partners',
   'role-beyond': 'You cannot give more than you have: {domaine} · {niveau}',

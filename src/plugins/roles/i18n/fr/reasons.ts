@@ -10,6 +10,7 @@ export const reasons = {
     'Plus personne ne pourrait gérer les rôles\u00a0: il faut un administrateur avec ROLES · MODIFICATION',
   'role-action': 'Une de ces actions n’existe pas',
   'role-action-scope': 'L’action {action} est hors de la portée de ce rôle',
+  'role-second-factor': 'Ce serveur ne connaît pas encore de second facteur',
   'role-language': 'Les langues sont fr et en',
   'role-partners': 'Seule la portée Groupe de sites se limite à des partenaires',
   'role-beyond': 'Vous ne pouvez pas donner plus que vous n’avez\u00a0: {domaine} · {niveau}',
