@@ -2,7 +2,7 @@
 import { isItem } from '../../../src/core/model/inner';
 import { componentMessages, type Drawing } from '../../content/components';
 import { attributes, html } from '../../content/markup';
-import { layoutCss } from '../../content/preview/layout-css';
+import { chosenCss, layoutCss } from '../../content/preview/layout-css';
 import { samplePage } from '../../content/preview/sample-pages';
 import type { PreviewKind } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
@@ -36,7 +36,7 @@ export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
       ...(sheet === null ? ['sheet'] : []),
     ];
     return {
-      head: `<style>${layoutCss}${plainCss}</style><style>${sheet ?? ''}</style>`,
+      head: `<style>${layoutCss}${plainCss}</style><style>${sheet ?? ''}</style><style>${chosenCss}</style>`,
       body,
       messages: [...messages, ...(idTiers === null ? [] : lacking.map((code) => ({ code })))],
     };

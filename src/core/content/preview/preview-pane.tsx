@@ -157,7 +157,8 @@ function Frames({ url, width, title, chosen, onChoose }: FramesProps) {
           src={each}
           title={title}
           ref={each === shown ? frame : undefined}
-          sandbox={onChoose ? 'allow-same-origin' : ''}
+          // Of our origin, for the pictures of our storage; without scripts.
+          sandbox="allow-same-origin"
           aria-hidden={each !== shown}
           className={each === shown ? styles.frame : styles.next}
           style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}

@@ -1,10 +1,10 @@
 /** A page at work: for whom it is looked at, its slots, what its visitor sees; beside it the page of a second partner. */
 import type { ReactNode } from 'react';
-import { Problem, problemTexts, useText } from '../../../core';
+import { goTo, Problem, problemTexts, useText } from '../../../core';
 import { PreviewPane } from '../../../core/form';
 import type { PageShown, Slot } from '../models/shown';
 import styles from '../pages.module.css';
-import { text } from '../text';
+import { customsPath, text } from '../text';
 import { useShown } from '../use-shown';
 import { useViewer } from '../use-viewer';
 import { Slots } from './slots';
@@ -33,6 +33,8 @@ export function PageBench({ idPage, chosen = null, children }: PageBenchProps) {
         identifier={viewer.identifier}
         lang={viewer.lang}
         messagesText="pages.preview.messages"
+        chosen={chosen === null ? null : String(chosen)}
+        onChoose={(idWidget) => goTo(customsPath(idPage, idWidget) + location.search)}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 /** What becomes of a customisation for those it is for, as its form holds it: shown, and over which ones, or hidden by another. */
 import { useStore } from '@tanstack/react-form';
 import { Eye, EyeOff } from 'lucide-react';
-import { useText } from '../../../core';
+import { classNames, useText } from '../../../core';
 import { type RecordForm, useAnswer } from '../../../core/form';
 import type { TypedResult } from '../models/shown';
 import styles from '../pages.module.css';
@@ -30,7 +30,7 @@ export function ResultPart({ form }: { form: RecordForm }) {
   if (!result) return null;
   const { isShown, hides, hiddenBy, collides } = result;
   return (
-    <p role="status" className={collides === null ? styles.quiet : styles.fault}>
+    <p role="status" className={classNames(styles.result, collides === null ? styles.quiet : styles.fault)}>
       {isShown ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}{' '}
       {collides !== null
         ? t(text('result.collides'), { nom: collides })

@@ -1,8 +1,19 @@
 /** For whom a page is looked at: a partner, an identifier, a language, drafts or what is live at an instant. */
-import { useMemo, useState } from 'react';
-import { Combobox, FieldShell, RadioGroup, recordChoices, resourceNamed, useText } from '../../../core';
+import { useMemo } from 'react';
+import {
+  Combobox,
+  FieldShell,
+  labelOf,
+  RadioGroup,
+  type Resource,
+  recordChoices,
+  resourceNamed,
+  useLocale,
+  useOne,
+  useText,
+} from '../../../core';
 import { comboboxTexts, DateControl } from '../../../core/form';
-import { identifiedBy } from '../models/page';
+import { identifiedBy, pages } from '../models/page';
 import styles from '../pages.module.css';
 import { text } from '../text';
 import type { Looking } from '../use-viewer';
@@ -96,23 +107,20 @@ interface RecordFieldProps {
 
 function RecordField({ id, label, resource, value, none, onChange }: RecordFieldProps) {
   const t = useText();
-  const [known, setKnown] = useState<{ value: string; label: string } | null>(null);
-  const source = useMemo(() => {
-    const kind = resourceNamed(resource);
-    return kind === undefined ? [] : recordChoices(kind);
-  }, [resource]);
+  const kind = resourceNamed(resource);
+  const named = useOne<Resource>(kind ?? pages, kind === undefined ? null : value).row;
+  const locale = useLocale();
+  const known = kind && named && value !== null ? [{ value, label: labelOf(kind, named, locale) }] : [];
+  const source = useMemo(() => (kind === undefined ? [] : recordChoices(kind)), [kind]);
   return (
     <FieldShell id={id} label={label}>
       {(control) => (
         <Combobox
           {...control}
           source={source}
-          known={known === null ? [] : [known]}
+          known={known}
           value={value}
-          onValueChange={(next, choice) => {
-            setKnown(next === null ? null : { value: next, label: choice?.label ?? next });
-            onChange(next);
-          }}
+          onValueChange={onChange}
           placeholder={none ?? t(text('everyone'))}
           texts={comboboxTexts(t)}
         />
