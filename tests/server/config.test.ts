@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config';
+import { ConfigError, readConfig, settingNames } from '../../server/config';
 
 const secret = 's'.repeat(32);
 const s3 = { S3_ENDPOINT: 'http://s3.test', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
@@ -31,6 +32,11 @@ describe('the configuration', () => {
       demo: true,
       environment: 'production',
     });
+  });
+
+  it.each(settingNames)('is told to who operates it: %s', (name) => {
+    const told = ['README.md', 'docs/operating.md'].map((path) => readFileSync(resolve(path), 'utf8')).join('\n');
+    expect(told).toMatch(new RegExp(`\`[^\`\\n]*\\b${name}\\b[^\`\\n]*\``));
   });
 
   it('takes an empty value for none', () => {
