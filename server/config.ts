@@ -87,6 +87,9 @@ const Environment = type({
   NODE_ENV: "'development' | 'production' | 'test' = 'production'",
 });
 
+/** Names of all settings; each is told in the README or in docs/operating.md. */
+export const settingNames: readonly string[] = Environment.props.map(({ key }) => String(key));
+
 const expected: Record<string, Texts> = {
   DATABASE_URL: {
     fr: 'attendu « postgresql://utilisateur:motdepasse@hôte:port/base »',

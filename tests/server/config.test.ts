@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config';
-import { readSource, root } from '../support/sources';
+import { ConfigError, readConfig, settingNames } from '../../server/config';
 
 const secret = 's'.repeat(32);
 const s3 = { S3_ENDPOINT: 'http://s3.test', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
@@ -18,15 +17,6 @@ function mistakes(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('the configuration', () => {
-  it('is in the README, every setting of it', () => {
-    const [, block = ''] = /const Environment = type\(\{([\s\S]*?)\}\);/.exec(readSource('server/config.ts')) ?? [];
-    const names = [...block.matchAll(/^ {2}'?([A-Z0-9_]+)/gm)].map(([, name = '']) => name);
-    expect(names).toContain('DATABASE_URL');
-    // Which kind of process it is is said by the commands themselves.
-    const told = readFileSync(join(root, 'README.md'), 'utf8');
-    expect(names.filter((name) => name !== 'NODE_ENV' && !told.includes(`\`${name}\``))).toEqual([]);
-  });
-
   it('needs nothing', () => {
     expect(readConfig({})).toEqual({
       databaseUrl: undefined,
@@ -44,6 +34,11 @@ describe('the configuration', () => {
       demo: true,
       environment: 'production',
     });
+  });
+
+  it.each(settingNames)('is told to who operates it: %s', (name) => {
+    const told = ['README.md', 'docs/operating.md'].map((path) => readFileSync(resolve(path), 'utf8')).join('\n');
+    expect(told).toMatch(new RegExp(`\`[^\`\\n]*\\b${name}\\b[^\`\\n]*\``));
   });
 
   it('takes an empty value for none', () => {

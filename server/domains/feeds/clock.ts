@@ -7,6 +7,7 @@ import { readRows, rowText } from '../../resource/read/shape';
 import { run } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import type { Services } from '../../services';
+import { translators } from '../../texts';
 import { nextOf } from './hooks';
 import { feedIn } from './input';
 import { startFeed } from './run';
@@ -84,7 +85,7 @@ async function alert(services: Services): Promise<void> {
           to,
           data: {
             motif: titre,
-            message: [etat, message].filter(Boolean).join(' – '),
+            message: [translators.fr(`feeds.flux.values.etat.${etat}`), message].filter(Boolean).join(', '),
             lien: `${config.publicUrl}/fr${feeds.href?.replace('$id', flux) ?? ''}`,
           },
         });

@@ -13,8 +13,9 @@ import { scopeOf } from '../../resource/scope';
 import type { Catalogue } from '../../resource/served';
 import { transact, transactBatch } from '../../resource/write/write-one';
 import type { Caller, PartHandle, PrepareHandle, RunOutcome, Services } from '../../services';
+import { translators } from '../../texts';
 import { noteMet, withdrawAbsents } from './absents';
-import { cellsOf, type FeedInput, type FeedOutcome, type FeedPart } from './input';
+import { cellsOf, type FeedInput, type FeedOutcome, type FeedPart, scalars } from './input';
 import { incomingOf, objectFacts } from './objects';
 import { recordsOf } from './read/records';
 import { followShown } from './shown';
@@ -34,7 +35,9 @@ export async function prepareIncoming(
   handle: PrepareHandle<FeedPart>,
 ): Promise<RunOutcome | null> {
   await handle.step('LECTURE');
+  const t = translators[input.locale];
   const total = await read(services, input, handle);
+  await handle.log(t('feeds.runs.logs.read', { n: total }));
   await handle.step('CONTROLE');
   const outcomes: FeedOutcome[] = [];
   let done = 0;
@@ -46,6 +49,7 @@ export async function prepareIncoming(
     // A run that will not write need not find every reject; a simulation is asked for all of them.
     if (input.mode === 'REELLE' && isOver(input, rejected(), total)) break;
   }
+  await handle.log(t('feeds.runs.logs.judged', { n: done, rejetes: rejected() }));
   const result = resultOf(input, outcomes, null);
   const alerts = hasAlerts(result);
   if (isOver(input, rejected(), total)) {
@@ -94,9 +98,12 @@ async function read(services: Services, input: FeedInput, handle: PrepareHandle<
     } catch (error) {
       handle.signal.throwIfAborted();
       if (!isPassing(error) || attempt >= input.essais) throw error;
-      await handle.log(Problem.from(error).code);
+      const wait = retryMs * 2 ** attempt;
+      const { code, params } = Problem.from(error);
+      const raison = reasonOf({ code, params: scalars(params) }, input.locale).message;
+      await handle.log(translators[input.locale]('feeds.runs.logs.retry', { secondes: wait / 1000, raison }));
       await handle.restart();
-      await pause(retryMs * 2 ** attempt, undefined, { signal: handle.signal });
+      await pause(wait, undefined, { signal: handle.signal });
     }
   }
 }
@@ -204,8 +211,9 @@ function newOutcome(): FeedOutcome {
   return { ...newReport(), locks: [], alerts: [] };
 }
 
-function isOver({ seuil }: FeedInput, rejected: number, total: number): boolean {
-  return rejected > 0 && (rejected * 100) / Math.max(1, total) > seuil;
+/** Rows that a person mended are few, and each is looked at: no share of them stops the others. */
+function isOver({ seuil, rows }: FeedInput, rejected: number, total: number): boolean {
+  return rows === null && rejected > 0 && (rejected * 100) / Math.max(1, total) > seuil;
 }
 
 function hasAlerts({ compteurs, rapport }: FeedResult): boolean {

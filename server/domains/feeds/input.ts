@@ -1,6 +1,7 @@
 /** What a run of a feed is given: the feed as it was when it was started, without its secret. */
 
 import type { Row } from '../../../src/core/model/model';
+import type { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import type { FeedRow, Objet } from '../../../src/plugins/feeds/model';
 import type { FeedLock, FeedMode, ReportLine } from '../../../src/plugins/feeds/models/execution';
@@ -98,4 +99,13 @@ export function cellsOf({ values }: Pick<FeedRecord, 'values'>, mapping: readonl
     const value = champSource === '' ? '' : transform(transformation, values.get(champSource) ?? '');
     return value === '' ? defaut : value;
   });
+}
+
+/** What a message is filled with, of what a problem is about. */
+export function scalars(params: Problem['params']): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
+    ),
+  );
 }

@@ -12,7 +12,7 @@ import type { Caller, RunOutcome, Services } from '../../services';
 import { reasonKey, translators } from '../../texts';
 import { readSettings } from '../settings/read';
 import { outcomeOf, prepareIncoming, writePart } from './incoming';
-import { type FeedInput, type FeedOutcome, type FeedPart, inputOf } from './input';
+import { type FeedInput, type FeedOutcome, type FeedPart, inputOf, scalars } from './input';
 import { runOutgoing } from './outgoing/outgoing';
 
 export const job = 'flux';
@@ -56,14 +56,6 @@ function failed(input: FeedInput, error: unknown): RunOutcome {
 export function refusedWith(code: string, locale: Locale, params: Problem['params'] = {}, status = 409): Problem {
   const { message } = reasonOf({ code, params: scalars(params) }, locale);
   return problemWith('refused', status, locale, { reason: message }, {});
-}
-
-function scalars(params: Problem['params']): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(params ?? {}).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
-    ),
-  );
 }
 
 /** Starts a run of a feed as it is saved; 409 `batch-running` with the run to join. */

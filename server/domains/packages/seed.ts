@@ -159,7 +159,7 @@ function rowOf(
     bestSellersGlobal: true,
     bestSellersByGenre: true,
     bestSellersByCity: random.chance(0.8),
-    seoTitleFr: random.chance(0.5) ? recipe.fr.slice(0, 60) : null,
+    seoTitleFr: random.chance(0.5) ? recipe.fr.slice(0, 60).trimEnd() : null,
     seoTitleEn: null,
     seoDescriptionFr: random.chance(0.3) ? recipe.resume.slice(0, 160) : null,
     seoDescriptionEn: null,

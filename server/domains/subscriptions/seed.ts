@@ -162,7 +162,7 @@ function rowOf(random: Random, idea: Idea, id: number, prices: readonly DemoPric
     lockStatus: random.chance(0.06),
     idTiers: show?.partner ?? null,
     resumeFr: idea.resume,
-    seoTitleFr: `${idea.fr} – abonnement ${year}-${year + 1}`.slice(0, 60),
+    seoTitleFr: `${idea.fr} – abonnement ${year}-${year + 1}`.slice(0, 60).trimEnd(),
     seoDescriptionFr: idea.resume.slice(0, 160),
     seoKeywords: ['abonnement', `saison ${year}-${year + 1}`],
     descriptionFr: `<p>${idea.resume} Report possible jusqu’à la veille, selon les places.</p>`,

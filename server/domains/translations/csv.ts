@@ -2,7 +2,7 @@
 
 import { Problem } from '../../../src/core/problem';
 import { type Entry, states } from '../../../src/plugins/translations/models/dictionaries';
-import { guardedText } from '../../resource/export/cells';
+import { guardedText } from '../../resource/formula-guard';
 import { readGrid, rowsIn } from '../../resource/import/grid';
 import type { FileUnit } from './xliff';
 

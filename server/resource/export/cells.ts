@@ -97,11 +97,6 @@ export function csvCell({ value: cell, type }: { value: SQL; type: Column['type'
   return sql`coalesce('"' || replace(case when ${cell} ~ E'^''*[=+\\\\-@\\t\\r]' then '''' || ${cell} else ${cell} end, '"', '""') || '"', '')`;
 }
 
-/** The same for a text that is no cell of the database. */
-export function guardedText(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
 function labelled(served: Served, column: Column, value: SQL, { locale }: Scope): SQL {
   const { leaf } = column;
   const codes = leaf?.field.values ?? [];

@@ -3,7 +3,8 @@ import type { BlockedRow } from '../../../src/core/contract';
 import type { ImportReport, RejectedRow } from '../../../src/core/model/import-plan';
 import type { FieldError } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
-import { guardedText, labelOf } from '../export/cells';
+import { labelOf } from '../export/cells';
+import { guardedText } from '../formula-guard';
 import type { Served } from '../served';
 import type { Reading } from './lines';
 

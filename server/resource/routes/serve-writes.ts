@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
 import { accessOf, type Operation } from '../../../src/core/model/rights';
 import { isSealed, type Write } from '../../../src/core/model/sealed';
+import { Problem } from '../../../src/core/problem';
+import { problemOf } from '../../http/errors';
 import { keepAnswer } from '../../http/idempotency';
 import type { Services } from '../../services';
 import { serveCopies } from '../copy/serve';
@@ -72,7 +74,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
       const version = readVersion(request);
       const lot = await transact(services, (tx) =>
         removeOne(services, served, within(tx, catalogue, request), request.params.id, version),
-      );
+      ).catch(failedDeletion);
       return reply.code(204).header(lotHeader, lot).send();
     });
   }
@@ -82,6 +84,12 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
   }
   if (open('create')) serveCopies(app, services, served, catalogue);
   if (served.hooks.merge) serveMerge(app, services, served, catalogue);
+}
+
+/** What nobody foresaw is told as a deletion that failed. */
+function failedDeletion(error: unknown): never {
+  const cause = problemOf(error);
+  throw cause.code === 'unexpected' ? new Problem('delete-failed', { status: 500, cause: error }) : cause;
 }
 
 function serveBulk(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {

@@ -120,7 +120,10 @@ export async function removeOne(
   const pending = { key: own, before: current, after: null };
   const [refusal] = (await refusalsOf(served, within, [pending])).get(own) ?? [];
   if (refusal)
-    throw new Problem('refused', { status: 409, params: { reason: reasonOf(refusal, within.scope.locale).message } });
+    throw new Problem('delete-refused', {
+      status: 409,
+      params: { reason: reasonOf(refusal, within.scope.locale).message },
+    });
   const operation = operationOf(services, within);
   await removeOwned(operation, served, [own]);
   await write(operation, served, [pending]);

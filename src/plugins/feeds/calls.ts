@@ -65,6 +65,13 @@ export function useRuns(id: string | number | null) {
   });
 }
 
+/** What a run said, line by line. */
+export async function readLog(execution: string): Promise<{ date: string; ligne: string }[]> {
+  const path = `executions/${encodeURIComponent(execution)}`;
+  const asked = http.request<{ journal: { date: string; ligne: string }[] }>({ service: 'processing-ws', path });
+  return (await asked).data.journal;
+}
+
 export function isRunning({ etat }: Pick<Run, 'etat'>): boolean {
   return etat === 'EN_FILE' || etat === 'EN_COURS' || etat === 'BLOQUE';
 }

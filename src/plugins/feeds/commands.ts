@@ -1,5 +1,5 @@
 /** What is done with feeds from anywhere: run, simulate, stop, release. */
-import { CirclePlay, FlaskConical, Square, Unlock } from 'lucide-react';
+import { CirclePlay, FlaskConical, ScrollText, Square, Unlock } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
@@ -17,7 +17,7 @@ import {
 import { endRun, isRunning, startRun } from './calls';
 import { feeds } from './model';
 import type { FeedMode } from './models/execution';
-import { text } from './text';
+import { listPath, runsAnchor, text } from './text';
 
 const flux = field.reference(feeds.name, 'integer', { required: true, label: text('args.flux') });
 const fill: NonNullable<AnyCommand['fill']> = (facts) => {
@@ -25,6 +25,9 @@ const fill: NonNullable<AnyCommand['fill']> = (facts) => {
   return id === undefined ? {} : { flux: Number(id) };
 };
 const shared = { right: accessOf(feeds, 'LANCER_FLUX'), when: { resource: feeds.name }, args: { flux }, fill } as const;
+
+/** Single letters are those of the list: on the page of a feed its buttons say the same. */
+const onList = { on: 'feeds.list', resource: feeds.name } as const;
 
 /** Starts a run, or joins the one that goes on. */
 async function launch(id: number, mode: FeedMode, said: Text, { signal }: Context): Promise<Outcome> {
@@ -52,6 +55,8 @@ function runIn({ body }: Problem): { id: string; auteur: string } | null {
 export const start = defineCommand({
   ...shared,
   id: 'feeds.lancer',
+  keys: 'r',
+  when: onList,
   title: text('commands.lancer'),
   aliases: text('aliases.lancer'),
   icon: CirclePlay,
@@ -62,6 +67,8 @@ export const start = defineCommand({
 export const simulate = defineCommand({
   ...shared,
   id: 'feeds.simuler',
+  keys: 's',
+  when: onList,
   title: text('commands.simuler'),
   aliases: text('aliases.simuler'),
   icon: FlaskConical,
@@ -97,4 +104,16 @@ const release = defineCommand({
   run: ({ flux: id }, context) => end(Number(id), 'release', text('said.liberer'), context),
 });
 
-export const commands: readonly AnyCommand[] = [stop, release];
+const log = defineCommand({
+  ...shared,
+  id: 'feeds.journal',
+  keys: 'l',
+  when: onList,
+  right: accessOf(feeds, 'read'),
+  title: text('commands.journal'),
+  aliases: text('aliases.journal'),
+  icon: ScrollText,
+  run: ({ flux: id }) => ({ to: `${listPath}/edit/${id}#${runsAnchor}` }),
+});
+
+export const commands: readonly AnyCommand[] = [stop, release, log];

@@ -17,6 +17,7 @@ export function hubRoute(parent: LocaleRoute) {
       title: text('hub.title'),
       guard,
       icon: Truck,
+      keys: 'p h',
       aliases: text('hub.aliases'),
     }),
     component: lazyRouteComponent(() => import('./pages/hub')),

@@ -11,7 +11,7 @@ const failing = 'etat:ECHEC,BLOQUE';
 export const surface = surfaceOf(feeds, {
   page: 'feeds.list',
   icon: ArrowLeftRight,
-  list: { parent: 'feeds.hub' },
+  list: { parent: 'feeds.hub', keys: 'p f' },
   menu: { group: 'diffusion', order: 410 },
   views: [
     { id: 'tous', title: text('flux.title'), sort: 'libelle' },

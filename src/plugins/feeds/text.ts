@@ -4,4 +4,6 @@ import type { fr } from './i18n/fr';
 
 export const text = texts<typeof fr>('feeds');
 
+/** Where the runs of a feed are on its page. */
+export const runsAnchor = 'section-executions';
 export const listPath = '/dashboard/livraison/integration-flux';

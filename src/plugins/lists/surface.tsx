@@ -49,6 +49,7 @@ export function feedRoute(parent: LocaleRoute) {
       icon: ListVideo,
       view: 'list',
       resource: specificLists.name,
+      keys: 'p l',
       multiAdmin: true,
       aliases: text('feeds.aliases'),
     }),

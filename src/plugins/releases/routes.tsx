@@ -16,7 +16,13 @@ export function routes(parent: LocaleRoute) {
   const desk = createRoute({
     getParentRoute: () => parent,
     path: 'dashboard/livraison/publication',
-    staticData: page({ ...shared, id: 'releases.desk', title: text('title'), aliases: text('pages.deskAliases') }),
+    staticData: page({
+      ...shared,
+      id: 'releases.desk',
+      title: text('title'),
+      keys: 'p p',
+      aliases: text('pages.deskAliases'),
+    }),
     component: lazyRouteComponent(() => import('./pages/desk')),
   });
   const list = createRoute({

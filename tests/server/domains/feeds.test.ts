@@ -1,84 +1,20 @@
 /** Feeds over a real application: read, simulated, run, mended, taken back; what is wrong with a source told, nothing half-written. */
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveDomains } from '../../../server/domains';
+import { describe, expect, it } from 'vitest';
 import { startDue } from '../../../server/domains/feeds/clock';
-import type { Services } from '../../../server/services';
-import type { Run } from '../../../src/core/contract';
-import type { FeedResult } from '../../../src/plugins/feeds/models/execution';
-import { withHouse } from '../app/harness';
+import { base, eventLines as events, FeedHouse, line } from './feeds-house';
 
-const base = '/api/admin-feed/flux';
 const far = '2031-05-01T18:00:00.000Z';
 
 describe('feeds', () => {
-  let services: Services | undefined;
-  const domains = (app: FastifyInstance, given: Services) => {
-    services = given;
-    serveDomains(app, given);
-  };
-  const house = withHouse({ domains }, { outboundHosts: ['127.0.0.1'] });
-  let source: Server;
-  let address = '';
-  let answer: RequestListener = () => undefined;
-  let asked: { url: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
-
-  beforeAll(async () => {
-    source = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => (body += String(chunk)));
-      request.on('end', () => asked.push({ url: request.url ?? '', headers: request.headers, body }));
-      answer(request, response);
-    });
-    await new Promise<void>((done) => source.listen(0, '127.0.0.1', done));
-    address = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
-    const { pool } = house.database;
-    await pool.query(`insert into genres (code_genre, libelle_fr) values ('OPERA', 'Opéra'), ('SPORT', 'Sport')`);
-    await pool.query(`insert into pays (cod_pays, libelle_fr) values ('FR', 'France') on conflict do nothing`);
-    await pool.query(`insert into lieux (id_lieu, libelle_fr, cod_pays) values (1, 'Opéra Bastille', 'FR')`);
-  }, 60_000);
-  afterAll(() => new Promise<unknown>((done) => source.close(done)));
-  beforeEach(async () => {
-    asked = [];
-    await house.database.pool.query(
-      'truncate flux, inventaire, inventaire_seances, manifestations, seances, batch_runs, actions cascade',
-    );
-  });
-
-  const serve = (content: string | Buffer, headers: Record<string, string> = {}) => {
-    answer = (_request, response) => response.writeHead(200, headers).end(content);
-  };
-  const line = (champSource: string, champ: string, more: object = {}) => ({ champSource, champ, ...more });
-  const events = [line('id', 'idmanif', { cle: true }), line('titre', 'libelle'), line('genre', 'genre')];
-  const make = async (body: object) => {
-    const made = await house.as('admin', 'POST', base, {
-      libelle: 'Essai',
-      objet: 'MANIFESTATIONS',
-      format: 'CSV',
-      adresse: `${address}/f`,
-      mapping: events,
-      essais: 0,
-      ...body,
-    });
-    expect(made.statusCode, made.body).toBe(201);
-    return made.json<{ idFlux: number; version: number }>();
-  };
-  const show = async (id: string) =>
-    (await house.as('admin', 'GET', `/api/processing-ws/executions/${id}`)).json<Run>();
-  const ended = async (id: string): Promise<Run & { resultat: FeedResult }> => {
-    await expect.poll(async () => (await show(id)).etat, { timeout: 20_000, interval: 30 }).not.toMatch(/^EN_/);
-    return (await show(id)) as Run & { resultat: FeedResult };
-  };
-  const start = (idFlux: number, mode: string) => house.as('admin', 'POST', `${base}/${idFlux}/executions`, { mode });
-  const play = async (idFlux: number, mode: 'SIMULATION' | 'REELLE') => {
-    const started = await start(idFlux, mode);
-    expect(started.statusCode, started.body).toBe(202);
-    return ended(started.json<{ run: string }>().run);
-  };
-  const rows = async (text: string) => (await house.database.pool.query(text)).rows;
+  const feeds = new FeedHouse();
+  const { house } = feeds;
+  const serve = feeds.serve.bind(feeds);
+  const make = feeds.make.bind(feeds);
+  const start = feeds.start.bind(feeds);
+  const ended = feeds.ended.bind(feeds);
+  const play = feeds.play.bind(feeds);
+  const rows = feeds.rows.bind(feeds);
   const csv = 'id;titre;genre\n501;La Tosca;OPERA\n502;Finale;SPORT\n';
 
   it('is simulated first, then writes one lot that can be taken back', async () => {
@@ -219,6 +155,17 @@ describe('feeds', () => {
     });
     expect((await ended(sent.json().run)).resultat.compteurs).toMatchObject({ lus: 1, crees: 1 });
     expect(await rows('select idmanif, genre from inventaire')).toEqual([{ idmanif: 502, genre: 'SPORT' }]);
+    const half = await house.as('admin', 'POST', `${base}/${idFlux}/rejets`, {
+      execution: stopped.id,
+      rows: [
+        { line: 2, cells: ['501', 'La Tosca', 'OPERA'] },
+        { line: 3, cells: ['503', 'Encore', 'CURLING'] },
+      ],
+    });
+    expect((await ended(half.json().run)).resultat).toMatchObject({
+      compteurs: { lus: 2, crees: 1, rejetes: 1 },
+      rejets: [{ line: 3 }],
+    });
   });
 
   it('withdraws what a complete source has no more', async () => {
@@ -239,7 +186,7 @@ describe('feeds', () => {
 
   it('runs once: twenty starts at a time join one run', async () => {
     const release: (() => void)[] = [];
-    answer = (_request, response) => void release.push(() => response.end(csv));
+    feeds.answer = (_request, response) => void release.push(() => response.end(csv));
     const { idFlux } = await make({});
     const all = await Promise.all(Array.from({ length: 20 }, () => start(idFlux, 'SIMULATION')));
     const [first, ...more] = all.filter(({ statusCode }) => statusCode === 202);
@@ -264,11 +211,10 @@ describe('feeds', () => {
     const { idFlux } = await make({ planification: 'INTERVALLE', intervalle: 60 });
     await play(idFlux, 'SIMULATION');
     await house.database.pool.query("update flux set prochaine_execution = now() - interval '1 minute'");
-    if (!services) throw new Error('The house is open.');
-    expect(await startDue(services)).toBe(1);
-    expect(await startDue(services)).toBe(0);
-    const [{ next }] = await rows('select extract(epoch from prochaine_execution - now())::integer as next from flux');
-    expect(next).toBeGreaterThan(3_500);
+    expect(await startDue(feeds.services)).toBe(1);
+    expect(await startDue(feeds.services)).toBe(0);
+    const [turn] = await rows('select extract(epoch from prochaine_execution - now())::integer as next from flux');
+    expect(turn?.['next']).toBeGreaterThan(3_500);
     const { items } = (await house.as('admin', 'GET', `${base}/${idFlux}/executions`)).json();
     expect(await ended(items[0].id)).toMatchObject({ etat: 'TERMINE', lancePar: 'Planification' });
   });
@@ -294,13 +240,13 @@ describe('feeds', () => {
       'feed-encoding',
     ],
     ['an archive', {}, () => serve(Buffer.from('PK\x03\x04rest')), 'feed-archive'],
-    ['an answer that is refused', {}, () => (answer = (_q, r) => r.writeHead(404).end()), 'feed-status'],
-    ['a server in trouble', {}, () => (answer = (_q, r) => r.writeHead(503).end()), 'feed-unreachable'],
+    ['an answer that is refused', {}, () => (feeds.answer = (_q, r) => r.writeHead(404).end()), 'feed-status'],
+    ['a server in trouble', {}, () => (feeds.answer = (_q, r) => r.writeHead(503).end()), 'feed-unreachable'],
     [
       'a body that breaks off',
       {},
       () =>
-        (answer = (_q, r) => {
+        (feeds.answer = (_q, r) => {
           r.writeHead(200, { 'content-length': '1000' }).write('id;titre\n1;a\n');
           setImmediate(() => r.destroy());
         }),
@@ -309,19 +255,19 @@ describe('feeds', () => {
     [
       'a redirect to a private address',
       {},
-      () => (answer = (_q, r) => r.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()),
+      () => (feeds.answer = (_q, r) => r.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()),
       'feed-private',
     ],
     [
       'a redirect to this machine by another name',
       {},
-      () => (answer = (_q, r) => r.writeHead(302, { location: 'http://localhost:1/' }).end()),
+      () => (feeds.answer = (_q, r) => r.writeHead(302, { location: 'http://localhost:1/' }).end()),
       'feed-private',
     ],
     [
       'redirects without end',
       {},
-      () => (answer = (q, r) => r.writeHead(302, { location: `${q.url}x` }).end()),
+      () => (feeds.answer = (q, r) => r.writeHead(302, { location: `${q.url}x` }).end()),
       'feed-redirects',
     ],
     ['a private address', { adresse: 'http://10.1.2.3/f' }, () => undefined, 'feed-private'],
@@ -340,7 +286,7 @@ describe('feeds', () => {
     const sample = async (body: object) =>
       (
         await house.as('admin', 'POST', `${base}/echantillon`, {
-          ...{ objet: 'MANIFESTATIONS', typeSource: 'URL', adresse: `${address}/f` },
+          ...{ objet: 'MANIFESTATIONS', typeSource: 'URL', adresse: `${feeds.address}/f` },
           ...body,
         })
       ).json();
@@ -367,9 +313,11 @@ describe('feeds', () => {
     expect(shown.body).not.toContain('hunter2');
     expect(JSON.stringify(await rows('select * from flux_secrets'))).not.toContain('hunter2');
     await play(idFlux, 'SIMULATION');
-    expect(asked.at(-1)?.headers.authorization).toBe(`Basic ${Buffer.from('regie:hunter2-éé').toString('base64')}`);
+    expect(feeds.asked.at(-1)?.headers.authorization).toBe(
+      `Basic ${Buffer.from('regie:hunter2-éé').toString('base64')}`,
+    );
     expect(JSON.stringify(await rows('select * from batch_runs'))).not.toContain('hunter2');
-    const elsewhere = address.replace('127.0.0.1', '127.0.0.1:1').replace(/:1:\d+/, ':1');
+    const elsewhere = feeds.address.replace('127.0.0.1', '127.0.0.1:1').replace(/:1:\d+/, ':1');
     await house.as('admin', 'PUT', `${base}/${idFlux}`, { adresse: `${elsewhere}/f` }, { 'if-match': `"${version}"` });
     expect((await house.as('admin', 'GET', `${base}/${idFlux}`)).json().secretRef).toBeNull();
   });
@@ -377,7 +325,7 @@ describe('feeds', () => {
   it('refuses what it cannot do, at its field', async () => {
     const faults = async (body: object) => {
       const answered = await house.as('admin', 'POST', `${base}/validate`, {
-        ...{ libelle: 'x', objet: 'MANIFESTATIONS', format: 'CSV', adresse: address, mapping: [] },
+        ...{ libelle: 'x', objet: 'MANIFESTATIONS', format: 'CSV', adresse: feeds.address, mapping: [] },
         ...body,
       });
       return (answered.json().errors as { field: string; errorCodes: { code: string }[] }[]).flatMap(

@@ -1,6 +1,6 @@
 /** Records as XML, CSV or JSON, one at a time. */
 import type { FeedFormat } from '../../../../src/plugins/feeds/model';
-import { guardedText } from '../../../resource/export/cells';
+import { guardedText } from '../../../resource/formula-guard';
 import type { OutColumn } from './columns';
 
 /** Values of a record, in the order of the columns; null: none. */
@@ -25,8 +25,8 @@ export async function* written(
       yield '</flux>\n';
       return;
     case 'CSV':
-      yield `${columns.map(({ name }) => quoted(name)).join(';')}\r\n`;
-      for await (const record of records) yield `${record.map((value) => quoted(textOf(value))).join(';')}\r\n`;
+      yield `${columns.map(({ name }) => cellOf(name)).join(';')}\r\n`;
+      for await (const record of records) yield `${record.map(cellOf).join(';')}\r\n`;
       return;
     case 'JSON': {
       let isFirst = true;
@@ -68,6 +68,12 @@ function escaped(text: string): string {
     .replaceAll('\r', '&#13;');
 }
 
+/** A number is no formula, whatever its sign. */
+function cellOf(value: unknown): string {
+  const text = textOf(value);
+  return quoted(typeof value === 'number' ? text : guardedText(text));
+}
+
 function quoted(text: string): string {
-  return `"${guardedText(text).replaceAll('"', '""')}"`;
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,6 +1,7 @@
 /** Records of a CSV: the first line names the values; the sign that parts it most is its separator. */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { unguardedText } from '../../../resource/formula-guard';
 import { delimiterOf } from '../../../resource/import/file/csv';
 import { sourceProblem } from '../source/outbound';
 import { type FeedRecord, longestRecord } from './record';
@@ -34,7 +35,10 @@ export async function* csvRecords(texts: AsyncGenerator<string>): AsyncGenerator
         continue;
       }
       if (record.length < names.length) throw sourceProblem('feed-line-short', { ligne: info.lines });
-      yield { number: info.lines, values: new Map(names.map((name, index) => [name, record[index] ?? ''])) };
+      yield {
+        number: info.lines,
+        values: new Map(names.map((name, index) => [name, unguardedText(record[index] ?? '')])),
+      };
     }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FeedFormat } from '../../../../src/plugins/feeds/model';
+import { windowsText } from '../../../resource/import/file/windows-1252';
 import { sourceProblem } from '../source/outbound';
 import { csvRecords } from './csv';
 import { jsonRecords } from './json';
@@ -33,7 +34,9 @@ async function* decoded(source: Readable, encodage: string, format: FeedFormat):
   const pieces = source as AsyncIterable<Buffer>; // A stream of bytes.
   for await (const bytes of pieces) {
     decoder ??= new TextDecoder(encodingOf(bytes, encodage, format), { fatal: true });
-    yield decode(decoder, bytes, place);
+    const text = decode(decoder, bytes, place);
+    // Marks of byte order come twice when a file was saved again by something that did not know it had one.
+    yield place === 0 ? text.replace(/^\uFEFF+/, '') : text;
     place += bytes.length;
     await setImmediate();
   }
@@ -42,7 +45,8 @@ async function* decoded(source: Readable, encodage: string, format: FeedFormat):
 
 function decode(decoder: TextDecoder, bytes: Buffer | null, place: number): string {
   try {
-    return bytes === null ? decoder.decode() : decoder.decode(bytes, { stream: true });
+    if (bytes === null) return decoder.decode();
+    return decoder.encoding === 'windows-1252' ? windowsText(bytes) : decoder.decode(bytes, { stream: true });
   } catch (cause) {
     throw sourceProblem('feed-encoding', { encodage: decoder.encoding.toUpperCase(), octet: place + 1 }, cause);
   }

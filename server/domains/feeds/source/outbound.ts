@@ -6,7 +6,7 @@ import { lookup as resolve } from 'node:dns';
 import { type IncomingMessage, request as plain, type RequestOptions } from 'node:http';
 import { request as secure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import ipaddr from 'ipaddr.js';
 import { Problem } from '../../../../src/core/problem';
@@ -21,6 +21,9 @@ export interface Asked {
 }
 
 const mostRedirects = 5;
+/** A body that holds so many times its own size, beyond a few bytes, is made to fill the memory of who unpacks it. */
+const mostUnpacked = 200;
+const fewBytes = 8 * 1024 * 1024;
 /** Silence after which a server is given up. */
 const silenceMs = 30_000;
 
@@ -141,8 +144,19 @@ function unpacked(answer: IncomingMessage): Readable {
   }[(answer.headers['content-encoding'] ?? '').toLowerCase()];
   if (!by) return answer;
   const unpacking = by();
+  let [packed, whole] = [0, 0];
+  answer.on('data', (chunk: Buffer) => (packed += chunk.length));
   answer.on('error', (error) => unpacking.destroy(error));
-  return answer.pipe(unpacking);
+  const checking = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      whole += chunk.length;
+      const isBomb = whole > fewBytes && whole > packed * mostUnpacked;
+      return done(isBomb ? sourceProblem('feed-bomb', { n: mostUnpacked }) : null, chunk);
+    },
+  });
+  unpacking.on('error', (error) => checking.destroy(error));
+  checking.on('close', () => answer.destroy());
+  return answer.pipe(unpacking).pipe(checking);
 }
 
 function without(headers: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { run } from '../../../resource/run';
 import type { Services } from '../../../services';
+import { sourceProblem } from './outbound';
 
 /** Keeps the secret of a feed; null forgets it. */
 export async function keepSecret({ seal }: Services, tx: Tx, flux: number, secret: string | null): Promise<void> {
@@ -20,5 +21,11 @@ export async function secretOf({ database, seal }: Services, flux: number): Prom
   const { rows } = await database.pool.query<{ secret: string }>('select secret from flux_secrets where flux = $1', [
     flux,
   ]);
-  return rows[0] ? seal('flux').open(rows[0].secret) : null;
+  if (!rows[0]) return null;
+  try {
+    return seal('flux').open(rows[0].secret);
+  } catch (cause) {
+    // It was sealed with another key of this platform.
+    throw sourceProblem('feed-secret-lost', {}, cause);
+  }
 }

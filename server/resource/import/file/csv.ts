@@ -2,14 +2,14 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { unguardedText } from '../../formula-guard';
 import { Refused } from './refused';
 import type { SheetRow } from './sheet-row';
+import { windowsText } from './windows-1252';
 
 const pieceBytes = 64 * 1024;
 /** A cell that goes on for longer was never closed. */
 const longestRecord = 1_000_000;
-/** Signs of Windows-1252 from 0x80 to 0x9f; Node's own decoder takes this encoding for Latin-1. */
-const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** The records of a file; a blank line is one without cells, so that numbers are those of the sheet. */
 export async function* csvRows(file: Buffer): AsyncGenerator<SheetRow> {
@@ -45,7 +45,7 @@ export async function* csvRows(file: Buffer): AsyncGenerator<SheetRow> {
 /** A cell that a spreadsheet would run as a formula was exported with an apostrophe first. */
 function cellsOf(record: unknown): string[] {
   if (!Array.isArray(record)) return [];
-  return record.map(String).map((cell) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell));
+  return record.map(String).map(unguardedText);
 }
 
 function refusalOf({ code, records }: CsvError, last: number): Refused {
@@ -61,9 +61,7 @@ function* decoded(file: Buffer): Generator<string, void> {
   for (let at = 0; at < file.length || isFirst; at += pieceBytes) {
     const bytes = file.subarray(at, at + pieceBytes);
     const isLast = at + pieceBytes >= file.length;
-    const text = isWindows
-      ? bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (sign) => windows[sign.charCodeAt(0) - 0x80] ?? sign)
-      : decoder.decode(bytes, { stream: !isLast });
+    const text = isWindows ? windowsText(bytes) : decoder.decode(bytes, { stream: !isLast });
     yield isFirst ? text.replace(/^\uFEFF+/, '') : text;
     isFirst = false;
   }

@@ -137,6 +137,11 @@ export const problems = {
     title: 'The deletion was not successful!',
     detail: '“{label}” is used by records outside your perimeter.',
   },
+  'delete-refused': { title: 'The deletion was not successful!', detail: '{reason}' },
+  'delete-failed': {
+    title: 'The deletion was not successful!',
+    detail: 'Nothing was deleted: try again, then report the problem if it lasts.',
+  },
   'annulation-code': { title: 'Code refused', detail: 'This code is not the right one, or no longer valid.' },
   'annulation-code-sent': {
     title: 'Code needed',

@@ -166,6 +166,11 @@ export const problems = {
     title: "La suppression n'a pas été effectuée avec succès !",
     detail: '« {label} » est utilisé par des enregistrements hors de votre périmètre.',
   },
+  'delete-refused': { title: "La suppression n'a pas été effectuée avec succès !", detail: '{reason}' },
+  'delete-failed': {
+    title: "La suppression n'a pas été effectuée avec succès !",
+    detail: 'Rien n’a été supprimé\u00a0: réessayez, puis signalez le problème s’il dure.',
+  },
   'annulation-code': { title: 'Code refusé', detail: 'Ce code n’est pas le bon, ou n’est plus valable.' },
   'annulation-code-sent': {
     title: 'Code demandé',

@@ -7,17 +7,6 @@ export const en = {
   hub: {
     title: 'Delivery',
     aliases: 'deliveries, feeds and publication',
-    lead: 'What comes in, what goes out, and when.',
-    feeds: 'Feeds',
-    feedsDetail: 'Catalogues received and sent, their runs and rejects',
-    lists: 'Specific lists',
-    listsDetail: 'Selections that filter outgoing feeds',
-    publication: 'Publication',
-    publicationDetail: 'What is saved and not live yet',
-    total: '{n:number|number} in all',
-    failing: '{n:number|number} failed or stuck',
-    planned: '{n:number|number} planned',
-    nothing: 'Nothing waits',
   },
   edit: {
     sections: {
@@ -77,6 +66,12 @@ export const en = {
     sample: 'First five records',
   },
   runs: {
+    logs: {
+      read: '{n:number|number} {{n:record|records}} read',
+      judged: '{n:number|number} {{n:record|records}} judged, {rejetes:number|number} rejected',
+      retry: 'Trying again in {secondes} s: {raison}',
+      none: 'Empty log',
+    },
     none: 'No run yet',
     noneDetail: 'Simulate the feed: nothing is written, the report tells what would be.',
     simulate: 'Simulate',
@@ -245,12 +240,14 @@ export const en = {
     simuler: 'Simulate the feed',
     arreter: 'Stop the feed',
     liberer: 'Release the stuck feed',
+    journal: 'See the feed’s log',
   },
   aliases: {
     lancer: 'start a feed, feed import, feed export, integrate',
     simuler: 'dry run, test a feed',
     arreter: 'interrupt, halt a feed',
     liberer: 'unblock a feed, no sign of life',
+    journal: 'log, runs of a feed, run history',
   },
   args: { flux: 'Feed' },
   said: {

@@ -7,17 +7,6 @@ export const fr = {
   hub: {
     title: 'Livraison',
     aliases: 'livraisons, diffusion, flux et publication',
-    lead: 'Ce qui entre, ce qui sort, et quand.',
-    feeds: 'Intégration des flux',
-    feedsDetail: 'Catalogues reçus et envoyés, leurs exécutions et leurs rejets',
-    lists: 'Listes spécifiques',
-    listsDetail: 'Sélections qui filtrent les flux sortants',
-    publication: 'Publication',
-    publicationDetail: 'Ce qui est enregistré et pas encore en ligne',
-    total: '{n:number|number} au total',
-    failing: '{n:number|number} en échec ou {{bloqué|bloqués}}',
-    planned: '{n:number|number} {{planifié|planifiés}}',
-    nothing: 'Rien n’attend',
   },
   edit: {
     sections: {
@@ -77,6 +66,13 @@ export const fr = {
     sample: 'Cinq premiers enregistrements',
   },
   runs: {
+    logs: {
+      read: '{n:number|number} {{n:enregistrement lu|enregistrements lus}}',
+      judged:
+        '{n:number|number} {{n:enregistrement contrôlé|enregistrements contrôlés}}, {rejetes:number|number} {{rejetes:rejeté|rejetés}}',
+      retry: 'Nouvel essai dans {secondes} s\u00a0: {raison}',
+      none: 'Journal vide',
+    },
     none: 'Aucune exécution',
     noneDetail: 'Simulez le flux\u00a0: rien n’est écrit, le rapport dit ce qui le serait.',
     simulate: 'Simuler',
@@ -245,12 +241,14 @@ export const fr = {
     simuler: 'Simuler le flux',
     arreter: 'Arrêter le flux',
     liberer: 'Libérer le flux bloqué',
+    journal: 'Voir le journal du flux',
   },
   aliases: {
     lancer: 'lancer un flux, import d’un flux, export d’un flux, intégrer',
     simuler: 'essai à blanc, tester un flux',
     arreter: 'stopper, interrompre un flux',
     liberer: 'débloquer un flux, flux sans signe de vie',
+    journal: 'journal, exécutions d’un flux, historique des exécutions',
   },
   args: { flux: 'Flux' },
   said: {

@@ -1,5 +1,7 @@
 /** The runs of a feed: the one that goes on, live, and those before with what they came to. */
+import { useQuery } from '@tanstack/react-query';
 import { CirclePlay, FlaskConical, Square, Unlock } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import {
   Badge,
   Button,
@@ -15,10 +17,10 @@ import {
   useText,
 } from '../../../core';
 import type { RecordForm } from '../../../core/form';
-import { isRunning, useRuns } from '../calls';
+import { isRunning, readLog, useRuns } from '../calls';
 import { states } from '../model';
 import { type FeedResult, feedSteps } from '../models/execution';
-import { text } from '../text';
+import { runsAnchor, text } from '../text';
 import styles from './feed.module.css';
 
 const tones = {
@@ -45,6 +47,7 @@ export function RunsPart({ form }: { form: RecordForm }) {
   const changed = useAtomValue(form.changed);
   const live = useAtomValue(runsAtom);
   const { data: known = [] } = useRuns(form.id);
+  useAnchor(form.id);
   if (form.id === null) return null;
   // What the live channel says is newer than what was asked for.
   const runs = known.map((run) => live.find(({ id }) => id === run.id) ?? run);
@@ -140,6 +143,39 @@ function Current({ run, flux }: { run: Run; flux: number }) {
   );
 }
 
+/** Read once it is opened. */
+function Log({ execution }: { execution: string }) {
+  const t = useText();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const { data: lines } = useQuery({
+    queryKey: ['feeds', 'log', execution],
+    queryFn: () => readLog(execution),
+    enabled: isOpen,
+  });
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t(text('runs.log'))}</summary>
+      {lines?.length === 0 && <p className={styles.note}>{t(text('runs.logs.none'))}</p>}
+      <ul className={styles.list}>
+        {lines?.map(({ date, ligne }, index) => (
+          <li key={index}>{`${format.time(date)} · ${ligne}`}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The page was opened for its runs. */
+function useAnchor(id: string | number | null): void {
+  useEffect(() => {
+    if (id === null || window.location.hash !== `#${runsAnchor}`) return;
+    const panel = document.getElementById(runsAnchor);
+    panel?.scrollIntoView({ block: 'start' });
+    panel?.focus({ preventScroll: true });
+  }, [id]);
+}
+
 function Ended({ run }: { run: Run }) {
   const t = useText();
   const format = useFormat();
@@ -167,6 +203,7 @@ function Ended({ run }: { run: Run }) {
             .join(' · ')}
         </p>
       )}
+      <Log execution={run.id} />
       {result && result.rapport.length > 0 && (
         <ul className={styles.list}>
           {result.rapport.slice(0, 5).map(({ ligne, reference, niveau, message }, index) => (
