@@ -10,6 +10,7 @@ import {
   Hourglass,
   type LucideIcon,
   PackageCheck,
+  Plus,
   Receipt,
   RefreshCw,
   Search,
@@ -164,6 +165,18 @@ const open = defineCommand({
   fill: fillOne,
   ask: { id: askOrder },
   run: ({ id }) => ({ to: `${paths.edit}/${id}` }),
+});
+
+/** By telephone, at the ticket office, or an invitation. */
+const make = defineCommand({
+  id: 'orders.nouvelle',
+  title: text('actions.nouvelle'),
+  aliases: text('aliases.nouvelle'),
+  icon: Plus,
+  keys: 'c',
+  when: { on: 'orders.list' },
+  right: accessOf(orders, 'update'),
+  run: () => ({ to: paths.edit }),
 });
 
 /** By whatever the customer says: it never takes the order at hand. */
@@ -368,6 +381,7 @@ const filterThread = defineCommand({
 });
 
 export const commands: readonly AnyCommand[] = [
+  make,
   open,
   find,
   refund,

@@ -1,6 +1,7 @@
 /** Texts of what is done to orders. */
 export const commands = {
   actions: {
+    nouvelle: 'Make an order',
     rembourserPlusieurs: 'Refund orders…',
     annulerSeance: 'Cancel the session and give the money back…',
     ouvrir: 'Open an order…',
@@ -28,6 +29,7 @@ export const commands = {
     filtrerFil: 'Filter the timeline',
   },
   aliases: {
+    nouvelle: 'new order, sell, sale by telephone, ticket office, invitation',
     rembourserPlusieurs: 'refund all, give the money of several orders back',
     annulerSeance: 'session cancellation, mass refund, postponed, show cancelled',
     ouvrir: 'see an order, go to the order',
