@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accessOf } from '../src/core/model/rights';
 import { Problem } from '../src/core/problem';
-import { authRoutes, createAuth, type Forgotten } from './auth/auth';
+import { authRoutes, createAuth } from './auth/auth';
 import { createGreeting } from './auth/greeting';
 import { sweepSessions } from './auth/sessions';
 import { createSigner } from './auth/tokens';
@@ -47,8 +47,6 @@ export interface AppOptions {
   console: Console;
   /** Routes of the domains; all of them when not said. */
   domains?: (app: FastifyInstance, services: Services) => void;
-  /** Behaviour of a forgotten password; a link when not said. */
-  forgotten?: Forgotten;
   /** Time in which a body must bring 1 kB for each second; a minute when not said. */
   bodyWindowMs?: number;
   log?: { level: string; stream?: { write(line: string): void } };
@@ -127,7 +125,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     secret,
     ended,
     later,
-    forgotten: options.forgotten ?? 'link',
   });
   guardRoutes(app, auth.authenticate);
   idempotency(app, database);
@@ -142,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     payments: config.paymentBridge ? createBridge(config.paymentBridge) : createSimulator(database),
     storage,
     seal: (purpose) => createSeal(secret, purpose),
+    ended,
   };
   collectReports(app);
   healthRoutes(app, database);
@@ -154,12 +152,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return resource && accessOf(resource, 'read');
   };
   (options.domains ?? serveDomains)(app, services);
+  const greet = createGreeting(database, auth.sessions, signer);
   describeRoutes(
     app,
     [...catalogue.values()].map(({ resource }) => resource),
     version,
+    greet,
   );
-  await serveConsole(app, config, options.console, createGreeting(database, auth.sessions, signer));
+  await serveConsole(app, config, options.console, greet);
 
   const sweep = setInterval(() => {
     later(Promise.all([sweepSessions(database), sweepIdempotency(database), live.sweep()]));

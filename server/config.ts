@@ -23,6 +23,10 @@ export interface Config {
   paymentBridge?: BridgeConfig;
   /** Private hosts that feeds may reach: names or addresses. */
   outboundHosts?: readonly string[];
+  /** What a forgotten password brings by mail: a link, or as the specification says a temporary password. */
+  passwordReset: 'link' | 'password';
+  /** How long the history is kept. */
+  historyMonths: number;
   /** Demo data and sign-ins: on by default with the embedded database only. */
   demo: boolean;
   environment: 'development' | 'production' | 'test';
@@ -77,6 +81,8 @@ const Environment = type({
   'PAYMENT_BRIDGE_URL?': httpUrl,
   'PAYMENT_BRIDGE_SECRET?': 'string >= 32',
   'OUTBOUND_HOSTS?': /^[\w.:[\], -]+$/,
+  PASSWORD_RESET: "'link' | 'password' = 'link'",
+  HISTORY_MONTHS: type('string.integer.parse').to('1 <= number <= 1200').default('24'),
   'DEMO?': "'0' | '1' | 'true' | 'false' | 'on' | 'off'",
   NODE_ENV: "'development' | 'production' | 'test' = 'production'",
 });
@@ -97,6 +103,11 @@ const expected: Record<string, Texts> = {
   PAYMENT_BRIDGE_URL: { fr: 'attendu une adresse http:// ou https://', en: 'expected an http:// or https:// address' },
   PAYMENT_BRIDGE_SECRET: { fr: 'attendu au moins 32 caractères', en: 'expected at least 32 characters' },
   OUTBOUND_HOSTS: { fr: 'attendu des hôtes séparés par des virgules', en: 'expected hosts separated by commas' },
+  PASSWORD_RESET: { fr: 'attendu « link » ou « password »', en: 'expected "link" or "password"' },
+  HISTORY_MONTHS: {
+    fr: 'attendu un nombre entier de mois, 1 au moins',
+    en: 'expected a whole number of months, 1 at least',
+  },
   DEMO: { fr: 'attendu « on » ou « off »', en: 'expected "on" or "off"' },
   NODE_ENV: { fr: 'attendu development, production ou test', en: 'expected development, production or test' },
 };
@@ -143,6 +154,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         paymentBridge: { url: PAYMENT_BRIDGE_URL.replace(/\/+$/, ''), secret: PAYMENT_BRIDGE_SECRET },
       }),
     outboundHosts: (parsed.OUTBOUND_HOSTS ?? '').split(/[\s,]+/).filter((host) => host !== ''),
+    passwordReset: parsed.PASSWORD_RESET,
+    historyMonths: parsed.HISTORY_MONTHS,
     demo: parsed.DEMO === undefined ? parsed.DATABASE_URL === undefined : ['1', 'true', 'on'].includes(parsed.DEMO),
     environment: parsed.NODE_ENV,
   };

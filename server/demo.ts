@@ -4,7 +4,7 @@ import type { Database } from './db/database';
 import { markPlatform, onceHeldPlatform } from './db/platform-mark';
 import type { SeedCounts } from './domains/domain';
 import { demoCounts, demoTables, seedDemo } from './seed/index';
-import { demoPassword, demoUsers } from './seed/people';
+import { demoColleagues, demoPassword, demoUsers } from './seed/people';
 import { storePosters } from './seed/store-posters';
 import type { Driver } from './storage/driver';
 
@@ -66,12 +66,14 @@ export async function fillDemo(
   tell: (line: string) => void,
 ): Promise<void> {
   await setState(database, 'started');
-  await database.pool.query(`truncate ${names}, utilisateurs, batch_runs, batch_parts cascade`);
+  await database.pool.query(`truncate ${names}, auth_comptes, batch_runs, batch_parts cascade`);
   await storePosters(database, driver);
   await seedDemo(database, counts, tell);
   for (const { mail, nom, role, idTiers } of demoUsers) {
     await createUser(database.drizzle, { login: mail, nom, password: demoPassword, role, idTiers });
   }
+  for (const { mail, nom, role, idTiers } of demoColleagues)
+    await createUser(database.drizzle, { login: mail, nom, password: null, role, idTiers });
   await setState(database, 'done');
 }
 

@@ -16,6 +16,8 @@ export interface Caller {
   role: Role;
   /** Those of a role made here; the built-in ones of the scope when absent. */
   rights?: Rights;
+  /** False: the last proof of who it is was more than ten minutes ago; sensitive actions ask another. */
+  proved?: boolean;
   /** Partners the caller may act for; null = all. */
   perimeter: readonly string[] | null;
   locale: Locale;
@@ -124,6 +126,8 @@ export interface Services {
   storage: Storage;
   /** Seals texts at rest, with a key of its own for each purpose. */
   seal(purpose: string): Seal;
+  /** Tells the pages of these sessions that they ended. */
+  ended(sessionIds: readonly string[]): Promise<void>;
 }
 
 declare module 'fastify' {

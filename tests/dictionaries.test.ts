@@ -1,33 +1,8 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { filesUnder, root } from './support/sources';
+import { english, french, otherOf as other, textsOf } from './support/dictionaries';
 import { faults, parameters } from './support/typography';
 
 type Locale = 'fr' | 'en';
-
-const frenchFile = /^(src\/.*\/?i18n\/(?:core\/)?)fr(\/.*\.ts|\.ts)$/;
-const french = filesUnder('src', /\.ts$/).filter((path) => frenchFile.test(path));
-const english = filesUnder('src', /\.ts$/).filter((path) =>
-  /^src\/.*\/?i18n\/(?:core\/)?en(?:\/.*\.ts|\.ts)$/.test(path),
-);
-const other = (path: string) => path.replace(frenchFile, '$1en$2');
-
-function flatten(value: unknown, prefix: string, into: Map<string, string>) {
-  if (typeof value === 'string') into.set(prefix, value);
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, each] of Object.entries(value)) flatten(each, prefix ? `${prefix}.${key}` : key, into);
-  return into;
-}
-
-/** The texts of a dictionary file, whatever the names of its exports. */
-async function textsOf(path: string): Promise<Map<string, string>> {
-  const module: unknown = await import(pathToFileURL(join(root, path)).href);
-  const into = new Map<string, string>();
-  const exported: readonly unknown[] = typeof module === 'object' && module !== null ? Object.values(module) : [];
-  for (const each of exported) flatten(each, '', into);
-  return into;
-}
 
 async function faultsOf(locale: Locale, path: string) {
   const texts = [...(await textsOf(path))];

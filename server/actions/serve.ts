@@ -22,6 +22,7 @@ import type { Caller, Services } from '../services';
 import { translators } from '../texts';
 import { newId } from './identity';
 import { type Entry, entriesOf, listLots } from './lots';
+import { learnContents } from './retention';
 import { revertEntries } from './revert';
 import { judgeEntriesBy } from './table';
 import type { Operation } from './write';
@@ -53,6 +54,7 @@ async function isOwnLot(tx: Within['tx'], lot: string, { id }: Caller): Promise<
 /** Declares the routes and the run of the history. */
 export function serveHistory(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'actions');
+  learnContents(catalogue);
   judgeEntriesBy([...catalogue.values()].map(({ resource }) => resource));
 
   app.get('/api/processing-ws/lots', { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {

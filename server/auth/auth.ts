@@ -9,11 +9,9 @@ import { type AccessHistory, createAccessHistory } from './history';
 import { loginRoutes } from './login-routes';
 import { passwordRoutes } from './password-routes';
 import { preferenceRoutes } from './preference-routes';
+import { proofRoutes } from './proof-routes';
 import { createSessions, type Sessions } from './sessions';
 import { createSigner } from './tokens';
-
-/** What a forgotten password brings by mail: a link (domains.md 7 b) or, as specified, a temporary password (a). */
-export type Forgotten = 'link' | 'temporary';
 
 export interface Auth {
   config: Config;
@@ -22,14 +20,13 @@ export interface Auth {
   sessions: Sessions;
   history: AccessHistory;
   authenticate: Authenticate;
-  forgotten: Forgotten;
   /** Tells the pages of these sessions that they ended. */
   ended(sessionIds: readonly string[]): Promise<void>;
   /** Work that the answer does not wait for; the server does before it stops. */
   later(work: Promise<unknown>): void;
 }
 
-export interface AuthOptions extends Pick<Auth, 'config' | 'database' | 'mail' | 'forgotten' | 'ended' | 'later'> {
+export interface AuthOptions extends Pick<Auth, 'config' | 'database' | 'mail' | 'ended' | 'later'> {
   secret: string;
 }
 
@@ -48,5 +45,6 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
 export function authRoutes(app: FastifyInstance, auth: Auth): void {
   loginRoutes(app, auth);
   passwordRoutes(app, auth);
+  proofRoutes(app, auth);
   preferenceRoutes(app, auth.database);
 }

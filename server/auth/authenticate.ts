@@ -4,7 +4,7 @@ import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import type { Database } from '../db/database';
 import type { Caller } from '../services';
-import { ownRights, roleOfUser, type StoredRole, storedRole } from './own-rights';
+import { ownCode, ownRights, partnersOfUser, roleOfUser, rolesOfUser, type StoredRole, storedRole } from './own-rights';
 import { perimeterOf } from './perimeter';
 import type { Signer } from './tokens';
 import { roleOf } from './users';
@@ -13,6 +13,9 @@ export interface Authenticated {
   caller: Caller;
   motDePasseTemporaire: boolean;
 }
+
+/** How long a proof of who it is lasts (domains.md 22). */
+const proofLasts = "interval '10 minutes'";
 
 /** The caller of a live session, or undefined when the session or the user ended. */
 export async function callerOfSession(
@@ -27,12 +30,14 @@ export async function callerOfSession(
     id_tiers: string[];
     locale: Locale;
     temporaire: boolean;
+    proved: boolean;
     code: string | null;
     role: StoredRole | null;
   }>({
     name: 'caller',
-    text: `select u.id, u.nom, u.roles, u.id_tiers, u.locale, u.mot_de_passe_temporaire as temporaire, u.roles[2] as code, ${storedRole} as role
-      from auth_sessions s join utilisateurs u on u.id = s.utilisateur left join roles r on ${roleOfUser}
+    text: `select u.id, u.nom, ${rolesOfUser} as roles, ${partnersOfUser} as id_tiers, u.locale, c.mot_de_passe_temporaire as temporaire,
+        s.preuve > now() - ${proofLasts} as proved, ${ownCode} as code, ${storedRole} as role
+      from auth_sessions s join utilisateurs u on u.id = s.utilisateur join auth_comptes c on c.id = u.id left join roles r on ${roleOfUser}
       where s.id = $1 and s.fin is null and s.expire > now() and u.actif`,
     values: [sessionId],
   });
@@ -47,6 +52,7 @@ export async function callerOfSession(
       nom: user.nom,
       role,
       ...(own && { rights: own.rights }),
+      proved: user.proved,
       perimeter,
       locale: user.locale,
       sessionId,

@@ -1,6 +1,7 @@
 /** Sign-ins, refused ones and changed passwords, in the history: entries of no partner, for administrators. */
 import { randomUUID } from 'node:crypto';
 import type { ActionKind } from '../../src/core/contract';
+import type { SensitiveAction } from '../../src/core/model/rights';
 import type { Database } from '../db/database';
 
 export interface Access {
@@ -9,7 +10,9 @@ export interface Access {
   userId: string | null;
   nom: string;
   role: string | null;
-  motif?: 'IDENTIFIANTS' | 'REUTILISATION' | 'MOT_DE_PASSE';
+  motif?: 'IDENTIFIANTS' | 'REUTILISATION' | 'MOT_DE_PASSE' | 'PREUVE';
+  /** What the proof was asked for. */
+  pour?: SensitiveAction | undefined;
 }
 
 export interface AccessHistory {
@@ -18,11 +21,12 @@ export interface AccessHistory {
 
 export function createAccessHistory(database: Database): AccessHistory {
   return {
-    async record({ action, userId, nom, role, motif }) {
+    async record({ action, userId, nom, role, motif, pour }) {
+      const champs = pour === undefined ? [] : [{ chemin: 'preuve', avant: null, apres: pour, sensible: false }];
       await database.pool.query(
-        `insert into actions (id, date, auteur, auteur_id, auteur_modif, role, origine, action, entite, entite_id, libelle, lot_id, motif)
-         values ($1, now(), $2, $3, $2, $4, 'CONSOLE', $5, 'users', $3, $2, $6, $7)`,
-        [randomUUID(), nom, userId, role, action, randomUUID(), motif ?? null],
+        `insert into actions (id, date, auteur, auteur_id, auteur_modif, role, origine, action, entite, entite_id, libelle, lot_id, motif, champs)
+         values ($1, now(), $2, $3, $2, $4, 'CONSOLE', $5, 'users', $3, $2, $6, $7, $8::jsonb)`,
+        [randomUUID(), nom, userId, role, action, randomUUID(), motif ?? null, JSON.stringify(champs)],
       );
     },
   };

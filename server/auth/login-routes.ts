@@ -30,7 +30,7 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     await countAttempt(database, client, from);
     await countAttempt(database, account, name);
     const found = await findAccount(database, login.trim());
-    const isRight = await isPassword(password, found?.hash);
+    const isRight = await isPassword(password, found?.hash ?? undefined);
     if (found && isRight && found.actif && roleOf(found.roles)) {
       await forgetAttempts(database, account, name);
       await takeBack(database, client, from);

@@ -19,10 +19,15 @@ export interface StoredRole {
   partenaires: readonly string[];
 }
 
-/** The role `r` that the user `u` has, when it is open. */
-export const roleOfUser = 'r.code = u.roles[2] and r.actif';
-export const storedRole = `case when r.code is null then null else jsonb_build_object('scope', r.scope, 'permissions', r.permissions,
-  'actions', to_jsonb(r.actions_sensibles), 'langues', to_jsonb(r.langues), 'partenaires', to_jsonb(r.partenaires)) end`;
+/** The role `r` that the user `u` has; it gives nothing while it is closed. */
+export const roleOfUser = 'r.id_role = u.role';
+/** The code of a role made here; null of a built-in one. */
+export const ownCode = 'case when r.systeme then null else r.code end';
+export const storedRole = `case when r.systeme or not r.actif then null else jsonb_build_object('scope', r.scope, 'permissions', r.permissions,
+  'actions', r.actions_sensibles, 'langues', r.langues, 'partenaires', r.partenaires) end`;
+/** The roles of the user as the contract tells them: the scope, then the code of a role made here. */
+export const rolesOfUser = `case when r.id_role is null then array[]::text[] when r.systeme then array[r.scope] else array[r.scope, r.code] end`;
+export const partnersOfUser = 'array(select jsonb_array_elements_text(u.id_tiers))';
 
 /** Rights of a role made here, with the partners that it is narrowed to (none = all of the user’s). */
 export interface OwnRights {

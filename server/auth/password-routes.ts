@@ -6,11 +6,12 @@ import { Problem } from '../../src/core/problem';
 import type { Locale } from '../../src/i18n/text';
 import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
+import { linkLetter } from './links';
 import { checkPassword, isPassword } from './passwords';
 import { temporaryPassword } from './temporary-password';
 import { say } from './texts';
 import { countAttempt, countInHour, type Limit } from './throttle';
-import { fingerprint, randomToken } from './tokens';
+import { fingerprint } from './tokens';
 import { type Account, accountById, findAccount, setPassword } from './users';
 
 const Forgot = type({ email: '1 <= string <= 320', 'locale?': "'fr' | 'en'" });
@@ -24,7 +25,7 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
   const { database, mail, config } = auth;
 
   async function sendNew(found: Account, locale: Locale): Promise<void> {
-    if (auth.forgotten === 'temporary') {
+    if (config.passwordReset === 'password') {
       const password = temporaryPassword();
       await setPassword(database, found.id, password, true);
       await auth.ended(await auth.sessions.endAll(found.id, 'MOT_DE_PASSE'));
@@ -37,19 +38,14 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
       });
       return;
     }
-    const token = randomToken();
-    await database.pool.query(
-      `insert into auth_liens (empreinte, utilisateur, expire) values ($1, $2, now() + interval '30 minutes')`,
-      [fingerprint(token), found.id],
-    );
-    // In the fragment: it goes in no log and in no Referer.
-    await mail.send({
-      to: found.mail,
-      template: 'MOT_DE_PASSE_LIEN',
+    const letter = await linkLetter(database.drizzle, config, 'MOT_DE_PASSE_LIEN', {
+      id: found.id,
+      nom: found.nom,
+      mail: found.mail,
+      locale,
       partner: partnerOf(found),
-      lang: locale,
-      data: { nom: found.nom, lien: `${config.publicUrl}/${locale}/auth/forgot-password#jeton=${token}` },
     });
+    await mail.send(letter);
   }
 
   /** Works after the answer, so that its time tells nothing. */
@@ -105,7 +101,7 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth): void {
     await countAttempt(database, change, userId);
     const found = await accountById(database, userId);
     if (!found) throw new Problem('unauthenticated', { status: 401 });
-    if (await isPassword(actuel, found.hash)) return found;
+    if (await isPassword(actuel, found.hash ?? undefined)) return found;
     const errorCodes = [{ code: 'motDePasseActuel', message: say(locale, 'motDePasseActuel') }];
     throw new Problem('invalid', { status: 422, errors: [{ field: 'actuel', errorCodes }] });
   }

@@ -6,7 +6,16 @@ import { builtInRoles, domaines, type Rights } from '../../src/core/model/rights
 import { Problem } from '../../src/core/problem';
 import type { Tx } from '../db/database';
 import type { Caller } from '../services';
-import { type OwnRights, ownRights, roleOfUser, type StoredRole, storedRole } from './own-rights';
+import {
+  type OwnRights,
+  ownCode,
+  ownRights,
+  partnersOfUser,
+  roleOfUser,
+  rolesOfUser,
+  type StoredRole,
+  storedRole,
+} from './own-rights';
 import { perimeterOf } from './perimeter';
 import { roleOf } from './users';
 
@@ -17,16 +26,27 @@ export interface RightsNow {
   perimeter: readonly string[] | null;
 }
 
+/** What a role gives to who has it; null when its scope is none that we know. */
+export function rightsOf(scope: string, code: string | null, stored: StoredRole | null): Rights | null {
+  const role = roleOf([scope]);
+  return role === undefined ? null : (ownRights(role, code, stored)?.rights ?? builtInRoles[role]);
+}
+
 /** The rights of an account as they are now; undefined when it is closed or has no role that we know. */
 export async function rightsNow(tx: Tx, id: string): Promise<RightsNow | undefined> {
-  const { rows } = await tx.execute<{ roles: string[]; id_tiers: string[]; own: StoredRole | null }>(
-    sql`select u.roles, u.id_tiers, ${sql.raw(storedRole)} as own
+  const { rows } = await tx.execute<{
+    roles: string[];
+    id_tiers: string[];
+    code: string | null;
+    own: StoredRole | null;
+  }>(
+    sql`select ${sql.raw(rolesOfUser)} as roles, ${sql.raw(partnersOfUser)} as id_tiers, ${sql.raw(ownCode)} as code, ${sql.raw(storedRole)} as own
       from utilisateurs u left join roles r on ${sql.raw(roleOfUser)} where u.id = ${id} and u.actif`,
   );
   const [user] = rows;
   const role = roleOf(user?.roles ?? []);
   if (!user || !role) return undefined;
-  const own: OwnRights | undefined = ownRights(role, user.roles[1] ?? null, user.own);
+  const own: OwnRights | undefined = ownRights(role, user.code, user.own);
   const perimeter = await perimeterOf(tx, role, user.id_tiers, own?.partenaires);
   return { role, perimeter, ...(own && { rights: own.rights }) };
 }

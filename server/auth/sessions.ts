@@ -18,6 +18,8 @@ export interface Sessions {
   refresh(token: string, client: string): Promise<Refreshed>;
   /** The session that a refresh token not yet used belongs to; the token stays as it is. */
   holding(token: string): Promise<string | undefined>;
+  /** Who uses it proved again who it is. */
+  proved(sessionId: string): Promise<void>;
   /** Ends one session; the family of its tokens with it. */
   end(sessionId: string, reason: EndReason): Promise<void>;
   /** Ends the sessions of a user, but one. */
@@ -37,6 +39,8 @@ export function createSessions(database: Database, signer: Signer): Sessions {
     await pool.query(
       `with session as (
          insert into auth_sessions (id, utilisateur, expire, client) values ($1, $2, now() + make_interval(secs => $3), $4) returning id
+       ), connexion as (
+         update auth_comptes set derniere_connexion = now() where id = $2
        ) insert into auth_jetons (empreinte, session) select $5, id from session`,
       [sessionId, userId, refreshMaxAge, client, fingerprint(refresh)],
     );
@@ -95,6 +99,10 @@ export function createSessions(database: Database, signer: Signer): Sessions {
     return rows[0]?.session;
   }
 
+  async function proved(sessionId: string): Promise<void> {
+    await pool.query('update auth_sessions set preuve = now() where id = $1', [sessionId]);
+  }
+
   async function end(sessionId: string, reason: EndReason): Promise<void> {
     await pool.query('update auth_sessions set fin = now(), motif_fin = $2 where id = $1 and fin is null', [
       sessionId,
@@ -110,7 +118,7 @@ export function createSessions(database: Database, signer: Signer): Sessions {
     return rows.map((row) => row.id);
   }
 
-  return { open, refresh, holding, end, endAll };
+  return { open, refresh, holding, proved, end, endAll };
 }
 
 /** The tokens of a refresh, or 401. */

@@ -4,6 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Role } from '../../src/core/contract';
 import type { Locale } from '../../src/i18n/text';
 import type { Database, Tx } from '../db/database';
+import { administratorsLeft } from '../domains/roles/administrators';
+import { run } from '../resource/run';
+import { partnersOfUser, roleOfUser, rolesOfUser } from './own-rights';
 import { hashPassword } from './passwords';
 
 export const knownRoles: readonly Role[] = ['ADMIN', 'PARTNER', 'GESTION_SITE_GROUPE'];
@@ -13,7 +16,8 @@ export interface Account {
   login: string;
   nom: string;
   mail: string;
-  hash: string;
+  /** Null: no password was chosen yet. */
+  hash: string | null;
   roles: string[];
   idTiers: string[];
   locale: Locale;
@@ -21,34 +25,24 @@ export interface Account {
   motDePasseTemporaire: boolean;
 }
 
-interface AccountRow extends Omit<Account, 'hash' | 'idTiers' | 'motDePasseTemporaire'> {
-  mot_de_passe: string;
-  id_tiers: string[];
-  mot_de_passe_temporaire: boolean;
-}
-
-const columns = 'id, login, nom, mail, mot_de_passe, roles, id_tiers, locale, actif, mot_de_passe_temporaire';
-
-function accountOf(row: AccountRow): Account {
-  const { mot_de_passe: hash, id_tiers: idTiers, mot_de_passe_temporaire: motDePasseTemporaire, ...rest } = row;
-  return { ...rest, hash, idTiers, motDePasseTemporaire };
-}
+const found =
+  sql.raw(`select u.id, u.login, u.nom, u.mail, c.mot_de_passe as hash, ${rolesOfUser} as roles, ${partnersOfUser} as "idTiers", u.locale, u.actif,
+  c.mot_de_passe_temporaire as "motDePasseTemporaire"
+  from utilisateurs u join auth_comptes c on c.id = u.id left join roles r on ${roleOfUser}`);
 
 /** The account of a login or of an e-mail address, whatever its capitals. */
 export async function findAccount(database: Database, login: string): Promise<Account | undefined> {
-  const { rows } = await database.pool.query<AccountRow>(
-    `select ${columns} from utilisateurs where lower(login) = lower($1)
-     union all select ${columns} from utilisateurs where lower(mail) = lower($1) and lower(login) <> lower($1) limit 1`,
-    [login],
+  const [account] = await run<Account & Record<string, unknown>>(
+    database.drizzle,
+    sql`${found} where lower(u.login) = lower(${login})
+     union all ${found} where lower(u.mail) = lower(${login}) and lower(u.login) <> lower(${login}) limit 1`,
   );
-  const [row] = rows;
-  return row && accountOf(row);
+  return account;
 }
 
 export async function accountById(database: Database, id: string): Promise<Account | undefined> {
-  const { rows } = await database.pool.query<AccountRow>(`select ${columns} from utilisateurs where id = $1`, [id]);
-  const [row] = rows;
-  return row && accountOf(row);
+  const [account] = await run<Account & Record<string, unknown>>(database.drizzle, sql`${found} where u.id = ${id}`);
+  return account;
 }
 
 /** The role of an account: the first of its roles, when the server knows it. */
@@ -60,8 +54,10 @@ export interface NewUser {
   login: string;
   nom: string;
   mail?: string;
-  password: string;
-  role: Role;
+  /** Null: one who has still to choose it. */
+  password: string | null;
+  /** The code of a role. */
+  role: string;
   idTiers?: readonly string[];
   locale?: Locale;
   temporaire?: boolean;
@@ -70,10 +66,12 @@ export interface NewUser {
 /** Creates a user and answers its id; a login that exists is refused by the database (unique). */
 export async function createUser(tx: Tx, user: NewUser): Promise<string> {
   const id = randomUUID();
-  const hash = await hashPassword(user.password);
-  await tx.execute(sql`insert into utilisateurs (id, login, nom, mail, mot_de_passe, roles, id_tiers, locale, mot_de_passe_temporaire)
-    values (${id}, ${user.login}, ${user.nom}, ${user.mail ?? user.login}, ${hash}, ${sql.param([user.role])}::text[],
-      ${sql.param([...(user.idTiers ?? [])])}::text[], ${user.locale ?? 'fr'}, ${user.temporaire ?? false})`);
+  const hash = user.password === null ? null : await hashPassword(user.password);
+  await tx.execute(sql`with made as (
+      insert into utilisateurs (id, login, nom, mail, role, id_tiers, locale, auteur_modif)
+      values (${id}, ${user.login}, ${user.nom}, ${user.mail ?? user.login}, (select id_role from roles where code = ${user.role}),
+        ${JSON.stringify(user.idTiers ?? [])}::jsonb, ${user.locale ?? 'fr'}, 'système') returning id
+    ) insert into auth_comptes (id, mot_de_passe, mot_de_passe_temporaire) select id, ${hash}, ${user.temporaire ?? false} from made`);
   return id;
 }
 
@@ -87,15 +85,24 @@ export async function setPassword(
   const hash = await hashPassword(password);
   await database.pool.query(
     `with liens as (update auth_liens set utilise = now() where utilisateur = $1 and utilise is null)
-     update utilisateurs set mot_de_passe = $2, mot_de_passe_temporaire = $3, version = version + 1, date_modif = now() where id = $1`,
+     update auth_comptes set mot_de_passe = $2, mot_de_passe_temporaire = $3 where id = $1`,
     [userId, hash, temporaire],
   );
 }
 
-/** Opens or closes an account; its sessions end by themselves at their next request. */
-export async function setActive(database: Database, userId: string, actif: boolean): Promise<void> {
-  await database.pool.query(
-    'update utilisateurs set actif = $2, version = version + 1, date_modif = now() where id = $1',
-    [userId, actif],
-  );
+/** Opens or closes an account; its sessions end by themselves at their next request. Nobody closes the last administrator. */
+export async function setActive(database: Database, userId: string, actif: boolean): Promise<boolean> {
+  return database.drizzle.transaction(async (tx) => {
+    const [user] = await run<{ role: number }>(tx, sql`select role from utilisateurs where id = ${userId}`);
+    if (
+      !user ||
+      (!actif && !(await administratorsLeft(tx, { users: new Map([[userId, { role: user.role, actif }]]) })))
+    )
+      return false;
+    await run(
+      tx,
+      sql`update utilisateurs set actif = ${actif}, version = version + 1, date_modif = now() where id = ${userId}`,
+    );
+    return true;
+  });
 }

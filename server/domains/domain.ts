@@ -14,7 +14,7 @@ export interface Domain {
   /** Routes that its resources do not have by themselves. */
   routes?(app: FastifyInstance, services: Services, catalogue: Catalogue): void;
   /** What its contents look like to visitors, by the kind that a preview asks for. */
-  previews?(services: Services): Readonly<Record<string, PreviewKind>>;
+  previews?(services: Services, catalogue: Catalogue): Readonly<Record<string, PreviewKind>>;
   /** The words of its records, and why its rules refuse. */
   texts?: Texts;
   /** What comes back by the clock. */

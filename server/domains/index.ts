@@ -107,6 +107,6 @@ export const scheduled: readonly Scheduled[] = domains.flatMap((domain) => domai
 export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
   for (const domain of domains) domain.routes?.(app, services, catalogue);
-  const previews = domains.flatMap((domain) => Object.entries(domain.previews?.(services) ?? {}));
+  const previews = domains.flatMap((domain) => Object.entries(domain.previews?.(services, catalogue) ?? {}));
   servePreviews(app, services, Object.fromEntries(previews));
 }

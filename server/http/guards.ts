@@ -1,7 +1,15 @@
 /** Guards: declared on every route, checked before anything of the request is read. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { scopesOf } from '../../src/core/contract';
-import { type Actor, accessOf, type Governed, lacking, type Operation, type Right } from '../../src/core/model/rights';
+import {
+  type Actor,
+  accessOf,
+  type Governed,
+  lacking,
+  type Operation,
+  type Right,
+  type SensitiveAction,
+} from '../../src/core/model/rights';
 import { Problem } from '../../src/core/problem';
 import type { Authenticated } from '../auth/authenticate';
 import type { Caller } from '../services';
@@ -71,6 +79,13 @@ export function requireRight(actor: Actor, right: Right): void {
 /** Refuses an operation on records of a kind to whom it is not given. */
 export function requireAccess(actor: Actor, resource: Governed, operation: Operation): void {
   requireRight(actor, accessOf(resource, operation));
+}
+
+/** Whether somebody may do a sensitive action in passing; one that lacks nothing but a fresh proof is asked for it. */
+export function mayAct(actor: Actor, resource: Governed, action: SensitiveAction): boolean {
+  const lacks = lacking(accessOf(resource, action), actor);
+  if (lacks?.code === 'proof') requireAccess(actor, resource, action);
+  return lacks === null;
 }
 
 /** The caller of a guarded route. */

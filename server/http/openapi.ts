@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { scopesOf } from '../../src/core/contract';
 import type { Resource } from '../../src/core/define';
 import { guardOf } from '../../src/core/model/rights';
+import { serveApiPage } from './api-page';
+import type { Greet } from './console';
 import { type JsonSchema, modelSchema } from './model-schema';
 import { type DeclaredRoute, declaredRoutes } from './routes';
 
@@ -181,12 +183,15 @@ export function describeApi(app: FastifyInstance, resources: readonly Resource[]
   };
 }
 
-/** `GET /api/openapi.json`, for those who are signed in. */
-export function describeRoutes(app: FastifyInstance, resources: readonly Resource[], version: string): void {
+/** `GET /api/openapi.json` and its page `GET /api/docs`, for those who are signed in. */
+export function describeRoutes(
+  app: FastifyInstance,
+  resources: readonly Resource[],
+  version: string,
+  greet: Greet,
+): void {
   let kept: JsonSchema | undefined;
-  app.get(
-    '/api/openapi.json',
-    { config: { guard: 'any' } },
-    async () => (kept ??= describeApi(app, resources, version)),
-  );
+  const describe = () => (kept ??= describeApi(app, resources, version));
+  app.get('/api/openapi.json', { config: { guard: 'any' } }, async () => describe());
+  serveApiPage(app, describe, greet);
 }

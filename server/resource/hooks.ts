@@ -3,7 +3,7 @@ import type { Change, Row } from '../../src/core/model/model';
 import type { UsedBy } from '../../src/core/model/usages';
 import type { Tx } from '../db/database';
 import type { Letter } from '../mail/compose';
-import type { Caller } from '../services';
+import type { Caller, Services } from '../services';
 import type { UploadedFile } from '../storage/upload';
 import type { Scope } from './scope';
 import type { Catalogue } from './served';
@@ -65,7 +65,11 @@ export interface Hooks {
   /** Follows a write in its transaction: derived leaves of this and of other resources. */
   after?(within: Within, written: readonly Pending[]): Promise<readonly Touched[]>;
   /** Mails that leave with records as people make them one by one, in the same transaction. */
-  letters?(within: Within, row: Row): readonly Letter[];
+  letters?(
+    within: Within,
+    row: Row,
+    services: Pick<Services, 'config'>,
+  ): readonly Letter[] | Promise<readonly Letter[]>;
   /**
    * Records may be merged into one another. `carry`: what users take over from the other record besides its key, by
    * their resource.

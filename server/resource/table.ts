@@ -44,6 +44,8 @@ export type Seen = (scope: Scope, inside: SQL | null, alias: string) => SQL | nu
 
 /** What a domain adds to what its model says. */
 export interface TableOptions {
+  /** Name in the database, where it is not that of the resource. */
+  name?: string;
   seen?: Seen;
   /** Leaves that are not kept. */
   computed?: Readonly<Record<string, Computed>>;
@@ -87,7 +89,7 @@ export function tableOf(resource: Resource, options: TableOptions = {}): Table {
   const seen = options.seen ?? null;
   const table = {
     resource,
-    name: snake(resource.name),
+    name: options.name ?? snake(resource.name),
     key,
     columns,
     searched,

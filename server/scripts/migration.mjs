@@ -26,7 +26,10 @@ process.exitCode = await run(process.execPath, [
 ]);
 const journal = readJournal();
 const made = journal.entries.at(-1);
-if (journal.entries.length > count && made.idx <= last) renumber(made, last + 1);
+if (journal.entries.length > count) {
+  if (made.idx <= last) renumber(made, last + 1);
+  keepIndexes(made);
+}
 
 function readJournal() {
   return JSON.parse(readFileSync(journalFile, 'utf8'));
@@ -41,4 +44,25 @@ function renumber(entry, idx) {
   Object.assign(entry, { idx, tag });
   writeFileSync(journalFile, `${JSON.stringify(journal, null, 2)}\n`);
   say(`Its number is ${after}, after those written by hand: server/db/migrations/${tag}.sql`);
+}
+
+/** A generated column that says something else is dropped and made anew: its indexes go with it, and drizzle-kit forgets them. */
+function keepIndexes({ idx, tag }) {
+  const file = join(folder, `${tag}.sql`);
+  const text = readFileSync(file, 'utf8').trimEnd();
+  const { tables } = JSON.parse(
+    readFileSync(join(folder, 'meta', `${String(idx).padStart(4, '0')}_snapshot.json`), 'utf8'),
+  );
+  const before = readdirSync(folder)
+    .filter((each) => each.endsWith('.sql'))
+    .toSorted();
+  const written = before.map((each) => readFileSync(join(folder, each), 'utf8')).join('\n');
+  const lost = [...text.matchAll(/^ALTER TABLE "(\w+)" drop column "(\w+)"/gim)].flatMap(([, table, column]) =>
+    Object.values(tables[`public.${table}`]?.indexes ?? {}).flatMap(({ name: index, columns }) => {
+      const isOfIt = columns.some(({ expression }) => expression.includes(`"${column}"`) || expression === column);
+      const made = written.match(new RegExp(`^CREATE (?:UNIQUE )?INDEX "${index}" .*;`, 'gm'))?.at(-1);
+      return isOfIt && made && !text.includes(`INDEX "${index}"`) ? [made] : [];
+    }),
+  );
+  if (lost.length > 0) writeFileSync(file, `${[text, ...lost].join('--> statement-breakpoint\n')}`);
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Role } from '../../src/core/contract';
 import { breaksRule, isEmail } from '../../src/core/model/rules';
 import { isCommonPassword } from '../auth/common-passwords';
+import { partnersOfUser, roleOfUser, rolesOfUser } from '../auth/own-rights';
 import { temporaryPassword } from '../auth/temporary-password';
 import { createUser, findAccount, knownRoles, setActive, setPassword } from '../auth/users';
 import { readConfig } from '../config';
@@ -115,7 +116,8 @@ async function known(database: Database, name: string): Promise<string> {
 async function run(database: Database): Promise<string> {
   if (verb === 'list') {
     const { rows } = await database.pool.query<{ login: string; roles: string[]; id_tiers: string[]; actif: boolean }>(
-      'select login, roles, id_tiers, actif from utilisateurs order by lower(login)',
+      `select u.login, ${rolesOfUser} as roles, ${partnersOfUser} as id_tiers, u.actif
+        from utilisateurs u left join roles r on ${roleOfUser} order by lower(u.login)`,
     );
     return rows
       .map((row) =>
@@ -141,7 +143,13 @@ async function run(database: Database): Promise<string> {
     }
     case 'disable':
     case 'enable':
-      await setActive(database, await known(database, login), verb === 'enable');
+      if (!(await setActive(database, await known(database, login), verb === 'enable')))
+        throw new Mistake(
+          t(
+            'C’est le dernier administrateur\u202f: ouvrez-en un autre d’abord.',
+            'This is the last administrator: open another one first.',
+          ),
+        );
       return verb === 'enable'
         ? t('Compte ouvert.', 'Account enabled.')
         : t('Compte fermé, ses sessions aussi.', 'Account disabled, its sessions too.');

@@ -143,6 +143,15 @@ export const demoUsers: readonly DemoUser[] = [
   { mail: 'partenaire@regie.example', nom: 'Dominique Faure', role: 'PARTNER', idTiers: ['142'] },
 ];
 
+/** Colleagues with the roles of the demo: they have still to choose a password. */
+export const demoColleagues: readonly (Omit<DemoUser, 'role'> & { role: string })[] = [
+  { mail: 'ines.caron@regie.example', nom: 'Inès Caron', role: 'RESP_BILLETTERIE', idTiers: ['2'] },
+  { mail: 'marius.blanc@regie.example', nom: 'Marius Blanc', role: 'RESP_BILLETTERIE', idTiers: ['3'] },
+  { mail: 'lea.fontaine@regie.example', nom: 'Léa Fontaine', role: 'CHARGEE_CONTENU', idTiers: ['2'] },
+  { mail: 'hugo.perrin@regie.example', nom: 'Hugo Perrin', role: 'COMPTABLE', idTiers: [] },
+  { mail: 'audit@regie.example', nom: 'Nadia Benali', role: 'LECTEUR', idTiers: [] },
+];
+
 /** Which partners produce which genres. */
 export function producersOf(genre: string): readonly [string, ...string[]] {
   switch (genre) {

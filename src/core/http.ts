@@ -4,6 +4,7 @@
  */
 import { language } from '../i18n/runtime';
 import { session } from './auth';
+import { withProof } from './auth/proof';
 import type { Session } from './auth/session';
 import type { ChoiceQuery, ListPage, ListQuery, RecordChoice } from './contract';
 import type { Resource } from './define';
@@ -28,6 +29,15 @@ export const at = (resource: Resource, id: Key) => `${resource.path}/${encodeURI
 /** Whom a call of a resource goes to. */
 export const to = (resource: Resource, path: string) => ({ service: resource.service, path }) as const;
 
+/** What an export holds; `personal`: personal data too. */
+export interface ExportQuery {
+  q?: string | null;
+  sort?: string | null;
+  tiers?: string | null;
+  format: 'csv' | 'xlsx';
+  personal?: 'true' | null;
+}
+
 export function createHttp(by: Session) {
   /** Reads under way when the session ends are let go: nobody waits for them, and the server would refuse them. */
   let reads = new AbortController();
@@ -37,8 +47,11 @@ export function createHttp(by: Session) {
     reads = new AbortController();
   });
 
-  /** Any request with the session's token; a 401 is renewed once for all, then sent again. */
-  async function request<T>(ask: Ask): Promise<Answer<T>> {
+  /** Any request with the session's token; a fresh proof is asked for where one is missing, then it is sent again. */
+  const request = <T>(ask: Ask): Promise<Answer<T>> => withProof(() => sendIn<T>(ask));
+
+  /** A 401 is renewed once for all, then sent again. */
+  async function sendIn<T>(ask: Ask): Promise<Answer<T>> {
     // Nothing is waited for that is at hand: the request leaves before whoever asked draws anything.
     let token = by.token() ?? (await by.access());
     const ended = (ask.method ?? 'GET') === 'GET' ? reads.signal : undefined;
@@ -96,15 +109,13 @@ export function createHttp(by: Session) {
       ).data.choices,
 
     /** Streams what a filter selects into a file of the browser. */
-    export: async (
-      resource: Resource,
-      query: { q?: string | null; sort?: string | null; tiers?: string | null; format: 'csv' | 'xlsx' },
-      options: DownloadOptions = {},
-    ): Promise<Downloaded> =>
-      download(to(resource, `${resource.path}/export`), { ...query }, await by.access(), {
-        fallbackName: `${resource.name}.${query.format}`,
-        ...options,
-      }),
+    export: async (resource: Resource, query: ExportQuery, options: DownloadOptions = {}): Promise<Downloaded> =>
+      withProof(async () =>
+        download(to(resource, `${resource.path}/export`), { ...query }, await by.access(), {
+          fallbackName: `${resource.name}.${query.format}`,
+          ...options,
+        }),
+      ),
 
     /** Saves another file that a resource gives, by the end of its path. */
     download: async (

@@ -17,6 +17,7 @@ export { type Format, formatOf } from '../i18n/format';
 export { useFormat, useLocale, useText } from '../i18n/react';
 export { type Locale, type Text, textOf, texts } from '../i18n/text';
 export { session } from './auth';
+export { useClosed } from './auth/use-closed';
 export { onBeforeSignOut } from './auth/user';
 export { commandOf } from './command-of';
 export { type BulkOptions, bulkCommand, selectionOf } from './commands/bulk-command';

@@ -9,6 +9,7 @@ export function sayLacking(lacks: Refused, t: Translate): string {
   if (lacks.code === 'permission')
     return t(core('rights.permission'), { domaine: lacks.domaine, niveau: lacks.niveau });
   if (lacks.code === 'action') return t(core('rights.action'), { action: lacks.action });
+  if (lacks.code === 'proof') return t(core('rights.proof'));
   return t(core('commands.refused.right'));
 }
 

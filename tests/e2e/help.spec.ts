@@ -27,3 +27,19 @@ test('“?” twice opens the help of the screen, with its fields and its keys; 
   await expect(page.getByRole('region', { name: 'Diagnostic' })).toContainText('2.72.8');
   await expect(page.getByRole('region', { name: 'Diagnostic' })).toContainText('Répond');
 });
+
+test('the sheet of keys says the domain where titles are alike, in both languages', async ({ page, keyboard }) => {
+  for (const [path, here, elsewhere, title] of [
+    ['/fr/dashboard/manifestations', 'Sur cet écran', 'Ailleurs', 'Mettre en vente'],
+    ['/en/dashboard/packages', 'On this screen', 'Elsewhere', 'Put on sale'],
+  ] as const) {
+    await openList(page, path);
+    await keyboard.press('?');
+    const [near, far] = path.includes('packages') ? ['Packages', 'Events'] : ['Manifestations', 'Packages'];
+    const section = (name: string) => page.getByRole('dialog').getByRole('region', { name, exact: true });
+    await expect(section(here).getByText(`${title} · ${near}`, { exact: true })).toBeVisible();
+    await expect(section(elsewhere).getByText(`${title} · ${far}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(title, { exact: true })).toHaveCount(0);
+    await keyboard.press('Escape');
+  }
+});

@@ -34,6 +34,38 @@ test('the work list moves by arrows and opens its list filtered', async ({ page,
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
+test('the work list is arranged by its reader: a line moved and one hidden stay so, and each is taken back', async ({
+  page,
+  signIn,
+  keyboard,
+}) => {
+  await signIn();
+  const lines = page.locator('[data-line]');
+  await expect(lines.first()).toBeFocused();
+  await expect(page.getByText('décompte en cours')).toHaveCount(0);
+  const ids = () => lines.evaluateAll((all) => all.map((each) => each.getAttribute('data-line')));
+  const [first, second, ...rest] = await ids();
+  await keyboard.press('Alt+ArrowDown');
+  await expect.poll(ids).toEqual([second, first, ...rest]);
+  await keyboard.press('Delete');
+  await expect.poll(ids).toEqual([second, ...rest]);
+  await expect(page.getByRole('button', { name: '1 vue masquée' })).toBeVisible();
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/user/preferences') && answer.ok());
+  await page.reload();
+  await expect.poll(ids).toEqual([second, ...rest]);
+  await page.getByRole('button', { name: '1 vue masquée' }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Remettre/ }).focus();
+  await keyboard.press('Enter');
+  await expect.poll(ids).toEqual([second, first, ...rest]);
+  await keyboard.press('Mod+Z');
+  await expect.poll(ids).toEqual([second, ...rest]);
+  await keyboard.press('Mod+K');
+  await keyboard.type('remettre la liste');
+  await keyboard.press('Enter');
+  await expect.poll(ids).toEqual([first, second, ...rest]);
+});
+
 test('an own action is taken back from the home, and put again', async ({ page, request, signIn, keyboard }) => {
   const { login, password } = people.admin;
   const signed = await request.post('/api/user/loginAdmin', { data: { login, password } });

@@ -1,21 +1,23 @@
-// Specific lists by keyboard alone: twelve manifestations from a pasted column, two pinned, one dated, the order read; then undone.
+// Specific lists by keyboard alone: twelve manifestations from a pasted column, two pinned, one dated, the order read; published, shown on a page; then undone.
 import { expect, test } from '../support/browser';
 import { keyAt, openList, slow } from '../support/rows';
+import { callerFor } from './acceptance/at-work';
 
 test.beforeEach(({ enter }) => enter());
 
 const lists = '/fr/dashboard/gestion-pages/listes-spécifiques';
 
-test('a list is made of a pasted column, pinned, dated, read in its order, saved and undone', async ({
+test('a list is made of a pasted column, pinned, dated, read in its order, published, shown on a page, and undone', async ({
   page,
   keyboard,
   heard,
   accessible,
+  server,
 }) => {
   // The form of what is undone is gone.
   heard.allow(/status of 404/);
-  const q = 'statut:MISE_EN_VENTE dateDebut:>30j';
-  await openList(page, `/fr/dashboard/manifestations?${new URLSearchParams({ q })}`);
+  const sold = new URLSearchParams({ q: 'statut:MISE_EN_VENTE dateDebut:>30j' });
+  await openList(page, `/fr/dashboard/manifestations?${sold}`);
   const ids: string[] = [];
   for (let place = 1; place <= 12; place += 1) ids.push(await keyAt(page, place));
 
@@ -62,13 +64,51 @@ test('a list is made of a pasted column, pinned, dated, read in its order, saved
   await keyboard.press('Mod+S');
   await expect(page).toHaveURL(/\/edit\/\d+$/, slow);
   await expect(page.getByRole('heading', { level: 1, name: 'Douze soirées' })).toBeVisible();
-  await keyboard.press('Escape');
+  const id = page.url().split('/').at(-1);
+
+  // Published, then shown on the home page by one of its components, in the order of the list.
+  const caller = await callerFor(server.url);
+  const live = async () =>
+    (await caller.get<{ publishedVersion: number | null }>(`/api/admin-feed/listes/${id}`)).publishedVersion;
+  await keyboard.press('Mod+Shift+Enter');
+  await expect.poll(live, slow).toBe(1);
+  const persos = '/api/page-management/customisations';
+  const q = new URLSearchParams({ q: 'nom:"Sélection du moment" langue:fr' });
+  const { items } = await caller.get<{ items: { id: number }[] }>(`${persos}?${q}`);
+  const perso = items[0]?.id;
+  await page.goto(`/fr/dashboard/gestion-pages/customisations/edit/${perso}`);
+  const field = page.getByRole('combobox', { name: 'Liste spécifique' });
+  await expect(field).toHaveValue(/À la une/, slow);
+  await field.focus();
+  await field.selectText();
+  await keyboard.type('Douze');
+  await expect(page.getByRole('option', { name: /Douze soirées/ })).toBeVisible(slow);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await keyboard.press('Mod+S');
+  const listOf = async () => (await caller.get<{ idList: number }>(`${persos}/${perso}`)).idList;
+  await expect.poll(listOf, slow).toBe(Number(id));
+  const shown = page.frameLocator('iframe').locator('[data-type="GRILLE_MANIFESTATION"] a[href^="/fiche/"]');
+  await expect(shown.nth(-12)).toHaveAttribute('href', `/fiche/${ids[2]}`, slow);
+  await expect(shown.nth(-11)).toHaveAttribute('href', `/fiche/${ids[4]}`);
+  await page.goto(`${lists}/edit/${id}`);
+  await expect(page.locator('#section-usages')).toContainText('Sélection du moment', slow);
+
+  // Each step is taken back in its turn.
+  await page.goto(lists);
   await expect(count).toHaveText(String(Number(before) + 1), slow);
+  await keyboard.press('Mod+Z');
+  await expect.poll(listOf, slow).toBe(1);
+  await keyboard.press('Mod+Z');
+  await expect.poll(live, slow).toBeNull();
   await keyboard.press('Mod+Z');
   await expect(count).toHaveText(before ?? '', slow);
 });
 
-test('manifestations go to a list from their own, and come back', async ({ page, keyboard }) => {
+test('manifestations go to a list from their own, and come back', async ({ page, keyboard, server }) => {
+  const caller = await callerFor(server.url);
+  const held = async () => (await caller.get<{ nbElements: number }>('/api/admin-feed/listes/1')).nbElements;
+  const before = await held();
   await openList(page, '/fr/dashboard/manifestations');
   await keyboard.press('x');
   await keyboard.press('Mod+K');
@@ -80,6 +120,7 @@ test('manifestations go to a list from their own, and come back', async ({ page,
   await expect(page.getByRole('button', { name: /^Ajouter des manifestations à une liste \(1\)/ })).toBeFocused(slow);
   await keyboard.press('Enter');
   await expect(page.getByText('1 élément ajouté à « À la une de l’accueil »').first()).toBeVisible(slow);
+  await expect.poll(held, slow).toBe(before + 1);
   await keyboard.press('Mod+Z');
-  await expect(page.getByText(/^Annulé/).first()).toBeVisible(slow);
+  await expect.poll(held, slow).toBe(before);
 });

@@ -1,6 +1,7 @@
 // Partners by keyboard alone: a setting of the main site with who follows it, one undo, a field turned over in the form.
 import { expect, test } from '../support/browser';
 import { openList } from '../support/rows';
+import { callerFor } from './acceptance/at-work';
 
 test.beforeEach(({ enter }) => enter());
 
@@ -57,4 +58,102 @@ test('a field says whose value it has, and `i` turns it over', async ({ page, ke
   await accessible();
   await keyboard.press('Mod+Z');
   await expect(chip).toHaveText('Hérité de Billetterie');
+});
+
+test('a partner is made in five steps: a reload at the summary loses nothing, and what is linked follows', async ({
+  page,
+  keyboard,
+  accessible,
+}) => {
+  await openList(page, '/fr/dashboard/partenaires');
+  await keyboard.press('n');
+  await expect(page.getByRole('radio', { name: /Modèle vide/ })).toBeVisible();
+  await page.getByRole('radio', { name: /Modèle vide/ }).focus();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Héritage/ })).toBeChecked();
+  await page.getByRole('combobox', { name: 'Site dont hériter' }).focus();
+  await keyboard.type('scènes');
+  await expect(page.getByRole('option', { name: /Scènes de France/ })).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await keyboard.press('Mod+Enter');
+
+  const id = page.locator('#champ-partenaires-partnerId');
+  await expect(id).toBeFocused();
+  await keyboard.type('142');
+  await keyboard.press('Tab');
+  await keyboard.type('Opéra & Co');
+  await keyboard.press('Mod+Enter');
+  await expect(page.getByText('Ce libellé partenaire existe déjà').first()).toBeVisible();
+  await expect(id).toHaveAttribute('aria-invalid', 'true');
+  await page.locator('#champ-partenaires-libelle').focus();
+  await keyboard.press('Mod+A');
+  await keyboard.type('Bretagne en scène');
+  await id.focus();
+  await keyboard.press('Mod+A');
+  await keyboard.type('900');
+  await keyboard.press('Mod+Enter');
+
+  await page.getByRole('checkbox', { name: /Fonctions utilisateur/ }).focus();
+  await keyboard.press('Space');
+  await keyboard.press('Mod+Enter');
+  const line = (field: string) => page.getByRole('row', { name: new RegExp(`^${field} `) });
+  await expect(line('Téléphone')).toContainText('Hérité de Scènes de France');
+  await accessible();
+  await page.reload();
+  await expect(line('Libellé')).toContainText('Bretagne en scène');
+  await expect(line('Libellé')).toContainText('Saisi ici');
+  await expect(line('Facture PDF')).toContainText('Figé depuis Billetterie');
+  await expect(line('Marchand SIPS')).toContainText('0210 8841 07');
+  await keyboard.press('Mod+Enter');
+  await expect(page.getByText('«\u00a0Bretagne en scène\u00a0» (900) sera créé sous Scènes de France')).toBeVisible();
+  await keyboard.press('Mod+S');
+  await expect(page).toHaveURL(/partenaires\/edit\/900$/);
+  await expect(page.locator('#section-payment')).toContainText('Section héritée de Scènes de France');
+  await expect(page.locator('#section-user')).not.toContainText('Section héritée de');
+});
+
+test('two partners are held against each other, and a value is taken over from one to the other', async ({
+  page,
+  keyboard,
+  accessible,
+}) => {
+  const line = (field: string) => page.getByRole('row', { name: new RegExp(`^${field} `) });
+  await page.goto('/fr/dashboard/partenaires/edit/171');
+  await page.getByRole('button', { name: 'Comparer…' }).press('Enter');
+  await keyboard.type('opéra');
+  await expect(page.getByRole('option', { name: /Opéra & Co/ }).first()).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/comparer\?a=171&b=142$/);
+  await expect(line('PayPal')).toContainText('Sa valeur');
+  await expect(line('Apple Pay')).toHaveCount(0);
+  await accessible();
+  await page.getByRole('switch', { name: 'Seulement ce qui diffère' }).press('Space');
+  await expect(line('Apple Pay')).toContainText('Hérité de Billetterie');
+  await page.getByRole('button', { name: /^PayPal.*reprendre.*Oui/ }).press('Enter');
+  await expect(line('PayPal').getByText('Sa valeur')).toHaveCount(2);
+  await keyboard.press('Mod+Z');
+  await expect(line('PayPal').getByText('Sa valeur')).toHaveCount(1);
+});
+
+test('a function that is off closes its screens, with a toast and without a sign-out', async ({
+  page,
+  server,
+  enter,
+}) => {
+  const admin = await callerFor(server.url);
+  const path = '/api/admin-config/partenaires';
+  const group = await admin.get<{ version: number }>(`${path}/2`);
+  await admin.put(`${path}/2`, { content: { inherit: false, seo: false, activePageHalls: false } }, group.version);
+  const { items } = await admin.get<{ items: { idPage: number }[] }>('/api/admin-config/pages?q=typePage:LIEU');
+  await enter('group');
+  for (const closed of ['seo', `pages/edit/${items[0]?.idPage}`]) {
+    await page.goto(`/fr/dashboard/gestion-pages/${closed}`);
+    await expect(page.getByText('Cette fonction est désactivée pour ce partenaire')).toBeVisible();
+    await expect(page).toHaveURL(/\/fr\/dashboard\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/fr/dashboard/partenaires');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partenaires');
 });

@@ -1,25 +1,16 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameProblem, namesOf } from '../../server/scripts/new-plugin/names.mjs';
 import { root } from '../support/sources';
+import { runNode } from './run-node';
 
 /** What a fresh clone has, beside its packages. */
 const left = new Set(['node_modules', 'dist', 'data', '.cache', '.git', 'test-results']);
 const copy = mkdtempSync(join(tmpdir(), 'regie-new-plugin-'));
 
-/** Runs a program of the copy and gives what it printed; its failure is an answer too. */
-function run(...args: string[]): Promise<{ code: number; output: string }> {
-  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  const inherited = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITEST')));
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: copy, env: inherited, maxBuffer: 20_000_000 }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
-    });
-  });
-}
+const run = (...args: string[]) => runNode(copy, args);
 
 const tool = (...parts: string[]) => join('node_modules', ...parts);
 

@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config';
+import { readSource, root } from '../support/sources';
 
 const secret = 's'.repeat(32);
 const s3 = { S3_ENDPOINT: 'http://s3.test', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
@@ -16,6 +18,15 @@ function mistakes(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('the configuration', () => {
+  it('is in the README, every setting of it', () => {
+    const [, block = ''] = /const Environment = type\(\{([\s\S]*?)\}\);/.exec(readSource('server/config.ts')) ?? [];
+    const names = [...block.matchAll(/^ {2}'?([A-Z0-9_]+)/gm)].map(([, name = '']) => name);
+    expect(names).toContain('DATABASE_URL');
+    // Which kind of process it is is said by the commands themselves.
+    const told = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(names.filter((name) => name !== 'NODE_ENV' && !told.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it('needs nothing', () => {
     expect(readConfig({})).toEqual({
       databaseUrl: undefined,
@@ -28,6 +39,8 @@ describe('the configuration', () => {
       platformName: 'Billetterie',
       s3: undefined,
       smtpUrl: undefined,
+      passwordReset: 'link',
+      historyMonths: 24,
       demo: true,
       environment: 'production',
     });
@@ -47,6 +60,8 @@ describe('the configuration', () => {
       JWT_SECRET: secret,
       PLATFORM_NAME: 'Théâtre',
       SMTP_URL: 'smtp://mail:25',
+      PASSWORD_RESET: 'password',
+      HISTORY_MONTHS: '36',
       NODE_ENV: 'test',
       ...s3,
     };
@@ -61,6 +76,8 @@ describe('the configuration', () => {
       platformName: 'Théâtre',
       s3: { endpoint: 'http://s3.test', bucket: 'b', region: 'auto', accessKeyId: 'id', secretAccessKey: 'key' },
       smtpUrl: 'smtp://mail:25',
+      passwordReset: 'password',
+      historyMonths: 36,
       demo: false,
       environment: 'test',
     });

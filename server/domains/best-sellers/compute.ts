@@ -4,9 +4,7 @@ import { axes, mostElements } from '../../../src/plugins/best-sellers/model';
 import type { Tx } from '../../db/database';
 import { keyArray, run } from '../../resource/run';
 import { below } from '../partners/lineage';
-import { salesBetween } from './sales';
-
-const day = 86_400_000;
+import { salesBefore } from './sales';
 
 interface Computed {
   id: number;
@@ -28,14 +26,27 @@ export async function recordsToCompute(tx: Tx, ids: readonly number[] | null): P
   );
 }
 
-/** Computes one record anew; answers how many places there are. */
-export async function computeOne(tx: Tx, record: Computed, at: Date): Promise<number> {
+/** Computes records anew, the orders read once for all of them; answers how many places there are. */
+export async function computeRecords(tx: Tx, records: readonly Computed[], at: Date): Promise<number> {
+  const days = Math.max(0, ...records.map(({ fenetre_jours }) => fenetre_jours));
+  await run(
+    tx,
+    sql`create temporary table ventes_par_jour (type text, cle integer, jours integer, ventes integer) on commit drop`,
+  );
+  await run(tx, sql`insert into ventes_par_jour ${salesBefore(at, days)}`);
+  await run(tx, sql`analyze ventes_par_jour`);
+  let places = 0;
+  for (const record of records) places += await computeOne(tx, record, at);
+  return places;
+}
+
+async function computeOne(tx: Tx, record: Computed, at: Date): Promise<number> {
   const { id, id_tiers: owner, asked } = record;
-  const since = new Date(at.getTime() - record.fenetre_jours * day);
   await run(tx, sql`delete from rangs_best_sellers where best_sellers = ${id}`);
   const [counted] = await run<{ n: number }>(
     tx,
-    sql`with recursive ${below(sql`true`)}, sales as materialized (${salesBetween(since, at)}
+    sql`with recursive ${below(sql`true`)}, sales as materialized (
+        select type, cle, sum(ventes)::integer as ventes from ventes_par_jour where jours <= ${record.fenetre_jours} group by type, cle
       ), sold as (
         select v.type, v.cle, v.ventes, m.genre, m.sous_genre, m.ville, m.id_tiers,
           m.statut in ('MISE_A_L_AFFICHE', 'MISE_EN_VENTE') and coalesce(m.date_fin >= ${at.toISOString()}::timestamptz, true) and m.best_sellers as shown,

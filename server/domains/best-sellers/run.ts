@@ -2,7 +2,7 @@
 import { Problem } from '../../../src/core/problem';
 import type { Caller, Services } from '../../services';
 import { translators } from '../../texts';
-import { computeOne, recordsToCompute } from './compute';
+import { computeRecords, recordsToCompute } from './compute';
 
 const job = 'best-sellers:calcul';
 
@@ -11,7 +11,7 @@ interface Input {
   ids: readonly number[] | null;
 }
 
-/** Computes records, one transaction each: readers never see half of one. */
+/** Computes records in one transaction: readers never see half of it. */
 async function compute(
   { database }: Pick<Services, 'database'>,
   ids: readonly number[] | null,
@@ -19,11 +19,8 @@ async function compute(
 ): Promise<{ changed: number; rangs: number }> {
   const at = new Date();
   const records = await database.drizzle.transaction((tx) => recordsToCompute(tx, ids));
-  let rangs = 0;
-  for (const [index, record] of records.entries()) {
-    await step(index, records.length);
-    rangs += await database.drizzle.transaction((tx) => computeOne(tx, record, at));
-  }
+  await step(0, records.length);
+  const rangs = await database.drizzle.transaction((tx) => computeRecords(tx, records, at));
   return { changed: records.length, rangs };
 }
 

@@ -2,7 +2,7 @@
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { demoPartners } from '../../seed/people';
-import { computeOne, recordsToCompute } from './compute';
+import { computeRecords, recordsToCompute } from './compute';
 import { bestSellerTable } from './table';
 
 const day = 86_400_000;
@@ -115,7 +115,7 @@ export async function seedBestSellers(database: Database): Promise<void> {
   );
   await skipKeys(database, bestSellerTable);
   await database.drizzle.transaction(async (tx) => {
-    for (const record of await recordsToCompute(tx, null)) await computeOne(tx, record, new Date());
+    await computeRecords(tx, await recordsToCompute(tx, null), new Date());
   });
 }
 

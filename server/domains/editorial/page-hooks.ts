@@ -1,9 +1,9 @@
 /** Rules of editorial pages: a path has one page, scripts are set by those who may. */
 import { sql } from 'drizzle-orm';
 import { type Row } from '../../../src/core/model/model';
-import { mayDo } from '../../../src/core/model/rights';
 import { editorialPages } from '../../../src/plugins/editorial/model';
 import { isPath, reservedStep } from '../../../src/plugins/editorial/models/path';
+import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 
@@ -35,7 +35,7 @@ async function scriptFaults({ caller, door, tx }: Within, { before, after }: Pen
   const key = textIn(after, 'urlJsFile');
   const isSame = before?.['addJs'] === true && textIn(before, 'urlJsFile') === key;
   if (isSame) return [];
-  if (!mayDo(caller, editorialPages, 'MODIFIER_JS')) return [{ code: 'page-script-right', field: 'addJs' }];
+  if (!mayAct(caller, editorialPages, 'MODIFIER_JS')) return [{ code: 'page-script-right', field: 'addJs' }];
   if (key === '') return [];
   const files = await run(tx, sql`select 1 from fichiers where cle = ${key} and cle like '%.js' limit 1`);
   return files.length > 0 ? [] : [{ code: 'page-script-file', field: 'urlJsFile' }];

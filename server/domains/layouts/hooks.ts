@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { isItem } from '../../../src/core/model/inner';
 import type { Row } from '../../../src/core/model/model';
-import { mayDo } from '../../../src/core/model/rights';
 import type { LayoutShape } from '../../../src/plugins/layouts/model';
+import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
 import { run, textArray } from '../../resource/run';
@@ -29,7 +29,6 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
     },
     async refuse({ caller, door }, pending) {
       const refused = new Map<string | number, Refusal[]>();
-      const mayScript = mayDo(caller, resource, 'MODIFIER_JS');
       for (const { key, before, after } of pending) {
         if (after === null) {
           if (typeof before?.['publishedVersion'] === 'number') refused.set(key, [{ code: reasons.live }]);
@@ -38,9 +37,9 @@ export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
         const found = placesIn(after, shape);
         const refusals = repeated(found).map(({ path }): Refusal => ({ code: reasons.name, field: `${path}.name` }));
         // What is taken back was written by somebody who might.
-        if (!mayScript && door !== 'revert')
-          for (const path of changedScripts(before, found, shape))
-            refusals.push({ code: 'layouts-script', field: path });
+        const scripts = door === 'revert' ? [] : changedScripts(before, found, shape);
+        if (scripts.length > 0 && !mayAct(caller, resource, 'MODIFIER_JS'))
+          for (const path of scripts) refusals.push({ code: 'layouts-script', field: path });
         if (refusals.length > 0) refused.set(key, refusals);
       }
       return refused;

@@ -1,5 +1,6 @@
 /** Specific lists of the demo platform: of each content, by hand, by rules and mixed, for pages and for feeds. */
 import type { ListedKind } from '../../../src/plugins/lists/model';
+import { keepDrafts } from '../../content/versions';
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { demoPartners } from '../../seed/people';
@@ -29,6 +30,8 @@ interface Plan extends Leaves {
   typeContenu: ListedKind;
   /** How many items, among which genres or cities. */
   pick?: readonly [count: number, among?: readonly string[]];
+  /** Published; a draft alone when false. */
+  live?: boolean;
   /** What some items have, by their place. */
   marks?: Readonly<Record<number, Item>>;
 }
@@ -74,6 +77,7 @@ const plans: readonly Plan[] = [
     regles: 'nouveaute:oui statut:MISE_EN_VENTE,MISE_A_L_AFFICHE',
     tri: 'RECENT',
     max: 40,
+    live: false,
   },
   {
     libelle: 'Concerts avec Open Pass',
@@ -134,12 +138,21 @@ export async function seedLists(database: Database): Promise<void> {
   }
   const items = links.map(([url, libelleFr, libelleEn, mark]) => ({ url, libelleFr, libelleEn, ...mark }));
   rows.push({ libelle: 'Liens du pied de page', typeContenu: 'LIEN', contenu: { items: items.map(asItem) } });
+  const since = new Date(Date.now() - 12 * day).toISOString();
+  const stamps = { version: 1, auteurModif: 'Camille Morel', dateCreation: since, dateModif: since };
   await insertRows(
     database,
     listTable,
-    rows.map((row, index) => ({ ...usual, idList: index + 1, ...row })),
+    rows.map(({ live = true, ...row }, index) => ({
+      ...usual,
+      idList: index + 1,
+      ...row,
+      publishedVersion: live ? 1 : null,
+      ...stamps,
+    })),
   );
   await skipKeys(database, listTable);
+  await keepDrafts(database.drizzle, listTable);
 }
 
 const usual: Leaves = {

@@ -1,16 +1,18 @@
-/** What components show of the catalogue, read once for a page: events, genres, rankings; and what is wrong with them. */
-import { sql } from 'drizzle-orm';
+/** What components show besides what they say, read once for a page: events, genres, venues, adverts, rankings; and what is wrong with them. */
+import { type SQL, sql } from 'drizzle-orm';
 import { type Item, isItem } from '../../../src/core/model/inner';
+import type { Axis } from '../../../src/plugins/best-sellers/models/ranking';
 import type { Fault } from '../../../src/plugins/pages/models/shown';
 import type { Within } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
-import { keyArray, run } from '../../resource/run';
+import { keyArray, run, textArray } from '../../resource/run';
 import { everyScope } from '../../resource/scope';
 import { rankingOf } from '../best-sellers/ranking';
 import { bestSellerTable } from '../best-sellers/table';
+import { type ShownList, shownLists } from '../lists/live';
 import { itemsIn } from './hooks';
 
-type Reader = Pick<Within, 'tx' | 'scope'>;
+type Reader = Pick<Within, 'tx' | 'scope' | 'catalogue'>;
 
 export interface ShownEvent {
   idmanif: number;
@@ -24,11 +26,41 @@ export interface ShownEvent {
   end: number | null;
 }
 
+export interface ShownAdvert {
+  pubPath: string;
+  typePubAdvertising: string;
+  classPubAdvertising: string | null;
+  desktop: boolean;
+  longueur: number | null;
+  largeur: number | null;
+  mobile: boolean;
+  mobileHeight: number | null;
+  mobileWidth: number | null;
+  pubTknUrl: string | null;
+}
+
+interface Named {
+  fr: string;
+  en: string | null;
+}
+
 export interface Catalog {
   at: number;
   events: ReadonlyMap<number, ShownEvent>;
-  /** Labels in their order, by the record of best-sellers. */
-  rankings: ReadonlyMap<number, readonly string[]>;
+  genres: ReadonlyMap<string, Named>;
+  venues: ReadonlyMap<number, Named>;
+  adverts: ReadonlyMap<number, ShownAdvert>;
+  /** What the page is about, where sales are ranked by it; null: all that is sold. */
+  place: RankedPlace | null;
+  /** Labels in their order, by `rankingKey`. */
+  rankings: ReadonlyMap<string, readonly string[]>;
+  /** Specific lists that are live, by their key. */
+  lists: ReadonlyMap<number, ShownList>;
+}
+
+export interface RankedPlace {
+  axis: Exclude<Axis, 'GLOBAL'>;
+  value: string;
 }
 
 interface Component {
@@ -37,19 +69,33 @@ interface Component {
   leaves: Item;
 }
 
-const lists = ['slides', 'infoDoNotMiss', 'infoSideOffers'] as const;
+const filled = ['slides', 'infoDoNotMiss', 'infoSideOffers'] as const;
 
 export async function catalogOf(
-  { tx, scope }: Reader,
+  { tx, scope, catalogue }: Reader,
   components: readonly Component[],
-  { at, idTiers }: { at: number | null; idTiers: string | null },
+  {
+    at,
+    idTiers,
+    identifier,
+    typePage,
+    lang,
+  }: { at: number | null; idTiers: string | null; identifier: string | null; typePage: string; lang: string },
 ): Promise<Catalog> {
   const instant = at ?? scope.now;
-  const ids = new Set(
-    components.flatMap(({ leaves }) =>
+  const keys = components.flatMap(({ leaves: { idList } }) => (typeof idList === 'number' ? [idList] : []));
+  const lists = await shownLists({ tx, catalogue }, keys, {
+    partner: idTiers,
+    lang: lang === 'en' ? 'en' : 'fr',
+    at,
+    now: instant,
+  });
+  const ids = new Set([
+    ...components.flatMap(({ leaves }) =>
       itemsIn(contentIn(leaves)['slides']).flatMap(({ idmanif }) => (typeof idmanif === 'number' ? [idmanif] : [])),
     ),
-  );
+    ...[...lists.values()].flatMap(({ elements }) => elements.flatMap(({ idmanif }) => idmanif ?? [])),
+  ]);
   const found = await run<Omit<ShownEvent, 'end'> & { end: string | null }>(
     tx,
     sql`select m.idmanif, m.libelle_fr as fr, m.libelle_en as en, l.libelle_fr as lieu, g.libelle_fr as genre, m.image, m.statut, m.date_fin::text as end
@@ -59,21 +105,68 @@ export async function catalogOf(
   const events = new Map(
     found.map((event) => [event.idmanif, { ...event, end: event.end === null ? null : Date.parse(event.end) }]),
   );
-  return { at: instant, events, rankings: await rankingsOf(tx, components, instant, idTiers) };
+  const place = await rankedPlace(tx, typePage, identifier);
+  const named = components.flatMap(({ typeComponent, leaves }) =>
+    typeComponent === 'GRILLE_MANIFESTATION_GENRE' ? [contentIn(leaves)] : [],
+  );
+  const genres = named.flatMap(({ genre }) => (typeof genre === 'string' ? [genre] : []));
+  const venues = named.flatMap(({ lieu }) => (typeof lieu === 'number' ? [lieu] : []));
+  return {
+    at: instant,
+    events,
+    genres: await namesIn<string>(
+      tx,
+      sql`select code_genre as key, libelle_fr as fr, libelle_en as en from genres where code_genre = any(${textArray(genres)})`,
+      genres,
+    ),
+    venues: await namesIn<number>(
+      tx,
+      sql`select id_lieu as key, libelle_fr as fr, libelle_en as en from lieux where id_lieu = any(${keyArray('integer', venues)})`,
+      venues,
+    ),
+    adverts: await advertsOf(tx, components),
+    lists,
+    place,
+    rankings: await rankingsOf(tx, components, place, { at: instant, partner: idTiers }),
+  };
+}
+
+async function namesIn<K>(tx: Within['tx'], query: SQL, keys: readonly K[]): Promise<Map<K, Named>> {
+  if (keys.length === 0) return new Map();
+  const found = await run<Named & { key: K }>(tx, query);
+  return new Map(found.map(({ key, fr, en }) => [key, { fr, en }]));
+}
+
+async function advertsOf(tx: Within['tx'], components: readonly Component[]): Promise<Map<number, ShownAdvert>> {
+  const ids = components.flatMap(({ leaves }) => {
+    const { idPub } = contentIn(leaves);
+    return typeof idPub === 'number' ? [idPub] : [];
+  });
+  if (ids.length === 0) return new Map();
+  const found = await run<ShownAdvert & { idPub: number }>(
+    tx,
+    sql`select id_pub as "idPub", pub_path as "pubPath", type_pub_advertising as "typePubAdvertising",
+        class_pub_advertising as "classPubAdvertising", desktop, longueur, largeur, mobile,
+        mobile_height as "mobileHeight", mobile_width as "mobileWidth", pub_tkn_url as "pubTknUrl"
+      from publicites where id_pub = any(${keyArray('integer', ids)})`,
+  );
+  return new Map(found.map(({ idPub, ...advert }) => [idPub, advert]));
 }
 
 async function rankingsOf(
   tx: Within['tx'],
   components: readonly Component[],
-  at: number,
-  partner: string | null,
-): Promise<Map<number, readonly string[]>> {
-  const ids = components.flatMap(({ leaves, typeComponent }) =>
-    typeComponent.startsWith('BEST_SELLERS') && typeof leaves['bestSellersIdSearch'] === 'number'
-      ? [leaves['bestSellersIdSearch']]
-      : [],
+  place: RankedPlace | null,
+  asked: { at: number; partner: string | null },
+): Promise<Map<string, readonly string[]>> {
+  const searches = new Map(
+    components.flatMap(({ leaves, typeComponent }) => {
+      const search = typeComponent.startsWith('BEST_SELLERS') ? searchOf(leaves, place) : null;
+      return search === null ? [] : [[rankingKey(search), search] as const];
+    }),
   );
-  if (ids.length === 0) return new Map();
+  if (searches.size === 0) return new Map();
+  const ids = [...searches.values()].map(({ id }) => id);
   const scope = everyScope('fr');
   const rows = readRows(
     await run<{ row: string }>(
@@ -81,19 +174,61 @@ async function rankingsOf(
       sql`select ${rowText(bestSellerTable, scope, 'full')} as row from best_sellers t where t.id = any(${keyArray('integer', ids)})`,
     ),
   );
-  const told = new Map<number, readonly string[]>();
-  for (const row of rows) {
-    const { rangs } = await rankingOf({ tx, scope }, row, { partner, axis: 'GLOBAL', value: null, at });
+  const told = new Map<string, readonly string[]>();
+  for (const [key, { id, axis, value }] of searches) {
+    const row = rows.find((each) => each['id'] === id);
+    if (row === undefined) continue;
+    const { rangs } = await rankingOf({ tx, scope }, row, { ...asked, axis, value });
     told.set(
-      Number(row['id']),
+      key,
       rangs.map(({ libelle, cle }) => libelle ?? String(cle)),
     );
   }
   return told;
 }
 
+interface Search {
+  id: number;
+  axis: Axis;
+  value: string | null;
+}
+
+/** The leaf by which a component follows what the page is about. */
+const followed = {
+  GENRE: 'bestSellersByGenre',
+  SOUS_GENRE: 'bestSellersBySubGenre',
+  VILLE: 'bestSellersByCity',
+} as const;
+
+/** Which ranking a component shows: that of what the page is about when it follows it, else that of all; null: none. */
+export function searchOf(leaves: Item, place: RankedPlace | null): Search | null {
+  const id = leaves['bestSellersIdSearch'];
+  if (typeof id !== 'number') return null;
+  if (place !== null && leaves[followed[place.axis]] === true) return { id, ...place };
+  const follows = Object.values(followed).some((leaf) => leaves[leaf] === true);
+  return leaves['bestSellersGlobal'] === true || !follows ? { id, axis: 'GLOBAL', value: null } : null;
+}
+
+export function rankingKey({ id, axis, value }: Search): string {
+  return [id, axis, value ?? ''].join(' ');
+}
+
+async function rankedPlace(tx: Within['tx'], typePage: string, identifier: string | null): Promise<RankedPlace | null> {
+  if (identifier === null) return null;
+  if (typePage === 'GENRE' || typePage === 'SOUS_GENRE') return { axis: typePage, value: identifier };
+  if (typePage !== 'VILLE') return null;
+  const [city] = await run<{ value: string }>(
+    tx,
+    sql`select libelle_fr as value from villes where cod_insee = ${identifier}`,
+  );
+  return city === undefined ? null : { axis: 'VILLE', value: city.value };
+}
+
 /** What visitors will miss of a component: what is gone, past, not on sale, empty, without words for who does not see. */
-export function faultsOf({ leaves, nameComponent, typeComponent }: Component, { events, at }: Catalog): Fault[] {
+export function faultsOf(
+  { leaves, nameComponent, typeComponent }: Component,
+  { events, adverts, lists, at }: Catalog,
+): Fault[] {
   const content = contentIn(leaves);
   const faults: Fault[] = [];
   itemsIn(content['slides']).forEach(({ idmanif, text, urlS3, alt }, index) => {
@@ -108,6 +243,19 @@ export function faultsOf({ leaves, nameComponent, typeComponent }: Component, { 
     if (typeof urlS3 === 'string' && urlS3 !== '' && (typeof alt !== 'string' || alt === ''))
       faults.push({ code: 'SANS_TEXTE_ALTERNATIF', ...place });
   });
+  const { idPub } = content;
+  if (typeof idPub === 'number') {
+    const advert = adverts.get(idPub);
+    const told = { rang: null, nom: nameComponent };
+    if (advert === undefined) faults.push({ code: 'PUBLICITE_ABSENTE', ...told });
+    else if (!advert.desktop && !advert.mobile) faults.push({ code: 'PUBLICITE_ETEINTE', ...told });
+  }
+  const { idList } = leaves;
+  if (typeof idList === 'number') {
+    const list = lists.get(idList);
+    if (!list?.isLive) faults.push({ code: 'LISTE_NON_PUBLIEE', rang: null, nom: list?.libelle ?? nameComponent });
+    else if (list.elements.length === 0) faults.push({ code: 'LISTE_VIDE', rang: null, nom: list.libelle });
+  }
   if (isEmptyContent(typeComponent, leaves)) faults.push({ code: 'VIDE', rang: null, nom: nameComponent });
   return faults;
 }
@@ -124,7 +272,7 @@ function isEmptyContent(type: string, leaves: Item): boolean {
   const texts = ['text', 'content', 'title', 'urlS3'].some(
     (name) => typeof content[name] === 'string' && content[name] !== '',
   );
-  return !texts && lists.every((name) => itemsIn(content[name]).length === 0);
+  return !texts && typeof leaves['idList'] !== 'number' && filled.every((name) => itemsIn(content[name]).length === 0);
 }
 
 export function contentIn(leaves: Item): Item {

@@ -6,7 +6,9 @@ import { reasons as reasonsFr } from '../../../src/plugins/pages/i18n/fr/reasons
 import { serveWith } from '../../resource/served';
 import { bestSellerTable } from '../best-sellers/table';
 import { defineDomain } from '../domain';
+import { advertTable } from '../editorial/table';
 import { manifestationTable } from '../events/table';
+import { listTable } from '../lists/table';
 import { customisationHooks, pageHooks, widgetHooks } from './hooks';
 import { pagePreview } from './preview';
 import { servePages } from './routes';
@@ -24,11 +26,11 @@ export const pages = defineDomain({
     }),
   ],
   routes: servePages,
-  previews: ({ database }) => ({ page: pagePreview(database.drizzle) }),
+  previews: ({ database }, catalogue) => ({ page: pagePreview(database.drizzle, catalogue) }),
   seeds: [
     {
       makes: [widgetTable, pageTable, customisationTable],
-      needs: [manifestationTable, bestSellerTable],
+      needs: [manifestationTable, bestSellerTable, advertTable, listTable],
       fill: seedPages,
     },
   ],

@@ -1,5 +1,5 @@
 /** The fifteen types of components, as visitors see them. */
-import type { ComponentType } from '../../../src/plugins/pages/models/components';
+import { type ComponentType, mostSlides } from '../../../src/plugins/pages/models/components';
 import {
   classOf,
   type DrawComponent,
@@ -10,7 +10,8 @@ import {
 } from '../../content/components';
 import { linkAddress } from '../../content/links';
 import { attributes, html, type Markup } from '../../content/markup';
-import { type Catalog, contentIn, isOver } from './catalog';
+import type { ShownElement, ShownList } from '../lists/live';
+import { type Catalog, contentIn, isOver, rankingKey, type ShownAdvert, type ShownEvent, searchOf } from './catalog';
 import type { Candidate } from './shown';
 
 export interface PageDrawing extends Drawing {
@@ -18,6 +19,8 @@ export interface PageDrawing extends Drawing {
   words: (typeof words)[keyof typeof words];
   /** Labels that a best-seller component ranks. */
   ranking: readonly string[];
+  /** The specific list that a component shows. */
+  list: ShownList | null;
 }
 
 export const words = {
@@ -26,9 +29,9 @@ export const words = {
     opens: 'ouverture le',
     ends: 'ferme dans',
     days: 'j',
-    pub: 'Emplacement publicitaire',
     previous: 'Précédent',
     next: 'Suivant',
+    pub: 'Publicité',
     regions: 'Choisir une région',
     countries: 'Choisir un pays',
   },
@@ -37,9 +40,9 @@ export const words = {
     opens: 'opens on',
     ends: 'closes in',
     days: 'd',
-    pub: 'Advertising slot',
     previous: 'Previous',
     next: 'Next',
+    pub: 'Advertising',
     regions: 'Choose a region',
     countries: 'Choose a country',
   },
@@ -48,11 +51,13 @@ export const words = {
 /** Draws the customisation that a slot shows. */
 export function drawCustomisation(
   { id, idWidget, typeComponent, nameComponent, leaves }: Candidate,
-  shared: Omit<PageDrawing, 'ranking'>,
+  shared: Omit<PageDrawing, 'ranking' | 'list'>,
 ): Markup {
-  const search = leaves['bestSellersIdSearch'];
-  const ranking = typeof search === 'number' ? (shared.catalog.rankings.get(search) ?? []) : [];
-  const drawing: PageDrawing = { ...shared, ranking };
+  const search = searchOf(leaves, shared.catalog.place);
+  const ranking = search === null ? [] : (shared.catalog.rankings.get(rankingKey(search)) ?? []);
+  const { idList } = leaves;
+  const list = typeof idList === 'number' ? (shared.catalog.lists.get(idList) ?? null) : null;
+  const drawing: PageDrawing = { ...shared, ranking, list };
   const values = valuesOf(contentIn(leaves), drawing, nameComponent);
   const component = { id: String(id), type: typeComponent, name: nameComponent, values };
   const draw = isType(typeComponent) ? types[typeComponent] : undefined;
@@ -79,8 +84,9 @@ function link(values: Values, name: string, inside: Markup | string, className =
   return html`<a${held}>${inside}</a>`;
 }
 
-function picture(values: Values): Markup {
-  const src = pictureAddress(values.text('urlS3'));
+/** Its own picture, else that of its event. */
+function picture(values: Values, event?: ShownEvent): Markup {
+  const src = pictureAddress(values.text('urlS3') || (event?.image ?? ''));
   if (src === undefined) return html`<span class="rg-visual" aria-hidden="true"></span>`;
   return html`<img class="rg-visual" src="${src}" alt="${values.text('alt')}">`;
 }
@@ -97,8 +103,8 @@ function slide(values: Values, { catalog, lang }: PageDrawing): Markup | null {
   const isBlank = values.flag('blankLien');
   const held = attributes({ href: address, ...(isBlank && { target: '_blank', rel: 'noopener noreferrer' }) });
   const lines = [values.text('labelArtiste'), place].filter((line) => line !== '').join(' · ');
-  return html`<article class="rg-card rg-slide">${picture(values)}
-    ${note(values.text('promotion'), 'rg-promotion')}${note(genre || values.text('categorie'), 'rg-label')}
+  return html`<article class="rg-card rg-slide"${attributes({ 'data-manifestation': id })}>${picture(values, event)}
+    ${note(values.text('promotion'), 'rg-promotion')}${note(genre, 'rg-label')}${note(values.text('categorie'), 'rg-category')}
     <h3><a${held}>${label}</a></h3>${note(lines, 'rg-meta')}</article>`;
 }
 
@@ -106,12 +112,30 @@ function note(text: string, name: string): Markup | null {
   return text === '' ? null : html`<p><span class="${name}">${text}</span></p>`;
 }
 
-function title(values: Values): Markup | null {
-  const text = values.text('title');
+/** Its own title, else that of its list. */
+function title(values: Values, list: ShownList | null = null): Markup | null {
+  const text = values.text('title') || (list?.titre ?? '');
   return text === '' ? null : html`<h2>${text}</h2>`;
 }
 
-const slidesOf = (values: Values, drawing: PageDrawing) => values.items('slides').map((each) => slide(each, drawing));
+/** An element of a list, filled in from its event. */
+function listed({ libelle, idmanif, url, image }: ShownElement, { catalog }: PageDrawing): Markup {
+  const event = idmanif === null ? undefined : catalog.events.get(idmanif);
+  const src = pictureAddress(image ?? event?.image ?? '');
+  const href = idmanif === null ? linkAddress(url ?? '') : `/fiche/${idmanif}`;
+  const drawn =
+    src === undefined
+      ? html`<span class="rg-visual" aria-hidden="true"></span>`
+      : html`<img class="rg-visual" src="${src}" alt="">`;
+  return html`<article class="rg-card rg-slide">${drawn}${note(event?.genre ?? '', 'rg-label')}
+    <h3><a${attributes({ href })}>${libelle}</a></h3>${note(event?.lieu ?? '', 'rg-meta')}</article>`;
+}
+
+/** The slides, then what the list holds. */
+const slidesOf = (values: Values, drawing: PageDrawing) => [
+  ...values.items('slides').map((each) => slide(each, drawing)),
+  ...(drawing.list?.elements ?? []).slice(0, mostSlides).map((each) => listed(each, drawing)),
+];
 
 const doNotMiss: Draw = (values, drawing) => {
   const { words: said, catalog } = drawing;
@@ -154,7 +178,7 @@ const types: Readonly<Record<ComponentType, Draw>> = {
   PUBLICITE: (values, { words: said }) =>
     html`<div class="rg-card">${picture(values)}${title(values)}<p>${values.text('text')}</p>${link(values, 'url', said.see, 'rg-button')}</div>`,
   GRILLE_MANIFESTATION: (values, drawing) =>
-    html`${title(values)}<div class="rg-row" data-columns="${values.number('numberSlide') ?? 4}">${slidesOf(values, drawing)}</div>`,
+    html`${title(values, drawing.list)}<div class="rg-row" data-columns="${values.number('numberSlide') ?? 4}">${slidesOf(values, drawing)}</div>`,
   BEST_SELLERS_IMAGES: ranked('cards'),
   CARROUSEL: (values, drawing) => {
     const drawn = slidesOf(values, drawing).filter((each) => each !== null);
@@ -171,12 +195,16 @@ const types: Readonly<Record<ComponentType, Draw>> = {
     return html`${tabs}<div class="rg-strip" data-seconds="${values.number('timeLimit') ?? ''}">${drawn}</div>${nav}${dots}`;
   },
   BEST_SELLERS_SIMPLE: ranked('list'),
-  HTML: (values) => values.html('content'),
+  // A script runs on the site alone: here its place is told.
+  HTML: (values) => {
+    const script = values.flag('addJs') ? values.text('urlJsFile') || 'inline' : null;
+    return html`<div${attributes({ class: 'rg-html-content', 'data-script': script })}>${values.html('content')}</div>`;
+  },
   COLLAPSE_HTML: (values, { words: said }) =>
     html`${values.html('content')}<details><summary>${values.text('typeSrc') === 'PDR_PAYS' ? said.countries : said.regions}</summary>${values.html('contentRegion')}</details>`,
   SPOTLIGHT: (values, drawing) => html`<div class="rg-spotlight">${slidesOf(values, drawing)}</div>`,
   GRILLE_MANIFESTATION_GENRE: (values, drawing) =>
-    html`${title(values)}<div class="rg-row">${slidesOf(values, drawing)}</div>`,
+    html`${title(values, drawing.list)}${placesOf(values, drawing)}<div class="rg-row">${slidesOf(values, drawing)}</div>`,
   DO_NOT_MISS: doNotMiss,
   SIDE_DO_NOT_MISS: doNotMiss,
   SIDE_OFFERS: (values, { words: said }) =>
@@ -188,5 +216,40 @@ const types: Readonly<Record<ComponentType, Draw>> = {
   OVERLAY: (values) =>
     html`<div class="rg-card rg-over">${picture(values)}${title(values)}<p>${values.text('text')}</p>
       ${values.text('titleBtn') === '' ? null : link(values, 'lien', values.text('titleBtn'), 'rg-button')}</div>`,
-  GOOGLE_PUB: (values, { words: said }) => html`<div class="rg-pub">${said.pub} ${values.number('idPub') ?? ''}</div>`,
+  GOOGLE_PUB: (values, { words: said, catalog }) => {
+    const advert = catalog.adverts.get(values.number('idPub') ?? 0);
+    if (advert === undefined) return null;
+    const { longueur, largeur, mobileHeight, mobileWidth } = advert;
+    return html`${advert.desktop && slot(advert, 'rg-on-desktop', [largeur, longueur], said.pub)}${
+      advert.mobile && slot(advert, 'rg-on-mobile', [mobileWidth, mobileHeight], said.pub)
+    }`;
+  },
 };
+
+/** The slot that an ad server fills, on one kind of device. */
+function slot(
+  { pubPath, typePubAdvertising, classPubAdvertising, pubTknUrl }: ShownAdvert,
+  device: string,
+  [width, height]: readonly [number | null, number | null],
+  label: string,
+): Markup {
+  const held = attributes({
+    class: ['rg-pub', device, classPubAdvertising ?? ''].join(' ').trim(),
+    'aria-label': label,
+    'data-format': typePubAdvertising,
+    'data-token': linkAddress(pubTknUrl ?? ''),
+    style: `width:${width ?? 0}px;height:${height ?? 0}px`,
+  });
+  return html`<aside${held}>${pubPath}</aside>`;
+}
+
+/** Where the whole of a genre, or of a venue, is shown. */
+function placesOf(values: Values, { catalog, lang }: PageDrawing): Markup | null {
+  const genre = catalog.genres.get(values.text('genre'));
+  const venue = catalog.venues.get(values.number('lieu') ?? 0);
+  if (genre === undefined && venue === undefined) return null;
+  const name = ({ fr, en }: { fr: string; en: string | null }) => (lang === 'en' && en) || fr;
+  return html`<p class="rg-more">${
+    genre && html`<a href="/genres/${encodeURIComponent(values.text('genre').toLowerCase())}">${name(genre)}</a>`
+  } ${venue && html`<a href="/lieux/${values.number('lieu')}">${name(venue)}</a>`}</p>`;
+}

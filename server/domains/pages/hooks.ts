@@ -1,10 +1,10 @@
 /** Rules of pages, widgets and customisations (product.md 8, domains.md 17 and 22). */
 import { sql } from 'drizzle-orm';
 import { type Item, isItem } from '../../../src/core/model/inner';
-import { mayDo } from '../../../src/core/model/rights';
 import { customisations } from '../../../src/plugins/pages/model';
 import { identifiedBy } from '../../../src/plugins/pages/models/page';
 import { leadsSomewhere } from '../../content/links';
+import { mayAct } from '../../http/guards';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { keyArray, run, textArray } from '../../resource/run';
 import { servedNamed } from '../../resource/served';
@@ -99,11 +99,12 @@ async function contentFaults({ caller, tx, door }: Within, { before, after }: Pe
       link(item[name], `contenu.${list}.${index}.${name}`);
     });
   const isChanged = (name: string) => (content[name] ?? null) !== (old[name] ?? null);
-  if (door !== 'revert' && !mayDo(caller, customisations, 'MODIFIER_JS')) {
-    if (content['addJs'] === true && isChanged('addJs')) faults.push({ code: 'pages-js', field: 'contenu.addJs' });
-    if (!isBlank(content['urlJsFile']) && isChanged('urlJsFile'))
-      faults.push({ code: 'pages-js', field: 'contenu.urlJsFile' });
-  }
+  const scripts = [
+    ...(content['addJs'] === true && isChanged('addJs') ? ['contenu.addJs'] : []),
+    ...(!isBlank(content['urlJsFile']) && isChanged('urlJsFile') ? ['contenu.urlJsFile'] : []),
+  ];
+  if (door !== 'revert' && scripts.length > 0 && !mayAct(caller, customisations, 'MODIFIER_JS'))
+    for (const each of scripts) faults.push({ code: 'pages-js', field: each });
   const script = content['urlJsFile'];
   if (!isBlank(script) && isChanged('urlJsFile')) {
     const [file] = await run(tx, sql`select 1 from fichiers where cle = ${String(script)} and cle like '%.js' limit 1`);

@@ -6,12 +6,13 @@ import { samplePage } from '../../content/preview/sample-pages';
 import type { PreviewKind } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
 import { run } from '../../resource/run';
+import type { Catalogue } from '../../resource/served';
 import { wornSheet } from '../styles/worn';
 import { drawCustomisation, words } from './draw';
 import { pageOfWidget, type ResolvedPage, resolvedPage } from './shown';
 
 /** `draft`: `{ idPage, at, perso }`: the page, the instant (null: drafts), the customisation of a form. */
-export function pagePreview(tx: Tx): PreviewKind {
+export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
   const draw: PreviewKind['draw'] = async ({ scope, draft, idTiers, identifier, lang }) => {
     const perso = isItem(draft['perso']) ? draft['perso'] : null;
     const idPage =
@@ -19,7 +20,7 @@ export function pagePreview(tx: Tx): PreviewKind {
     if (idPage === null) return { head: '', body: '', messages: [] };
     const at = typeof draft['at'] === 'string' ? Date.parse(draft['at']) : Number.NaN;
     const asked = { idTiers, identifier, lang, at: Number.isNaN(at) ? null : at, perso };
-    const page = await resolvedPage({ tx, scope }, idPage, asked);
+    const page = await resolvedPage({ tx, scope, catalogue }, idPage, asked);
     const [partner] = await run<{ libelle: string }>(
       tx,
       sql`select libelle from partenaires where partner_id = ${idTiers ?? ''}`,
@@ -52,4 +53,4 @@ const plain = `body{margin:0;color:#1c2230;font-family:system-ui,sans-serif}a{co
 .rg-strip{grid-auto-flow:column;grid-auto-columns:minmax(240px,70%);grid-template-columns:none;overflow-x:auto}
 .rg-visual{display:block;width:100%;aspect-ratio:16/9;object-fit:cover;background:linear-gradient(135deg,#3c3357,#8a5a6b)}
 .rg-card{overflow:hidden}.rg-card h3{margin:8px 0 4px;font-size:16px}.rg-card p{margin:4px 0}.rg-dots i{display:inline-block;width:8px;height:8px;margin:2px;border-radius:4px;background:#999}
-.rg-pub{display:grid;place-items:center;min-height:120px;color:#555;background:#eee}.rg-over{max-width:420px;margin:0 auto}`;
+.rg-pub{display:grid;place-items:center;margin:0 auto;max-width:100%;overflow:hidden;overflow-wrap:anywhere;color:#555;background:#eee}.rg-on-mobile{display:none}@media (max-width:767px){.rg-on-desktop{display:none}.rg-on-mobile{display:grid}}.rg-over{max-width:420px;margin:0 auto}`;

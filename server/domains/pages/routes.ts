@@ -30,7 +30,7 @@ export function servePages(app: FastifyInstance, { database }: Services, catalog
         throw new Problem('not-found', { status: 404 });
       const viewed = { idTiers: idTiers ?? null, identifier: identifier ?? null, lang: lang ?? scope.locale };
       return database.drizzle.transaction(async (tx) => {
-        const reader = { tx, scope };
+        const reader = { tx, scope, catalogue };
         return toldPage(
           reader,
           await resolvedPage(reader, idPage, { ...viewed, at: at === undefined ? null : Date.parse(at) }),

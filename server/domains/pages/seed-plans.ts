@@ -120,6 +120,8 @@ export function persosOf(widget: WidgetPlan, events: readonly DemoEvent[]): read
     ...shared,
     lang,
     ...(type.startsWith('BEST_SELLERS') && { bestSellersIdSearch: 1 }),
+    // The first list is the one of the home page.
+    ...(name === 'Sélection du moment' && { idList: 1 }),
     contenu: content(lang, (count) => taken(count, from)),
     ...more,
   });
@@ -211,7 +213,7 @@ function contentOf(type: ComponentType): (lang: 'fr' | 'en', taken: Taken) => Le
         blankLien: false,
       });
     case 'GOOGLE_PUB':
-      return () => ({ idPub: 1 });
+      return () => ({ idPub: 6 });
     case 'BEST_SELLERS_IMAGES':
       return () => ({ elementCount: 10 });
     case 'BEST_SELLERS_SIMPLE':

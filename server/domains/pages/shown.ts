@@ -1,5 +1,5 @@
 /** What a page shows to somebody: its zones, and in each slot the customisation that wins, drafts or what is live at an instant. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Item } from '../../../src/core/model/inner';
 import { Problem } from '../../../src/core/problem';
 import { pageKinds } from '../../../src/plugins/pages/models/page';
@@ -11,17 +11,16 @@ import {
   type Viewed,
 } from '../../../src/plugins/pages/models/resolution';
 import type { PageShown, ShownCustomisation, Slot } from '../../../src/plugins/pages/models/shown';
-import { contentOf } from '../../content/versions';
+import { contentAt } from '../../content/versions';
 import type { Within } from '../../resource/hooks';
 import { reasonOf } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
 import { ofPartners } from '../../resource/scope';
-import type { Table } from '../../resource/table';
 import { type Catalog, catalogOf, faultsOf } from './catalog';
 import { itemsIn } from './hooks';
 import { customisationTable, pageTable } from './tables';
 
-type Reader = Pick<Within, 'tx' | 'scope'>;
+type Reader = Pick<Within, 'tx' | 'scope' | 'catalogue'>;
 
 export interface ShownAsked extends Viewed {
   /** Null: drafts as they are written; else what is live at this instant (milliseconds). */
@@ -102,7 +101,7 @@ export async function resolvedPage(reader: Reader, idPage: number, asked: ShownA
     libelle: String(leaves['libelle'] ?? ''),
     typePage: String(leaves['typePage'] ?? ''),
     zones: resolvedZones,
-    catalog: await catalogOf(reader, winners, asked),
+    catalog: await catalogOf(reader, winners, { ...asked, typePage: String(leaves['typePage'] ?? '') }),
   };
 }
 
@@ -149,21 +148,6 @@ export function toldPage({ scope }: Reader, page: ResolvedPage): PageShown {
       ),
     })),
   };
-}
-
-/** The version of the row `t` that is live at an instant: what its plans say, else what is live now. */
-function versionAt({ resource, key }: Table, at: number): SQL {
-  const plan = sql`(select array[e ->> 'action', e ->> 'version'] from publications p, jsonb_array_elements(p.elements) e
-    where p.etat in ('PLANIFIE', 'EN_COURS') and p.date <= ${new Date(at).toISOString()}::timestamptz
-      and e ->> 'type' = ${resource.name} and e ->> 'id' = t.${sql.identifier(key.id)}::text order by p.date desc limit 1)`;
-  return sql`(select case when l.plan is null then t.published_version when l.plan[1] = 'PUBLIER' then l.plan[2]::integer end from (select ${plan} as plan) l)`;
-}
-
-/** What the row `t` says: its draft, or the version that is live at an instant (null: none). */
-function contentAt(table: Table, at: number | null): SQL {
-  if (at === null) return sql`(select to_jsonb(d) from (select ${contentOf(table)}) d)`;
-  return sql`(select v.contenu from versions v where v.entite = ${table.resource.name}
-    and v.entite_id = t.${sql.identifier(table.key.id)}::text and v.version = ${versionAt(table, at)})`;
 }
 
 /** Customisations of widgets that may be shown to the reader’s partners: their own, and those of everybody. */

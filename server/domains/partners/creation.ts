@@ -1,31 +1,29 @@
 /** A new partner begins as an empty template, as a copy of another one, or by inheriting (domains.md 14 and 20). */
 import { sql } from 'drizzle-orm';
 import { flagOf, resolve, settingSections, settingsOf } from '../../../src/core/inherit/resolve';
-import type { Change, Row } from '../../../src/core/model/model';
+import { type Change, getAt, type Leaf, leavesOf, type Model, type Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { type CreationMode, creationModes } from '../../../src/plugins/partners/model';
+import type { CreationSummary, SummaryLine } from '../../../src/plugins/partners/models/creation';
 import type { Within } from '../../resource/hooks';
+import { sourceOf } from '../../resource/inherit/read';
 import { chainOf } from '../../resource/inherit/tree';
 import { findRow } from '../../resource/read/show';
 import { run } from '../../resource/run';
-import { servedNamed } from '../../resource/served';
+import { type Served, servedNamed } from '../../resource/served';
 import { changeOf } from '../../resource/write/change';
 
 /** The body of a creation, its mode turned into values; what it says itself holds. */
 export async function createdBy(within: Within, body: Change): Promise<Change> {
   const { mode, from, sections, ...own } = body;
-  if (mode === undefined) return body;
   // What is no mode stays, and is refused as a field that does not exist.
   if (!isMode(mode)) return body;
   const served = servedNamed(within.catalogue, 'partenaires');
   const { model } = served.resource;
   const model_ = { model, settings: settingsOf(model) };
   if (mode === 'VIDE') return over(whole(model_, [], new Set()), own);
-  const source = typeof from === 'string' ? from : mode === 'HERITAGE' ? await mainSite(within, own['parent']) : null;
-  if (source === null) throw new Problem('not-found', { status: 404 });
-  const row = await findRow(within.tx, served, within.scope, source);
-  const chain = await chainOf(within.tx, served, source);
-  const chosen = new Set(Array.isArray(sections) ? sections.map(String) : settingSections(model));
+  const { source, row, chain } = await sourceIn(within, served, mode, from, own['parent']);
+  const chosen = chosenIn(model, sections);
   if (mode === 'COPIE') return over({ ...whole(model_, chain, chosen), parent: row['parent'] ?? null }, own);
   const frozen = new Set(settingSections(model).filter((section) => !chosen.has(section)));
   const values = changeOf([
@@ -38,6 +36,54 @@ export async function createdBy(within: Within, body: Change): Promise<Change> {
       .map((leaf) => [leaf.path, resolve(model, chain, leaf).value] as const),
   ]);
   return over({ ...values, parent: source, inherit: true }, own);
+}
+
+/** What a creation of this body would make: the value of each field, and where it comes from. Nothing is written. */
+export async function creationSummary(within: Within, body: Change): Promise<CreationSummary> {
+  const { mode, from, sections, ...own } = body;
+  if (!isMode(mode)) throw new Problem('change', { status: 422 });
+  const served = servedNamed(within.catalogue, 'partenaires');
+  const { model } = served.resource;
+  const made = await createdBy(within, body);
+  const parent = typeof made['parent'] === 'string' ? made['parent'] : null;
+  const above = parent === null ? [] : await chainOf(within.tx, served, parent);
+  const draft = { ...made, version: 0 };
+  const from_ = mode === 'VIDE' ? null : await sourceIn(within, served, mode, from, own['parent']);
+  const chosen = chosenIn(model, sections);
+  const lines = [...leavesOf(model).values()].filter(isSummed).map((leaf): SummaryLine => {
+    const { value, from: at } = resolve(model, [draft, ...above], leaf);
+    const told = { section: leaf.section, field: leaf.name, value };
+    if (getAt(own, leaf.path) !== undefined) return { ...told, origin: 'SAISI', source: null };
+    const heldBy = (rows: readonly Row[], place: number) => {
+      const row = rows[place];
+      return row ? sourceOf(served, within.scope, row) : null;
+    };
+    if (at > 0) return { ...told, origin: 'HERITE', source: heldBy(above, at - 1) };
+    const isTaken =
+      from_ !== null && leaf.field.inheritable === true && chosen.has(leaf.section) === (mode === 'COPIE');
+    if (!isTaken) return { ...told, origin: 'DEFAUT', source: null };
+    const source = heldBy(from_.chain, resolve(model, from_.chain, leaf).from);
+    return { ...told, origin: mode === 'COPIE' ? 'COPIE' : 'FIGE', source };
+  });
+  const [top] = above;
+  return { parent: top ? sourceOf(served, within.scope, top) : null, lines };
+}
+
+/** Fields of a partner that a summary tells: not its place in the tree, nor what is worked out. */
+function isSummed({ section, property, field }: Leaf): boolean {
+  return field.derived !== true && property !== 'inherit' && !(section === '' && property === 'parent');
+}
+
+/** The partner that a creation takes over from, with its chain; out of the reach of who asks, it is not there. */
+async function sourceIn(within: Within, served: Served, mode: CreationMode, from: unknown, parent: unknown) {
+  const source = typeof from === 'string' ? from : mode === 'HERITAGE' ? await mainSite(within, parent) : null;
+  if (source === null) throw new Problem('not-found', { status: 404 });
+  const row = await findRow(within.tx, served, within.scope, source);
+  return { source, row, chain: await chainOf(within.tx, served, source) };
+}
+
+function chosenIn(model: Model, sections: unknown): ReadonlySet<string> {
+  return new Set(Array.isArray(sections) ? sections.map(String) : settingSections(model));
 }
 
 type Settings = { model: Parameters<typeof resolve>[0]; settings: ReturnType<typeof settingsOf> };

@@ -6,9 +6,11 @@ import { reasons as reasonsFr } from '../../../src/plugins/partners/i18n/fr/reas
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { partnerHooks } from './hooks';
+import { servePartners } from './routes';
 import { partnerTable } from './table';
 
 export const partners = defineDomain({
   resources: [serveWith({ table: partnerTable, hooks: partnerHooks })],
+  routes: servePartners,
   texts: { of: 'partners', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

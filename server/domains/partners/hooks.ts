@@ -11,6 +11,8 @@ export const partnerHooks: Hooks = {
   async refuse(within, pending) {
     const found = new Map<string | number, Refusal[]>();
     const add = (key: string | number, refusal: Refusal) => found.set(key, [...(found.get(key) ?? []), refusal]);
+    // The key of a creation that begins with a mode is judged here (prepare.ts).
+    for (const key of await takenKeys(within, pending)) add(key, { code: 'exists', field: 'partnerId' });
     for (const key of await takenLabels(within, pending)) add(key, { code: 'partner-label', field: 'site.libelle' });
     for (const { key, before, after } of pending)
       if (before && after && within.caller.role !== 'ADMIN' && before['parent'] !== after['parent'])
@@ -22,6 +24,17 @@ export const partnerHooks: Hooks = {
 
 const labelOf = (row: Row | null) => String((row && getAt(row, 'site.libelle')) ?? '').trim();
 
+/** New rows whose key is that of another partner, seen or not. */
+async function takenKeys({ tx }: Within, pending: readonly Pending[]): Promise<string[]> {
+  const made = pending.flatMap(({ key, before, after }) => (before === null && after ? [String(key)] : []));
+  if (made.length === 0) return [];
+  const found = await run<{ id: string }>(
+    tx,
+    sql`select partner_id as id from partenaires where partner_id = any(${textArray(made)})`,
+  );
+  return found.map(({ id }) => id);
+}
+
 /** Rows that would take the label of another partner, seen or not. */
 async function takenLabels({ tx }: Within, pending: readonly Pending[]): Promise<(string | number)[]> {
   const renamed = pending.filter(
@@ -29,10 +42,11 @@ async function takenLabels({ tx }: Within, pending: readonly Pending[]): Promise
   );
   if (renamed.length === 0) return [];
   const labels = renamed.map(({ after }) => labelOf(after));
+  const own = pending.flatMap(({ key, before }) => (before === null ? [] : [key]));
   const others = await run<{ id: string; label: string }>(
     tx,
     sql`select partner_id as id, f_fold(libelle) as label from partenaires
-      where f_fold(libelle) in (select f_fold(l) from unnest(${textArray(labels)}) l) and not partner_id = any(${textArray(pending.map(({ key }) => key))})`,
+      where f_fold(libelle) in (select f_fold(l) from unnest(${textArray(labels)}) l) and not partner_id = any(${textArray(own)})`,
   );
   const folded = await run<{ label: string }>(
     tx,
@@ -53,7 +67,7 @@ async function usersOf({ tx }: Within, pending: readonly Pending[]): Promise<[st
   if (gone.length === 0) return [];
   const rows = await run<{ id: string; n: number }>(
     tx,
-    sql`select p.id, count(*)::integer as n from utilisateurs u cross join lateral unnest(u.id_tiers) p(id)
+    sql`select p.id, count(*)::integer as n from utilisateurs u cross join lateral jsonb_array_elements_text(u.id_tiers) p(id)
       where p.id = any(${textArray(gone)}) group by p.id`,
   );
   return rows.map(({ id, n }) => [id, n]);

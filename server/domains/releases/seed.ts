@@ -27,7 +27,7 @@ export async function seedReleases(database: Database): Promise<void> {
   );
   const [planner] = await run<{ id: string }>(
     drizzle,
-    sql`select id from utilisateurs where 'ADMIN' = any(roles) order by id limit 1`,
+    sql`select u.id from utilisateurs u join roles r on r.id_role = u.role where r.code = 'ADMIN' order by u.id limit 1`,
   );
   const done = styles.filter(({ live }) => live !== null).slice(0, 3);
   const next = styles.filter(({ live, version }) => live !== null && live !== version);

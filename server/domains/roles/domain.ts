@@ -10,10 +10,19 @@ import { roleHooks } from './hooks';
 import { serveRoles } from './routes';
 import { seedRoles } from './seed';
 import { roleTable } from './table';
+import { userHooks } from './user-hooks';
+import { serveUsers } from './user-routes';
+import { userTable } from './user-table';
 
 export const roles = defineDomain({
-  resources: [serveWith({ table: roleTable, hooks: roleHooks, natural: ['code'] })],
-  routes: serveRoles,
+  resources: [
+    serveWith({ table: roleTable, hooks: roleHooks, natural: ['code'] }),
+    serveWith({ table: userTable, hooks: userHooks, natural: ['mail'] }),
+  ],
+  routes(app, services, catalogue) {
+    serveRoles(app, services, catalogue);
+    serveUsers(app, services, catalogue);
+  },
   seeds: [{ makes: [roleTable], needs: [partnerTable], fill: seedRoles }],
   texts: { of: 'roles', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
 });

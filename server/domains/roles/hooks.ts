@@ -2,11 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { reaches } from '../../../src/core/model/domaines';
 import type { Row } from '../../../src/core/model/model';
-import { type Level, levels, sensitiveActions } from '../../../src/core/model/rights';
+import { sensitiveActions } from '../../../src/core/model/rights';
 import { readsGiven } from '../../../src/plugins/roles/models/given';
 import { actionsIn, type Given, mayHold, settled } from '../../../src/plugins/roles/models/matrix';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
+import { administratorsLeft } from './administrators';
 
 const known = new Set<string>(sensitiveActions);
 
@@ -118,26 +119,7 @@ async function takenCodes({ tx }: Within, pending: readonly Pending[]): Promise<
 /** Whether somebody who may give roles is left once these are written. */
 async function administratorsAfter({ tx }: Within, pending: readonly Pending[]): Promise<boolean> {
   if (!pending.some(({ before }) => before?.['scope'] === 'ADMIN')) return true;
-  const closed = pending.flatMap(({ before, after }) => {
-    const keeps = after?.['actif'] === true && after['scope'] === 'ADMIN' && givesRoles(after);
-    return before && !keeps ? [String(before['code'])] : [];
-  });
-  if (closed.length === 0) return true;
-  const rows = await run<{ left: boolean }>(
-    tx,
-    sql`select exists (select from utilisateurs u left join roles r on r.code = u.roles[2] and r.actif
-      where u.actif and u.roles[1] = 'ADMIN' and (u.roles[2] is null or (not (u.roles[2] = any(${textArray(closed)}))
-        and exists (select from jsonb_array_elements(r.permissions) p where p->>'domaine' = 'ROLES' and p->>'niveau' = any(${textArray(above('MODIFICATION'))}))))) as left`,
-  );
-  return rows[0]?.left === true;
-}
-
-function above(level: Level): Level[] {
-  return levels.filter((each) => reaches(each, level));
-}
-
-function givesRoles(row: Row): boolean {
-  return settled(readsGiven(row)).some(({ domaine, niveau }) => domaine === 'ROLES' && reaches(niveau, 'MODIFICATION'));
+  return administratorsLeft(tx, { roles: new Map(pending.map(({ key, after }) => [String(key), after])) });
 }
 
 function tagsOf(row: Row, name: string): string[] {

@@ -6,7 +6,6 @@ import { tableOf } from '../../resource/table';
 export const roleTable = tableOf(roles, {
   unique: { code: ['code'] },
   computed: {
-    nbUtilisateurs: () => sql`(select count(*)::integer from utilisateurs u
-      where case when t.systeme then u.roles[1] = t.code and u.roles[2] is null else u.roles[2] = t.code end)`,
+    nbUtilisateurs: () => sql`(select count(*)::integer from utilisateurs u where u.role = t.id_role)`,
   },
 });

@@ -12,16 +12,29 @@ import type { Served } from '../served';
 /** Zone in which hours are written and read. */
 export const paperZone = 'Europe/Paris';
 
-/** Columns of an export: those asked for, else all that is not secret nor masked. A name that is none is refused. */
-export function exportedColumns(served: Served, asked: string | undefined): Column[] {
+/** Columns of an export: those asked for, else all that is not secret; personal ones on demand. A name that is none is refused. */
+export function exportedColumns(served: Served, asked: string | undefined, personal: boolean): Column[] {
   const names = asked === undefined ? undefined : [...new Set(asked.split(','))];
   const unknown = names?.filter((name) => !served.table.columns.has(name)) ?? [];
   if (unknown.length > 0)
     throw new Problem('export-columns', { status: 422, params: { colonnes: unknown.slice(0, 5).join(', ') } });
-  const all = [...served.table.columns.values()].filter(({ leaf }) => !leaf?.field.secret && !leaf?.field.personal);
+  const open = [...served.table.columns.values()].filter(({ leaf }) => !leaf?.field.secret);
+  const all = personal ? open : open.filter(({ leaf }) => !leaf?.field.personal).map(withoutPersonal);
   const chosen = names === undefined ? all : names.flatMap((name) => all.filter((column) => column.name === name));
   if (chosen.length === 0) throw new Problem('export-columns', { status: 422, params: { colonnes: asked ?? '' } });
   return chosen;
+}
+
+/** A list without what is personal of its items. */
+function withoutPersonal(column: Column): Column {
+  const { kind, leaf, computed } = column;
+  const hidden = Object.entries(leaf?.field.of ?? {}).flatMap(([name, { personal, secret }]) =>
+    personal || secret ? [quote(name)] : [],
+  );
+  if (kind !== 'list' || hidden.length === 0 || computed !== null) return column;
+  const items = sql.raw(`(select coalesce(jsonb_agg(i.item - array[${hidden.join(', ')}] order by i.place), '[]')
+    from jsonb_array_elements(t."${column.id}") with ordinality i(item, place))`);
+  return { ...column, computed: () => items };
 }
 
 /** Heading of a column: its label, or its name when labels repeat. */

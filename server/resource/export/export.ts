@@ -20,6 +20,8 @@ export interface ExportAsked {
   q?: string;
   sort?: string;
   columns?: string;
+  /** Personal data too; who asks was judged. */
+  personal?: 'true';
   format: 'csv' | 'xlsx';
 }
 
@@ -37,7 +39,7 @@ export async function exportRows(
   scope: Scope,
   asked: ExportAsked,
 ): Promise<Exported> {
-  const cells = cellsOf(served, catalogue, scope, exportedColumns(served, asked.columns));
+  const cells = cellsOf(served, catalogue, scope, exportedColumns(served, asked.columns, asked.personal === 'true'));
   const headings = cells.map(({ heading }) => heading);
   const keys = await keysOf(database, served, catalogue, scope, asked);
   const body =

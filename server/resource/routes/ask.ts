@@ -41,9 +41,11 @@ const Export = type({
   format: "'csv' | 'xlsx'",
   'tiers?': 'string <= 200',
   'columns?': 'string <= 4000',
+  /** Personal data too. */
+  'personal?': "'true'",
 });
 const key = type('string | number');
-const selection = type({ ids: key.array().atMostLength(100_000) }).or({
+export const selection = type({ ids: key.array().atMostLength(100_000) }).or({
   q: 'string <= 8000',
   'except?': key.array().atMostLength(100_000),
 });

@@ -8,6 +8,7 @@ import { accessOf } from '../../../src/core/model/rights';
 import { isSealed } from '../../../src/core/model/sealed';
 import { Problem } from '../../../src/core/problem';
 import { recordExport } from '../../actions/export-entry';
+import { requireAccess } from '../../http/guards';
 import { claimUpload } from '../../http/idempotency';
 import type { Services } from '../../services';
 import { exportRows } from '../export/export';
@@ -46,6 +47,7 @@ export function serveFiles(app: FastifyInstance, services: Services, served: Ser
   app.get(`${path}/export`, { config: { guard: accessOf(served.resource, 'read') } }, async (request, reply) => {
     const query = readExportQuery(request);
     const { caller, scope } = readScope(request, query.tiers);
+    if (query.personal) requireAccess(caller, served.resource, 'EXPORTER_DONNEES_PERSONNELLES');
     const { count, body } = await exportRows(services.database, served, catalogue, scope, query);
     await recordExport(services, served, caller, scope, { count, q: query.q ?? '', format: query.format });
     reply

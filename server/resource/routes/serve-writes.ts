@@ -50,7 +50,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
     app.post(`${path}/validate`, { config: configOf('create') }, async (request) => {
       const body = readBody(request.body);
       const { errors } = await services.database.drizzle.transaction((tx) =>
-        validate(served, within(tx, catalogue, request), body),
+        validate(served, asProved(within(tx, catalogue, request)), body),
       );
       return { errors };
     });
@@ -135,6 +135,11 @@ function hasPatches(body: unknown): boolean {
 
 function lotOf(lot: string | null): Record<string, string> {
   return lot === null ? {} : { [lotHeader]: lot };
+}
+
+/** Nothing is written: a proof is asked by the write itself. */
+function asProved(inside: Within): Within {
+  return { ...inside, caller: { ...inside.caller, proved: true } };
 }
 
 /** A body that names a record and the version it was read at is an update, any other one a creation. */

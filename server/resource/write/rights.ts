@@ -7,19 +7,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getAt, type Leaf, leavesOf, type Row } from '../../../src/core/model/model';
 import { accessOf, lacking, type Operation } from '../../../src/core/model/rights';
+import { mayAct } from '../../http/guards';
 import type { Pending, Refusal, Within } from '../hooks';
 import type { Served } from '../served';
 
 /** Why the caller’s role does not write a row. */
 export function refuseByRights(served: Served, { caller, door }: Within, { before, after }: Pending): Refusal[] {
   const { rights } = caller;
-  if (rights === undefined) return [];
+  if (rights === undefined && caller.proved !== false) return [];
   const leaves = [...leavesOf(served.resource.model).values()];
   const changed = after === null ? [] : leaves.filter((leaf) => isChanged(leaf, before, after));
   const needed: Operation[] = [
     ...(after === null && door !== 'revert' ? (['delete'] as const) : []),
     ...(changed.some(isPublished) ? (['publish'] as const) : []),
   ];
+  if (
+    door !== 'revert' &&
+    changed.some((leaf) => isUnlocked(leaf, before)) &&
+    !mayAct(caller, served.resource, 'DEVERROUILLER')
+  )
+    return [{ code: 'action', params: { action: 'DEVERROUILLER' } }];
+  if (rights === undefined) return [];
   const lacks = needed.flatMap((operation) => lacking(accessOf(served.resource, operation), caller) ?? []);
   const foreign = foreignTo(rights.langues, before ?? after, after === null ? null : changed);
   return [
@@ -53,6 +61,11 @@ function isChanged({ path, field }: Leaf, before: Row | null, after: Row): boole
   return before === null
     ? !isDeepStrictEqual(value ?? null, field.default ?? null)
     : !isDeepStrictEqual(value, getAt(before, path));
+}
+
+/** A lock that is on, about to be changed. */
+function isUnlocked({ path, field }: Leaf, before: Row | null): boolean {
+  return field.state?.action === 'VERROU' && before !== null && getAt(before, path) === true;
 }
 
 function isPublished({ name, field }: Leaf): boolean {

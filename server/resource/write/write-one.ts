@@ -67,7 +67,7 @@ export async function createOne(
     { key: prepared.key, before: null, after: await withVersion(served, within, prepared) },
   ]);
   if (!written?.after) throw new Problem('unexpected', { status: 500 });
-  for (const letter of served.hooks.letters?.(within, written.after) ?? [])
+  for (const letter of (await served.hooks.letters?.(within, written.after, services)) ?? [])
     await services.mail.queue(within.tx, letter);
   return { row: await showRow(within.tx, served, within.catalogue, within.scope, written.key), lot: operation.lot };
 }

@@ -4,8 +4,8 @@ export { weekdayWords } from '../filter/date-words';
 export { fold } from '../filter/fold';
 export { quoteValue, quoteWord } from '../filter/quoting';
 export { addMonths, defaultTimeZone, instantOf, wallAt, wallDay, wallOf } from '../filter/zone';
-export type { Detached } from '../inherit/contract';
-export { flagOf, settingsOf } from '../inherit/resolve';
+export type { Detached, Effective, EffectiveField, Source } from '../inherit/contract';
+export { flagOf, settingSections, settingsOf } from '../inherit/resolve';
 export type { Tone } from '../ui/marks/tone';
 export { type ComponentTypes, components } from './components';
 export { content, isContent } from './content';
@@ -23,7 +23,17 @@ export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
 export { applyStep } from './import-plan';
 export { fieldsIn, type Item, isItem } from './inner';
 export { itemModel } from './items';
-export { changeAt, defineModel, getAt, type Leaf, leavesOf, type RowOf, valueText } from './model';
+export {
+  type Change,
+  changeAt,
+  defineModel,
+  getAt,
+  type Leaf,
+  leavesOf,
+  type Model,
+  type RowOf,
+  valueText,
+} from './model';
 export { builtInRoles, ceilingOf, forcedBy, mayDo, neededFor } from './rights';
 export { isEmail, isEmpty, type RowRule } from './rules';
 export { piecesOf } from './template';

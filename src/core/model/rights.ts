@@ -54,6 +54,8 @@ export interface Governed {
   domaine: Domaine | null | { read: Domaine; write: Domaine };
   /** Fewer roles than the levels let through, to read it or to write it; `create`: who make one, where others change it. */
   guard?: { read?: Guard; create?: Guard; write?: Guard };
+  /** Sensitive actions that operations on these records are. */
+  actions?: Partial<Record<keyof typeof levelOf, SensitiveAction>>;
 }
 
 /** Who asks: the facts of the console, the caller of the server. */
@@ -61,6 +63,8 @@ export interface Actor {
   role: Role | null;
   /** Those of a role made here; the built-in ones of the scope when absent. */
   rights?: Rights | undefined;
+  /** False: sensitive actions ask a fresh proof of who it is; the console learns so from the server. */
+  proved?: boolean | undefined;
 }
 
 /** A level of a domaine. */
@@ -126,8 +130,11 @@ export function accessOf(resource: Governed, operation: Operation): Access {
   const { domaine } = resource;
   const own =
     typeof domaine === 'string' || domaine === null ? domaine : domaine[operation === 'read' ? 'read' : 'write'];
-  if (!isSensitive(operation))
-    return { guard, needs: own === null ? [] : [{ domaine: own, niveau: levelOf[operation] }] };
+  if (!isSensitive(operation)) {
+    const action = resource.actions?.[operation];
+    const needs = own === null ? [] : [{ domaine: own, niveau: levelOf[operation] }];
+    return { guard, needs, ...(action && { action }) };
+  }
   const { domaine: needed, niveau } = neededFor[operation];
   const asked = needed === 'own' ? own : needed;
   return { guard, needs: asked === null ? [] : [{ domaine: asked, niveau }], action: operation };
@@ -145,14 +152,14 @@ export function choiceAccess(resource: Governed, pointing: readonly Governed[]):
   };
 }
 
-/** Why somebody may not: the scope is kept out, a level is missing, or the right to a sensitive action. */
+/** Why somebody may not: the scope is kept out, a level is missing, the right to a sensitive action, or a fresh proof. */
 export type Refused =
   | { code: 'forbidden' }
   | ({ code: 'permission' } & Need)
-  | { code: 'action'; action: SensitiveAction };
+  | { code: 'action' | 'proof'; action: SensitiveAction };
 
 /** What somebody lacks for a right; null when nothing. */
-export function lacking(right: Right, { role, rights }: Actor): Refused | null {
+export function lacking(right: Right, { role, rights, proved }: Actor): Refused | null {
   const access = typeof right === 'string' ? { guard: right, needs: [] } : right;
   if (access.guard === 'public') return null;
   if (role === null || !scopesOf[access.guard].includes(role)) return { code: 'forbidden' };
@@ -161,7 +168,9 @@ export function lacking(right: Right, { role, rights }: Actor): Refused | null {
   if (first && !access.needs.some(({ domaine, niveau }) => reaches(permissions[domaine], niveau)))
     return { code: 'permission', ...first };
   const { action } = access;
-  return action !== undefined && !actionsSensibles.includes(action) ? { code: 'action', action } : null;
+  if (action === undefined) return null;
+  if (!actionsSensibles.includes(action)) return { code: 'action', action };
+  return proved === false ? { code: 'proof', action } : null;
 }
 
 /** Whether somebody has a right. */

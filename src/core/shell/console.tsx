@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { passwordDialogAtom } from '../auth/dialog';
+import { proofAtom } from '../auth/proof';
 import { sessionAtom } from '../auth/user';
 import { pageAtom, userAtom } from '../facts';
 import { Toasts } from '../ui/overlays/toasts';
@@ -17,6 +18,7 @@ import { overlaysAtom } from './overlays';
 
 const SignInOverlay = lazyPart(() => import('../auth/pages/overlay'));
 const PasswordDialog = lazyPart(() => import('../auth/pages/password-dialog'));
+const ProofDialog = lazyPart(() => import('../auth/pages/proof-dialog'));
 const ChangePassword = lazyPart(() => import('../auth/pages/change-password'));
 
 export function Console() {
@@ -26,6 +28,7 @@ export function Console() {
   const page = useAtomValue(pageAtom);
   const isPasswordOpen = useAtomValue(passwordDialogAtom);
   const overlays = useAtomValue(overlaysAtom);
+  const isProofAsked = useAtomValue(proofAtom) !== null;
   const isBare = !user || page?.guard === 'public';
   return (
     <>
@@ -54,6 +57,11 @@ export function Console() {
       {isPasswordOpen && (
         <Suspense>
           <PasswordDialog />
+        </Suspense>
+      )}
+      {isProofAsked && (
+        <Suspense>
+          <ProofDialog />
         </Suspense>
       )}
       {session === 'expired' && (

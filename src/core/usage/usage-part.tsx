@@ -20,9 +20,11 @@ export interface RecordUsagesProps {
   resource: Resource;
   id: string | number;
   onGo?: () => void;
+  /** What uses it, without a word of its deletion. */
+  bare?: boolean;
 }
 
-export function RecordUsages({ resource, id, onGo }: RecordUsagesProps) {
+export function RecordUsages({ resource, id, onGo, bare = false }: RecordUsagesProps) {
   const t = useText();
   const tiers = useAtomValue(tiersAtom);
   const { data, error } = useQuery({
@@ -34,13 +36,15 @@ export function RecordUsages({ resource, id, onGo }: RecordUsagesProps) {
   return (
     <>
       <UsageList usages={data} {...(onGo && { onGo })} />
-      <p role="status">
-        {data.users.length > 0
-          ? t(core('usage.kept'))
-          : data.refusals.length > 0
-            ? data.refusals.map(({ message }) => message).join(' ')
-            : t(core('usage.free'))}
-      </p>
+      {!bare && (
+        <p role="status">
+          {data.users.length > 0
+            ? t(core('usage.kept'))
+            : data.refusals.length > 0
+              ? data.refusals.map(({ message }) => message).join(' ')
+              : t(core('usage.free'))}
+        </p>
+      )}
     </>
   );
 }

@@ -5,7 +5,12 @@ import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import { textOf } from '../../i18n/text';
 import { text } from './text';
-import { faults, glossary, news, tasks, type Words } from './written';
+import { faults } from './written/faults';
+import { glossary } from './written/glossary';
+import { news } from './written/news';
+import { purposeOf } from './written/screens';
+import { tasks } from './written/tasks';
+import type { Words } from './written/words';
 
 export const sections = ['debut', 'ecrans', 'glossaire', 'erreurs', 'nouveautes'] as const;
 export type SectionId = (typeof sections)[number];
@@ -26,6 +31,8 @@ export interface Article {
   section: string;
   titre: string;
   lead: string;
+  /** The same in a line, where articles are listed. */
+  resume: string;
   /** Steps in their order. */
   etapes: readonly string[];
   tables: readonly { titre: string; lines: readonly Line[] }[];
@@ -35,14 +42,16 @@ export interface Article {
   mots: string;
 }
 
+type Reader = Pick<Facts, 'locale' | 'role' | 'rights'>;
+
 /** What somebody may read, in the order of the sections. */
-export function articlesFor({ locale, ...actor }: Pick<Facts, 'locale' | 'role' | 'rights'>): Article[] {
+export function articlesFor({ locale, ...actor }: Reader): Article[] {
   const { pages } = store.get(registryAtom);
   const { t } = language();
   const open = [...pages.values()].filter(({ guard }) => passes(guard, actor));
   const paths = new Map(open.map((page) => [page.path.replace(/\/$/, ''), page.path]));
   const titled = (group: SectionId) => ({ group, section: t(text(`sections.${group}`)) });
-  const bare = { lead: '', etapes: [], tables: [], ecran: null };
+  const bare = { lead: '', resume: '', etapes: [], tables: [], ecran: null };
   return [
     ...tasks.map(({ id, ecran, titre, etapes }) => ({
       ...bare,
@@ -53,14 +62,13 @@ export function articlesFor({ locale, ...actor }: Pick<Facts, 'locale' | 'role' 
       ecran: paths.get(ecran) ?? null,
       mots: wordsOf([titre, ...etapes]),
     })),
-    ...open
-      .filter(({ path }) => path.startsWith('/dashboard'))
-      .map((page) => ({ ...bare, ...titled('ecrans'), ...screenArticle(page, actor) })),
+    ...open.map((page) => ({ ...bare, ...titled('ecrans'), ...screenArticle(page, { locale, ...actor }) })),
     ...glossary.map(({ id, champ, titre, sens }) => ({
       ...bare,
       ...titled('glossaire'),
       id,
       titre: titre[locale],
+      resume: sens[locale],
       lead: champ === '' ? sens[locale] : `${sens[locale]} (${champ})`,
       mots: wordsOf([titre, sens], champ),
     })),
@@ -69,6 +77,7 @@ export function articlesFor({ locale, ...actor }: Pick<Facts, 'locale' | 'role' 
       ...titled('erreurs'),
       id,
       titre: message[locale],
+      resume: cause[locale],
       tables: [
         {
           titre: '',
@@ -104,7 +113,7 @@ function wordsOf(texts: readonly Words[], more = ''): string {
 }
 
 /** A screen as the registry knows it: who opens it, its keys, its commands, its fields and their help. */
-function screenArticle(page: Page, actor: Actor) {
+function screenArticle(page: Page, { locale, ...actor }: Reader) {
   const { commands, resources } = store.get(registryAtom);
   const { t } = language();
   const resource = page.resource === undefined ? undefined : resources.get(page.resource);
@@ -117,10 +126,14 @@ function screenArticle(page: Page, actor: Actor) {
   );
   const fields = resource === undefined ? [] : fieldLines(resource);
   const titre = t(page.title);
+  const purpose = purposeOf(page.id);
   return {
     id: `ecran-${page.id}`,
     titre,
-    lead: t(text(`guards.${guardOf(page.guard)}`)) + rightsOf(resource, actor),
+    resume: purpose?.[locale] ?? '',
+    lead: [purpose?.[locale], t(text(`guards.${guardOf(page.guard)}`)), rightsOf(resource, actor)]
+      .filter(Boolean)
+      .join(' '),
     ecran: page.path.includes('$') ? null : page.path,
     tables: [
       ...(page.keys === undefined
@@ -134,6 +147,8 @@ function screenArticle(page: Page, actor: Actor) {
     ].filter(({ lines }) => lines.length > 0),
     mots: fold(
       [
+        purpose?.fr,
+        purpose?.en,
         page.aliases && t(page.aliases),
         page.path,
         ...here.map(({ title }) => t(title)),
@@ -156,7 +171,7 @@ function rightsOf(resource: Resource | undefined, actor: Actor): string {
   if (resource === undefined) return '';
   const { t } = language();
   const writes = resource.sealed !== true && mayDo(actor, resource, 'update');
-  return ` ${t(text(writes ? 'writes' : 'reads'))}`;
+  return t(text(writes ? 'writes' : 'reads'));
 }
 
 /** The caps of a key, as they are written here. */

@@ -1,5 +1,5 @@
 /** Specific lists: what a page or a feed shows of the catalogue, picked by hand, by rules or both (product.md 3, domains.md 9). */
-import { defineModel, defineResource, type Field, type Fields, field } from '../../core/model';
+import { content, defineModel, defineResource, type Field, type Fields, field } from '../../core/model';
 import { text } from './text';
 
 export { text };
@@ -145,6 +145,7 @@ export const listModel = defineModel({
         filterName: { fr: 'anettoyer', en: 'toclean' },
         aliases: ['expires', 'expired'],
       }),
+      ...content,
     },
   },
   rules: [{ rule: 'required', leaf: 'regles', when: 'mode', is: ['REGLES', 'MIXTE'] }],

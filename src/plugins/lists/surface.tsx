@@ -1,10 +1,10 @@
 /** The lists of pages and those of feeds, their form, and what is done with them. */
-import { ListVideo, Timer } from 'lucide-react';
+import { FilePen, ListVideo, Timer } from 'lucide-react';
 import { accessOf, createRoute, type LocaleRoute, listRoute, page, surfaceOf } from '../../core';
 import { PartnerCell } from './cells';
 import { cleanCommand } from './clean-command';
 import { feedListPath, specificLists, text } from './model';
-import { feedViews, pageViews } from './views';
+import { drafts, feedViews, pageViews } from './views';
 
 /** The lists of feeds belong to whoever reads feeds. */
 export const ofFeeds = accessOf({ domaine: 'FLUX' }, 'read');
@@ -25,12 +25,14 @@ export const surface = surfaceOf(specificLists, {
     { name: 'idTiers', cell: PartnerCell, reads: [] },
     { name: 'excludedFromSearchEngine', title: text('cells.excluded') },
     'openPass',
+    'published',
+    'changed',
     { name: 'usage', editable: false, hidden: true },
   ],
   form: { page: 'lists.edit', load: () => import('./pages/edit') },
-  commands: { create: 'creer', open: 'ouvrir', remove: 'supprimer' },
+  commands: { create: 'creer', open: 'ouvrir', remove: 'supprimer', publish: 'publier', unpublish: 'depublier' },
   further: [cleanCommand],
-  todos: { nettoyer: { q: 'aNettoyer:>0', icon: Timer, tone: 'wait' } },
+  todos: { nettoyer: { q: 'aNettoyer:>0', icon: Timer, tone: 'wait' }, brouillons: { q: drafts, icon: FilePen } },
 });
 
 const feedTable = { ...surface.table, views: feedViews, create: { id: 'lists.creerFlux' } };

@@ -17,6 +17,7 @@ const written: readonly FormSection[] = [
     leaves: [
       'typeComponent',
       'contenu',
+      'idList',
       ...['bestSellersIdSearch', 'bestSellersGlobal', 'bestSellersByGenre', 'bestSellersBySubGenre'],
       ...['bestSellersByCity', 'tag'],
     ],

@@ -1,31 +1,39 @@
-/** What is done with the settings of partners from anywhere: one is set or inherited again on many, a link is ended. */
-import { Link2, SlidersHorizontal, Unlink } from 'lucide-react';
+/** What is done with the settings of partners from anywhere: one is set or inherited again on many, a link is ended; how one is made. */
+import { Copy, FilePlus2, GitCompareArrows, Link2, Network, SlidersHorizontal, Unlink } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
+  addressesOf,
   bulkCommand,
   type Change,
   type Choice,
   type Context,
   defineCommand,
+  type Facts,
   field,
   formatOf,
   http,
+  type Icon,
   type Leaf,
   leavesOf,
+  type Outcome,
   oneOf,
   queryClient,
   readValue,
   rowKeys,
+  stringifySearch,
 } from '../../core';
 import { type Detached, flagOf, fold, settingsOf } from '../../core/model';
 import { language } from '../../i18n/runtime';
-import { partnerModel, partners, text } from './model';
+import type { Text } from '../../i18n/text';
+import { type CreationMode, comparePath, partnerModel, partners, text } from './model';
 
-/** Settings that a word or a choice says whole. */
-const simple: readonly Leaf[] = settingsOf(partnerModel).filter(({ field: { kind } }) =>
-  ['flag', 'enum', 'text', 'integer'].includes(kind),
-);
+/** Whether a word or a choice says the setting whole. */
+export function isSimple({ field: { kind } }: Leaf): boolean {
+  return ['flag', 'enum', 'text', 'integer'].includes(kind);
+}
+
+const simple: readonly Leaf[] = settingsOf(partnerModel).filter(isSimple);
 
 const reglage = (leaves: readonly Leaf[]) =>
   field.oneOf(
@@ -75,6 +83,56 @@ function ownAt(leaf: Leaf, value: unknown): Change {
   return { [leaf.section]: { ...(flag && { [flag.property]: false }), [leaf.property]: value } };
 }
 
+/** Goes to the steps of a creation, past the first one. */
+const creer = (mode: CreationMode, id: string | null): Outcome => ({
+  to: addressesOf(partners).form(null) + stringifySearch({ mode, de: id ?? undefined }),
+});
+
+const creerVide = defineCommand({
+  id: 'partners.creerVide',
+  title: text('actions.creerVide'),
+  aliases: text('aliases.creerVide'),
+  icon: FilePlus2,
+  right: accessOf(partners, 'create'),
+  run: () => creer('VIDE', null),
+});
+
+/** Those that begin with another partner: the one that is open or chosen, else it is asked. */
+const creerDepuis = (name: 'creerCopie' | 'creerHeritage', mode: CreationMode, icon: Icon) =>
+  defineCommand({
+    id: `partners.${name}`,
+    title: text(`actions.${name}`),
+    aliases: text(`aliases.${name}`),
+    icon,
+    right: accessOf(partners, 'create'),
+    args: { id: field.reference(partners.name, 'text', { required: true, label: partners.one }) },
+    fill: oneFilled,
+    run: ({ id }) => creer(mode, id),
+  });
+
+function oneFilled(facts: Facts): { id?: string } {
+  const id = oneOf(partners.name, facts);
+  return id === undefined ? {} : { id: String(id) };
+}
+
+const one = (label: Text) => field.reference(partners.name, 'text', { required: true, label });
+
+const comparer = defineCommand({
+  id: 'partners.comparer',
+  title: text('actions.comparer'),
+  aliases: text('aliases.comparer'),
+  icon: GitCompareArrows,
+  right: accessOf(partners, 'read'),
+  args: { a: one(text('compare.a')), b: one(text('compare.b')) },
+  // Two ticked ones are compared at once; with one, the other is asked.
+  fill: ({ selection, ...facts }) => {
+    const [a, b] =
+      selection?.resource === partners.name ? selection.ids : [oneOf(partners.name, { ...facts, selection: null })];
+    return { ...(a !== undefined && { a: String(a) }), ...(b !== undefined && { b: String(b) }) };
+  },
+  run: ({ a, b }) => ({ to: comparePath + stringifySearch({ a, b }) }),
+});
+
 const detacher = defineCommand({
   id: 'partners.detacher',
   title: text('actions.detacher'),
@@ -84,10 +142,7 @@ const detacher = defineCommand({
   when: { resource: partners.name },
   danger: true,
   args: { id: field.reference(partners.name, 'text', { required: true, label: partners.one }) },
-  fill: (facts) => {
-    const id = oneOf(partners.name, facts);
-    return id === undefined ? {} : { id: String(id) };
-  },
+  fill: oneFilled,
   preview: async ({ id }, ctx) => {
     const { label, answer } = await detach(id, true, ctx);
     const changes = answer.frozen.map(({ section, field: name, value }) => ({
@@ -153,4 +208,12 @@ function choicesOf(leaf: Leaf | undefined, typed: string): Choice<string>[] {
   return typed.trim() === '' ? [] : [{ value: typed, label: typed }];
 }
 
-export const commands: readonly AnyCommand[] = [fixer, heriter, detacher];
+export const commands: readonly AnyCommand[] = [
+  fixer,
+  heriter,
+  detacher,
+  comparer,
+  creerVide,
+  creerDepuis('creerCopie', 'COPIE', Copy),
+  creerDepuis('creerHeritage', 'HERITAGE', Network),
+];

@@ -11,6 +11,7 @@ const settings = Object.entries(partnerModel.sections)
     return { id, leaves: Object.keys(fields).filter((name) => name !== flag) };
   });
 
+/** Of a duplicate: one made from nothing has steps of its own. */
 export const createForm = defineForm({
   resource: partners,
   sections: [

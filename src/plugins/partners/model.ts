@@ -4,6 +4,9 @@ import { text } from './text';
 
 export { text };
 
+/** Where two partners are held against each other. */
+export const comparePath = '/dashboard/partenaires/comparer';
+
 /** Functions that open screens of the console; on at the top of a tree (domains.md 22). */
 export const partnerFunctions = [
   'avisClient',
@@ -165,6 +168,7 @@ export const partners = defineResource({
   model: partnerModel,
   domaine: 'PARTENAIRES',
   guard: { create: 'admin' },
+  actions: { delete: 'SUPPRIMER_PARTENAIRE' },
   label: { fr: 'libelle' },
   perimeter: 'partnerId',
   search: ['libelle'],

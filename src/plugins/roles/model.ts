@@ -29,6 +29,8 @@ export const roleModel = defineModel({
       actionsSensibles: field.tags({ aliases: ['actions'] }),
       /** Languages whose texts are written; none = all, and what has no language besides. */
       langues: field.tags({ aliases: ['languages'] }),
+      /** Its users sign in with a second factor. */
+      secondFacteur: field.flag({ aliases: ['second-factor', '2fa'] }),
       /** Of a group: the partners that the role is for; none = all of the user’s. */
       partenaires: field.references('partenaires', 'text', { aliases: ['partners'] }),
       nbUtilisateurs: field.integer({ derived: true, default: 0, aliases: ['utilisateurs', 'users'] }),

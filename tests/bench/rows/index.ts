@@ -1,9 +1,11 @@
 import type { House } from '../house';
 import type { Row } from '../report';
-import { cold, jump, toast } from './console';
+import { cold, home, jump, toast } from './console';
 import { csv, filteredExport } from './csv';
+import { bestSellers, testBar } from './discovery';
 import { grid } from './grid';
 import { imports } from './import';
+import { inherit } from './inherit';
 import { inp } from './inp';
 import { list } from './list';
 import { palette } from './palette';
@@ -19,6 +21,7 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   jump,
   sizes,
   cold,
+  home,
   inp,
   plain,
   list,
@@ -27,7 +30,10 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   save,
   toast,
   bulk,
+  inherit,
   import: imports,
+  'best-sellers': bestSellers,
+  search: testBar,
   start,
   types,
   install,

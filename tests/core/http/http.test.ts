@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { proofAtom } from '../../../src/core/auth/proof';
 import type { Session } from '../../../src/core/auth/session';
 import { configAtom } from '../../../src/core/config';
 import { store } from '../../../src/core/facts';
@@ -243,4 +244,32 @@ test.each([
   [null, null],
 ])('the name of a download is read from %s', (disposition, expected) => {
   expect(nameOf(disposition)).toBe(expected);
+});
+
+describe('a fresh proof', () => {
+  const asks = (request: Heard, response: ServerResponse) => {
+    const isProved = heard.filter(({ url }) => url === request.url).length > 2;
+    if (isProved) json(response, 200, { done: true });
+    else json(response, 403, { code: 'proof', action: 'REMBOURSER', detail: 'Confirmez', status: 403 });
+  };
+  const call = () => http.request({ method: 'POST', service: 'user', path: 'sensible', body: {} });
+
+  test('is asked once for all calls that wait for it, which are then sent again', async () => {
+    answer = asks;
+    const both = Promise.all([call(), call()]);
+    await expect.poll(() => store.get(proofAtom)).toMatchObject({ action: 'REMBOURSER', reason: 'Confirmez' });
+    await expect.poll(() => heard.length).toBe(2);
+    store.get(proofAtom)?.answer(true);
+    expect((await both).map(({ data }) => data)).toEqual([{ done: true }, { done: true }]);
+    expect(store.get(proofAtom)).toBeNull();
+  });
+
+  test('put off, leaves the refusal as it is', async () => {
+    answer = (_request, response) => json(response, 403, { code: 'proof', detail: 'Confirmez', status: 403 });
+    const refused = problemOf(call());
+    await expect.poll(() => store.get(proofAtom)).not.toBeNull();
+    store.get(proofAtom)?.answer(false);
+    expect((await refused)?.code).toBe('proof');
+    expect(heard).toHaveLength(1);
+  });
 });

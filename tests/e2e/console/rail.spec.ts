@@ -55,8 +55,8 @@ test('nothing of the rail is cut beside its number, in either language', async (
 });
 
 test('T shows the numbers of the plots as tables, and the plots again', async ({ page, keyboard, accessible }) => {
-  const fill = page.getByRole('region', { name: 'Séances et remplissage' });
-  await expect(fill.getByRole('button', { name: 'Séances et remplissage : voir les chiffres' })).toBeVisible();
+  const fill = page.getByRole('region', { name: 'Remplissage' });
+  await expect(fill.getByRole('button', { name: 'Remplissage : voir les chiffres' })).toBeVisible();
   await expect(fill.getByRole('table')).toHaveCount(0);
   await keyboard.press('t');
   await expect(fill.getByRole('table').getByRole('rowheader')).toHaveCount(8);

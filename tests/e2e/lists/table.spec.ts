@@ -136,6 +136,19 @@ test('what is written with no server is kept, said in the banner, and sent when 
   await keyboard.press('Space');
   await expect(banner).toContainText('1 demande attend.');
   expect(await first()).toEqual(before);
+  // Two failures of one cause are one toast.
+  const told = page.getByLabel('Notifications').getByRole('alert');
+  for (const kind of ['csv', 'xlsx']) {
+    await keyboard.press('Mod+K');
+    await keyboard.type('exporter la liste');
+    await expect(page.getByRole('option').first()).toHaveText(/^Exporter/);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Format' })).toBeFocused();
+    await keyboard.type(kind);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(told).toHaveText(/^Hors ligne/);
+  }
   await page.context().setOffline(false);
   await expect.poll(first).not.toEqual(before);
   // One write, which one undo takes back.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weeksFrom } from '../../../src/plugins/home/dashboard/weeks';
+import { daysUntil, weeksFrom } from '../../../src/plugins/home/dashboard/weeks';
 
 describe('weeks of the plots', () => {
   it('go from Monday to Sunday, with their number of the year', () => {
@@ -15,5 +15,9 @@ describe('weeks of the plots', () => {
 
   it('begin with the day of Paris', () => {
     expect(weeksFrom(new Date('2026-11-22T23:30:00Z'), 0, 1)[0]?.first).toBe('2026-11-23');
+  });
+
+  it('have days that end with today, in Paris', () => {
+    expect(daysUntil(new Date('2026-10-25T23:30:00Z'), 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
   });
 });

@@ -128,7 +128,10 @@ describeBothDatabases('the matrix of roles made here', () => {
       `insert into roles (code, libelle_fr, scope, permissions, actions_sensibles) values ('ESSAI', 'Essai', $1, $2::jsonb, $3::jsonb)`,
       [role, JSON.stringify(permissions), JSON.stringify(actions)],
     );
-    await house.database.pool.query(`update utilisateurs set roles = array[$1, 'ESSAI'] where login = $2`, [role, who]);
+    await house.database.pool.query(
+      `update utilisateurs set role = (select id_role from roles where code = 'ESSAI') where login = $1`,
+      [who],
+    );
     const own = ownRights(role, 'ESSAI', { scope: role, permissions, actions, langues: [], partenaires: [] });
     return { role, rights: own?.rights };
   };
@@ -183,7 +186,7 @@ describeBothDatabases('the perimeter', () => {
   beforeAll(async () => {
     await house.database.pool.query('delete from partenaires');
     await seedDemo(house.database, { manifestations: 120, seances: 300, lieux: 30 });
-    await house.database.pool.query(`update utilisateurs set id_tiers = '{142}' where login = $1`, [who]);
+    await house.database.pool.query(`update utilisateurs set id_tiers = '["142"]' where login = $1`, [who]);
     for (const { table, resource } of owned) {
       const [key, partner] = [table.key.id, table.perimeter?.id];
       const find = async (sign: string) =>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
 import { declaredRoutes } from '../../../server/http/routes';
+import { pagePolicy } from '../../../server/http/security';
+import { refreshCookie } from '../../../src/core/contract';
 import { leavesOf } from '../../../src/core/model/model';
 import { describeBothDatabases } from '../../support/databases';
 import { withHouse } from './harness';
@@ -49,6 +51,36 @@ describeBothDatabases('the description of the API', () => {
     const api = (await house.as('admin', 'GET', '/api/openapi.json')).json();
     const schema = api.paths['/api/user/loginAdmin'].post.requestBody.content['application/json'].schema;
     expect([schema.type, schema.required.toSorted()]).toEqual(['object', ['login', 'password']]);
+  });
+});
+
+describeBothDatabases('the page of the API', () => {
+  const house = withHouse();
+
+  it('is read by who is signed in, in their language: every route and record, no script, nothing from elsewhere', async () => {
+    const { refresh_token } = await house.signIn('partenaire');
+    const ask = (locale: string) =>
+      house.ask('GET', '/api/docs', undefined, {
+        cookie: `${refreshCookie}=${refresh_token}`,
+        'accept-language': locale,
+      });
+    const page = await ask('fr');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const nonce = /'nonce-([\w-]+)'/.exec(String(page.headers['content-security-policy']))?.[1] ?? '';
+    expect(page.headers['content-security-policy']).toBe(pagePolicy(nonce));
+    expect(page.body).toContain(`<style nonce="${nonce}">`);
+    expect(page.body).not.toMatch(/<script|\sstyle=|\son\w+=|(?:src|href)="(?:https?:)?\/\//);
+    for (const route of declaredRoutes(house.app).filter((each) => each.url.startsWith('/api/')))
+      expect(page.body).toContain(`<code>${route.url.replace(/:(\w+)/g, '{$1}')}</code>`);
+    for (const name of catalogue.keys()) expect(page.body).toContain(`id="record-${name}"`);
+    expect(page.body).toContain('<html lang="fr">');
+    expect((await ask('en')).body).toContain('The API of Régie');
+  });
+
+  it('says nothing of the routes to others, but where to sign in', async () => {
+    const page = await house.ask('GET', '/api/docs', undefined, { 'accept-language': 'en' });
+    expect(page.body).toContain('href="/en/auth/login"');
+    expect(page.body).not.toContain('/api/admin-config');
   });
 });
 

@@ -124,9 +124,7 @@ describeBothDatabases('the token', () => {
     const { access_token: token } = await house.signIn('parti');
     const reports = () => house.ask('GET', '/api/csp-report', undefined, { authorization: token });
     expect((await reports()).statusCode).toBe(200);
-    await house.database.pool.query(
-      "update utilisateurs set roles = '{PARTNER}', id_tiers = '{P1}' where login = 'parti'",
-    );
+    await house.database.pool.query(`update utilisateurs set role = 3, id_tiers = '["P1"]' where login = 'parti'`);
     expect((await reports()).statusCode).toBe(403);
     await house.database.pool.query("update utilisateurs set actif = false where login = 'parti'");
     expect((await info(token)).statusCode).toBe(401);

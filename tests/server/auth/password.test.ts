@@ -1,36 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from '../../../server/auth/common-passwords';
 import { temporaryPassword } from '../../../server/auth/temporary-password';
 import { breaksRule } from '../../../src/core/model/rules';
 import { describeBothDatabases } from '../../support/databases';
-import { type House, password, type Tokens, type Who, withHouse } from '../app/harness';
+import { password, type Tokens, type Who, withHouse } from '../app/harness';
+import { mailsOf } from '../app/mails';
 
 const strong = 'Guignol-Lyon-1808?';
 
 const soon = (get: () => unknown) => expect.poll(get, { timeout: 20_000 });
-
-/** Texts of the mails of an outbox, the last one first. */
-function mailsOf(house: House): string[] {
-  const folder = join(house.config.dataDir, 'outbox');
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .reverse();
-  return files.map((name) => decode(readFileSync(join(folder, name), 'utf8')));
-}
-
-/** Quoted-printable, base64 of the whole body, or plain. */
-function decode(mail: string): string {
-  const [head = '', ...rest] = mail.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  if (/base64/i.test(head)) return `${head}\n${Buffer.from(body, 'base64').toString()}`;
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return `${head}\n${Buffer.from(bytes, 'latin1').toString()}`;
-}
 
 describeBothDatabases('a changed password', () => {
   const house = withHouse();
@@ -82,7 +60,7 @@ describeBothDatabases('a changed password', () => {
 
   it('is asked for before anything else when it is temporary', async () => {
     await house.database.pool.query(
-      "update utilisateurs set mot_de_passe_temporaire = true where login = 'partenaire'",
+      "update auth_comptes set mot_de_passe_temporaire = true where id = (select id from utilisateurs where login = 'partenaire')",
     );
     const { access_token: token } = await house.signIn('partenaire');
     const ask = (url: string) => house.ask('GET', url, undefined, { authorization: token });
@@ -185,7 +163,7 @@ describeBothDatabases('a forgotten password', () => {
 });
 
 describeBothDatabases('a forgotten password, as the specification says', () => {
-  const house = withHouse({ forgotten: 'temporary' });
+  const house = withHouse({}, { passwordReset: 'password' });
 
   it('brings a temporary password by mail', async () => {
     await house.ask('POST', '/api/user/forgot-password', { email: 'admin@example.org' });

@@ -45,6 +45,8 @@ describe('mail by SMTP', () => {
       s3: undefined,
       smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
       demo: false,
+      passwordReset: 'link' as const,
+      historyMonths: 24,
       environment: 'test' as const,
     };
     const mailer = createMailer(config);

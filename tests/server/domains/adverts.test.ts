@@ -49,6 +49,45 @@ describeBothDatabases('advertising components and artists', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
+  it('of the eight types are exported, and imported over what was lost, field by field', async () => {
+    for (const typePubAdvertising of advertTypes)
+      expect((await as('admin', 'POST', path, { ...whole, typePubAdvertising })).status).toBe(201);
+    const stored = async () =>
+      (
+        await given.database.pool.query(
+          `select id_pub, pub_path, type_pub_advertising, class_pub_advertising, desktop, longueur, largeur, mobile,
+             mobile_height, mobile_width, pub_tkn_url from publicites order by id_pub`,
+        )
+      ).rows;
+    const saved = await stored();
+    const { raw } = await as('admin', 'GET', `${path}/export?format=csv`);
+    await given.database.pool.query(
+      `update publicites set class_pub_advertising = null, desktop = false, longueur = null, largeur = null, mobile = false,
+         mobile_height = null, mobile_width = null, pub_tkn_url = null`,
+    );
+    const send = (dto: object) => house.sendFile('admin', `${path}/import`, 'f.csv', raw, dto);
+    const dryRun = await send({ dryRun: true });
+    expect(dryRun.json, dryRun.text).toMatchObject({ total: advertTypes.length, rejected: 0 });
+    expect((await send({})).status).toBe(202);
+    expect(await stored()).toEqual(saved);
+  });
+
+  it.each(advertTypes)('of type %s take no hostile text where it could be read as more than text', async (type) => {
+    const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
+    for (const field of ['pubPath', 'classPubAdvertising', 'pubTknUrl']) {
+      const { status, json } = await as('admin', 'POST', path, {
+        ...whole,
+        typePubAdvertising: type,
+        [field]: hostile,
+      });
+      expect([status, faults(json).length], field).toEqual([422, 1]);
+      expect(faults(json)[0]).toContain(field);
+    }
+    const all = { pubPath: hostile, classPubAdvertising: hostile, pubTknUrl: hostile };
+    const { json } = await draw({ ...whole, ...all, typePubAdvertising: type });
+    expect((await as('admin', 'GET', json.url)).text).not.toMatch(/<script|<img|<[^>]*onerror/i);
+  });
+
   it('start as a wallpaper shown nowhere', async () => {
     expect((await as('admin', 'POST', path, { pubPath: '/2170/a' })).json).toMatchObject({
       typePubAdvertising: 'WALLPAPER',

@@ -1,6 +1,6 @@
 // Best-sellers: one record for a component and a partner, rankings that agree with a plain oracle, per partner, pins, runs, the clock.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { computeOne, recordsToCompute } from '../../../server/domains/best-sellers/compute';
+import { computeRecords, recordsToCompute } from '../../../server/domains/best-sellers/compute';
 import { bestSellerTable } from '../../../server/domains/best-sellers/table';
 import { doScheduled } from '../../../server/jobs/schedule';
 import { insertRows } from '../../../server/resource/write/insert';
@@ -45,7 +45,7 @@ describeBothDatabases('best-sellers', () => {
     );
   const compute = () =>
     given.database.drizzle.transaction(async (tx) => {
-      for (const record of await recordsToCompute(tx, null)) await computeOne(tx, record, new Date());
+      await computeRecords(tx, await recordsToCompute(tx, null), new Date());
     });
   const rangs = async (query = '', who: Who = 'admin', id = 1) => {
     const { status, json } = await as(who, 'GET', `${path}/${id}/rangs${query}`);
@@ -53,12 +53,13 @@ describeBothDatabases('best-sellers', () => {
     return { ...json, keys: json.rangs.map(({ cle }: { cle: number }) => cle) };
   };
   /** The most sold first, reckoned without our statements. */
-  const oracle = async (where: string) => {
+  const oracle = async (where: string, days = 30) => {
     const { rows: orders } = await sql(`select date_creation, statut, lignes from commandes`);
     const { rows: events } = await sql(`select idmanif from manifestations m where ${where}`);
     const counts = new Map<number, number>(events.map(({ idmanif }) => [idmanif, 0]));
     for (const { date_creation, statut, lignes } of orders) {
-      if (date_creation.getTime() < Date.now() - 30 * 86_400_000 || !['VALIDEE', 'TERMINEE'].includes(statut)) continue;
+      if (date_creation.getTime() < Date.now() - days * 86_400_000 || !['VALIDEE', 'TERMINEE'].includes(statut))
+        continue;
       for (const { type, statutBillet, idmanif } of lignes)
         if (type === 'SEANCE' && statutBillet !== 'ANNULE' && counts.has(idmanif))
           counts.set(idmanif, (counts.get(idmanif) ?? 0) + 1);
@@ -116,6 +117,16 @@ describeBothDatabases('best-sellers', () => {
     expect((await rangs('?axe=VILLE&valeur=Lyon')).keys).not.toEqual([]);
     expect((await rangs('?axe=VILLE&valeur=Nulle-Part')).keys).toEqual([]);
     expect(all.classements.map(({ axe }: { axe: string }) => axe)).not.toContain('SOUS_GENRE');
+  });
+
+  it('count the orders of their own window, whatever the others look back on', async () => {
+    await put([{}, { typeComponent: 'BEST_SELLERS_SIMPLE', fenetreJours: 7 }]);
+    await compute();
+    const [month, week] = [await rangs(), await rangs('', 'admin', 2)];
+    expect([month.keys, week.keys]).toEqual([await oracle('true'), await oracle('true', 7)]);
+    const sold = ({ rangs: all }: { rangs: { ventes: number }[] }) => all.reduce((sum, { ventes }) => sum + ventes, 0);
+    expect(sold(week)).toBeGreaterThan(0);
+    expect(sold(week)).toBeLessThan(sold(month));
   });
 
   it('are those of a partner and of what stands under it', async () => {

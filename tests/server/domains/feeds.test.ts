@@ -107,6 +107,33 @@ describe('feeds', () => {
     });
   });
 
+  it('sends what is live of its lists; not a byte while one of them is not published', async () => {
+    serve('');
+    const { pool } = house.database;
+    await pool.query(`insert into manifestations (idmanif, libelle_fr, genre, lieu, statut)
+      select n, 'M' || n, 'OPERA', 1, 'MISE_EN_VENTE' from generate_series(601, 603) n`);
+    const items = (...keys: number[]) => ({
+      items: keys.map((idmanif, n) => ({ id: `e${n}`, idmanif, order: n + 1 })),
+    });
+    const lists = '/api/admin-feed/listes';
+    const put = (method: 'POST' | 'PUT', url: string, body: object) =>
+      house.as('admin', method, url, body, { 'if-match': '"1"' });
+    const list = (await put('POST', lists, { libelle: 'Revendeurs', usage: 'FLUX', contenu: items(601, 602) })).json();
+    const { idFlux } = await make({
+      sens: 'SORTANT',
+      format: 'JSON',
+      listes: [list.idList],
+      mapping: [line('numero', 'idmanif', { cle: true })],
+    });
+    const refused = await play(idFlux, 'SIMULATION');
+    expect([refused.etat, JSON.stringify(refused)]).toEqual(['ECHEC', expect.stringContaining('Revendeurs')]);
+    await put('POST', `${lists}/${list.idList}/publish`, {});
+    await put('PUT', `${lists}/${list.idList}`, { contenu: items(603) });
+    expect((await play(idFlux, 'SIMULATION')).etat).toBe('TERMINE');
+    expect((await play(idFlux, 'REELLE')).etat).toBe('TERMINE');
+    expect(asked.at(-1)?.body.match(/60\d/g)).toEqual(['601', '602']);
+  });
+
   it('asks for a simulation again once its mapping changed', async () => {
     serve(csv);
     const { idFlux, version } = await make({});

@@ -24,7 +24,7 @@ describeBothDatabases('specific lists', () => {
   });
   afterAll(() => house.app.close());
   beforeEach(async () => {
-    await given.database.pool.query('truncate listes, actions restart identity');
+    await given.database.pool.query('truncate listes, versions, actions restart identity');
     await given.database.pool.query(
       `update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2097-06-02', id_tiers = 'P1'`,
     );
@@ -227,6 +227,35 @@ describeBothDatabases('specific lists', () => {
     ).toEqual([
       [2, 1],
       [4, 2],
+    ]);
+  });
+
+  it('are published, alone or many at once, and taken back: what is live is not the draft', async () => {
+    for (const libelle of ['Une', 'Deux']) await as('admin', 'POST', path, { libelle, contenu: items(1) });
+    const live = async () => {
+      const { json } = await as('admin', 'GET', `${path}?q=publie:oui&sort=idList`);
+      return json.items.map(({ idList, changed }: { idList: number; changed: boolean }) => [idList, changed]);
+    };
+    expect(await live()).toEqual([]);
+    expect((await as('admin', 'POST', `${path}/1/publish`, {})).status).toBe(200);
+    await as('admin', 'PUT', `${path}/1`, { contenu: items(2) });
+    expect(await live()).toEqual([[1, true]]);
+    const all = { selection: { q: '' }, action: 'publish' };
+    const tried = await as('admin', 'POST', `${path}/bulk`, { ...all, dryRun: true });
+    expect([tried.status, tried.json.changed]).toEqual([200, 2]);
+    const done = await as('admin', 'POST', `${path}/bulk`, all);
+    expect(await live()).toEqual([
+      [1, false],
+      [2, false],
+    ]);
+    await as('admin', 'POST', `/api/processing-ws/actions/${done.json.lot}/revert`, {});
+    expect(await live()).toEqual([[1, true]]);
+    const { json } = await as('admin', 'GET', `${path}/1/versions`);
+    expect(
+      json.items.map(({ version, published }: { version: number; published: boolean }) => [version, published]),
+    ).toEqual([
+      [2, false],
+      [1, true],
     ]);
   });
 

@@ -60,6 +60,12 @@ describeBothDatabases('pages', () => {
   beforeAll(async () => {
     await makeWorld(given.database);
     house = await openHouse(given.database);
+    const token = 'https://annonces.example/jeton';
+    const made = await house.as('admin', 'POST', '/api/page-management/publicites', {
+      ...{ pubPath: '/2170/Bohème', classPubAdvertising: 'pub-haut', pubTknUrl: token },
+      ...{ desktop: true, longueur: 90, largeur: 728, mobile: true, mobileHeight: 50, mobileWidth: 320 },
+    });
+    expect(made.status, made.text).toBe(201);
     await given.database.pool.query(
       "update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2097-06-02' where idmanif in (1, 2)",
     );
@@ -102,7 +108,69 @@ describeBothDatabases('pages', () => {
     expect(getAt(read.json, 'contenu')).toEqual(contenu);
     const drawn = await preview({ idPage: 1, perso: { ...read.json } });
     expect(drawn).toContain(`data-type="${typeComponent}"`);
-    if (!/BEST_SELLERS|GOOGLE_PUB/.test(typeComponent)) expect(drawn).toContain('Bohème');
+    if (!/BEST_SELLERS/.test(typeComponent)) expect(drawn).toContain('Bohème');
+  });
+
+  it('shows the records of a specific list after the slides: its draft in drafts, what is live of it at an instant', async () => {
+    await makePage();
+    await given.database.pool.query('truncate listes restart identity');
+    await given.database.pool.query(
+      "update manifestations set libelle_fr = 'Soirée ' || idmanif where idmanif in (1, 2)",
+    );
+    const lists = '/api/admin-feed/listes';
+    const items = (...keys: number[]) => ({
+      items: keys.map((idmanif, index) => ({ id: `e${index}`, idmanif, order: index + 1 })),
+    });
+    const customLabel = { active: true, fr: 'À ne pas manquer', en: null };
+    const list = await as('admin', 'POST', lists, { libelle: 'Une', idTiers: 'P1', contenu: items(2, 1), customLabel });
+    expect(list.status, list.text).toBe(201);
+    const contenu = { title: null, numberSlide: 4, slides: [] };
+    const made = await as(
+      'admin',
+      'POST',
+      path,
+      perso({ idTiers: 'P1', typeComponent: 'GRILLE_MANIFESTATION', contenu, idList: 1 }),
+    );
+    expect(made.status, made.text).toBe(201);
+    for (const url of [pagesPath, path]) await as('admin', 'POST', `${url}/1/publish`, {});
+    const now = new Date(Date.now() + 60_000).toISOString();
+    const faults = async (at = '') => {
+      const { json } = await as('admin', 'GET', `/api/page-management/resolution?idPage=1&idTiers=P1${at}`);
+      return json.zones[0].slots[0].winner.faults.map(({ code, nom }: { code: string; nom: string }) => [code, nom]);
+    };
+    const live = `&at=${encodeURIComponent(now)}`;
+    expect((await preview({ idPage: 1 })).match(/Soirée \d/g)).toEqual(['Soirée 2', 'Soirée 1']);
+    expect(await preview({ idPage: 1, at: now })).not.toContain('Soirée');
+    expect([await faults(), await faults(live)]).toEqual([
+      [['LISTE_NON_PUBLIEE', 'Une']],
+      [['LISTE_NON_PUBLIEE', 'Rentrée']],
+    ]);
+
+    await as('admin', 'POST', `${lists}/1/publish`, {});
+    await as('admin', 'PUT', `${lists}/1`, { contenu: items(1) });
+    const shown = await preview({ idPage: 1, at: now });
+    expect([
+      shown.match(/Soirée \d/g),
+      shown.includes('<h2>À ne pas manquer</h2>'),
+      shown.includes('/fiche/2'),
+    ]).toEqual([['Soirée 2', 'Soirée 1'], true, true]);
+    expect((await preview({ idPage: 1 })).match(/Soirée \d/g)).toEqual(['Soirée 1']);
+    expect(await faults(live)).toEqual([]);
+    await as('admin', 'PUT', `${lists}/1`, { exceptionIdTiers: ['P1'] }, 2);
+    expect(await faults()).toEqual([['LISTE_VIDE', 'Une']]);
+
+    const uses = await as('admin', 'POST', `${lists}/usages`, { selection: { ids: [1] } });
+    expect(JSON.stringify(uses.json)).toContain('customisations');
+    expect((await as('admin', 'DELETE', `${lists}/1`, undefined, 3)).status).toBe(409);
+    const wrong = perso({
+      nameComponent: 'Autre',
+      order: 2,
+      idTiers: 'P1',
+      typeComponent: 'TEXT',
+      contenu: {},
+      idList: 1,
+    });
+    expect(codes((await as('admin', 'POST', path, wrong)).json)[0]?.[0]).toBe('idList');
   });
 
   it('exports every field of the fifteen types, and imports what it exported over what was lost', async () => {
@@ -145,6 +213,29 @@ describeBothDatabases('pages', () => {
     expect(made.status, made.text).toBe(201);
     const drawn = await preview({ idPage: 1 });
     expect(drawn).not.toMatch(/<script|<svg|<img[^>]*\sonerror|<[^>]*javascript:/i);
+  });
+
+  it('points to an advert that is there: unknown refused, used kept, gone told', async () => {
+    await makePage();
+    const pub = (idPub: number) => perso({ idTiers: 'P1', typeComponent: 'GOOGLE_PUB', contenu: { idPub } });
+    expect(codes((await as('admin', 'POST', `${path}/validate`, pub(404))).json)).toEqual([
+      ['contenu.idPub', 'pages-advert', 'Composant publicitaire inconnu'],
+    ]);
+    expect((await as('admin', 'POST', path, pub(1))).status).toBe(201);
+    expect((await as('admin', 'GET', `${path}?q=publicite:1`)).json.total).toBe(1);
+    const kept = await as('admin', 'DELETE', '/api/page-management/publicites/1');
+    expect([kept.status, kept.json.code]).toEqual([409, 'in-use']);
+    const faults = async () => {
+      const { json } = await as('admin', 'GET', '/api/page-management/resolution?idPage=1&lang=fr&idTiers=P1');
+      return json.zones[0].slots[0].winner.faults.map(({ code }: { code: string }) => code);
+    };
+    expect(await faults()).toEqual([]);
+    await given.database.pool.query('update publicites set desktop = false, mobile = false');
+    expect(await faults()).toEqual(['PUBLICITE_ETEINTE']);
+    await given.database.pool.query('update publicites set id_pub = 2');
+    expect(await faults()).toEqual(['PUBLICITE_ABSENTE']);
+    expect(await preview({ idPage: 1 })).not.toContain('/2170/');
+    await given.database.pool.query('update publicites set id_pub = 1, desktop = true, mobile = true');
   });
 
   it('refuses links that lead nowhere at their line, unknown events, and 9 or 21 elements', async () => {

@@ -1,10 +1,10 @@
 /** Partners: what each has from its parent, and what happens to it when that changes (domains.md 14, 20 and 22). */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closedFunctions } from '../../../server/domains/partners/functions';
 import { partnerTable } from '../../../server/domains/partners/table';
 import { insertRows } from '../../../server/resource/write/insert';
 import { settingsOf } from '../../../src/core/inherit/resolve';
-import { getAt } from '../../../src/core/model/model';
+import { getAt, type Leaf, leavesOf } from '../../../src/core/model/model';
 import { accessOf, guardOf } from '../../../src/core/model/rights';
 import { partnerModel, partners } from '../../../src/plugins/partners/model';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
@@ -20,6 +20,8 @@ const tree = [
   { partnerId: '21', parent: 'P2', site: { libelle: 'Petit opéra' }, payment: { inherit: true } },
   { partnerId: '9', parent: '1', site: { libelle: 'Stades' }, payment: { applePay: false } },
 ];
+
+const leafAt = (name: string) => leavesOf(partnerModel).get(name);
 
 describeBothDatabases('partners', () => {
   const given = useDatabase();
@@ -130,6 +132,20 @@ describeBothDatabases('partners', () => {
     expect(await field('21', 'applePay')).toMatchObject({ value: true, source: { partnerId: '21' } });
     const row = await get('21');
     expect([row.inherit, row.parent, row.payment.inherit]).toEqual([false, 'P2', false]);
+    // History tells what was frozen, value by value, as it was told before.
+    const q = encodeURIComponent(`lot:=${done.json.lot}`);
+    const { items } = (await house.as('admin', 'GET', `/api/processing-ws/actions?q=${q}`)).json;
+    expect(items).toHaveLength(1);
+    const written = new Map(
+      items[0].champs.map((each: { chemin: string; avant: unknown; apres: unknown }) => [each.chemin, each]),
+    );
+    for (const { section, field: name, value } of done.json.frozen)
+      if (value !== null)
+        expect([name, written.get(leafAt(name)?.path ?? `${section}.${name}`)]).toEqual([
+          name,
+          expect.objectContaining({ avant: null, apres: value }),
+        ]);
+    expect(written.get('inherit')).toMatchObject({ avant: true, apres: false });
     await undo(change.headers['x-lot']);
     await undo(done.json.lot);
     expect((await effective('21')).sections.payment.inherit).toBe(true);
@@ -177,6 +193,44 @@ describeBothDatabases('partners', () => {
     expect([odd.status, odd.json.errors.map((each: { field: string }) => each.field)]).toEqual([422, ['mode']]);
   });
 
+  it('tells before it is made what each field will be, and where that comes from', async () => {
+    const sum = async (body: object) => {
+      const { status, json } = await house.as('admin', 'POST', `${path}/recapitulatif`, body);
+      const lines = json.lines?.map((each: { field: string; value: unknown; origin: string; source: unknown }) => [
+        each.field,
+        each,
+      ]);
+      return { status, parent: json.parent, lines: new Map<string, object>(lines) };
+    };
+    const own = { partnerId: '601', site: { libelle: 'Neuf', telephone: '07' } };
+    const empty = await sum({ ...own, mode: 'VIDE' });
+    expect(empty.parent).toBeNull();
+    expect(empty.lines.get('telephone')).toMatchObject({ value: '07', origin: 'SAISI', source: null });
+    expect(empty.lines.get('avisClient')).toMatchObject({ value: true, origin: 'DEFAUT' });
+    const copy = await sum({ ...own, mode: 'COPIE', from: 'P2', sections: ['payment'] });
+    expect(copy.lines.get('paypal')).toMatchObject({ value: false, origin: 'COPIE', source: { partnerId: 'P1' } });
+    expect(copy.lines.get('customSips')).toMatchObject({ value: '', origin: 'COPIE', source: { partnerId: 'P2' } });
+    expect(copy.lines.get('seo')).toMatchObject({ value: true, origin: 'DEFAUT' });
+    const heir = await sum({ ...own, mode: 'HERITAGE', from: 'P2', sections: ['payment'] });
+    expect(heir.parent).toMatchObject({ partnerId: 'P2', libelle: 'Opéra' });
+    expect(heir.lines.get('applePay')).toMatchObject({ value: true, origin: 'HERITE', source: { partnerId: '1' } });
+    expect(heir.lines.get('devise')).toMatchObject({ value: 'EUR', origin: 'FIGE', source: { partnerId: '1' } });
+    // Every setting has its line, and what is told is what is made.
+    const made = (
+      await house.as('admin', 'POST', path, { ...own, mode: 'HERITAGE', from: 'P2', sections: ['payment'] })
+    ).json;
+    const { sections } = await effective('601');
+    for (const leaf of settingsOf(partnerModel))
+      expect([leaf.name, heir.lines.get(leaf.name)]).toEqual([
+        leaf.name,
+        expect.objectContaining({ value: sections[leaf.section].fields[leaf.property].value }),
+      ]);
+    await house.as('admin', 'DELETE', `${path}/601`, undefined, { 'if-match': `"${made.version}"` });
+    expect((await sum({ ...own, mode: 'COPIE', from: '777' })).status).toBe(404);
+    expect((await sum({ ...own, mode: 'AUTRE' })).status).toBe(422);
+    expect((await house.as('groupe', 'POST', `${path}/recapitulatif`, { ...own, mode: 'VIDE' })).status).toBe(403);
+  });
+
   it('closes what its functions open, and only when they are off for all', async () => {
     const off = async (perimeter: string[] | null) => closedFunctions(given.database, perimeter);
     expect([await off(null), await off([]), await off(['77'])]).toEqual([[], [], []]);
@@ -205,16 +259,25 @@ describeBothDatabases('partners', () => {
       ['parent', 'parent-cycle', 'Ce parent hérite déjà de cet enregistrement'],
     ]);
     const named = (partnerId: string) => house.as('admin', 'POST', path, { partnerId, site: { libelle: 'Neuf' } });
+    expect(await errors(named('9'))).toMatchObject([['partnerId', 'exists', expect.any(String)]]);
+    // Both at once, as the second step of a creation asks.
+    const twice = house.as('admin', 'POST', `${path}/validate`, { partnerId: '9', site: { libelle: 'Stades' } });
+    expect((await errors(twice)).map(([at]: string[]) => at).sort()).toEqual(['partnerId', 'site.libelle']);
     expect(await errors(named('PART-0142'))).toMatchObject([['partnerId', 'positiv_value', expect.any(String)]]);
   });
 
   it('is not deleted while it has children, records or accounts', async () => {
     const gone = async (id: string) =>
       house.as('admin', 'DELETE', `${path}/${id}`, undefined, { 'if-match': `"${(await get(id)).version}"` });
-    expect((await gone('P2')).status).toBe(409);
-    await given.database.pool.query("update utilisateurs set id_tiers = '{21}' where id = 'orphelin'");
+    const above = await gone('P2');
+    // Which ones, and a filter of their list that finds them.
+    expect([above.status, above.json.detail]).toEqual([409, expect.stringContaining('partenaire')]);
+    const [below] = above.json.context.users;
+    expect(below).toMatchObject({ resource: 'partenaires', count: 1 });
+    expect(await keys(below.q)).toEqual(['21']);
+    await given.database.pool.query(`update utilisateurs set id_tiers = '["21"]' where id = 'orphelin'`);
     const used = await gone('21');
-    expect([used.status, used.json.detail]).toEqual([409, expect.stringContaining('compte')]);
+    expect([used.status, used.json.detail]).toEqual([409, expect.stringContaining('utilisateur')]);
     expect((await gone('501')).status).toBe(204);
   });
 
@@ -233,18 +296,127 @@ describeBothDatabases('partners', () => {
     expect((await house.as('groupe', 'GET', `${path}/9`)).status).toBe(404);
   });
 
-  it('keeps every setting of the specification: set, inherited, emptied', async () => {
-    const samples: Record<string, unknown> = { flag: true, integer: 7, enum: 'AMEX', tags: ['en'], code: '<p>Fin</p>' };
-    for (const leaf of settingsOf(partnerModel)) {
-      const { kind, values } = leaf.field;
-      const sample = kind === 'enum' ? (values?.at(-1) ?? null) : (samples[kind] ?? 'texte');
-      const value =
-        leaf.name === 'emailContact' ? 'a@b.fr' : leaf.name === 'devise' ? 'USD' : kind === 'image' ? '' : sample;
-      const change = (next: unknown) => ({ [leaf.section]: { inherit: false, [leaf.property]: next } });
-      const set = await put('9', change(value));
-      expect([leaf.path, set.status, getAt(set.json, leaf.path)]).toEqual([leaf.path, 200, value]);
-      const cleared = await put('9', change(null));
-      expect([leaf.path, getAt(cleared.json, leaf.path)]).toEqual([leaf.path, null]);
-    }
+  describe('every setting of the specification', () => {
+    const picture = `${'0a'.repeat(32)}.png`;
+    const samples: Readonly<Record<string, unknown>> = { emailContact: 'a@b.fr', devise: 'USD', langues: ['en', 'fr'] };
+    const byKind: Readonly<Record<string, unknown>> = {
+      flag: true,
+      integer: 7,
+      text: 'un texte',
+      longText: 'deux\nlignes',
+      image: picture,
+      code: '<p>Fin</p>',
+    };
+    const emptied: Readonly<Record<string, unknown>> = {
+      text: '',
+      longText: '',
+      image: '',
+      code: '',
+      tags: [],
+    };
+    const settings = settingsOf(partnerModel);
+    const sampleOf = ({ name, field: { kind, values, default: initial } }: Leaf) =>
+      samples[name] ?? (kind === 'enum' ? values?.find((each) => each !== initial) : byKind[kind]);
+    const states: readonly (readonly [string, (leaf: Leaf) => unknown])[] = [
+      ['set', sampleOf],
+      ['set off, where it is a flag', (leaf) => (leaf.field.kind === 'flag' ? false : sampleOf(leaf))],
+      ['emptied on purpose', (leaf) => emptied[leaf.field.kind] ?? null],
+      ['inherited', () => null],
+    ];
+    const stored = async () => {
+      const row = await get('9');
+      return Object.fromEntries(settings.map((leaf) => [leaf.name, getAt(row, leaf.path)]));
+    };
+    const write = (valueOf: (leaf: Leaf) => unknown) => {
+      const change: Record<string, Record<string, unknown>> = {};
+      for (const leaf of settings) change[leaf.section] = { ...change[leaf.section], [leaf.property]: valueOf(leaf) };
+      const flags = Object.keys(change).map((section) => [section, { ...change[section], inherit: false }]);
+      return put('9', Object.fromEntries(flags));
+    };
+    const errorsOf = ({ json }: { json: { errors?: unknown } }) => json.errors ?? [];
+
+    it('has a sample that is not its default, and those that can be emptied an empty value', () => {
+      for (const leaf of settings) expect([leaf.name, sampleOf(leaf) ?? null]).not.toEqual([leaf.name, null]);
+      expect(settings.filter(({ field: { kind } }) => emptied[kind] !== undefined).length).toBeGreaterThan(10);
+    });
+
+    it.each(states)('is kept as %s: reloaded, exported and imported again', async (_, valueOf) => {
+      const wanted = Object.fromEntries(settings.map((leaf) => [leaf.name, valueOf(leaf)]));
+      expect(errorsOf(await write(valueOf))).toEqual([]);
+      expect(await stored()).toEqual(wanted);
+      // What holds: its own, else that of the site above.
+      const { sections } = await effective('9');
+      for (const leaf of settings) {
+        const told = sections[leaf.section].fields[leaf.property];
+        const own = wanted[leaf.name];
+        expect([leaf.name, told.own, told.value]).toEqual([leaf.name, own, own ?? told.inherited.value]);
+      }
+      const columns = ['partnerId', ...settings.map(({ name }) => name)].join();
+      const { raw } = await house.as(
+        'admin',
+        'GET',
+        `${path}/export?format=csv&columns=${columns}&q=${encodeURIComponent('partnerId:=9')}`,
+      );
+      // The opposite of each stands there before the file comes.
+      await write((leaf) => (wanted[leaf.name] === null ? sampleOf(leaf) : null));
+      expect(await stored()).not.toEqual(wanted);
+      const report = await house.sendFile('admin', `${path}/import`, 'f.csv', raw, {});
+      expect([report.status, report.text]).toEqual([202, expect.any(String)]);
+      expect(await stored()).toEqual(wanted);
+    });
+
+    it('refuses a setting that does not exist, in a change and in a file', async () => {
+      const change = await put('9', { payment: { inherit: false, bitcoin: true } });
+      expect([change.status, change.json.errors[0].field]).toEqual([422, 'payment.bitcoin']);
+      const file = 'Identifiant;Bitcoin\n9;oui\n';
+      const send = (dto: object) => house.sendFile('admin', `${path}/import`, 'f.csv', file, { dryRun: true, ...dto });
+      const mapped = await send({ mapping: { Identifiant: 'partnerId', Bitcoin: 'bitcoin' } });
+      expect([mapped.status, mapped.text]).toEqual([422, expect.stringContaining('bitcoin')]);
+      // A heading that names no setting is told as taken for none.
+      expect((await send({})).json).toMatchObject({ mapping: { Identifiant: 'partnerId' }, changed: 0 });
+    });
+  });
+
+  it('takes ten by five cells of two hundred partners as one lot, taken back at once', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      partnerId: String(7_000 + index),
+      parent: index < 20 ? '1' : String(7_000 + (index % 20)),
+      site: { libelle: `Site ${index}` },
+    }));
+    await insertRows(given.database.drizzle, partnerTable, many);
+    const { items } = (await house.as('admin', 'GET', `${path}/effectives`)).json;
+    expect(Object.keys(items).length).toBeGreaterThanOrEqual(200);
+    expect(Object.keys(items['7199'])).toHaveLength(settingsOf(partnerModel).length);
+    const names = ['paypal', 'applePay', 'amexPayment', 'ancv', 'customSips'];
+    const cells = { paypal: true, applePay: false, amexPayment: true, ancv: true, customSips: '' };
+    const ten = many.slice(20, 30).map(({ partnerId }) => partnerId);
+    const own = async () => {
+      const rows = await Promise.all(ten.map((id) => get(id)));
+      return rows.map(({ payment }) => names.map((name) => payment[name]));
+    };
+    const pasted = await house.as('admin', 'POST', `${path}/bulk`, {
+      patches: ten.map((id) => ({ id, version: 1, change: { payment: cells } })),
+    });
+    expect(pasted.json).toMatchObject({ changed: 10, refused: 0 });
+    expect(await own()).toEqual(ten.map(() => Object.values(cells)));
+    expect((await undo(pasted.json.lot)).json).toMatchObject({ changed: 10, blocked: 0 });
+    expect(await own()).toEqual(ten.map(() => names.map(() => null)));
+  });
+
+  it('loses nothing when a site and the one below it are changed at the same time', async () => {
+    const [above, below] = [await get('1'), await get('9')];
+    const at = (row: { version: number }) => ({ 'if-match': `"${row.version}"` });
+    const [parent, child] = await Promise.all([
+      house.as('admin', 'PUT', `${path}/1`, { payment: { paypal: true, ancv: true } }, at(above)),
+      house.as('admin', 'PUT', `${path}/9`, { payment: { paypal: false } }, at(below)),
+    ]);
+    expect([parent.status, child.status]).toEqual([200, 200]);
+    expect([(await field('9', 'paypal')).value, (await field('9', 'ancv')).value]).toEqual([false, true]);
+    // The same record from the version before: refused, with the row as it is now to merge with.
+    const stale = await house.as('admin', 'PUT', `${path}/9`, { payment: { ancv: false } }, at(below));
+    expect([stale.status, stale.json.current.payment.paypal]).toEqual([412, false]);
+    await undo(parent.headers['x-lot']);
+    expect([(await field('9', 'paypal')).value, (await field('9', 'ancv')).value]).toEqual([false, false]);
+    await undo(child.headers['x-lot']);
   });
 });

@@ -31,7 +31,10 @@ describeBothDatabases('roles', () => {
     await house.database.pool.query('delete from roles where code = $1', [code]);
     const made = await create({ scope: 'ADMIN', ...role, code });
     expect([made.statusCode, made.body]).toEqual([201, expect.any(String)]);
-    await house.database.pool.query(`update utilisateurs set roles = array['ADMIN', $1] where login = 'parti'`, [code]);
+    await house.database.pool.query(
+      `update utilisateurs set role = (select id_role from roles where code = $1) where login = 'parti'`,
+      [code],
+    );
     return made.json();
   }
 
@@ -160,12 +163,10 @@ describeBothDatabases('roles', () => {
     expect(refused.json()).toMatchObject({ status: 403, code: 'action', action: 'REMBOURSER' });
   });
 
-  it('gives nothing when the role is closed or gone', async () => {
+  it('gives nothing when the role is closed', async () => {
     const made = await narrowed({ levels: { MANIFESTATIONS: 'SUPPRESSION' } });
     await house.database.pool.query('update roles set actif = false where id_role = $1', [made.idRole]);
     expect((await house.as('parti', 'GET', '/api/admin-config/genres')).json()).toMatchObject({ code: 'permission' });
-    await house.database.pool.query('delete from roles where id_role = $1', [made.idRole]);
-    expect((await house.as('parti', 'GET', '/api/user/info')).json().permissions.MANIFESTATIONS).toBe('AUCUN');
   });
 
   it.each([
@@ -236,11 +237,19 @@ describeBothDatabases('roles', () => {
     const made = await narrowed({ levels: { LIEUX: 'LECTURE' } });
     const path = `${roles}/${made.idRole}`;
     const stopped = await house.as('admin', 'DELETE', path, undefined, { 'if-match': `"${made.version}"` });
-    expect([stopped.statusCode, stopped.json().detail]).toEqual([409, expect.stringContaining('1 personne')]);
-    expect((await house.as('admin', 'POST', `${path}/remplacement`, { par: 'PARTNER' })).statusCode).toBe(422);
-    expect((await house.as('admin', 'POST', `${path}/remplacement`, { par: 'LECTEUR' })).json()).toMatchObject({
-      changed: 1,
-    });
+    expect([stopped.statusCode, stopped.json().context.users]).toEqual([
+      409,
+      [{ resource: 'users', count: 1, q: `role:${made.idRole}` }],
+    ]);
+    const [reader] = (await house.as('admin', 'GET', `${roles}?q=code:LECTEUR`)).json().items;
+    const replace = (role: number) =>
+      house.as('admin', 'POST', '/api/user/utilisateurs/bulk', {
+        selection: { q: `role:${made.idRole}` },
+        change: { role },
+      });
+    // A partner’s role asks for a partner.
+    expect((await replace(3)).json()).toMatchObject({ changed: 0, blocked: 1 });
+    expect((await replace(reader.idRole)).json()).toMatchObject({ changed: 1 });
     expect((await house.as('admin', 'DELETE', path, undefined, { 'if-match': `"${made.version}"` })).statusCode).toBe(
       204,
     );
@@ -279,5 +288,59 @@ describeBothDatabases('roles', () => {
     expect(
       (await house.as('parti', 'POST', `/api/processing-ws/actions/${String(theirs)}/revert`, {})).json(),
     ).toMatchObject({ code: 'action', action: 'RESTAURER_HISTORIQUE' });
+  });
+
+  it('deletes no partner without the right to that action', async () => {
+    await narrowed({ levels: { PARTENAIRES: 'SUPPRESSION' } });
+    const made = await house.as('admin', 'POST', '/api/admin-config/partenaires', {
+      partnerId: '990',
+      mode: 'VIDE',
+      site: { libelle: 'Éphémère' },
+    });
+    expect([made.statusCode, made.body]).toEqual([201, expect.any(String)]);
+    const remove = () =>
+      house.as('parti', 'DELETE', `/api/admin-config/partenaires/${made.json().partnerId}`, undefined, {
+        'if-match': `"${made.json().version}"`,
+      });
+    expect((await remove()).json()).toMatchObject({ status: 403, code: 'action', action: 'SUPPRIMER_PARTENAIRE' });
+    await narrowed({ levels: {}, actionsSensibles: ['SUPPRIMER_PARTENAIRE'] });
+    expect((await remove()).statusCode).toBe(204);
+  });
+
+  it('exports personal data to who may export them, and leaves them out otherwise', async () => {
+    const path = '/api/order-management/commandes/export?format=csv';
+    await narrowed({ levels: { COMMANDES: 'SUPPRESSION' } });
+    const [plain, refused] = [
+      await house.as('parti', 'GET', path),
+      await house.as('parti', 'GET', `${path}&personal=true`),
+    ];
+    expect([plain.statusCode, plain.body.includes('@'), plain.body.includes('Bonjour')]).toEqual([200, false, false]);
+    expect(refused.json()).toMatchObject({ code: 'action', action: 'EXPORTER_DONNEES_PERSONNELLES' });
+    await narrowed({ levels: {}, actionsSensibles: ['EXPORTER_DONNEES_PERSONNELLES'] });
+    expect((await house.as('parti', 'GET', `${path}&personal=true`)).body.includes('@')).toBe(true);
+  });
+
+  it('unlocks a record with the right to that action only, in its form and in bulk', async () => {
+    const [row] = (await house.as('admin', 'GET', '/api/admin-config/seances?limit=1&q=verrou:non')).json().items;
+    const path = `/api/admin-config/seances/${row.idseanc}`;
+    const { section, version } = await (async () => {
+      const shown = (await house.as('admin', 'GET', path)).json();
+      const name = Object.keys(shown).find((key) => Object(shown[key]).lock !== undefined);
+      return { section: name, version: shown.version as number };
+    })();
+    const change = (lock: boolean) => (section === undefined ? { lock } : { [section]: { lock } });
+    const put = (who: 'admin' | 'parti', lock: boolean, at: number) =>
+      house.as(who, 'PUT', path, change(lock), { 'if-match': `"${at}"` });
+    await narrowed({ levels: { SEANCES: 'MODIFICATION' } });
+    expect((await put('parti', true, version)).statusCode).toBe(200);
+    expect((await put('parti', false, version + 1)).json()).toMatchObject({ status: 403, code: 'action' });
+    const bulk = await house.as('parti', 'POST', '/api/admin-config/seances/bulk', {
+      selection: { ids: [row.idseanc] },
+      change: change(false),
+      dryRun: true,
+    });
+    expect(bulk.json()).toMatchObject({ changed: 0, blocked: 1 });
+    await narrowed({ levels: { SEANCES: 'MODIFICATION' }, actionsSensibles: ['DEVERROUILLER'] });
+    expect((await put('parti', false, version + 1)).statusCode).toBe(200);
   });
 });

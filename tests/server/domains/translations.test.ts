@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { genreTable, subGenreTable } from '../../../server/domains/genres/table';
 import { ensureReference } from '../../../server/domains/reference/load';
 import { insertRows } from '../../../server/resource/write/insert';
+import { dictionaryIds, states } from '../../../src/plugins/translations/models/dictionaries';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';
@@ -48,6 +49,18 @@ describeBothDatabases('translations', () => {
       expect((await as(who, 'PUT', `${path}/genres/OPERA`, { en: 'Operas' })).status).toBe(403);
     }
     expect((await as('admin', 'GET', `${path}/inconnu`)).status).toBe(404);
+  });
+
+  it.each(dictionaryIds)('%s: read and written by administrators alone, in their language', async (id) => {
+    for (const locale of ['fr', 'en']) {
+      const read = await house.as('admin', 'GET', `${path}/${id}?limit=1`, undefined, { 'x-locale': locale });
+      expect([read.status, Object.keys(read.json.counts)]).toEqual([200, [...states]]);
+    }
+    for (const who of ['groupe', 'partenaire'] as const) {
+      expect((await as(who, 'GET', `${path}/${id}`)).status).toBe(403);
+      expect((await as(who, 'GET', `${path}/${id}/export?format=csv`)).status).toBe(403);
+      expect((await as(who, 'PUT', `${path}/${id}/1`, { en: 'X' })).status).toBe(403);
+    }
   });
 
   it('is to be reviewed once its French changes by any door, and no more when that is taken back', async () => {

@@ -216,7 +216,7 @@ describeBothDatabases('the live channel', () => {
     const user = (leaves: string, login: Who) =>
       house.database.pool.query(`update utilisateurs set ${leaves} where login = $1`, [login]);
     const partenaire = await listen('partenaire');
-    await user(`id_tiers = '{P9}'`, 'partenaire');
+    await user(`id_tiers = '["P9"]'`, 'partenaire');
     await soon(() => partenaire.heard.map(({ data }) => data)).toContainEqual({ type: 'rights' });
     // The change is followed when the first event under the new right arrives; none of the old one comes with it.
     await expect
@@ -234,7 +234,7 @@ describeBothDatabases('the live channel', () => {
     expect(partenaire.rows().some((event) => Object(event).ids[0] === 1)).toBe(false);
     await user('actif = false', 'partenaire');
     await soon(() => [partenaire.rows().at(-1), partenaire.isOver()]).toEqual([{ type: 'session', ended: true }, true]);
-    await user(`actif = true, id_tiers = '{P1}'`, 'partenaire');
+    await user(`actif = true, id_tiers = '["P1"]'`, 'partenaire');
   });
 
   it('ends at once when the server stops', async () => {

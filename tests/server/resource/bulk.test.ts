@@ -185,8 +185,8 @@ describeBothDatabases('a bulk change', () => {
 
   it.each([
     ['an account that is disabled', 'actif = false'],
-    ['a perimeter that is narrowed', `id_tiers = '{P2}'`],
-    ['a role that changes', `roles = '{PARTNER}'`],
+    ['a perimeter that is narrowed', `id_tiers = '["P2"]'`],
+    ['a role that changes', 'role = 3'],
   ])('stops as a run for %s, after the batch at work', async (_name, change) => {
     const rows = Array.from({ length: 1_200 }, (_, index) => manifestation(2_000 + index));
     await insertRows(given.database.drizzle, manifestationTable, rows);

@@ -69,9 +69,11 @@ export interface Answer {
 async function keepUsers({ pool }: Database): Promise<void> {
   for (const { id, nom, role, perimeter } of Object.values(callers))
     await pool.query(
-      `insert into utilisateurs (id, login, nom, mail, mot_de_passe, roles, id_tiers) values ($1, $1, $2, $1, '', array[$3], $4)
-       on conflict (id) do update set actif = true, roles = excluded.roles, id_tiers = excluded.id_tiers`,
-      [id, nom, role, perimeter ?? []],
+      `with made as (
+         insert into utilisateurs (id, login, nom, mail, role, id_tiers) values ($1, $1, $2, $1, (select id_role from roles where code = $3), $4::jsonb)
+         on conflict (id) do update set actif = true, role = excluded.role, id_tiers = excluded.id_tiers returning id
+       ) insert into auth_comptes (id, mot_de_passe) select id, '' from made on conflict (id) do nothing`,
+      [id, nom, role, JSON.stringify(perimeter ?? [])],
     );
 }
 
@@ -87,6 +89,7 @@ export async function openHouse(database: Database, declare = serveDomains): Pro
     config: configOf(),
     database,
     seal: (purpose) => createSeal('a secret of the tests, long enough', purpose),
+    ended: async () => undefined,
     live: { publish: async (_tx, told) => void events.push(...told) },
     runs,
     mail: {
@@ -154,6 +157,8 @@ function configOf(): Services['config'] {
     s3: undefined,
     smtpUrl: undefined,
     demo: false,
+    passwordReset: 'link',
+    historyMonths: 24,
     environment: 'test',
   };
 }

@@ -7,16 +7,20 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '../../../../src/i18n/text';
 import type { FeedResult } from '../../../../src/plugins/feeds/models/execution';
+import type { Within } from '../../../resource/hooks';
 import { whereOf } from '../../../resource/read/query';
+import { labelsOf } from '../../../resource/read/refs';
 import { readRows, rowText, valueIn } from '../../../resource/read/shape';
-import { findRow } from '../../../resource/read/show';
 import { keyArray, run } from '../../../resource/run';
 import { everyScope, type Scope, scopeOf } from '../../../resource/scope';
 import { type Catalogue, type Served, servedNamed } from '../../../resource/served';
 import { keyIn } from '../../../resource/write/prepare';
 import type { PrepareHandle, RunOutcome, Services } from '../../../services';
+import { liveLists } from '../../lists/live';
 import { orderOf } from '../../lists/order';
+import { listTable } from '../../lists/table';
 import { readSettings } from '../../settings/read';
 import { markVerified } from '../incoming';
 import type { FeedInput, FeedPart } from '../input';
@@ -125,13 +129,16 @@ async function conditionOf(
   const { key } = served.table;
   const parts = [whereOf(served, catalogue, scope)];
   if (input.listes.length > 0) {
-    const listed = servedNamed(catalogue, 'listes');
+    const now = Date.now();
     const keys = new Set<string>();
-    for (const id of input.listes) {
-      const tx = database.drizzle;
-      const row = await findRow(tx, listed, everyScope(input.locale), String(id));
-      const reader = { tx, scope, catalogue };
-      const { places } = await orderOf(reader, row, { partner: null, lang: input.locale, at: Date.now() });
+    const reader = { tx: database.drizzle, scope, catalogue };
+    const lists = await liveLists(reader, input.listes, now);
+    const missing = input.listes.find((id) => !lists.has(id));
+    // Without a word its receiver would lose what the list holds.
+    if (missing !== undefined)
+      throw sourceProblem('feed-list', { liste: await listNamed(reader, missing, input.locale) });
+    for (const { leaves } of lists.values()) {
+      const { places } = await orderOf(reader, leaves, { partner: null, lang: input.locale, at: now });
       for (const { cle } of places) if (cle !== null) keys.add(cle);
     }
     const known = key.type === 'integer' ? [...keys].map(Number).filter(Number.isInteger) : [...keys];
@@ -148,6 +155,10 @@ async function conditionOf(
     parts.map((part) => sql`(${part})`),
     sql` and `,
   );
+}
+
+async function listNamed({ tx }: Pick<Within, 'tx'>, id: number, locale: Locale): Promise<string> {
+  return (await labelsOf(tx, listTable, [id], everyScope(locale)))[String(id)] ?? String(id);
 }
 
 async function* batchesOf(

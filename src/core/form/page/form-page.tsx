@@ -1,6 +1,6 @@
 /** The form page of a resource: what its plugin says of it, else the sections of its model, its uses, its history. */
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
@@ -10,6 +10,8 @@ import type { PageSearch } from '../../routing/search';
 import { useAddress } from '../../table/list/use-address';
 import { UsagePart } from '../../usage/usage-part';
 import { defineForm, type FormDefinition, type FormSection } from '../define-form';
+import { copyIn } from '../duplicate/address';
+import { namesSelection } from '../multi/target';
 import type { Values } from '../record/record-values';
 import { HistoryPart } from './history-part';
 import { RecordActions } from './record-actions';
@@ -24,6 +26,8 @@ export interface FormParts extends Pick<RecordPageProps, 'chips' | 'aside'> {
   edit: FormDefinition;
   /** Form of a new one, where it is another. */
   create?: FormDefinition;
+  /** The page of a new one that is made step by step; copies and several at once have the form. */
+  creation?: ComponentType;
   /** Values that a new record starts with, by its address: `?usage=FLUX`. */
   start?: (address: PageSearch) => Values;
 }
@@ -40,12 +44,13 @@ export interface FormPlace {
 
 /** The page as a component. */
 export function formPageOf({ resource, key, hrefOf, commands }: FormPlace, parts: FormParts = formsOf(resource)) {
-  const { edit, create = edit, actions, start, ...shown } = parts;
+  const { edit, create = edit, creation: Creation, actions, start, ...shown } = parts;
   return function FormPage() {
     const t = useText();
     // Said here, not inferred from the router's list: a page compiles whether or not its plugin is in it.
     const { [key]: id }: Record<string, string | undefined> = useParams({ strict: false });
     const [address] = useAddress();
+    if (Creation && id === undefined && copyIn(address) === null && !namesSelection(address)) return <Creation />;
     return (
       <RecordPage
         key={id ?? 'new'}

@@ -38,6 +38,8 @@ export interface RecordFormViewProps {
   aside?: React.ReactNode;
   /** Above the sections: a draft that waits, someone else's change. */
   notice?: React.ReactNode;
+  /** In place of the list of sections: the steps of a creation. */
+  contents?: React.ReactNode;
   /** Draws a field otherwise: forms over many records. */
   drawField?: DrawField | undefined;
 }
@@ -45,7 +47,7 @@ export interface RecordFormViewProps {
 export type DrawField = (name: string) => React.ReactNode;
 
 export function RecordFormView(props: RecordFormViewProps) {
-  const { definition, form, refs, readOnly = false, aside, notice, drawField } = props;
+  const { definition, form, refs, readOnly = false, aside, notice, contents, drawField } = props;
   const walk = useWalk(definition, form);
   const { focusField, goSection, current } = walk;
   useActive(props, walk);
@@ -64,7 +66,7 @@ export function RecordFormView(props: RecordFormViewProps) {
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
     >
       <div className={styles.contents}>
-        <SectionList definition={definition} form={form} current={current} onGo={goSection} />
+        {contents ?? <SectionList definition={definition} form={form} current={current} onGo={goSection} />}
         <ErrorPanel form={form} onGo={focusField} />
       </div>
       <div ref={body} className={styles.body}>

@@ -245,7 +245,7 @@ function useSaving(
 }
 
 /** Unsaved changes ask before another page; the draft stays either way. Addresses under the record's own are the same page. */
-function Leaving({ form, home }: { form: RecordForm; home: string | null }) {
+export function Leaving({ form, home }: { form: RecordForm; home: string | null }) {
   const isHere = (pathname: string) => home !== null && `${pathname}/`.startsWith(`${addressOf(home)}/`);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

@@ -21,6 +21,8 @@ export interface RecordFormOptions {
   place?: string;
   label: string;
   href: string;
+  /** Where its draft is taken up again, when that moves while it is typed: the step of a creation. */
+  at?: () => string;
 }
 
 export type Make = (body: Change, key: string) => Promise<Made>;

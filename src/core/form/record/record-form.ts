@@ -158,7 +158,7 @@ export function createRecordForm(options: RecordFormOptions): RecordForm {
       session: form.session,
       version: Number(store.get(form.base)?.['version'] ?? 0),
       label: options.label,
-      href: options.href,
+      href: options.at?.() ?? options.href,
       values: keepable(model, Object.fromEntries(changed.map((name) => [name, now[name]]))),
       base: keepable(model, Object.fromEntries(changed.map((name) => [name, stored[name]]))),
       savedAt: new Date().toISOString(),

@@ -35,7 +35,7 @@ export function useRecordForm(
   id: string | null,
   newLabel: string,
   href: string,
-  { start, make }: { start?: Values; make?: Make | undefined } = {},
+  { start, make, at }: { start?: Values; make?: Make | undefined; at?: () => string } = {},
 ): RecordFormState {
   const locale = useLocale();
   const one = useOne(resource, id);
@@ -46,11 +46,11 @@ export function useRecordForm(
   const row: Row | null = one.row ?? null;
   const label = row === null ? newLabel : labelOf(resource, row, locale);
   const isReady = id === null || row !== null;
-  const first = useRef({ row, label, start, make });
-  first.current = { row, label, start, make };
+  const first = useRef({ row, label, start, make, at });
+  first.current = { row, label, start, make, at };
   useEffect(() => {
     if (!isReady) return;
-    const { row: stored, label: name, start: given, make: maker } = first.current;
+    const { row: stored, label: name, start: given, make: maker, at: place } = first.current;
     const made = createRecordForm({
       resource,
       row: id === null ? null : stored,
@@ -58,6 +58,7 @@ export function useRecordForm(
       href,
       ...(given && { start: given }),
       ...(maker && { make: maker }),
+      ...(place && { at: place }),
     });
     setForm(made);
     return () => {

@@ -13,6 +13,10 @@ export const problems = {
     title: 'Access denied',
     detail: 'Your role does not allow it: the action {action} is needed.',
   },
+  proof: {
+    title: 'Proof needed',
+    detail: 'Confirm first that it is you: the action {action} asks a proof of less than ten minutes.',
+  },
   language: {
     title: 'Language refused',
     detail: 'Your role writes these languages only: {langues}.',

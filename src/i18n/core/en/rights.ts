@@ -2,4 +2,5 @@
 export const rights = {
   permission: 'requires {domaine} · {niveau}',
   action: 'requires the action {action}',
+  proof: 'requires a recent proof',
 };

@@ -13,6 +13,11 @@ export const problems = {
     title: 'Accès refusé',
     detail: 'Votre rôle ne le permet pas\u00a0: il faut l’action {action}.',
   },
+  proof: {
+    title: 'Preuve demandée',
+    detail:
+      'Confirmez d’abord que c’est bien vous\u00a0: l’action {action} demande une preuve de moins de dix minutes.',
+  },
   language: {
     title: 'Langue refusée',
     detail: 'Votre rôle n’écrit que ces langues\u00a0: {langues}.',

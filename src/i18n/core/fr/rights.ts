@@ -2,4 +2,5 @@
 export const rights = {
   permission: 'demande {domaine} · {niveau}',
   action: 'demande l’action {action}',
+  proof: 'demande une preuve récente',
 };

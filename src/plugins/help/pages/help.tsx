@@ -83,12 +83,12 @@ function Section({ articles }: { articles: readonly Article[] }) {
   return (
     <Panel title={first.section}>
       <ul className={styles.list}>
-        {articles.map(({ id, titre, lead, group }) => (
+        {articles.map(({ id, titre, resume }) => (
           <li key={id}>
             <PageLink to={helpPath(id)} className={styles.link}>
               {titre}
             </PageLink>
-            {lead !== '' && group !== 'ecrans' && <span className={styles.lead}>{lead}</span>}
+            {resume !== '' && <span className={styles.lead}>{resume}</span>}
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ export const fr = {
     list: 'Historique des actions',
     aliases: 'historique, journal, actions, audit, qui a fait quoi, restaurer',
   },
+  retention:
+    '{actions:number|number} {{actions:entrée|entrées}} et {versions:number|number} {{versions:version|versions}} de plus de {mois:number|number} mois retirées',
   views: {
     imports: 'Imports',
     label: 'Regrouper',

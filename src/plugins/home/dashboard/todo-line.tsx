@@ -1,6 +1,15 @@
 /** A line of the work list: quiet when nothing waits. */
-import { ListTodo } from 'lucide-react';
-import { classNames, PageLink, Skeleton, type Todo, useFormat, useText, VisuallyHidden } from '../../../core';
+import { ArrowDown, ArrowUp, EyeOff, ListTodo } from 'lucide-react';
+import {
+  classNames,
+  IconButton,
+  PageLink,
+  Skeleton,
+  type Todo,
+  useFormat,
+  useText,
+  VisuallyHidden,
+} from '../../../core';
 import { text } from '../text';
 import styles from './work-list.module.css';
 
@@ -11,17 +20,22 @@ interface TodoLineProps {
   /** The one stop of Tab in the list. */
   isStop: boolean;
   onFocus: () => void;
+  /** By mouse what `Alt+↑/↓` and `Suppr` do. */
+  onMove: (step: -1 | 1) => void;
+  onHide: () => void;
 }
 
-export function TodoLine({ todo, count, isFailed, isStop, onFocus }: TodoLineProps) {
+export function TodoLine({ todo, count, isFailed, isStop, onFocus, onMove, onHide }: TodoLineProps) {
   const t = useText();
   const format = useFormat();
   const Icon = todo.icon ?? ListTodo;
   const isQuiet = count?.total === 0;
+  const titre = t(todo.title);
   return (
-    <li>
+    <li className={styles.item}>
       <PageLink
         to={todo.to}
+        data-line={todo.id}
         tabIndex={isStop ? 0 : -1}
         onFocus={onFocus}
         className={classNames(
@@ -32,7 +46,7 @@ export function TodoLine({ todo, count, isFailed, isStop, onFocus }: TodoLinePro
       >
         <Icon aria-hidden="true" />
         <span className={styles.title}>
-          {t(todo.title)}
+          {titre}
           {todo.hint && <span className={styles.note}> · {t(todo.hint)}</span>}
         </span>
         <span className={styles.count}>
@@ -58,6 +72,29 @@ export function TodoLine({ todo, count, isFailed, isStop, onFocus }: TodoLinePro
           )}
         </span>
       </PageLink>
+      <span className={styles.tools}>
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          label={t(text('todo.upOf'), { titre })}
+          icon={<ArrowUp />}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          label={t(text('todo.downOf'), { titre })}
+          icon={<ArrowDown />}
+          onClick={() => onMove(1)}
+        />
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          label={t(text('todo.hideOf'), { titre })}
+          icon={<EyeOff />}
+          onClick={onHide}
+        />
+      </span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-/** The work list by domain: each line is a view with its count. Arrows move, Tab goes to the next domain, Enter opens. */
+/** The work list by domain: each line is a view with its count. Arrows move, Tab goes to the next domain, Enter opens; `Alt+↑/↓` and `Suppr` arrange it. */
 import { useQueries } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai/react';
 import { ChevronRight } from 'lucide-react';
@@ -11,12 +11,15 @@ import {
   Kbd,
   Panel,
   registryAtom,
+  send,
   tiersAtom,
   useText,
   useTodos,
 } from '../../../core';
 import { text } from '../text';
+import { type Arrangement, arranged, moved, useArrangement } from './arrangement';
 import { byDomain } from './by-domain';
+import { HiddenLines } from './hidden-lines';
 import { zeroAtom } from './shown';
 import { TodoLine } from './todo-line';
 import styles from './work-list.module.css';
@@ -26,7 +29,10 @@ const named = 2;
 
 export function WorkList() {
   const t = useText();
-  const todos = useTodos();
+  const all = useTodos();
+  const { order, hidden } = useArrangement();
+  const todos = all.filter(({ id }) => !hidden.includes(id));
+  const put = all.filter(({ id }) => hidden.includes(id));
   const { menu } = useAtomValue(registryAtom);
   const tiers = useAtomValue(tiersAtom);
   const counts = useQueries({ queries: todos.map((todo) => countQuery(todo, tiers)) });
@@ -39,17 +45,32 @@ export function WorkList() {
   const domains = byDomain(
     todos.filter(({ id }) => !isZero(id)),
     menu,
-  );
+  ).map(({ group, todos: lines }) => ({ group, todos: arranged(lines, order) }));
   useFirstFocus(list, domains.length);
   const failed = counts.filter(({ error }) => error !== null);
   const isDone = todos.length > 0 && zeros.length === todos.length;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
     const at = links.findIndex((link) => link === document.activeElement);
-    const next = at === -1 ? null : placeAfter(event.key, at, links.length);
-    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const id = links[at]?.dataset['line'];
+    if (id === undefined || event.ctrlKey || event.metaKey) return;
+    const next = placeAfter(event.key, at, links.length);
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (event.altKey && step !== null) moveLine(id, step);
+    else if (event.altKey) return;
+    else if (event.key === 'Delete') hideLine(id, links[at + 1] ?? links[at - 1]);
+    else if (next !== null) links[next]?.focus();
+    else return;
     event.preventDefault();
-    links[next]?.focus();
+  };
+  const moveLine = (id: string, step: -1 | 1) => {
+    const domain = domains.find(({ todos: lines }) => lines.some((line) => line.id === id));
+    const next = domain ? moved(order, domain.todos, id, step) : null;
+    if (next !== null) arrange({ order: next, hidden });
+  };
+  const hideLine = (id: string, next: HTMLElement | undefined) => {
+    next?.focus();
+    arrange({ order, hidden: [...hidden, id] });
   };
   const line = (todo: (typeof todos)[number], isStop: boolean) => (
     <TodoLine
@@ -59,10 +80,23 @@ export function WorkList() {
       isFailed={(countOf(todo.id)?.error ?? null) !== null}
       isStop={isStop}
       onFocus={() => setCurrent(todo.id)}
+      onMove={(step) => moveLine(todo.id, step)}
+      onHide={() => hideLine(todo.id, undefined)}
     />
   );
   return (
-    <Panel title={t(text('todo.title'))} note={t(text('todo.note'))} body="flush">
+    <Panel
+      title={t(text('todo.title'))}
+      note={t(text('todo.note'))}
+      body="flush"
+      actions={
+        (order.length > 0 || put.length > 0) && (
+          <Button size="small" variant="quiet" onClick={() => void send({ id: 'home.parDefaut' })}>
+            {t(text('todo.resetShort'))}
+          </Button>
+        )
+      }
+    >
       {todos.length === 0 && <p className={styles.none}>{t(text('todo.none'))}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links inside */}
       <div ref={list} onKeyDown={move}>
@@ -105,6 +139,9 @@ export function WorkList() {
             {isZeroOpen && <ul className={styles.list}>{zeros.map((todo, at) => line(todo, at === 0))}</ul>}
           </>
         )}
+        {put.length > 0 && (
+          <HiddenLines todos={put} onShow={(id) => arrange({ order, hidden: hidden.filter((each) => each !== id) })} />
+        )}
       </div>
       <div className={styles.foot}>
         {failed.length > 0 ? (
@@ -127,11 +164,17 @@ export function WorkList() {
           <Hint keys={['↑', '↓']} says={t(text('todo.move'))} />
           <Hint keys={['Tab']} says={t(text('todo.next'))} />
           <Hint keys={['↵']} says={t(text('todo.open'))} />
+          <Hint keys={['Alt', '↑']} says={t(text('todo.up'))} />
+          <Hint keys={[t(text('todo.deleteKey'))]} says={t(text('todo.hide'))} />
           <Hint keys={['T']} says={t(text('todo.table'))} />
         </p>
       </div>
     </Panel>
   );
+}
+
+function arrange({ order, hidden }: Arrangement): void {
+  void send({ id: 'home.disposer', args: { order, hidden } });
 }
 
 function Hint({ keys, says }: { keys: readonly string[]; says: string }) {

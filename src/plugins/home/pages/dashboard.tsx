@@ -1,26 +1,41 @@
 /** The dashboard: what waits, what was done, where one was. */
 import { useAtomValue } from 'jotai/react';
+import { Footprints } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Boundary, PageHeader, useFormat, userAtom, useText, VisuallyHidden } from '../../../core';
+import {
+  Boundary,
+  Button,
+  PageHeader,
+  send,
+  useFormat,
+  usePreference,
+  userAtom,
+  useText,
+  VisuallyHidden,
+} from '../../../core';
 import styles from '../dashboard/dashboard.module.css';
 import { DraftsPanel } from '../dashboard/drafts-panel';
 import { LastActions } from '../dashboard/last-actions';
 import { PlannedPanel } from '../dashboard/planned-panel';
 import { RecentPanel } from '../dashboard/recent-panel';
-import { SessionsPanel, SoldPanel } from '../dashboard/sessions-panel';
+import { SalesPanel } from '../dashboard/sales-panel';
+import { SessionsPanel } from '../dashboard/sessions-panel';
 import { StatusesPanel } from '../dashboard/statuses-panel';
 import { WorkList } from '../dashboard/work-list';
 import { text } from '../text';
+import { stepsDone, tourPreference, tourSteps } from '../tour';
 
 /** Each part fails alone. */
 const main = { workList: WorkList } as const;
-const aside = { fill: SessionsPanel } as const;
-const pair = { sold: SoldPanel, statuses: StatusesPanel } as const;
-const done = { drafts: DraftsPanel, lastActions: LastActions, planned: PlannedPanel, recent: RecentPanel } as const;
+const aside = { sales: SalesPanel } as const;
+const pair = { fill: SessionsPanel, statuses: StatusesPanel } as const;
+const done = { drafts: DraftsPanel, lastActions: LastActions } as const;
+const last = { recent: RecentPanel, planned: PlannedPanel } as const;
 
 export default function DashboardPage() {
   const t = useText();
   const format = useFormat();
+  const toured = stepsDone(usePreference(tourPreference));
   const name = useAtomValue(userAtom)?.nom.trim().split(/\s+/, 1)[0] ?? '';
   return (
     <div className={styles.page}>
@@ -32,6 +47,13 @@ export default function DashboardPage() {
           </>
         }
         count={format.longDate(new Date())}
+        actions={
+          toured < tourSteps.length && (
+            <Button icon={<Footprints />} keys={['F7']} onClick={() => void send({ id: 'home.visite' })}>
+              {t(text('tour.title'))}
+            </Button>
+          )
+        }
       />
       <div className={styles.columns}>
         <div className={styles.column}>{drawn(main)}</div>
@@ -39,6 +61,7 @@ export default function DashboardPage() {
           {drawn(aside)}
           <div className={styles.pair}>{drawn(pair)}</div>
           {drawn(done)}
+          <div className={styles.pair}>{drawn(last)}</div>
         </div>
       </div>
     </div>

@@ -22,8 +22,8 @@ export const en = {
   everyone: 'All',
   liste: texts({
     aliases: { list: 'selections, lists of events, lists of pages' },
-    views: { pages: 'Pages', flux: 'Feeds', nettoyer: 'To clean' },
-    todos: { nettoyer: 'Lists with items that are over' },
+    views: { pages: 'Pages', flux: 'Feeds', nettoyer: 'To clean', brouillons: 'Not published' },
+    todos: { nettoyer: 'Lists with items that are over', brouillons: 'Lists whose draft is not published' },
     fields: {
       idList: 'Id',
       libelle: 'Label',

@@ -22,8 +22,8 @@ export const fr = {
   everyone: 'Tous',
   liste: texts({
     aliases: { list: 'sélections, listes de manifestations, listes des pages' },
-    views: { pages: 'Pages', flux: 'Flux', nettoyer: 'À nettoyer' },
-    todos: { nettoyer: 'Listes avec des éléments périmés' },
+    views: { pages: 'Pages', flux: 'Flux', nettoyer: 'À nettoyer', brouillons: 'Non publiées' },
+    todos: { nettoyer: 'Listes avec des éléments périmés', brouillons: 'Listes dont le brouillon n’est pas publié' },
     fields: {
       idList: 'Id',
       libelle: 'Libellé',

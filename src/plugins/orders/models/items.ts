@@ -125,8 +125,8 @@ export const messageFields = {
   modele: field.oneOf(mailTemplates, { required: true }),
   a: field.text({ required: true, max: 254, personal: true }),
   objet: field.text({ max: 300 }),
-  texte: field.longText(),
-  html: field.longText(),
+  texte: field.longText({ personal: true }),
+  html: field.longText({ personal: true }),
   expediteur: field.text({ max: 254 }),
   cc: field.text({ max: 254 }),
   /** Number and version of the mail template that it was written with. */

@@ -70,6 +70,10 @@ export const en = {
       NON_VENDUE: 'Event not on show: {nom}',
       VIDE: 'Empty component: {nom}',
       SANS_TEXTE_ALTERNATIF: 'Picture without alternative text: {nom}',
+      PUBLICITE_ABSENTE: 'Advertising component deleted, not shown: {nom}',
+      PUBLICITE_ETEINTE: 'Advertising component shown on no device: {nom}',
+      LISTE_NON_PUBLIEE: 'Specific list not published, not shown: {nom}',
+      LISTE_VIDE: 'Specific list that shows nothing here: {nom}',
     },
   },
   types: {
@@ -167,8 +171,10 @@ export const en = {
       bestSellersBySubGenre: 'Sales by sub-genre',
       bestSellersByCity: 'Sales by city',
       contenu: 'Content',
+      idList: 'Specific list',
     },
     hints: {
+      idList: 'Its items follow the slides, in its order, once it is published.',
       typeComponent: 'Another type asks for other fields.',
       idTiers: 'Empty: All.',
       exceptionIdTiers: 'Shown to all but these partners.',
@@ -204,7 +210,7 @@ export const en = {
           slides: 'Slides',
           infoDoNotMiss: 'Items',
           infoSideOffers: 'Offers',
-          idPub: 'Advertising component (idPub)',
+          idPub: 'Advertising component',
         },
         hints: {
           elementCount: 'From 10 to 20.',

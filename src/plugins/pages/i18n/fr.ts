@@ -70,6 +70,10 @@ export const fr = {
       NON_VENDUE: 'Manifestation pas à l’affiche\u00a0: {nom}',
       VIDE: 'Composant vide\u00a0: {nom}',
       SANS_TEXTE_ALTERNATIF: 'Visuel sans texte alternatif\u00a0: {nom}',
+      PUBLICITE_ABSENTE: 'Composant publicitaire supprimé, non montré\u00a0: {nom}',
+      PUBLICITE_ETEINTE: 'Composant publicitaire montré sur aucun appareil\u00a0: {nom}',
+      LISTE_NON_PUBLIEE: 'Liste spécifique non publiée, non montrée\u00a0: {nom}',
+      LISTE_VIDE: 'Liste spécifique qui ne montre rien ici\u00a0: {nom}',
     },
   },
   types: {
@@ -167,8 +171,10 @@ export const fr = {
       bestSellersBySubGenre: 'Ventes par sous-genre',
       bestSellersByCity: 'Ventes par ville',
       contenu: 'Contenu',
+      idList: 'Liste spécifique',
     },
     hints: {
+      idList: 'Ses éléments suivent les vignettes, dans son ordre, dès qu’elle est publiée.',
       typeComponent: 'Un autre type demande d’autres champs.',
       idTiers: 'Vide\u00a0: Tous.',
       exceptionIdTiers: 'Montrée à tous, sauf à ces partenaires.',
@@ -204,7 +210,7 @@ export const fr = {
           slides: 'Slides',
           infoDoNotMiss: 'Éléments',
           infoSideOffers: 'Offres',
-          idPub: 'Composant publicitaire (idPub)',
+          idPub: 'Composant publicitaire',
         },
         hints: {
           elementCount: 'De 10 à 20.',

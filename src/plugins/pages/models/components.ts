@@ -11,6 +11,18 @@ export type ComponentType = (typeof componentTypes)[number];
 /** Those that rank what is sold. */
 export const bestSellerTypes = ['BEST_SELLERS_IMAGES', 'BEST_SELLERS_SIMPLE'] as const;
 
+/** Those that show slides: a specific list fills them too. */
+export const listTypes = [
+  ...[
+    'GRILLE_MANIFESTATION',
+    'CARROUSEL',
+    'SPOTLIGHT',
+    'GRILLE_MANIFESTATION_GENRE',
+    'DO_NOT_MISS',
+    'SIDE_DO_NOT_MISS',
+  ],
+] as const;
+
 /** Elements of a best-seller component (product.md 5). */
 export const elementBounds = { min: 10, max: 20 } as const;
 export const mostSlides = 40;
@@ -133,5 +145,10 @@ export const componentFields = {
     lien: field.text(address),
     ...pictured,
   },
-  GOOGLE_PUB: { idPub: field.integer({ min: 1, rules: ['positiv_value'] }) },
+  GOOGLE_PUB: {
+    idPub: field.reference('publicites', 'integer', {
+      missing: 'pages-advert',
+      filterName: { fr: 'publicite', en: 'advert' },
+    }),
+  },
 } as const satisfies Readonly<Record<ComponentType, Fields>>;

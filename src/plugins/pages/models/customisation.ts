@@ -1,7 +1,7 @@
 /** Customisations: what a widget shows, for a partner, an identifier and a language (product.md 3, domains.md 17). */
 import { content, defineModel, defineResource, field } from '../../../core/model';
 import { customisationsPath, text } from '../text';
-import { bestSellerTypes, componentFields, componentTypes } from './components';
+import { bestSellerTypes, componentFields, componentTypes, listTypes } from './components';
 
 const ranks = { when: 'typeComponent', is: bestSellerTypes } as const;
 
@@ -57,6 +57,12 @@ export const customisationModel = defineModel({
       bestSellersByGenre: field.flag({ only: ranks }),
       bestSellersBySubGenre: field.flag({ only: ranks }),
       bestSellersByCity: field.flag({ only: ranks }),
+      /** What a specific list holds follows the slides. */
+      idList: field.reference('listes', 'integer', {
+        only: { when: 'typeComponent', is: listTypes },
+        filterName: { fr: 'liste', en: 'list' },
+        aliases: ['listeSpecifique', 'specificList'],
+      }),
       contenu: field.variants('typeComponent', componentFields),
       ...content,
     },

@@ -20,6 +20,12 @@ export const identifierKinds = {
   PARTENAIRE: { resource: 'partenaires', numeric: false },
 } as const;
 
+/** Partner functions that open the pages of a kind (domains.md 22). */
+export function functionsOf(kind: unknown): readonly string[] {
+  if (kind === 'LIEU') return ['activePageHalls'];
+  return kind === 'ARTISTE' ? ['activePageArtists'] : [];
+}
+
 export type IdentifiedKind = keyof typeof identifierKinds;
 
 /** What identifies pages of a kind; null: nothing does. */

@@ -3,7 +3,17 @@ import type { PageKind } from './page';
 import type { Absence, ScopeName, WinReason } from './resolution';
 
 /** What is wrong with a component that is shown, or with one of its elements. */
-export const faultCodes = ['ABSENTE', 'PASSEE', 'NON_VENDUE', 'VIDE', 'SANS_TEXTE_ALTERNATIF'] as const;
+export const faultCodes = [
+  'ABSENTE',
+  'PASSEE',
+  'NON_VENDUE',
+  'VIDE',
+  'SANS_TEXTE_ALTERNATIF',
+  'PUBLICITE_ABSENTE',
+  'PUBLICITE_ETEINTE',
+  'LISTE_NON_PUBLIEE',
+  'LISTE_VIDE',
+] as const;
 
 export interface Fault {
   code: (typeof faultCodes)[number];

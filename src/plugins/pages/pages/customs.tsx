@@ -7,6 +7,7 @@ import {
   PageHeader,
   type Resource,
   type Row,
+  useClosed,
   useHolder,
   useOne,
   useParams,
@@ -15,7 +16,7 @@ import {
 import { EmbeddedList, RecordState } from '../../../core/form';
 import type { TableDefinition } from '../../../core/table';
 import { customisations } from '../models/customisation';
-import { pages } from '../models/page';
+import { functionsOf, pages } from '../models/page';
 import { widgets } from '../models/widget';
 import styles from '../pages.module.css';
 import { PageBench } from '../parts/page-bench';
@@ -26,6 +27,7 @@ export default function CustomsPage() {
   const t = useText();
   const { idPage = '', idWidget }: { idPage?: string; idWidget?: string } = useParams({ strict: false });
   const one = useOne<Resource>(pages, idPage);
+  useClosed(functionsOf(one.row?.['typePage']));
   const widget = useOne(widgets, idWidget ?? null);
   useHolder(`${pagesPath}/edit/${idPage}`, one.row === undefined ? null : String(one.row['libelle']));
   if (!one.row) return <RecordState one={one} title={t(text('customs.title'))} />;

@@ -1,7 +1,8 @@
 /** A customisation on its page: its form, or its creation. */
-import { useHolder, useOne, useParams, useText } from '../../../core';
+import { type Resource, useClosed, useHolder, useOne, useParams, useText } from '../../../core';
 import { RecordPage } from '../../../core/form';
 import { createForm, editForm } from '../form';
+import { functionsOf, pages } from '../models/page';
 import { widgets } from '../models/widget';
 import { customsPath, persoPath, text } from '../text';
 
@@ -12,6 +13,8 @@ export default function PersoPage() {
     idWidget = '',
     id,
   }: { idPage?: string; idWidget?: string; id?: string } = useParams({ strict: false });
+  const { row: page } = useOne<Resource>(pages, idPage === '' ? null : idPage);
+  useClosed(functionsOf(page?.['typePage']));
   const { row } = useOne(widgets, idWidget);
   useHolder(customsPath(idPage, idWidget), row?.name ?? null);
   // The type of a new one is that of its widget: it begins when that is known.

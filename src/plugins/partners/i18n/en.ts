@@ -1,4 +1,5 @@
 import { englishNoun } from '../../../i18n/english-noun';
+import { creation } from './en/creation';
 import { fields, hints } from './en/fields';
 
 const { texts, phrase } = englishNoun('partner', 'partners');
@@ -8,12 +9,37 @@ export const en = {
   cells: { own: 'Overrides', main: 'main site' },
   views: { arbre: 'As a tree', aPlat: 'Flat', surchargent: 'That override', inactifs: 'Inactive' },
   edit: { historique: 'History', usages: 'Uses' },
+  creation,
+  compare: {
+    title: 'Compare two partners',
+    menu: 'Compare',
+    open: 'Compare…',
+    a: 'First partner',
+    b: 'Second partner',
+    swap: 'Swap',
+    none: 'Two partners to choose',
+    noneDetail: 'Their settings stand side by side, with the source of each value.',
+    only: 'Only what differs',
+    count: '{n:number|number} {{n:setting differs|settings differ}} of {total:number|number}',
+    same: 'These two partners have the same settings.',
+    own: 'Its own',
+    from: 'Inherited from {libelle}',
+    take: '{champ}: take “{valeur}” over from {libelle}',
+  },
   actions: {
+    creerVide: 'Create an empty partner',
+    creerCopie: 'Create a copy of a partner',
+    creerHeritage: 'Create a partner that inherits',
+    comparer: 'Compare two partners…',
     fixer: 'Set one setting…',
     heriter: 'Inherit a setting again…',
     detacher: 'Delete the inheritance link…',
   },
   aliases: {
+    creerVide: 'new empty partner, new site without a template, default values',
+    creerCopie: 'new partner by copy, copy a site, same settings, clone',
+    creerHeritage: 'new partner by inheritance, site under another, sub-site, child',
+    comparer: 'differences between two partners, settings that differ, side by side',
     fixer: 'change a setting of several partners, override a setting, set here, switch on, switch off',
     heriter: 'restore inheritance, remove an override',
     detacher: 'detach the partner, break inheritance, freeze values',

@@ -1,4 +1,5 @@
 import { frenchNoun } from '../../../i18n/french-noun';
+import { creation } from './fr/creation';
 import { fields, hints } from './fr/fields';
 
 const { texts, phrase } = frenchNoun('partenaire', 'partenaires', { gender: 'm' });
@@ -8,12 +9,37 @@ export const fr = {
   cells: { own: 'Surcharges', main: 'site maître' },
   views: { arbre: 'En arbre', aPlat: 'À plat', surchargent: 'Qui surchargent', inactifs: 'Inactifs' },
   edit: { historique: 'Historique', usages: 'Utilisations' },
+  creation,
+  compare: {
+    title: 'Comparer deux partenaires',
+    menu: 'Comparer',
+    open: 'Comparer…',
+    a: 'Premier partenaire',
+    b: 'Second partenaire',
+    swap: 'Échanger',
+    none: 'Deux partenaires à choisir',
+    noneDetail: 'Leurs réglages s’affichent côte à côte, avec la provenance de chaque valeur.',
+    only: 'Seulement ce qui diffère',
+    count: '{n:number|number} {{n:réglage diffère|réglages diffèrent}} sur {total:number|number}',
+    same: 'Ces deux partenaires ont les mêmes réglages.',
+    own: 'Sa valeur',
+    from: 'Hérité de {libelle}',
+    take: '{champ}\u00a0: reprendre «\u00a0{valeur}\u00a0» de {libelle}',
+  },
   actions: {
+    creerVide: 'Créer un partenaire vide',
+    creerCopie: 'Créer une copie d’un partenaire',
+    creerHeritage: 'Créer un partenaire qui hérite',
+    comparer: 'Comparer deux partenaires…',
     fixer: 'Fixer un réglage…',
     heriter: 'Hériter de nouveau d’un réglage…',
     detacher: 'Supprimer le lien d’héritage…',
   },
   aliases: {
+    creerVide: 'nouveau partenaire vide, nouveau site sans modèle, valeurs par défaut',
+    creerCopie: 'nouveau partenaire par copie, copier un site, mêmes réglages, cloner',
+    creerHeritage: 'nouveau partenaire par héritage, site rattaché, sous-site, enfant',
+    comparer: 'différences entre deux partenaires, réglages qui diffèrent, côte à côte',
     fixer: 'changer un réglage de plusieurs partenaires, surcharger un réglage, définir ici, activer, désactiver',
     heriter: 'rétablir l’héritage, retirer une surcharge',
     detacher: 'détacher le partenaire, rompre l’héritage, figer les valeurs',

@@ -1,6 +1,7 @@
 import { englishNoun } from '../../../i18n/english-noun';
 
 const role = englishNoun('role', 'roles');
+const utilisateur = englishNoun('user', 'users', { article: 'a' });
 
 const domaine = {
   MANIFESTATIONS: 'Events',
@@ -104,7 +105,7 @@ export const en = {
   },
   said: { replaced: '{n:number|number} {{person has|people have}} a new role' },
   views: { actifs: 'Open roles', faits: 'Roles made here', systeme: 'System roles' },
-  args: { id: 'Role', par: 'New role' },
+  args: { filtre: 'Filter', id: 'Role', par: 'New role' },
   role: role.texts({
     aliases: { list: 'rights, permissions, profiles, matrix', replace: 'replace a role, give another role' },
     commands: { replace: 'Give its users another role' },
@@ -120,6 +121,7 @@ export const en = {
       permissions: 'Matrix',
       actionsSensibles: 'Sensitive actions',
       langues: 'Languages written',
+      secondFacteur: 'Second factor required',
       partenaires: 'Narrowed to partners',
       nbUtilisateurs: 'Users',
     },
@@ -146,6 +148,71 @@ export const en = {
           },
         },
       },
+    },
+  }),
+  utilisateur: utilisateur.texts({
+    aliases: {
+      list: 'accounts, people, team, access, colleagues',
+      create: 'invite, new user, add an account, give access',
+      fermer: 'disable an account, take access away, block a user',
+      rouvrir: 'enable an account, give access back',
+      donnerRole: 'change role, assign a role',
+      inviter: 'send the invitation again, remind',
+      reinitialiser: 'forgotten password, new password',
+      fermerSessions: 'sign out, close sessions',
+    },
+    commands: {
+      create: 'Invite a user',
+      fermer: 'Close accounts',
+      rouvrir: 'Open accounts again',
+      donnerRole: 'Give a role',
+      inviter: 'Send the invitation again',
+      reinitialiser: 'Send a new password',
+      fermerSessions: 'Close sessions',
+    },
+    said: {
+      fermer: utilisateur.phrase('{n} closed'),
+      rouvrir: utilisateur.phrase('{n} opened again'),
+      donnerRole: '{n:number|number} {{n:person has|people have}} a new role',
+      inviter: '{n:number|number} {{n:invitation|invitations}} sent',
+      reinitialiser: '{n:number|number} {{n:message|messages}} sent',
+      fermerSessions: '{n:number|number} {{n:person|people}} signed out',
+    },
+    fields: {
+      id: 'Id',
+      nom: 'Name',
+      mail: 'E-mail address',
+      login: 'Sign-in name',
+      role: 'Role',
+      scope: 'Scope',
+      idTiers: 'Partners',
+      locale: 'Language',
+      actif: 'Open account',
+      etat: 'State',
+      derniereConnexion: 'Last sign-in',
+      nbSessions: 'Open sessions',
+    },
+    hints: {
+      login: 'Empty: the e-mail address.',
+      role: 'Their role decides on screens, rights and partners.',
+      idTiers: 'A partner: their own. A site group: those of the group. An administrator sees all of them.',
+    },
+    values: {
+      locale: { fr: 'French', en: 'English' },
+      etat: { INVITE: 'Invited', ACTIF: 'Active', FERME: 'Closed' },
+    },
+    views: { ouverts: 'Open accounts', invites: 'Pending invitations', fermes: 'Closed accounts' },
+    sections: { acces: 'Access', sessions: 'Sessions', historique: 'History' },
+    sessions: {
+      title: 'Open sessions',
+      none: 'No open session.',
+      opened: 'Opened',
+      used: 'Used',
+      until: 'Until',
+      own: 'yours',
+      close: 'Close',
+      closeAll: 'Close all',
+      closed: 'Session closed',
     },
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { frenchNoun } from '../../../i18n/french-noun';
 
 const role = frenchNoun('rôle', 'rôles', { gender: 'm' });
+const utilisateur = frenchNoun('utilisateur', 'utilisateurs', { gender: 'm' });
 
 const domaine = {
   MANIFESTATIONS: 'Manifestations',
@@ -104,7 +105,7 @@ export const fr = {
   },
   said: { replaced: '{n:number|number} {{personne a|personnes ont}} changé de rôle' },
   views: { actifs: 'Rôles ouverts', faits: 'Rôles faits ici', systeme: 'Rôles du système' },
-  args: { id: 'Rôle', par: 'Nouveau rôle' },
+  args: { filtre: 'Filtre', id: 'Rôle', par: 'Nouveau rôle' },
   role: role.texts({
     aliases: {
       list: 'droits, permissions, profils, matrice, habilitations',
@@ -123,6 +124,7 @@ export const fr = {
       permissions: 'Matrice',
       actionsSensibles: 'Actions sensibles',
       langues: 'Langues écrites',
+      secondFacteur: 'Second facteur demandé',
       partenaires: 'Limité aux partenaires',
       nbUtilisateurs: 'Utilisateurs',
     },
@@ -149,6 +151,72 @@ export const fr = {
           },
         },
       },
+    },
+  }),
+  utilisateur: utilisateur.texts({
+    aliases: {
+      list: 'comptes, personnes, équipe, accès, collègues',
+      create: 'inviter, nouvel utilisateur, ajouter un compte, donner un accès',
+      fermer: 'désactiver un compte, retirer un accès, bloquer un utilisateur',
+      rouvrir: 'réactiver un compte, rendre un accès',
+      donnerRole: 'changer de rôle, attribuer un rôle',
+      inviter: 'renvoyer l’invitation, relancer',
+      reinitialiser: 'mot de passe oublié, nouveau mot de passe',
+      fermerSessions: 'déconnecter, fermer les sessions',
+    },
+    commands: {
+      create: 'Inviter un utilisateur',
+      fermer: 'Fermer des comptes',
+      rouvrir: 'Rouvrir des comptes',
+      donnerRole: 'Donner un rôle',
+      inviter: 'Renvoyer l’invitation',
+      reinitialiser: 'Envoyer un nouveau mot de passe',
+      fermerSessions: 'Fermer les sessions',
+    },
+    said: {
+      fermer: utilisateur.phrase('{n} fermé*'),
+      rouvrir: utilisateur.phrase('{n} rouvert*'),
+      donnerRole: '{n:number|number} {{n:personne a|personnes ont}} un nouveau rôle',
+      inviter: '{n:number|number} {{n:invitation envoyée|invitations envoyées}}',
+      reinitialiser: '{n:number|number} {{n:message envoyé|messages envoyés}}',
+      fermerSessions: '{n:number|number} {{n:personne déconnectée|personnes déconnectées}}',
+    },
+    fields: {
+      id: 'Id',
+      nom: 'Nom',
+      mail: 'Adresse e-mail',
+      login: 'Identifiant de connexion',
+      role: 'Rôle',
+      scope: 'Portée',
+      idTiers: 'Partenaires',
+      locale: 'Langue',
+      actif: 'Compte ouvert',
+      etat: 'État',
+      derniereConnexion: 'Dernière connexion',
+      nbSessions: 'Sessions ouvertes',
+    },
+    hints: {
+      login: 'Vide\u00a0: l’adresse e-mail.',
+      role: 'Son rôle décide de ses écrans, de ses droits et de ses partenaires.',
+      idTiers:
+        'Un partenaire\u00a0: le sien. Un groupe de sites\u00a0: ceux du groupe. Un administrateur les voit tous.',
+    },
+    values: {
+      locale: { fr: 'Français', en: 'Anglais' },
+      etat: { INVITE: 'Invité', ACTIF: 'Actif', FERME: 'Fermé' },
+    },
+    views: { ouverts: 'Comptes ouverts', invites: 'Invitations en attente', fermes: 'Comptes fermés' },
+    sections: { acces: 'Accès', sessions: 'Sessions', historique: 'Historique' },
+    sessions: {
+      title: 'Sessions ouvertes',
+      none: 'Aucune session ouverte.',
+      opened: 'Ouverte le',
+      used: 'Utilisée le',
+      until: 'Jusqu’au',
+      own: 'la vôtre',
+      close: 'Fermer',
+      closeAll: 'Tout fermer',
+      closed: 'Session fermée',
     },
   }),
 } as const;

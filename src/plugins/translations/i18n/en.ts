@@ -107,6 +107,8 @@ export const en = {
     glossary: 'Glossary',
     glossaryNone: 'No known term in the source.',
     kept: 'kept as it is',
+    uses: 'Where it is read',
+    history: 'History',
     record: 'Record',
     open: 'See the record in its list',
     updated: 'Changed by {auteur}, {date}',

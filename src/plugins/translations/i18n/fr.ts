@@ -107,6 +107,8 @@ export const fr = {
     glossary: 'Glossaire',
     glossaryNone: 'Aucun terme connu dans la source.',
     kept: 'gardée telle quelle',
+    uses: 'Où on le lit',
+    history: 'Historique',
     record: 'Fiche',
     open: 'Voir l’enregistrement dans sa liste',
     updated: 'Modifié par {auteur}, {date}',

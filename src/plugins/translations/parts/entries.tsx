@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button, useText } from '../../../core';
 import type { Entry } from '../models/dictionaries';
 import { text } from '../text';
-import { Marked, StateMark } from './state-mark';
+import { Changed, Marked, StateMark } from './state-mark';
 import styles from './workbench.module.css';
 
 interface EntriesProps {
@@ -60,7 +60,11 @@ export function Entries({ entries, open, editor, left, onOpen, onMore }: Entries
                   </button>
                 </td>
                 <td>
-                  <Marked>{entry.fr}</Marked>
+                  {entry.source === null ? (
+                    <Marked>{entry.fr}</Marked>
+                  ) : (
+                    <Changed source={entry.source} fr={entry.fr} />
+                  )}
                 </td>
                 <td lang={entry.en === null ? undefined : 'en'}>
                   {entry.en === null ? (

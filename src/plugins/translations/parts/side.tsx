@@ -1,7 +1,7 @@
 /** Beside the entry: what changed in its French, what was translated alike, known terms, and the record itself. */
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { linkClass, PageLink, Panel, recordPath, resourceNamed, Skeleton, useFormat, useText } from '../../../core';
-import { WordChange } from '../../../core/form';
+import { RecordHistory, RecordUsages, WordChange } from '../../../core/form';
 import { useMemory } from '../calls';
 import { termsIn } from '../glossary';
 import { placeholdersIn } from '../models/checks';
@@ -23,7 +23,8 @@ export function Side({ dictionary, entry, memory, onTake }: SideProps) {
   const { fr, source } = entry;
   const terms = termsIn(fr);
   const variables = [...new Set(placeholdersIn(fr))];
-  const record = recordPath(resourceNamed(dictionaryNamed(dictionary)?.resource ?? ''), String(entry.id));
+  const resource = resourceNamed(dictionaryNamed(dictionary)?.resource ?? '');
+  const record = recordPath(resource, String(entry.id));
   return (
     <aside className={styles.side} aria-label={t(text('side.title'))}>
       {source !== null && (
@@ -54,6 +55,11 @@ export function Side({ dictionary, entry, memory, onTake }: SideProps) {
           </dl>
         )}
       </Panel>
+      {resource && (
+        <Panel title={t(text('side.uses'))}>
+          <RecordUsages key={`${dictionary}:${entry.id}`} resource={resource} id={entry.id} bare />
+        </Panel>
+      )}
       <Panel title={t(text('side.record'))}>
         {entry.auteurModif !== '' && (
           <p className={styles.note}>
@@ -67,6 +73,11 @@ export function Side({ dictionary, entry, memory, onTake }: SideProps) {
         )}
         {record === null && entry.auteurModif === '' && <code className={styles.key}>{entry.id}</code>}
       </Panel>
+      {resource && (
+        <Panel title={t(text('side.history'))}>
+          <RecordHistory key={`${dictionary}:${entry.id}`} resource={resource.name} id={entry.id} label={fr} />
+        </Panel>
+      )}
     </aside>
   );
 }
@@ -75,11 +86,20 @@ function Memory({ dictionary, entry, memory, onTake }: SideProps) {
   const t = useText();
   const format = useFormat();
   const found = useMemory(dictionary, entry.id, entry.fr);
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const buttons = [...(memory.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((each) => each === event.target);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    buttons[at + step]?.focus();
+  };
   return (
     <Panel title={t(text('side.memory'))} note={t(text('side.memoryHint'))} body="flush">
       {found === undefined && <Skeleton lines={2} />}
       {found?.length === 0 && <p className={styles.noteIn}>{t(text('side.memoryNone'))}</p>}
-      <ul ref={memory} className={styles.memory}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the buttons within */}
+      <ul ref={memory} className={styles.memory} onKeyDown={move}>
         {found?.map((each) => (
           <li key={`${each.dictionnaire}:${each.id}`}>
             <button type="button" aria-label={t(text('side.take'), { en: each.en })} onClick={() => onTake(each.en)}>

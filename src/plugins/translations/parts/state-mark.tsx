@@ -1,6 +1,7 @@
 /** The state of an entry: a shape and a word. */
 import { Check, CircleDashed, Equal, RefreshCw } from 'lucide-react';
 import { classNames, useText } from '../../../core';
+import { wordDiff } from '../../../core/form';
 import type { TranslationState } from '../models/dictionaries';
 import { text } from '../text';
 import styles from './workbench.module.css';
@@ -15,6 +16,19 @@ export function StateMark({ state }: { state: TranslationState }) {
       <Icon aria-hidden="true" />
       {t(text(`states.${state}`))}
     </span>
+  );
+}
+
+/** A French that changed since its English was written: what is new in it stands out. */
+export function Changed({ source, fr }: { source: string; fr: string }) {
+  return wordDiff(source, fr).map(({ text: piece, state }, index) =>
+    state === 'removed' ? null : state === 'added' && piece.trim() !== '' ? (
+      <mark key={index} className={styles.changed}>
+        <Marked>{piece}</Marked>
+      </mark>
+    ) : (
+      <Marked key={index}>{piece}</Marked>
+    ),
   );
 }
 

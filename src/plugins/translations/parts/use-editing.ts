@@ -1,9 +1,13 @@
 /** The entry that is open: its draft, how it is saved, and which one comes next. */
+
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
-import { rowsChanged, say, send, useText } from '../../../core';
+import { rowsChanged, say, send, userAtom, useText } from '../../../core';
+import { draftsOf, dropDraft, keepDraft } from '../../../core/form';
 import { translations } from '../model';
 import { checkTranslation } from '../models/checks';
 import { type DictionaryId, dictionaryNamed, type Entry } from '../models/dictionaries';
+import { pathOf } from '../paths';
 import { text } from '../text';
 import type { Draft } from './editor';
 
@@ -33,6 +37,21 @@ export function useEditing({ dictionary, entries, max, open, onOpen }: Asked) {
     field.current?.select();
     field.current?.scrollIntoView({ block: 'nearest' });
   }, [opened]);
+
+  const user = useAtomValue(userAtom)?.id ?? '';
+  const drafted = (id: string | number) => ({ user, resource: translations.name, id: `${dictionary}:${id}` });
+  // What was typed before this page was opened, and not saved.
+  useEffect(() => {
+    let isHere = true;
+    void draftsOf(user).then((kept) => {
+      const own = kept.filter(({ resource, id }) => resource === translations.name && isIn(dictionary, id));
+      const found = own.map(({ id, version, values }) => [`${id}:${version}`, draftIn(values)] as const);
+      if (isHere) setDrafts((before) => ({ ...Object.fromEntries(found), ...before }));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [user, dictionary]);
 
   const next = () => {
     const at = entries.findIndex(({ id }) => String(id) === open);
@@ -64,15 +83,36 @@ export function useEditing({ dictionary, entries, max, open, onOpen }: Asked) {
     rowsChanged(dictionaryNamed(dictionary)?.resource ?? '', [entry.id]);
     if (outcome === undefined) return field.current?.focus();
     if (outcome.refused) return setProblem(outcome.refused.flatMap(({ errorCodes }) => errorCodes)[0]?.message ?? null);
+    void dropDraft(drafted(entry.id));
     next();
   };
 
   const change = (written: Draft) => {
     setProblem(null);
     setDrafts((before) => ({ ...before, [name]: written }));
+    if (entry === null) return;
+    const { id, version, fr, en } = entry;
+    if (written.fr === fr && written.en === (en ?? '')) void dropDraft(drafted(id));
+    else
+      void keepDraft({
+        ...drafted(id),
+        version,
+        label: fr,
+        href: `${pathOf(dictionary)}?entree=${encodeURIComponent(id)}`,
+        values: { ...written },
+        savedAt: new Date().toISOString(),
+      });
   };
 
   return { entry, draft, change, save, isBusy, problem, field };
+}
+
+function isIn(dictionary: DictionaryId, id: string | number | null): boolean {
+  return typeof id === 'string' && id.startsWith(`${dictionary}:`);
+}
+
+function draftIn({ fr, en }: Readonly<Record<string, unknown>>): Draft {
+  return { fr: typeof fr === 'string' ? fr : '', en: typeof en === 'string' ? en : '' };
 }
 
 function isWork({ etat }: Entry): boolean {

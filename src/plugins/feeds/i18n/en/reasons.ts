@@ -28,6 +28,7 @@ export const reasons = {
   'feed-threshold': '{rejetes} rejects in {total} rows: above the threshold of {seuil}%, nothing is written',
   'feed-simulate-first': 'The first run of a new or changed mapping is a simulation',
   'feed-no-mapping': 'No field is mapped: complete the mapping',
+  'feed-list': 'The list “{liste}” is not published: publish it or take it out of the feed, nothing is sent without it',
   'feed-orders-off': 'The export of orders is switched off in the settings',
   'feed-orders-out': 'Orders can only go out',
   'feed-absents': 'There is nothing to unpublish for this object',

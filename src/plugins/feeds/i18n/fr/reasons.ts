@@ -28,6 +28,8 @@ export const reasons = {
   'feed-threshold': '{rejetes} rejets sur {total} lignes\u00a0: au-dessus du seuil de {seuil}\u00a0%, rien n’est écrit',
   'feed-simulate-first': 'La première exécution d’un mapping nouveau ou modifié est une simulation',
   'feed-no-mapping': 'Aucun champ n’est associé\u00a0: complétez le mapping',
+  'feed-list':
+    'La liste «\u00a0{liste}\u00a0» n’est pas publiée\u00a0: publiez-la ou retirez-la du flux, rien n’est envoyé sans elle',
   'feed-orders-off': 'L’export des commandes est désactivé dans les paramètres',
   'feed-orders-out': 'Les commandes ne peuvent que sortir',
   'feed-absents': 'Rien n’est à dépublier pour cet objet',

@@ -2,6 +2,7 @@
 export const reasons = {
   'pages-partner': 'This third-party id does not exist',
   'pages-event': 'Unknown event',
+  'pages-advert': 'Unknown advertising component',
   'pages-identifier': 'This id does not exist',
   'pages-identifier-number': 'The identifier must be numeric or All',
   'pages-identifier-none': 'This page takes no identifier',

@@ -2,6 +2,7 @@
 export const reasons = {
   'pages-partner': 'Cet identifiant de tiers n’existe pas',
   'pages-event': 'Manifestation inconnue',
+  'pages-advert': 'Composant publicitaire inconnu',
   'pages-identifier': 'Cet identifiant n’existe pas',
   'pages-identifier-number': 'L’identifiant doit être numérique ou Tous',
   'pages-identifier-none': 'Cette page ne prend pas d’identifiant',

@@ -12,4 +12,13 @@ export const reasons = {
   'role-partners': 'Only the scope Site group is narrowed to partners',
   'role-beyond': 'You cannot give more than you have: {domaine} · {niveau}',
   'role-beyond-action': 'You cannot give an action that you do not have: {action}',
+  'user-taken': 'A user has this address or this sign-in name already',
+  'user-role-closed': 'This role is closed: open it first',
+  'user-partners': 'A role of this scope needs a partner at least',
+  'user-last-admin': 'Nobody could manage roles any more: one administrator with ROLES · MODIFICATION is needed',
+  'user-beyond': 'This role gives more than yours: only a role as wide gives it, or changes who has it',
+  'user-self': 'You do not close your own account',
+  'user-known': 'This account was used: it is closed, it is not taken back any more',
+  'user-closed': 'This account is closed: open it again first',
+  'user-not-invited': 'This person has chosen a password already',
 } as const;

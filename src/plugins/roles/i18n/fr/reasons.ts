@@ -14,4 +14,14 @@ export const reasons = {
   'role-partners': 'Seule la portée Groupe de sites se limite à des partenaires',
   'role-beyond': 'Vous ne pouvez pas donner plus que vous n’avez\u00a0: {domaine} · {niveau}',
   'role-beyond-action': 'Vous ne pouvez pas donner une action que vous n’avez pas\u00a0: {action}',
+  'user-taken': 'Un utilisateur a déjà cette adresse ou cet identifiant',
+  'user-role-closed': 'Ce rôle est fermé\u00a0: ouvrez-le d’abord',
+  'user-partners': 'Un rôle de cette portée demande au moins un partenaire',
+  'user-last-admin':
+    'Plus personne ne pourrait gérer les rôles\u00a0: il faut un administrateur avec ROLES · MODIFICATION',
+  'user-beyond': 'Ce rôle donne plus que le vôtre\u00a0: seul un rôle aussi large l’attribue ou change qui l’a',
+  'user-self': 'Vous ne fermez pas votre propre compte',
+  'user-known': 'Ce compte a servi\u00a0: il se ferme, il ne se retire plus',
+  'user-closed': 'Ce compte est fermé\u00a0: rouvrez-le d’abord',
+  'user-not-invited': 'Cette personne a déjà choisi son mot de passe',
 } as const;

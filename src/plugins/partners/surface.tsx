@@ -5,6 +5,7 @@ import { settingsOf } from '../../core/model';
 import { settingCell } from '../../core/table';
 import { SiteCell } from './cells';
 import { commands } from './commands';
+import { CreateOtherwise } from './create-otherwise';
 import { partners, text } from './model';
 import { overriding, views } from './views';
 
@@ -15,7 +16,7 @@ const flag = (id: string, icon: Icon, change: Change) => ({ id, icon, change, ta
 export const partnerSurface = surfaceOf(partners, {
   page: 'partners.list',
   icon: Store,
-  list: { keys: 'g s', forOne: '/dashboard/partenaires/edit/$tiers' },
+  list: { keys: 'g s', forOne: '/dashboard/partenaires/edit/$tiers', actions: <CreateOtherwise /> },
   menu: { group: 'administration', order: 400 },
   views,
   columns: [

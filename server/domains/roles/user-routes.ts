@@ -1,0 +1,200 @@
+/** What users have besides their records: invitations sent again, new passwords, sessions listed and closed. */
+import { type } from 'arktype';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { BlockedRow, BulkResult, DryRun } from '../../../src/core/contract';
+import type { Row } from '../../../src/core/model/model';
+import { accessOf } from '../../../src/core/model/rights';
+import { Problem } from '../../../src/core/problem';
+import { userActs } from '../../../src/plugins/roles/models/user-acts';
+import { newId } from '../../actions/identity';
+import { labelOf } from '../../actions/record';
+import { actionTable } from '../../actions/table';
+import { linkLetter } from '../../auth/links';
+import { hashPassword } from '../../auth/passwords';
+import { temporaryPassword } from '../../auth/temporary-password';
+import type { Tx } from '../../db/database';
+import { requireAccess } from '../../http/guards';
+import type { Refusal } from '../../resource/hooks';
+import { readRows, rowText } from '../../resource/read/shape';
+import { findRow } from '../../resource/read/show';
+import { addressOf } from '../../resource/routes/address';
+import { checked, readScope, selection } from '../../resource/routes/ask';
+import { reasonOf } from '../../resource/routes/refusal';
+import { run, textArray } from '../../resource/run';
+import { type Catalogue, servedNamed } from '../../resource/served';
+import { keysOf } from '../../resource/write/bulk';
+import { insertRows } from '../../resource/write/insert';
+import { transact } from '../../resource/write/write-one';
+import type { Caller, Services } from '../../services';
+import { isBeyond, rolesNamed } from './user-hooks';
+
+type Act = (typeof userActs)[number];
+
+const Acting = type({ acte: type.enumerated(...userActs), selection, 'dryRun?': 'boolean' });
+const Closing = type({ 'ids?': type('string <= 60').array().atMostLength(500) });
+/** More than a team has. */
+const most = 500;
+
+interface ById {
+  Params: { id: string };
+}
+
+export function serveUsers(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  const served = servedNamed(catalogue, 'users');
+  const path = addressOf(served);
+  const config = { guard: accessOf(served.resource, 'update') };
+
+  app.post(`${path}/actes`, { config: { ...config, idempotent: true } }, async (request) => {
+    const { acte, selection: wanted, dryRun = false } = checked(Acting, request.body);
+    const { caller, scope } = readScope(request);
+    const lot = newId();
+    const ended: string[] = [];
+    const result = await transact(services, async (tx): Promise<DryRun | BulkResult> => {
+      const within = { tx, catalogue, caller, scope, door: 'bulk', motif: null } as const;
+      const keys = await keysOf(served, within, wanted);
+      if (keys.length > most)
+        throw new Problem('too-many-rows', { status: 422, params: { n: keys.length, max: most } });
+      const rows = readRows(
+        await run<{ row: string }>(
+          tx,
+          sql`select ${rowText(served.table, scope, 'full')} as row from utilisateurs t where t.id = any(${textArray(keys)}) order by t.nom for update of t`,
+        ),
+      );
+      const roles = await rolesNamed(
+        tx,
+        rows.map((row) => String(row['role'])),
+      );
+      const blockedRows: BlockedRow[] = [];
+      const free: Row[] = [];
+      for (const row of rows) {
+        const role = roles.get(Number(row['role']));
+        const refusal = refusalOf(acte, row, role === undefined || isBeyond(caller, role));
+        if (refusal === null) free.push(row);
+        else
+          blockedRows.push({
+            id: String(row['id']),
+            label: labelOf(served, row),
+            reasons: [reasonOf(refusal, scope.locale)],
+          });
+      }
+      const counts = { changed: free.length, unchanged: 0, blocked: blockedRows.length, blockedRows };
+      if (dryRun)
+        return {
+          ...counts,
+          sample: free.slice(0, 20).map((row) => ({ id: String(row['id']), label: labelOf(served, row), changes: [] })),
+          refs: {},
+        };
+      for (const row of free) ended.push(...(await act(services, tx, caller, acte, row, lot)));
+      return { lot, ...counts };
+    });
+    await services.ended(ended);
+    return result;
+  });
+
+  app.get<ById>(`${path}/:id/sessions`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
+    const { caller, scope } = readScope(request);
+    await findRow(services.database.drizzle, served, scope, request.params.id);
+    const items = await run<{ id: string; ouverte: string; utilisee: string; expire: string }>(
+      services.database.drizzle,
+      sql`select s.id, s.cree as ouverte, s.expire, (select max(j.cree) from auth_jetons j where j.session = s.id) as utilisee
+        from auth_sessions s where s.utilisateur = ${request.params.id} and s.fin is null and s.expire > now() order by s.cree desc`,
+    );
+    return { items: items.map((each) => ({ ...each, courante: each.id === caller.sessionId })) };
+  });
+
+  app.post<ById>(`${path}/:id/sessions/fermeture`, { config }, async (request) => {
+    const { ids } = checked(Closing, request.body ?? {});
+    const { caller, scope } = readScope(request);
+    const closed = await transact(services, async (tx) => {
+      const row = await findRow(tx, served, scope, request.params.id);
+      const role = (await rolesNamed(tx, [String(row['role'])])).get(Number(row['role']));
+      // Nobody signs out who has more rights than they have, but themselves.
+      if (row['id'] !== caller.id && (role === undefined || isBeyond(caller, role)))
+        requireAccess({ ...caller, role: null }, served.resource, 'update');
+      const gone = await endSessions(tx, String(row['id']), ids ?? null);
+      if (gone.length > 0) await tell(services, tx, caller, row, newId(), 'FERMER_SESSIONS');
+      return gone;
+    });
+    await services.ended(closed);
+    return { closed: closed.length };
+  });
+}
+
+function refusalOf(acte: Act, row: Row, isWider: boolean): Refusal | null {
+  if (isWider) return { code: 'user-beyond' };
+  if (acte === 'FERMER_SESSIONS') return null;
+  if (row['etat'] === 'FERME') return { code: 'user-closed' };
+  return acte === 'INVITER' && row['etat'] !== 'INVITE' ? { code: 'user-not-invited' } : null;
+}
+
+/** Does it for one user; answers the sessions that ended. */
+async function act(services: Services, tx: Tx, caller: Caller, acte: Act, row: Row, lot: string): Promise<string[]> {
+  const id = String(row['id']);
+  const invited = {
+    id,
+    nom: String(row['nom']),
+    mail: String(row['mail']),
+    locale: row['locale'] === 'en' ? 'en' : 'fr',
+    partner: Array.isArray(row['idTiers']) && row['idTiers'].length > 0 ? String(row['idTiers'][0]) : null,
+  } as const;
+  await tell(services, tx, caller, row, lot, acte);
+  if (acte === 'FERMER_SESSIONS') return endSessions(tx, id, null);
+  if (acte === 'REINITIALISER' && services.config.passwordReset === 'password') {
+    const password = temporaryPassword();
+    await run(
+      tx,
+      sql`update auth_comptes set mot_de_passe = ${await hashPassword(password)}, mot_de_passe_temporaire = true where id = ${id}`,
+    );
+    await services.mail.queue(tx, {
+      to: invited.mail,
+      template: 'MOT_DE_PASSE_TEMPORAIRE',
+      partner: invited.partner,
+      lang: invited.locale,
+      data: {
+        nom: invited.nom,
+        motDePasse: password,
+        lien: `${services.config.publicUrl}/${invited.locale}/auth/login`,
+      },
+    });
+    return endSessions(tx, id, null);
+  }
+  const template = acte === 'INVITER' || row['etat'] === 'INVITE' ? 'INVITATION' : 'MOT_DE_PASSE_LIEN';
+  // The last link is the one that works.
+  await run(tx, sql`update auth_liens set utilise = now() where utilisateur = ${id} and utilise is null`);
+  await services.mail.queue(tx, await linkLetter(tx, services.config, template, invited));
+  return [];
+}
+
+async function endSessions(tx: Tx, user: string, ids: readonly string[] | null): Promise<string[]> {
+  const among = ids === null ? sql`true` : sql`id = any(${textArray(ids)})`;
+  const rows = await run<{ id: string }>(
+    tx,
+    sql`update auth_sessions set fin = now(), motif_fin = 'FERMETURE' where utilisateur = ${user} and fin is null and ${among} returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What was done stands in the history; it is not taken back. */
+async function tell({ live }: Services, tx: Tx, caller: Caller, row: Row, lot: string, acte: Act): Promise<void> {
+  await insertRows(tx, actionTable, [
+    {
+      id: newId(),
+      date: new Date().toISOString(),
+      auteur: caller.nom,
+      auteurId: caller.id,
+      auteurModif: caller.nom,
+      role: caller.role,
+      origine: 'CONSOLE',
+      action: acte === 'FERMER_SESSIONS' ? 'MODIFICATION' : 'ENVOI_MAIL',
+      entite: 'users',
+      entiteId: String(row['id']),
+      libelle: String(row['nom']),
+      lotId: lot,
+      motif: acte,
+      restaurable: false,
+    },
+  ]);
+  const event = { type: 'rows', resource: 'users', ids: [String(row['id'])], auteur: caller.nom, lot } as const;
+  await live.publish(tx, [{ event, perimeter: null }]);
+}

@@ -1,0 +1,67 @@
+// Every screen of the specification and of ours: both languages, both themes, 1440 and 390 px. A title, axe at 0, a silent
+// console, nothing wider than the window; a picture of each is left in test-results/screens/pictures.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, people, showTheme, test } from '../support/browser';
+import { root } from '../support/sources';
+import { addressOf, type Lists, screens } from './addresses';
+
+const folder = join(root, 'test-results/screens/pictures');
+const windows = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
+/** `SCREENS=commandes` for those whose path holds a word. */
+const wanted = process.env['SCREENS'] ?? '';
+
+test.use({ writes: false });
+mkdirSync(folder, { recursive: true });
+
+/** Lists of the demo data, read once. */
+let lists: Lists;
+test.beforeAll(async ({ servers }) => {
+  const { url } = await servers.unwritten();
+  const { login, password } = people.admin;
+  const answer = await fetch(`${url}/api/user/loginAdmin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password }),
+  });
+  const { access_token: authorization }: { access_token: string } = JSON.parse(await answer.text());
+  const read = new Map<string, Promise<readonly Record<string, unknown>[]>>();
+  const ask = async (from: string) => {
+    const found = await fetch(`${url}/api/${from}?limit=50`, { headers: { authorization } });
+    const { items = [] }: { items?: Record<string, unknown>[] } = JSON.parse(await found.text());
+    return items;
+  };
+  lists = (from) => {
+    const asked = read.get(from) ?? ask(from);
+    read.set(from, asked);
+    return asked;
+  };
+});
+
+for (const screen of screens.filter(({ path }) => path.includes(wanted))) {
+  test(screen.path, async ({ page, enter, accessible, heard }) => {
+    const address = await addressOf(screen, lists);
+    test.skip(address === null, 'the demo data has no such record');
+    if (screen.guard !== 'public') await enter();
+    const name = screen.path.replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '') || 'accueil';
+    for (const locale of ['fr', 'en'] as const) {
+      await page.setViewportSize(windows.wide);
+      await page.goto(`/${locale}${address}`);
+      for (const [size, window] of Object.entries(windows)) {
+        await page.setViewportSize(window);
+        await expect(page.locator('h1').first()).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expect(page).toHaveTitle(/\S · Admin |^Admin /);
+        await accessible();
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(width, { message: `nothing is wider than ${window.width} px` }).toBeLessThanOrEqual(0);
+        for (const theme of ['light', 'dark'] as const) {
+          await showTheme(page, theme);
+          await page.screenshot({ path: join(folder, `${name}.${locale}.${size}.${theme}.png`) });
+        }
+        await showTheme(page, 'light');
+      }
+    }
+    expect(heard.unexpected).toEqual([]);
+  });
+}
