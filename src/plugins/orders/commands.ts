@@ -1,5 +1,6 @@
 /** What is done to orders. */
 import {
+  ChartColumn,
   ChevronDown,
   ChevronUp,
   CircleCheck,
@@ -55,6 +56,7 @@ import { manyCommands } from './many-commands';
 import { orders, text } from './model';
 import { means } from './models/items';
 import { moveOf, pickupStatuses } from './models/states';
+import { openFigures } from './open-figures';
 import { openRefund } from './open-refund';
 import { chosenAtom, threadAtom, threadFilters } from './state';
 import { paths } from './text';
@@ -177,6 +179,21 @@ const make = defineCommand({
   when: { on: 'orders.list' },
   right: accessOf(orders, 'update'),
   run: () => ({ to: paths.edit }),
+});
+
+/** Of what the list shows. */
+const figures = defineCommand({
+  id: 'orders.chiffres',
+  title: text('actions.chiffres'),
+  aliases: text('aliases.chiffres'),
+  icon: ChartColumn,
+  keys: 'i',
+  when: { on: 'orders.list' },
+  right: accessOf(orders, 'read'),
+  run: (_none, { facts }) => {
+    openFigures(facts.page === 'orders.list' ? facts.filter : '');
+    return {};
+  },
 });
 
 /** By whatever the customer says: it never takes the order at hand. */
@@ -382,6 +399,7 @@ const filterThread = defineCommand({
 
 export const commands: readonly AnyCommand[] = [
   make,
+  figures,
   open,
   find,
   refund,

@@ -1,6 +1,6 @@
 /** Over the list: the one box that finds an order by what a customer says, and a new one. */
 import { useAtomValue } from 'jotai/react';
-import { Plus, Search } from 'lucide-react';
+import { ChartColumn, Plus, Search } from 'lucide-react';
 import { actorAtom, Button, mayDo, send, useText } from '../../core';
 import { orders } from './model';
 import { text } from './text';
@@ -12,6 +12,9 @@ export function ListButtons() {
     <>
       <Button icon={<Search />} onClick={() => void send({ id: 'orders.trouver' })}>
         {t(text('edit.find'))}
+      </Button>
+      <Button icon={<ChartColumn />} keys={['I']} onClick={() => void send({ id: 'orders.chiffres' })}>
+        {t(text('figures.open'))}
       </Button>
       {mayDo(actor, orders, 'update') && (
         <Button variant="primary" icon={<Plus />} keys={['C']} onClick={() => void send({ id: 'orders.nouvelle' })}>

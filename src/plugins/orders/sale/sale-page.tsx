@@ -1,7 +1,7 @@
 /** An order that staff make, in one screen and by keyboard: who, which séance, how many, what is added, how it is paid. */
 import { useAtomValue } from 'jotai/react';
 import { Banknote, Clock, Send } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   Button,
   Combobox,
@@ -13,6 +13,7 @@ import {
   recordChoices,
   resourceNamed,
   Skeleton,
+  store,
   TextInput,
   tiersAtom,
   useCaps,
@@ -20,14 +21,14 @@ import {
   useRecord,
   useText,
 } from '../../../core';
-import { comboboxTexts, leaveRecord, useEscape } from '../../../core/form';
+import { type ActiveForm, activeFormAtom, comboboxTexts, leaveRecord, useEscape } from '../../../core/form';
 import type { Choice } from '../../../core/ui';
 import { orders, text } from '../model';
 import { deskChannels, deskMeans, type Offer, type OptionOffered } from '../models/sale';
 import { meansText } from '../words';
 import { type CustomerFound, findCustomers, findSessions } from './calls';
 import { Counts } from './counts';
-import { type Desk, noCustomer, placeKey } from './desk';
+import { type Desk, isBlank, noCustomer, placeKey } from './desk';
 import styles from './sale.module.css';
 import { type Faults, useSale } from './use-sale';
 
@@ -40,22 +41,18 @@ export function SalePage() {
   const { desk, offer, order, faults, isBusy, change, submit, clear } = sale;
   useRecord(null, t(text('sale.title')));
   useEscape(useCallback(() => leaveRecord(orders.name, 'orders.list'), []));
+  useKeys(sale);
+  const isReady = desk !== null;
+  useEffect(() => {
+    if (isReady) document.getElementById(ids.customer)?.focus();
+  }, [isReady]);
   if (desk === null) return <Skeleton height="320px" />;
   const isSent = desk.sent !== null;
   const isFree = desk.canal === 'INVITATION';
   const disabled = isSent || isBusy;
 
-  function press(event: KeyboardEvent) {
-    const isMod = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isMod || (event.key !== 'Enter' && event.key.toLowerCase() !== 's')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void submit(event.key === 'Enter');
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within
-    <div className={styles.page} onKeyDown={press}>
+    <div className={styles.page}>
       <PageHeader
         title={t(text('sale.title'))}
         actions={
@@ -123,7 +120,7 @@ export function SalePage() {
               keys={caps('Mod+Enter')}
               onClick={() => void submit(true)}
             >
-              {t(text(isSent ? 'sale.again' : isFree ? 'sale.invite' : 'sale.pay'))}
+              {t(text(isSent && !isBusy ? 'sale.again' : isFree ? 'sale.invite' : 'sale.pay'))}
             </Button>
             {!isFree && !isSent && (
               <Button icon={<Clock />} busy={isBusy} keys={caps('Mod+S')} onClick={() => void submit(false)}>
@@ -135,6 +132,32 @@ export function SalePage() {
       </div>
     </div>
   );
+}
+
+/** The keys of any form: Mod+Enter takes the payment, Mod+S holds the places, F8 goes to what is wrong. */
+function useKeys({ submit, clear, desk }: ReturnType<typeof useSale>): void {
+  const now = useRef({ submit, clear, desk });
+  now.current = { submit, clear, desk };
+  useEffect(() => {
+    const form: ActiveForm = {
+      save: async () => void (await now.current.submit(false)),
+      saveNext: async () => void (await now.current.submit(true)),
+      reset: () => void now.current.clear(),
+      isDirty: () => now.current.desk !== null && !isBlank(now.current.desk),
+      nextError: () => {
+        const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]');
+        wrong?.focus();
+        return wrong !== null;
+      },
+      moveSection: () => undefined,
+      sections: () => [],
+      goSection: () => undefined,
+    };
+    store.set(activeFormAtom, form);
+    return () => {
+      if (store.get(activeFormAtom) === form) store.set(activeFormAtom, null);
+    };
+  }, []);
 }
 
 interface PartProps {
