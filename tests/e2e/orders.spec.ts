@@ -110,7 +110,7 @@ test('staff sell three places with an option to a known customer in forty keys; 
   await type('martin');
   await expect(page.getByRole('option', { name: /Martin/ }).first()).toBeVisible(slow);
   await press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Martin');
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(/^Martin/);
   await press('Tab');
   const [long = ''] = show.split(' ').toSorted((a, b) => b.length - a.length);
   await type(long.slice(0, 8));

@@ -140,8 +140,14 @@ function useKeys({ submit, clear, desk }: ReturnType<typeof useSale>): void {
   now.current = { submit, clear, desk };
   useEffect(() => {
     const form: ActiveForm = {
-      save: async () => void (await now.current.submit(false)),
-      saveNext: async () => void (await now.current.submit(true)),
+      save: async () => {
+        await now.current.submit(false);
+        return undefined;
+      },
+      saveNext: async () => {
+        await now.current.submit(true);
+        return undefined;
+      },
       reset: () => void now.current.clear(),
       isDirty: () => now.current.desk !== null && !isBlank(now.current.desk),
       nextError: () => {
