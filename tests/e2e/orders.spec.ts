@@ -1,6 +1,9 @@
 // A customer is on the phone: the order is found by four digits and a name, one ticket is given back to a gift card.
+import type { Offer } from '../../src/plugins/orders/models/sale';
+import type { SessionFound } from '../../src/plugins/orders/sale/calls';
 import { expect, test } from '../support/browser';
-import { openList, slow } from '../support/rows';
+import { openList, rowAt, slow } from '../support/rows';
+import { callerFor } from './acceptance/at-work';
 
 test.beforeEach(({ enter }) => enter());
 
@@ -62,4 +65,86 @@ test('an order is found by the last four digits and a name, one of its tickets r
   await expect(thread.getByText(/Émis → Annulé$/).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Documents' }).getByText('Avoir', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'États' }).getByText('Remboursé en partie')).toBeVisible();
+});
+
+test('staff sell three places with an option to a known customer in forty keys; figures follow the filter', async ({
+  page,
+  server,
+  keyboard,
+  accessible,
+}) => {
+  const admin = await callerFor(server.url);
+  // A séance with two prices next to each other, and an option that anybody may take.
+  const { items } = await admin.get<{ items: { idmanif: number | null }[] }>('/api/admin-config/upsells?limit=60');
+  let show = '';
+  for (const { idmanif } of items) {
+    if (show !== '' || idmanif === null) continue;
+    const { manifInfo } = await admin.get<{ manifInfo: { libelleFr: string } }>(
+      `/api/admin-config/manifestations/${idmanif}`,
+    );
+    const desk = '/api/order-management/commandes/vente';
+    const q = encodeURIComponent(manifInfo.libelleFr);
+    const found = await admin.get<{ items: SessionFound[] }>(`${desk}/seances?canal=TELEPHONE&q=${q}`);
+    const [first] = found.items;
+    if (first?.libelle !== manifInfo.libelleFr) continue;
+    const { prix, options } = await admin.get<Offer>(`${desk}/offre?canal=TELEPHONE&idseanc=${first.idseanc}`);
+    const [option] = options;
+    const isPlain = option && !option.adresse && option.montant !== null && option.natures.length === 0;
+    if (prix.length > 1 && isPlain && option.categories.length === 0 && option.min === null) show = first.libelle;
+  }
+  expect(show).not.toBe('');
+
+  await openList(page, list);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await keyboard.press(key);
+  };
+  const type = async (words: string) => {
+    keys += words.length;
+    await keyboard.type(words);
+  };
+  await press('c');
+  const customer = page.getByRole('combobox', { name: 'Client déjà connu' });
+  await expect(customer).toBeFocused(slow);
+  await type('martin');
+  await expect(page.getByRole('option', { name: /Martin/ }).first()).toBeVisible(slow);
+  await press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(/^Martin/);
+  await press('Tab');
+  const [long = ''] = show.split(' ').toSorted((a, b) => b.length - a.length);
+  await type(long.slice(0, 8));
+  await expect(page.getByRole('option', { name: show }).first()).toBeVisible(slow);
+  while (!(await page.locator('[role=option][data-highlighted]').textContent())?.startsWith(`${show} –`))
+    await press('ArrowDown');
+  await press('Enter');
+  await press('Tab');
+  await type('2');
+  await press('ArrowDown');
+  await type('1');
+  await press('Tab');
+  await type('1');
+  await expect(page.getByText('3 places', { exact: false }).first()).toBeVisible(slow);
+  await accessible('main', ['light', 'dark']);
+  await press('Mod+Enter');
+  await expect(page.getByText(/^Commande \d\d-\d+ encaissée/).first()).toBeVisible(slow);
+  expect(keys).toBeLessThanOrEqual(40);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Commande \d\d-\d+$/, slow);
+  const states = page.getByRole('region', { name: 'États' });
+  await expect(states.getByText('Validée')).toBeVisible();
+  await expect(states.getByText('Payé', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Fil' }).getByText('Mail «\u00a0Confirmation\u00a0»')).toBeVisible(
+    slow,
+  );
+  await expect(page.getByRole('region', { name: 'Documents' }).getByText('Facture')).toBeVisible();
+
+  await openList(page, `${list}?${new URLSearchParams({ q: 'canal:TELEPHONE' })}`);
+  await expect(rowAt(page)).toContainText('Martin');
+  await keyboard.press('i');
+  const figures = page.getByRole('dialog', { name: 'Chiffres des commandes' });
+  await expect(figures.getByRole('img', { name: /^Ventes par jour/ })).toBeVisible(slow);
+  await accessible('[role=dialog]', ['light', 'dark']);
+  await keyboard.press('t');
+  await expect(figures.getByRole('table', { name: 'Canal' }).getByRole('row')).toHaveCount(2);
 });

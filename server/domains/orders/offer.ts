@@ -70,7 +70,7 @@ export function findSessions({ tx, scope }: Within, typed: string, canal: DeskCh
     tx,
     sql`with m as materialized (
         select s.idmanif, s.statut, l.libelle_fr as lieu, ${named(scope.locale, sql`s.libelle_fr`, sql`s.libelle_en`)} as libelle,
-          f_fold(concat_ws(' ', s.libelle_fr, s.libelle_en, s.ville, l.libelle_fr)) as texte
+          concat_ws(' ', s.recherche, l.recherche) as texte
         from manifestations s left join lieux l on l.id_lieu = s.lieu)
       select t.idseanc, t.date::text as date, t.contingent - t.vendus as libres, m.lieu, m.libelle
       from seances t join m on m.idmanif = t.idmanif

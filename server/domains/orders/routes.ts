@@ -23,6 +23,7 @@ import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { actOn, lockOrder, readOrder, ruled } from './act';
 import { documentPdf } from './documents';
+import { figuresOf } from './figures';
 import { linesGone } from './many';
 import { composed, sendWaiting, withMessage } from './messages';
 import { findSessions, readOffer } from './offer';
@@ -67,6 +68,7 @@ const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
 const Plain = type(common);
 const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
 
+const Figured = type({ 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
 const FindSession = type({ 'q?': 'string <= 200', canal: type.enumerated(...deskChannels), 'tiers?': 'string <= 200' });
 const keyIn = type('0 < number.integer <= 2147483647');
 const Offered = type({
@@ -177,6 +179,12 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     const { q, tiers } = checked(Find, request.query);
     const { scope } = readScope(request, tiers);
     return { items: await services.database.drizzle.transaction((tx) => searchOrders(tx, scope, q)) };
+  });
+
+  app.get(`${path}/chiffres`, { config: { guard: accessOf(served.resource, 'read') } }, (request) => {
+    const { q, tiers } = checked(Figured, request.query);
+    const { scope } = readScope(request, tiers);
+    return figuresOf(services.database, catalogue, scope, q);
   });
 
   app.get(`${path}/vente/clients`, { config: { guard: accessOf(served.resource, 'update') } }, async (request) => {

@@ -31,7 +31,7 @@ export { DirtyNote, RecordFormView } from './page/record-form-view';
 export { Leaving, RecordPage } from './page/record-page';
 export { RecordState } from './page/record-state';
 export { StateChip, StateChips } from './page/state-chips';
-export { activeFormAtom } from './record/active-form';
+export { type ActiveForm, activeFormAtom } from './record/active-form';
 export { mergeErrors } from './record/checks';
 export { type Draft, draftsOf, dropDraft, keepDraft } from './record/drafts';
 export { leaveRecord, useEscape } from './record/leave-record';

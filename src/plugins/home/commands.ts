@@ -1,9 +1,9 @@
 /** What keys do on the home page. */
 import { DoorOpen, Footprints, ListEnd, ListRestart, ListTodo, Table2 } from 'lucide-react';
-import { defineCommand, type Outcome, store } from '../../core';
+import { defineCommand, numbersAtom, type Outcome, store } from '../../core';
 import { field } from '../../core/model';
 import { type Arrangement, currentArrangement, setArrangement } from './dashboard/arrangement';
-import { numbersAtom, zeroAtom } from './dashboard/shown';
+import { zeroAtom } from './dashboard/shown';
 import { text } from './text';
 import { goOn, leave } from './tour';
 

@@ -1,5 +1,6 @@
 /** What is done to orders. */
 import {
+  ChartColumn,
   ChevronDown,
   ChevronUp,
   CircleCheck,
@@ -10,6 +11,7 @@ import {
   Hourglass,
   type LucideIcon,
   PackageCheck,
+  Plus,
   Receipt,
   RefreshCw,
   Search,
@@ -54,6 +56,7 @@ import { manyCommands } from './many-commands';
 import { orders, text } from './model';
 import { means } from './models/items';
 import { moveOf, pickupStatuses } from './models/states';
+import { openFigures } from './open-figures';
 import { openRefund } from './open-refund';
 import { chosenAtom, threadAtom, threadFilters } from './state';
 import { paths } from './text';
@@ -164,6 +167,33 @@ const open = defineCommand({
   fill: fillOne,
   ask: { id: askOrder },
   run: ({ id }) => ({ to: `${paths.edit}/${id}` }),
+});
+
+/** By telephone, at the ticket office, or an invitation. */
+const make = defineCommand({
+  id: 'orders.nouvelle',
+  title: text('actions.nouvelle'),
+  aliases: text('aliases.nouvelle'),
+  icon: Plus,
+  keys: 'c',
+  when: { on: 'orders.list' },
+  right: accessOf(orders, 'update'),
+  run: () => ({ to: paths.edit }),
+});
+
+/** Of what the list shows. */
+const figures = defineCommand({
+  id: 'orders.chiffres',
+  title: text('actions.chiffres'),
+  aliases: text('aliases.chiffres'),
+  icon: ChartColumn,
+  keys: 'i',
+  when: { on: 'orders.list' },
+  right: accessOf(orders, 'read'),
+  run: (_none, { facts }) => {
+    openFigures(facts.page === 'orders.list' ? facts.filter : '');
+    return {};
+  },
 });
 
 /** By whatever the customer says: it never takes the order at hand. */
@@ -368,6 +398,8 @@ const filterThread = defineCommand({
 });
 
 export const commands: readonly AnyCommand[] = [
+  make,
+  figures,
   open,
   find,
   refund,

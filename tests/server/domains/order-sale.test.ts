@@ -293,4 +293,28 @@ describeBothDatabases('orders made by staff', () => {
     expect(await found('cyrano', 'partenaire')).toHaveLength(2);
     expect((await post(sale(), 'partenaire')).status).toBe(201);
   });
+
+  it('are in the figures of their filter and perimeter: by day, state and channel, with how full their séances are', async () => {
+    await post(sale());
+    await post(sale({ paiement: null }));
+    await post(sale({ canal: 'GUICHET', lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 1 }] }));
+    const figures = async (q: string, who: Who = 'admin') =>
+      (await house.as(who, 'GET', `${path}/chiffres?q=${encodeURIComponent(q)}`)).json;
+    const all = await figures('');
+    expect(all).toMatchObject({
+      // What is not paid for is no sale yet.
+      jours: [{ jour: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), n: 2, montant: 288, places: 4 }],
+      statut: [
+        { code: 'VALIDEE', n: 2, montant: 288 },
+        { code: 'EN_ATTENTE', n: 1, montant: 210 },
+      ],
+      canal: [
+        { code: 'TELEPHONE', n: 2 },
+        { code: 'GUICHET', n: 1 },
+      ],
+      seances: [{ idseanc: 11, libelle: 'Cyrano de Bergerac', contingent: 100, vendus: 14 }],
+    });
+    expect((await figures('canal:GUICHET')).jours).toMatchObject([{ n: 1, montant: 78 }]);
+    expect(await figures('', 'orphelin')).toEqual({ jours: [], statut: [], paiement: [], canal: [], seances: [] });
+  });
 });

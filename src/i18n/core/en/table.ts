@@ -18,6 +18,8 @@ export const table = {
   copyDetails: 'Copy the details',
   copiedDetails: 'Details copied',
   retry: 'Try again',
+  toNumbers: '{titre}: see the numbers',
+  toPlot: '{titre}: see the plot',
   notEditable: 'This cell cannot be edited here',
   emptyTitle: 'Nothing here yet',
   emptyText: 'Records will appear in this list.',

@@ -18,6 +18,8 @@ export const table = {
   copyDetails: 'Copier les détails',
   copiedDetails: 'Détails copiés',
   retry: 'Réessayer',
+  toNumbers: '{titre}\u00a0: voir les chiffres',
+  toPlot: '{titre}\u00a0: voir le graphique',
   notEditable: 'Cette cellule ne se modifie pas ici',
   emptyTitle: 'Rien ici pour l’instant',
   emptyText: 'Les enregistrements apparaîtront dans cette liste.',

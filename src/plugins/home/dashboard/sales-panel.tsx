@@ -1,8 +1,7 @@
 /** Places sold day by day over two weeks, to those who may read orders; to others, those of the séances they read. */
 import { actorAtom, mayDo, type Resource, resourceNamed, useAtomValue, useFormat, useText } from '../../../core';
+import { Columns, PlotPanel } from '../../../core/editors';
 import { text } from '../text';
-import { Columns } from './columns';
-import { PlotPanel } from './plot-panel';
 import { SoldPanel } from './sessions-panel';
 import { useSums } from './use-counts';
 import { daysUntil } from './weeks';

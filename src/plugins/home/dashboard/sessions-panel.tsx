@@ -1,8 +1,7 @@
 /** Séances of the coming weeks, and how full they are; seats sold week by week; when a plugin brings séances. */
 import { type Resource, resourceNamed, useFormat, useText } from '../../../core';
+import { Columns, PlotPanel } from '../../../core/editors';
 import { text } from '../text';
-import { Columns } from './columns';
-import { PlotPanel } from './plot-panel';
 import { useCounts, useSums } from './use-counts';
 import { type Week, weeksFrom } from './weeks';
 

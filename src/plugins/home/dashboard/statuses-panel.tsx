@@ -11,9 +11,9 @@ import {
   useText,
   valueText,
 } from '../../../core';
+import { PlotPanel } from '../../../core/editors';
 import { text } from '../text';
 import styles from './dashboard.module.css';
-import { PlotPanel } from './plot-panel';
 import { useCounts } from './use-counts';
 
 /** The first that somebody may read is theirs. */

@@ -113,8 +113,6 @@ export const en = {
     weekShort: 'W{n}',
     now: 'now',
     failed: 'The sessions could not be counted',
-    toTable: '{titre}: see the numbers',
-    toPlot: '{titre}: see the plot',
     numbers: 'Numbers of the plots as tables',
     heads: {
       week: 'Week',

@@ -113,8 +113,6 @@ export const fr = {
     weekShort: 'S{n}',
     now: 'auj.',
     failed: 'Les séances n’ont pas pu être comptées',
-    toTable: '{titre} : voir les chiffres',
-    toPlot: '{titre} : voir le graphique',
     numbers: 'Chiffres des graphiques en tableau',
     heads: {
       week: 'Semaine',

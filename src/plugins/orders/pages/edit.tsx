@@ -31,12 +31,18 @@ import { LinesPanel } from '../parts/lines';
 import { MessagesPanel } from '../parts/messages';
 import styles from '../parts/order.module.css';
 import { ThreadPanel } from '../parts/thread';
+import { SalePage } from '../sale/sale-page';
 
+/** With an id, that order; without one, a new one. */
 export default function EditPage() {
-  const t = useText();
   // Said here, not inferred from the router's list: a page compiles whether or not its plugin is in it.
   const { id }: { locale?: string; id?: string } = useParams({ strict: false });
-  const one = useOrder(id ?? null);
+  return id ? <OneOrder id={id} /> : <SalePage />;
+}
+
+function OneOrder({ id }: { id: string }) {
+  const t = useText();
+  const one = useOrder(id);
   const row = one.row ?? null;
   const label = row ? t(text('edit.label'), { numero: row.numero ?? '' }) : t(text('pages.edit'));
   useRecord(row ? Number(row.idCommande) : null, label);

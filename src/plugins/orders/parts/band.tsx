@@ -6,6 +6,7 @@ import type { OrderRow } from '../calls';
 import { orderModel, text } from '../model';
 import { euros, sumsOf } from '../models/money';
 import { paymentStatuses, pickupStatuses, statuses } from '../models/states';
+import { meansText } from '../words';
 import styles from './order.module.css';
 
 export function Band({ row }: { row: OrderRow }) {
@@ -110,7 +111,7 @@ function Money({ row }: { row: OrderRow }) {
       <p className={styles.means}>
         {paid.map(({ id, libelle, moyen, montant }) => (
           <span key={id}>
-            <CreditCard aria-hidden="true" /> {libelle ?? moyen} <strong>{money(montant)}</strong>
+            <CreditCard aria-hidden="true" /> {libelle ?? t(meansText(moyen))} <strong>{money(montant)}</strong>
           </span>
         ))}
         <span className={styles.quiet}>

@@ -1,6 +1,8 @@
 /** Texts of what is done to orders. */
 export const commands = {
   actions: {
+    chiffres: 'See the figures of orders',
+    nouvelle: 'Make an order',
     rembourserPlusieurs: 'Refund orders…',
     annulerSeance: 'Cancel the session and give the money back…',
     ouvrir: 'Open an order…',
@@ -28,6 +30,8 @@ export const commands = {
     filtrerFil: 'Filter the timeline',
   },
   aliases: {
+    chiffres: 'sales per day, statistics, chart, fill, turnover',
+    nouvelle: 'new order, sell, sale by telephone, ticket office, invitation',
     rembourserPlusieurs: 'refund all, give the money of several orders back',
     annulerSeance: 'session cancellation, mass refund, postponed, show cancelled',
     ouvrir: 'see an order, go to the order',

@@ -1,6 +1,8 @@
 /** Texts of what is done to orders. */
 export const commands = {
   actions: {
+    chiffres: 'Voir les chiffres des commandes',
+    nouvelle: 'Créer une commande',
     rembourserPlusieurs: 'Rembourser des commandes…',
     annulerSeance: 'Annuler la séance et rendre l’argent…',
     ouvrir: 'Ouvrir une commande…',
@@ -28,6 +30,8 @@ export const commands = {
     filtrerFil: 'Filtrer le fil',
   },
   aliases: {
+    chiffres: 'ventes par jour, statistiques, graphique, remplissage, chiffre d’affaires',
+    nouvelle: 'nouvelle commande, vendre, vente par téléphone, guichet, invitation',
     rembourserPlusieurs: 'tout rembourser, rendre l’argent de plusieurs commandes',
     annulerSeance: 'annulation de séance, remboursement de masse, report, spectacle annulé',
     ouvrir: 'voir une commande, aller à la commande',

@@ -2,12 +2,20 @@
 import { useAtom } from 'jotai/react';
 import { ChartColumn, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton, Panel, Skeleton, useText } from '../../../core';
-import { text } from '../text';
-import { CountFailure } from './count-failure';
+import { core } from '../../i18n/core';
+import { useText } from '../../i18n/react';
+import { Button, IconButton, Panel, Skeleton } from '../ui';
+import { numbersAtom } from './numbers';
 import styles from './plots.module.css';
-import { numbersAtom } from './shown';
-import type { Counts } from './use-counts';
+
+/** Where the numbers of a plot come from. */
+export interface PlotSource {
+  /** Null until they are there. */
+  values: unknown;
+  isFailed: boolean;
+  isFetching: boolean;
+  reload(): void;
+}
 
 export interface PlotPanelProps {
   title: string;
@@ -16,7 +24,7 @@ export interface PlotPanelProps {
   total?: string | undefined;
   /** Said when its numbers did not come. */
   failure: string;
-  counts: Pick<Counts<unknown>, 'values' | 'isFailed' | 'isFetching' | 'reload'>;
+  counts: PlotSource;
   /** Titles of the columns, then the lines. */
   numbers: { heads: readonly string[]; lines: readonly (readonly string[])[] };
   children: ReactNode;
@@ -34,7 +42,7 @@ export function PlotPanel({ title, note, total, failure, counts, numbers, childr
           {total !== undefined && <span className={styles.total}>{total}</span>}
           <IconButton
             size="small"
-            label={t(text(isTable ? 'plots.toPlot' : 'plots.toTable'), { titre: title })}
+            label={t(core(isTable ? 'table.toPlot' : 'table.toNumbers'), { titre: title })}
             icon={isTable ? <ChartColumn /> : <Table2 />}
             onClick={() => setTable(!isTable)}
           />
@@ -42,7 +50,12 @@ export function PlotPanel({ title, note, total, failure, counts, numbers, childr
       }
     >
       {counts.isFailed ? (
-        <CountFailure says={failure} counts={counts} />
+        <p role="alert" className={styles.failure}>
+          {failure}{' '}
+          <Button size="small" onClick={counts.reload} busy={counts.isFetching}>
+            {t(core('table.retry'))}
+          </Button>
+        </p>
       ) : counts.values === null ? (
         <Skeleton height="150px" />
       ) : isTable ? (

@@ -1,5 +1,5 @@
 /** Columns of a small plot: a height, how much of it is filled, what is written over and under each. */
-import { classNames } from '../../../core';
+import { classNames } from '../ui';
 import styles from './plots.module.css';
 
 export interface PlotColumn {

@@ -1,0 +1,26 @@
+/** Over the list: the one box that finds an order by what a customer says, and a new one. */
+import { useAtomValue } from 'jotai/react';
+import { ChartColumn, Plus, Search } from 'lucide-react';
+import { actorAtom, Button, mayDo, send, useText } from '../../core';
+import { orders } from './model';
+import { text } from './text';
+
+export function ListButtons() {
+  const t = useText();
+  const actor = useAtomValue(actorAtom);
+  return (
+    <>
+      <Button icon={<Search />} onClick={() => void send({ id: 'orders.trouver' })}>
+        {t(text('edit.find'))}
+      </Button>
+      <Button icon={<ChartColumn />} keys={['I']} onClick={() => void send({ id: 'orders.chiffres' })}>
+        {t(text('figures.open'))}
+      </Button>
+      {mayDo(actor, orders, 'update') && (
+        <Button variant="primary" icon={<Plus />} keys={['C']} onClick={() => void send({ id: 'orders.nouvelle' })}>
+          {t(text('actions.nouvelle'))}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/** What is typed of an order that is being made, and how it is kept: a reload, or an answer that is lost, loses nothing of it. */
+import { store, userAtom } from '../../../core';
+import { type Draft, draftsOf, dropDraft, keepDraft } from '../../../core/form';
+import { orders } from '../model';
+import type { DeskChannel, DeskMeans, Offer } from '../models/sale';
+import type { CustomerFound, SaleBody } from './calls';
+
+export interface Desk {
+  canal: DeskChannel;
+  client: CustomerFound;
+  seance: { idseanc: number; label: string } | null;
+  /** How many, by `<nature> <category>` and by option. */
+  places: Readonly<Record<string, number | null>>;
+  options: Readonly<Record<string, number | null>>;
+  /** What a customer gives of their own will, by option. */
+  montants: Readonly<Record<string, number | null>>;
+  modeRetrait: string;
+  lang: 'fr' | 'en';
+  moyen: DeskMeans;
+  reference: string;
+  /** What was sent and had no answer: it is sent again as it was, under its key. */
+  sent: { key: string; body: SaleBody } | null;
+}
+
+export const noCustomer: CustomerFound = {
+  idClient: null,
+  nom: null,
+  prenom: null,
+  email: null,
+  telephone: null,
+  adresse: null,
+};
+
+export const blankDesk: Desk = {
+  canal: 'TELEPHONE',
+  client: noCustomer,
+  seance: null,
+  ...{ places: {}, options: {}, montants: {} },
+  ...{ modeRetrait: 'E_BILLET', lang: 'fr', moyen: 'CB', reference: '', sent: null },
+};
+
+export const placeKey = (price: { idnatcl: number; codcatpl: string }) => `${price.idnatcl} ${price.codcatpl}`;
+
+const whole = (n: number | null | undefined) => (n !== null && n !== undefined && Number.isInteger(n) && n > 0 ? n : 0);
+
+/** The call that a desk comes to. */
+export function bodyOf(desk: Desk, offer: Offer, pays: boolean, tiers: string | null): SaleBody {
+  const { idClient: _id, ...client } = desk.client;
+  const isFree = desk.canal === 'INVITATION';
+  return {
+    ...{ canal: desk.canal, idseanc: offer.idseanc, client, modeRetrait: desk.modeRetrait, lang: desk.lang, tiers },
+    lignes: offer.prix.flatMap((price) => {
+      const n = whole(desk.places[placeKey(price)]);
+      return n === 0 ? [] : [{ idnatcl: price.idnatcl, codcatpl: price.codcatpl, n }];
+    }),
+    options: offer.options.flatMap(({ ref, montant }) => {
+      const n = whole(desk.options[ref]);
+      return n === 0 ? [] : [{ ref, n, montant: montant === null ? (desk.montants[ref] ?? null) : null }];
+    }),
+    paiement: pays && !isFree ? { moyen: desk.moyen, reference: desk.reference.trim() || null } : null,
+  };
+}
+
+/** Whether something was typed. */
+export function isBlank(desk: Desk): boolean {
+  return JSON.stringify(desk) === JSON.stringify(blankDesk);
+}
+
+const which = (user: string) => ({ user, resource: orders.name, id: null, session: 'vente' });
+
+/** Keeps it on this machine, for its author alone. */
+export async function keepDesk(desk: Desk, label: string, href: string): Promise<void> {
+  const user = store.get(userAtom)?.id;
+  if (user === undefined) return;
+  if (isBlank(desk)) return dropDraft(which(user));
+  const savedAt = new Date().toISOString();
+  await keepDraft({ ...which(user), version: 0, label, href, values: { desk }, savedAt });
+}
+
+export async function forgetDesk(): Promise<void> {
+  const user = store.get(userAtom)?.id;
+  if (user !== undefined) await dropDraft(which(user));
+}
+
+/** What was kept. */
+export async function keptDesk(): Promise<Desk | null> {
+  const user = store.get(userAtom)?.id;
+  if (user === undefined) return null;
+  const found = (await draftsOf(user)).find(({ resource, id, session }) => {
+    const { resource: own, id: none, session: named } = which(user);
+    return resource === own && id === none && session === named;
+  });
+  return found ? deskIn(found) : null;
+}
+
+function deskIn({ values }: Draft): Desk | null {
+  const kept: unknown = values['desk'];
+  // Written by this screen alone; what an older one left out is as in a blank one.
+  return typeof kept === 'object' && kept !== null ? { ...blankDesk, ...kept } : null;
+}

@@ -1,0 +1,455 @@
+/** An order that staff make, in one screen and by keyboard: who, which séance, how many, what is added, how it is paid. */
+import { useAtomValue } from 'jotai/react';
+import { Banknote, Clock, Send } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  Button,
+  Combobox,
+  FieldShell,
+  LoadingControl,
+  PageHeader,
+  Panel,
+  RadioGroup,
+  recordChoices,
+  resourceNamed,
+  Skeleton,
+  store,
+  TextInput,
+  tiersAtom,
+  useCaps,
+  useFormat,
+  useRecord,
+  useText,
+} from '../../../core';
+import { type ActiveForm, activeFormAtom, comboboxTexts, leaveRecord, useEscape } from '../../../core/form';
+import type { Choice } from '../../../core/ui';
+import { orders, text } from '../model';
+import { deskChannels, deskMeans, type Offer, type OptionOffered } from '../models/sale';
+import { meansText } from '../words';
+import { type CustomerFound, findCustomers, findSessions } from './calls';
+import { Counts } from './counts';
+import { type Desk, isBlank, noCustomer, placeKey } from './desk';
+import styles from './sale.module.css';
+import { type Faults, useSale } from './use-sale';
+
+const ids = { customer: 'vente-client', session: 'vente-seance', places: 'vente-places', options: 'vente-options' };
+
+export function SalePage() {
+  const t = useText();
+  const caps = useCaps();
+  const sale = useSale();
+  const { desk, offer, order, faults, isBusy, change, submit, clear } = sale;
+  useRecord(null, t(text('sale.title')));
+  useEscape(useCallback(() => leaveRecord(orders.name, 'orders.list'), []));
+  useKeys(sale);
+  const isReady = desk !== null;
+  useEffect(() => {
+    if (isReady) document.getElementById(ids.customer)?.focus();
+  }, [isReady]);
+  if (desk === null) return <Skeleton height="320px" />;
+  const isSent = desk.sent !== null;
+  const isFree = desk.canal === 'INVITATION';
+  const disabled = isSent || isBusy;
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t(text('sale.title'))}
+        actions={
+          <Button reason={isSent ? t(text('sale.noAnswer')) : undefined} onClick={() => void clear()}>
+            {t(text('sale.clear'))}
+          </Button>
+        }
+      />
+      <div className={styles.sides}>
+        <div className={styles.main}>
+          <Panel title={t(text('sale.who'))}>
+            <div className={styles.pair}>
+              <CustomerField {...{ desk, disabled, change }} />
+              <SessionField {...{ desk, disabled, change }} error={faults['idseanc'] ?? sale.offerFault} />
+            </div>
+          </Panel>
+          {desk.seance && (offer !== null || sale.isLooking) && (
+            <Panel title={t(text('sale.places'))} note={offer ? t(text('sale.free'), { n: offer.libres }) : undefined}>
+              {offer === null ? (
+                <LoadingControl id={ids.places} aria-label={t(text('sale.places'))} text={t(text('sale.looking'))} />
+              ) : (
+                <Places {...{ desk, offer, disabled, change, faults }} />
+              )}
+            </Panel>
+          )}
+          {offer !== null && offer.options.length > 0 && (
+            <Panel title={t(text('sale.options'))}>
+              <Options {...{ desk, offer, disabled, change, faults }} />
+            </Panel>
+          )}
+          <Panel title={t(text('sale.contact'))}>
+            <Contact {...{ desk, disabled, change, faults }} />
+          </Panel>
+        </div>
+        <Panel title={t(text('sale.sum'))} className={styles.side}>
+          <FieldShell label={t(text('commande.fields.canal'))} kind="group">
+            {(control) => (
+              <RadioGroup
+                {...control}
+                disabled={disabled}
+                value={desk.canal}
+                choices={deskChannels.map((value) => ({ value, label: t(text(`commande.values.canal.${value}`)) }))}
+                onValueChange={(value) => {
+                  const canal = deskChannels.find((each) => each === value);
+                  if (canal) change({ canal });
+                }}
+              />
+            )}
+          </FieldShell>
+          {!isFree && <Payment {...{ desk, offer, disabled, change, faults }} />}
+          <Sum {...{ offer, order, isFree }} />
+          {['', 'idTiers', 'modeRetrait'].map(
+            (name) =>
+              faults[name] !== undefined && (
+                <p key={name} role="alert" className={styles.error}>
+                  {faults[name]}
+                </p>
+              ),
+          )}
+          <div className={styles.ends}>
+            <Button
+              variant="primary"
+              icon={isFree ? <Send /> : <Banknote />}
+              busy={isBusy}
+              keys={caps('Mod+Enter')}
+              onClick={() => void submit(true)}
+            >
+              {t(text(isSent && !isBusy ? 'sale.again' : isFree ? 'sale.invite' : 'sale.pay'))}
+            </Button>
+            {!isFree && !isSent && (
+              <Button icon={<Clock />} busy={isBusy} keys={caps('Mod+S')} onClick={() => void submit(false)}>
+                {t(text('sale.hold'), { n: offer?.minutes ?? 10 })}
+              </Button>
+            )}
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** The keys of any form: Mod+Enter takes the payment, Mod+S holds the places, F8 goes to what is wrong. */
+function useKeys({ submit, clear, desk }: ReturnType<typeof useSale>): void {
+  const now = useRef({ submit, clear, desk });
+  now.current = { submit, clear, desk };
+  useEffect(() => {
+    const form: ActiveForm = {
+      save: async () => {
+        await now.current.submit(false);
+        return undefined;
+      },
+      saveNext: async () => {
+        await now.current.submit(true);
+        return undefined;
+      },
+      reset: () => void now.current.clear(),
+      isDirty: () => now.current.desk !== null && !isBlank(now.current.desk),
+      nextError: () => {
+        const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]');
+        wrong?.focus();
+        return wrong !== null;
+      },
+      moveSection: () => undefined,
+      sections: () => [],
+      goSection: () => undefined,
+    };
+    store.set(activeFormAtom, form);
+    return () => {
+      if (store.get(activeFormAtom) === form) store.set(activeFormAtom, null);
+    };
+  }, []);
+}
+
+interface PartProps {
+  desk: Desk;
+  disabled: boolean;
+  change(part: Partial<Desk>): void;
+}
+
+type FaultyProps = PartProps & { faults: Faults };
+type OfferedProps = FaultyProps & { offer: Offer };
+
+const nameOf = ({ prenom, nom }: CustomerFound) => [prenom, nom].filter(Boolean).join(' ');
+
+function CustomerField({ desk, disabled, change }: PartProps) {
+  const t = useText();
+  const tiers = useAtomValue(tiersAtom);
+  const found = useRef(new Map<string, CustomerFound>());
+  const source = useCallback(
+    async (typed: string, signal: AbortSignal): Promise<Choice[]> => {
+      const customers = await findCustomers(typed, tiers, signal);
+      return customers.map((each, index) => {
+        const value = each.idClient ?? each.email ?? `${index} ${nameOf(each)}`;
+        found.current.set(value, each);
+        return { value, label: nameOf(each) || value, hint: [each.telephone, each.email].filter(Boolean).join(' · ') };
+      });
+    },
+    [tiers],
+  );
+  const own = desk.client.idClient ?? desk.client.email ?? (nameOf(desk.client) || null);
+  return (
+    <FieldShell id={ids.customer} label={t(text('sale.customer'))} hint={t(text('sale.customerHint'))}>
+      {(control) => (
+        <Combobox
+          {...control}
+          disabled={disabled}
+          texts={comboboxTexts(t)}
+          source={source}
+          value={own}
+          known={own === null ? [] : [{ value: own, label: nameOf(desk.client) || own }]}
+          onValueChange={(value) => change({ client: (value && found.current.get(value)) || noCustomer })}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+function SessionField({ desk, disabled, change, error }: PartProps & { error: string | undefined }) {
+  const t = useText();
+  const { dateTime } = useFormat();
+  const tiers = useAtomValue(tiersAtom);
+  const { canal, seance } = desk;
+  const source = useCallback(
+    async (typed: string, signal: AbortSignal): Promise<Choice[]> =>
+      (await findSessions(typed, canal, tiers, signal)).map(({ idseanc, libelle, date, lieu, libres }) => ({
+        value: String(idseanc),
+        label: `${libelle} – ${dateTime(date)}`,
+        hint: [lieu, t(text('sale.free'), { n: libres })].filter(Boolean).join(' · '),
+      })),
+    [canal, tiers, dateTime, t],
+  );
+  return (
+    <FieldShell id={ids.session} label={t(text('args.seance'))} required {...(error !== undefined && { error })}>
+      {(control) => (
+        <Combobox
+          {...control}
+          disabled={disabled}
+          texts={comboboxTexts(t)}
+          source={source}
+          value={seance === null ? null : String(seance.idseanc)}
+          known={seance === null ? [] : [{ value: String(seance.idseanc), label: seance.label }]}
+          onValueChange={(value, choice) =>
+            change({
+              seance: value === null ? null : { idseanc: Number(value), label: choice?.label ?? value },
+              // Another séance has other prices and options.
+              ...(value !== String(seance?.idseanc ?? '') && { places: {}, options: {}, montants: {} }),
+            })
+          }
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+function Places({ desk, offer, disabled, change, faults }: OfferedProps) {
+  const t = useText();
+  const isFree = desk.canal === 'INVITATION';
+  const error = faults['lignes'];
+  if (offer.prix.length === 0) return <p className={styles.quiet}>{t(text('sale.noPrice'))}</p>;
+  return (
+    <>
+      <Counts
+        id={ids.places}
+        label={t(text('sale.places'))}
+        disabled={disabled}
+        lines={offer.prix.map((price) => ({
+          key: placeKey(price),
+          title: price.nature,
+          note: [price.categorie, price.libres !== null && t(text('sale.free'), { n: price.libres })]
+            .filter(Boolean)
+            .join(' · '),
+          montant: isFree ? 0 : price.montant,
+          value: desk.places[placeKey(price)] ?? null,
+          ...{ min: 0, max: Math.min(price.libres ?? offer.libres, offer.libres) },
+        }))}
+        onChange={(key, value) => change({ places: { ...desk.places, [key]: value } })}
+      />
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Options({ desk, offer, disabled, change, faults }: OfferedProps) {
+  const t = useText();
+  const isFree = desk.canal === 'INVITATION';
+  const noteOf = ({ obligatoire, parBillet, max, libres, adresse }: OptionOffered) =>
+    [
+      obligatoire && t(text('sale.must')),
+      parBillet && t(text('sale.perTicket')),
+      max !== null && t(text('sale.atMost'), { n: max }),
+      libres !== null && t(text('sale.left'), { n: libres }),
+      adresse && t(text('sale.sent')),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <>
+      <Counts
+        id={ids.options}
+        label={t(text('sale.options'))}
+        disabled={disabled}
+        lines={offer.options.map((option) => ({
+          key: option.ref,
+          title: option.libelle,
+          note: noteOf(option),
+          montant: isFree ? 0 : option.montant,
+          gift: desk.montants[option.ref] ?? null,
+          value: desk.options[option.ref] ?? null,
+          ...{ min: 0, max: Math.min(option.libres ?? 200, 200) },
+          error: faults[`options.${option.ref}`],
+        }))}
+        onChange={(ref, value) => change({ options: { ...desk.options, [ref]: value } })}
+        onGift={(ref, value) => change({ montants: { ...desk.montants, [ref]: value } })}
+      />
+      {faults['options'] !== undefined && (
+        <p role="alert" className={styles.error}>
+          {faults['options']}
+        </p>
+      )}
+    </>
+  );
+}
+
+const details = ['nom', 'prenom', 'email', 'telephone', 'adresse'] as const;
+const longest = { nom: 120, prenom: 120, email: 254, telephone: 40, adresse: 500 } as const;
+
+function Contact({ desk, disabled, change, faults }: FaultyProps) {
+  const t = useText();
+  const pickups = resourceNamed('modes-retrait');
+  const source = useMemo(() => (pickups ? recordChoices(pickups) : []), [pickups]);
+  return (
+    <div className={styles.fields}>
+      {details.map((name) => (
+        <FieldShell
+          key={name}
+          label={t(text(`commande.fields.${name}`))}
+          {...(faults[`client.${name}`] !== undefined && { error: faults[`client.${name}`] })}
+          {...(name === 'adresse' && { className: styles.wide })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              disabled={disabled}
+              maxLength={longest[name]}
+              value={desk.client[name] ?? ''}
+              onChange={(event) => change({ client: { ...desk.client, [name]: event.target.value } })}
+            />
+          )}
+        </FieldShell>
+      ))}
+      <FieldShell
+        label={t(text('commande.fields.modeRetrait'))}
+        {...(faults['modeRetrait'] !== undefined && { error: faults['modeRetrait'] })}
+      >
+        {(control) => (
+          <Combobox
+            {...control}
+            disabled={disabled}
+            texts={comboboxTexts(t)}
+            source={source}
+            value={desk.modeRetrait}
+            known={[{ value: 'E_BILLET', label: t(text('sale.ticketByMail')) }]}
+            onValueChange={(value) => change({ modeRetrait: value ?? 'E_BILLET' })}
+          />
+        )}
+      </FieldShell>
+      <FieldShell label={t(text('commande.fields.lang'))} kind="group">
+        {(control) => (
+          <RadioGroup
+            {...control}
+            look="segment"
+            disabled={disabled}
+            value={desk.lang}
+            choices={(['fr', 'en'] as const).map((value) => ({
+              value,
+              label: t(text(`commande.values.lang.${value}`)),
+            }))}
+            onValueChange={(value) => change({ lang: value === 'en' ? 'en' : 'fr' })}
+          />
+        )}
+      </FieldShell>
+    </div>
+  );
+}
+
+function Payment({ desk, offer, disabled, change, faults }: FaultyProps & { offer: Offer | null }) {
+  const t = useText();
+  const late = t(text('sale.late'));
+  return (
+    <>
+      <FieldShell
+        label={t(text('args.moyen'))}
+        kind="group"
+        {...(faults['paiement.moyen'] !== undefined && { error: faults['paiement.moyen'] })}
+      >
+        {(control) => (
+          <RadioGroup
+            {...control}
+            disabled={disabled}
+            value={desk.moyen}
+            choices={deskMeans.map((value) => ({
+              value,
+              label: t(meansText(value)),
+              ...(offer?.tropTard.includes(value) && { reason: late }),
+            }))}
+            onValueChange={(value) => {
+              const moyen = deskMeans.find((each) => each === value);
+              if (moyen) change({ moyen });
+            }}
+          />
+        )}
+      </FieldShell>
+      <FieldShell label={t(text('args.reference'))} hint={t(text('sale.referenceHint'))}>
+        {(control) => (
+          <TextInput
+            {...control}
+            disabled={disabled}
+            maxLength={120}
+            value={desk.reference}
+            onChange={(event) => change({ reference: event.target.value })}
+          />
+        )}
+      </FieldShell>
+    </>
+  );
+}
+
+function Sum({ offer, order, isFree }: Pick<ReturnType<typeof useSale>, 'offer' | 'order'> & { isFree: boolean }) {
+  const t = useText();
+  const { money } = useFormat();
+  const fees =
+    order === null
+      ? 0
+      : order.lignes.reduce((sum, { frais }) => sum + Math.round((frais ?? 0) * 100), 0) / 100 +
+        order.frais.reduce((sum, { montant }) => sum + Math.round(montant * 100), 0) / 100;
+  return (
+    <div aria-live="polite">
+      <p className={styles.total}>
+        <span>{t(text('edit.total'))}</span>
+        <output>{money(order?.montantTotal ?? 0)}</output>
+      </p>
+      <p className={styles.quiet}>
+        {order === null
+          ? t(text('sale.nothing'))
+          : [
+              t(text('refund.places'), { n: order.nbPlaces ?? 0 }),
+              fees > 0 && t(text('edit.withFees'), { montant: money(fees) }),
+              isFree && t(text('sale.invitation')),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+      </p>
+      {offer && !isFree && <p className={styles.quiet}>{t(text('sale.holds'), { n: offer.minutes })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** An order being made: what is typed, what the séance offers, what it comes to, and the call that makes it. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useRef, useState } from 'react';
+import { goTo, newKey, Problem, problemTexts, say, tiersAtom, useFormat, useLocale, useText } from '../../../core';
+import type { OrderRow } from '../calls';
+import { text } from '../model';
+import { paths } from '../text';
+import { makeSale, readOffer, rehearseSale, type SaleBody } from './calls';
+import { blankDesk, bodyOf, type Desk, forgetDesk, keepDesk, keptDesk } from './desk';
+
+/** Errors by their field; under '' what belongs to none. */
+export type Faults = Readonly<Record<string, string>>;
+
+export function useSale() {
+  const t = useText();
+  const locale = useLocale();
+  const { money } = useFormat();
+  const tiers = useAtomValue(tiersAtom);
+  const [desk, setDesk] = useState<Desk | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const working = useRef(false);
+
+  useEffect(() => {
+    let isHere = true;
+    void keptDesk().then((kept) => isHere && setDesk((now) => now ?? kept ?? blankDesk));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (desk === null) return undefined;
+    const timer = setTimeout(() => void keepDesk(desk, t(text('sale.title')), `/${locale}${paths.edit}`), 300);
+    return () => clearTimeout(timer);
+  }, [desk, locale, t]);
+
+  const asked = desk?.seance ? { idseanc: desk.seance.idseanc, canal: desk.canal, lang: desk.lang, tiers } : null;
+  const offered = useQuery({
+    queryKey: ['orders', 'offer', asked],
+    queryFn: ({ signal }) => {
+      if (asked === null) throw new Problem('not-found', { status: 404 });
+      return readOffer(asked, signal);
+    },
+    enabled: asked !== null,
+    // What is free of a séance is asked each time it is chosen.
+    ...{ staleTime: 0, gcTime: 0, retry: false },
+  });
+  const offer = asked !== null && offered.data?.idseanc === asked.idseanc ? offered.data : null;
+  const body = desk && offer ? bodyOf(desk, offer, true, tiers) : null;
+  const rehearsed = useQuery({
+    queryKey: ['orders', 'sale', body],
+    queryFn: ({ signal }) => {
+      if (body === null) throw new Problem('not-found', { status: 404 });
+      return rehearseSale(body, signal);
+    },
+    enabled: body !== null && body.lignes.length > 0 && desk?.sent === null && !isBusy,
+    placeholderData: keepPreviousData,
+    ...{ staleTime: 0, gcTime: 0, retry: false },
+  });
+  const foreseen = body !== null && body.lignes.length > 0 && rehearsed.error ? faultsOf(rehearsed.error, t) : {};
+
+  function change(part: Partial<Desk>): void {
+    setDesk((now) => ({ ...(now ?? blankDesk), ...part }));
+    setFaults({});
+  }
+
+  /** Sends what is typed, or what had no answer as it was. */
+  async function submit(pays: boolean): Promise<void> {
+    if (desk === null || working.current) return;
+    const sent = desk.sent ?? (offer ? { key: newKey(), body: bodyOf(desk, offer, pays, tiers) } : null);
+    if (sent === null) return setFaults({ idseanc: t(text('sale.needSession')) });
+    if (sent.body.lignes.length === 0) return setFaults({ lignes: t(text('sale.needPlaces')) });
+    if (!sent.body.client.nom && !sent.body.client.email)
+      return setFaults({ 'client.nom': t(text('sale.needCustomer')) });
+    working.current = true;
+    setBusy(true);
+    setFaults({});
+    setDesk({ ...desk, sent });
+    // Before it leaves: a page that goes meanwhile knows its key.
+    await keepDesk({ ...desk, sent }, t(text('sale.title')), `/${locale}${paths.edit}`);
+    try {
+      await finish(await makeSale(sent.body, sent.key), sent.body);
+    } catch (cause) {
+      const problem = Problem.from(cause);
+      if (!hasAnswer(problem)) setFaults({ '': t(text('sale.noAnswer')) });
+      else {
+        setDesk({ ...desk, sent: null });
+        setFaults(faultsOf(problem, t));
+        void offered.refetch();
+      }
+    } finally {
+      working.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function finish(order: OrderRow, { canal }: SaleBody): Promise<void> {
+    await forgetDesk();
+    const isGood = order.statut === 'VALIDEE';
+    const what = isGood ? (canal === 'INVITATION' ? 'invited' : 'paid') : 'held';
+    say({
+      kind: 'done',
+      text: t(text(`sale.said.${what}`), { numero: order.numero ?? '', montant: money(order.montantTotal) }),
+    });
+    goTo(`${paths.edit}/${order.idCommande}`);
+  }
+
+  async function clear(): Promise<void> {
+    await forgetDesk();
+    setDesk(blankDesk);
+    setFaults({});
+  }
+
+  return {
+    desk,
+    offer,
+    isLooking: asked !== null && offered.isFetching && offer === null,
+    offerFault:
+      offered.error && offer === null
+        ? (faultsOf(offered.error, t)['idseanc'] ?? faultsOf(offered.error, t)[''])
+        : undefined,
+    order: body !== null && body.lignes.length > 0 ? (rehearsed.data ?? null) : null,
+    faults: Object.keys(faults).length > 0 ? faults : foreseen,
+    ...{ isBusy, change, submit, clear },
+  };
+}
+
+/** Whether the server said what became of a request: otherwise it may have been done. */
+function hasAnswer({ status, code }: Problem): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429 && code !== 'idempotency-running';
+}
+
+function faultsOf(cause: unknown, t: Parameters<typeof problemTexts>[1]): Faults {
+  const problem = Problem.from(cause);
+  const found = problem.errors.map(({ field, errorCodes }) => [field, errorCodes[0]?.message ?? ''] as const);
+  return found.length > 0 ? Object.fromEntries(found) : { '': problemTexts(problem, t).detail };
+}
