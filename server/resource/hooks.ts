@@ -3,7 +3,7 @@ import type { Change, Row } from '../../src/core/model/model';
 import type { UsedBy } from '../../src/core/model/usages';
 import type { Tx } from '../db/database';
 import type { Letter } from '../mail/compose';
-import type { Caller } from '../services';
+import type { Caller, Services } from '../services';
 import type { UploadedFile } from '../storage/upload';
 import type { Scope } from './scope';
 import type { Catalogue } from './served';
@@ -87,9 +87,17 @@ export interface Hooks {
 export interface TakenFile {
   part: string;
   types: readonly string[];
-  take(file: UploadedFile): Change;
+  take(file: UploadedFile, taking: Taking): Change | Promise<Change>;
   /** What is said at a field of a file of another type: its code, and the key of its text. */
   refusal: { field: string; code: string; text: string };
+}
+
+/** What a file is taken with: where it may be kept, and on whose behalf. */
+export interface Taking {
+  services: Services;
+  /** The record it is sent with, null for a new one. */
+  key: string | null;
+  inside(tx: Tx): Within;
 }
 
 /** Records of a kind that belong to one of another. */
