@@ -401,6 +401,8 @@ describeBothDatabases('partners', () => {
     expect([refused.status, refused.json.errors[0].field]).toEqual([422, 'site.logo']);
     await undo(sent.headers['x-lot']);
     expect((await get('9')).site.telephone).toBeNull();
+    // Contents are kept beside the tests.
+    await house.services.storage.driver.remove(String(sent.json.site.logo));
   });
 
   it('takes ten by five cells of two hundred partners as one lot, taken back at once', async () => {
