@@ -91,9 +91,17 @@ export interface Hooks {
 export interface TakenFile {
   part: string;
   types: readonly string[];
-  take(file: UploadedFile): Change;
+  take(file: UploadedFile, taking: Taking): Change | Promise<Change>;
   /** What is said at a field of a file of another type: its code, and the key of its text. */
   refusal: { field: string; code: string; text: string };
+}
+
+/** What a file is taken with: where it may be kept, and on whose behalf. */
+export interface Taking {
+  services: Services;
+  /** The record it is sent with, null for a new one. */
+  key: string | null;
+  inside(tx: Tx): Within;
 }
 
 /** Records of a kind that belong to one of another. */

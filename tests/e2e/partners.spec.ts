@@ -110,7 +110,7 @@ test('a partner is made in five steps: a reload at the summary loses nothing, an
   await expect(page.getByText('«\u00a0Bretagne en scène\u00a0» (900) sera créé sous Scènes de France')).toBeVisible();
   await keyboard.press('Mod+S');
   await expect(page).toHaveURL(/partenaires\/edit\/900$/);
-  await expect(page.locator('#section-payment')).toContainText('Section héritée de Scènes de France');
+  await expect(page.locator('#section-payment')).toContainText('Section héritée de');
   await expect(page.locator('#section-user')).not.toContainText('Section héritée de');
 });
 
@@ -132,6 +132,9 @@ test('two partners are held against each other, and a value is taken over from o
   await page.getByRole('switch', { name: 'Seulement ce qui diffère' }).press('Space');
   await expect(line('Apple Pay')).toContainText('Hérité de Billetterie');
   await page.getByRole('button', { name: /^PayPal.*reprendre.*Oui/ }).press('Enter');
+  // What changes, and who follows, is told before.
+  await expect(page.getByRole('button', { name: /Fixer un réglage… \(1\)/ })).toBeFocused();
+  await keyboard.press('Enter');
   await expect(line('PayPal').getByText('Sa valeur')).toHaveCount(2);
   await keyboard.press('Mod+Z');
   await expect(line('PayPal').getByText('Sa valeur')).toHaveCount(1);
@@ -146,7 +149,7 @@ test('a function that is off closes its screens, with a toast and without a sign
   const path = '/api/admin-config/partenaires';
   const group = await admin.get<{ version: number }>(`${path}/2`);
   await admin.put(`${path}/2`, { content: { inherit: false, seo: false, activePageHalls: false } }, group.version);
-  const { items } = await admin.get<{ items: { idPage: number }[] }>('/api/admin-config/pages?q=typePage:LIEU');
+  const { items } = await admin.get<{ items: { idPage: number }[] }>('/api/page-management/pages?q=typePage:LIEU');
   await enter('group');
   for (const closed of ['seo', `pages/edit/${items[0]?.idPage}`]) {
     await page.goto(`/fr/dashboard/gestion-pages/${closed}`);

@@ -4,10 +4,12 @@ import { getAt, type Row } from '../../../src/core/model/model';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 import { createdBy } from './creation';
+import { logo } from './logo';
 
 export const partnerHooks: Hooks = {
   reads: ['libelle', 'parent'],
   prefill: createdBy,
+  files: logo,
   async refuse(within, pending) {
     const found = new Map<string | number, Refusal[]>();
     const add = (key: string | number, refusal: Refusal) => found.set(key, [...(found.get(key) ?? []), refusal]);

@@ -9,7 +9,7 @@ import { problemOf } from '../../http/errors';
 import { keepAnswer } from '../../http/idempotency';
 import type { Services } from '../../services';
 import { serveCopies } from '../copy/serve';
-import type { Within } from '../hooks';
+import type { Taking, Within } from '../hooks';
 import { findRow } from '../read/show';
 import type { Catalogue, Served } from '../served';
 import { bulk, defineBulk } from '../write/bulk-run';
@@ -30,11 +30,16 @@ interface ById {
 export function serveWrites(app: FastifyInstance, services: Services, served: Served, catalogue: Catalogue): void {
   const path = addressOf(served);
   const configOf = (operation: Operation) => ({ guard: accessOf(served.resource, operation) });
+  const takingOf = (request: FastifyRequest, key: string | null = null): Taking => ({
+    services,
+    key,
+    inside: (tx) => within(tx, catalogue, request),
+  });
   const open = (way: Write) => !isSealed(served.resource, way);
 
   if (open('create')) {
     app.post(path, { config: { ...configOf('create'), idempotent: true } }, async (request, reply) => {
-      const body = await readRecordBody(request, served);
+      const body = await readRecordBody(request, served, takingOf(request));
       const written = await transact(services, async (tx) => {
         const made = await createOne(services, served, within(tx, catalogue, request), body);
         await keepAnswer(tx, request, {
@@ -60,7 +65,7 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
   if (open('update')) {
     app.put<ById>(`${path}/:id`, { config: configOf('update') }, async (request, reply) => {
       const version = readVersion(request);
-      const change = await readRecordBody(request, served);
+      const change = await readRecordBody(request, served, takingOf(request, request.params.id));
       return answer(
         reply,
         await transact(services, (tx) =>

@@ -9,6 +9,7 @@ import { accessOf, guardOf } from '../../../src/core/model/rights';
 import { partnerModel, partners } from '../../../src/plugins/partners/model';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';
+import { multipart } from '../storage/multipart';
 
 const path = '/api/admin-config/partenaires';
 
@@ -375,6 +376,33 @@ describeBothDatabases('partners', () => {
       // A heading that names no setting is told as taken for none.
       expect((await send({})).json).toMatchObject({ mapping: { Identifiant: 'partnerId' }, changed: 0 });
     });
+  });
+
+  it('takes its logo as a file beside its values, and refuses what is no picture at its field', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
+    const send = async (name: string, content: string) => {
+      const { payload, headers } = multipart([
+        { part: 'dto', content: JSON.stringify({ site: { inherit: false, telephone: '05' } }) },
+        { part: 'logo', name, content },
+      ]);
+      const { version } = await get('9');
+      return house.as('admin', 'PUT', `${path}/9`, payload, { ...headers, 'if-match': `"${version}"` });
+    };
+    const sent = await send('Logo.svg', drawing);
+    expect([sent.status, sent.json.site]).toEqual([
+      200,
+      expect.objectContaining({ telephone: '05', logo: expect.stringMatching(/^[0-9a-f]{64}\.svg$/) }),
+    ]);
+    const q = encodeURIComponent(`cle:=${sent.json.site.logo}`);
+    const kept = await house.as('admin', 'GET', `/api/admin-config/fichiers?q=${q}`);
+    expect(kept.json.items).toMatchObject([{ nom: 'Logo.svg', public: true, idTiers: '9' }]);
+    const refused = await send('Logo.txt', 'rien');
+    expect([refused.status, refused.json.errors[0].field]).toEqual([422, 'site.logo']);
+    await undo(sent.headers['x-lot']);
+    expect((await get('9')).site.telephone).toBeNull();
+    // Contents are kept beside the tests.
+    await house.services.storage.driver.remove(String(sent.json.site.logo));
   });
 
   it('takes ten by five cells of two hundred partners as one lot, taken back at once', async () => {
