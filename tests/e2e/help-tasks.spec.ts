@@ -163,10 +163,17 @@ for (const locale of ['fr', 'en'] as const) {
 
     await test.step('a macro', async () => {
       await beginList(page, keyboard, 'tache-macro');
+      await keyboard.press('/');
+      await keyboard.press('Mod+A');
+      await keyboard.type('verrou:non exclu:non');
+      await keyboard.press('Enter');
+      await expect(page).toHaveURL(/verrou:non/, slow);
+      await keyboard.press('Escape');
+      await expect(grid(page)).toBeFocused(slow);
       await keyboard.press('F9');
       await keyboard.press('x');
       await keyboard.press('Mod+Shift+L');
-      await expect(palette(page).getByRole('status')).toContainText(/\d/, slow);
+      await expect(palette(page).getByRole('status')).toContainText(/1\s?chang/, slow);
       await keyboard.press('Enter');
       await expect(palette(page)).toHaveCount(0, slow);
       await keyboard.press('F9');
