@@ -171,11 +171,13 @@ for (const locale of ['fr', 'en'] as const) {
       await keyboard.press('Escape');
       await expect(grid(page)).toBeFocused(slow);
       await keyboard.press('F9');
+      await expect(page.locator('footer')).toContainText(/0 (?:étape|step)/, slow);
       await keyboard.press('x');
       await keyboard.press('Mod+Shift+L');
       await expect(palette(page).getByRole('status')).toContainText(/1\s?chang/, slow);
       await keyboard.press('Enter');
       await expect(palette(page)).toHaveCount(0, slow);
+      await expect(page.locator('footer')).toContainText(/1 (?:étape|step)/, slow);
       await keyboard.press('F9');
       await expect(palette(page).getByRole('combobox')).toBeFocused(slow);
       await keyboard.type(`Verrou ${locale}`);
