@@ -57,7 +57,7 @@ export function apiPage(api: JsonSchema, locale: Locale, nonce: string): string 
     locale,
     nonce,
     t(text('title')),
-    `<p>${escape(t(text('lead')))} <a href="/api/openapi.json">openapi.json</a></p>
+    `<p>${escape(t(text('lead')))} <code>GET /api/openapi.json</code></p>
 ${guide.map((part) => `<h2>${escape(t(text(`guide.${part}.title`)))}</h2><p>${marked(t(text(`guide.${part}.text`)))}</p>`).join('\n')}
 <h2>${escape(t(text('routes')))}</h2>
 <nav><ul>${[...tags].map(([tag, all]) => `<li><a href="#${escape(tag)}">${escape(tag)}</a> (${all.length})</li>`).join('')}</ul></nav>

@@ -163,12 +163,21 @@ for (const locale of ['fr', 'en'] as const) {
 
     await test.step('a macro', async () => {
       await beginList(page, keyboard, 'tache-macro');
+      await keyboard.press('/');
+      await keyboard.press('Mod+A');
+      await keyboard.type('verrou:non exclu:non');
+      await keyboard.press('Enter');
+      await expect(page).toHaveURL(/verrou:non/, slow);
+      await keyboard.press('Escape');
+      await expect(grid(page)).toBeFocused(slow);
       await keyboard.press('F9');
+      await expect(page.locator('footer')).toContainText(/0 (?:étape|step)/, slow);
       await keyboard.press('x');
       await keyboard.press('Mod+Shift+L');
-      await expect(palette(page).getByRole('status')).toContainText(/\d/, slow);
+      await expect(palette(page).getByRole('status')).toContainText(/1\s?chang/, slow);
       await keyboard.press('Enter');
       await expect(palette(page)).toHaveCount(0, slow);
+      await expect(page.locator('footer')).toContainText(/1 (?:étape|step)/, slow);
       await keyboard.press('F9');
       await expect(palette(page).getByRole('combobox')).toBeFocused(slow);
       await keyboard.type(`Verrou ${locale}`);

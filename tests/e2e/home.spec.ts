@@ -42,7 +42,7 @@ test('the work list is arranged by its reader: a line moved and one hidden stay 
   await signIn();
   const lines = page.locator('[data-line]');
   await expect(lines.first()).toBeFocused();
-  await expect(page.getByText('décompte en cours')).toHaveCount(0);
+  await expect(page.getByText('décompte en cours')).toHaveCount(0, { timeout: 60_000 });
   const ids = () => lines.evaluateAll((all) => all.map((each) => each.getAttribute('data-line')));
   const [first, second, ...rest] = await ids();
   await keyboard.press('Alt+ArrowDown');
@@ -52,6 +52,8 @@ test('the work list is arranged by its reader: a line moved and one hidden stay 
   await expect(page.getByRole('button', { name: '1 vue masquée' })).toBeVisible();
   await page.waitForResponse((answer) => answer.url().endsWith('/api/user/preferences') && answer.ok());
   await page.reload();
+  await expect(lines.first()).toBeFocused();
+  await expect(page.getByText('décompte en cours')).toHaveCount(0, { timeout: 60_000 });
   await expect.poll(ids).toEqual([second, ...rest]);
   await page.getByRole('button', { name: '1 vue masquée' }).focus();
   await keyboard.press('Enter');
