@@ -76,29 +76,34 @@ test('a list is made of a pasted column, pinned, dated, read in its order, publi
   const q = new URLSearchParams({ q: 'nom:"Sélection du moment" langue:fr' });
   const { items } = await caller.get<{ items: { id: number }[] }>(`${persos}?${q}`);
   const perso = items[0]?.id;
-  await page.goto(`/fr/dashboard/gestion-pages/customisations/edit/${perso}`);
-  const field = page.getByRole('combobox', { name: 'Liste spécifique' });
+  // In a tab of its own: what is taken back there is what was done there.
+  const other = await page.context().newPage();
+  await other.goto(`/fr/dashboard/gestion-pages/customisations/edit/${perso}`);
+  const field = other.getByRole('combobox', { name: 'Liste spécifique' });
   await expect(field).toHaveValue(/À la une/, slow);
   await field.focus();
   await field.selectText();
-  await keyboard.type('Douze');
-  await expect(page.getByRole('option', { name: /Douze soirées/ })).toBeVisible(slow);
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  await keyboard.press('Mod+S');
+  await other.keyboard.type('Douze');
+  await expect(other.getByRole('option', { name: /Douze soirées/ })).toBeVisible(slow);
+  await other.keyboard.press('ArrowDown');
+  await other.keyboard.press('Enter');
+  await other.keyboard.press('ControlOrMeta+s');
   const listOf = async () => (await caller.get<{ idList: number }>(`${persos}/${perso}`)).idList;
   await expect.poll(listOf, slow).toBe(Number(id));
-  const shown = page.frameLocator('iframe').locator('[data-type="GRILLE_MANIFESTATION"] a[href^="/fiche/"]');
+  const shown = other.frameLocator('iframe').locator('[data-type="GRILLE_MANIFESTATION"] a[href^="/fiche/"]');
   await expect(shown.nth(-12)).toHaveAttribute('href', `/fiche/${ids[2]}`, slow);
   await expect(shown.nth(-11)).toHaveAttribute('href', `/fiche/${ids[4]}`);
-  await page.goto(`${lists}/edit/${id}`);
-  await expect(page.locator('#section-usages')).toContainText('Sélection du moment', slow);
-
-  // Each step is taken back in its turn.
-  await page.goto(lists);
-  await expect(count).toHaveText(String(Number(before) + 1), slow);
-  await keyboard.press('Mod+Z');
+  await other
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^Annuler/ })
+    .focus();
+  await other.keyboard.press('Enter');
   await expect.poll(listOf, slow).toBe(1);
+  await other.close();
+
+  // Publication and list are taken back in their turn.
+  await keyboard.press('Escape');
+  await expect(count).toHaveText(String(Number(before) + 1), slow);
   await keyboard.press('Mod+Z');
   await expect.poll(live, slow).toBeNull();
   await keyboard.press('Mod+Z');

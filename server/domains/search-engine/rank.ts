@@ -74,12 +74,15 @@ export async function rank(
   );
   const rows = await run<Found>(
     tx,
-    sql`with found as (
-        select d.type, d.ref, d.debut, ${factorOf(boosts)} as facteur,
+    sql`with boosted as (${boostedBy(boosts)}), found as (
+        select d.type, d.ref, d.debut, coalesce(b.facteur, 1) * coalesce(g.facteur, 1) * coalesce(l.facteur, 1) as facteur,
           (case when d.titre = ${title} then ${titleBonus.whole}::float8 when starts_with(d.titre, ${title}) then ${titleBonus.start}::float8 else 0 end) as bonus,
           (${sql.join(terms.map(valueOf), sql` + `)}) / ${terms.length} as mots,
           (case d.statut ${status} else 0 end) as poids
         from documents_recherche d
+          left join boosted b on b.nature = d.type and b.cle = d.ref::text
+          left join boosted g on g.nature = 'GENRE' and g.cle = d.genre
+          left join boosted l on l.nature = 'LIEU' and l.cle = d.lieu::text
         where d.lang = ${lang} and d.vecteur @@ ${wholeQuery(terms, how)}::tsquery
           and d.statut in ('MISE_EN_VENTE', 'MISE_A_L_AFFICHE') and (d.fin is null or d.fin >= ${audience.at}::timestamptz)
           and ${reachable(audience)} and ${ofSite(audience)}
@@ -88,14 +91,17 @@ export async function rank(
       ), ranked as (
         select f.*, (f.mots + f.bonus) * f.poids * f.facteur as score,
           row_number() over (order by (f.mots + f.bonus) * f.poids * f.facteur desc, f.debut nulls last, f.type, f.ref)::integer as rang,
-          count(*) over ()::integer as total
+          (select count(*) from found)::integer as total
         from found f
+      ), told as (
+        select r.* from ranked r where r.rang <= ${mostResults} or r.type || ':' || r.ref = any(${textArray(named)})
+        order by r.rang limit ${mostResults + named.length}
       )
       select r.type, r.ref, r.rang, r.total, r.score, r.bonus, r.facteur, d.libelle, d.statut, d.genre, d.lieu::text as lieu,
         to_char(d.debut at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as debut, p.libelle as partenaire, ${matrix(terms)} as places
-      from ranked r join documents_recherche d on d.type = r.type and d.ref = r.ref and d.lang = ${lang}
+      from told r join documents_recherche d on d.type = r.type and d.ref = r.ref and d.lang = ${lang}
         left join partenaires p on p.partner_id = d.id_tiers
-      where r.rang <= ${mostResults} or r.type || ':' || r.ref = any(${textArray(named)}) order by r.rang`,
+      order by r.rang`,
   );
   return { items: rows.map((row) => itemOf(row, terms, boosts)), total: rows[0]?.total ?? 0 };
 }
@@ -143,11 +149,11 @@ function matrix(terms: readonly Term[]): SQL {
   return sql`json_build_array(${sql.join(cells, sql`, `)})`;
 }
 
-function factorOf(boosts: readonly Boost[]): SQL {
-  if (boosts.length === 0) return sql`1::float8`;
+/** By what each record, genre or venue is multiplied; one that no boost names is not there. */
+function boostedBy(boosts: readonly Boost[]): SQL {
   const given = boosts.map(({ nature, cle, facteur }) => ({ nature, cle, facteur }));
-  return sql`coalesce((select exp(sum(ln(b.facteur))) from json_to_recordset(${JSON.stringify(given)}::json) as b(nature text, cle text, facteur float8)
-    where b.cle = case b.nature when 'GENRE' then d.genre when 'LIEU' then d.lieu::text when d.type then d.ref::text end), 1)`;
+  return sql`select b.nature, b.cle, exp(sum(ln(b.facteur))) as facteur
+    from json_to_recordset(${JSON.stringify(given)}::json) as b(nature text, cle text, facteur float8) group by 1, 2`;
 }
 
 /** Boosts in force for the site and for these words. */

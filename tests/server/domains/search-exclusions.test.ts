@@ -168,7 +168,7 @@ describeBothDatabases('exclusions', () => {
     await revert('admin', run?.lotId);
     expect([await flagged(), (await rows()).length]).toEqual([[], 0]);
     await given.database.pool.query('delete from manifestations where idmanif > 50000');
-  }, 60_000);
+  }, 120_000);
 
   it('go with their record', async () => {
     await insertRows(given.database.drizzle, manifestationTable, [manifestation(60_001)]);
