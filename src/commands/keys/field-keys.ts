@@ -57,8 +57,8 @@ export function fieldOf(target: EventTarget | null, chord: string, typedIn: Even
   if (/(Control|Meta).*\+Z$/.test(chord) && typedIn !== target && target.closest('search')) return 'none';
   if (target.closest('[data-focus="code"], .monaco-editor')) return 'code';
   if (target.isContentEditable) return 'richtext';
-  // A list of choices of a field, open or not, finds one by the letters that are typed.
-  if (target.closest('[data-scope="select"]')) return 'text';
+  // A list of choices of a field, open or not, and a menu find one by the letters that are typed.
+  if (target.closest('[data-scope="select"], [role="menu"]')) return 'text';
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return 'text';
   return target instanceof HTMLInputElement && !UNTYPED_INPUTS.has(target.type) ? 'text' : 'none';
 }
