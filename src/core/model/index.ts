@@ -34,6 +34,16 @@ export {
   type RowOf,
   valueText,
 } from './model';
-export { builtInRoles, ceilingOf, forcedBy, type Governed, lacking, mayDo, neededFor, type Right } from './rights';
+export {
+  type Actor,
+  builtInRoles,
+  ceilingOf,
+  forcedBy,
+  type Governed,
+  lacking,
+  mayDo,
+  neededFor,
+  type Right,
+} from './rights';
 export { isEmail, isEmpty, type RowRule } from './rules';
 export { piecesOf } from './template';

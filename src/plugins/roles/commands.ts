@@ -163,7 +163,7 @@ export const userCommands: readonly AnyCommand[] = [giveRole, remind, reset, sig
 
 /** The report, on the sensitive action that is asked about. */
 export const whoCan: AnyCommand = defineCommand({
-  id: 'roles.quiPeut',
+  id: 'roles.ouvrirQuiPeut',
   title: text('whoCan'),
   aliases: text('rapports.aliases'),
   icon: ClipboardList,

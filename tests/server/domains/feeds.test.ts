@@ -67,7 +67,7 @@ describe('feeds', () => {
     await put('PUT', `${lists}/${list.idList}`, { contenu: items(603) });
     expect((await play(idFlux, 'SIMULATION')).etat).toBe('TERMINE');
     expect((await play(idFlux, 'REELLE')).etat).toBe('TERMINE');
-    expect(asked.at(-1)?.body.match(/60\d/g)).toEqual(['601', '602']);
+    expect(feeds.asked.at(-1)?.body.match(/60\d/g)).toEqual(['601', '602']);
   });
 
   it('asks for a simulation again once its mapping changed', async () => {

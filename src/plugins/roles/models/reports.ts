@@ -1,8 +1,9 @@
 /** Who may do what, and why: the rights of people, from their roles, judged as the server judges them. Pure. */
-import type { Actor } from '../../../core';
 import {
+  type Actor,
   builtInRoles,
   type Domaine,
+  domaines,
   type Governed,
   type Level,
   lacking,
@@ -96,8 +97,8 @@ export function unusedOf(
     ),
   );
   return {
-    domaines: Object.entries(permissions).flatMap(([name, niveau]) => {
-      const domaine = name as Domaine;
+    domaines: domaines.flatMap((domaine) => {
+      const niveau = permissions[domaine];
       return reaches(niveau, 'MODIFICATION') && !written.has(domaine) ? [{ domaine, niveau }] : [];
     }),
     actions: sensitiveActions.filter(

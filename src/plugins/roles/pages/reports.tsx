@@ -17,7 +17,7 @@ import {
   useLocale,
   useText,
 } from '../../../core';
-import { type Domaine, leavesOf, type Right, sensitiveActions } from '../../../core/model';
+import { type Domaine, domaines, leavesOf, type Right, sensitiveActions } from '../../../core/model';
 import { useAddress } from '../../../core/table';
 import { roles, text } from '../model';
 import { readsGiven } from '../models/given';
@@ -134,7 +134,7 @@ function Reasons({ person }: { person: Person }) {
   const t = useText();
   const { permissions, actionsSensibles } = rightsOf(person);
   const given = person.role && readsGiven(person.role);
-  const held = Object.entries(permissions).filter(([, niveau]) => niveau !== 'AUCUN');
+  const held = domaines.filter((domaine) => permissions[domaine] !== 'AUCUN');
   const why = (domaine: Domaine) => {
     const forced = given === null ? null : lineOf(given, domaine).forced;
     const byRole = t(text('rapports.by'), { role: person.role?.libelleFr ?? '' });
@@ -143,15 +143,12 @@ function Reasons({ person }: { person: Person }) {
   };
   return (
     <ul className={styles.list}>
-      {held.map(([name, niveau]) => {
-        const domaine = name as Domaine;
-        return (
-          <li key={domaine}>
-            {t(text('rapports.level'), { domaine: t(domaineText(domaine)), niveau: t(levelText(niveau)) })}{' '}
-            <span className={styles.note}>{why(domaine)}</span>
-          </li>
-        );
-      })}
+      {held.map((domaine) => (
+        <li key={domaine}>
+          {t(text('rapports.level'), { domaine: t(domaineText(domaine)), niveau: t(levelText(permissions[domaine])) })}{' '}
+          <span className={styles.note}>{why(domaine)}</span>
+        </li>
+      ))}
       {actionsSensibles.map((action) => (
         <li key={action}>
           {t(actionText(action))}{' '}
