@@ -67,7 +67,7 @@ export async function fillDemo(
   tell: (line: string) => void,
 ): Promise<void> {
   await setState(database, 'started');
-  await database.pool.query(`truncate ${names}, auth_comptes, batch_runs, batch_parts cascade`);
+  await database.pool.query(`truncate ${names}, utilisateurs, auth_comptes, batch_runs, batch_parts cascade`);
   await storePosters(database, driver);
   await storeLayoutTexts(driver);
   await seedDemo(database, counts, tell);

@@ -94,10 +94,10 @@ export async function setPassword(
 export async function setActive(database: Database, userId: string, actif: boolean): Promise<boolean> {
   return database.drizzle.transaction(async (tx) => {
     const [user] = await run<{ role: number }>(tx, sql`select role from utilisateurs where id = ${userId}`);
-    if (
-      !user ||
-      (!actif && !(await administratorsLeft(tx, { users: new Map([[userId, { role: user.role, actif }]]) })))
-    )
+    if (!user) return false;
+    const closed = new Map([[userId, { role: user.role, actif }]]);
+    // Where nobody manages roles already, closing a mere account takes nothing away.
+    if (!actif && (await administratorsLeft(tx, {})) && !(await administratorsLeft(tx, { users: closed })))
       return false;
     await run(
       tx,

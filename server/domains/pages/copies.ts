@@ -6,7 +6,7 @@ import { customisationModel } from '../../../src/plugins/pages/models/customisat
 import type { Within } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
 import { run, textArray } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { ofPartners, perimeterOf } from '../../resource/scope';
 import type { Served } from '../../resource/served';
 import { changeOf } from '../../resource/write/change';
 import { draftCreate, draftUpdate, keyIn } from '../../resource/write/prepare';
@@ -53,7 +53,7 @@ export async function plannedCopies(
     (
       await run<{ id: string; name: string }>(
         within.tx,
-        sql`select partner_id as id, libelle as name from partenaires where partner_id = any(${textArray(targets)})`,
+        sql`select partner_id as id, libelle as name from partenaires where partner_id = any(${textArray(targets)}) and ${ofPartners(within.scope, sql`partner_id`) ?? sql`true`}`,
       )
     ).map(({ id, name }) => [id, name]),
   );

@@ -9,7 +9,7 @@ import { from, whereSelected } from '../../resource/read/query';
 import { readRows, rowText } from '../../resource/read/shape';
 import { reasonOf } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
-import { perimeterOf } from '../../resource/scope';
+import { ofPartners, perimeterOf } from '../../resource/scope';
 import { type Served, servedNamed } from '../../resource/served';
 import { draftUpdate, keyIn } from '../../resource/write/prepare';
 import { contentIn } from './catalog';
@@ -80,7 +80,8 @@ export async function plannedEvents(
     within.tx,
     sql`select m.idmanif, m.libelle_fr as fr, m.libelle_en as en, l.libelle_fr as lieu, g.libelle_fr as genre
       from manifestations m left join lieux l on l.id_lieu = m.lieu left join genres g on g.code_genre = m.genre
-      where m.idmanif = any(${keyArray('integer', [...de, vers])})`,
+      where m.idmanif = any(${keyArray('integer', de)})
+        or (m.idmanif = ${vers} and ${ofPartners(within.scope, sql`m.id_tiers`) ?? sql`true`})`,
   );
   const named = (id: unknown) => events.find(({ idmanif }) => idmanif === id);
   const after = named(vers);

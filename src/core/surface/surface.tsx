@@ -58,13 +58,13 @@ export interface SurfaceOptions<P extends string = string, T extends string = st
     asks?: readonly string[];
   };
   /**
-   * Last parts of the ids of its commands; no merge where it is not given, no publication where it is no content. Records that
+   * Last parts of the ids of its commands; no merge and no deletion where they are not given, no publication where it is no content. Records that
    * are made in a way of their own bring the command that makes them.
    */
   commands: {
     create: string | AnyCommand;
     open: string;
-    remove: string;
+    remove?: string;
     merge?: string;
     publish?: string;
     unpublish?: string;
@@ -209,7 +209,7 @@ export function surfaceOf<H extends string, const P extends string = '{-$id}', c
       ...(second
         ? [secondCommand({ ...named(second.command, 'switch'), page: id, list: addresses.list }, second)]
         : []),
-      deleteCommand(named(remove, 'remove')),
+      ...(remove === undefined ? [] : [deleteCommand(named(remove, 'remove'))]),
       ...(merge === undefined ? [] : [mergeCommand({ ...named(merge, 'merge'), into: text('into') })]),
     ],
     finder: {

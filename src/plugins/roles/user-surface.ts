@@ -18,6 +18,6 @@ export const userSurface = surfaceOf(users, {
   ],
   columns: ['nom', 'mail', 'role', 'scope', 'idTiers', 'etat', 'derniereConnexion', 'nbSessions'],
   form: { page: 'roles.utilisateur', icon: UserPlus, load: () => import('./pages/user') },
-  commands: { create: 'inviterUtilisateur', open: 'ouvrirUtilisateur', remove: 'supprimerUtilisateur' },
+  commands: { create: 'inviterUtilisateur', open: 'ouvrirUtilisateur' },
   further: userCommands,
 });

@@ -38,6 +38,7 @@ const known: Known = {
   manifestations: [1, 2],
   widgets: [1],
   inventaire: [9001, 9002],
+  roles: [1],
 };
 /** Keys that a create of this resource may be given. */
 const keyOf = ({ name, model }: Resource) =>

@@ -278,7 +278,7 @@ describeBothDatabases('partners', () => {
     expect(await keys(below.q)).toEqual(['21']);
     await given.database.pool.query(`update utilisateurs set id_tiers = '["21"]' where id = 'orphelin'`);
     const used = await gone('21');
-    expect([used.status, used.json.detail]).toEqual([409, expect.stringContaining('utilisateur')]);
+    expect([used.status, used.json.detail]).toEqual([409, expect.stringContaining('1 compte')]);
     expect((await gone('501')).status).toBe(204);
   });
 

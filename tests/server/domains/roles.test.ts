@@ -237,9 +237,10 @@ describeBothDatabases('roles', () => {
     const made = await narrowed({ levels: { LIEUX: 'LECTURE' } });
     const path = `${roles}/${made.idRole}`;
     const stopped = await house.as('admin', 'DELETE', path, undefined, { 'if-match': `"${made.version}"` });
-    expect([stopped.statusCode, stopped.json().context.users]).toEqual([
+    expect([stopped.statusCode, stopped.json().code, stopped.json().detail]).toEqual([
       409,
-      [{ resource: 'users', count: 1, q: `role:${made.idRole}` }],
+      'delete-refused',
+      expect.stringMatching(/\b1 /),
     ]);
     const [reader] = (await house.as('admin', 'GET', `${roles}?q=code:LECTEUR`)).json().items;
     const replace = (role: number) =>

@@ -115,8 +115,9 @@ describeBothDatabases('exclusions', () => {
     const services = {
       database: given.database,
       live: { publish: async (_tx: unknown, events: readonly object[]) => void told.push(...events) },
+      storage: {},
     };
-    // What time turns needs these two alone.
+    // What time turns needs these alone.
     expect(await turnFlags(services as unknown as Services, catalogue)).toBe(2);
     // A flag that no row ever stood for is nobody’s to clear.
     expect(await flagged()).toEqual([2, 6]);

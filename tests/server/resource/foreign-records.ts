@@ -109,10 +109,20 @@ export const beside: Readonly<Record<string, object>> = {
   'listes.contenu.items.idabonnement': { typeContenu: 'ABONNEMENT' },
   'customisations.bestSellersIdSearch': { typeComponent: 'BEST_SELLERS_SIMPLE' },
   'customisations.contenu.slides.idmanif': { typeComponent: 'SPOTLIGHT' },
+  'customisations.idList': { typeComponent: 'SPOTLIGHT' },
 };
 
 /** Kinds whose references are filled in by others than their writers, or written by ADMIN alone, who sees all. */
-export const apart = new Set(['inventaire', 'inventaire-seances', 'flux', 'partenaires', 'actions', 'seo', 'roles']);
+export const apart = new Set([
+  'inventaire',
+  'inventaire-seances',
+  'flux',
+  'partenaires',
+  'actions',
+  'seo',
+  'roles',
+  'users',
+]);
 
 /** What an item must be for its reference to mean something. */
 export const items: Readonly<Record<string, object>> = {

@@ -279,6 +279,26 @@ describeBothDatabases('a record of somebody else', () => {
 
   /** Calls of domains that take a key or a record that is not saved yet. */
   const calls: readonly Call[] = [
+    [
+      'page-management/customisations/copies',
+      'partenaires',
+      ({ partenaires }) => ({ idPage: 1, vers: [partenaires], dryRun: true }),
+    ],
+    [
+      'page-management/customisations/slides/visuel',
+      'fichiers',
+      ({ fichiers }) => ({ selection: { q: '' }, rang: 1, fichier: fichiers, dryRun: true }),
+    ],
+    [
+      'page-management/customisations/slides/manifestation',
+      'manifestations',
+      ({ manifestations }) => ({ de: [1], vers: manifestations, dryRun: true }),
+    ],
+    [
+      'page-management/customisations/slides/manifestation',
+      'manifestations',
+      ({ manifestations }) => ({ de: [manifestations], vers: 1, dryRun: true }),
+    ],
     ['admin-config/fichiers/menage', 'fichiers', ({ fichiers }) => ({ selection: { ids: [fichiers] }, dryRun: true })],
     [
       'admin-config/packages/apercu',

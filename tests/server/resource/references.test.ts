@@ -54,9 +54,10 @@ describeBothDatabases('every reference', () => {
     const expected = isOnce ? [ids[0]] : isMany(reference) ? [ids[0], ids[1], ids[3]] : [ids[0], ids[1]];
 
     for (const who of ['admin', 'partenaire'] as const) {
+      const role = who === 'admin' ? 'ADMIN' : 'PARTNER';
+      if (!mayDo({ role }, target.resource, 'read')) continue;
       const answer = await usagesOf(target, one, who);
       const line = lineOf(answer, user, reference);
-      const role = who === 'admin' ? 'ADMIN' : 'PARTNER';
       // Who may not list a kind has no list to compare with.
       if (!mayDo({ role }, user.resource, 'read')) continue;
       const q = line?.q ?? filterOf([reference], [one]);

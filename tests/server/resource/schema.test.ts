@@ -22,6 +22,11 @@ const byHand: Readonly<Record<string, readonly string[]>> = {
   commandes: ['CREATE INDEX commandes_reperes ON commandes USING gin (reperes jsonb_path_ops)'],
   // Of templates that are everybody's, one has a code.
   mails: ['CREATE UNIQUE INDEX mails_commun ON mails USING btree (code) WHERE (id_tiers IS NULL)'],
+  // What people sign in with, whatever its capitals.
+  utilisateurs: [
+    'CREATE INDEX utilisateurs_mail ON utilisateurs USING btree (lower(mail))',
+    'CREATE UNIQUE INDEX utilisateurs_login ON utilisateurs USING btree (lower(login))',
+  ],
 };
 
 describeBothDatabases('the schema of the domains', () => {

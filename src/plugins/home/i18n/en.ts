@@ -102,7 +102,7 @@ export const en = {
   },
   plots: {
     fill: 'Fill',
-    fillNote: '8 weeks, free in light',
+    fillNote: '8 weeks',
     fillLabel: 'Fill by week: {valeurs}',
     fillSaid: 'week {semaine}, {n} sessions, {taux}',
     sessions: '{n:number|number} {{session|sessions}}',

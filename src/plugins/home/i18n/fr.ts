@@ -102,7 +102,7 @@ export const fr = {
   },
   plots: {
     fill: 'Remplissage',
-    fillNote: '8 semaines, libre en clair',
+    fillNote: '8 semaines',
     fillLabel: 'Remplissage par semaine : {valeurs}',
     fillSaid: 'semaine {semaine}, {n} séances, {taux}',
     sessions: '{n:number|number} {{séance|séances}}',

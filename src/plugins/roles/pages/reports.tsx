@@ -6,6 +6,7 @@ import {
   actorAtom,
   FieldShell,
   http,
+  type Locale,
   mayDo,
   PageHeader,
   PageLink,
@@ -29,14 +30,14 @@ import styles from './reports.module.css';
 
 export default function ReportsPage() {
   const t = useText();
-  const userRows = useList(users, { pageSize: 500 }).rows;
+  const { rows: userRows, refs } = useList(users, { pageSize: 500 });
   const roleRows = useList(roles, { pageSize: 500 }).rows;
   const people = useMemo(() => peopleOf(userRows, roleRows), [userRows, roleRows]);
   return (
     <div className={styles.page}>
       <PageHeader title={t(text('rapports.title'))} />
       <div className={styles.columns}>
-        <Who people={people} />
+        <Who people={people} partners={refs['partenaires'] ?? {}} />
         <What people={people} />
         <Locks />
         <NotUsed people={people} />
@@ -64,7 +65,13 @@ function useRights(): ReadonlyMap<string, { title: string; right: Right }> {
   }, [commands, t]);
 }
 
-function Who({ people }: { people: readonly Person[] }) {
+interface WhoProps {
+  people: readonly Person[];
+  /** Their labels by their id. */
+  partners: Readonly<Record<string, string>>;
+}
+
+function Who({ people, partners }: WhoProps) {
   const t = useText();
   const [address, change] = useAddress();
   const rights = useRights();
@@ -87,14 +94,14 @@ function Who({ people }: { people: readonly Person[] }) {
       {able.length === 0 && <p className={styles.note}>{t(text('rapports.whoNone'))}</p>}
       <ul className={styles.list} aria-label={found?.title ?? ''}>
         {able.map((person) => (
-          <PersonLine key={person.user.id} person={person} />
+          <PersonLine key={person.user.id} person={person} partners={partners} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function PersonLine({ person: { user, role } }: { person: Person }) {
+function PersonLine({ person: { user, role }, partners }: { person: Person } & Pick<WhoProps, 'partners'>) {
   const t = useText();
   const locale = useLocale();
   return (
@@ -102,8 +109,10 @@ function PersonLine({ person: { user, role } }: { person: Person }) {
       <PageLink to={`/${locale}/dashboard/gestion-roles/utilisateurs/edit/${user.id}`}>{user.nom}</PageLink>
       <span className={styles.note}>
         {' '}
-        {t(text('rapports.by'), { role: role?.libelleFr ?? '' })} ·{' '}
-        {user.scope === 'ADMIN' ? t(text('rapports.perimeter')) : user.idTiers.join(', ')}
+        {t(text('rapports.by'), { role: roleName(role, locale) })} ·{' '}
+        {user.scope === 'ADMIN'
+          ? t(text('rapports.perimeter'))
+          : user.idTiers.map((id) => partners[id] ?? id).join(', ')}
       </span>
     </li>
   );
@@ -130,14 +139,18 @@ function What({ people }: { people: readonly Person[] }) {
   );
 }
 
+const roleName = (role: Person['role'], locale: Locale) =>
+  (locale === 'en' && role?.libelleEn) || (role?.libelleFr ?? '');
+
 function Reasons({ person }: { person: Person }) {
   const t = useText();
+  const locale = useLocale();
   const { permissions, actionsSensibles } = rightsOf(person);
   const given = person.role && readsGiven(person.role);
   const held = domaines.filter((domaine) => permissions[domaine] !== 'AUCUN');
   const why = (domaine: Domaine) => {
     const forced = given === null ? null : lineOf(given, domaine).forced;
-    const byRole = t(text('rapports.by'), { role: person.role?.libelleFr ?? '' });
+    const byRole = t(text('rapports.by'), { role: roleName(person.role, locale) });
     if (!forced || forced.niveau !== permissions[domaine]) return byRole;
     return `${byRole}, ${t(text('rapports.forced'), { actions: forced.actions.map((each) => t(actionText(each))).join(', ') })}`;
   };
@@ -152,7 +165,7 @@ function Reasons({ person }: { person: Person }) {
       {actionsSensibles.map((action) => (
         <li key={action}>
           {t(actionText(action))}{' '}
-          <span className={styles.note}>{t(text('rapports.by'), { role: person.role?.libelleFr ?? '' })}</span>
+          <span className={styles.note}>{t(text('rapports.by'), { role: roleName(person.role, locale) })}</span>
         </li>
       ))}
     </ul>
