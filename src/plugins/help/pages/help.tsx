@@ -15,6 +15,7 @@ import {
   useText,
 } from '../../../core';
 import { useAddress } from '../../../core/table';
+import { Collapsible } from '../../../core/ui';
 import { type Article, articlesFor, matching, sections } from '../articles';
 import { ArticleView } from '../parts/article-view';
 import { Diagnostic } from '../parts/diagnostic';
@@ -69,7 +70,9 @@ export default function HelpPage() {
             }
           />
         ) : (
-          sections.map((section) => <Section key={section} articles={found.filter(({ group }) => group === section)} />)
+          sections.map((section) => (
+            <Section key={section} articles={found.filter(({ group }) => group === section)} isFound={typed !== ''} />
+          ))
         )}
         <Diagnostic />
       </div>
@@ -77,21 +80,32 @@ export default function HelpPage() {
   );
 }
 
-function Section({ articles }: { articles: readonly Article[] }) {
+/** As many articles are read at a glance; more are folded, unless they were looked for. */
+const glance = 12;
+
+function Section({ articles, isFound }: { articles: readonly Article[]; isFound: boolean }) {
+  const t = useText();
   const [first] = articles;
   if (first === undefined) return null;
+  const list = (
+    <ul className={styles.list}>
+      {articles.map(({ id, titre, resume }) => (
+        <li key={id}>
+          <PageLink to={helpPath(id)} className={styles.link}>
+            {titre}
+          </PageLink>
+          {resume !== '' && <span className={styles.lead}>{resume}</span>}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Panel title={first.section}>
-      <ul className={styles.list}>
-        {articles.map(({ id, titre, resume }) => (
-          <li key={id}>
-            <PageLink to={helpPath(id)} className={styles.link}>
-              {titre}
-            </PageLink>
-            {resume !== '' && <span className={styles.lead}>{resume}</span>}
-          </li>
-        ))}
-      </ul>
+      {isFound || articles.length <= glance ? (
+        list
+      ) : (
+        <Collapsible title={t(text('found'), { n: articles.length })}>{list}</Collapsible>
+      )}
     </Panel>
   );
 }
