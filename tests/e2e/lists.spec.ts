@@ -90,7 +90,9 @@ test('a list is made of a pasted column, pinned, dated, read in its order, publi
   await other.keyboard.press('ControlOrMeta+s');
   const listOf = async () => (await caller.get<{ idList: number }>(`${persos}/${perso}`)).idList;
   await expect.poll(listOf, slow).toBe(Number(id));
-  const shown = other.frameLocator('iframe').locator('[data-type="GRILLE_MANIFESTATION"] a[href^="/fiche/"]');
+  const shown = other
+    .frameLocator('iframe[aria-hidden=false]')
+    .locator('[data-type="GRILLE_MANIFESTATION"] a[href^="/fiche/"]');
   await expect(shown.nth(-12)).toHaveAttribute('href', `/fiche/${ids[2]}`, slow);
   await expect(shown.nth(-11)).toHaveAttribute('href', `/fiche/${ids[4]}`);
   await other

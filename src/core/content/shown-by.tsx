@@ -23,7 +23,7 @@ export function ShownBy({ form, partner }: { form: RecordForm; partner: string |
   const base = useAtomValue(form.base);
   const { service, path, name } = form.resource;
   const { data = [] } = useQuery({
-    queryKey: [...rowKeys.resource(name), 'effective', base?.['publishedVersion']],
+    queryKey: [...rowKeys.resource(name), 'shown', base?.['publishedVersion']],
     queryFn: async ({ signal }) => {
       const asked = { service, path: `${path}/effective`, signal } as const;
       const { data } = await http.request<{ items: readonly Site[] }>(asked);

@@ -45,6 +45,7 @@ test('what is typed in a duplicate is taken up again as that duplicate, with all
   const along = page.getByText(/^Seront copiés avec la fiche\s:/);
   const label = page.getByRole('textbox', { name: 'Libellé', exact: true });
   await expect(along).toContainText('séances', slow);
+  await expect(page.getByRole('combobox', { name: 'Identifiant' })).toBeFocused(slow);
   await label.focus();
   await keyboard.press('End');
   await keyboard.type(' bis');
@@ -69,7 +70,8 @@ test('a genre is duplicated at once under a code of its own, and taken back', as
   await expect(page.getByRole('grid')).toBeFocused(slow);
   await keyboard.press('m');
   await expect(page.getByRole('menuitem', { name: 'Dupliquer…' })).toBeVisible(slow);
-  await keyboard.type('dup');
+  await keyboard.type('d');
+  await expect(page.getByRole('menuitem', { name: 'Dupliquer…' })).toHaveAttribute('data-highlighted', '');
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Dupliquer / });
   await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeVisible(slow);

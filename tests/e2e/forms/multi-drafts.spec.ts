@@ -17,6 +17,8 @@ async function open(page: Page, ids: readonly number[]): Promise<void> {
 }
 
 async function retype(page: Page, keyboard: Keyboard, text: string): Promise<void> {
+  // The form gives its first field the focus.
+  await expect(page.locator('main :is(input, [role=combobox]):focus')).toBeVisible(slow);
   await label(page).focus();
   await keyboard.press('Mod+A');
   await keyboard.type(text);
