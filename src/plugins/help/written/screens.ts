@@ -427,6 +427,13 @@ const purposes: ReadonlyMap<string, Words> = new Map<string, Words>([
     ),
   ],
   [
+    'roles.rapports',
+    say(
+      'Qui peut quoi, et pourquoi\u00a0; les verrous posés, les droits qui ne servent pas.',
+      'Who can do what, and why; locks held, rights that serve nobody.',
+    ),
+  ],
+  [
     'roles.utilisateur',
     say(
       'Un compte\u00a0: son rôle, ses partenaires, ses sessions ouvertes.',
