@@ -1,6 +1,5 @@
 // A customer is on the phone: the order is found by four digits and a name, one ticket is given back to a gift card.
-import type { Offer } from '../../src/plugins/orders/models/sale';
-import type { SessionFound } from '../../src/plugins/orders/sale/calls';
+import type { Offer, SessionFound } from '../../src/plugins/orders/models/sale';
 import { expect, test } from '../support/browser';
 import { openList, rowAt, slow } from '../support/rows';
 import { callerFor } from './acceptance/at-work';

@@ -9,6 +9,7 @@ import type {
   Offer,
   OptionOffered,
   PriceOffered,
+  SessionFound,
 } from '../../../src/plugins/orders/models/sale';
 import { contains } from '../../filter-references';
 import type { Within } from '../../resource/hooks';
@@ -24,25 +25,9 @@ const day = 86_400_000;
 /** As many séances are offered. */
 const mostSessions = 12;
 
-export interface FoundSession {
-  idseanc: number;
-  libelle: string;
-  date: string;
-  lieu: string | null;
-  libres: number;
-}
-
-interface SessionRow {
-  idseanc: number;
-  idmanif: number;
-  idTiers: string | null;
-  libelle: string;
-  date: string;
-  lieu: string | null;
-  libres: number;
+interface SessionRow extends SessionFound, Pick<Offer, 'idmanif' | 'idTiers' | 'maximum'> {
   etat: string;
   grille: string;
-  maximum: number | null;
 }
 
 const inside = (scope: Scope) => perimeterOf(seanceTable, scope) ?? sql`true`;
@@ -56,7 +41,7 @@ const open = (canal: DeskChannel) =>
     : sql`(t.statut = 'OUVERTE' and m.statut = 'MISE_EN_VENTE' and not t.lock)`;
 
 /** Séances to come that are sold, by words of their manifestation and venue, date or number; the nearest first. */
-export function findSessions({ tx, scope }: Within, typed: string, canal: DeskChannel): Promise<FoundSession[]> {
+export function findSessions({ tx, scope }: Within, typed: string, canal: DeskChannel): Promise<SessionFound[]> {
   const words = fold(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -66,7 +51,7 @@ export function findSessions({ tx, scope }: Within, typed: string, canal: DeskCh
     return sql`(m.texte like ${like} or f_fold(t.salle) like ${like} or t.idseanc::text = ${word}
       or to_char(t.date at time zone 'Europe/Paris', 'DD/MM/YYYY') like ${like})`;
   });
-  return run<FoundSession>(
+  return run<SessionFound>(
     tx,
     sql`with m as materialized (
         select s.idmanif, s.statut, l.libelle_fr as lieu, ${named(scope.locale, sql`s.libelle_fr`, sql`s.libelle_en`)} as libelle,

@@ -67,6 +67,9 @@ export interface Offer {
   options: OptionOffered[];
 }
 
+/** A séance that a search finds. */
+export type SessionFound = Pick<Offer, 'idseanc' | 'libelle' | 'date' | 'lieu' | 'libres'>;
+
 export interface PlacesAsked {
   idnatcl: number;
   codcatpl: string;

@@ -2,7 +2,7 @@
 import { http, queryClient, rowKeys } from '../../../core';
 import type { OrderRow } from '../calls';
 import { type Order, orders } from '../model';
-import type { DeskChannel, DeskMeans, Offer } from '../models/sale';
+import type { DeskChannel, DeskMeans, Offer, SessionFound } from '../models/sale';
 
 export interface CustomerFound {
   idClient: string | null;
@@ -11,14 +11,6 @@ export interface CustomerFound {
   email: string | null;
   telephone: string | null;
   adresse: string | null;
-}
-
-export interface SessionFound {
-  idseanc: number;
-  libelle: string;
-  date: string;
-  lieu: string | null;
-  libres: number;
 }
 
 /** An order as it is asked for. */
