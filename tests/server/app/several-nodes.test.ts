@@ -109,9 +109,10 @@ describe.runIf(databaseKind === 'postgres')('two nodes, one of them killed under
   let turn = 0;
   async function deliver(method: string, path: string, headers: HeadersInit, body?: BodyInit): Promise<Response> {
     turn += 1;
+    const mine = turn;
     for (let attempt = 0; ; attempt += 1)
       try {
-        const node = nodes[(turn + attempt) % nodes.length];
+        const node = nodes[(mine + attempt) % nodes.length];
         return await fetch(`${node?.url}${path}`, { method, headers, ...(body !== undefined && { body }) });
       } catch (cause) {
         if (attempt === 3) throw cause;
