@@ -1,10 +1,13 @@
 /** What the console knows now: the part of the vocabulary that commands are judged and filled by. */
 import type { Rights } from './model/domaines';
 
+/** What a page is: rows, a record, or something that is found by a search field of its own. */
+export type View = 'list' | 'edit' | 'search';
+
 /** What the console knows now, handed to commands and finders (facts.ts). */
 export interface Facts {
   page: string | null;
-  view: 'list' | 'edit' | null;
+  view: View | null;
   focus: 'page' | 'table' | 'form' | 'richtext' | 'code';
   locale: 'fr' | 'en';
   /** Resource shown by the current page, and its record when one is open. */

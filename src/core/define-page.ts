@@ -1,6 +1,7 @@
 /** Pages, menu items and work-list lines: the part of the vocabulary that is seen. */
 import type { Text } from '../i18n/text';
 import type { Icon, Resource } from './define';
+import type { View } from './define-facts';
 import type { Right } from './model/rights';
 
 /** product.md, "Menu item". */
@@ -28,7 +29,7 @@ export interface PageData {
   /** Who may open it without a record, to make one or to change several, when fewer than may read one. */
   create?: Right;
   icon?: Icon;
-  view?: 'list' | 'edit';
+  view?: View;
   resource?: string;
   /** A partner selector is shown, kept in `?tiers=` (domains.md 0). */
   multiAdmin?: boolean;

@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { Text } from '../i18n/text';
 import type { BlockedRow, DryRun } from './contract';
-import type { Facts } from './define-facts';
+import type { Facts, View } from './define-facts';
 import type { ListView, MenuItem, Todo } from './define-page';
 import type { Field, Fields, ValueOf } from './model/field';
 import type { Model, Row } from './model/model';
@@ -97,13 +97,18 @@ export interface Said {
 
 /** Where a command or a key applies; all that is said must hold. */
 export interface When {
-  /** Id of a page. */
+  /** Id of a page, or of all pages of a plugin: `translations.*`. */
   on?: string;
-  view?: 'list' | 'edit';
+  view?: View;
   focus?: 'page' | 'table' | 'form' | 'richtext' | 'code';
   right?: Right;
   /** Name of the resource selected or open. */
   resource?: string;
+}
+
+/** Whether a page is the one that `on` names, or one of those it names together (`translations.*`). */
+export function isOn(on: string, page: string | null): boolean {
+  return on.endsWith('.*') ? page?.startsWith(on.slice(0, -1)) === true : on === page;
 }
 
 /** Handed to what a command runs: facts, the bus, and services of core (see bus.ts). */

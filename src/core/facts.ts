@@ -2,7 +2,7 @@
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { localeAtom } from '../i18n/runtime';
 import { type Role, type Run, scopesOf, type User } from './contract';
-import type { Call, Facts, PageData, Said, SelectionFact, When } from './define';
+import { type Call, type Facts, isOn, type PageData, type Said, type SelectionFact, type When } from './define';
 import { type Actor, passes, type Rights } from './model/rights';
 import type { RangeSums } from './table/grid/range-sums';
 import { activeTableAtom } from './table/list/active-table';
@@ -97,7 +97,7 @@ export function resourceAt({ selection, cursor, focus, resource }: Facts): strin
 /** Whether a `when` holds under the facts; an absent one always does. */
 export function holds(when: When | undefined, now: Facts): boolean {
   if (!when) return true;
-  if (when.on !== undefined && when.on !== now.page) return false;
+  if (when.on !== undefined && !isOn(when.on, now.page)) return false;
   if (when.view !== undefined && when.view !== now.view) return false;
   if (when.focus !== undefined && when.focus !== now.focus) return false;
   if (when.resource !== undefined && when.resource !== resourceAt(now)) return false;

@@ -2,7 +2,6 @@
 import type { Page, Route } from '@playwright/test';
 import { addressesOf } from '../../src/core/surface/addresses';
 import { expect, test } from '../support/browser';
-import type { Keyboard } from '../support/keys/keyboard';
 import { wholeCells } from '../support/rows';
 import { readSource, readSources } from '../support/sources';
 
@@ -112,13 +111,13 @@ declare global {
 }
 
 /** Tab reaches every control of the page, and each one shows that it has the focus. */
-async function walkByTab(page: Page, keyboard: Keyboard): Promise<void> {
+async function walkByTab(page: Page): Promise<void> {
   await page.locator('#main').evaluate(noteFocus);
   // Parts of a page come one after the other, and a list takes the focus when it is there: walked again then.
   await expect(async () => {
     await page.locator('#main').focus();
     for (let step = 0; step < 200; step += 1) {
-      await keyboard.press('Tab');
+      await page.keyboard.press('Tab');
       if (step % 5 === 4 && (await page.locator('#main:focus-within').count()) === 0) break;
     }
     expect(await page.evaluate(() => [walk.missed().slice(0, 40), walk.unseen])).toEqual([[], []]);
@@ -154,7 +153,6 @@ for (const plugin of plugins) {
     page,
     enter,
     accessible,
-    keyboard,
     heard,
   }) => {
     await enter();
@@ -165,7 +163,7 @@ for (const plugin of plugins) {
         await expect(page).toHaveTitle(/\S · Admin /);
         await hasWholeCells(page);
         await accessible();
-        await walkByTab(page, keyboard);
+        await walkByTab(page);
         await fitsNarrow(page);
         await page.setViewportSize(wide);
         expect(heard.unexpected).toEqual([]);

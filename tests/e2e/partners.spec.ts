@@ -1,4 +1,5 @@
 // Partners by keyboard alone: a setting of the main site with who follows it, one undo, a field turned over in the form.
+import type { Effectives } from '../../src/core/inherit/contract';
 import { expect, test } from '../support/browser';
 import { openList } from '../support/rows';
 import { callerFor } from './acceptance/at-work';
@@ -38,6 +39,50 @@ test('a setting of the main site is changed with who follows, and given back eve
   await expect(paypal(own)).toHaveText('Non');
   await keyboard.press('Mod+Z');
   await expect(paypal(below)).toHaveText('Non');
+});
+
+test.describe('the table of overrides', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('one section at a time, with its overrides counted; ten partners of five settings pasted, one undo', async ({
+    page,
+    keyboard,
+    server,
+  }) => {
+    const caller = await callerFor(server.url);
+    const overrides = async () => (await caller.get<Effectives>('/api/admin-config/partenaires/effectives')).overrides;
+    await openList(page, '/fr/dashboard/partenaires/surcharges');
+    const before = await overrides();
+    await page.getByRole('radio', { name: /^Fonctions panier \d+$/ }).check();
+    const grid = page.getByRole('grid');
+    await expect(grid.getByRole('columnheader', { name: 'PayPal' })).toHaveCount(0);
+    await page.getByRole('radio', { name: /^Paiement \d+$/ }).check();
+    await expect(grid.getByRole('columnheader', { name: 'PayPal' })).toBeVisible();
+    await grid.focus();
+    await keyboard.press('Mod+Home');
+    await keyboard.press('ArrowDown');
+    for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight');
+    const line = ['Oui', 'Non', 'Non', 'Oui', 'Oui'].join('\t');
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      Array.from({ length: 10 }, () => line).join('\r\n'),
+    );
+    await keyboard.press('Mod+V');
+    const dialog = page.getByRole('dialog', { name: 'Cellules à écrire' });
+    // One of the ten has the whole section from its parent: it says so, the nine others are written.
+    await expect(dialog.locator('[data-count="changed"]')).toHaveText(/^39 /);
+    await expect(dialog.locator('[data-state="refused"]')).toHaveCount(5);
+    await expect(dialog.locator('[data-state="refused"]').first()).toContainText(
+      'Cette section est entièrement héritée',
+    );
+    await expect(dialog.getByRole('button', { name: 'Écrire 39 cellules' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect
+      .poll(async () => (await overrides())['mastercardOnly'] ?? 0)
+      .toBeGreaterThan(before['mastercardOnly'] ?? 0);
+    await keyboard.press('Mod+Z');
+    await expect.poll(overrides).toEqual(before);
+  });
 });
 
 test('a field says whose value it has, and `i` turns it over', async ({ page, keyboard, accessible }) => {

@@ -51,6 +51,10 @@ test('what is missing is filled at one Mod+Enter each; a changed source is to be
   await keyboard.press('Escape');
   await keyboard.press('Mod+Z');
   await expect.poll(() => missing(caller, 'sous-genres'), slow).toBe(before - 5);
+  await keyboard.press('d');
+  await expect(page.getByRole('link', { name: /^Sous-genres/ }).and(page.locator('[aria-current=page]'))).toBeFocused();
+  await keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Rechercher une entrée' })).toBeFocused();
 
   // A placeholder is asked for, and given by one key; what is typed outlives the page.
   await page.goto(`${workbench}/sous-genres?entree=ZZVAR`);

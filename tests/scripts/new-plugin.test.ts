@@ -80,7 +80,7 @@ describe('a new plugin', () => {
   });
 
   test('has its parts', () => {
-    const parts = ['index.ts', 'text.ts', 'model.ts', 'surface.ts', 'i18n/fr.ts', 'i18n/en.ts'];
+    const parts = ['index.ts', 'model.ts', 'surface.ts', 'i18n/fr.ts', 'i18n/en.ts'];
     expect(parts.filter((part) => !existsSync(join(copy, 'src/plugins/essais', part)))).toEqual([]);
   });
 

@@ -57,11 +57,14 @@ export async function effectivesOf(tx: Tx, served: Served, scope: Scope): Promis
   const { model } = served.resource;
   const rows = new Map((await allRows(tx, served)).map((row) => [String(row[model.key.name]), row]));
   const seen = [...rows.keys()].filter((key) => isInside(served.table, scope, key));
+  const leaves = settingsOf(model);
   const items = seen.map((key): readonly [string, Readonly<Record<string, unknown>>] => {
     const chain = chainIn(model, rows, key);
-    return [key, Object.fromEntries(settingsOf(model).map((leaf) => [leaf.name, resolve(model, chain, leaf).value]))];
+    return [key, Object.fromEntries(leaves.map((leaf) => [leaf.name, resolve(model, chain, leaf).value]))];
   });
-  return { items: Object.fromEntries(items) };
+  const heirs = seen.flatMap((key) => rows.get(key) ?? []).filter((row) => parentOf(model, row) !== null);
+  const own = leaves.map((leaf) => [leaf.name, heirs.filter((row) => !isInherited(model, row, leaf)).length] as const);
+  return { items: Object.fromEntries(items), overrides: Object.fromEntries(own) };
 }
 
 /** A record as the source of a value: named to everybody, opened by who may see it. */

@@ -7,8 +7,8 @@ export function consoleFiles({ name, camel, key, title }) {
     [file('index.ts')]: `/** ${title}. */
 import { Shapes } from 'lucide-react';
 import { definePlugin, manifestOf } from '../../core';
+import { text } from './model';
 import { surface } from './surface';
-import { text } from './text';
 
 export const ${camel} = definePlugin({
   id: '${name}',
@@ -17,15 +17,13 @@ export const ${camel} = definePlugin({
   ...manifestOf(surface),
 });
 `,
-    [file('text.ts')]: `/** Keys of the texts of this plugin. */
+    [file('model.ts')]: `/** ${title}: what a record is, for the console and the server alike. */
+import { defineModel, defineResource, field } from '../../core/model';
 import { texts } from '../../i18n/text';
 import type { fr } from './i18n/fr';
 
+/** Keys of the texts of this plugin. */
 export const text = texts<typeof fr>('${name}');
-`,
-    [file('model.ts')]: `/** ${title}: what a record is, for the console and the server alike. */
-import { defineModel, defineResource, field } from '../../core/model';
-import { text } from './text';
 
 const model = defineModel({
   text: '${name}.record',

@@ -25,19 +25,10 @@ export const fr = {
       ordre: 'Ordre',
     },
   }),
+  reasons: { '${name}-untranslated': 'Donnez un libellé anglais avant d’activer' },
 } as const;
 
 export default fr;
-`,
-    [`${folder}/fr/reasons.ts`]: `/** Why the server refuses, by the codes of its rules. */
-export const reasons = {
-  '${name}-untranslated': 'Donnez un libellé anglais avant d’activer',
-} as const;
-`,
-    [`${folder}/en/reasons.ts`]: `/** Why the server refuses, by the codes of its rules. */
-export const reasons = {
-  '${name}-untranslated': 'Give an English label before enabling it',
-} as const;
 `,
     [`${folder}/en.ts`]: `import { englishNoun } from '../../../i18n/english-noun';
 
@@ -59,6 +50,7 @@ export const en = {
       ordre: 'Order',
     },
   }),
+  reasons: { '${name}-untranslated': 'Give an English label before enabling it' },
 } as const;
 
 export default en;

@@ -26,9 +26,7 @@ export const ${camel}Hooks: Hooks = {
 `,
     [`server/domains/${name}/domain.ts`]: `/** ${title}. */
 import { en } from '../../../src/plugins/${name}/i18n/en';
-import { reasons as reasonsEn } from '../../../src/plugins/${name}/i18n/en/reasons';
 import { fr } from '../../../src/plugins/${name}/i18n/fr';
-import { reasons as reasonsFr } from '../../../src/plugins/${name}/i18n/fr/reasons';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
 import { partnerTable } from '../partners/table';
@@ -39,7 +37,7 @@ import { ${camel}Table } from './table';
 export const ${camel} = defineDomain({
   resources: [serveWith({ table: ${camel}Table, hooks: ${camel}Hooks })],
   seeds: [{ makes: [${camel}Table], needs: [partnerTable], fill: seed${Pascal} }],
-  texts: { of: '${name}', fr: { ...fr, reasons: reasonsFr }, en: { ...en, reasons: reasonsEn } },
+  texts: { of: '${name}', fr, en },
 });
 `,
     [`server/domains/${name}/seed.ts`]: `/** A few records for the demo platform. */

@@ -2,7 +2,7 @@ import { contentCommands } from '../../core/commands/content-commands';
 import type { AnyCommand } from '../../core/define';
 import { macroCommands } from '../macros/commands';
 import { formCommands } from './forms';
-import { contact, go, help, history, palette, shortcuts } from './places';
+import { contact, go, help, history, palette, search, shortcuts } from './places';
 import { recordCommands } from './records';
 import { density, language, partner, password, signOut, theme } from './session';
 import { tableCommands } from './tables';
@@ -13,6 +13,7 @@ import { viewCommands } from './views';
 export const builtinCommands: readonly AnyCommand[] = [
   palette,
   go,
+  search,
   shortcuts,
   help,
   contact,

@@ -1,4 +1,4 @@
-import { BookOpen, Command, History, Keyboard, LifeBuoy, Navigation } from 'lucide-react';
+import { BookOpen, Command, History, Keyboard, LifeBuoy, Navigation, Search } from 'lucide-react';
 import { defineCommand } from '../../core/define';
 import { store } from '../../core/facts';
 import { field } from '../../core/model/field';
@@ -27,6 +27,17 @@ export const go = defineCommand({
   hidden: true,
   args: { to: field.text({ required: true }) },
   run: ({ to }) => ({ to }),
+});
+
+/** The search field of a page that has one and no list. */
+export const search = defineCommand({
+  id: 'core.search',
+  title: text('titles.search'),
+  aliases: text('aliases.search'),
+  icon: Search,
+  keys: '/',
+  when: { view: 'search' },
+  run: () => document.querySelector<HTMLElement>('#main search input')?.focus(),
 });
 
 /** The sheet of what applies here. */

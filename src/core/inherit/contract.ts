@@ -26,9 +26,10 @@ export interface Effective {
   sections: Readonly<Record<string, { inherit: boolean; fields: Readonly<Record<string, EffectiveField>> }>>;
 }
 
-/** Answer of `GET …/effectives`: what every setting comes to, by key and by leaf. */
+/** Answer of `GET …/effectives`: what every setting comes to, by key and by leaf; by leaf, how many have a value of their own. */
 export interface Effectives {
   items: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  overrides: Readonly<Record<string, number>>;
 }
 
 /** A value that a record below has of its own. */

@@ -1,9 +1,11 @@
 /** A second list of the same records: its table, the switch over both lists, the command from one to the other. */
 import { PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Text } from '../../i18n/text';
 import { switchCommand } from '../commands/switch-command';
 import type { AnyCommand, Icon, Resource } from '../define';
 import type { ListView } from '../define-page';
+import type { ListPageProps } from '../table/list/list-page';
 import { ListSwitch } from '../table/list/list-switch';
 import type { NamedColumn } from './columns';
 
@@ -21,6 +23,10 @@ export interface SecondList<T extends string = string> {
   columns: readonly NamedColumn[];
   views?: readonly ListView[];
   readOnly?: boolean;
+  /** At the head of its page, instead of those of the first list. */
+  actions?: ReactNode;
+  primary?: ReactNode;
+  above?: ListPageProps['above'];
 }
 
 interface SwitchProps {

@@ -342,7 +342,15 @@ function routesOf(parent: LocaleRoute, routed: Routed): readonly AnyRoute[] {
   return [
     list,
     ...form,
-    listAt(parent, second.to.slice(1), data, { ...shown, table: secondTable, title, chips: chosen }),
+    listAt(parent, second.to.slice(1), data, {
+      ...shown,
+      ...(second.actions !== undefined && { actions: second.actions }),
+      ...(second.primary !== undefined && { primary: second.primary }),
+      ...(second.above && { above: second.above }),
+      table: secondTable,
+      title,
+      chips: chosen,
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** Lists: what a table shows, its cells and views, and what stands around it. In the load of the console. */
+export { SectionColumns } from '../inherit/section-columns';
 export { settingCell } from '../inherit/setting-cell';
 export { columnsFor } from '../surface/columns';
 export { countCell } from './cells/count-cell';

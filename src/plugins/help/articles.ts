@@ -1,5 +1,15 @@
 /** The articles of the help for somebody: written ones, and those that the registry knows; searched in both languages. */
-import { type Actor, type Facts, guardOf, type Page, passes, type Resource, registryAtom, store } from '../../core';
+import {
+  type Actor,
+  type Facts,
+  guardOf,
+  isOn,
+  type Page,
+  passes,
+  type Resource,
+  registryAtom,
+  store,
+} from '../../core';
 import { fold, leavesOf, mayDo } from '../../core/model';
 import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
@@ -121,7 +131,7 @@ function screenArticle(page: Page, { locale, ...actor }: Reader) {
     ({ hidden, right, when, plugin }) =>
       hidden !== true &&
       passes(right ?? 'any', actor) &&
-      (when?.on === page.id ||
+      ((when?.on !== undefined && isOn(when.on, page.id)) ||
         (when?.resource !== undefined ? when.resource === page.resource : plugin === page.plugin)),
   );
   const fields = resource === undefined ? [] : fieldLines(resource);

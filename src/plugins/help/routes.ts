@@ -12,6 +12,7 @@ export function routes(parent: LocaleRoute) {
       title: text('title'),
       guard: 'any',
       icon: BookOpen,
+      view: 'search',
       aliases: text('aliases.page'),
     }),
     component: lazyRouteComponent(() => import('./pages/help')),

@@ -2,11 +2,12 @@
 import { Construction, Store, Table2, Wrench } from 'lucide-react';
 import { type Change, type Icon, surfaceOf } from '../../core';
 import { settingsOf } from '../../core/model';
-import { settingCell } from '../../core/table';
+import { SectionColumns, settingCell } from '../../core/table';
 import { SiteCell } from './cells';
 import { commands } from './commands';
 import { CreateOtherwise } from './create-otherwise';
 import { partners, text } from './model';
+import { ComparePartners, SetOne } from './override-actions';
 import { overriding, views } from './views';
 
 const settings = settingsOf(partners.model);
@@ -38,13 +39,18 @@ export const partnerSurface = surfaceOf(partners, {
     columns: [
       { name: 'libelle', cell: SiteCell, reads: ['chemin', 'master'], width: 260 },
       { name: 'partnerId', width: 90 },
-      ...[
-        ...settings.filter(({ section }) => section === 'payment'),
-        ...settings.filter(({ section }) => section !== 'payment'),
-      ]
+      ...settings
         .filter(({ field }) => field.kind !== 'code')
-        .map((leaf) => ({ name: leaf.name, width: 130, cell: settingCell(partners, leaf) })),
+        .map((leaf) => ({
+          name: leaf.name,
+          width: 130,
+          cell: settingCell(partners, leaf),
+          ...(leaf.section !== 'payment' && { hidden: true }),
+        })),
     ],
+    actions: <ComparePartners />,
+    primary: <SetOne />,
+    above: SectionColumns,
   },
   further: commands,
   form: { page: 'partners.edit', icon: Store, load: () => import('./pages/edit') },

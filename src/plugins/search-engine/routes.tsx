@@ -23,6 +23,7 @@ export function routes(parent: LocaleRoute) {
     path: 'dashboard/moteur-de-recherche',
     staticData: page({
       id: 'search-engine.hub',
+      view: 'search',
       title: text('pages.hub'),
       guard,
       icon: TextSearch,

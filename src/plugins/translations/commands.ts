@@ -1,9 +1,9 @@
 /** What is done with translations, from anywhere. */
-import { Languages, ListTodo } from 'lucide-react';
+import { Languages, List, ListTodo } from 'lucide-react';
 import { type AnyCommand, accessOf, defineCommand, field, http } from '../../core';
 import { translations } from './model';
 import { dictionaryIds, type Entry, states } from './models/dictionaries';
-import { nextPath, pathOf } from './paths';
+import { dictionariesId, nextPath, pathOf } from './paths';
 import { text } from './text';
 
 const right = accessOf(translations, 'update');
@@ -31,6 +31,17 @@ const open = defineCommand({
     }),
   },
   run: ({ dictionnaire }) => ({ to: pathOf(dictionnaire) }),
+});
+
+/** From the entries to the dictionaries beside them. */
+const dictionaries = defineCommand({
+  id: 'translations.dictionnaires',
+  title: text('commands.dictionnaires'),
+  icon: List,
+  keys: 'd',
+  right: accessOf(translations, 'read'),
+  when: { on: 'translations.*' },
+  run: () => document.querySelector<HTMLElement>(`#${dictionariesId} [aria-current=page]`)?.focus(),
 });
 
 /** Saved from the workbench; taken back like any write. */
@@ -80,4 +91,4 @@ const applied = defineCommand({
   }),
 });
 
-export const commands: readonly AnyCommand[] = [next, open, save, applied];
+export const commands: readonly AnyCommand[] = [next, open, dictionaries, save, applied];

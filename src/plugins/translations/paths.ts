@@ -7,3 +7,6 @@ export function pathOf(id: DictionaryId): string {
 
 /** A page that goes to the first entry to translate, in the first dictionary that has one. */
 export const nextPath = `${pathOf('genres')}?entree=suivante`;
+
+/** Id of the dictionaries beside the entries, which a key leads to. */
+export const dictionariesId = 'dictionnaires';

@@ -19,6 +19,7 @@ function dictionaryRoute(parent: LocaleRoute, id: DictionaryId) {
       title: text(`pages.${id}`),
       guard: accessOf(translations, 'read'),
       icon: Languages,
+      view: 'search',
       aliases: text(`pageAliases.${id}`),
       // The menu leads to the genres, the others stand beside them.
       ...(id === 'genres' ? { keys: 'g t' } : { parent: 'translations.genres' }),

@@ -13,21 +13,23 @@ const path = '/api/admin-config/partenaires';
 const count = 1_000;
 const shown = 200;
 
-/** Lines of a file: each site has ten below it until there are enough; the first 200 have a telephone of their own. */
-function lines(): string {
+/** Files of a tree: each site has four below it until there are enough; the first 200 have a telephone of their own. A file's parents are of the file before. */
+function files(): string[] {
   const rows = Array.from({ length: count }, (_, index) => {
     const parent = index === 0 ? '1' : String(10_000 + Math.floor((index - 1) / 4));
     const telephone = index < shown ? `01 00 00 ${index}` : '';
     return [10_000 + index, `Site ${index}`, parent, telephone, index % 3 === 0 ? 'oui' : ''].join(';');
   });
-  return ['partnerId;libelle;parent;telephone;paypal', ...rows].join('\n');
+  const ends = [0, 1, 5, 21, 85, 341, count];
+  const levels = ends.slice(1).map((end, level) => rows.slice(ends[level], end));
+  return levels.map((level) => ['partnerId;libelle;parent;telephone;paypal', ...level].join('\n'));
 }
 
 /** A site that stands five below the main one. */
-const deep = 10_000 + 4 + 16 + 64;
+const deep = 10_000 + 1 + 4 + 16 + 64;
 
 async function plant(client: Client): Promise<void> {
-  await runOf(client, await client.upload(`${path}/import`, { mode: 'create' }, lines()));
+  for (const file of files()) await runOf(client, await client.upload(`${path}/import`, { mode: 'create' }, file));
   const { total } = JSON.parse((await client.get(`${path}?limit=1&total=exact`)).text);
   if (total < count) throw new Error(`${total} partners`);
 }

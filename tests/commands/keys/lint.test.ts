@@ -84,10 +84,18 @@ describe('the lint of default keys', () => {
     expect(codesOf(left, { keys: 'e', command: 'b', when: { right: 'any' } })).toEqual(['same-key']);
   });
 
+  it('knows the pages of a plugin that are named together', () => {
+    const [left, right] = [{ on: 'translations.*' }, { on: 'translations.genres' }];
+    expect(codesOf({ keys: 'e', command: 'a', when: left }, { keys: 'e', command: 'b', when: right })).toEqual([
+      'same-key',
+    ]);
+  });
+
   it.each([
     [{ focus: 'table' }, { focus: 'form' }],
     [{ view: 'list' }, { view: 'edit' }],
     [{ on: 'events.list' }, { on: 'genres.list' }],
+    [{ on: 'translations.*' }, { on: 'genres.list' }],
     [{ resource: 'lieux' }, { resource: 'genres' }],
   ] as const)('lets %j and %j share a key', (left, right) => {
     expect(codesOf({ keys: 'e', command: 'a', when: left }, { keys: 'e', command: 'b', when: right })).toEqual([]);

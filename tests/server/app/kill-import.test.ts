@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../../support/running-server';
 import { Caller } from './caller';
 
 /** `KILL_CYCLES=10 KILL_LINES=8000` for the long run. */
-const kills = Number(process.env['KILL_CYCLES'] ?? 2);
+const kills = Number(process.env['KILL_CYCLES'] ?? 1);
 const lines = Number(process.env['KILL_LINES'] ?? 3_000);
 const path = '/api/admin-config/inventaire';
 

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../../support/running-server';
 import { Caller } from './caller';
 
 /** `KILL_CYCLES=20` for the long run. */
-const cycles = Number(process.env['KILL_CYCLES'] ?? 3);
+const cycles = Number(process.env['KILL_CYCLES'] ?? 2);
 const rowsUnderWrite = 5;
 
 interface Row {

@@ -9,7 +9,7 @@ import { freePort } from '../../support/postgres.mjs';
 import { runProgram } from './programs/run';
 
 /** `KILL_CYCLES=20` for the long run. */
-const cycles = Number(process.env['KILL_CYCLES'] ?? 6);
+const cycles = Number(process.env['KILL_CYCLES'] ?? 3);
 
 interface Target {
   dataDir: string;

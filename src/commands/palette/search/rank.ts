@@ -1,3 +1,4 @@
+import { isOn } from '../../../core/define';
 import { fold } from '../../../core/filter/fold';
 import type { Frecency } from './frecency';
 import type { Entry, EntryIndex } from './index-entries';
@@ -80,7 +81,7 @@ export function createRanker<E extends Entry>(index: EntryIndex<E>): (ask: Ask) 
       if (!top.mayEnter(score)) continue;
       const found = entries[entry];
       if (!found) continue;
-      const isHere = found.page === undefined ? about.includes(found.about ?? '') : found.page === page;
+      const isHere = found.page === undefined ? about.includes(found.about ?? '') : isOn(found.page, page ?? null);
       top.offer(entry, score, dear.get(found.id) ?? 0, isHere ? 1 : 0, placeOf(entry));
     }
 

@@ -1,6 +1,6 @@
 /** A page that is no more than a list; a part of its head may be its plugin's own. */
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useText } from '../../../i18n/react';
 import type { Text } from '../../../i18n/text';
 import { commandOf } from '../../command-of';
@@ -18,9 +18,13 @@ export interface ListPageProps {
   /** After the title: a switch between two lists of the same records. */
   chips?: ReactNode;
   actions?: ReactNode;
+  /** What is done first here, instead of the button that creates. */
+  primary?: ReactNode;
+  /** Between the filter and the grid, of the table as its reader has it. */
+  above?: ComponentType<{ table: TableDefinition }>;
 }
 
-export function ListPage({ table: whole, title, createLabel, chips, actions }: ListPageProps) {
+export function ListPage({ table: whole, title, createLabel, chips, actions, primary, above: Above }: ListPageProps) {
   const t = useText();
   const actor = useAtomValue(actorAtom);
   const table = useMemo(() => tableFor(whole, actor), [whole, actor]);
@@ -31,6 +35,8 @@ export function ListPage({ table: whole, title, createLabel, chips, actions }: L
       {...(createLabel !== undefined && { createLabel: t(createLabel) })}
       chips={chips}
       actions={actions}
+      primary={primary}
+      above={Above && <Above table={table} />}
     />
   );
 }

@@ -41,11 +41,13 @@ export interface ResourceListProps {
   /** After the title: a saved view, a switch between two lists of the same records. */
   chips?: ReactNode;
   actions?: ReactNode;
+  /** What is done first here, instead of the button that creates. */
+  primary?: ReactNode;
   /** Between the filter and the grid: a new row, a note. */
   above?: ReactNode;
 }
 
-export function ResourceList({ table, title, screen, createLabel, chips, actions, above }: ResourceListProps) {
+export function ResourceList({ table, title, screen, createLabel, chips, actions, primary, above }: ResourceListProps) {
   const t = useText();
   const format = useFormat();
   const { resource } = table;
@@ -144,11 +146,12 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
               </Button>
             )}
             <ColumnsMenu columns={columns} open={shared.columnsOpen} onOpenChange={shared.setColumnsOpen} />
-            {table.create && (
-              <Button variant="primary" icon={<Plus />} keys={['N']} onClick={create}>
-                {createLabel ?? t(core('table.create'))}
-              </Button>
-            )}
+            {primary ??
+              (table.create && (
+                <Button variant="primary" icon={<Plus />} keys={['N']} onClick={create}>
+                  {createLabel ?? t(core('table.create'))}
+                </Button>
+              ))}
           </div>
         }
       />

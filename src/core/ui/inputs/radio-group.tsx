@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names';
 import type { Choice } from './choice';
 import { ariaOf, type FieldProps } from './field-props';
@@ -16,8 +16,15 @@ export interface RadioGroupProps extends FieldProps {
 export function RadioGroup(props: RadioGroupProps) {
   const { choices, value, onValueChange, look = 'list', disabled = false, readOnly = false, className, onBlur } = props;
   const name = useId();
+  const group = useRef<HTMLDivElement>(null);
+  // A line of segments may be longer than its place: the chosen one is in sight.
+  useEffect(() => {
+    const chosen = group.current?.querySelector(':checked')?.closest('label');
+    if (look === 'segment') chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [look, value]);
   return (
     <div
+      ref={group}
       role="radiogroup"
       id={props.id}
       {...ariaOf(props)}

@@ -155,6 +155,7 @@ export const commands = {
   titles: {
     palette: 'Open the palette',
     go: 'Go to a screen',
+    search: 'Go to the search of the page',
     shortcuts: 'Keyboard shortcuts',
     history: 'Calls made here',
     undo: 'Undo the last action',
@@ -171,6 +172,7 @@ export const commands = {
   },
   aliases: {
     palette: 'commands, search',
+    search: 'search here, search field',
     shortcuts: 'keys, keyboard, cheat sheet',
     history: 'log, actions, undo list',
     undo: 'revert, go back',

@@ -15,6 +15,8 @@ export const inherit = {
     some: 'Section inherited, {n:number|number} {{override|overrides}}',
     none: 'Inherited field by field',
   },
+  sections: 'Sections of settings',
+  allSections: 'All',
   inheritSection: 'Inherit all',
   setSection: 'Set here',
   restoreSection: 'Restore all',

@@ -156,6 +156,7 @@ export const commands = {
   titles: {
     palette: 'Ouvrir la palette',
     go: 'Aller à un écran',
+    search: 'Aller à la recherche de la page',
     shortcuts: 'Raccourcis clavier',
     history: 'Appels faits ici',
     undo: 'Annuler la dernière action',
@@ -172,6 +173,7 @@ export const commands = {
   },
   aliases: {
     palette: 'commandes, rechercher',
+    search: 'chercher ici, champ de recherche',
     shortcuts: 'touches, clavier, aide-mémoire',
     history: 'journal, actions, annulations',
     undo: 'défaire, revenir en arrière',

@@ -15,6 +15,8 @@ export const inherit = {
     some: 'Section héritée, {n:number|number} {{surcharge|surcharges}}',
     none: 'Héritée champ par champ',
   },
+  sections: 'Sections de réglages',
+  allSections: 'Tous',
   inheritSection: 'Tout hériter',
   setSection: 'Définir ici',
   restoreSection: 'Tout rétablir',

@@ -47,8 +47,9 @@ export default function HelpPage() {
           </>
         }
       />
-      <div className={styles.search}>
+      <search className={styles.search}>
         <SearchField
+          keys={['/']}
           label={t(text('search'))}
           placeholder={t(text('search'))}
           value={typed}
@@ -56,7 +57,7 @@ export default function HelpPage() {
           clearLabel={t(text('clear'))}
         />
         {typed !== '' && <p role="status">{t(text('found'), { n: found.length })}</p>}
-      </div>
+      </search>
       <div className={styles.panels}>
         {one ? (
           <Panel title={one.section} actions={<PageLink to="/dashboard/aide">{t(text('all'))}</PageLink>}>

@@ -7,6 +7,7 @@ const { texts, phrase } = englishNoun('partner', 'partners');
 export const en = {
   title: 'Partners',
   cells: { own: 'Overrides', main: 'main site' },
+  overrides: { compare: 'Compare…', set: 'Set one setting…' },
   views: { arbre: 'As a tree', aPlat: 'Flat', surchargent: 'That override', inactifs: 'Inactive' },
   edit: { historique: 'History', usages: 'Uses' },
   creation,

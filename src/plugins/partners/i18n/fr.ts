@@ -7,6 +7,7 @@ const { texts, phrase } = frenchNoun('partenaire', 'partenaires', { gender: 'm' 
 export const fr = {
   title: 'Partenaires',
   cells: { own: 'Surcharges', main: 'site maître' },
+  overrides: { compare: 'Comparer…', set: 'Fixer un réglage…' },
   views: { arbre: 'En arbre', aPlat: 'À plat', surchargent: 'Qui surchargent', inactifs: 'Inactifs' },
   edit: { historique: 'Historique', usages: 'Utilisations' },
   creation,

@@ -171,6 +171,7 @@ export const en = {
   commands: {
     suivante: 'Translate the next missing one',
     ouvrir: 'Open a dictionary',
+    dictionnaires: 'Go to the dictionaries',
     enregistrer: 'Save a translation',
     appliquer: 'Change translations',
   },

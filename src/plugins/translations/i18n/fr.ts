@@ -171,6 +171,7 @@ export const fr = {
   commands: {
     suivante: 'Traduire la prochaine manquante',
     ouvrir: 'Ouvrir un dictionnaire',
+    dictionnaires: 'Aller aux dictionnaires',
     enregistrer: 'Enregistrer une traduction',
     appliquer: 'Changer des traductions',
   },

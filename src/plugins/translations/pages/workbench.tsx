@@ -104,6 +104,7 @@ function Workbench({ dictionary }: { dictionary: DictionaryId }) {
         <div className={styles.middle}>
           <search className={styles.filters}>
             <SearchField
+              keys={['/']}
               label={t(text('filters.search'))}
               placeholder={t(text('filters.placeholder'))}
               clearLabel={t(text('filters.clear'))}

@@ -1,8 +1,8 @@
 /** The fourteen dictionaries with what is missing in each. */
 import { Check } from 'lucide-react';
-import { classNames, PageLink, useFormat, useText } from '../../../core';
+import { classNames, Kbd, PageLink, useFormat, useText } from '../../../core';
 import { type DictionaryId, dictionaries, type Progress } from '../models/dictionaries';
-import { pathOf } from '../paths';
+import { dictionariesId, pathOf } from '../paths';
 import { text } from '../text';
 import styles from './workbench.module.css';
 
@@ -13,8 +13,10 @@ export function DictionaryList({ current, progress }: { current: DictionaryId; p
   const sum = (of: (each: Progress) => number) => own.reduce((total, each) => total + of(each), 0);
   const toReview = sum(({ counts }) => counts.A_REVOIR);
   return (
-    <nav className={styles.dictionaries} aria-label={t(text('list.dictionaries'))}>
-      <h2 className={styles.head}>{t(text('list.dictionaries'))}</h2>
+    <nav id={dictionariesId} className={styles.dictionaries} aria-label={t(text('list.dictionaries'))}>
+      <h2 className={styles.head}>
+        {t(text('list.dictionaries'))} <Kbd keys={['D']} />
+      </h2>
       <ul>
         {progress.map((each) => (
           <li key={each.id}>
