@@ -78,8 +78,8 @@ test.describe('the table of overrides', () => {
     await expect(dialog.getByRole('button', { name: 'Écrire 39 cellules' })).toBeFocused();
     await keyboard.press('Enter');
     await expect
-      .poll(async () => (await overrides())['mastercardOnly'] ?? 0)
-      .toBeGreaterThan(before['mastercardOnly'] ?? 0);
+      .poll(async () => (await overrides())['mastercardPaymentOnly'] ?? 0)
+      .toBeGreaterThan(before['mastercardPaymentOnly'] ?? 0);
     await keyboard.press('Mod+Z');
     await expect.poll(overrides).toEqual(before);
   });
