@@ -66,5 +66,5 @@ export async function restoreOne(
     .filter(({ path, field }) => !field.fixed && !field.derived && (fields === null || fields.includes(path)))
     .map(({ path }) => path);
   if (paths.length === 0) throw new Problem('change', { status: 422 });
-  return updateOne(services, served, within, key, version, changeFrom(stored, paths), 'RESTAURATION');
+  return updateOne(services, served, within, key, version, changeFrom(stored, paths), { action: 'RESTAURATION' });
 }

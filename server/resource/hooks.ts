@@ -1,6 +1,7 @@
 /** What a domain adds to the machinery: values it derives, what it refuses and why, what follows a write. */
 import type { Change, Row } from '../../src/core/model/model';
 import type { UsedBy } from '../../src/core/model/usages';
+import type { Locale } from '../../src/i18n/text';
 import type { Tx } from '../db/database';
 import type { Letter } from '../mail/compose';
 import type { Caller, Services } from '../services';
@@ -83,25 +84,35 @@ export interface Hooks {
   affects?(within: Within, keys: readonly (string | number)[]): Promise<readonly UsedBy[]>;
   /** Records that go with their owner. */
   owns?: readonly Owned[];
-  /** A file sent with a record (multipart) in place of some of its leaves. */
-  files?: TakenFile;
+  /** Files sent with a record (multipart) in place of some of its leaves. */
+  files?: TakenFiles;
 }
 
-/** The file that a kind of record is sent with: its part, its types, the leaves that it fills. */
-export interface TakenFile {
-  part: string;
+/** The files that a kind of record is sent with: their parts, their types, the leaves that they fill. */
+export interface TakenFiles {
+  parts: readonly string[];
   types: readonly string[];
-  take(file: UploadedFile, taking: Taking): Change | Promise<Change>;
+  /** @param said of the record, beside its files */
+  take(files: readonly UploadedFile[], said: Change, taking: Taking): Filled | Promise<Filled>;
   /** What is said at a field of a file of another type: its code, and the key of its text. */
-  refusal: { field: string; code: string; text: string };
+  refusal(file: SentFile, said: Change): { field: string; code: string; text: string };
 }
 
-/** What a file is taken with: where it may be kept, and on whose behalf. */
+/** A file by the part it is sent as, and its name. */
+export type SentFile = Pick<UploadedFile, 'part' | 'name'>;
+
+/** What files make of a record, and what is written with it in its transaction and its lot. */
+export interface Filled {
+  change: Change;
+  keep?(within: Within, lot: string): Promise<void>;
+}
+
+/** What files are taken with: where they may be kept, and for which record. */
 export interface Taking {
   services: Services;
-  /** The record it is sent with, null for a new one. */
+  /** The record they are sent with, null for a new one. */
   key: string | null;
-  inside(tx: Tx): Within;
+  locale: Locale;
 }
 
 /** Records of a kind that belong to one of another. */

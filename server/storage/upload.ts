@@ -23,6 +23,8 @@ export interface UploadOptions {
   types?: readonly string[];
   /** Bytes of each file. */
   largest?: number;
+  /** What is told of a file that is refused, once all was read. */
+  told?: (cause: Problem, file: Pick<UploadedFile, 'part' | 'name'>, dto: unknown) => Problem;
 }
 
 /** Whoever is signed in sends files, one by one, several at a time; what they are for has rights of its own. */
@@ -67,17 +69,25 @@ function parse(text: string): unknown {
 /** Reads a multipart request whole; every file is checked before anything is kept. */
 export async function readUpload(request: FastifyRequest, options: UploadOptions = {}): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('unsupported-media-type', { status: 415 });
-  const { parts = defaults.parts, largest = defaults.largest } = options;
-  const upload: Upload = { dto: null, files: [] };
+  const { parts = defaults.parts, largest = defaults.largest, told = (cause: Problem) => cause } = options;
+  let dto: unknown = null;
+  const sent: Pick<UploadedFile, 'part' | 'name' | 'content'>[] = [];
   for await (const part of request.parts({ preservePath: true, limits: { fileSize: largest } })) {
     if (part.type === 'field') {
       if (part.fieldname !== 'dto' || typeof part.value !== 'string') throw new Problem('bad-request', { status: 400 });
-      upload.dto = parse(part.value);
+      dto = parse(part.value);
       continue;
     }
     const content = await part.toBuffer();
     if (!parts.includes(part.fieldname)) throw new Problem('bad-request', { status: 400 });
-    upload.files.push(checkFile(part.fieldname, checkName(part.filename), content, options));
+    sent.push({ part: part.fieldname, name: part.filename, content });
   }
-  return upload;
+  const files = sent.map((file) => {
+    try {
+      return checkFile(file.part, checkName(file.name), file.content, options);
+    } catch (cause) {
+      throw told(Problem.from(cause), file, dto);
+    }
+  });
+  return { dto, files };
 }

@@ -11,12 +11,14 @@ import { run, textArray } from '../../resource/run';
 import type { Table } from '../../resource/table';
 import { mergeDerived } from '../../resource/write/change';
 import { customizationsIn, type Placed, placesIn, withAllKeys } from './placed';
+import { layoutFiles } from './sent-files';
 
 export function layoutHooks(table: Table, shape: LayoutShape): Hooks {
   const { resource } = table;
   const reasons = shape.areas === 'areaHeaders' ? headerReasons : footerReasons;
   return {
     reads: ['idPartner', shape.areas],
+    files: layoutFiles(shape),
     /** Named after its partner where it has no name. */
     async prefill({ tx, scope }, body) {
       const partner = body['idPartner'];

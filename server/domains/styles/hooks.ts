@@ -25,9 +25,11 @@ export const styleHooks: Hooks = {
     return refused;
   },
   files: {
-    part: 'files',
-    refusal: { code: 'css-notCss', field: 'contenu', text: 'core.code.faults.notCss' },
+    parts: ['files'],
     types: ['text/css'],
-    take: ({ name, content }) => ({ nom: name, contenu: content.toString('utf8') }),
+    refusal: () => ({ code: 'css-notCss', field: 'contenu', text: 'core.code.faults.notCss' }),
+    take: ([file]) => ({
+      change: file === undefined ? {} : { nom: file.name, contenu: file.content.toString('utf8') },
+    }),
   },
 };

@@ -90,7 +90,7 @@ async function carryOut(
   const kinds = kindsAsked(served, within, asked.owned);
   const counts = handle ? await countKinds(kinds, within, keyIn(served, original)) : [];
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const { row } = await createOne(services, served, within, asked.record, lot);
+  const { row } = await createOne(services, served, within, asked.record, { lot });
   const operation: Operation = { within, live: services.live, lot, origine: 'CONSOLE' };
   const tally = { ...emptyTally(), changed: 1 };
   const root = { resource: served.resource.name, from: keyIn(served, original), to: keyIn(served, row) };

@@ -1,10 +1,10 @@
-/** The body of a create or an update: JSON, or a multipart request with a file that fills leaves of the record. */
+/** The body of a create or an update: JSON, or a multipart request with files that fill leaves of the record. */
 import type { FastifyRequest } from 'fastify';
 import type { Change } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import { readUpload } from '../../storage/upload';
 import { translators } from '../../texts';
-import type { Taking } from '../hooks';
+import type { Filled, Taking } from '../hooks';
 import type { Served } from '../served';
 import { readBody } from './ask';
 
@@ -13,21 +13,25 @@ export async function readRecordBody(
   request: FastifyRequest,
   { hooks: { files } }: Served,
   taking: Taking,
-): Promise<Change> {
-  if (files === undefined || !request.isMultipart()) return readBody(request.body);
-  const upload = await readUpload(request, { parts: [files.part], types: files.types }).catch((cause: unknown) => {
-    const problem = Problem.from(cause);
-    if (!['file-type', 'file-empty', 'file-name'].includes(problem.code)) throw cause;
-    const { field, code, text } = files.refusal;
-    const message = translators[request.locale](text);
-    throw new Problem('invalid', { status: 422, errors: [{ field, errorCodes: [{ code, message }] }] });
+): Promise<Filled> {
+  if (files === undefined || !request.isMultipart()) return { change: readBody(request.body) };
+  const upload = await readUpload(request, {
+    parts: files.parts,
+    types: files.types,
+    told(cause, file, dto) {
+      if (!['file-type', 'file-empty', 'file-name'].includes(cause.code)) return cause;
+      const { field, code, text } = files.refusal(file, readBody(dto ?? {}));
+      const message = translators[request.locale](text);
+      return new Problem('invalid', { status: 422, errors: [{ field, errorCodes: [{ code, message }] }] });
+    },
   });
-  const [file] = upload.files;
   const said = readBody(upload.dto ?? {});
-  return file ? over(said, await files.take(file, taking)) : said;
+  if (upload.files.length === 0) return { change: said };
+  const filled = await files.take(upload.files, said, taking);
+  return { ...filled, change: over(said, filled.change) };
 }
 
-/** What is said of a record, with what its file fills, section by section. */
+/** What is said of a record, with what its files fill, section by section. */
 function over(said: Change, filled: Change): Change {
   const merged: Record<string, unknown> = { ...said };
   for (const [name, value] of Object.entries(filled)) {

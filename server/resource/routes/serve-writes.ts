@@ -33,15 +33,15 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
   const takingOf = (request: FastifyRequest, key: string | null = null): Taking => ({
     services,
     key,
-    inside: (tx) => within(tx, catalogue, request),
+    locale: request.locale,
   });
   const open = (way: Write) => !isSealed(served.resource, way);
 
   if (open('create')) {
     app.post(path, { config: { ...configOf('create'), idempotent: true } }, async (request, reply) => {
-      const body = await readRecordBody(request, served, takingOf(request));
+      const { change, keep } = await readRecordBody(request, served, takingOf(request));
       const written = await transact(services, async (tx) => {
-        const made = await createOne(services, served, within(tx, catalogue, request), body);
+        const made = await createOne(services, served, within(tx, catalogue, request), change, { keep });
         await keepAnswer(tx, request, {
           status: 201,
           body: JSON.stringify(made.row),
@@ -65,11 +65,11 @@ export function serveWrites(app: FastifyInstance, services: Services, served: Se
   if (open('update')) {
     app.put<ById>(`${path}/:id`, { config: configOf('update') }, async (request, reply) => {
       const version = readVersion(request);
-      const change = await readRecordBody(request, served, takingOf(request, request.params.id));
+      const { change, keep } = await readRecordBody(request, served, takingOf(request, request.params.id));
       return answer(
         reply,
         await transact(services, (tx) =>
-          updateOne(services, served, within(tx, catalogue, request), request.params.id, version, change),
+          updateOne(services, served, within(tx, catalogue, request), request.params.id, version, change, { keep }),
         ),
       );
     });

@@ -10,7 +10,7 @@ import { checkRights } from '../../auth/rights';
 import { withTextFiles } from '../../content/text-files';
 import { sqlFault, sqlState } from '../../db/sql-error';
 import type { Caller, Services } from '../../services';
-import type { Pending, Within } from '../hooks';
+import type { Filled, Pending, Within } from '../hooks';
 import { refsOf } from '../read/refs';
 import { readRows, rowText } from '../read/shape';
 import { findRow, type Shown, showRow } from '../read/show';
@@ -53,16 +53,26 @@ export function transactBatch<T>(
   });
 }
 
-/** Creates a record, under a lot of its own unless one is given. */
+/** What a write of one record may be told besides. */
+interface Besides {
+  /** A lot of its own unless one is given. */
+  lot?: string | undefined;
+  action?: Operation['action'];
+  /** Written with the record once nothing is wrong with it, and before it: what is taken back the other way round. */
+  keep?: Filled['keep'] | undefined;
+}
+
+/** Creates a record. */
 export async function createOne(
   services: Services,
   served: Served,
   within: Within,
   body: Change,
-  lot = newId(),
+  { lot = newId(), keep }: Omit<Besides, 'action'> = {},
 ): Promise<Written> {
   const prepared = await prepareCreate(served, within, body);
   refuseErrors(prepared, served, within);
+  await keep?.(within, lot);
   const operation = operationOf(services, within, lot);
   const [written] = await write(operation, served, [
     { key: prepared.key, before: null, after: await withVersion(served, within, prepared) },
@@ -81,7 +91,7 @@ export async function updateOne(
   key: string,
   version: number,
   change: Change,
-  action?: Operation['action'],
+  { action, lot = newId(), keep }: Besides = {},
 ): Promise<Written> {
   const current = await findRow(within.tx, served, within.scope, key, 'lock');
   await refuseStale(served, within, current, version);
@@ -93,7 +103,8 @@ export async function updateOne(
       lot: null,
     };
   }
-  const operation = { ...operationOf(services, within), ...(action && { action }) };
+  await keep?.(within, lot);
+  const operation = { ...operationOf(services, within, lot), ...(action && { action }) };
   await write(operation, served, [{ key: prepared.key, before: current, after: prepared.row }]);
   return { row: await showRow(within.tx, served, within.catalogue, within.scope, prepared.key), lot: operation.lot };
 }

@@ -52,13 +52,20 @@ export function CodeEditor({
     setEditor(made);
     onEditor?.(made);
     const { KeyCode, KeyMod } = monaco;
-    made.addCommand(
-      KeyCode.Escape,
-      () => leave(made, box.current),
-      '!suggestWidgetVisible && !findWidgetVisible && !parameterHintsVisible && !inSnippetMode && !hasMultipleSelections && !renameInputVisible',
-    );
-    made.addCommand(KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyF, () => {
-      void made.getAction('editor.action.formatDocument')?.run();
+    // Actions, not commands: a key of a command goes to the editor that was made last, whichever has the focus.
+    made.addAction({
+      id: 'regie.leave',
+      label: t(core('code.leave')),
+      keybindings: [KeyCode.Escape],
+      keybindingContext:
+        '!suggestWidgetVisible && !findWidgetVisible && !parameterHintsVisible && !inSnippetMode && !hasMultipleSelections && !renameInputVisible',
+      run: () => leave(made, box.current),
+    });
+    made.addAction({
+      id: 'regie.format',
+      label: t(core('code.format')),
+      keybindings: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyF],
+      run: () => made.getAction('editor.action.formatDocument')?.run(),
     });
     made.onDidFocusEditorText(() => made.updateOptions({ tabIndex: 0 }));
   };

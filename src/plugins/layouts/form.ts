@@ -17,9 +17,10 @@ export function layoutForms(resource: Resource & (typeof headers | typeof footer
   } as const;
   const names = { id: 'reglages', title: text('edit.sections.reglages'), leaves: ['nom', 'idPartner'] };
   return {
-    create: defineForm({ resource, sections: [names, editor] }),
+    create: defineForm({ resource, across: true, sections: [names, editor] }),
     edit: defineForm({
       resource,
+      across: true,
       sections: [
         editor,
         names,

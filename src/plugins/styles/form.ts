@@ -11,11 +11,13 @@ const written: readonly FormSection[] = [
 
 export const createForm = defineForm({
   resource: styles,
+  across: true,
   sections: written.toReversed(),
 });
 
 export const editForm = defineForm({
   resource: styles,
+  across: true,
   sections: [
     ...written,
     { id: 'historique', title: text('edit.sections.historique'), wide: true, leaves: [], part: HistoryPart },

@@ -1,4 +1,5 @@
 // A form over a model with all that a model may hold: groups, variants, lists in lists, inheritable leaves. No server.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/browser';
 import { test } from '../../support/form-test';
@@ -49,6 +50,14 @@ test('a page is made of variants in lists in lists, by keyboard', async ({ page,
   };
   await expect.poll(component).toMatchObject({ typeComponent: 'LIEN', customization: { texte: 'Profitez-en' } });
   await choose('Logo');
+  const copied = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Garder une copie' }).click();
+  const copy = await copied;
+  expect(copy.suggestedFilename()).toBe('Soldes.json');
+  expect(JSON.parse(await readFile(await copy.path(), 'utf8'))).toMatchObject({
+    typeComponent: 'LIEN',
+    customization: { texte: 'Profitez-en', urlRedirection: '/soldes' },
+  });
   await page.getByRole('button', { name: 'Changer et vider' }).click();
   await expect
     .poll(component)

@@ -9,6 +9,7 @@ import { layoutShapes } from '../../../src/plugins/layouts/model';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { callers, type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';
+import { multipart } from '../storage/multipart';
 
 const path = (kind: 'headers' | 'footers') => `/api/page-management/${kind}`;
 const link = (name: string, more: object = {}) => ({
@@ -235,5 +236,97 @@ describeBothDatabases('headers and footers, as contents', () => {
     expect(
       (await as('partenaire', 'POST', '/api/page-management/preview', { kind: 'header', draft, lang: 'fr' })).status,
     ).toBe(403);
+  });
+
+  it('take their pictures as files beside their values, named by the fields they fill, all in one lot', async () => {
+    const drawing = (n: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${n}" height="20"><rect width="${n}" height="20"/></svg>`;
+    const files = '/api/admin-config/fichiers';
+    const library = async () =>
+      (await as('admin', 'GET', `${files}?q=${encodeURIComponent('nom:envoi')}&sort=nom`)).json.items.map(
+        (row: { nom: string; idTiers: string }) => `${row.nom} ${row.idTiers}`,
+      );
+    const send = (who: Who, method: 'POST' | 'PUT', url: string, dto: object, parts: [string, string, string][]) => {
+      const sent = parts.map(([part, name, content]) => ({ part, name, content }));
+      // What the files are for may come after them.
+      const { payload, headers } = multipart([...sent, { part: 'dto', content: JSON.stringify(dto) }]);
+      return house.as(who, method, url, payload, { ...headers, ...(method === 'PUT' && { 'if-match': '"1"' }) });
+    };
+    const logo = { id: 'l', name: 'L', typeComponent: 'LOGO', customization: { urlS3: 'envoi 1.svg', alt: 'Logo' } };
+    const body = {
+      idPartner: 'P1',
+      areaHeaders: areas(logo, link('A', { urlS3: 'envoi 1.svg', urlS3Mobile: 'envoi 2.svg' })),
+    };
+    const made = await send('partenaire', 'POST', path('headers'), body, [
+      ['header', 'envoi 1.svg', drawing(10)],
+      ['liens', 'envoi 1.svg', drawing(11)],
+      ['liens', 'envoi 2.svg', drawing(12)],
+    ]);
+    expect(made.status, made.text).toBe(201);
+    const [first, second] = made.json.areaHeaders[0].componentsHeaders;
+    const keys: string[] = [first, second, second].map(({ customization }, n) =>
+      String(customization[n < 2 ? 'urlS3' : 'urlS3Mobile']),
+    );
+    expect(new Set(keys).size).toBe(3);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}\.svg$/);
+    expect(await library()).toEqual(['envoi 1.svg P1', 'envoi 1.svg P1', 'envoi 2.svg P1']);
+    expect((await undo(made.headers['x-lot'])).json).toMatchObject({ changed: 4, blocked: 0 });
+    expect(await library()).toEqual([]);
+
+    const { json: row } = await make(
+      {
+        idPartner: 'P1',
+        areaFooters: [{ id: 'z', componentsFooters: [{ ...logo, customization: { alt: 'Logo' } }] }],
+      },
+      'footers',
+    );
+    const footer = `${path('footers')}/${row.id}`;
+    const means = { id: 'm', name: 'M', typeComponent: 'MOYENS_PAIEMENT' };
+    const wanted = {
+      areaFooters: [
+        {
+          id: 'z',
+          componentsFooters: [
+            logo,
+            { ...means, customization: { auto: false, items: [{ code: 'CB', urlS3: 'envoi 3.svg', alt: 'CB' }] } },
+          ],
+        },
+      ],
+    };
+    const first3 = ['header', 'envoi 3.svg', drawing(13)] satisfies [string, string, string];
+    const both = [['header', 'envoi 1.svg', drawing(10)], first3] satisfies [string, string, string][];
+    // What is wrong with a file is told where it is named; nothing of the request is kept.
+    const notPicture = await send('admin', 'PUT', footer, wanted, [['header', 'envoi 1.svg', 'rien'], first3]);
+    expect([notPicture.status, faults(notPicture.json)]).toEqual([
+      422,
+      [expect.stringMatching(/^areaFooters\.0\.componentsFooters\.0\.customization\.urlS3: /)],
+    ]);
+    const unnamed = await send('admin', 'PUT', footer, wanted, [...both, ['liens', 'envoi 1.svg', drawing(10)]]);
+    expect([unnamed.status, faults(unnamed.json)]).toEqual([
+      422,
+      ['liens: Aucun champ ne nomme le fichier «\u00a0envoi 1.svg\u00a0»'],
+    ]);
+    const missing = await send('admin', 'PUT', footer, wanted, both.slice(0, 1));
+    expect([missing.status, faults(missing.json)]).toEqual([
+      422,
+      [
+        'areaFooters.0.componentsFooters.1.customization.items.0.urlS3: Le fichier «\u00a0envoi 3.svg\u00a0» n’a pas été envoyé',
+      ],
+    ]);
+    const foreign = await make({ idPartner: 'P2' }, 'footers');
+    const elsewhere = await send('partenaire', 'PUT', `${path('footers')}/${foreign.json.id}`, wanted, both);
+    expect(elsewhere.status).toBe(404);
+    const given = await send('partenaire', 'POST', path('footers'), { ...wanted, idPartner: 'P2' }, both);
+    expect([given.status, given.json.errors[0].field]).toEqual([422, 'idPartner']);
+    expect(await library()).toEqual([]);
+
+    const saved = await send('admin', 'PUT', footer, wanted, both);
+    expect(saved.status, saved.text).toBe(200);
+    expect(saved.json.areaFooters[0].componentsFooters[1].customization.items[0].urlS3).toMatch(/^[0-9a-f]{64}\.svg$/);
+    expect(await library()).toEqual(['envoi 1.svg P1', 'envoi 3.svg P1']);
+    const stale = await send('admin', 'PUT', footer, wanted, both);
+    expect(stale.status).toBe(412);
+    expect((await undo(saved.headers['x-lot'])).json).toMatchObject({ changed: 3, blocked: 0 });
+    expect(await library()).toEqual([]);
   });
 });

@@ -161,7 +161,13 @@ function Frames({ url, width, title, chosen, onChoose }: FramesProps) {
           sandbox="allow-same-origin"
           aria-hidden={each !== shown}
           className={each === shown ? styles.frame : styles.next}
-          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+          style={{
+            width,
+            height: `${100 / scale}%`,
+            transform: `scale(${scale})`,
+            // In the middle of the pane, as wide as it is seen.
+            insetInlineStart: `max(0px, 50% - ${(width * scale) / 2}px)`,
+          }}
           onLoad={(event) => {
             if (onChoose) follow(event.currentTarget.contentDocument);
             mark(event.currentTarget.contentDocument, chosen);

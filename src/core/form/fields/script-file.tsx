@@ -1,30 +1,38 @@
-/** A script of a content: a file sent to the storage, whose key is the value; run nowhere in the console. */
+/** A script of a content: a file sent to the storage, whose key is the value; run nowhere in the console. Changed by who may change scripts. */
+
+import { useAtomValue } from 'jotai/react';
 import { FileCode2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
+import { actorAtom } from '../../facts';
 import { isStoredKey, storedUrl } from '../../http/stored';
+import { mayDo } from '../../model/rights';
 import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
 import { Button, classNames, FieldShell } from '../../ui';
 import styles from '../form.module.css';
+import type { RecordForm } from '../record/record-form';
 import { uploadFile } from './upload';
 
 export interface ScriptFileProps {
+  form: RecordForm;
+  /** Path of the field in the record. */
+  path: string;
   id: string;
   label: string;
+  required?: boolean;
   value: unknown;
   onChange: (key: string | null) => void;
-  /** Why it may not be changed. */
-  locked?: string | undefined;
-  error?: string | undefined;
 }
 
 /** Bytes of a script at most. */
 const largest = 1_000_000;
 
-export function ScriptFile({ id, label, value, onChange, locked, error }: ScriptFileProps) {
+export function ScriptFile({ form, path, id, label, required = false, value, onChange }: ScriptFileProps) {
   const t = useText();
+  const actor = useAtomValue(actorAtom);
+  const errors = useAtomValue(form.errors);
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -42,15 +50,17 @@ export function ScriptFile({ id, label, value, onChange, locked, error }: Script
       setSending(false);
     }
   };
-  const told = fault ?? error;
-  const reason = locked === undefined ? {} : { reason: locked };
+  const messages = errors.filter(({ field }) => field === path).flatMap(({ errorCodes }) => errorCodes);
+  const told = fault ?? [...new Set(messages.map(({ message }) => message))].join(' ');
+  const reason = mayDo(actor, form.resource, 'MODIFIER_JS') ? {} : { reason: t(core('script.right')) };
   return (
     <FieldShell
       id={id}
       label={label}
       layout="row"
       className={classNames(styles.line)}
-      {...(told !== undefined && { error: told })}
+      required={required}
+      {...(told !== '' && { error: told })}
     >
       {(control) => (
         <div className={styles.script}>

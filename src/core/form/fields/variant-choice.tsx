@@ -1,4 +1,4 @@
-/** The field that a variant is chosen by: what is typed for one variant is lost to another only when one says so. */
+/** The field that a variant is chosen by: what is typed for one variant is lost to another only when one says so, and a copy is offered. */
 import type { ReactNode } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
@@ -21,9 +21,12 @@ export function useVariantChoice(fields: Fields): { choose: Choose; question: Re
       action: t(core('items.turn')),
       stay: t(core('items.turnStay')),
     };
-    if (lostBy(fields, item, name, value).length === 0) go();
+    const lost = lostBy(fields, item, name, value);
+    if (lost.length === 0) return go();
+    const kept = Object.fromEntries([name, ...lost].map((each) => [each, item[each]]));
+    const copy = { name: `${String(item['name'] ?? item[name])}.json`, text: JSON.stringify(kept, null, 2) };
     // After the list of choices has closed: what opens over it closes with it.
-    else setTimeout(() => ask({ ...words, go }));
+    setTimeout(() => ask({ ...words, copy, go }));
   };
   return { choose, question };
 }

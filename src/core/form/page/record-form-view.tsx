@@ -58,7 +58,7 @@ export function RecordFormView(props: RecordFormViewProps) {
   const beside = wide <= 0 ? definition.sections.length : wide;
   return (
     <div
-      className={styles.form}
+      className={classNames(styles.form, definition.across && styles.across)}
       onFocus={(event) => {
         setFocus(isRich(event.target) ? 'richtext' : 'form');
         walk.arrive(event.target);

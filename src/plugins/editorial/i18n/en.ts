@@ -66,13 +66,6 @@ export const en = {
     take: 'Take {chemin}',
     addresses: 'Addresses:',
   },
-  script: {
-    load: 'Send a file…',
-    replace: 'Replace the file…',
-    read: 'Read the file',
-    notJs: 'A .js file of one megabyte at most is expected',
-    right: 'Your role may not change scripts',
-  },
   artiste: artist.texts({
     aliases: { list: 'performers, companies, orchestras' },
     views: { alphabet: 'By name', traduire: 'Without an English name' },

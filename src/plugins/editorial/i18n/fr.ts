@@ -69,13 +69,6 @@ export const fr = {
     take: 'Prendre {chemin}',
     addresses: 'Adresses\u00a0:',
   },
-  script: {
-    load: 'Envoyer un fichier…',
-    replace: 'Remplacer le fichier…',
-    read: 'Lire le fichier',
-    notJs: 'Un fichier .js d’un mégaoctet au plus est attendu',
-    right: 'Votre rôle ne permet pas de modifier les scripts',
-  },
   artiste: artist.texts({
     aliases: { list: 'interprètes, troupes, orchestres, compagnies' },
     views: { alphabet: 'Par nom', traduire: 'Sans nom anglais' },

@@ -1,6 +1,6 @@
 /** Areas as rows and their components as chips, moved by keys and by drag; a component is inserted anywhere. */
 import { GripVertical, Plus, TriangleAlert, Undo2 } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { classNames, useText } from '../../../core';
 import { fieldId } from '../../../core/form';
 import type { Item } from '../../../core/model';
@@ -11,7 +11,7 @@ import type { AreasEditor } from '../builder/use-areas';
 import { text } from '../text';
 import styles from './builder.module.css';
 
-export function AreaBoard({ editor }: { editor: AreasEditor }) {
+export function AreaBoard({ editor, children }: { editor: AreasEditor; children: ReactNode }) {
   const t = useText();
   const { areas, leaf, form, name, chosen } = editor;
   const board = useRef<HTMLDivElement>(null);
@@ -230,6 +230,7 @@ export function AreaBoard({ editor }: { editor: AreasEditor }) {
           );
         })}
       </div>
+      {children}
       <p className={styles.keys}>
         {keyList.map(([keys, meaning]) => (
           <span key={meaning}>

@@ -29,29 +29,31 @@ export function Builder({ form }: { form: RecordForm }) {
       <ShownBy form={form} partner={idTiers} />
       <CopiedHere form={form} kind={kind} />
       {kind === 'footers' && <HtmlFooter form={form} partner={idTiers} />}
-      <AreaBoard editor={editor} />
-      <div className={styles.options}>
-        {options.map((name) =>
-          kind === 'headers' ? (
-            <Switches key={name} form={form} name={name} />
-          ) : (
-            <FormField key={name} form={form} name={name} />
-          ),
-        )}
-      </div>
       <div className={styles.bench}>
+        <AreaBoard editor={editor}>
+          {options.map((name) =>
+            kind === 'headers' ? (
+              <Switches key={name} form={form} name={name} />
+            ) : (
+              <div key={name} className={styles.option}>
+                <FormField form={form} name={name} />
+              </div>
+            ),
+          )}
+        </AreaBoard>
         <CodeWords value={words}>
           <ChosenFields editor={editor} />
         </CodeWords>
-        <div className={styles.preview}>
-          <PreviewPane
-            kind={shape.preview}
-            draft={isItem(read) ? read : {}}
-            idTiers={idTiers}
-            chosen={editor.chosenId}
-            onChoose={editor.chooseId}
-          />
-        </div>
+      </div>
+      <div className={styles.preview}>
+        <PreviewPane
+          kind={shape.preview}
+          first={matchMedia('(width < 1100px)').matches ? 'phone' : 'desktop'}
+          draft={isItem(read) ? read : {}}
+          idTiers={idTiers}
+          chosen={editor.chosenId}
+          onChoose={editor.chooseId}
+        />
       </div>
     </div>
   );

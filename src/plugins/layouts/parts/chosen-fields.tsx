@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai/react';
 import { Copy, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { actorAtom, core, type FieldError, mayDo, useText } from '../../../core';
+import { useText } from '../../../core';
 import { fieldId, InnerFields, ScriptFile } from '../../../core/form';
 import { fieldsIn, type Item, isItem, itemModel, type Leaf, leavesOf } from '../../../core/model';
 import { Badge, Button, IconButton } from '../../../core/ui';
@@ -17,7 +17,6 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
   const { form, name, leaf, areas, chosen } = editor;
   const typeLabel = useTypeLabel(editor);
   const errors = useAtomValue(form.errors);
-  const actor = useAtomValue(actorAtom);
   const item = chosen && itemAt(areas, leaf, chosen);
   const list = leavesOf(form.resource.model).get(name);
   if (!chosen || !item || !list) return <p className={styles.none}>{t(text('builder.none'))}</p>;
@@ -35,7 +34,6 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
   const isScript = ({ name: each }: Leaf) => each === 'urlJsFile';
   const innerLeaves = inner ? [...leavesOf(inner).values()].filter((each) => !isScript(each) && isTold(each, own)) : [];
   const script = inner && [...leavesOf(inner).values()].find(isScript);
-  const mayScript = mayDo(actor, form.resource, 'MODIFIER_JS');
   const hasScript = own['addJs'] === true || Boolean(own['urlJsFile']);
   const leaves = [...leavesOf(model).values()].filter(({ name: each }) => !structural.has(each) && each !== leaf);
   return (
@@ -87,12 +85,12 @@ export function ChosenFields({ editor }: { editor: AreasEditor }) {
       )}
       {script && hasScript && (
         <ScriptFile
+          form={form}
+          path={`${path}.customization.urlJsFile`}
           id={`${id}.customization.urlJsFile`}
           label={t(script.label)}
           value={own['urlJsFile']}
           onChange={(urlJsFile) => editor.change(chosen, { customization: { ...own, urlJsFile } })}
-          locked={mayScript ? undefined : t(core('script.right'))}
-          error={messagesOf(errors, `${path}.customization.urlJsFile`)}
         />
       )}
     </div>
@@ -108,11 +106,6 @@ const structural: ReadonlySet<string> = new Set(['id', 'order', 'customization']
 /** What the server names itself is told once it is there. */
 function isTold({ name, field }: Leaf, item: Item): boolean {
   return field.derived !== true || Boolean(item[name]);
-}
-
-function messagesOf(errors: readonly FieldError[], path: string): string | undefined {
-  const own = errors.filter(({ field }) => field === path).flatMap(({ errorCodes }) => errorCodes);
-  return own.length === 0 ? undefined : [...new Set(own.map(({ message }) => message))].join(' ');
 }
 
 function isCode({ field }: Leaf): boolean {

@@ -22,6 +22,7 @@ export const en = {
     lengthOf: 'Length of {nom}',
     valueOf: 'Value of {nom}',
     uses: '{n:number|number} {{use|uses}}',
+    used: 'uses',
   },
   contrast: {
     title: 'Contrast, WCAG 2.2',

@@ -22,6 +22,7 @@ export const fr = {
     lengthOf: 'Longueur de {nom}',
     valueOf: 'Valeur de {nom}',
     uses: '{n:number|number} {{emploi|emplois}}',
+    used: 'emplois',
   },
   contrast: {
     title: 'Contraste, WCAG 2.2',
@@ -34,7 +35,7 @@ export const fr = {
     adopt: 'Adopter',
   },
   edit: {
-    sections: { feuille: 'Feuille', code: 'Feuille de style', historique: 'Historique' },
+    sections: { feuille: 'Nom et partenaire', code: 'Feuille de style', historique: 'Historique' },
   },
   style: texts({
     aliases: { list: 'feuilles de style, css, charte, couleurs du site' },

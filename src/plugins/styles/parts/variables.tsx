@@ -36,11 +36,19 @@ export function Variables({ code, onChange }: VariablesProps) {
           {t(text('variables.title'))} <span>{variables.length}</span>
         </h3>
         {variables.length === 0 && <p className={styles.quiet}>{t(text('variables.none'))}</p>}
-        {colours.length > 0 && <h4>{t(text('variables.colours'))}</h4>}
+        {colours.length > 0 && (
+          <h4>
+            {t(text('variables.colours'))} <span>{t(text('variables.used'))}</span>
+          </h4>
+        )}
         {colours.map((variable) => (
           <ColourRow key={variable.name} variable={variable} onSet={(value) => set(variable, value)} />
         ))}
-        {lengths.length > 0 && <h4>{t(text('variables.lengths'))}</h4>}
+        {lengths.length > 0 && (
+          <h4>
+            {t(text('variables.lengths'))} <span>{t(text('variables.used'))}</span>
+          </h4>
+        )}
         {lengths.map((variable) => (
           <LengthRow key={variable.name} variable={variable} onSet={(value) => set(variable, value)} />
         ))}
@@ -84,7 +92,7 @@ function ColourRow({ variable: { name, value, uses }, onSet }: RowProps) {
         value={value}
         onChange={(event) => onSet(event.target.value)}
       />
-      <span className={styles.uses}>{t(text('variables.uses'), { n: uses })}</span>
+      <Uses n={uses} />
     </div>
   );
 }
@@ -110,8 +118,19 @@ function LengthRow({ variable: { name, value, uses }, onSet }: RowProps) {
         value={value}
         onChange={(event) => onSet(event.target.value)}
       />
-      <span className={styles.uses}>{t(text('variables.uses'), { n: uses })}</span>
+      <Uses n={uses} />
     </div>
+  );
+}
+
+/** A number, under the heading that says what it counts. */
+function Uses({ n }: { n: number }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <span className={styles.uses} title={t(text('variables.uses'), { n })}>
+      {format.number(n)}
+    </span>
   );
 }
 

@@ -20,12 +20,14 @@ export function Workbench({ form }: { form: RecordForm }) {
   const [page, setPage] = useState<string>('ACCUEIL');
   return (
     <div className={styles.bench}>
-      <div className={styles.written}>
+      <div className={styles.head}>
         <ShownBy form={form} partner={partner === '' ? null : partner} />
         <FileLoader form={form} />
-        <div data-pane>
-          <FormField form={form} name="contenu" />
-        </div>
+      </div>
+      <div data-pane className={styles.code}>
+        <FormField form={form} name="contenu" />
+      </div>
+      <div className={styles.variables}>
         <Suspense fallback={<Skeleton />}>
           <Variables code={code} onChange={(next) => form.set('contenu', next)} />
         </Suspense>
