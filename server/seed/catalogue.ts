@@ -1,6 +1,7 @@
 /** What the demo platform sells: partners, genres, venues, manifestations and their séances, of one run of chance. */
 import type { Database } from '../db/database';
 import type { Seed, SeedCounts } from '../domains/domain';
+import { artistTable } from '../domains/editorial/table';
 import { inventaireTable, inventorySessionTable, manifestationTable, seanceTable } from '../domains/events/table';
 import { genreTable, subGenreTable } from '../domains/genres/table';
 import { partnerTable } from '../domains/partners/table';
@@ -22,7 +23,7 @@ const spare = 120;
 
 const makes = [
   ...[partnerTable, venueTable, genreTable, subGenreTable],
-  ...[manifestationTable, seanceTable, inventaireTable, inventorySessionTable],
+  ...[artistTable, manifestationTable, seanceTable, inventaireTable, inventorySessionTable],
 ];
 
 export const catalogueSeed: Seed = {
@@ -86,6 +87,7 @@ async function seedEvents(
     nextSession: () => (session += 1),
   };
   let spareSession = firstSpareSession;
+  const artists = new Map<string, number>();
   let batch: DemoEvent[] = [];
   let left = counts.seances;
   for (let index = 0; index < counts.manifestations + spare; index += 1) {
@@ -110,11 +112,13 @@ async function seedEvents(
       inventaireTable,
       batch.map((each) => each.inventaire),
     );
-    await insertRows(
-      database,
-      manifestationTable,
-      batch.map((each) => each.manifestation),
-    );
+    const known = artists.size;
+    const shown = batch.map((each) => ({
+      ...each.manifestation,
+      artistes: each.artists.map((name) => keyOf(artists, name)),
+    }));
+    await insertRows(database, artistTable, [...artists].slice(known).map(artistRow));
+    await insertRows(database, manifestationTable, shown);
     await insertRows(
       database,
       seanceTable,
@@ -128,6 +132,20 @@ async function seedEvents(
     tell(`${index + 1} / ${counts.manifestations}`);
     batch = [];
   }
+}
+
+/** The key of an artist, a new one for a new name. */
+function keyOf(artists: Map<string, number>, name: string): number {
+  const key = artists.get(name) ?? artists.size + 1;
+  artists.set(name, key);
+  return key;
+}
+
+/** Words of ensembles that the English says otherwise: those wait for a translator. */
+const french = /orchestre|chœur|compagnie|troupe|ballet|ensemble|théâtre|cirque|équipe|les |le |la /i;
+
+function artistRow([nom, idArtiste]: readonly [string, number]) {
+  return { idArtiste, nom, nomEn: french.test(nom) ? null : nom };
 }
 
 /** What the inventaire knows of a séance. */

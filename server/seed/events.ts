@@ -11,6 +11,8 @@ type Flat = Record<string, unknown>;
 
 export interface DemoEvent {
   manifestation: Flat;
+  /** Names of its artists, whose keys the manifestation is given. */
+  artists: readonly string[];
   seances: Flat[];
   inventaire: Flat;
 }
@@ -76,8 +78,10 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
     };
   });
   const subGenre = genre.sub[random.int(0, genre.sub.length - 1)];
+  const artists = [fill(random.pick(genre.players))].filter((name) => name !== '');
   return {
     seances,
+    artists,
     inventaire: {
       idmanif,
       libelle: libelleFr,
@@ -98,7 +102,6 @@ export function makeEvent(plan: EventPlan, idmanif: number, sessions: number): D
       lieu: venue.idLieu,
       ville: venue.ville,
       idTiers,
-      artistes: [fill(random.pick(genre.players))].filter((name) => name !== ''),
       dateDebut: seances[0]?.['date'] ?? null,
       dateFin: seances.at(-1)?.['date'] ?? null,
       duree: lengths[genre.type] ?? null,

@@ -129,8 +129,8 @@ export interface DryRun {
   unchanged: number;
   blocked: number;
   blockedRows: BlockedRow[];
-  /** `resource`: the kind of a row, when it is not the one asked about. */
-  sample: { id: string | number; label: string; changes: FieldChange[]; resource?: string }[];
+  /** `resource`: the kind of a row, when it is not the one asked about; `isNew`: there is none yet, `''` where it has no key. */
+  sample: { id: string | number; label: string; changes: FieldChange[]; resource?: string; isNew?: true }[];
   /** Rows that will change, but that should be looked at first (a hall taken twice), with the reasons. */
   warnedRows?: BlockedRow[];
   refs: Refs;

@@ -26,7 +26,7 @@ async function workDone(request: APIRequestContext): Promise<{ event: Event; lot
   if (!event) throw new Error('The demo data hold no confirmed event.');
   await request.put(`${api}/${event.idmanif}`, {
     headers: { ...headers, 'if-match': `"${event.version}"` },
-    data: { manifInfo: { libelleFr: `${event.manifInfo.libelleFr} en tournée`, artistes: ['Compagnie du Levant'] } },
+    data: { manifInfo: { libelleFr: `${event.manifInfo.libelleFr} en tournée`, artistes: [1, 2] } },
   });
   const ids = others.map(({ idmanif }) => idmanif);
   const bulk = await request.post(`${api}/bulk`, {

@@ -5,13 +5,12 @@ import { fr } from '../../../src/plugins/editorial/i18n/fr';
 import { reasons as reasonsFr } from '../../../src/plugins/editorial/i18n/fr/reasons';
 import { serveWith } from '../../resource/served';
 import { defineDomain } from '../domain';
-import { manifestationTable } from '../events/table';
 import { widgetTable } from '../pages/tables';
 import { partnerTable } from '../partners/table';
 import { advertHooks, artistHooks } from './hooks';
 import { pageHooks } from './page-hooks';
 import { pagePreview } from './page-preview';
-import { seedAdverts, seedArtists } from './seed';
+import { seedAdverts } from './seed';
 import { seedPages } from './seed-pages';
 import { slotPreview } from './slot-preview';
 import { advertTable, artistTable, pageTable } from './table';
@@ -27,7 +26,6 @@ export const editorial = defineDomain({
     'page-edito': pagePreview(database.drizzle, catalogue),
   }),
   seeds: [
-    { makes: [artistTable], needs: [manifestationTable], fill: seedArtists },
     { makes: [advertTable], fill: seedAdverts },
     { makes: [pageTable], needs: [partnerTable, widgetTable], fill: seedPages },
   ],

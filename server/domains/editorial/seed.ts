@@ -1,20 +1,8 @@
-/** Artists of the demo events, and the slots that an ad server fills on the demo sites. */
+/** The slots that an ad server fills on the demo sites. */
 import type { AdvertType } from '../../../src/plugins/editorial/models/advert';
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
-import { advertTable, artistTable } from './table';
-
-/** Words of ensembles that the English says otherwise: those wait for a translator. */
-const french = /orchestre|chœur|compagnie|troupe|ballet|ensemble|théâtre|cirque|équipe|les |le |la /i;
-
-export async function seedArtists(database: Database): Promise<void> {
-  const { rows } = await database.pool.query<{ nom: string }>(
-    `select distinct a.nom from manifestations m, jsonb_array_elements_text(m.artistes) as a(nom) order by a.nom`,
-  );
-  const artists = rows.map(({ nom }, index) => ({ idArtiste: index + 1, nom, nomEn: french.test(nom) ? null : nom }));
-  await insertRows(database, artistTable, artists);
-  await skipKeys(database, artistTable);
-}
+import { advertTable } from './table';
 
 type Size = readonly [width: number, height: number] | null;
 

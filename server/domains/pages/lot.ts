@@ -51,13 +51,17 @@ export async function carryPlan(
     moved.flatMap(({ pending, refusals }) => (refusals.length === 0 ? [pending] : [])),
   );
   const free: Pending[] = [];
+  const whoseOf = new Map(moved.map(({ pending, whose }) => [pending, whose]));
   for (const { pending, whose, refusals } of moved) {
     const reasons = refusals.length > 0 ? refusals : (judged.get(pending.key) ?? []);
     if (reasons.length === 0) free.push(pending);
     else blockPlanned(served, within, tally, pending, whose, reasons);
   }
   tally.changed = free.length;
-  for (const each of free) sample(served, tally, each);
+  for (const each of free) {
+    const label = nameOf(served, each, whoseOf.get(each) ?? null);
+    sample(served, tally, { ...each, key: keyShown(each) }, { label });
+  }
   if (dryRun) return dryRunOf(served, within, tally);
   const lot = newId();
   await write({ within, live, lot, origine: 'CONSOLE' }, served, free);
@@ -68,16 +72,25 @@ function blockPlanned(
   served: Served,
   { scope }: Within,
   tally: Tally,
-  { key, before, after }: Pending,
+  pending: Pending,
   whose: string | null,
   refusals: readonly Refusal[],
 ): void {
-  const row = after ?? before;
-  const name = row === null ? String(key) : labelOf(served, row);
   tally.blocked += 1;
   tally.blockedRows.push({
-    id: key,
-    label: whose === null ? name : `${whose} · ${name}`,
+    id: keyShown(pending),
+    label: nameOf(served, pending, whose),
     reasons: refusals.map((refusal) => reasonOf(refusal, scope.locale)),
   });
+}
+
+/** One that is not there yet has no key. */
+function keyShown({ key, before }: Pending): string | number {
+  return before === null ? '' : key;
+}
+
+function nameOf(served: Served, { key, before, after }: Pending, whose: string | null): string {
+  const row = after ?? before;
+  const name = row === null ? String(key) : labelOf(served, row);
+  return whose === null ? name : `${whose} · ${name}`;
 }

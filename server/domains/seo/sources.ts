@@ -28,6 +28,9 @@ export interface SourceAsked {
 const said = (alias: string, locale: Locale): SQL =>
   sql.raw(locale === 'en' ? `coalesce(nullif(${alias}.libelle_en, ''), ${alias}.libelle_fr)` : `${alias}.libelle_fr`);
 
+const artistName = (alias: string, locale: Locale): SQL =>
+  sql.raw(locale === 'en' ? `coalesce(nullif(${alias}.nom_en, ''), ${alias}.nom)` : `${alias}.nom`);
+
 const joined = (list: string): SQL => sql.raw(`(select string_agg(e, ', ') from jsonb_array_elements_text(${list}) e)`);
 const cheapest = (list: string): SQL =>
   sql.raw(`(select min((e->>'montant')::numeric)::text from jsonb_array_elements(${list}) e)`);
@@ -51,7 +54,8 @@ const manifestation: Make = ({ locale, site, rows = raw('manifestations') }) => 
     country: said('c', locale),
     genre: said('g', locale),
     subGenre: said('s', locale),
-    artist: joined('t.artistes'),
+    artist: sql`(select string_agg(${artistName('a', locale)}, ', ' order by e.place) from jsonb_array_elements_text(t.artistes) with ordinality e(cle, place)
+      join artistes a on a.id_artiste = e.cle::integer)`,
     // The next day it is played, else the first one.
     date: sql`coalesce((select ${day('min(d.date)')} from seances d where d.idmanif = t.idmanif and d.date > now()), ${day('t.date_debut')})`,
     // Prices of grids are worked out once, not for each manifestation.
@@ -174,13 +178,16 @@ const region: Make = ({ locale, site }) => ({
   },
 });
 
-/** Artists are names on manifestations: one page for each name of a partner. */
-const artists = `(select a.nom, m.id_tiers, count(*) as nombre from manifestations m, jsonb_array_elements_text(m.artistes) a(nom)
-  where a.nom <> '' group by 1, 2)`;
+/** One page for each artist of a partner: those that its manifestations name. */
+const artists = (
+  locale: Locale,
+): SQL => sql`(select a.id_artiste, ${artistName('a', locale)} as nom, m.id_tiers, count(*) as nombre
+  from manifestations m cross join lateral jsonb_array_elements_text(m.artistes) e(cle) join artistes a on a.id_artiste = e.cle::integer
+  group by a.id_artiste, m.id_tiers)`;
 
-const artist: Make = ({ site }) => ({
-  from: raw(`${artists} t left join partenaires p on p.partner_id = t.id_tiers`),
-  key: raw('t.nom'),
+const artist: Make = ({ locale, site }) => ({
+  from: sql`${artists(locale)} t left join partenaires p on p.partner_id = t.id_tiers`,
+  key: raw('t.id_artiste::text'),
   partner: raw('t.id_tiers'),
   label: raw('t.nom'),
   values: {
@@ -193,8 +200,8 @@ const artist: Make = ({ site }) => ({
 
 /** The index of artists: one page a letter. */
 const glossary: Make = ({ locale, site }) => ({
-  from: raw(`(select upper(left(f_fold(a.nom), 1)) as lettre, a.id_tiers, count(*) as nombre from ${artists} a group by 1, 2) t
-    left join partenaires p on p.partner_id = t.id_tiers`),
+  from: sql`(select upper(left(f_fold(a.nom), 1)) as lettre, a.id_tiers, count(*) as nombre from ${artists(locale)} a group by 1, 2) t
+    left join partenaires p on p.partner_id = t.id_tiers`,
   key: raw('t.lettre'),
   partner: raw('t.id_tiers'),
   label: raw('t.lettre'),

@@ -60,7 +60,7 @@ interface Cell {
   type: Column['type'];
 }
 
-/** A number says nothing of the record that it names: its name follows, where the reader may see it. */
+/** A number says nothing of the record that it names: its name follows, or theirs, where the reader may see it. */
 function cellsOf(served: Served, catalogue: Catalogue, scope: Scope, columns: readonly Column[]): Cell[] {
   const headings = headingsOf(served, columns, scope.locale);
   return columns.flatMap((column, index) => {
@@ -73,11 +73,15 @@ function cellsOf(served: Served, catalogue: Catalogue, scope: Scope, columns: re
 
 const nameWords = { fr: 'nom', en: 'name' };
 
-function nameOf(catalogue: Catalogue, scope: Scope, { kind, type, id, leaf, computed }: Column): SQL | null {
-  const target = kind === 'reference' && type === 'integer' ? catalogue.get(leaf?.field.resource ?? '')?.table : null;
+function nameOf(catalogue: Catalogue, scope: Scope, { kind, id, leaf, computed }: Column): SQL | null {
+  const isNumber = (kind === 'reference' || kind === 'references') && leaf?.field.key === 'integer';
+  const target = isNumber ? catalogue.get(leaf.field.resource ?? '')?.table : null;
   const label = target && columnNamed(target, target.resource.label.fr);
   if (computed || !target || !label || label.computed || label.type !== 'text') return null;
   const within = perimeterOf(target, scope, 'r') ?? sql`true`;
+  if (kind === 'references')
+    return sql`(select string_agg(r.${sql.identifier(label.id)}, ', ' order by e.place) from jsonb_array_elements_text(t.${sql.identifier(id)}) with ordinality e(cle, place)
+      join ${sql.identifier(target.name)} r on r.${sql.identifier(target.key.id)} = e.cle::integer where ${within})`;
   return sql`(select r.${sql.identifier(label.id)} from ${sql.identifier(target.name)} r where r.${sql.identifier(target.key.id)} = t.${sql.identifier(id)} and ${within})`;
 }
 

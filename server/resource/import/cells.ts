@@ -67,6 +67,7 @@ function valueOf(served: Served, column: Column, text: string): unknown {
   switch (column.kind) {
     case 'tags':
       return trimmed.split(/\s*,\s*/).filter((item) => item !== '');
+    // Of a kind that is not served: as they stand.
     case 'references':
       return trimmed.split(/\s*[,;]\s*/).map((item) => (column.leaf?.field.key === 'integer' ? numberOr(item) : item));
     case 'list':

@@ -12,10 +12,12 @@ import { columnNamed, folded, type Table } from '../table';
 import { textOf } from './cells';
 import type { Reading } from './lines';
 
-/** What a cell of a reference means; null when the column is none, or the cell is empty. */
+/** What a cell of a reference, or of several, means; null when the column is none, or the cell is empty. */
 export interface KnownLabels {
-  keyOf(column: Column, text: string): { key: string | number } | { refusal: Refusal } | null;
+  keyOf(column: Column, text: string): { key: Key | readonly Key[] } | { refusal: Refusal } | null;
 }
+
+type Key = string | number;
 
 interface Named {
   key: string | number;
@@ -35,9 +37,12 @@ export async function knownLabels(
   const found = new Map<Column, Map<string, Set<string | number>>>();
   for (const reading of readings) {
     const { column } = reading;
-    const target = column.kind === 'reference' ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
+    const isOne = column.kind === 'reference';
+    const target =
+      isOne || column.kind === 'references' ? catalogue.get(column.leaf?.field.resource ?? '')?.table : undefined;
     if (!target) continue;
-    const texts = new Set(rows.map((row) => fold(textOf(reading, row))));
+    const cells = rows.map((row) => textOf(reading, row));
+    const texts = new Set((isOne ? cells : [...new Set(cells)].flatMap(runsOf)).map(fold));
     texts.delete('');
     if (texts.size > 0) found.set(column, await keysNamed(tx, target, scope, [...texts]));
   }
@@ -51,14 +56,53 @@ export async function knownLabels(
   return {
     keyOf(column, text) {
       const names = found.get(column);
-      const wanted = fold(text);
-      if (names === undefined || wanted === '') return null;
-      const keys = [...(names.get(wanted) ?? [])];
-      const [only] = keys;
-      if (only === undefined) return refuse(column, 'reference', text);
-      return keys.length === 1 ? { key: only } : refuse(column, 'reference-ambiguous', text);
+      if (names === undefined || fold(text) === '') return null;
+      const one = (name: string) => {
+        const keys = [...(names.get(fold(name)) ?? [])];
+        const [only] = keys;
+        if (only === undefined) return refuse(column, 'reference', name);
+        return keys.length === 1 ? { key: only } : refuse(column, 'reference-ambiguous', name);
+      };
+      if (column.kind === 'reference') return one(text);
+      if (column.leaf?.field.inheritable && text.trim() === '[]') return null;
+      const keys: Key[] = [];
+      for (const name of namesIn(text, (each) => names.has(fold(each)))) {
+        const found = one(name);
+        if ('refusal' in found) return found;
+        if (!keys.includes(found.key)) keys.push(found.key);
+      }
+      return { key: keys };
     },
   };
+}
+
+/** Parts of a cell that names several, in their order. */
+function partsOf(text: string): string[] {
+  return text.split(/[,;]/).flatMap((part) => part.trim() || []);
+}
+
+/** Longest name that is put together again, in parts. */
+const longest = 4;
+
+/** What may be a name in a cell of several: each part, and parts that follow one another, for a name may hold a comma. */
+function runsOf(text: string): string[] {
+  const parts = partsOf(text);
+  return parts.flatMap((_part, from) =>
+    parts.slice(from, from + longest).map((_end, length) => parts.slice(from, from + length + 1).join(', ')),
+  );
+}
+
+/** The names in a cell of several: the longest that is known, else the part alone. */
+function namesIn(text: string, isKnown: (name: string) => boolean): string[] {
+  const parts = partsOf(text);
+  const names: string[] = [];
+  for (let from = 0; from < parts.length; ) {
+    const lengths = [...parts.slice(from, from + longest).keys()].map((index) => index + 1).toReversed();
+    const length = lengths.find((each) => isKnown(parts.slice(from, from + each).join(', '))) ?? 1;
+    names.push(parts.slice(from, from + length).join(', '));
+    from += length;
+  }
+  return names;
 }
 
 /** Keys by the texts that name them. A key says more than a label: it wins. */

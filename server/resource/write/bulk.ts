@@ -10,7 +10,7 @@ import type {
   Selection,
 } from '../../../src/core/contract';
 import type { Row } from '../../../src/core/model/model';
-import { leavesOfRule } from '../../../src/core/model/rules';
+import { isEmpty, leavesOfRule } from '../../../src/core/model/rules';
 import { labelOf } from '../../actions/record';
 import { type Operation, write } from '../../actions/write';
 import type { Pending, Refusal, Within } from '../hooks';
@@ -139,8 +139,13 @@ function name(served: Served, names: RowName[] | undefined, rows: readonly Pendi
     if (names && before && names.length < mostNamed) names.push({ id: key, label: labelOf(served, before) });
 }
 
-/** Keeps one of the first changed rows to be shown. */
-export function sample(served: Served, tally: Tally, { key, before, after }: Pending, resource?: string): void {
+/** Keeps one of the first changed rows to be shown: of a new one, what it says. */
+export function sample(
+  served: Served,
+  tally: Tally,
+  { key, before, after }: Pending,
+  told: { resource?: string; label?: string } = {},
+): void {
   const row = after ?? before;
   if (tally.sample.length >= sampled || row === null) return;
   const columns =
@@ -152,7 +157,14 @@ export function sample(served: Served, tally: Tally, { key, before, after }: Pen
     before,
     after,
   );
-  tally.sample.push({ id: key, label: labelOf(served, row), changes, ...(resource !== undefined && { resource }) });
+  tally.sample.push({
+    id: key,
+    label: labelOf(served, row),
+    ...told,
+    ...(before === null
+      ? { isNew: true, changes: changes.filter(({ after: value }) => value !== false && !isEmpty(value)) }
+      : { changes }),
+  });
   tally.sampleRows.push(...[before, after].filter((each) => each !== null));
 }
 

@@ -76,7 +76,7 @@ async function carryOut(served: Served, operation: Operation, source: Row, targe
       if (refusals && each.before) block(user, within, tally, each.key, each.before, refusals);
       else {
         tally.changed += 1;
-        sample(user, tally, each, user.resource.name);
+        sample(user, tally, each, { resource: user.resource.name });
       }
     }
   }

@@ -56,6 +56,8 @@ export interface FieldOptions {
   label?: Text;
   /** Reason told of a key that points to nothing (`core.reasons`), where the common one does not say enough. */
   missing?: string;
+  /** What is typed in the picker and names no record may be made one there, by its label. */
+  creates?: boolean;
   /** A text that another resource knows: one of the values of that leaf, picked. */
   valuesOf?: { resource: string; leaf: string };
   /** Kept out of history and exports. */

@@ -64,7 +64,10 @@ export const manifestationModel = defineModel({
         filterName: { fr: 'partenaire', en: 'partner' },
         aliases: ['partenaire', 'partner', 'producteur'],
       }),
-      artistes: field.tags({ aliases: ['artiste', 'artist', 'artists'] }),
+      artistes: field.references('artistes', 'integer', {
+        aliases: ['artiste', 'artist', 'artists'],
+        creates: true,
+      }),
       dateDebut: field.dateTime({
         derived: true,
         filterName: { fr: 'date', en: 'date' },

@@ -1,5 +1,5 @@
 /** What is done with pages from anywhere: a component is added, what somebody sees is opened or compared, copied to partners, replaced. */
-import { Columns2, CopyPlus, Eye, ImagePlus, Plus, Replace, Search } from 'lucide-react';
+import { ArrowUpDown, Columns2, CopyPlus, Eye, ImagePlus, Plus, Replace, Search } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
@@ -16,13 +16,15 @@ import {
   Problem,
   queryClient,
   rowKeys,
+  save,
   selectionOf,
   targetIn,
 } from '../../core';
 import { type Fields, fold } from '../../core/model';
 import { manifestations } from '../events/model';
 import { customisations } from './models/customisation';
-import { pages } from './models/page';
+import { moved, placeOf } from './models/move';
+import { mostWidgets, pages } from './models/page';
 import type { PageShown, Slot } from './models/shown';
 import { customisationsPath, customsPath, persoPath, text } from './text';
 
@@ -123,6 +125,38 @@ const compare = defineCommand({
   run: ({ page: idPage, partenaire, autre }) => ({
     to: `${customsPath(Number(idPage))}?${new URLSearchParams({ vue: partenaire, et: autre })}`,
   }),
+});
+
+/** Its zone and its rank there; a zone that is not named is the one that it is in. */
+const moveWidget = defineCommand<Fields>({
+  id: 'pages.deplacerWidget',
+  title: text('actions.deplacerWidget'),
+  aliases: text('aliases.deplacerWidget'),
+  icon: ArrowUpDown,
+  right: accessOf(pages, 'update'),
+  args: {
+    page,
+    widget,
+    rang: field.integer({ required: true, min: 1, max: mostWidgets, label: text('args.rangWidget') }),
+    zone: field.text({ label: text('args.zone') }),
+  },
+  fill: pageOf,
+  ask: { widget: askWidget },
+  run: async ({ page: idPage, widget: idWidget, rang, zone: named }, { signal }) => {
+    const row = await http.show(pages, Number(idPage), { signal });
+    const from = placeOf(row.zones, Number(idWidget));
+    const wanted = typeof named === 'string' && named !== '' ? fold(named) : null;
+    const zone = wanted === null ? (from?.zone ?? -1) : row.zones.findIndex(({ nom }) => fold(nom) === wanted);
+    const zones = moved(row.zones, Number(idWidget), { zone, rank: Number(rang) - 1 });
+    if (from === null || JSON.stringify(zones) === JSON.stringify(row.zones))
+      return { say: { text: text('said.pasDeplace'), tone: 'info' } };
+    const { lot } = await save(pages, row.idPage, { zones }, row.version);
+    await queryClient.invalidateQueries({ queryKey: rowKeys.resource(customisations.name) });
+    return {
+      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+      say: { text: text('said.deplace'), params: { zone: zones[zone]?.nom ?? '', rang: Number(rang) } },
+    };
+  },
 });
 
 /** Tells, or does, one of the calls over many customisations. */
@@ -282,6 +316,6 @@ const whereShown = defineCommand<Fields>({
 });
 
 /** Offered over a page, over customisations, and over events. */
-export const pageCommands: readonly AnyCommand[] = [addComponent, openShown, compare, copyTo];
+export const pageCommands: readonly AnyCommand[] = [addComponent, moveWidget, openShown, compare, copyTo];
 export const customisationCommands: readonly AnyCommand[] = [replacePicture];
 export const eventCommands: readonly AnyCommand[] = [replaceEvent, whereShown];

@@ -26,12 +26,13 @@ const written: readonly FormSection[] = [
     ],
     part: PickEvents,
   },
-  { id: 'apercu', title: text('edit.preview'), wide: true, leaves: [], part: PersoPreview },
 ];
+const preview: FormSection = { id: 'apercu', title: text('edit.preview'), wide: true, leaves: [], part: PersoPreview };
+const past: FormSection = { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart };
 
-export const createForm = defineForm({ resource: customisations, sections: written });
+export const createForm = defineForm({ resource: customisations, sections: [...written, preview] });
+export const editForm = defineForm({ resource: customisations, sections: [...written, preview, past] });
 
-export const editForm = defineForm({
-  resource: customisations,
-  sections: [...written, { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart }],
-});
+/** On their page, where the preview stands beside. */
+export const createBeside = defineForm({ resource: customisations, sections: written });
+export const editBeside = defineForm({ resource: customisations, sections: [...written, past] });

@@ -36,9 +36,14 @@ export async function tour(caller: Caller, artist: string, count: number): Promi
   const blocked = new Set(blockedRows.map(({ id }) => id));
   const chosen = ids.filter((id) => !blocked.has(id)).slice(0, count);
   expect(chosen).toHaveLength(count);
-  const change = { manifInfo: { artistes: [artist] } };
+  const change = { manifInfo: { artistes: [await artistNamed(caller, artist)] } };
   await caller.post(`${api}/bulk`, { selection: { ids: chosen }, change });
   return chosen;
+}
+
+/** The key of an artist of this name, made for it. */
+export async function artistNamed(caller: Caller, nom: string): Promise<number> {
+  return (await caller.post<{ idArtiste: number }>('/api/admin-config/artistes', { nom })).idArtiste;
 }
 
 /** Puts what a filter finds on sale from the palette, dry run included; gives how many changed. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Caller } from '../../server/app/caller';
 import { expect, test } from '../../support/browser';
-import { api, callerFor, find, type Manifestation, notices, openList, palette, slow } from './at-work';
+import { api, artistNamed, callerFor, find, type Manifestation, notices, openList, palette, slow } from './at-work';
 
 const artist = 'Ensemble du Ponant';
 const filter = `artiste:"${artist}"`;
@@ -12,7 +12,10 @@ async function prepare(caller: Caller): Promise<number[]> {
   const { items } = await find(caller, 'verrou:non -nouveaute:oui', 40);
   const ids = items.map(({ idmanif }) => idmanif);
   expect(ids).toHaveLength(40);
-  await caller.post(`${api}/bulk`, { selection: { ids }, change: { manifInfo: { artistes: [artist] } } });
+  await caller.post(`${api}/bulk`, {
+    selection: { ids },
+    change: { manifInfo: { artistes: [await artistNamed(caller, artist)] } },
+  });
   await caller.post(`${api}/bulk`, {
     selection: { ids: ids.slice(0, 1) },
     change: { manifInfo: { lockStatus: true } },

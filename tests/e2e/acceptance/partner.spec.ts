@@ -21,12 +21,12 @@ import {
 const own = '142';
 const q = (text: string) => encodeURIComponent(text);
 
-/** An event of the partner and one of another, each with an artist of its own and a change in the history. */
+/** An event of the partner and one of another, each with an English label of its own and a change in the history. */
 async function pair(admin: Caller, name: string): Promise<{ mine: Manifestation; foreign: Manifestation }> {
-  const made = async (filter: string, artist: string) => {
+  const made = async (filter: string, libelleEn: string) => {
     const [row] = (await find(admin, `${filter} verrou:non statut:vente`, 1)).items;
     if (!row) throw new Error(`The demo data hold no event for ${filter}.`);
-    return admin.put<Manifestation>(`${api}/${row.idmanif}`, { manifInfo: { artistes: [artist] } }, row.version);
+    return admin.put<Manifestation>(`${api}/${row.idmanif}`, { manifInfo: { libelleEn } }, row.version);
   };
   return {
     mine: await made(`idTiers:=${own}`, `${name} du dedans`),
@@ -51,12 +51,12 @@ test('lists, completion, palette and history hold nothing of another partner', a
   await keyboard.press('/');
   const filter = page.getByRole('combobox', { name: 'Filtrer' });
   await expect(filter).toBeFocused();
-  await keyboard.type('artiste:Zéphyr');
+  await keyboard.type('anglais:Zéphyr');
   await expect(page.getByRole('option', { name: /Zéphyr du dedans/ })).toBeVisible(slow);
   await expect(page.getByRole('option', { name: /du dehors/ })).toHaveCount(0);
   await keyboard.press('Escape');
 
-  await openList(page, `/fr/dashboard/manifestations?q=${q('artiste:Zéphyr')}`);
+  await openList(page, `/fr/dashboard/manifestations?q=${q('anglais:Zéphyr')}`);
   await expect(status).toContainText(/1 résultat(?!s)/, slow);
   for (const [{ idmanif }, count] of [
     [mine, 1],

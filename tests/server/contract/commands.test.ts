@@ -80,7 +80,7 @@ const mixed = [
     select 'IMAGE', n, n || '.png', repeat(n, 64) || '.png', repeat(n, 64) || '.png', jsonb_build_array(repeat(n, 64) || '.png'), true, 'P1', '2026-01-01'
     from unnest(array['a', 'b', 'c']) n`,
   "insert into flux (libelle) select 'Flux ' || n from generate_series(1, 3) n",
-  "insert into widgets (name, type, disabled) values ('Annonce', 'TEXT', true)",
+  "insert into widgets (name, type, disabled) values ('Annonce', 'TEXT', true), ('Seul', 'TEXT', true)",
   `insert into publicites (pub_path, desktop, largeur, longueur, mobile, mobile_width, mobile_height)
     select '/1/' || n, true, 300, 250, true, 320, 50 from generate_series(1, 3) n`,
   "insert into artistes (nom) values ('Nina Duval'), ('N. Duval'), ('Ensemble Aurore')",
@@ -95,6 +95,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   // Nobody’s role: those who run the commands keep theirs.
   'roles.remplacer': { id: 4, par: 1 },
   'pages.copierVers': { de: 'P1', vers: ['P2'] },
+  'pages.deplacerWidget': { page: 1, widget: '1', rang: 2 },
   'pages.remplacerVisuel': { rang: 1, fichier: 'a' },
   'pages.remplacerManifestation': { vers: 2 },
   'cards.associer': { modele: 'MOBILE', partenaires: 'P2, P3' },
@@ -210,7 +211,8 @@ describeBothDatabases('a command that writes can be undone', () => {
         contenuFr: '<p>Bonjour</p>',
         idTiers: 'P1',
       });
-    const zones = [{ id: 'z', nom: 'Une', editable: true, widgets: [{ id: 'w', idWidget: 1, order: 1 }], order: 1 }];
+    const widgets = [1, 2].map((idWidget) => ({ id: `w${idWidget}`, idWidget, order: idWidget }));
+    const zones = [{ id: 'z', nom: 'Une', editable: true, widgets, order: 1 }];
     for (const libelle of ['Accueil', 'Autre'])
       await made('page-management/pages', { libelle, typePage: 'ACCUEIL', zones });
     for (const nameComponent of ['Une', 'Deux'])

@@ -76,6 +76,11 @@ describeBothDatabases('many customisations', () => {
       ['Site C1 · Rentrée', { message: 'Une personnalisation existe déjà pour ce composant' }],
       ['Site C3 · Rentrée', { message: 'Un composant du même nom existe déjà sur cette page' }],
     ]);
+    // What is not there yet is told by its name and what it says: never by a made-up key.
+    expect(told.json.blockedRows.map(({ id }: { id: unknown }) => id)).toEqual([expect.any(Number), '']);
+    const [fresh] = told.json.sample.filter(({ isNew }: { isNew?: true }) => isNew === true);
+    expect(fresh).toMatchObject({ id: '', label: expect.stringMatching(/^Site C\d+ · /) });
+    expect(fresh.changes.filter(({ after }: { after: unknown }) => after === null || after === '')).toEqual([]);
     expect(await total('')).toBe(7);
     const done = await as('admin', 'POST', `${path}/copies`, asked);
     expect(done.json).toMatchObject({ changed: 87, unchanged: 1, blocked: 2 });

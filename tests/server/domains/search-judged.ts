@@ -86,11 +86,17 @@ export const shows: Readonly<Record<number, Show>> = {
   122: { fr: 'L’Avare', en: 'The Miser', lieu: 4, mois: '06', artistes: ['Molière'] },
 };
 
+const names = [...new Set(Object.values(shows).flatMap(({ artistes = [] }) => artistes))];
+
+/** Their artists, under keys of their own. */
+export const judgedArtists = names.map((nom, index) => ({ idArtiste: 500 + index, nom }));
+
 export function judgedCatalogue(): Record<string, unknown>[] {
-  return Object.entries(shows).map(([id, { fr, en, mois, resume, ...info }]) => ({
+  return Object.entries(shows).map(([id, { fr, en, mois, resume, artistes = [], ...info }]) => ({
     ...manifestation(Number(id), {
       statut: 'MISE_EN_VENTE',
       ...info,
+      artistes: artistes.map((nom) => 500 + names.indexOf(nom)),
       libelleFr: fr,
       libelleEn: en ?? null,
       ville: towns[info.lieu],

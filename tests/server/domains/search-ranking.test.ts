@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artistTable } from '../../../server/domains/editorial/table';
 import { manifestationTable } from '../../../server/domains/events/table';
 import { boostTable, exclusionTable, synonymTable } from '../../../server/domains/search-engine/table';
 import { insertRows } from '../../../server/resource/write/insert';
@@ -6,7 +7,7 @@ import type { Trial } from '../../../src/plugins/search-engine/models/trial';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';
-import { judged, judgedCatalogue } from './search-judged';
+import { judged, judgedArtists, judgedCatalogue } from './search-judged';
 
 const path = '/api/search-engine/essai';
 
@@ -18,6 +19,7 @@ describeBothDatabases('the search of the sites', () => {
     const { drizzle: tx, pool } = given.database;
     await makeWorld(given.database);
     await pool.query('truncate manifestations');
+    await insertRows(tx, artistTable, judgedArtists);
     await insertRows(tx, manifestationTable, judgedCatalogue());
     await insertRows(tx, synonymTable, [
       { mots: ['foot', 'championnat'], sens: 'EQUIVALENTS', libelle: 'foot, championnat' },

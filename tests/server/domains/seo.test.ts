@@ -128,7 +128,7 @@ describeBothDatabases('SEO templates', () => {
     beforeEach(async () => {
       await given.database.pool.query('truncate manifestations');
       await insertRows(given.database.drizzle, manifestationTable, [
-        manifestation(1, { libelleFr: 'Carmen', libelleEn: 'Carmen in English', artistes: ['Chœur', 'Orchestre'] }),
+        manifestation(1, { libelleFr: 'Carmen', libelleEn: 'Carmen in English', artistes: [2, 3] }),
         manifestation(2, {
           libelleFr: 'Un titre d’une longueur telle qu’aucun moteur ne le montre en entier',
           idTiers: 'P1',

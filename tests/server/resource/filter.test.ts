@@ -22,6 +22,7 @@ const labels: Record<string, Record<string, readonly string[]>> = {
   genres: { THEATRE: ['Théâtre', 'Theatre'], OPERA: ['Opéra', 'Opera'], SPORT: ['Sport', 'Sport'] },
   'sous-genres': { COMEDIE: ['Comédie'], LYRIQUE: ['Lyrique'] },
   lieux: { 1: ['Zénith de Dijon'], 2: ['Opéra Bastille', 'Bastille Opera'], 3: ['Œuvre — Théâtre'], 4: ['Écluse'] },
+  artistes: { 1: ['Troupe du Nord'], 4: ['Œuvre'], 5: ["l'été"], 6: ['a_b'], 7: ['100%'], 8: ['x\\y'], 9: ['日本'] },
   partenaires: { P1: ['Théâtres réunis'], P2: ['Opéras de France'], P3: ['Stades associés'] },
 };
 const words = [
@@ -144,7 +145,8 @@ describeBothDatabases('the filter in SQL', () => {
         lieu: pick([1, 2, 3, 4], index),
         idTiers: pick([null, 'P1', 'P2', 'P3'], index),
         statut: pick(['BROUILLON', 'CONFIRMEE', 'MISE_EN_VENTE', 'ANNULEE'], index),
-        artistes: pick([[], ['Œuvre', "l'été"], ['a_b', '100%', 'x\\y'], ['日本']], index),
+        artistes: pick([[], [4, 5], [6, 7, 8], [9]], index),
+        seoKeywords: pick([['Œuvre', "l'été"], [], ['日本'], ['a_b', '100%', 'x\\y']], index),
         dateDebut: pick(
           [
             null,
@@ -174,9 +176,12 @@ describeBothDatabases('the filter in SQL', () => {
     const get = (row: Row, field: FilterField): unknown => {
       const column = manifestationTable.columns.get(field.name);
       const value = column ? valueIn(row, column) : undefined;
-      if (field.kind !== 'reference' || (typeof value !== 'string' && typeof value !== 'number')) return value;
-      const referred: Referred = { id: value, label: labels[field.resource ?? '']?.[String(value)] ?? [] };
-      return referred;
+      const referred = (key: unknown): unknown =>
+        typeof key === 'string' || typeof key === 'number'
+          ? ({ id: key, label: labels[field.resource ?? '']?.[String(key)] ?? [] } satisfies Referred)
+          : key;
+      if (field.kind === 'references' && Array.isArray(value)) return value.map(referred);
+      return field.kind === 'reference' ? referred(value) : value;
     };
     await fc.assert(
       fc.asyncProperty(filter, async (tree) => {

@@ -30,13 +30,14 @@ describeBothDatabases('a list', () => {
       manifInfo: {
         libelleFr: 'Cyrano de Bergerac',
         lieu: 1,
-        artistes: ['Troupe du Nord'],
+        artistes: [1],
         dateDebut: '2099-06-01T18:00:00.000Z',
       },
       manifSetting: { exclusionSearchEngine: false },
       affichageSeances: { hideAllDate: true },
     });
     expect(json.refs).toMatchObject({
+      artistes: { 1: 'Troupe du Nord' },
       lieux: { 1: 'Zénith de Dijon' },
       genres: { THEATRE: 'Théâtre' },
       partenaires: { P1: 'Théâtres réunis' },

@@ -2,6 +2,7 @@
 import type { Database } from '../../../server/db/database';
 import { cardModelTable } from '../../../server/domains/cards/table';
 import { categoryTable, natureTable, priceTable } from '../../../server/domains/customer-natures/table';
+import { artistTable } from '../../../server/domains/editorial/table';
 import {
   inventaireTable,
   inventorySessionTable,
@@ -138,6 +139,11 @@ export async function makeWorld(database: Database): Promise<void> {
     { codSsgen: 'COMEDIE', genre: 'THEATRE', libelleFr: 'Comédie', ordre: 1 },
     { codSsgen: 'LYRIQUE', genre: 'OPERA', libelleFr: 'Lyrique', ordre: 1 },
   ]);
+  await insertRows(
+    tx,
+    artistTable,
+    ['Troupe du Nord', 'Chœur', 'Orchestre', 'Œuvre', "l'été", 'a_b', '100%', 'x\\y', '日本'].map((nom) => ({ nom })),
+  );
   await insertRows(tx, inventaireTable, [
     {
       idmanif: 9001,
@@ -155,7 +161,7 @@ export async function makeWorld(database: Database): Promise<void> {
   await insertRows(tx, manifestationTable, [
     manifestation(1, {
       libelleFr: 'Cyrano de Bergerac',
-      artistes: ['Troupe du Nord'],
+      artistes: [1],
       ville: 'Dijon',
       dateDebut: far,
       nbSeances: 2,

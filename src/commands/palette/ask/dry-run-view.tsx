@@ -60,13 +60,19 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
       <table className={styles.rows}>
         <caption className={styles.caption}>{t(text('checkFirst'))}</caption>
         <tbody>
-          {shown.map((row) => (
-            <tr key={`${row.id} ${row.label}`}>
+          {shown.map((row, place) => (
+            <tr key={`${row.id} ${place}`}>
               <td className={styles.id}>{kindOf(row)?.single === row.id ? null : row.id}</td>
               <th scope="row">{row.label}</th>
               <td>
                 {row.changes.map((change) => (
-                  <Change key={change.field} change={change} resource={kindOf(row)} {...{ dryRun, t, locale }} />
+                  <Change
+                    key={change.field}
+                    change={change}
+                    isNew={row.isNew === true}
+                    resource={kindOf(row)}
+                    {...{ dryRun, t, locale }}
+                  />
                 ))}
               </td>
             </tr>
@@ -103,8 +109,8 @@ export function DryRunView({ dryRun, resource, all, onAll, onGo }: DryRunViewPro
               </td>
             </tr>
           )}
-          {shownBlocked.map((row) => (
-            <tr key={`blocked ${row.id}`}>
+          {shownBlocked.map((row, place) => (
+            <tr key={`blocked ${row.id} ${place}`}>
               <td className={styles.id}>{row.id}</td>
               <th scope="row">{row.label}</th>
               <td className={styles.reason}>
@@ -181,6 +187,8 @@ function Count({ n, label, tone }: { n: number; label: string; tone: 'changed' |
 
 interface ChangeProps {
   change: FieldChange;
+  /** Of a record that is not there yet: each value with its name, and nothing before it. */
+  isNew: boolean;
   resource: Resource | undefined;
   dryRun: DryRun;
   t: Translate;
@@ -188,7 +196,7 @@ interface ChangeProps {
 }
 
 /** One value before and after, in words. */
-function Change({ change, resource, dryRun, t, locale }: ChangeProps) {
+function Change({ change, isNew, resource, dryRun, t, locale }: ChangeProps) {
   const leaf =
     resource &&
     [...leavesOf(resource.model).values()].find(({ path, name }) => path === change.field || name === change.field);
@@ -198,11 +206,15 @@ function Change({ change, resource, dryRun, t, locale }: ChangeProps) {
       : String(value ?? t(text('empty')));
   return (
     <span className={styles.change}>
-      {leaf && (leaf.field.kind === 'flag' || resource.single !== undefined) && (
+      {leaf && (isNew || leaf.field.kind === 'flag' || resource.single !== undefined) && (
         <span className={styles.field}>{t(leaf.label)} </span>
       )}
-      <del>{words(change.before)}</del>
-      <span aria-hidden="true">→</span>
+      {!isNew && (
+        <>
+          <del>{words(change.before)}</del>
+          <span aria-hidden="true">→</span>
+        </>
+      )}
       <ins>{words(change.after)}</ins>
     </span>
   );

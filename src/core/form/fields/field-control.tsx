@@ -24,6 +24,7 @@ import {
 } from '../../ui';
 import { knownValues, recordChoices, resourceNamed } from '../record/record-choices';
 import { useKnown } from '../record/use-known';
+import { useMaker } from '../record/use-maker';
 import { TemplateField } from '../template-field/template-field';
 import { comboboxTexts, tagsTexts } from './control-texts';
 import { DateControl } from './date-control';
@@ -256,6 +257,7 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
     leaf.field.kind === 'references' ? listOf(value) : key === null ? [] : [key],
     refs?.[name] ?? noLabels,
   );
+  const maker = useMaker(leaf.field);
   const typed = (key: string) => (leaf.field.key === 'integer' ? Number(key) : key);
   const shared = {
     ...control,
@@ -267,7 +269,14 @@ function ReferenceControl({ leaf, value, onChange, control, refs, readOnly = fal
     placeholder: t(core('form.choose')),
   };
   if (leaf.field.kind === 'references') {
-    return <MultiCombobox {...shared} value={listOf(value)} onValueChange={(keys) => onChange(keys.map(typed))} />;
+    return (
+      <MultiCombobox
+        {...shared}
+        maker={maker}
+        value={listOf(value)}
+        onValueChange={(keys) => onChange(keys.map(typed))}
+      />
+    );
   }
   return (
     <Combobox {...shared} value={key} onValueChange={(chosen) => onChange(chosen === null ? null : typed(chosen))} />

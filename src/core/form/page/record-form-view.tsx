@@ -42,12 +42,18 @@ export interface RecordFormViewProps {
   contents?: React.ReactNode;
   /** Draws a field otherwise: forms over many records. */
   drawField?: DrawField | undefined;
+  panes?: FormPanes | undefined;
+}
+
+export interface FormPanes {
+  before: (form: RecordForm) => React.ReactNode;
+  after: (form: RecordForm) => React.ReactNode;
 }
 
 export type DrawField = (name: string) => React.ReactNode;
 
 export function RecordFormView(props: RecordFormViewProps) {
-  const { definition, form, refs, readOnly = false, aside, notice, contents, drawField } = props;
+  const { definition, form, refs, readOnly = false, aside, notice, contents, drawField, panes } = props;
   const walk = useWalk(definition, form);
   const { focusField, goSection, current } = walk;
   useActive(props, walk);
@@ -58,18 +64,25 @@ export function RecordFormView(props: RecordFormViewProps) {
   const beside = wide <= 0 ? definition.sections.length : wide;
   return (
     <div
-      className={classNames(styles.form, definition.across && styles.across)}
+      className={classNames(styles.form, definition.across && styles.across, panes && styles.three)}
       onFocus={(event) => {
         setFocus(isRich(event.target) ? 'richtext' : 'form');
         walk.arrive(event.target);
       }}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocus('page')}
     >
-      <div className={styles.contents}>
-        {contents ?? <SectionList definition={definition} form={form} current={current} onGo={goSection} />}
-        <ErrorPanel form={form} onGo={focusField} />
-      </div>
-      <div ref={body} className={styles.body}>
+      {panes ? (
+        <div data-pane className={styles.before}>
+          {panes.before(form)}
+        </div>
+      ) : (
+        <div className={styles.contents}>
+          {contents ?? <SectionList definition={definition} form={form} current={current} onGo={goSection} />}
+          <ErrorPanel form={form} onGo={focusField} />
+        </div>
+      )}
+      <div ref={body} className={styles.body} {...(panes && { 'data-pane': '' })}>
+        {panes && <ErrorPanel form={form} onGo={focusField} />}
         {notice}
         <SettingFilter readOnly={readOnly} />
         <div className={styles.panels}>
@@ -91,6 +104,7 @@ export function RecordFormView(props: RecordFormViewProps) {
           </aside>
         </div>
       </div>
+      {panes && <div className={styles.after}>{panes.after(form)}</div>}
       <ConflictDialog form={form} refs={refs} />
     </div>
   );

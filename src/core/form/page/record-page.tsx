@@ -38,7 +38,7 @@ import { useRecordForm } from '../record/use-record-form';
 import { LeaveDialog } from './leave-dialog';
 import { MotifDialog } from './motif-dialog';
 import { Notices } from './notices';
-import { DirtyNote, RecordFormView } from './record-form-view';
+import { DirtyNote, type FormPanes, RecordFormView } from './record-form-view';
 import { RecordMenu } from './record-menu';
 import { RecordState } from './record-state';
 
@@ -56,6 +56,8 @@ export interface RecordPageProps {
   chips?: (row: Row) => ReactNode;
   actions?: (row: Row) => ReactNode;
   aside?: (form: RecordForm) => ReactNode;
+  /** On both sides of the form, where the page is wide: in place of the list of its sections, and after it. */
+  panes?: FormPanes;
   /** Told of the form, for parts that fill it (a creation from the inventaire). */
   onForm?: (form: RecordForm) => void;
   /** Form of a selection edited at once, when it is not `definition`. */
@@ -163,6 +165,7 @@ function OneRecord(props: OneRecordProps) {
           saveNext={saveNext}
           publish={row && isPublished ? publish : undefined}
           aside={aside?.(form)}
+          panes={props.panes}
           notice={
             <>
               {notice}

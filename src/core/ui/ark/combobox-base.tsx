@@ -8,6 +8,7 @@ import input from '../inputs/input.module.css';
 import { Spinner } from '../marks/spinner';
 import { ComboboxList } from './combobox-list';
 import fields from './fields.module.css';
+import { isAdding } from './is-adding';
 import { Layer } from './layer';
 import styles from './popup.module.css';
 import { useChoices } from './use-choices';
@@ -32,7 +33,9 @@ interface ComboboxBaseProps extends FieldProps {
   shown: string;
   chips?: ReactNode;
   texts: ComboboxTexts;
-  onChoose: (values: readonly string[], choices: readonly Choice[]) => void;
+  onChoose: (values: readonly string[], choices: readonly Choice[], typed: string) => void;
+  /** Enter, a comma and Tab take what is typed, before it is found; false: it was not, and is typed again. */
+  onTake?: (typed: string, choice: Choice | null) => Promise<boolean>;
 }
 
 /** The machinery shared by Combobox and MultiCombobox: typed text, found choices, the list. */
@@ -45,6 +48,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
     chips,
     texts,
     onChoose,
+    onTake,
     id,
     placeholder,
     disabled,
@@ -65,17 +69,29 @@ export function ComboboxBase(props: ComboboxBaseProps) {
     found,
     typed: open ? typed : null,
     take: (choice) => {
-      onChoose(many === 'one' ? [choice.value] : [...values.filter((each) => each !== choice.value), choice.value], [
-        choice,
-      ]);
+      const others = many === 'one' ? [] : values.filter((each) => each !== choice.value);
+      onChoose([...others, choice.value], [choice], (typed ?? '').trim());
       setTyped(null);
       if (many === 'one') setOpen(false);
     },
   });
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const word = event.currentTarget.value.trim();
+    if (onTake && (isAdding(event) || (event.key === 'Tab' && word !== ''))) {
+      const choice = found.state === 'ready' ? early.answer() : null;
+      early.forget();
+      setTyped(null);
+      setOpen(false);
+      void onTake(word, choice ?? null).then((isThere) => {
+        if (isThere) return;
+        setTyped((now) => now ?? word);
+        setOpen(true);
+      });
+      return;
+    }
     early.press(event);
     if (event.key !== 'Backspace' || many === 'one' || (typed ?? '') !== '' || readOnly === true) return;
-    onChoose(values.slice(0, -1), []);
+    onChoose(values.slice(0, -1), [], '');
   };
   return (
     <Combobox.Root
@@ -87,7 +103,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
       inputValue={typed ?? shown}
       onInputValueChange={(details) => setTyped(details.reason === 'input-change' ? details.inputValue : null)}
       onHighlightChange={(details) => early.onHighlight(details.highlightedValue)}
-      onValueChange={(details) => onChoose(details.value, details.items)}
+      onValueChange={(details) => onChoose(details.value, details.items, (typed ?? '').trim())}
       selectionBehavior={many === 'many' ? 'clear' : 'replace'}
       closeOnSelect={many === 'one'}
       ids={{ ...(id !== undefined && { input: id }) }}
@@ -109,6 +125,8 @@ export function ComboboxBase(props: ComboboxBaseProps) {
           {...ariaOf(props)}
           placeholder={values.length === 0 ? placeholder : undefined}
           className={input.input}
+          // The machine empties the field later than such a key, and the letters typed since with it.
+          onKeyDownCapture={(event) => onTake && isAdding(event) && event.preventDefault()}
           onKeyDown={press}
           // What is typed then replaces the choice.
           onFocus={(event) => event.currentTarget.select()}

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { Choice, ChoiceSource } from '../inputs/choice';
+import type { Choice, ChoiceSource, Maker } from '../inputs/choice';
 import type { FieldProps } from '../inputs/field-props';
 import { ComboboxBase, type ComboboxTexts } from './combobox-base';
 import fields from './fields.module.css';
+import { useTaking } from './use-taking';
 
 interface SharedProps extends FieldProps {
   source: ChoiceSource;
@@ -20,6 +21,8 @@ export interface ComboboxProps extends SharedProps {
 export interface MultiComboboxProps extends SharedProps {
   value: readonly string[];
   onValueChange: (value: readonly string[]) => void;
+  /** Names that are not there may be made: Enter, a comma and Tab take what is typed. */
+  maker?: Maker | null;
 }
 
 /** Labels by value: what was given, what the list holds, what was chosen here. */
@@ -57,8 +60,17 @@ export function Combobox({ value, onValueChange, known = [], ...rest }: Combobox
 }
 
 /** Several of a long or remote list, as chips; Backspace takes the last one off. */
-export function MultiCombobox({ value, onValueChange, known = [], ...rest }: MultiComboboxProps) {
+export function MultiCombobox({ value, onValueChange, known = [], maker = null, ...rest }: MultiComboboxProps) {
   const [labelOf, remember] = useLabels(rest.source, known);
+  const taking = useTaking({
+    source: rest.source,
+    maker,
+    values: value,
+    onTaken: (values, choice) => {
+      remember([choice]);
+      onValueChange(values);
+    },
+  });
   const fixed = rest.disabled === true || rest.readOnly === true;
   const chips = value.map((one) => (
     <span key={one} className={fields.chip}>
@@ -75,14 +87,22 @@ export function MultiCombobox({ value, onValueChange, known = [], ...rest }: Mul
       </button>
     </span>
   ));
+  const coming = taking.waiting.map((name, place) => (
+    <span key={`${place}-${name}`} className={fields.chip} aria-busy="true">
+      <span className={fields['chip-text']}>{name}</span>
+    </span>
+  ));
   return (
     <ComboboxBase
       {...rest}
+      {...(maker !== null && { source: taking.offered, onTake: taking.take })}
       many="many"
       values={value}
       shown=""
-      chips={chips}
-      onChoose={(values, choices) => {
+      chips={[...chips, ...coming]}
+      onChoose={(values, choices, typed) => {
+        const made = choices.find((choice) => taking.isNew(choice.value));
+        if (made) return void taking.take(typed, made);
         remember(choices);
         onValueChange(values);
       }}

@@ -1,10 +1,11 @@
 import { TagsInput } from '@ark-ui/react/tags-input';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names';
 import { ariaOf, type FieldProps } from '../inputs/field-props';
 import input from '../inputs/input.module.css';
 import fields from './fields.module.css';
+import { isAdding } from './is-adding';
 
 export interface TagsTexts {
   remove: (tag: string) => string;
@@ -87,11 +88,6 @@ export function TagsField(props: TagsFieldProps) {
       </TagsInput.Context>
     </TagsInput.Root>
   );
-}
-
-/** Enter or a separator, with something typed. */
-function isAdding({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
-  return /^(?:Enter|[,;])$/.test(key) && !nativeEvent.isComposing && currentTarget.value.trim() !== '';
 }
 
 /** Tab adds what is typed, as Enter does, and goes on. */

@@ -30,9 +30,11 @@ export function useEarlyKeys({ source, found, typed, take }: EarlyKeys) {
     waits.current = false;
     if (first !== undefined) take(first);
   });
+  /** The choice that a key takes now. */
+  const answerNow = () =>
+    found.choices.find(({ value }) => value === highlighted.current) ?? (hasMoved.current ? null : first);
   const leave = () => {
-    const answer =
-      found.choices.find(({ value }) => value === highlighted.current) ?? (hasMoved.current ? null : first);
+    const answer = answerNow();
     if (answer) take(answer);
     else if (found.state === 'loading' && typeof source === 'function' && typed !== null) {
       const own = presses.current;
@@ -64,6 +66,7 @@ export function useEarlyKeys({ source, found, typed, take }: EarlyKeys) {
   };
   return {
     press,
+    answer: answerNow,
     forget: () => {
       waits.current = false;
     },

@@ -13,6 +13,15 @@ export interface Choice {
   reason?: string | undefined;
 }
 
+/** Makes what is typed and not there yet. */
+export interface Maker {
+  /** What the choice that makes it says. */
+  label: (typed: string) => string;
+  icon?: ReactNode;
+  /** Tells by itself why it failed, and throws. */
+  make: (typed: string) => Promise<Choice>;
+}
+
 /** A fixed list, or what to ask for a typed text (aborted when another text follows). */
 export type ChoiceSource = readonly Choice[] | ((query: string, signal: AbortSignal) => Promise<readonly Choice[]>);
 

@@ -66,6 +66,8 @@ export const form = {
   open: 'Open the list',
   clear: 'Clear',
   remove: 'Remove {label}',
+  make: 'Create “{label}”',
+  notMade: '“{label}” was not created',
   added: '{label} added',
   removed: '{label} removed',
   calendar: 'Calendar',

@@ -66,6 +66,8 @@ export const form = {
   open: 'Ouvrir la liste',
   clear: 'Effacer',
   remove: 'Retirer {label}',
+  make: 'Créer «\u00a0{label}\u00a0»',
+  notMade: '«\u00a0{label}\u00a0» n’a pas été créé',
   added: '{label} ajouté',
   removed: '{label} retiré',
   calendar: 'Calendrier',

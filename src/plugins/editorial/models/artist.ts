@@ -18,7 +18,8 @@ export const artists = defineResource({
     },
   }),
   domaine: 'MANIFESTATIONS',
-  guard: { write: 'admin' },
+  // Whoever writes manifestations names those who play in them; names are changed and merged for all.
+  guard: { create: 'any', write: 'admin' },
   perimeter: null,
   label: { fr: 'nom', en: 'nomEn' },
   search: ['nom', 'nomEn'],

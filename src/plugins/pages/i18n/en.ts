@@ -42,6 +42,7 @@ export const en = {
   },
   actions: {
     ajouterComposant: 'Add a component to a page',
+    deplacerWidget: 'Move a widget in the page',
     ouvrirVue: 'Open what a visitor sees',
     comparer: 'Compare the page of two partners',
     copierVers: 'Copy a page to partners',
@@ -51,6 +52,7 @@ export const en = {
   },
   aliases: {
     ajouterComposant: 'new component, customise a place, block, widget',
+    deplacerWidget: 'move a component up or down, order of slots, reorder',
     ouvrirVue: 'customisation seen by a partner, which one wins, component shown',
     comparer: 'differences between two sites, page side by side',
     copierVers: 'duplicate the customisations, page to other sites',
@@ -68,6 +70,8 @@ export const en = {
     collisionValues: { GARDER: 'Keep its own', REMPLACER: 'Replace it' },
     rang: 'Number of the slide',
     visuel: 'New picture',
+    rangWidget: 'Rank in the zone',
+    zone: 'Zone (empty: its own)',
     deManifestation: 'Event to replace',
     versManifestation: 'By the event',
   },
@@ -75,6 +79,8 @@ export const en = {
     copierVers: '{n:number|number} {{n:customisation copied as a draft|customisations copied as drafts}}',
     remplacer: '{n:number|number} {{n:customisation changed|customisations changed}}',
     vueDautrui: 'The customisation shown stands for all partners: you do not edit it',
+    deplace: 'Widget moved: {zone}, rank {rang:number|number}',
+    pasDeplace: 'The widget stays where it is: there is no such zone, or it may not be changed',
     vueVide: 'Nothing is shown to this visitor in this place',
   },
   preview: {
@@ -111,6 +117,8 @@ export const en = {
   customs: { title: 'Customisations of the widget', create: 'New customisation', one: 'Customisation' },
   slots: {
     title: 'Slots',
+    add: 'Add',
+    move: 'Alt ↑ ↓: move the widget',
     locked: 'zone that is not editable',
     none: 'No widget in this zone.',
     off: 'widget off',

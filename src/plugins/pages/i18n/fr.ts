@@ -42,6 +42,7 @@ export const fr = {
   },
   actions: {
     ajouterComposant: 'Ajouter un composant à une page',
+    deplacerWidget: 'Déplacer un widget dans la page',
     ouvrirVue: 'Ouvrir ce que voit un visiteur',
     comparer: 'Comparer la page de deux partenaires',
     copierVers: 'Copier une page vers des partenaires',
@@ -51,6 +52,7 @@ export const fr = {
   },
   aliases: {
     ajouterComposant: 'nouveau composant, personnaliser un emplacement, bloc, widget',
+    deplacerWidget: 'monter, descendre un composant, ordre des emplacements, réordonner',
     ouvrirVue: 'personnalisation vue par un partenaire, qui gagne, composant montré',
     comparer: 'différences entre deux sites, page côte à côte',
     copierVers: 'dupliquer les personnalisations, recopier la page, autres sites',
@@ -68,6 +70,8 @@ export const fr = {
     collisionValues: { GARDER: 'Garder la sienne', REMPLACER: 'La remplacer' },
     rang: 'Numéro de la slide',
     visuel: 'Nouveau visuel',
+    rangWidget: 'Rang dans la zone',
+    zone: 'Zone (vide\u00a0: la sienne)',
     deManifestation: 'Manifestation à remplacer',
     versManifestation: 'Par la manifestation',
   },
@@ -75,6 +79,8 @@ export const fr = {
     copierVers: '{n:number|number} {{n:personnalisation copiée en brouillon|personnalisations copiées en brouillon}}',
     remplacer: '{n:number|number} {{n:personnalisation changée|personnalisations changées}}',
     vueDautrui: 'La personnalisation montrée vaut pour tous les partenaires\u00a0: vous ne la modifiez pas',
+    deplace: 'Widget déplacé\u00a0: {zone}, rang {rang:number|number}',
+    pasDeplace: 'Le widget reste à sa place\u00a0: cette zone n’existe pas ou ne se modifie pas',
     vueVide: 'Rien n’est montré à ce visiteur dans cet emplacement',
   },
   preview: {
@@ -111,6 +117,8 @@ export const fr = {
   customs: { title: 'Personnalisations du widget', create: 'Nouvelle personnalisation', one: 'Personnalisation' },
   slots: {
     title: 'Emplacements',
+    add: 'Ajouter',
+    move: 'Alt ↑ ↓\u00a0: déplacer le widget',
     locked: 'zone non modifiable',
     none: 'Aucun widget dans cette zone.',
     off: 'widget éteint',

@@ -1,9 +1,10 @@
 /** A customisation on its page: its form, or its creation. */
 import { type Resource, useClosed, useHolder, useOne, useParams, useText } from '../../../core';
 import { RecordPage } from '../../../core/form';
-import { createForm, editForm } from '../form';
+import { createBeside, editBeside } from '../form';
 import { functionsOf, pages } from '../models/page';
 import { widgets } from '../models/widget';
+import { PersoPreview, PersoSlots } from '../parts/form-parts';
 import { customsPath, persoPath, text } from '../text';
 
 export default function PersoPage() {
@@ -22,10 +23,14 @@ export default function PersoPage() {
   return (
     <RecordPage
       key={id ?? 'new'}
-      definition={id === undefined ? createForm : editForm}
+      definition={id === undefined ? createBeside : editBeside}
       id={id ?? null}
       newTitle={t(text('perso.new'))}
       hrefOf={(key) => persoPath(idPage, idWidget, key)}
+      panes={{
+        before: (form) => <PersoSlots form={form} idPage={Number(idPage)} />,
+        after: (form) => <PersoPreview form={form} />,
+      }}
       start={{ idWidget: Number(idWidget), ...(row && { typeComponent: row.type }) }}
     />
   );

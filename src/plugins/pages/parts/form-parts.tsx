@@ -1,27 +1,61 @@
 /** Parts of forms: the slots of a page, the preview of a customisation as it is typed. */
 import { useStore } from '@tanstack/react-form';
+import { Plus } from 'lucide-react';
+import { Button, send, useText } from '../../../core';
 import { PreviewPane, type RecordForm } from '../../../core/form';
 import styles from '../pages.module.css';
+import { text } from '../text';
+import { useShown } from '../use-shown';
 import { PageBench } from './page-bench';
+import { Slots } from './slots';
 
 export function SlotsPart({ form }: { form: RecordForm }) {
   return form.id === null ? null : <PageBench idPage={Number(form.id)} />;
 }
 
+/** The slots of its page, as they are for those whom a customisation is for. */
+export function PersoSlots({ form, idPage }: { form: RecordForm; idPage: number }) {
+  const t = useText();
+  const values = useStore(form.values.store, (state) => state.values);
+  const { idWidget, lang } = values;
+  const { data } = useShown(idPage, {
+    idTiers: textIn(values, 'idTiers'),
+    identifier: textIn(values, 'identifier'),
+    lang: lang === 'en' ? 'en' : 'fr',
+    at: null,
+  });
+  return (
+    <>
+      <div className={styles.slotsHead}>
+        <h2>{t(text('slots.title'))}</h2>
+        <Button
+          size="small"
+          icon={<Plus />}
+          onClick={() => void send({ id: 'pages.ajouterComposant', args: { page: idPage } })}
+        >
+          {t(text('slots.add'))}
+        </Button>
+      </div>
+      <Slots page={data} chosen={typeof idWidget === 'number' ? idWidget : null} />
+    </>
+  );
+}
+
+function textIn(values: object, name: string): string | null {
+  const value: unknown = Reflect.get(values, name);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
 export function PersoPreview({ form }: { form: RecordForm }) {
   const values = useStore(form.values.store, (state) => state.values);
   const perso = { ...values, id: form.id === null ? 0 : Number(form.id) };
-  const text = (name: string) => {
-    const value: unknown = Reflect.get(values, name);
-    return typeof value === 'string' && value !== '' ? value : null;
-  };
   return (
     <div className={styles.preview}>
       <PreviewPane
         kind="page"
         draft={{ perso }}
-        idTiers={text('idTiers')}
-        identifier={text('identifier')}
+        idTiers={textIn(values, 'idTiers')}
+        identifier={textIn(values, 'identifier')}
         messagesText="pages.preview.messages"
       />
     </div>

@@ -1,6 +1,19 @@
 /** The slots of a page: in each the customisation that somebody sees, why it wins, what it hides, what is wrong with it. */
-import { EyeOff, Lock, PowerOff, TriangleAlert } from 'lucide-react';
-import { classNames, PageLink, Skeleton, useFormat, useText } from '../../../core';
+import { EyeOff, GripVertical, Lock, PowerOff, TriangleAlert } from 'lucide-react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  actorAtom,
+  classNames,
+  mayDo,
+  PageLink,
+  Skeleton,
+  send,
+  useAtomValue,
+  useFormat,
+  useText,
+} from '../../../core';
+import { type Place, placeOf, stepped } from '../models/move';
+import { pages } from '../models/page';
 import type { Fault, PageShown, ShownCustomisation, Slot } from '../models/shown';
 import styles from '../pages.module.css';
 import { customsPath, persoPath, text } from '../text';
@@ -16,19 +29,46 @@ interface SlotsProps {
 
 export function Slots({ page, chosen, differing = null, label = 'slots.title' }: SlotsProps) {
   const t = useText();
+  const board = useRef<HTMLElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const mayMove = mayDo(useAtomValue(actorAtom), pages, 'update');
   if (page === undefined) return <Skeleton lines={6} />;
+  const zones = page.zones.map(({ editable, slots }) => ({ editable, widgets: slots }));
+  const move = async (idWidget: number, to: Place | null) => {
+    if (to === null) return;
+    const zone = page.zones[to.zone]?.nom ?? '';
+    const args = { page: page.idPage, widget: String(idWidget), rang: to.rank + 1, zone };
+    await send({ id: 'pages.deplacerWidget', args });
+    // It is drawn elsewhere by then, and keeps the focus.
+    requestAnimationFrame(() => board.current?.querySelector<HTMLElement>(`[data-widget="${idWidget}"] a`)?.focus());
+  };
+  const moves = (idWidget: number, place: Place): SlotMoves | null =>
+    !mayMove || page.zones[place.zone]?.editable === false
+      ? null
+      : {
+          step: (by) => void move(idWidget, stepped(zones, idWidget, by)),
+          drag: () => setDragged(idWidget),
+          end: () => setDragged(null),
+          allows: () => dragged !== null && dragged !== idWidget,
+          drop: () => {
+            const from = dragged === null ? null : placeOf(zones, dragged);
+            setDragged(null);
+            if (from !== null && dragged !== null) void move(dragged, place);
+          },
+        };
   return (
-    <nav className={styles.slots} aria-label={t(text(label))}>
-      {page.zones.map((zone) => (
+    <nav ref={board} className={styles.slots} aria-label={t(text(label))}>
+      {page.zones.map((zone, z) => (
         <section key={zone.id} aria-label={zone.nom}>
           <h3 className={styles.zone}>
             {zone.nom} {zone.cssClass !== null && <code>.{zone.cssClass}</code>}
             {!zone.editable && <Lock aria-label={t(text('slots.locked'))} />}
           </h3>
           <ol className={styles.slotList}>
-            {zone.slots.map((slot) => (
+            {zone.slots.map((slot, rank) => (
               <SlotLine
                 key={slot.idWidget}
+                moves={moves(slot.idWidget, { zone: z, rank })}
                 idPage={page.idPage}
                 slot={slot}
                 isChosen={slot.idWidget === chosen}
@@ -49,14 +89,54 @@ interface SlotLineProps {
   isChosen: boolean;
   /** The partner beside sees something else. */
   isOther: boolean;
+  /** Null: it stays where it is. */
+  moves: SlotMoves | null;
 }
 
-function SlotLine({ idPage, slot, isChosen, isOther }: SlotLineProps) {
+/** Moves a slot by keys and by drag. */
+interface SlotMoves {
+  step: (by: 1 | -1) => void;
+  drag: () => void;
+  end: () => void;
+  allows: () => boolean;
+  drop: () => void;
+}
+
+function SlotLine({ idPage, slot, isChosen, isOther, moves }: SlotLineProps) {
   const t = useText();
   const { winner, hides, absent, why } = slot;
+  const press = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moves?.step(event.key === 'ArrowUp' ? -1 : 1);
+  };
   return (
-    <li className={classNames(styles.slot, isChosen && styles.chosen, slot.disabled && styles.off)}>
+    <li
+      data-widget={slot.idWidget}
+      className={classNames(styles.slot, isChosen && styles.chosen, slot.disabled && styles.off)}
+      {...(moves && {
+        onKeyDown: press,
+        onDragOver: (event: DragEvent) => moves.allows() && event.preventDefault(),
+        onDrop: (event: DragEvent) => {
+          event.preventDefault();
+          moves.drop();
+        },
+      })}
+    >
       <span className={styles.slotHead}>
+        {moves && (
+          <span
+            draggable
+            className={styles.grip}
+            title={t(text('slots.move'))}
+            aria-hidden="true"
+            onDragStart={moves.drag}
+            onDragEnd={moves.end}
+          >
+            <GripVertical />
+          </span>
+        )}
         <PageLink to={customsPath(idPage, slot.idWidget)} {...(isChosen && { 'aria-current': 'page' as const })}>
           {slot.name}
         </PageLink>

@@ -31,6 +31,7 @@ const resources: Readonly<Record<string, string>> = {
   SOUS_GENRE: 'sous-genres',
   VILLE: 'villes',
   REGION: 'regions',
+  ARTISTE: 'artistes',
   SITE: 'partenaires',
 };
 const most = 5;
