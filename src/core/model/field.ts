@@ -122,6 +122,8 @@ export interface Field<T = unknown> extends FieldOptions {
   itemRules?: readonly RowRule[];
   /** Fields that no two items of a `list` may share, all together. */
   unique?: readonly string[];
+  /** Date or date and time of a `list` at which an item is over: its line is drawn as such. */
+  ends?: string;
   default?: T;
   /** Carries the type only. */
   readonly [value]?: T;
@@ -183,6 +185,7 @@ export const field = {
     options: Options<ItemOf<F>[]> & {
       itemRules?: readonly RowRule[];
       unique?: readonly (keyof F & string)[];
+      ends?: keyof F & string;
       columns?: readonly (keyof F & string)[];
     } = {},
   ): Field<ItemOf<F>[]> => ({

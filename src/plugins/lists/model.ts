@@ -51,6 +51,7 @@ function itemsBy(name: string, named: Field): Fields {
     columns: [name, 'epingle', 'debut', 'fin', 'libelleFr'],
     itemRules: [{ rule: 'boundsRule', lower: 'debut', upper: 'fin' }],
     unique: [name],
+    ends: 'fin',
   });
   return { items };
 }

@@ -33,6 +33,12 @@ export function detailOf(shown: readonly Leaf[], list: Field): readonly Leaf[] {
   return shown.filter((leaf) => !isInLine(leaf, list));
 }
 
+/** Whether an item is over, by the field of its list that says when. */
+export function isOver({ ends }: Field, item: Item | undefined, now: number): boolean {
+  const end = ends === undefined ? undefined : item?.[ends];
+  return typeof end === 'string' && Date.parse(end) <= now;
+}
+
 function isInLine({ name, field }: Leaf, { columns }: Field): boolean {
   return !large.has(field.kind) && field.inheritable !== true && (columns?.includes(name) ?? true);
 }

@@ -29,6 +29,7 @@ export function ListRow({ list, model, index, refs, errors, isChosen, menuOpen, 
   const isWrongBelow = [...errors.keys()].some((path) => path.startsWith(`${index}.`) && !names.has(path));
   const isLast = index === list.lines.items.length - 1;
   const place = { row: index, column: list.last };
+  const isOver = list.isOver(index);
   const full = list.isFull ? t(core('items.full')) : undefined;
   const isCurrent = list.cursor.row === index && list.cursor.column === list.last;
   return (
@@ -36,7 +37,13 @@ export function ListRow({ list, model, index, refs, errors, isChosen, menuOpen, 
       role="row"
       aria-rowindex={index + 2}
       {...(isChosen && { 'aria-current': true })}
-      className={classNames(styles.row, isChosen && styles.chosen, isWrongBelow && styles.wrongBelow)}
+      {...(isOver && { 'aria-description': t(core('items.over')), title: t(core('items.over')) })}
+      className={classNames(
+        styles.row,
+        isChosen && styles.chosen,
+        isOver && styles.over,
+        isWrongBelow && styles.wrongBelow,
+      )}
     >
       <ListCell list={list} model={model} leaf={undefined} place={{ row: index, column: 0 }} refs={refs} errors={own} />
       {list.columns.map((leaf, at) => (

@@ -5,7 +5,7 @@ import type { Fields } from '../../model/field';
 import { concerns, type Item } from '../../model/inner';
 import type { Leaf } from '../../model/model';
 import type { Choose } from '../fields/variant-choice';
-import { blankItem, changed, copyOf, inserted, itemsOf, type Lines, moved, numbered, removed } from './lines';
+import { blankItem, changed, copyOf, inserted, isOver, itemsOf, type Lines, moved, numbered, removed } from './lines';
 
 /** A cell: its line, then its column; column 0 is the place of the line, the last one its menu. */
 export interface Place {
@@ -94,6 +94,7 @@ export function useLines({ id, leaf, columns, value, onChange, choose, readOnly 
     editing,
     last,
     isFull,
+    isOver: (row: number) => isOver(leaf.field, items[row], Date.now()),
     readOnly,
     go: (place: Place) => go(at(place)),
     /** A cell got the focus by itself. */

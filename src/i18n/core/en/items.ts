@@ -15,6 +15,7 @@ export const items = {
   notHere: 'does not apply',
   count: '{n:number|number} {{row|rows}}',
   countOf: '{n:number|number} {{row|rows}} of {max:number|number} at most',
+  over: 'Expired',
   full: 'The list is full',
   first: 'This is the first row already',
   last: 'This is the last row already',

@@ -15,6 +15,7 @@ export const items = {
   notHere: 'sans objet',
   count: '{n:number|number} {{ligne|lignes}}',
   countOf: '{n:number|number} {{ligne|lignes}} sur {max:number|number} au plus',
+  over: 'Expiré',
   full: 'La liste est complète',
   first: 'C’est déjà la première ligne',
   last: 'C’est déjà la dernière ligne',

@@ -4,6 +4,7 @@ import {
   columnsOf,
   copyOf,
   inserted,
+  isOver,
   itemsOf,
   moved,
   numbered,
@@ -80,4 +81,16 @@ test.each([
   ['a type that has neither', [{ type: 'DON' }], ['type', 'nom']],
 ])('a list shows the fields that its lines have a use for: %s', (_what, items, wanted) => {
   expect(columnsOf(shown, field.list(typed), items).map(({ name }) => name)).toEqual(wanted);
+});
+
+test.each([
+  ['over since', { fin: '2026-11-01T00:00:00.000Z' }, true],
+  ['over now', { fin: '2026-11-25T12:00:00.000Z' }, true],
+  ['still on', { fin: '2026-11-26T00:00:00.000Z' }, false],
+  ['without an end', { fin: null }, false],
+  ['an end that is no date', { fin: '' }, false],
+])('an item is %s', (_, item, expected) => {
+  const list = field.list({ fin: field.dateTime() }, { ends: 'fin' });
+  expect(isOver(list, item, Date.parse('2026-11-25T12:00:00.000Z'))).toBe(expected);
+  expect(isOver(field.list({ fin: field.dateTime() }), item, Date.now())).toBe(false);
 });
