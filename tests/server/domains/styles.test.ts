@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startDue } from '../../../server/content/plans';
 import { catalogue } from '../../../server/domains';
+import { wornSheet } from '../../../server/domains/styles/worn';
+import { content } from '../../../src/core/model';
+import { leavesOf } from '../../../src/core/model/model';
+import { styleModel } from '../../../src/plugins/styles/model';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';
@@ -19,6 +23,7 @@ describeBothDatabases('style sheets, as contents', () => {
   afterAll(() => house.app.close());
   beforeEach(async () => {
     await given.database.pool.query('truncate styles, versions, publications, actions restart identity');
+    await given.database.pool.query('update partenaires set parent = null');
   });
 
   const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
@@ -218,5 +223,43 @@ describeBothDatabases('style sheets, as contents', () => {
     expect(await worn('P2')).toMatchObject({ partnerId: 'P1' });
     await as('admin', 'POST', `${path}/2/publish`, {}, 1);
     expect(await worn('P2')).toMatchObject({ id: 2, partnerId: 'P2' });
+  });
+
+  /** Where each field is seen: in the document of a site that wears the sheet, or why nowhere. */
+  const seen: Readonly<Record<string, { to: unknown; bad: unknown; says: string; css?: true; hidden?: string }>> = {
+    idTiers: { to: 'P2', bad: 'ZZ', says: 'Cet identifiant de partenaire n’existe pas', css: true },
+    nom: { to: 'autre.css', bad: 'x'.repeat(101), says: '100', hidden: 'the name of the file, for those who write it' },
+    contenu: { to: '.autre { color: #abcdef }', bad: '.a { color: var(--b; }', says: 'parenthèse fermante', css: true },
+  };
+  const fields = [...leavesOf(styleModel).values()].filter(({ field }) => field.derived !== true);
+
+  it('have no field that the table below leaves out', () => {
+    const live = new Set(Object.keys(content));
+    expect(fields.map(({ name }) => name).filter((name) => !live.has(name))).toEqual(Object.keys(seen));
+  });
+
+  it.each(
+    Object.entries(seen),
+  )('keep %s as it is set, refuse what is wrong with it, and show it', async (name, field) => {
+    const body = { idTiers: 'P1', nom: 'p.css', contenu: sheet };
+    const wrong = await as('admin', 'POST', path, { ...body, [name]: field.bad });
+    expect([wrong.status, faults(wrong.json)]).toEqual([422, [expect.stringContaining(field.says)]]);
+    expect(faults((await as('admin', 'POST', path, { ...body, [name]: null })).json)[0]).toMatch(
+      new RegExp(`^${name}: `),
+    );
+    const wornBy = (partner: string) => wornSheet(given.database.drizzle, partner);
+    const made = await as('admin', 'POST', path, { ...body, [name]: field.to });
+    expect([made.status, (await one())[name]]).toEqual([201, field.to]);
+    await publish(1);
+    const worn = { P1: await wornBy('P1'), P2: await wornBy('P2') };
+    await given.database.pool.query('truncate styles, versions, publications, actions restart identity');
+    await as('admin', 'POST', path, body);
+    await publish(1);
+    const before = { P1: await wornBy('P1'), P2: await wornBy('P2') };
+    expect(before).toEqual({ P1: expect.stringContaining('--p'), P2: null });
+    if (field.css) expect(worn).not.toEqual(before);
+    else expect(worn, field.hidden).toEqual(before);
+    if (name === 'contenu') expect(worn.P1).toContain('#abcdef');
+    if (name === 'idTiers') expect(worn).toEqual({ P1: null, P2: before.P1 });
   });
 });

@@ -24,8 +24,14 @@ export function nextPane(): void {
     const pane = all[(at + step) % all.length];
     const start = starts.map((each) => pane?.querySelector<HTMLElement>(each)).find((each) => each);
     if (start === undefined || start === null) continue;
-    start.focus();
+    chosenOf(start).focus();
     start.scrollIntoView({ block: 'nearest' });
     return;
   }
+}
+
+/** Of radios, the one that is chosen: the others are no stop of `Tab` either. */
+function chosenOf(start: HTMLElement): HTMLElement {
+  if (!(start instanceof HTMLInputElement) || start.type !== 'radio') return start;
+  return document.querySelector<HTMLElement>(`input[name="${CSS.escape(start.name)}"]:checked`) ?? start;
 }

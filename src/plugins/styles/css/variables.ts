@@ -36,7 +36,8 @@ export function variablesOf(text: string): Variable[] {
   return [...found.values()].map((variable) => ({ ...variable, uses: usesIn(text, variable.name) }));
 }
 
-function kindOf(value: string): Variable['kind'] {
+/** What a value is, so that it has the control of its kind. */
+export function kindOf(value: string): Variable['kind'] {
   if (length.test(value)) return 'length';
   return colour.test(value) && !words.has(value.toLowerCase()) ? 'colour' : 'other';
 }

@@ -23,6 +23,8 @@ export const en = {
     valueOf: 'Value of {nom}',
     uses: '{n:number|number} {{use|uses}}',
     used: 'uses',
+    notColour: 'A colour is expected: #b5371a, rgb(181 55 26), a name',
+    notLength: 'A length is expected: 8px, 1.5rem, 50%',
   },
   contrast: {
     title: 'Contrast, WCAG 2.2',

@@ -23,6 +23,8 @@ export const fr = {
     valueOf: 'Valeur de {nom}',
     uses: '{n:number|number} {{emploi|emplois}}',
     used: 'emplois',
+    notColour: 'Une couleur est attendue\u00a0: #b5371a, rgb(181 55 26), un nom',
+    notLength: 'Une longueur est attendue\u00a0: 8px, 1.5rem, 50%',
   },
   contrast: {
     title: 'Contraste, WCAG 2.2',

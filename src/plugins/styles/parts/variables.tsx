@@ -1,12 +1,12 @@
 /** The variables of a sheet as colour and length controls, and the contrast of the pairs that it makes. */
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useFormat, useText } from '../../../core';
 import { withoutBroken } from '../../../core/editors';
 import { Button, TextInput } from '../../../core/ui';
 import { hexOf, type Pair, pairsOf } from '../css/contrast';
 import { readColour } from '../css/read-colour';
-import { lengthOf, type Variable, variablesOf, withValue } from '../css/variables';
+import { kindOf, lengthOf, type Variable, variablesOf, withValue } from '../css/variables';
 import { text } from '../text';
 import styles from './style-bench.module.css';
 
@@ -75,8 +75,9 @@ interface RowProps {
   onSet: (value: string) => void;
 }
 
-function ColourRow({ variable: { name, value, uses }, onSet }: RowProps) {
+function ColourRow({ variable, onSet }: RowProps) {
   const t = useText();
+  const { name, value, uses } = variable;
   const rgb = readColour(value);
   return (
     <div className={styles.row}>
@@ -87,18 +88,15 @@ function ColourRow({ variable: { name, value, uses }, onSet }: RowProps) {
         onChange={(event) => onSet(event.target.value)}
       />
       <code>{name}</code>
-      <TextInput
-        aria-label={t(text('variables.valueOf'), { nom: name })}
-        value={value}
-        onChange={(event) => onSet(event.target.value)}
-      />
+      <ValueInput variable={variable} onSet={onSet} />
       <Uses n={uses} />
     </div>
   );
 }
 
-function LengthRow({ variable: { name, value, uses }, onSet }: RowProps) {
+function LengthRow({ variable, onSet }: RowProps) {
   const t = useText();
+  const { name, value, uses } = variable;
   const { n, unit } = lengthOf(value);
   const isFine = unit !== 'px' && unit !== '%';
   return (
@@ -113,13 +111,43 @@ function LengthRow({ variable: { name, value, uses }, onSet }: RowProps) {
         onChange={(event) => onSet(`${event.target.value}${unit}`)}
       />
       <code>{name}</code>
-      <TextInput
-        aria-label={t(text('variables.valueOf'), { nom: name })}
-        value={value}
-        onChange={(event) => onSet(event.target.value)}
-      />
+      <ValueInput variable={variable} onSet={onSet} />
       <Uses n={uses} />
     </div>
+  );
+}
+
+/** A value as it is typed: written once it is what its kind asks for, and kept here with what is wrong until then. */
+function ValueInput({ variable: { name, value, kind }, onSet }: RowProps) {
+  const t = useText();
+  const noteId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = typed !== null && kindOf(typed.trim()) !== kind;
+  return (
+    <>
+      <TextInput
+        aria-label={t(text('variables.valueOf'), { nom: name })}
+        aria-invalid={isWrong && isLeft}
+        aria-describedby={isWrong && isLeft ? noteId : undefined}
+        value={typed ?? value}
+        onFocus={() => setLeft(false)}
+        onChange={(event) => {
+          const next = event.target.value;
+          setTyped(next);
+          if (kindOf(next.trim()) === kind) onSet(next.trim());
+        }}
+        onBlur={() => {
+          setLeft(true);
+          if (!isWrong) setTyped(null);
+        }}
+      />
+      {isWrong && isLeft && (
+        <small id={noteId} role="alert" className={styles.wrong}>
+          {t(text(kind === 'colour' ? 'variables.notColour' : 'variables.notLength'))}
+        </small>
+      )}
+    </>
   );
 }
 
