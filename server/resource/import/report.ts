@@ -59,7 +59,7 @@ export function reject(
     }));
   });
   report.lines.push({ cells: line.cells, reasons: reasons.map(({ message }) => message).join(' | ') });
-  if (report.rejects.length < mostShown)
+  if (report.rejects.length < mostNamed)
     report.rejects.push({
       line: line.number,
       cells: line.cells,

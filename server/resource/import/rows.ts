@@ -149,8 +149,10 @@ function twinOf({ served, matcher, readings, earlier, report }: Work, line: Line
   const { key } = served.table;
   const own = readings.some(({ column }) => column === key) ? (getAt(change, key.path) ?? null) : null;
   const name = matcher.nameOf(change);
+  // Recognised by a number that is its key, a row has one name.
+  const isNamed = name !== '' && !(typeof own === 'number' && matcher.path === key.path);
   const names = [
-    ...(name === '' ? [] : [{ name: `=${name}`, field: matcher.path }]),
+    ...(isNamed ? [{ name: `=${name}`, field: matcher.path }] : []),
     ...(own === null ? [] : [{ name: `#${String(own)}`, field: key.path }]),
   ];
   let refusal: Refusal | null = null;
@@ -162,11 +164,13 @@ function twinOf({ served, matcher, readings, earlier, report }: Work, line: Line
   return refusal;
 }
 
-/** Lines at which records were met in the parts before, kept as the parts come. */
+/** Lines at which records were met in the parts before, kept as the parts come, and only here: files are long. */
 function seenIn(earlier: readonly Report[]): ReadonlyMap<string, number> {
   const known = seenBefore.get(earlier) ?? { count: 0, lines: new Map<string, number>() };
-  for (const { seen } of earlier.slice(known.count))
-    for (const [name, line] of Object.entries(seen)) if (!known.lines.has(name)) known.lines.set(name, line);
+  for (const report of earlier.slice(known.count)) {
+    for (const [name, line] of Object.entries(report.seen)) if (!known.lines.has(name)) known.lines.set(name, line);
+    report.seen = {};
+  }
   seenBefore.set(earlier, { count: earlier.length, lines: known.lines });
   return known.lines;
 }
