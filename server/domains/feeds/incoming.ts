@@ -24,7 +24,7 @@ import { openSource } from './source/open';
 import { isPassing } from './source/outbound';
 
 /** Rows of one transaction. */
-const partRows = 200;
+const partRows = 400;
 /** Wait before a source is asked again, growing with each time. */
 const retryMs = 5_000;
 
