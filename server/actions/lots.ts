@@ -48,19 +48,32 @@ export interface LotLine {
   restaurePar: string | null;
 }
 
-/** Entries of a lot that a caller may see, the last one first; whole, so that what belongs together comes back together. */
-export async function entriesOf(
+/** Ids of the entries of a lot that a caller may see, the last one first; of chosen records when told. */
+export async function idsOf(
   tx: Tx,
   lot: string,
   scope: Scope,
-  ids: readonly string[] | null = null,
-): Promise<Entry[]> {
-  const among = ids === null ? sql`true` : sql`id = any(${textArray(ids)})`;
+  records: readonly (string | number)[] | null = null,
+): Promise<string[]> {
+  const among = records === null ? sql`true` : sql`entite_id = any(${textArray(records.map(String))})`;
+  const found = await run<{ id: string }>(
+    tx,
+    sql`select id from actions t where ${entriesIn(lot, scope)} and ${among} order by id desc`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Some entries of a lot, the last one first; whole, so that what belongs together comes back together. */
+export async function entriesOf(tx: Tx, lot: string, scope: Scope, ids: readonly string[]): Promise<Entry[]> {
   return run<Entry>(
     tx,
     sql`select id, entite, entite_id as "entiteId", libelle, champs, version_avant as "versionAvant", version_apres as "versionApres", restaurable
-      from actions t where lot_id = ${lot} and ${among} and ${perimeterOf(actionTable, scope) ?? sql`true`} order by id desc`,
+      from actions t where ${entriesIn(lot, scope)} and id = any(${textArray(ids)}) order by id desc`,
   );
+}
+
+function entriesIn(lot: string, scope: Scope): SQL {
+  return sql`lot_id = ${lot} and ${perimeterOf(actionTable, scope) ?? sql`true`}`;
 }
 
 /** Lots counted unless asked for exactly, as in any list; and the entries looked at to count them. */

@@ -12,7 +12,7 @@ import type { Within } from '../resource/hooks';
 import { findValues } from '../resource/read/values';
 import { readListQuery, readOneQuery, readRevert, readScope, readValuesQuery } from '../resource/routes/ask';
 import { serveFiles } from '../resource/routes/serve-files';
-import { run } from '../resource/run';
+import { run, textArray } from '../resource/run';
 import { type Scope, scopeOf } from '../resource/scope';
 import { type Catalogue, servedNamed } from '../resource/served';
 import { directRows, dryRunOf, emptyTally, resultOf, runRows, sumOf, type Tally } from '../resource/write/bulk';
@@ -21,7 +21,7 @@ import { transact, transactBatch } from '../resource/write/write-one';
 import type { Caller, Services } from '../services';
 import { translators } from '../texts';
 import { newId } from './identity';
-import { type Entry, entriesOf, listLots } from './lots';
+import { type Entry, entriesOf, idsOf, listLots } from './lots';
 import { learnContents } from './retention';
 import { revertEntries } from './revert';
 import { judgeEntriesBy } from './table';
@@ -129,55 +129,62 @@ async function revert(
   const answer = await transact(services, async (tx) => {
     const within = inside(tx, catalogue, caller, scope);
     if (asked.fields || !(await isOwnLot(tx, lot, caller))) requireAccess(caller, restored, 'RESTAURER_HISTORIQUE');
-    const entries = chosen(await entriesOf(tx, lot, scope), asked);
-    if (entries.length === 0) throw new Problem('lot-unknown', { status: 404 });
-    if (asked.dryRun) return rehearse(services, within, entries, { lot, asked, own });
-    if (entries.length > directRows) return entries;
+    const ids = await idsOf(tx, lot, scope, asked.ids ?? null);
+    const [last] = await entriesOf(tx, lot, scope, ids.slice(0, 1));
+    if (!last) throw new Problem('lot-unknown', { status: 404 });
+    if (asked.dryRun) return rehearse(services, within, ids, last, { lot, asked, own });
+    if (ids.length > directRows) return { ids, kind: servedNamed(catalogue, last.entite) };
     const tally = emptyTally();
-    await revertAll(services, within, entries, { lot, asked, own }, tally);
+    await revertAll(services, within, await entriesOf(tx, lot, scope, ids), { lot, asked, own }, tally);
     const result = resultOf(own, tally);
     await keep(tx, result);
     return result;
   });
-  if (!Array.isArray(answer)) return answer;
+  if (!('ids' in answer)) return answer;
+  const { ids, kind } = answer;
   const input: RevertInput = { lot, asked, locale: scope.locale, tiers, own };
-  const titre = translators[scope.locale](servedNamed(catalogue, answer[0]?.entite ?? '').resource.many, {
-    n: answer.length,
-  });
-  const parts = [...batches(answer, runRows)].map((entries) => ({
-    size: entries.length,
-    content: JSON.stringify(entries.map(({ id }) => id)),
-  }));
-  const run = await services.runs.start(job, input, { caller, titre, total: answer.length, lot: own, parts });
-  return { run: run.id };
+  const total = ids.length;
+  const titre = translators[scope.locale](kind.resource.many, { n: total });
+  const parts = [...batches(ids, runRows)].map((some) => ({ size: some.length, content: JSON.stringify(some) }));
+  const started = await services.runs.start(job, input, { caller, titre, total, lot: own, parts });
+  return { run: started.id };
 }
 
 /**
- * What a revert would do. Where entries of several resources hang together (a manifestation and its séances), it is done
- * and undone: judged apart, each would seem to stand in the other's way.
+ * What a revert would do, in the batches of its run. Where entries of several resources hang together (a manifestation and
+ * its séances), it is done and undone: judged apart, each would seem to stand in the other's way.
  */
 async function rehearse(
   services: Services,
   within: Within,
-  entries: readonly Entry[],
+  ids: readonly string[],
+  { entite }: Entry,
   input: Pick<RevertInput, 'lot' | 'asked' | 'own'>,
 ): Promise<DryRun> {
-  const served = servedNamed(within.catalogue, entries[0]?.entite ?? '');
   const tally = emptyTally();
   const silent: Services = { ...services, live: { publish: async () => undefined } };
-  if (neighbours(entries).length === 1) await revertAll(null, within, entries, input, tally);
+  const all = async (inside: Within, given: Services | null) => {
+    for (const some of batches(ids, runRows))
+      await revertAll(given, inside, await entriesOf(inside.tx, input.lot, inside.scope, some), input, tally);
+  };
+  const [found] = await run<{ alike: boolean }>(
+    within.tx,
+    sql`select count(distinct entite) = 1 and count(distinct entite_id) = count(*) as alike from actions
+      where lot_id = ${input.lot} and id = any(${textArray(ids)})`,
+  );
+  if (found?.alike) await all(within, null);
   else {
     const undone = new Error('rehearsed');
     await within.tx
       .transaction(async (tx) => {
-        await revertAll(silent, { ...within, tx }, entries, input, tally);
+        await all({ ...within, tx }, silent);
         throw undone;
       })
       .catch((error: unknown) => {
         if (error !== undone) throw error;
       });
   }
-  return dryRunOf(served, within, tally);
+  return dryRunOf(servedNamed(within.catalogue, entite), within, tally);
 }
 
 /** Takes entries back, in the reverse order of what was done; neighbours of one resource together. */
@@ -216,11 +223,6 @@ function neighbours(entries: readonly Entry[]): Entry[][] {
     seen.add(entry.entiteId);
   }
   return groups;
-}
-
-function chosen(entries: readonly Entry[], { ids }: RevertRequest): Entry[] {
-  const wanted = ids && new Set(ids.map(String));
-  return entries.filter((entry) => wanted?.has(entry.entiteId) ?? true);
 }
 
 function inside(tx: Within['tx'], catalogue: Catalogue, caller: Caller, scope: Scope): Within {

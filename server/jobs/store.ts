@@ -147,10 +147,10 @@ export function createStore(database: Database) {
       return rows.map(({ date, ligne }) => ({ date: date.toISOString(), ligne }));
     },
 
-    /** Says at which step a run is; undefined when it is no longer this node's. */
+    /** Says at which step a run is, from its beginning; undefined when it is no longer this node's. */
     step: (row: RunRow, etape: string) =>
       one(
-        `update batch_runs set etape = $4, battement = now()
+        `update batch_runs set etape = $4, fait = 0, battement = now()
          where id = $1 and noeud = $2 and reprises = $3 and etat = 'EN_COURS' returning *`,
         [row.id, row.noeud, row.reprises, etape],
       ),

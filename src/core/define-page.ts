@@ -66,4 +66,6 @@ export interface Todo {
   to: string;
   tone?: 'bad' | 'wait';
   right?: Right;
+  /** When it is not a filter of its resource that counts. */
+  count?: (tiers: string | null, signal: AbortSignal) => Promise<{ total: number; exact: boolean }>;
 }

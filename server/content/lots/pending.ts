@@ -19,13 +19,18 @@ import { lotsIn } from './store';
 export interface PendingAsked {
   type?: string | undefined;
   auteur?: string | undefined;
+  /** How many are told; they are counted all the same. */
+  limite?: number | undefined;
 }
 
 /** Contents told at once; the counts are of all of them. */
 const mostTold = 2_000;
 
 /** Contents that the caller reads and whose draft is not live, the last saved first. */
-export async function pendingContents(within: Within, { type, auteur }: PendingAsked): Promise<PendingAnswer> {
+export async function pendingContents(
+  within: Within,
+  { type, auteur, limite = mostTold }: PendingAsked,
+): Promise<PendingAnswer> {
   const kinds = [...within.catalogue.values()].filter(
     ({ resource }) => isContent(resource.model) && mayDo(within.caller, resource, 'read'),
   );
@@ -43,12 +48,12 @@ export async function pendingContents(within: Within, { type, auteur }: PendingA
       if (auteur === undefined || auteur === author) types[name] = (types[name] ?? 0) + n;
       if (type === undefined || type === name) auteurs[author] = (auteurs[author] ?? 0) + n;
     }
-    if (type !== undefined && type !== name) continue;
+    if ((type !== undefined && type !== name) || limite === 0) continue;
     const own = auteur === undefined ? sql`true` : sql`t.auteur_modif = ${auteur}`;
     const found = await run<{ row: string }>(
       within.tx,
       sql`select ${rowText(served.table, within.scope, 'list')} as row from ${changed} and ${own}
-        order by t.date_modif desc limit ${mostTold}`,
+        order by t.date_modif desc limit ${limite}`,
     );
     items.push(...readRows(found).map((row) => pendingOf(served, row)));
   }
@@ -60,7 +65,7 @@ export async function pendingContents(within: Within, { type, auteur }: PendingA
     (sum, [name, n]) => sum + (auteur === undefined || auteur === name ? n : 0),
     0,
   );
-  return { items: sorted.slice(0, mostTold), total, types, auteurs };
+  return { items: sorted.slice(0, limite), total, types, auteurs };
 }
 
 function pendingOf(served: Served, row: Row): Pending {

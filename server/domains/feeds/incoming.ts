@@ -11,6 +11,7 @@ import { type ImportInput, importPart } from '../../resource/import/run';
 import { reasonOf } from '../../resource/routes/refusal';
 import { scopeOf } from '../../resource/scope';
 import type { Catalogue } from '../../resource/served';
+import { batches } from '../../resource/write/bulk-run';
 import { transact, transactBatch } from '../../resource/write/write-one';
 import type { Caller, PartHandle, PrepareHandle, RunOutcome, Services } from '../../services';
 import { translators } from '../../texts';
@@ -72,8 +73,8 @@ export async function prepareIncoming(
 /** Reads the source into parts, again when it was away for a moment; answers how many rows it holds. */
 async function read(services: Services, input: FeedInput, handle: PrepareHandle<FeedPart>): Promise<number> {
   if (input.rows) {
-    for (let start = 0; start < input.rows.length; start += partRows)
-      await add(handle, input.rows.slice(start, start + partRows));
+    for (const rows of batches(input.rows, partRows))
+      await handle.add([{ size: rows.length, content: JSON.stringify(rows) }]);
     return input.rows.length;
   }
   for (let attempt = 0; ; attempt += 1) {
@@ -81,17 +82,20 @@ async function read(services: Services, input: FeedInput, handle: PrepareHandle<
       const { signal } = handle;
       const records = recordsOf(await openSource(services, input, signal), input);
       let total = 0;
-      let rows: GridRow[] = [];
-      for await (const record of records) {
-        rows.push([record.number, cellsOf(record, input.mapping)]);
-        if (rows.length < partRows) continue;
-        await add(handle, rows);
+      // As JSON at once: cells are slices of what was read, and would keep all of it.
+      let rows: string[] = [];
+      const flush = async () => {
+        await handle.add([{ size: rows.length, content: `[${rows.join()}]` }]);
         total += rows.length;
         rows = [];
+      };
+      for await (const record of records) {
+        rows.push(jsonOf([record.number, cellsOf(record, input.mapping)]));
+        if (rows.length < partRows) continue;
+        await flush();
         await handle.progress(total, 0);
       }
-      if (rows.length > 0) await add(handle, rows);
-      total += rows.length;
+      if (rows.length > 0) await flush();
       if (input.depublier && objectFacts[input.objet].withdrawn)
         await handle.add([{ size: 0, content: JSON.stringify({ absents: true }) }]);
       return total;
@@ -108,8 +112,8 @@ async function read(services: Services, input: FeedInput, handle: PrepareHandle<
   }
 }
 
-function add(handle: PrepareHandle<FeedPart>, rows: readonly GridRow[]): Promise<void> {
-  return handle.add([{ size: rows.length, content: JSON.stringify(rows) }]);
+function jsonOf(row: GridRow): string {
+  return JSON.stringify(row);
 }
 
 /** What a part would come to: written and taken back. */
@@ -160,7 +164,7 @@ async function workOn(
   if ('absents' in content) {
     const outcome = newOutcome();
     await withdrawAbsents(operation, input, outcome);
-    return outcome;
+    return kept(outcome, earlier);
   }
   const served = incomingOf(inside.catalogue, input.objet);
   if (!served) throw new Problem('not-found', { status: 404 });
@@ -174,7 +178,22 @@ async function workOn(
       await followShown(operation, served, written, { locks, alerts });
     },
   });
-  return { ...report, locks, alerts };
+  return kept({ ...newOutcome(), ...report, locks, alerts }, earlier);
+}
+
+/** What of a part is told at the end: however long a source is, a run names so many rows and no more. */
+function kept(outcome: FeedOutcome, earlier: readonly FeedOutcome[]): FeedOutcome {
+  const first = <T>(most: number, rowsOf: (each: FeedOutcome) => readonly T[]) =>
+    rowsOf(outcome).slice(0, Math.max(0, most - earlier.reduce((sum, each) => sum + rowsOf(each).length, 0)));
+  return {
+    ...outcome,
+    ...{ lines: [], rejectedRows: [] },
+    rejects: first(mostRejects, ({ rejects }) => rejects),
+    locks: first(mostNamed, ({ locks }) => locks),
+    alerts: first(mostNamed, ({ alerts }) => alerts),
+    locked: outcome.locks.length,
+    lockedRows: outcome.locks.filter(({ line }) => line !== null).length,
+  };
 }
 
 /** The mapping as imports know it: the cells are those of its lines, ready to be read. */
@@ -208,7 +227,7 @@ function within(tx: Within['tx'], catalogue: Catalogue, caller: Caller, input: F
 }
 
 function newOutcome(): FeedOutcome {
-  return { ...newReport(), locks: [], alerts: [] };
+  return { ...newReport(), locks: [], locked: 0, lockedRows: 0, alerts: [] };
 }
 
 /** Rows that a person mended are few, and each is looked at: no share of them stops the others. */
@@ -227,26 +246,25 @@ export function outcomeOf(input: FeedInput, outcomes: readonly FeedOutcome[]): R
 }
 
 function resultOf(input: FeedInput, outcomes: readonly FeedOutcome[], lot: string | null): FeedResult {
-  const sum = (count: 'created' | 'changed' | 'unchanged' | 'rejected') =>
+  const sum = (count: 'created' | 'changed' | 'unchanged' | 'rejected' | 'locked' | 'lockedRows') =>
     outcomes.reduce((all, outcome) => all + outcome[count], 0);
-  const locks = outcomes.flatMap((outcome) => outcome.locks);
   const [crees, modifies, inchanges, rejetes] = [sum('created'), sum('changed'), sum('unchanged'), sum('rejected')];
-  const lockedRows = locks.filter(({ line }) => line !== null).length;
-  const isWritten = crees + modifies > 0 || outcomes.some((outcome) => outcome.locks.length > 0);
+  const verrouilles = sum('locked');
+  const isWritten = crees + modifies + verrouilles > 0;
   return {
     mode: input.mode,
     compteurs: {
-      lus: crees + modifies + inchanges + rejetes + lockedRows,
+      lus: crees + modifies + inchanges + rejetes + sum('lockedRows'),
       crees,
       modifies,
       inchanges,
       rejetes,
-      verrouilles: locks.length,
+      verrouilles,
     },
-    rapport: outcomes.flatMap(({ alerts }) => alerts).slice(0, mostNamed),
+    rapport: outcomes.flatMap(({ alerts }) => alerts),
     champs: input.mapping.map(({ champ }) => champ),
-    rejets: outcomes.flatMap(({ rejects }) => rejects).slice(0, mostRejects),
-    verrous: locks.slice(0, mostNamed),
+    rejets: outcomes.flatMap(({ rejects }) => rejects),
+    verrous: outcomes.flatMap(({ locks }) => locks),
     lot: isWritten ? lot : null,
   };
 }

@@ -50,6 +50,9 @@ export type FeedPart = readonly GridRow[] | { absents: true };
 /** What a part came to. */
 export interface FeedOutcome extends Report {
   locks: FeedLock[];
+  /** Records that a lock kept, and rows of the source among them: more than `locks` names. */
+  locked: number;
+  lockedRows: number;
   alerts: ReportLine[];
 }
 

@@ -1,16 +1,18 @@
 /** Calls of feeds besides those of a resource: runs, samples, secrets, files, rejects, locks, schemas (domains.md 8 and 23). */
+import { isDeepStrictEqual } from 'node:util';
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { type FeedRow, feeds, formats, objets } from '../../../src/plugins/feeds/model';
-import { type FeedResult, feedModes } from '../../../src/plugins/feeds/models/execution';
+import { type FeedResult, feedModes, mostRejects } from '../../../src/plugins/feeds/models/execution';
 import { newId } from '../../actions/identity';
 import { type Operation, write } from '../../actions/write';
 import { callerOf } from '../../http/guards';
 import { type RunRow, runOf } from '../../jobs/store';
 import { labelOf } from '../../resource/export/cells';
 import type { Pending, Within } from '../../resource/hooks';
+import { readGrid } from '../../resource/import/grid';
 import { currentRows } from '../../resource/read/rows-of';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
@@ -28,6 +30,7 @@ import { fieldsIn, fieldsOut, objectFacts } from './objects';
 import { outColumns } from './outgoing/columns';
 import { mediaTypes } from './outgoing/formats';
 import { schemaOf } from './outgoing/schemas';
+import { headingsOf, rejectsFile, rejectsIn } from './rejects';
 import { defineFeeds, refusedWith, startFeed } from './run';
 import { sampleOf } from './sample';
 import { fileOf, keepFile, readFile } from './source/files';
@@ -51,8 +54,9 @@ const Rejects = type({
   'mode?': type.enumerated(...feedModes),
   rows: type({ line: 'number.integer', cells: type('string <= 100000').array() })
     .array()
-    .atMostLength(1_000),
+    .atMostLength(mostRejects),
 });
+const RejectsQuery = type({ execution: '1 <= string <= 60' });
 const Locks = type({
   execution: '1 <= string <= 60',
   rows: type({ resource: 'string <= 60', id: 'string <= 60 | number' }).array().atMostLength(500),
@@ -107,9 +111,13 @@ export function serveFeeds(app: FastifyInstance, services: Services, catalogue: 
   app.post(`${path}/:id/rejets`, launches, async (request, reply) => {
     const { execution, mode = 'REELLE', rows } = checked(Rejects, request.body ?? {});
     const row = await rowOf(request);
-    await runNamed(row.idFlux, execution);
-    const wide = row.mapping.length;
-    if (rows.some(({ cells }) => cells.length !== wide))
+    const { resultat } = await runNamed(row.idFlux, execution);
+    const { champs = [] } = (resultat ?? {}) as Partial<FeedResult>; // The result of a run of this job.
+    const isSame = isDeepStrictEqual(
+      champs,
+      row.mapping.map(({ champ }) => champ),
+    );
+    if (!isSame || rows.some(({ cells }) => cells.length !== champs.length))
       throw refusedWith('feed-rejects-mapping', callerOf(request).locale);
     const started = await startFeed(services, row, callerOf(request), {
       mode,
@@ -117,6 +125,33 @@ export function serveFeeds(app: FastifyInstance, services: Services, catalogue: 
     });
     const answer = { run: started.id };
     return reply.status(202).send(answer);
+  });
+
+  /** A run with what it came to, and the headings of its rejects. */
+  async function rejectsOf(request: FastifyRequest) {
+    const { execution } = checked(RejectsQuery, request.query ?? {});
+    const { idFlux, objet } = await rowOf(request);
+    const { resultat } = await runNamed(idFlux, execution);
+    if (resultat === null) throw new Problem('not-found', { status: 404 });
+    const result = resultat as FeedResult; // The result of a run of this job.
+    return { result, headings: headingsOf(catalogue, objet, result.champs, request.locale) };
+  }
+
+  app.get(`${path}/:id/rejets/fichier`, reads, async (request, reply) => {
+    const { result, headings } = await rejectsOf(request);
+    return reply
+      .header('content-disposition', 'attachment; filename="rejets.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(rejectsFile(result, headings, request.locale));
+  });
+
+  app.post(`${path}/:id/rejets/fichier`, writes, async (request) => {
+    const { headings } = await rejectsOf(request);
+    const part = await request.file();
+    if (!part) throw new Problem('bad-request', { status: 400 });
+    const rows = rejectsIn(await readGrid(await part.toBuffer()), headings, request.locale);
+    if (rows.length > mostRejects) throw refusedWith('feed-rejects-many', request.locale, { n: mostRejects }, 422);
+    return { rows };
   });
 
   app.post(`${path}/:id/verrous`, launches, async (request) => {

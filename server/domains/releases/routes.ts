@@ -43,6 +43,8 @@ const Waiting = type({
   'type?': 'string <= 60',
   'auteur?': 'string <= 200',
   'miens?': "'oui'",
+  /** How many are told; they are counted all the same. */
+  'limite?': type('string.integer.parse').to('0 <= number <= 2000'),
   'tiers?': 'string <= 200',
 });
 const Site = type({ at: 'string.date.iso', 'tiers?': 'string <= 200' });
@@ -116,10 +118,10 @@ export function serveLots(app: FastifyInstance, services: Services, catalogue: C
     });
 
   app.get(`${path}/attente`, { config: reads }, async (request) => {
-    const { tiers, type: kind, auteur, miens } = checked(Waiting, request.query);
+    const { tiers, type: kind, auteur, miens, limite } = checked(Waiting, request.query);
     return services.database.drizzle.transaction((tx) => {
       const inside = within(tx, request, tiers);
-      return pendingContents(inside, { type: kind, auteur: miens ? inside.caller.nom : auteur });
+      return pendingContents(inside, { type: kind, auteur: miens ? inside.caller.nom : auteur, limite });
     });
   });
 

@@ -59,7 +59,7 @@ export function reject(
     }));
   });
   report.lines.push({ cells: line.cells, reasons: reasons.map(({ message }) => message).join(' | ') });
-  if (report.rejects.length < mostShown)
+  if (report.rejects.length < mostNamed)
     report.rejects.push({
       line: line.number,
       cells: line.cells,
@@ -104,8 +104,13 @@ export function sumOf(
 
 function fileOf(headings: readonly string[], lines: Report['lines']): string | null {
   if (lines.length === 0) return null;
+  const rows = lines.map(({ cells, reasons }) => [...headings.map((_heading, index) => cells[index] ?? ''), reasons]);
+  return csvOf([[...headings, 'Motif'], ...rows]);
+}
+
+/** Rows of texts as a file that a spreadsheet opens. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
   const quoted = (cells: readonly string[]) =>
     cells.map((cell) => `"${guardedText(cell).replaceAll('"', '""')}"`).join(';');
-  const rows = lines.map(({ cells, reasons }) => [...headings.map((_heading, index) => cells[index] ?? ''), reasons]);
-  return `\uFEFF${[[...headings, 'Motif'], ...rows].map(quoted).join('\r\n')}\r\n`;
+  return `\uFEFF${rows.map(quoted).join('\r\n')}\r\n`;
 }

@@ -2,16 +2,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { ActionOrigin, FieldChange } from '../../../src/core/contract';
-import { type Change, getAt } from '../../../src/core/model/model';
+import { type Change, getAt, type Row } from '../../../src/core/model/model';
 import type { FieldError } from '../../../src/core/problem';
 import { labelOf as recordLabel } from '../../actions/record';
 import { write } from '../../actions/write';
 import type { Services } from '../../services';
 import type { Pending, Refusal, Within } from '../hooks';
 import { currentRows } from '../read/rows-of';
+import { valueIn } from '../read/shape';
 import { run } from '../run';
 import type { Served } from '../served';
-import { changedColumns, fieldChanges } from '../write/change';
+import { changedColumns, changeOf, fieldChanges } from '../write/change';
 import { judge } from '../write/judge';
 import { type Draft, draftCreate, draftUpdate, errorsOf, takenKeys } from '../write/prepare';
 import type { Body } from './cells';
@@ -37,6 +38,8 @@ export interface Work {
   origine?: ActionOrigin;
   /** Told a row that nothing but a lock kept, in place of a reject. */
   locked?(row: LockedRow): void;
+  /** Cells came without the blanks at their edges: those that a record has are no change. */
+  trimmed?: boolean;
 }
 
 /** A record that its lock kept, and what the file wanted of it. */
@@ -94,9 +97,10 @@ export async function importRows(work: Work, within: Within): Promise<Pending[]>
       rejected.push({ line, key: '', errors: errorsOf(within, [], [refusal]) });
       continue;
     }
-    const change = fresh[index]?.change ?? body.change;
     const [key] = matcher.keysOf(body.change);
     const before = key === undefined ? undefined : current.get(String(key));
+    const asked = fresh[index]?.change ?? body.change;
+    const change = before && work.trimmed ? withBlanks(served, before, asked) : asked;
     const draft = before
       ? draftUpdate(served, within, before, change)
       : await draftCreate(served, within, change, taken, `#${line.number}`);
@@ -128,6 +132,19 @@ export async function importRows(work: Work, within: Within): Promise<Pending[]>
   return write({ within, live: services.live, lot, origine, action: 'IMPORT' }, served, pending);
 }
 
+/** A change that leaves texts as they are where they differ by the blanks at their edges alone. */
+function withBlanks({ table }: Served, before: Row, change: Change): Change {
+  let isKept = false;
+  const values = [...table.columns.values()].flatMap((column): [string, unknown][] => {
+    const [was, is] = [valueIn(before, column), getAt(change, column.path)];
+    if (is === undefined) return [];
+    const isSame = typeof was === 'string' && was !== is && was.trim() === (is ?? '');
+    isKept ||= isSame;
+    return [[column.path, isSame ? was : is]];
+  });
+  return isKept ? { ...change, ...changeOf(values) } : change;
+}
+
 function isUnchanged({ table }: Served, { pending: { before, after }, valueErrors, refusals }: Draft): boolean {
   if (valueErrors.length > 0 || refusals.length > 0 || !before || !after) return false;
   return changedColumns(table, before, after).length === 0;
@@ -149,29 +166,41 @@ function twinOf({ served, matcher, readings, earlier, report }: Work, line: Line
   const { key } = served.table;
   const own = readings.some(({ column }) => column === key) ? (getAt(change, key.path) ?? null) : null;
   const name = matcher.nameOf(change);
+  // Recognised by a number that is its key, a row has one name.
+  const isNamed = name !== '' && !(typeof own === 'number' && matcher.path === key.path);
   const names = [
-    ...(name === '' ? [] : [{ name: `=${name}`, field: matcher.path }]),
+    ...(isNamed ? [{ name: `=${name}`, field: matcher.path }] : []),
     ...(own === null ? [] : [{ name: `#${String(own)}`, field: key.path }]),
   ];
   let refusal: Refusal | null = null;
   for (const { name: each, field } of names) {
-    const first = report.seen[each] ?? seenIn(earlier).get(each);
+    const first = report.seen[each] ?? seenIn(earlier).get(shortOf(each));
     if (first !== undefined) refusal ??= { code: 'row-duplicate', field, params: { ligne: first } };
     else report.seen[each] = line.number;
   }
   return refusal;
 }
 
-/** Lines at which records were met in the parts before, kept as the parts come. */
-function seenIn(earlier: readonly Report[]): ReadonlyMap<string, number> {
-  const known = seenBefore.get(earlier) ?? { count: 0, lines: new Map<string, number>() };
-  for (const { seen } of earlier.slice(known.count))
-    for (const [name, line] of Object.entries(seen)) if (!known.lines.has(name)) known.lines.set(name, line);
+/** Lines at which records were met in the parts before, kept as the parts come, and only here: files are long. */
+function seenIn(earlier: readonly Report[]): ReadonlyMap<string | number, number> {
+  const known = seenBefore.get(earlier) ?? { count: 0, lines: new Map<string | number, number>() };
+  for (const report of earlier.slice(known.count)) {
+    for (const [name, line] of Object.entries(report.seen)) {
+      const key = shortOf(name);
+      if (!known.lines.has(key)) known.lines.set(key, line);
+    }
+    report.seen = {};
+  }
   seenBefore.set(earlier, { count: earlier.length, lines: known.lines });
   return known.lines;
 }
 
-const seenBefore = new WeakMap<readonly Report[], { count: number; lines: Map<string, number> }>();
+const seenBefore = new WeakMap<readonly Report[], { count: number; lines: Map<string | number, number> }>();
+
+/** A number takes less room than its digits. */
+function shortOf(name: string): string | number {
+  return /^#[1-9]\d{0,14}$/.test(name) ? Number(name.slice(1)) : name;
+}
 
 function ambiguityOf({ matcher }: Work, { change }: Body): Refusal | null {
   const { length } = matcher.keysOf(change);

@@ -152,7 +152,10 @@ export async function importPart(
   );
   const report = newReport();
   const work = { services, served, lot: input.lot, readings, matcher, rows, earlier, report };
-  const written = await importRows({ ...work, ...(feed && { origine: feed.origine, locked: feed.locked }) }, within);
+  const written = await importRows(
+    { ...work, ...(feed && { origine: feed.origine, locked: feed.locked, trimmed: true }) },
+    within,
+  );
   const known = rows.flatMap(({ body }) => matcher.keysOf(body.change));
   await feed?.after(written, [...known, ...written.map(({ key }) => key)]);
   return report;

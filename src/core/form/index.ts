@@ -5,6 +5,7 @@ export { ShownBy } from '../content/shown-by';
 export { wordDiff } from '../history/diff';
 export { EntryDetail } from '../history/entry-detail';
 export { EntryList } from '../history/entry-list';
+export { FieldList as ChangedFields } from '../history/field-list';
 export { RecordHistory } from '../history/record-history';
 export { RestoreBox } from '../history/restore-box';
 export { lotFilter, useEntries, useEntry } from '../history/use-entries';

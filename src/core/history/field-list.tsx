@@ -14,7 +14,7 @@ import { fieldName } from './say-entry';
 export type Compare = 'before' | 'now';
 
 interface FieldListProps {
-  entry: Entry;
+  entry: Pick<Entry, 'resource' | 'kind' | 'fields'>;
   compare: Compare;
   layout: Layout;
   /** The record as it is: null when gone, undefined when not known. */

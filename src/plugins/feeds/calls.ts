@@ -1,6 +1,8 @@
 /** What the server does with feeds, besides what it does with any record. */
 import { useQuery } from '@tanstack/react-query';
-import { http, newKey, type Run } from '../../core';
+import { http, newKey, type Resource, type Run, useAtomValue, useOne } from '../../core';
+import type { RecordForm } from '../../core/form';
+import type { Change } from '../../core/model';
 import { feeds, type Objet } from './model';
 import type { FeedMode, FeedReject } from './models/execution';
 import type { FeedField, FeedSample } from './models/sample';
@@ -36,7 +38,8 @@ export function sendRejects(
 export async function acceptLocks(
   id: string | number,
   execution: string,
-  rows: readonly { resource: string; id: string | number }[],
+  rows: readonly { resource: string; id: string }[],
+  manner?: Manner,
 ): Promise<{ lot: string | null; changed: number; blocked: number }> {
   const { data } = await http.request<{ lot: string | null; changed: number; blocked: number }>({
     service: feeds.service,
@@ -44,14 +47,42 @@ export async function acceptLocks(
     method: 'POST',
     body: { execution, rows },
     headers: { 'Idempotency-Key': newKey() },
+    ...manner,
   });
   return data;
 }
 
-/** The last runs of a feed, asked again while one goes on and the page is looked at. */
+/** Where the rejects of a run are as a file. */
+export const rejectsPath = (id: string | number) => pathOf(id, 'rejets/fichier');
+
+/** Rows of a file of rejects that was mended elsewhere; nothing is sent back yet. */
+export async function readRejects(
+  id: string | number,
+  execution: string,
+  file: File,
+): Promise<Pick<FeedReject, 'line' | 'cells'>[]> {
+  const body = new FormData();
+  body.append('files', file);
+  const { data } = await http.request<{ rows: Pick<FeedReject, 'line' | 'cells'>[] }>({
+    service: feeds.service,
+    path: rejectsPath(id),
+    query: { execution },
+    method: 'POST',
+    body,
+  });
+  return data.rows;
+}
+
+/** A feed as it is: its form knows what was saved, not what its runs and calls of its own changed since. */
+export function useFeed(form: RecordForm): Change | null {
+  const base = useAtomValue(form.base);
+  return useOne<Resource>(feeds, form.id).row ?? base;
+}
+
+/** The last runs of a feed, asked again while the page is looked at: soon while one goes on, in case another starts one. */
 export function useRuns(id: string | number | null) {
   return useQuery({
-    queryKey: ['feeds', 'runs', id],
+    queryKey: ['rows', feeds.name, 'runs', id],
     enabled: id !== null,
     queryFn: async ({ signal }) => {
       const { data } = await http.request<{ items: Run[] }>({
@@ -61,7 +92,7 @@ export function useRuns(id: string | number | null) {
       });
       return data.items;
     },
-    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? 2_000 : false),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? 2_000 : 30_000),
   });
 }
 

@@ -1,5 +1,5 @@
 /** What is done with feeds from anywhere: run, simulate, stop, release. */
-import { CirclePlay, FlaskConical, ScrollText, Square, Unlock } from 'lucide-react';
+import { Check, CirclePlay, FlaskConical, ScrollText, Square, Unlock } from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
@@ -11,10 +11,11 @@ import {
   oneOf,
   Problem,
   type Run,
+  recordNamed,
   rowsChanged,
   type Text,
 } from '../../core';
-import { endRun, isRunning, startRun } from './calls';
+import { acceptLocks, endRun, isRunning, startRun } from './calls';
 import { feeds } from './model';
 import type { FeedMode } from './models/execution';
 import { listPath, runsAnchor, text } from './text';
@@ -116,4 +117,28 @@ const log = defineCommand({
   run: ({ flux: id }) => ({ to: `${listPath}/edit/${id}#${runsAnchor}` }),
 });
 
-export const commands: readonly AnyCommand[] = [stop, release, log];
+/** Takes over what a run wanted of locked records: one click beside each. */
+const accept = defineCommand({
+  ...shared,
+  id: 'feeds.accepter',
+  hidden: true,
+  args: {
+    flux,
+    execution: field.text({ required: true, label: text('args.execution') }),
+    fiches: field.tags({ required: true, label: text('args.fiches') }),
+  },
+  title: text('commands.accepter'),
+  icon: Check,
+  run: async ({ flux: id, execution, fiches }, { signal }) => {
+    const rows = fiches.map(recordNamed);
+    const { lot, changed, blocked } = await acceptLocks(Number(id), execution, rows, { signal });
+    for (const { resource, id: key } of rows) rowsChanged(resource, [key]);
+    const said = blocked > 0 ? 'said.blocked' : changed > 0 ? 'said.accepter' : 'said.accepted';
+    return {
+      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
+      say: { text: text(said), params: { n: blocked || changed }, tone: blocked > 0 ? 'wait' : 'ok' },
+    };
+  },
+});
+
+export const commands: readonly AnyCommand[] = [stop, release, log, accept];

@@ -42,7 +42,17 @@ export async function readPending(
   return (await http.request<PendingAnswer>({ service, path: `${path}/attente`, query, retries: 2, ...manner })).data;
 }
 
-/** The same, as long as it is on the page: read again when a content is written. */
+/** How many there are. */
+export async function countPending(
+  tiers: string | null,
+  signal: AbortSignal,
+): Promise<{ total: number; exact: boolean }> {
+  const query = { tiers, limite: '0' };
+  const { data } = await http.request<PendingAnswer>({ service, path: `${path}/attente`, query, retries: 2, signal });
+  return { total: data.total, exact: true };
+}
+
+/** Contents that are saved and not live, as long as they are on the page: read again when a content is written. */
 export function usePending(tiers: string | null) {
   useContentChanges();
   return useQuery({

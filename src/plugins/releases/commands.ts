@@ -2,6 +2,7 @@
 import {
   CalendarClock,
   CalendarOff,
+  Eye,
   FilePlus2,
   GitCompare,
   ListChecks,
@@ -293,6 +294,21 @@ const tonight = defineCommand({
   run: () => ({ to: `${screenPath}?${new URLSearchParams({ panneau: 'site', at: endOfToday() })}` }),
 });
 
+/** A page as its visitors will see it at an instant, planned lots included. */
+const preview = defineCommand({
+  ...named('apercu', Eye),
+  right: accessOf({ domaine: 'PAGES' }, 'read'),
+  args: {
+    page: field.reference('pages', 'integer', { required: true, label: text('args.page') }),
+    at: field.dateTime({ required: true, label: text('args.previewAt') }),
+  },
+  run: ({ page, at }, { facts }) => {
+    const to = resourceNamed('pages')?.href?.replace('$id', String(page)) ?? screenPath;
+    const query = new URLSearchParams({ le: at, ...(facts.tiers !== null && { vue: facts.tiers }) });
+    return { to: `${to}?${query}` };
+  },
+});
+
 const compare = defineCommand({
   ...named('comparer', GitCompare),
   keys: 'd',
@@ -330,6 +346,7 @@ export const commands: readonly AnyCommand[] = [
   create,
   add,
   tonight,
+  preview,
   compare,
   ...lotCommands,
   takeOut,

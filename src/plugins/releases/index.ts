@@ -1,6 +1,7 @@
 /** Publication: what is saved and not live, lots with their check, plan, run and inverse. */
-import { Rocket, TriangleAlert } from 'lucide-react';
+import { FilePenLine, Rocket, TriangleAlert } from 'lucide-react';
 import { accessOf, definePlugin, type Finder, findRecords, type Todo } from '../../core';
+import { countPending } from './calls';
 import { commands } from './commands';
 import { publicationLots } from './model';
 import { routes } from './routes';
@@ -21,6 +22,16 @@ const finder: Finder = {
 
 const failed = 'etat:PARTIEL,ECHEC';
 const todos: readonly Todo[] = [
+  {
+    id: 'releases.attente',
+    title: text('todos.attente'),
+    icon: FilePenLine,
+    resource: publicationLots,
+    q: '',
+    to: screenPath,
+    right,
+    count: countPending,
+  },
   {
     id: 'releases.echecs',
     title: text('todos.echecs'),

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startDue } from '../../../server/domains/feeds/clock';
+import { multipart } from '../storage/multipart';
 import { base, eventLines as events, FeedHouse, line } from './feeds-house';
 
 const far = '2031-05-01T18:00:00.000Z';
@@ -166,6 +167,34 @@ describe('feeds', () => {
       compteurs: { lus: 2, crees: 1, rejetes: 1 },
       rejets: [{ line: 3 }],
     });
+  });
+
+  it('gives its rejects as a file, and reads the mended one back whatever the order of its columns', async () => {
+    serve('id;titre;genre\n501;La Tosca;OPERA\n502;=1+1;CURLING\n');
+    const { idFlux } = await make({ seuilRejetPct: 60 });
+    const { id } = await play(idFlux, 'SIMULATION');
+    const path = `${base}/${idFlux}/rejets/fichier?execution=${id}`;
+    const file = await house.as('admin', 'GET', path);
+    expect(file.headers['content-disposition']).toContain('rejets.csv');
+    const [head, row] = file.body.replace('\uFEFF', '').split('\r\n');
+    expect(head).toBe('"Ligne";"Id";"Libellé";"Genre";"Motif"');
+    expect(row).toMatch(/^"3";"502";"'=1\+1";"CURLING";"Genre.*CURLING/);
+    const send = (content: string) => {
+      const { payload, headers } = multipart([{ part: 'files', name: 'rejets.csv', content }]);
+      return house.as('admin', 'POST', path, payload, headers);
+    };
+    const mended = await send('Genre;Ligne;Libellé;Id\nSPORT;3;Finale;502\n');
+    expect(mended.json()).toEqual({ rows: [{ line: 3, cells: ['502', 'Finale', 'SPORT'] }] });
+    const sent = await house.as('admin', 'POST', `${base}/${idFlux}/rejets`, { execution: id, ...mended.json() });
+    expect((await ended(sent.json().run)).resultat.compteurs).toMatchObject({ lus: 1, crees: 1 });
+    expect((await send('Ligne;Id;Libellé\n3;502;Finale\n')).json().detail).toBe(
+      'La colonne «\u00a0Genre\u00a0» manque dans le fichier',
+    );
+    expect((await send('Ligne;Id;Libellé;Genre\nx;502;Finale;SPORT\n')).json().detail).toContain(
+      'La ligne 2 du fichier',
+    );
+    for (const who of ['groupe', 'partenaire'] as const)
+      expect((await house.as(who, 'GET', path)).statusCode).toBe(403);
   });
 
   it('withdraws what a complete source has no more', async () => {

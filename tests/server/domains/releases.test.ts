@@ -166,6 +166,8 @@ describeBothDatabases('lots of publication', () => {
       auteurs: { 'Alice Admin': 4, 'Gilles Groupe': 1 },
     });
     expect(all.items[0]).toMatchObject({ type: 'styles', label: 'q.css', idTiers: 'P1', publishedVersion: null });
+    const counted = (await as('admin', 'GET', `${path}/attente?limite=0`)).json;
+    expect(counted).toMatchObject({ total: 5, items: [], types: { mails: 3, styles: 2 } });
     const mine = (await as('admin', 'GET', `${path}/attente?auteur=Gilles%20Groupe`)).json;
     expect(mine).toMatchObject({ total: 1, types: { styles: 1 } });
     const group = (await as('groupe', 'GET', `${path}/attente`)).json;

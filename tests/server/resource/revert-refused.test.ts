@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { entriesOf } from '../../../server/actions/lots';
+import { entriesOf, idsOf } from '../../../server/actions/lots';
 import { revertEntries } from '../../../server/actions/revert';
 import { catalogue } from '../../../server/domains';
 import { scopeOf } from '../../../server/resource/scope';
@@ -21,7 +21,8 @@ describeBothDatabases('taking a creation back', () => {
     const scope = scopeOf(callers.admin);
     await given.database.drizzle.transaction(async (tx) => {
       const within = { tx, catalogue, caller: callers.admin, scope, door: 'revert' as const, motif: null };
-      const entries = await entriesOf(tx, String(made.headers['x-lot']), scope);
+      const lot = String(made.headers['x-lot']);
+      const entries = await entriesOf(tx, lot, scope, await idsOf(tx, lot, scope));
       const genres = servedNamed(catalogue, 'genres');
       const free = emptyTally();
       await revertEntries(genres, within, entries, {}, null, free);

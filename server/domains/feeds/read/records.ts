@@ -27,17 +27,23 @@ export async function* recordsOf(source: Readable, { format, chemin, encodage }:
   if (isEmpty) throw sourceProblem('feed-empty');
 }
 
+/** Bytes decoded at once: longer texts live apart from those that the memory forgets soon. */
+const longestPiece = 16_384;
+
 /** The text of a source, piece by piece; others are served between two pieces. */
 async function* decoded(source: Readable, encodage: string, format: FeedFormat): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let place = 0;
   const pieces = source as AsyncIterable<Buffer>; // A stream of bytes.
-  for await (const bytes of pieces) {
-    decoder ??= new TextDecoder(encodingOf(bytes, encodage, format), { fatal: true });
-    const text = decode(decoder, bytes, place);
-    // Marks of byte order come twice when a file was saved again by something that did not know it had one.
-    yield place === 0 ? text.replace(/^\uFEFF+/, '') : text;
-    place += bytes.length;
+  for await (const chunk of pieces) {
+    decoder ??= new TextDecoder(encodingOf(chunk, encodage, format), { fatal: true });
+    for (let start = 0; start < chunk.length; start += longestPiece) {
+      const bytes = chunk.subarray(start, start + longestPiece);
+      const text = decode(decoder, bytes, place);
+      // Marks of byte order come twice when a file was saved again by something that did not know it had one.
+      yield place === 0 ? text.replace(/^\uFEFF+/, '') : text;
+      place += bytes.length;
+    }
     await setImmediate();
   }
   if (decoder) yield decode(decoder, null, place);

@@ -114,12 +114,17 @@ export const en = {
     line: 'Line',
     reason: 'Reason',
     locks: '{n:number|number} locked {{record|records}}, untouched',
-    wanted: 'Wanted by the feed',
     accept: 'Accept',
-    acceptAll: 'Accept all',
-    accepted: '{n:number|number} {{record|records}} taken from the feed',
-    refused: '{n:number|number} {{record|records}} refused',
-    change: '{champ}: {avant} → {apres}',
+    acceptOne: 'Accept what the feed wanted for “{fiche}”',
+    acceptAll: 'Accept all ({n:number|number})',
+    download: 'Download the rejects',
+    upload: 'Bring a mended file back',
+    first: 'The first {n:number|number} are here; the others come back with the next run.',
+    replace: 'Replace “{avant}” with “{apres}” in {n:number|number} other {{row|rows}} too',
+    nothing: 'nothing',
+    more: 'Show {n:number|number} more {{row|rows}}',
+    newer: 'Another run has ended since.',
+    showNewer: 'Give these corrections up and see its rejects',
   },
   flux: texts({
     title: 'Feeds',
@@ -241,6 +246,7 @@ export const en = {
     arreter: 'Stop the feed',
     liberer: 'Release the stuck feed',
     journal: 'See the feed’s log',
+    accepter: 'Accept what the feed wanted',
   },
   aliases: {
     lancer: 'start a feed, feed import, feed export, integrate',
@@ -249,7 +255,11 @@ export const en = {
     liberer: 'unblock a feed, no sign of life',
     journal: 'log, runs of a feed, run history',
   },
-  args: { flux: 'Feed' },
+  args: {
+    flux: 'Feed',
+    execution: 'Run',
+    fiches: 'Records',
+  },
   said: {
     lancer: 'The feed is started',
     simuler: 'The simulation is started',
@@ -257,6 +267,9 @@ export const en = {
     liberer: 'The feed is released',
     joined: 'This job is already running, started by {auteur}.',
     idle: 'This feed is not running',
+    accepter: '{n:number|number} {{record taken|records taken}} from the feed',
+    accepted: 'These records are as the feed wanted them already',
+    blocked: '{n:number|number} {{record refused|records refused}}',
   },
 } as const;
 

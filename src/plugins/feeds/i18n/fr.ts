@@ -115,12 +115,18 @@ export const fr = {
     line: 'Ligne',
     reason: 'Motif',
     locks: '{n:number|number} {{enregistrement verrouillé, intact|enregistrements verrouillés, intacts}}',
-    wanted: 'Voulu par le flux',
     accept: 'Accepter',
-    acceptAll: 'Tout accepter',
-    accepted: '{n:number|number} {{enregistrement repris|enregistrements repris}} du flux',
-    refused: '{n:number|number} {{enregistrement refusé|enregistrements refusés}}',
-    change: '{champ}\u00a0: {avant} → {apres}',
+    acceptOne: 'Accepter ce que voulait le flux pour «\u00a0{fiche}\u00a0»',
+    acceptAll: 'Tout accepter ({n:number|number})',
+    download: 'Télécharger les rejets',
+    upload: 'Reprendre un fichier corrigé',
+    first: 'Les {n:number|number} premières sont ici\u00a0; les autres reviendront à la prochaine exécution.',
+    replace:
+      'Remplacer aussi «\u00a0{avant}\u00a0» par «\u00a0{apres}\u00a0» dans {n:number|number} {{autre ligne|autres lignes}}',
+    nothing: 'vide',
+    more: 'Montrer {n:number|number} {{ligne|lignes}} de plus',
+    newer: 'Une autre exécution s’est terminée depuis.',
+    showNewer: 'Abandonner ces corrections et voir ses rejets',
   },
   flux: texts({
     title: 'Intégration des flux',
@@ -242,6 +248,7 @@ export const fr = {
     arreter: 'Arrêter le flux',
     liberer: 'Libérer le flux bloqué',
     journal: 'Voir le journal du flux',
+    accepter: 'Accepter ce que voulait le flux',
   },
   aliases: {
     lancer: 'lancer un flux, import d’un flux, export d’un flux, intégrer',
@@ -250,7 +257,11 @@ export const fr = {
     liberer: 'débloquer un flux, flux sans signe de vie',
     journal: 'journal, exécutions d’un flux, historique des exécutions',
   },
-  args: { flux: 'Flux' },
+  args: {
+    flux: 'Flux',
+    execution: 'Exécution',
+    fiches: 'Fiches',
+  },
   said: {
     lancer: 'Le flux est lancé',
     simuler: 'La simulation est lancée',
@@ -258,6 +269,9 @@ export const fr = {
     liberer: 'Le flux est libéré',
     joined: 'Ce traitement est déjà en cours, lancé par {auteur}.',
     idle: 'Ce flux n’est pas en cours',
+    accepter: '{n:number|number} {{enregistrement repris|enregistrements repris}} du flux',
+    accepted: 'Ces enregistrements sont déjà comme le flux les voulait',
+    blocked: '{n:number|number} {{enregistrement refusé|enregistrements refusés}}',
   },
 } as const;
 

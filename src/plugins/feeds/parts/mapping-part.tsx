@@ -15,7 +15,7 @@ import {
 } from '../../../core';
 import { itemsOf, type RecordForm } from '../../../core/form';
 import type { Item } from '../../../core/model';
-import { readSample, useFields } from '../calls';
+import { readSample, useFeed, useFields } from '../calls';
 import { objets } from '../model';
 import type { FeedSample } from '../models/sample';
 import { type Transformation, transform, transformations } from '../models/transformations';
@@ -230,9 +230,9 @@ function examples({ noms, lignes }: FeedSample, name: string, transformation: Tr
 
 function Verified({ form }: { form: RecordForm }) {
   const t = useText();
-  const base = useAtomValue(form.base);
+  const feed = useFeed(form);
   const changed = useAtomValue(form.changed);
-  const isVerified = base?.['verifie'] === true && !changed.includes('mapping');
+  const isVerified = feed?.['verifie'] === true && !changed.includes('mapping');
   return (
     <Badge tone={isVerified ? 'ok' : 'wait'}>{t(text(isVerified ? 'mapping.verified' : 'mapping.unverified'))}</Badge>
   );

@@ -9,6 +9,7 @@ import {
   PageLink,
   ProgressBar,
   type Run,
+  rowsChanged,
   runsAtom,
   send,
   useAtomValue,
@@ -17,8 +18,8 @@ import {
   useText,
 } from '../../../core';
 import type { RecordForm } from '../../../core/form';
-import { isRunning, readLog, useRuns } from '../calls';
-import { states } from '../model';
+import { isRunning, readLog, useFeed, useRuns } from '../calls';
+import { feeds, states } from '../model';
 import { type FeedResult, feedSteps } from '../models/execution';
 import { runsAnchor, text } from '../text';
 import styles from './feed.module.css';
@@ -43,20 +44,21 @@ export function resultOf({ resultat }: Run): FeedResult | null {
 export function RunsPart({ form }: { form: RecordForm }) {
   const t = useText();
   const format = useFormat();
-  const base = useAtomValue(form.base);
+  const feed = useFeed(form);
   const changed = useAtomValue(form.changed);
   const live = useAtomValue(runsAtom);
   const { data: known = [] } = useRuns(form.id);
   useAnchor(form.id);
-  if (form.id === null) return null;
   // What the live channel says is newer than what was asked for.
   const runs = known.map((run) => live.find(({ id }) => id === run.id) ?? run);
   const current = runs.find(isRunning);
+  useEnd(form.id, current?.id);
+  if (form.id === null) return null;
   const flux = Number(form.id);
   const isUnsaved = changed.length > 0 ? t(text('runs.saveFirst')) : undefined;
   const busy = current ? t(text('runs.already')) : isUnsaved;
-  const unverified = base?.['sens'] !== 'SORTANT' && base?.['verifie'] !== true ? t(text('runs.simulateFirst')) : busy;
-  const next = base?.['prochaineExecution'];
+  const unverified = feed?.['sens'] !== 'SORTANT' && feed?.['verifie'] !== true ? t(text('runs.simulateFirst')) : busy;
+  const next = feed?.['prochaineExecution'];
   return (
     <div className={styles.stack}>
       <div className={styles.line}>
@@ -164,6 +166,14 @@ function Log({ execution }: { execution: string }) {
       </ul>
     </details>
   );
+}
+
+/** A run that ends has changed its feed: what it was tried with, when it is due. */
+function useEnd(id: string | number | null, running: string | undefined): void {
+  useEffect(() => {
+    if (id === null || running === undefined) return;
+    return () => rowsChanged(feeds.name, [id]);
+  }, [id, running]);
 }
 
 /** The page was opened for its runs. */

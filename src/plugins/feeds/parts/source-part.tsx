@@ -12,14 +12,14 @@ import {
   say,
   session,
   TextInput,
-  useAtomValue,
   useText,
 } from '../../../core';
 import type { RecordForm } from '../../../core/form';
-import { feedFilePath, keepSecret, uploadFeedFile } from '../calls';
+import { feedFilePath, keepSecret, uploadFeedFile, useFeed } from '../calls';
 import { feeds } from '../model';
 import { text } from '../text';
 import styles from './feed.module.css';
+import { FileButton } from './file-button';
 
 export function SourcePart({ form }: { form: RecordForm }) {
   const kind = useStore(form.values.store, ({ values }) => String(Reflect.get(values, 'typeSource')));
@@ -42,11 +42,11 @@ export function useTold() {
 function SecretLine({ form }: { form: RecordForm }) {
   const t = useText();
   const told = useTold();
-  const base = useAtomValue(form.base);
+  const feed = useFeed(form);
   const [typed, setTyped] = useState<string | null>(null);
   const { id } = form;
   if (id === null) return <p className={styles.note}>{t(text('secret.later'))}</p>;
-  const isKept = typeof base?.['secretRef'] === 'string';
+  const isKept = typeof feed?.['secretRef'] === 'string';
   const keep = (secret: string | null) =>
     told(async () => {
       await keepSecret(id, secret);
@@ -90,13 +90,12 @@ function SecretLine({ form }: { form: RecordForm }) {
 function FileLine({ form }: { form: RecordForm }) {
   const t = useText();
   const told = useTold();
-  const base = useAtomValue(form.base);
+  const feed = useFeed(form);
   const { id } = form;
   if (id === null) return <p className={styles.note}>{t(text('file.later'))}</p>;
-  const name = base?.['fichier'];
-  const upload = (file: File | undefined) =>
+  const name = feed?.['fichier'];
+  const upload = (file: File) =>
     told(async () => {
-      if (!file) return;
       await uploadFeedFile(id, file);
       rowsChanged(feeds.name, [id]);
       say({ text: t(text('file.saved'), { nom: file.name }) });
@@ -109,17 +108,7 @@ function FileLine({ form }: { form: RecordForm }) {
   return (
     <div className={styles.line}>
       <span className={styles.note}>{typeof name === 'string' ? name : t(text('file.none'))}</span>
-      <label>
-        <span className={styles.note}>{t(text('file.choose'))} </span>
-        <input
-          type="file"
-          accept=".csv,.xml,.json,.txt"
-          onChange={(event) => {
-            void upload(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      </label>
+      <FileButton label={t(text('file.choose'))} accept=".csv,.xml,.json,.txt" onFile={(file) => void upload(file)} />
       {typeof name === 'string' && <Button onClick={() => void save()}>{t(text('file.download'))}</Button>}
     </div>
   );

@@ -18,6 +18,7 @@ export const en = {
     reessayer: 'Retry',
     reprendre: 'Undo the publication',
     ceSoir: 'What changes tonight',
+    apercu: 'See a page of the site at a date…',
     comparer: 'Compare with what is live',
   },
   aliases: {
@@ -34,11 +35,14 @@ export const en = {
     reessayer: 'try the failures of the lot again, run the lot again',
     reprendre: 'take the lot back, inverse lot, put back what was live',
     ceSoir: 'publications of tonight, what will be live tonight, site at a date',
+    apercu: 'preview of the site at a date, preview of a planned page',
     comparer: 'differences with the published version',
   },
   args: {
     contents: 'Contents',
     at: 'Goes live on, in Paris',
+    page: 'Page',
+    previewAt: 'Seen on, in Paris',
   },
   names: {
     some: 'Publication of {date}',
@@ -57,6 +61,7 @@ export const en = {
     reprendre: '{n:number|number} {{element put back|elements put back}}',
   },
   todos: {
+    attente: 'Drafts that are not live',
     echecs: 'Lots that failed, wholly or in part',
   },
   views: {
@@ -124,6 +129,7 @@ export const en = {
   site: {
     title: 'The site on {date}',
     at: 'On',
+    preview: 'See a page at that date…',
     none: 'Nothing changes until then',
     noneDetail: 'No planned lot goes live before that date.',
     appears: 'goes live, v{then}',

@@ -18,6 +18,7 @@ export const fr = {
     reessayer: 'Réessayer',
     reprendre: 'Annuler la publication',
     ceSoir: 'Ce qui change ce soir',
+    apercu: 'Voir une page du site à une date…',
     comparer: 'Comparer avec ce qui est en ligne',
   },
   aliases: {
@@ -34,11 +35,14 @@ export const fr = {
     reessayer: 'reprendre les échecs du lot, relancer le lot',
     reprendre: 'reprendre le lot, lot inverse, remettre ce qui était en ligne',
     ceSoir: 'publications de ce soir, ce qui sera en ligne ce soir, site à une date',
+    apercu: 'aperçu du site à une date, prévisualiser une page planifiée',
     comparer: 'différences avec la version publiée',
   },
   args: {
     contents: 'Contenus',
     at: 'Publication le, à Paris',
+    page: 'Page',
+    previewAt: 'Vue le, à Paris',
   },
   names: {
     some: 'Publication du {date}',
@@ -57,6 +61,7 @@ export const fr = {
     reprendre: '{n:number|number} {{élément remis comme avant|éléments remis comme avant}}',
   },
   todos: {
+    attente: 'Brouillons non publiés',
     echecs: 'Lots publiés en partie ou en échec',
   },
   views: {
@@ -124,6 +129,7 @@ export const fr = {
   site: {
     title: 'Le site au {date}',
     at: 'Au',
+    preview: 'Voir une page à cette date…',
     none: 'Rien ne change d’ici là',
     noneDetail: 'Aucun lot planifié ne passe en ligne avant cette date.',
     appears: 'mis en ligne, v{then}',

@@ -1,5 +1,5 @@
 /** The site at a date: what the open plans will have changed by then. */
-import { CalendarCheck, Moon } from 'lucide-react';
+import { CalendarCheck, Eye, Moon } from 'lucide-react';
 import {
   Badge,
   Button,
@@ -58,6 +58,9 @@ export function SitePanel({ tiers, at, onAt }: SitePanelProps) {
         </FieldShell>
         <Button icon={<Moon />} onClick={() => void send({ id: 'releases.ceSoir' })}>
           {t(text('actions.ceSoir'))}
+        </Button>
+        <Button icon={<Eye />} onClick={() => void send({ id: 'releases.apercu', args: { at: asked } })}>
+          {t(text('site.preview'))}
         </Button>
       </div>
       {site.status === 'pending' && <Waiting lines={4} />}

@@ -39,4 +39,7 @@ export const reasons = {
   'feed-field': 'The field “{champ}” does not exist for this object',
   'feed-running': 'This job is already running, started by {auteur}.',
   'feed-rejects-mapping': 'The mapping has changed since: run the feed again',
+  'feed-rejects-column': 'The file has no column “{colonne}”',
+  'feed-rejects-line': 'Line {ligne} of the file does not say which line of the source it comes from',
+  'feed-rejects-many': 'The file has more than {n} lines',
 } as const;

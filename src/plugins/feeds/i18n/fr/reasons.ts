@@ -40,4 +40,7 @@ export const reasons = {
   'feed-field': 'Le champ «\u00a0{champ}\u00a0» n’existe pas pour cet objet',
   'feed-running': 'Ce traitement est déjà en cours, lancé par {auteur}.',
   'feed-rejects-mapping': 'Le mapping a changé depuis\u00a0: relancez le flux',
+  'feed-rejects-column': 'La colonne «\u00a0{colonne}\u00a0» manque dans le fichier',
+  'feed-rejects-line': 'La ligne {ligne} du fichier ne dit pas de quelle ligne de la source elle vient',
+  'feed-rejects-many': 'Le fichier a plus de {n} lignes',
 } as const;
