@@ -7,6 +7,7 @@ import { accessOf, type Operation as Right } from '../../../src/core/model/right
 import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { destinations, mailTemplates, means } from '../../../src/plugins/orders/models/items';
+import { cents } from '../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, paid, renamed } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { deskChannels, deskMeans } from '../../../src/plugins/orders/models/sale';
@@ -23,11 +24,13 @@ import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { actOn, lockOrder, readOrder, ruled } from './act';
 import { documentPdf } from './documents';
+import { type ExchangeOrder, exchange, rehearsedExchange } from './exchange';
 import { figuresOf } from './figures';
 import { linesGone } from './many';
 import { composed, sendWaiting, withMessage } from './messages';
 import { findSessions, readOffer } from './offer';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
+import { cardPayment, type PaymentAsked } from './payments';
 import { shortOf } from './places';
 import { beginRefund, endByHand, type RefundOrder, rehearsedRefund, settleRefunds } from './refunds';
 import { rehearsedSale, type SaleOrder, sell } from './sale';
@@ -85,6 +88,18 @@ const person = type({
   'telephone?': 'string <= 40 | null',
   'adresse?': 'string <= 500 | null',
 });
+const taken = type({ moyen: type.enumerated(...deskMeans), 'reference?': 'string <= 120 | null' }).or('null');
+const Exchange = type({
+  idseanc: keyIn,
+  idnatcl: keyIn,
+  codcatpl: 'string <= 40',
+  'paiement?': taken,
+  'carteCadeau?': 'string <= 40 | null',
+  'destination?': type.enumerated(...destinations),
+  'prevenir?': 'boolean',
+  'dryRun?': 'boolean',
+  ...common,
+});
 const Sale = type({
   'idTiers?': 'string <= 200 | null',
   canal: type.enumerated(...deskChannels),
@@ -96,7 +111,8 @@ const Sale = type({
   'client?': person,
   'modeRetrait?': 'string <= 40',
   'lang?': "'fr' | 'en'",
-  'paiement?': type({ moyen: type.enumerated(...deskMeans), 'reference?': 'string <= 120 | null' }).or('null'),
+  'paiement?': taken,
+  'carteCadeau?': 'string <= 40 | null',
   'dryRun?': 'boolean',
   'tiers?': 'string <= 200 | null',
 });
@@ -108,6 +124,7 @@ function saleOf({
   modeRetrait,
   lang,
   paiement,
+  carteCadeau,
   ...asked
 }: Omit<typeof Sale.infer, 'tiers'>): SaleOrder {
   return {
@@ -117,8 +134,28 @@ function saleOf({
     client: client ?? {},
     modeRetrait: modeRetrait ?? 'E_BILLET',
     lang: lang ?? 'fr',
-    paiement: paiement ? { moyen: paiement.moyen, reference: paiement.reference?.trim() || null } : null,
+    ...tenderOf({ paiement, carteCadeau }),
   };
+}
+
+/** What a request pays with. */
+function tenderOf({
+  paiement,
+  carteCadeau,
+}: {
+  paiement?: typeof taken.infer | undefined;
+  carteCadeau?: string | null | undefined;
+}): PaymentAsked {
+  return {
+    paiement: paiement ? { moyen: paiement.moyen, reference: paiement.reference?.trim() || null } : null,
+    carteCadeau: carteCadeau?.trim() || null,
+  };
+}
+
+/** Under which a request is done once, however often it comes. */
+function keyOf(request: FastifyRequest): string {
+  const { 'idempotency-key': sent } = request.headers;
+  return typeof sent === 'string' ? sent : newId();
 }
 
 type Asked = { motif?: string | null; tiers?: string | null; version?: number };
@@ -263,8 +300,7 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
         return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
       });
     }
-    const { 'idempotency-key': sent } = request.headers;
-    const key = typeof sent === 'string' ? sent : newId();
+    const key = keyOf(request);
     return perform(
       request,
       reply,
@@ -302,20 +338,12 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
         const amount = montant ?? dueOf(order);
-        const next = paid(
-          order,
-          {
-            moyen,
-            etat: 'REUSSI',
-            montant: amount,
-            reference: reference ?? null,
-            libelle: null,
-            derniersChiffres: null,
-            carte: null,
-            motif: operation.within.motif,
-          },
-          by,
-        );
+        const base = { etat: 'REUSSI', libelle: null, derniersChiffres: null, carte: null } as const;
+        const byHand = { ...base, moyen, montant: amount, reference: reference ?? null, motif: operation.within.motif };
+        const next =
+          moyen === 'CARTE_CADEAU'
+            ? paid(order, await cardPayment(operation, order, reference ?? '', cents(amount)), by)
+            : paid(order, byHand, by);
         if (next.statut !== 'VALIDEE') return next;
         await needPlaces(operation.within, next);
         return withMessage(operation.within.tx, next, 'CONFIRMATION', platform, by.auteur);
@@ -357,6 +385,30 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
           await needNamed(operation.within, order, request.params.ligne);
           return renamed(order, request.params.ligne, beneficiaire.trim(), by);
         }),
+      );
+    },
+  );
+
+  app.post<ById & { Params: { ligne: string } }>(
+    `${path}/:id/lignes/:ligne/echange`,
+    { config: configOf('update') },
+    async (request, reply) => {
+      const { dryRun, idseanc, idnatcl, codcatpl, ...asked } = checked(Exchange, request.body);
+      const wanted: ExchangeOrder = {
+        ...{ ligne: request.params.ligne, idseanc, idnatcl, codcatpl },
+        ...tenderOf(asked),
+        destination: asked.destination ?? 'ORIGINE',
+        motif: asked.motif?.trim() || null,
+        prevenir: asked.prevenir ?? false,
+      };
+      if (dryRun) return rehearsedExchange(services, actingFor(catalogue, request, asked), request.params.id, wanted);
+      const key = keyOf(request);
+      return perform(
+        request,
+        reply,
+        asked,
+        (operation, id, version) => exchange(services, operation, id, version, wanted, key),
+        (acting, order) => settleRefunds(services, acting, order),
       );
     },
   );

@@ -16,6 +16,7 @@ import { seances } from '../events/models/session';
 import { type Order, orders } from './model';
 import type { Destination, MailTemplate } from './models/items';
 import type { RefundPlan } from './models/refund';
+import type { DeskMeans } from './models/sale';
 
 interface Manner {
   signal?: AbortSignal;
@@ -80,6 +81,28 @@ export interface RefundRehearsed {
 
 export function rehearseRefund(id: number, asked: RefundAsked, manner?: Manner): Promise<RefundRehearsed> {
   return post(`${id}/remboursements`, { ...asked, dryRun: true }, manner);
+}
+
+/** An exchange of a ticket. */
+export interface ExchangeAsked {
+  idseanc: number;
+  idnatcl: number;
+  codcatpl: string;
+  paiement: { moyen: DeskMeans; reference: string | null } | null;
+  carteCadeau: string | null;
+  destination: Destination;
+  motif: string | null;
+  prevenir: boolean;
+}
+
+/** What it would come to; euros to be paid, or below zero given back. */
+export function rehearseExchange(
+  id: number,
+  line: string,
+  asked: ExchangeAsked,
+  manner?: Manner,
+): Promise<DryRun & { difference: number }> {
+  return post(`${id}/lignes/${encodeURIComponent(line)}/echange`, { ...asked, dryRun: true }, manner);
 }
 
 /** The same done to many orders. */

@@ -51,6 +51,7 @@ import type { Fields } from '../../core/model';
 import { neighboursOf, trailAtom } from '../../core/table';
 import { language } from '../../i18n/runtime';
 import { actOn, type OrderRow } from './calls';
+import { exchangeCommand } from './exchange-commands';
 import { askOrder } from './finder';
 import { manyCommands } from './many-commands';
 import { orders, text } from './model';
@@ -412,6 +413,7 @@ export const commands: readonly AnyCommand[] = [
     said: 'said.reprendre',
   }),
   ...manyCommands,
+  exchangeCommand,
   cancelLines,
   labelled('etiqueter', Tag, 't'),
   labelled('retirerEtiquette', Tag),

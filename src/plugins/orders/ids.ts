@@ -16,6 +16,7 @@ export const furtherIds = [
   'orders.marquerPayee',
   'orders.prolonger',
   'orders.modifierClient',
+  'orders.echanger',
   'orders.changerBeneficiaire',
   'orders.retrait',
   'orders.accepter',

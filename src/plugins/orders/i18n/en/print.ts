@@ -11,6 +11,7 @@ export const print = {
       total: 'Sum to give back',
       sum: '{montant}, {n:number|number} {{n:payment|payments}}',
     },
+    exchange: { pay: 'To be paid', back: 'To be given back', same: 'Same price' },
     tickets: 'Tickets of order {numero}',
     ticketsFile: 'tickets',
     noTickets: 'No valid ticket in this order.',

@@ -11,6 +11,7 @@ export const print = {
       total: 'Somme à rendre',
       sum: '{montant}, {n:number|number} {{n:paiement|paiements}}',
     },
+    exchange: { pay: 'À encaisser', back: 'À rendre', same: 'Même prix' },
     tickets: 'Billets de la commande {numero}',
     ticketsFile: 'billets',
     noTickets: 'Aucun billet valable dans cette commande.',
