@@ -6,10 +6,12 @@ import type { BlockedRow, BulkResult, DryRun, RunStarted, Selection } from '../.
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
+import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Destination, Line, MailTemplate } from '../../../src/plugins/orders/models/items';
+import type { Destination, Line, MailTemplate, PostponementChoice } from '../../../src/plugins/orders/models/items';
 import { euros } from '../../../src/plugins/orders/models/money';
 import { cancelled } from '../../../src/plugins/orders/models/moves';
+import { linesOfSession, postponed } from '../../../src/plugins/orders/models/postpone';
 import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import type { Within } from '../../resource/hooks';
@@ -25,7 +27,7 @@ import { type Acting, actingInRun, operationFor, transactFor } from './operation
 import { beginRefund, settleRefunds } from './refunds';
 
 export interface ManyAsked {
-  action: 'annuler' | 'rembourser' | 'renvoyer';
+  action: 'annuler' | 'rembourser' | 'renvoyer' | 'reporter';
   destination: Destination;
   frais: boolean;
   modele: MailTemplate;
@@ -33,6 +35,16 @@ export interface ManyAsked {
   prevenir: boolean;
   /** The lines of this séance alone; null for whole orders. */
   idseanc: number | null;
+  /** The new date of that séance, and what its customers may choose. */
+  report: NewDate | null;
+}
+
+export interface NewDate {
+  vers: string;
+  choix: PostponementChoice[];
+  jusquau: string;
+  /** What mails say of it. */
+  dit: MailData;
 }
 
 interface ManyInput extends ManyAsked {
@@ -70,9 +82,12 @@ export async function startMany(
   const { caller, scope, lot } = acting;
   const input: ManyInput = { ...asked, lot, locale: scope.locale };
   const parts: RunPart[] = ids.map((id) => ({ size: 1, content: JSON.stringify(id) }));
-  const titre = translators[scope.locale](`orders.print.run.${asked.idseanc === null ? asked.action : 'seance'}`, {
-    n: ids.length,
-  });
+  const titre = translators[scope.locale](
+    `orders.print.run.${asked.idseanc === null || asked.report ? asked.action : 'seance'}`,
+    {
+      n: ids.length,
+    },
+  );
   const run = await services.runs.start(job, input, {
     ...{ caller, titre, total: ids.length, lot, parts },
     ...(unique !== undefined && { unique }),
@@ -117,6 +132,8 @@ function refusalFor(order: Order, asked: ManyAsked): string | null {
   if (asked.action === 'renvoyer') return order.client.email ? null : 'order-no-mail';
   const isOpen = order.statut === 'VALIDEE' || order.statut === 'EN_ATTENTE';
   const lines = openLines(order, asked.idseanc);
+  if (asked.report && asked.idseanc !== null)
+    return isOpen && linesOfSession(order, asked.idseanc).length > 0 ? null : 'order-cancelled';
   if (asked.action === 'rembourser' && asked.idseanc === null) return planFor(order, asked) ? null : 'refund-nothing';
   if (lines.length > 0 && isOpen) return null;
   return order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE') ? 'order-scanned' : 'order-cancelled';
@@ -129,7 +146,8 @@ async function doneTo(services: Services, acting: Acting, asked: ManyAsked, id: 
     const begun = await transactFor(services, acting, (within) =>
       begin(services, within, asked, id, `lot:${acting.lot}`),
     );
-    const order = await sendWaiting(services, acting, await settleRefunds(services, acting, begun));
+    const paid = asked.report ? begun : await settleRefunds(services, acting, begun);
+    const order = await sendWaiting(services, acting, paid);
     const isWaiting = order.remboursements.some(
       ({ etat, cle }) => etat === 'EN_COURS' && cle?.startsWith(`lot:${acting.lot}`),
     );
@@ -155,6 +173,17 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
     return actOn(operation, id, null, (current, by) =>
       withMessage(operation.within.tx, current, asked.modele, platform, by.auteur),
     );
+  const { report, idseanc, motif: why } = asked;
+  if (report && idseanc !== null)
+    return actOn(operation, id, null, async (current, by) => {
+      const { vers, choix, jusquau, dit } = report;
+      const next = postponed(current, { idseanc, vers, choix, jusquau, motif: why, cle: key }, by);
+      if (next === current || !asked.prevenir) return next;
+      const [told] = next.reports.slice(-1);
+      const data = { ...dit, ...choicesTold(next.lang === 'en' ? 'en' : 'fr', report), date: told?.de ?? null };
+      const lines = linesOfSession(next, idseanc);
+      return withMessage(operation.within.tx, next, 'REPORT', platform, by.auteur, { lines, data });
+    });
   const lines = openLines(order, asked.idseanc).map((line) => line.id);
   if (order.remboursements.some(({ cle }) => cle?.startsWith(key))) return order;
   const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
@@ -186,6 +215,20 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
       ? withMessage(operation.within.tx, next, 'ANNULATION', platform, by.auteur, { lines: linesGone(current, next) })
       : next;
   });
+}
+
+/** What a customer may choose, and until when. */
+function choicesTold(lang: Locale, { choix, jusquau }: NewDate): MailData {
+  const t = translators[lang];
+  const { longDate, time } = formatOf(lang);
+  const or = new Intl.ListFormat(lang, { type: 'disjunction' });
+  const quand = `${longDate(jusquau)}, ${time(jusquau)}`;
+  return {
+    message: t('orders.mails.REPORT.message', {
+      choix: or.format(choix.map((each) => t(`orders.mails.REPORT.${each}`))),
+      quand,
+    }),
+  };
 }
 
 /** Lines that one order holds and the other does not any more. */
@@ -241,7 +284,16 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
   return { ...found, warnedRows: destinationsOf(within.scope.locale, ways, found.cents) };
 }
 
-function sampleOf(order: Order, { action, idseanc }: ManyAsked, plan: RefundPlan | null): DryRun['sample'][number] {
+function sampleOf(
+  order: Order,
+  { action, idseanc, report }: ManyAsked,
+  plan: RefundPlan | null,
+): DryRun['sample'][number] {
+  if (report && idseanc !== null) {
+    const [line] = linesOfSession(order, idseanc);
+    const change = { field: 'dateSeance', before: line?.dateSeance ?? null, after: report.vers };
+    return { id: Number(order.idCommande), label: labelOf(order), resource: 'commandes', changes: [change] };
+  }
   const gone = action === 'renvoyer' ? 0 : openLines(order, idseanc).filter((line) => line.idseanc !== null).length;
   return {
     ...{ id: Number(order.idCommande), label: labelOf(order), resource: 'commandes' },

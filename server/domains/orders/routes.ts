@@ -9,11 +9,13 @@ import type { Order } from '../../../src/plugins/orders/model';
 import { destinations, mailTemplates, means } from '../../../src/plugins/orders/models/items';
 import { cents } from '../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, paid, renamed } from '../../../src/plugins/orders/models/moves';
+import { answered, linesOfSession } from '../../../src/plugins/orders/models/postpone';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { deskChannels, deskMeans } from '../../../src/plugins/orders/models/sale';
 import { axes } from '../../../src/plugins/orders/models/states';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
+import { callerOf, requireAccess } from '../../http/guards';
 import { keepAnswer } from '../../http/idempotency';
 import type { Within } from '../../resource/hooks';
 import { showRow } from '../../resource/read/show';
@@ -69,6 +71,12 @@ const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'bo
 const Extend = type({ dateExpiration: 'string.date.iso', ...common });
 const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
 const Plain = type(common);
+const Answer = type({
+  choix: "'GARDER' | 'REMBOURSER'",
+  'destination?': type.enumerated(...destinations),
+  'prevenir?': 'boolean',
+  ...common,
+});
 const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
 
 const Figured = type({ 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
@@ -408,6 +416,34 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
         reply,
         asked,
         (operation, id, version) => exchange(services, operation, id, version, wanted, key),
+        (acting, order) => settleRefunds(services, acting, order),
+      );
+    },
+  );
+
+  app.post<ById & { Params: { report: string } }>(
+    `${path}/:id/reports/:report/reponse`,
+    { config: configOf('update') },
+    (request, reply) => {
+      const { choix, destination = 'ORIGINE', prevenir = true, ...asked } = checked(Answer, request.body);
+      if (choix === 'REMBOURSER') requireAccess(callerOf(request), served.resource, 'REMBOURSER');
+      const key = keyOf(request);
+      return perform(
+        request,
+        reply,
+        asked,
+        async (operation, id, version) => {
+          const { report } = request.params;
+          const order = await actOn(operation, id, version, (current, by) => answered(current, report, choix, by));
+          const own = order.reports.find((each) => each.id === report);
+          if (choix === 'GARDER' || !own) return order;
+          const lignes = linesOfSession(order, own.idseanc).map((line) => line.id);
+          const wanted: RefundOrder = {
+            ...{ lignes, destination, frais: true, annuler: true, prevenir },
+            motif: operation.within.motif ?? own.motif,
+          };
+          return beginRefund(services, operation, id, null, wanted, key);
+        },
         (acting, order) => settleRefunds(services, acting, order),
       );
     },

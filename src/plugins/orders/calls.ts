@@ -14,7 +14,7 @@ import {
 } from '../../core';
 import { seances } from '../events/models/session';
 import { type Order, orders } from './model';
-import type { Destination, MailTemplate } from './models/items';
+import type { Destination, MailTemplate, PostponementChoice } from './models/items';
 import type { RefundPlan } from './models/refund';
 import type { DeskMeans } from './models/sale';
 
@@ -145,6 +145,23 @@ export function rehearseSession(
 
 export function cancelSession(id: number, asked: SessionAsked, manner?: Manner): Promise<RunStarted> {
   return post(`${id}/annulation`, asked, manner, seances);
+}
+
+export interface PostponementAsked {
+  date: string;
+  choix: readonly PostponementChoice[];
+  jusquau: string;
+  motif: string | null;
+  prevenir: boolean;
+}
+
+/** What the postponement of a séance would come to. */
+export function rehearsePostponement(id: number, asked: PostponementAsked, manner?: Manner): Promise<DryRun> {
+  return post(`${id}/report`, { ...asked, dryRun: true }, manner, seances);
+}
+
+export function postponeSession(id: number, asked: PostponementAsked, manner?: Manner): Promise<RunStarted> {
+  return post(`${id}/report`, asked, manner, seances);
 }
 
 async function post<T>(

@@ -59,6 +59,7 @@ import { means } from './models/items';
 import { moveOf, pickupStatuses } from './models/states';
 import { openFigures } from './open-figures';
 import { openRefund } from './open-refund';
+import { postponeCommands } from './postpone-commands';
 import { chosenAtom, threadAtom, threadFilters } from './state';
 import { paths } from './text';
 
@@ -414,6 +415,7 @@ export const commands: readonly AnyCommand[] = [
   }),
   ...manyCommands,
   exchangeCommand,
+  ...postponeCommands,
   cancelLines,
   labelled('etiqueter', Tag, 't'),
   labelled('retirerEtiquette', Tag),

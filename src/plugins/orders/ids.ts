@@ -17,6 +17,7 @@ export const furtherIds = [
   'orders.prolonger',
   'orders.modifierClient',
   'orders.echanger',
+  'orders.repondreReport',
   'orders.changerBeneficiaire',
   'orders.retrait',
   'orders.accepter',

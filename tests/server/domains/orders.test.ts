@@ -496,6 +496,77 @@ describeBothDatabases('orders', () => {
       expect((await act(late, 'paiements', { moyen: 'ESPECES' })).status).toBe(409);
     });
 
+    it('a séance is put off with its orders: tickets follow it, customers are told once and choose within a time', async () => {
+      const before = (await as('admin', 'GET', '/api/admin-config/seances/11')).json.date;
+      const vers = '2099-09-12T18:00:00.000Z';
+      const put = (body: object, who: Who = 'admin') =>
+        as(who, 'POST', '/api/admin-config/seances/11/report', {
+          ...{ date: vers, choix: ['GARDER', 'REMBOURSER'], jusquau: '2099-07-01T00:00:00.000Z', motif: 'Grève' },
+          ...body,
+        });
+      const whole = await sold();
+      const english = await sold({ lang: 'en' }, [
+        line('1', { statutBillet: 'EMIS' }),
+        line('9', { idseanc: 12, statutBillet: 'EMIS' }),
+      ]);
+      const gone = await sold({}, [
+        line('1', { statutBillet: 'ANNULE' }),
+        line('9', { idseanc: 12, statutBillet: 'EMIS' }),
+      ]);
+      for (const [body, field] of [
+        [{ date: '2020-01-01T00:00:00.000Z' }, 'date'],
+        [{ jusquau: '2020-01-01T00:00:00.000Z' }, 'jusquau'],
+        [{ jusquau: '2099-12-01T00:00:00.000Z' }, 'jusquau'],
+        [{ motif: ' ' }, 'motif'],
+      ] as const)
+        expect((await put(body)).json.errors?.[0].field).toBe(field);
+      expect((await put({}, 'orphelin')).status).toBe(404);
+      const dry = (await put({ dryRun: true })).json;
+      expect(dry).toMatchObject({
+        ...{ changed: 2, blocked: 0 },
+        sample: [{ id: whole, changes: [{ field: 'dateSeance', after: vers }] }, { id: english }],
+      });
+      expect(house.composed).toEqual([]);
+      expect((await put({ prevenir: true })).status).toBe(202);
+      expect(house.runs.at(-1)?.resultat).toMatchObject({ changed: 2, blocked: 0 });
+      expect((await as('admin', 'GET', '/api/admin-config/seances/11')).json).toMatchObject({
+        date: vers,
+        statut: 'OUVERTE',
+      });
+      const [first, second] = [await show(whole), await show(english)];
+      expect(first).toMatchObject({
+        ...{ statut: 'VALIDEE', dateSeance: vers, dateFin: vers },
+        reports: [{ idseanc: 11, vers, choix: ['GARDER', 'REMBOURSER'], reponse: null, motif: 'Grève' }],
+        messages: [
+          { modele: 'REPORT', etat: 'ENVOYE', texte: expect.stringContaining('garder vos places ou être remboursé') },
+        ],
+      });
+      expect(second).toMatchObject({ dateSeance: '2099-06-01T18:00:00.000Z', dateFin: vers });
+      expect(second.messages[0].texte).toContain('keep your seats or be refunded');
+      expect((await show(gone)).reports).toEqual([]);
+      // The same again tells nobody twice.
+      expect((await put({ prevenir: true })).json.errors?.[0].errorCodes[0].code).toBe('postponed-same');
+      expect(house.composed).toHaveLength(2);
+      const reply = (id: number, report: string, body: object) => act(id, `reports/${report}/reponse`, body);
+      const kept = await reply(whole, first.reports[0].id, { choix: 'GARDER' });
+      expect(kept.json).toMatchObject({ statut: 'VALIDEE', reports: [{ reponse: 'GARDER' }] });
+      const back = await reply(english, second.reports[0].id, { choix: 'REMBOURSER' });
+      expect(back.json).toMatchObject({
+        ...{ statut: 'VALIDEE', montantRembourse: 42.5, nbPlaces: 1 },
+        reports: [{ reponse: 'REMBOURSER' }],
+        remboursements: [{ motif: 'Grève', etat: 'REUSSI' }],
+      });
+      expect((await reply(english, second.reports[0].id, { choix: 'REMBOURSER' })).status).toBe(409);
+      await given.database.pool.query(`update commandes set reports = jsonb_set(reports, '{0,jusquau}', '"2020-01-01T00:00:00.000Z"')
+        where id_commande = ${whole}`);
+      const late = await reply(whole, first.reports[0].id, { choix: 'REMBOURSER' });
+      expect(late.json.errors?.[0].errorCodes[0].code).toBe('postponed-late');
+      expect(await effects()).toEqual({ n: 1, paid: 1 });
+      // Back to where it was: its counter-action.
+      expect((await put({ date: before, jusquau: '2099-01-01T00:00:00.000Z' })).status).toBe(202);
+      expect((await show(whole)).dateSeance).toBe(new Date(before).toISOString());
+    });
+
     it('above the sum of the parameters a code is mailed, and asked', async () => {
       await sold();
       await given.database.pool.query('update parametres set seuil_code_annulation = 50');

@@ -55,5 +55,10 @@ export function exchanged(order: Order, id: string, fresh: Line, motif: string |
     step(by, 'billet', old.statutBillet, 'ANNULE', motif, old.libelle),
     step(by, 'billet', null, 'EMIS', motif, fresh.libelle),
   ];
-  return settled({ ...order, lignes, etats }, by);
+  const reports = order.reports.map((each) =>
+    each.idseanc === old.idseanc && each.reponse === null
+      ? { ...each, reponse: 'ECHANGER' as const, dateReponse: by.now }
+      : each,
+  );
+  return settled({ ...order, lignes, etats, reports }, by);
 }

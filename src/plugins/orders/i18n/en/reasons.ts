@@ -45,5 +45,12 @@ export const reasons = {
   'refund-ended': 'This refund has ended',
   'refund-provider': 'This refund goes through the payment provider',
   'refund-waiting': 'The provider has not answered: the refund is pending',
+  'postponed-unknown': 'This postponement is not of the order',
+  'postponed-answered': 'The customer has answered already',
+  'postponed-choice': 'This choice was not offered',
+  'postponed-late': 'The time to choose is over: the seats are kept',
+  'postponed-cancelled': 'A cancelled session is not postponed',
+  'postponed-same': 'The session is at this date already',
+  'postponed-after': 'The customer must be able to choose before the session',
   'session-ordered': '{n:number|number} {{n:order holds|orders hold}} seats of this session: use “Cancel the session”',
 } as const;

@@ -45,6 +45,13 @@ export const reasons = {
   'refund-ended': 'Ce remboursement est terminé',
   'refund-provider': 'Ce remboursement passe par le fournisseur de paiement',
   'refund-waiting': 'Le fournisseur n’a pas répondu\u00a0: le remboursement est en cours',
+  'postponed-unknown': 'Ce report n’est pas de la commande',
+  'postponed-answered': 'Le client a déjà répondu',
+  'postponed-choice': 'Ce choix n’a pas été proposé',
+  'postponed-late': 'Le délai pour choisir est passé\u00a0: ses places sont gardées',
+  'postponed-cancelled': 'Une séance annulée ne se reporte pas',
+  'postponed-same': 'La séance est déjà à cette date',
+  'postponed-after': 'Le client doit pouvoir choisir avant la séance',
   'session-ordered':
     '{n:number|number} {{n:commande tient|commandes tiennent}} des places de cette séance\u00a0: passez par «\u00a0Annuler la séance\u00a0»',
 } as const;
