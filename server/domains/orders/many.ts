@@ -15,6 +15,7 @@ import { linesOfSession, postponed } from '../../../src/plugins/orders/models/po
 import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import type { Within } from '../../resource/hooks';
+import { isMasked } from '../../resource/read/masked';
 import { reasonOf } from '../../resource/routes/refusal';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { keysOf, sumOf } from '../../resource/write/bulk';
@@ -25,6 +26,7 @@ import { actOn, readOrder } from './act';
 import { sendWaiting, withMessage } from './messages';
 import { type Acting, actingInRun, operationFor, transactFor } from './operation';
 import { beginRefund, settleRefunds } from './refunds';
+import { orderTable } from './table';
 
 export interface ManyAsked {
   action: 'annuler' | 'rembourser' | 'renvoyer' | 'reporter';
@@ -237,11 +239,14 @@ export function linesGone(before: Order, after: Order): Line[] {
 }
 
 function rowFor({ scope }: Pick<Acting, 'scope'>, order: Order, code: string): BlockedRow {
-  return { id: Number(order.idCommande), label: labelOf(order), reasons: [reasonOf({ code }, scope.locale)] };
+  return { id: Number(order.idCommande), label: labelOf(order, scope), reasons: [reasonOf({ code }, scope.locale)] };
 }
 
-const labelOf = ({ numero, client }: Order) =>
-  [numero, [client.prenom, client.nom].filter(Boolean).join(' ')].filter(Boolean).join(' – ');
+/** Whose it is, for those who may see it. */
+function labelOf({ numero, client }: Order, scope: Acting['scope']): string {
+  const name = isMasked(orderTable, scope) ? '' : [client.prenom, client.nom].filter(Boolean).join(' ');
+  return [numero, name].filter(Boolean).join(' – ');
+}
 
 /** What a dry run came to, and the sum in cents that would go out. */
 export interface ManyRehearsed extends DryRun {
@@ -278,7 +283,7 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
         const sum = ways.get(way) ?? { cents: 0, n: 0 };
         ways.set(way, { cents: sum.cents + cents, n: sum.n + 1 });
       }
-      if (found.sample.length < 10) found.sample.push(sampleOf(order, asked, plan));
+      if (found.sample.length < 10) found.sample.push(sampleOf(order, asked, plan, labelOf(order, within.scope)));
     }
   }
   return { ...found, warnedRows: destinationsOf(within.scope.locale, ways, found.cents) };
@@ -288,15 +293,16 @@ function sampleOf(
   order: Order,
   { action, idseanc, report }: ManyAsked,
   plan: RefundPlan | null,
+  label: string,
 ): DryRun['sample'][number] {
   if (report && idseanc !== null) {
     const [line] = linesOfSession(order, idseanc);
     const change = { field: 'dateSeance', before: line?.dateSeance ?? null, after: report.vers };
-    return { id: Number(order.idCommande), label: labelOf(order), resource: 'commandes', changes: [change] };
+    return { id: Number(order.idCommande), label, resource: 'commandes', changes: [change] };
   }
   const gone = action === 'renvoyer' ? 0 : openLines(order, idseanc).filter((line) => line.idseanc !== null).length;
   return {
-    ...{ id: Number(order.idCommande), label: labelOf(order), resource: 'commandes' },
+    ...{ id: Number(order.idCommande), label, resource: 'commandes' },
     changes: [
       ...(gone > 0 ? [{ field: 'nbPlaces', before: order.nbPlaces, after: order.nbPlaces - gone }] : []),
       ...(plan

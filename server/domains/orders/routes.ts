@@ -18,6 +18,7 @@ import type { Operation } from '../../actions/write';
 import { callerOf, requireAccess } from '../../http/guards';
 import { keepAnswer } from '../../http/idempotency';
 import type { Within } from '../../resource/hooks';
+import { isMasked, mask } from '../../resource/read/masked';
 import { showRow } from '../../resource/read/show';
 import { addressOf, etagOf } from '../../resource/routes/address';
 import { checked, readOneQuery, readScope } from '../../resource/routes/ask';
@@ -304,7 +305,8 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
         // Read, not locked: nothing is written.
         const order = await readOrder(within.tx, served, within.scope, request.params.id);
         const { plan, order: next, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
-        const mail = await composed(within.tx, order, 'REMBOURSEMENT', platform, about);
+        const told = isMasked(served.table, within.scope) ? nameless(order) : order;
+        const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);
         return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
       });
     }
@@ -451,7 +453,8 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
 
   app.get<ById & { Params: { document: string } }>(
     `${path}/:id/documents/:document`,
-    { config: { guard: accessOf(served.resource, 'read') } },
+    // They name their customer.
+    { config: { guard: accessOf(served.resource, 'update') } },
     async (request, reply) => {
       const { scope } = readScope(request, readOneQuery(request).tiers);
       const order = await services.database.drizzle.transaction((tx) =>
@@ -466,6 +469,13 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
         .send(found.content);
     },
   );
+}
+
+/** An order as those see it who may not see whose it is. */
+function nameless(order: Order): Order {
+  const { email } = order.client;
+  const client = { idClient: null, nom: mask, prenom: null, email: email && mask, telephone: null, adresse: null };
+  return { ...order, client };
 }
 
 function dueOf(order: Order): number {

@@ -359,7 +359,7 @@ async function askPickup(_typed: string, { signal }: Context, { id }: Args): Pro
 const document = (name: 'billets' | 'facture', type: string, icon: LucideIcon) =>
   defineCommand({
     ...named({ name, icon }),
-    right: accessOf(orders, 'read'),
+    right: accessOf(orders, 'update'),
     args: one,
     fill: fillOne,
     ask: { id: askOrder },

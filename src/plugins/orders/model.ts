@@ -115,6 +115,7 @@ export const orders = defineResource({
   path: 'commandes',
   model: orderModel,
   domaine: 'COMMANDES',
+  personalFrom: 'update',
   // Made, cancelled and ended by calls of their own; nothing that was sold is deleted.
   sealed: ['create', 'delete', 'import'],
   label: { fr: 'numero' },

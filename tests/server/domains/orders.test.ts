@@ -2,12 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
 import { associationTable, cardModelTable } from '../../../server/domains/cards/table';
 import { sweepOrders } from '../../../server/domains/orders/due';
+import { searchOrders } from '../../../server/domains/orders/search';
 import { orderTable } from '../../../server/domains/orders/table';
+import { findRecords } from '../../../server/resource/read/choices';
+import { listText } from '../../../server/resource/read/list';
+import { findRow, showRow } from '../../../server/resource/read/show';
+import { type Scope, scopeOf } from '../../../server/resource/scope';
+import { servedNamed } from '../../../server/resource/served';
 import { insertRows } from '../../../server/resource/write/insert';
+import { permissionsBy } from '../../../src/core/model/domaines';
 import type { Order } from '../../../src/plugins/orders/model';
 import { card, line, now, order } from '../../plugins/orders/sample';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from '../resource/house';
+import { callers, type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';
 
 const path = '/api/order-management/commandes';
@@ -339,6 +346,52 @@ describeBothDatabases('orders', () => {
     expect((await show(id)).etiquettes).toEqual([]);
     await as('admin', 'PUT', `${path}/${id}`, { statut: 'PANIER' }, { 'if-match': '"3"' });
     expect((await show(id)).statut).toBe('VALIDEE');
+  });
+
+  it('show nobody’s name, address or words to who may only read them: not in lists, one, searches, filters or orders of lists', async () => {
+    const named = ['Vasseur', 'Hélène', 'helene@', '0639984127', '06 39 98', 'Paul Vasseur', 'vasseur'];
+    const id = await sold({ numero: '26-000007' }, [line('1', { statutBillet: 'EMIS', beneficiaire: 'Paul Vasseur' })]);
+    await act(id, 'messages', { modele: 'BILLETS' });
+    const permissions = permissionsBy((domaine) => (domaine === 'COMMANDES' ? 'LECTURE' : 'AUCUN'));
+    const reader = { ...callers.groupe, rights: { permissions, actionsSensibles: [], langues: [] } };
+    const served = servedNamed(catalogue, 'commandes');
+    const { database } = given;
+    const asked = (scope: Scope) => ({
+      list: (query: object) => listText(database, { served, catalogue, scope, query }),
+      one: () => database.drizzle.transaction((tx) => showRow(tx, served, catalogue, scope, id)),
+      find: (q: string) => database.drizzle.transaction((tx) => searchOrders(tx, scope, q)),
+      choose: (typed: string) => findRecords(database, served, catalogue, scope, { typed }),
+    });
+    const [low, high] = [asked(scopeOf(reader)), asked(scopeOf(callers.groupe))];
+    const all = JSON.stringify([
+      ...[JSON.parse(await low.list({})), JSON.parse(await low.list({ columns: 'nom,email,lignes,messages' }))],
+      ...[await low.one(), await low.find('26-000007'), await low.choose('')],
+    ]);
+    for (const word of named) expect(all).not.toContain(word);
+    expect((await low.one())['client']).toMatchObject({ nom: '•••', email: '•••', telephone: '•••', adresse: null });
+    expect((await low.one())['lignes']).toMatchObject([{ libelle: 'Billet 1', beneficiaire: '•••' }]);
+    expect((await low.one())['reperes']).toEqual([]);
+    expect(await low.find('26-000007')).toMatchObject([{ idCommande: id, client: '•••' }]);
+    for (const q of ['vasseur', 'helene@exemple.fr', '4127', '5591', 'helene@', '06 39 98 41 27']) {
+      expect([q, await low.find(q)]).toEqual([q, []]);
+      expect([q, await high.find(q)]).toMatchObject([q, [{ idCommande: id }]]);
+    }
+    expect(JSON.parse(await low.list({ q: 'vasseur' })).items).toEqual([]);
+    expect(JSON.parse(await high.list({ q: 'vasseur' })).items).toHaveLength(1);
+    expect(JSON.parse(await low.list({ q: 'billet' })).items).toHaveLength(1);
+    expect([await low.choose('vas'), await low.choose('va')]).toEqual([[], []]);
+    for (const q of [
+      'nom:vasseur',
+      'client:vasseur',
+      'telephone:present',
+      'lignes.beneficiaire:paul',
+      'messages.a:helene',
+    ])
+      await expect(low.list({ q }), q).rejects.toMatchObject({ status: 400 });
+    await expect(low.list({ sort: 'nom' })).rejects.toMatchObject({ code: 'sort' });
+    // What the server writes for them is whole.
+    const begun = await database.drizzle.transaction((tx) => findRow(tx, served, scopeOf(reader), id, 'lock'));
+    expect(begun['client']).toMatchObject({ nom: 'Vasseur' });
   });
 
   it('have another name on a ticket where the manifestation asks for names', async () => {

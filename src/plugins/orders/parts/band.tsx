@@ -28,7 +28,8 @@ function Customer({ row: { client } }: { row: OrderRow }) {
       <ul className={styles.contact}>
         {client.email && (
           <li>
-            <AtSign aria-hidden="true" /> <a href={`mailto:${client.email}`}>{client.email}</a>
+            <AtSign aria-hidden="true" />{' '}
+            {client.email.includes('@') ? <a href={`mailto:${client.email}`}>{client.email}</a> : client.email}
           </li>
         )}
         {client.telephone && (

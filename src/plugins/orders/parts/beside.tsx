@@ -1,6 +1,21 @@
 /** What stands beside the lines: documents, labels and notes, control. */
+
+import { useAtomValue } from 'jotai/react';
 import { Download, FileText, Receipt, ReceiptEuro, Tag, Ticket } from 'lucide-react';
-import { Badge, Button, facts, http, IconButton, Kbd, Panel, send, useFormat, useText } from '../../../core';
+import {
+  actorAtom,
+  Badge,
+  Button,
+  facts,
+  http,
+  IconButton,
+  Kbd,
+  mayDo,
+  Panel,
+  send,
+  useFormat,
+  useText,
+} from '../../../core';
 import { StateChip } from '../../../core/form';
 import type { OrderRow } from '../calls';
 import { orderModel, orders, text } from '../model';
@@ -12,6 +27,8 @@ const icons = { BILLETS: Ticket, FACTURE: Receipt, AVOIR: ReceiptEuro } as const
 
 export function DocumentsPanel({ row }: { row: OrderRow }) {
   const t = useText();
+  // They name their customer.
+  const mayRead = mayDo(useAtomValue(actorAtom), orders, 'update');
   const { money } = useFormat();
   return (
     <Panel title={t(text('edit.documents'))} note={row.documents.length > 0 ? String(row.documents.length) : undefined}>
@@ -26,13 +43,15 @@ export function DocumentsPanel({ row }: { row: OrderRow }) {
               <span className={styles.quiet}>
                 {[numero, type === 'BILLETS' ? 'PDF' : money(montant)].filter(Boolean).join(' · ')}
               </span>
-              <IconButton
-                label={`${t(text('edit.download'))} ${t(documentText(type))} ${numero ?? ''}`.trim()}
-                icon={<Download />}
-                onClick={() =>
-                  void http.download(orders, `${row.idCommande}/documents/${id}`, { tiers: facts().tiers })
-                }
-              />
+              {mayRead && (
+                <IconButton
+                  label={`${t(text('edit.download'))} ${t(documentText(type))} ${numero ?? ''}`.trim()}
+                  icon={<Download />}
+                  onClick={() =>
+                    void http.download(orders, `${row.idCommande}/documents/${id}`, { tiers: facts().tiers })
+                  }
+                />
+              )}
             </li>
           );
         })}
