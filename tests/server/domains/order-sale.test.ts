@@ -7,7 +7,9 @@ import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { sweepOrders } from '../../../server/domains/orders/due';
 import { pickupTable } from '../../../server/domains/translations/table';
 import { insertRows } from '../../../server/resource/write/insert';
+import { formatOf } from '../../../src/i18n/format';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { pagesOf } from '../../support/pdf';
 import { type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';
 
@@ -369,6 +371,46 @@ describeBothDatabases('orders made by staff', () => {
     });
     expect(paid.json).toMatchObject({ statut: 'EN_ATTENTE', statutPaiement: 'PARTIEL', montantPaye: 60 });
     expect(await balance()).toBe(0);
+  });
+
+  it.each([
+    'fr',
+    'en',
+  ] as const)('have tickets and accounts that a reader opens, with accents and the same amounts (%s)', async (lang) => {
+    await given.database.pool.query('update parametres set service_fees_enabled = true');
+    const client = {
+      nom: 'Vasseur-Ñandú',
+      prenom: 'Hélène',
+      email: 'helene@exemple.fr',
+      adresse: '1 allée des Œillets, 21000 Dijon',
+    };
+    const { json } = await post(sale({ lang, client, modeRetrait: 'POSTE', options: [{ ref: '1:park', n: 1 }] }));
+    const read = async ({ id }: { id: string }) =>
+      pagesOf(new Uint8Array((await house.as('admin', 'GET', `${path}/${json.idCommande}/documents/${id}`)).raw));
+    const money = (amount: number) => formatOf(lang).money(amount).replace(/\s/g, ' ');
+    const [tickets, invoice] = json.documents;
+    const codes = await given.database.pool.query<{ code: string }>('select code from codes_billet');
+    const pages = await read(tickets);
+    expect(pages.map(({ codes: found }) => found).toSorted()).toEqual(codes.rows.map(({ code }) => [code]).toSorted());
+    for (const {
+      text,
+      codes: [code = ''],
+    } of pages)
+      for (const word of ['Cyrano de Bergerac', 'Zénith', code]) expect(text).toContain(word);
+    const [account] = await read(invoice);
+    for (const word of ['Hélène Vasseur-Ñandú', '1 allée des Œillets', money(json.montantTotal), money(invoice.tva)])
+      expect(account?.text).toContain(word);
+    expect(account?.text).toContain(lang === 'fr' ? 'Facture' : 'Invoice');
+    expect(invoice.montant).toBe(json.montantTotal);
+    const back = await house.as('admin', 'POST', `${path}/${json.idCommande}/remboursements`, {
+      ...{ lignes: [json.lignes[0].id], destination: 'ORIGINE', motif: 'Empêchée', frais: true, annuler: true },
+    });
+    const note = back.json.documents.at(-1);
+    const [credit] = await read(note);
+    expect(note).toMatchObject({ type: 'AVOIR', montant: back.json.montantRembourse });
+    for (const word of [note.numero, money(back.json.montantRembourse), lang === 'fr' ? 'Avoir' : 'Credit note'])
+      expect(credit?.text).toContain(word);
+    expect((await read(tickets)).map(({ codes: found }) => found)).toHaveLength(2);
   });
 
   it('hold what hangs on an option with it alone', async () => {
