@@ -14,6 +14,7 @@ import { inItems, itemFieldNamed } from './filter-items';
 import { type Binding, contains, integerOf, listedNamed, pointed, referred, textOf } from './filter-references';
 import type { Column } from './resource/column';
 import { effectiveNamed, overrides } from './resource/inherit/filters';
+import { isHidden, openText, refuseHidden } from './resource/read/masked';
 import { valueOf } from './resource/read/shape';
 import { textArray } from './resource/run';
 import type { Scope } from './resource/scope';
@@ -50,8 +51,14 @@ export function bindFilter(filter: Filter, binding: Binding): SQL {
 function word(text: string, binding: Binding): SQL {
   const { table, fields } = binding.served;
   const wanted = fold(text);
-  const others = searchedFields(fields).filter((field) => !table.searched.has(field.name));
-  const inside = sql`t."recherche" like ${contains(wanted)}`;
+  const others = searchedFields(fields).filter((field) => {
+    const column = columnNamed(table, field.name);
+    return !table.searched.has(field.name) && !(column && isHidden(column, table, binding.scope));
+  });
+  const found = sql`t."recherche" like ${contains(wanted)}`;
+  const open = openText(table, binding.scope);
+  // The index finds them; what may be looked in decides.
+  const inside = open === null ? found : sql`(${found} and ${open} like ${contains(wanted)})`;
   if (others.length === 0) return inside;
   return sql`(${sql.join([inside, ...others.map((field) => wordIn(field, text, binding))], sql` or `)})`;
 }
@@ -87,12 +94,14 @@ function test(name: string, any: readonly Condition[], binding: Binding): SQL {
 /** What is said of a field: of a column, or of what the items of a list point to or hold. */
 function bound(field: FilterField, said: Condition, binding: Binding): SQL {
   const { table } = binding.served;
+  refuseHidden(field.name, columnNamed(table, field.name)?.leaf?.field.personal === true, table, binding.scope);
   const listed = listedNamed(table, field.name);
   if (listed) return pointed(field, listed, said, binding);
   if (table.resource.model.inherits && field.name === overrideField) return overridden(table, said);
   const effective = effectiveNamed(table, field.name);
   if (effective) return condition(field, effective, said, binding);
   const item = itemFieldNamed(table, field.name);
+  refuseHidden(field.name, item?.field.personal === true || item?.leaf.field.personal === true, table, binding.scope);
   return item ? inItems(field, item, said, binding.scope) : condition(field, allowed(field.name, table), said, binding);
 }
 

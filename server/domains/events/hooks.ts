@@ -8,10 +8,10 @@ import { refuseLocked } from '../publication/locks';
 import { refuseStatus } from '../publication/status';
 import { recomputeManifestations } from './derived';
 import { fromInventory, inventorySeances, noGrid, refuseCreation } from './inventory';
-import { manifestationStatus, refuseSubGenre } from './status';
+import { manifestationStatus, refuseRate, refuseSubGenre } from './status';
 
 export const manifestationHooks: Hooks = {
-  reads: ['statut', 'lockStatus', 'libelleFr', 'genre', 'sousGenre', 'lieu', 'image', 'resumeFr', 'dateFin'],
+  reads: ['statut', 'lockStatus', 'libelleFr', 'genre', 'sousGenre', 'lieu', 'image', 'resumeFr', 'dateFin', 'tauxTva'],
   owns: [
     { resource: 'contingents', leaf: 'idmanif' },
     // Those of the inventaire come with the new manifestation.
@@ -26,6 +26,7 @@ export const manifestationHooks: Hooks = {
       await refuseLocked(within, pending, 'manifestations', 'manifInfo.lockStatus'),
       await refuseStatus(manifestationStatus, within, pending),
       await refuseSubGenre(within, pending),
+      refuseRate(pending),
     ];
     return together(refusals);
   },

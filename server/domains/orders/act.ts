@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
+import type { OrderDocument } from '../../../src/plugins/orders/models/items';
 import { type By } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { newId } from '../../actions/identity';
@@ -16,6 +17,7 @@ import type { Scope } from '../../resource/scope';
 import { type Served, servedNamed } from '../../resource/served';
 import { refuseStale } from '../../resource/write/write-one';
 import { translators } from '../../texts';
+import { accountLines, accountOf } from './documents';
 import { nextNumber } from './numbers';
 
 /** Who moves an order under an operation, and when. */
@@ -145,15 +147,13 @@ export function refusalProblem(locale: 'fr' | 'en', refusal: Refusal): Problem {
 async function documented(within: Within, order: Order): Promise<Order> {
   const isGood = order.statut === 'VALIDEE' || order.statut === 'TERMINEE';
   if (!isGood || order.documents.some(({ type }) => type === 'BILLETS')) return order;
-  const date = new Date().toISOString();
-  const tva = order.lignes.reduce((sum, line) => sum + Math.round((line.tva ?? 0) * 100), 0) / 100;
-  const base = { date, montant: order.montantTotal, tva, remboursements: [] };
-  const documents = [...order.documents, { ...base, id: newId(), type: 'BILLETS' as const, numero: null }];
-  if (order.montantTotal > 0) {
-    const numero = await nextNumber(within, 'FACTURE', order.idTiers, date);
-    documents.push({ ...base, id: newId(), type: 'FACTURE' as const, numero });
-  }
-  return { ...order, documents };
+  const base = { date: new Date().toISOString(), numero: null, remboursements: [] };
+  const sold = accountLines(order, { type: 'FACTURE', remboursements: [] });
+  const tickets: OrderDocument = { ...accountOf({ ...base, type: 'BILLETS' }, sold), lignes: [] };
+  const documents = [...order.documents, tickets];
+  if (order.montantTotal === 0) return { ...order, documents };
+  const numero = await nextNumber(within, 'FACTURE', order.idTiers, base.date);
+  return { ...order, documents: [...documents, accountOf({ ...base, type: 'FACTURE', numero }, sold)] };
 }
 
 function rowOf(order: Order): Row {

@@ -4,7 +4,8 @@ import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, OrderDocument } from '../../../src/plugins/orders/models/items';
-import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
+import { cents, euros, isCounted, vatIn } from '../../../src/plugins/orders/models/money';
+import { newId } from '../../actions/identity';
 import type { Database } from '../../db/database';
 import type { Attachment } from '../../mail/mailer';
 import { read } from '../../resource/run';
@@ -176,15 +177,53 @@ export async function accountPdf(order: Order, document: OrderDocument, platform
   });
 }
 
-/** What an account says, line by line: what was sold, or what was given back. */
+/** A line of an account. */
+export interface AccountLine {
+  label: string;
+  rate: number | null;
+  cents: number;
+}
+
+/** What a ticket is called on an account. */
+export function labelOf(line: Line): string {
+  return [line.libelle, line.nature, line.categorie].filter(Boolean).join(' – ');
+}
+
+/** An account as it is kept: with its lines, and their VAT. */
+export function accountOf(
+  given: Pick<OrderDocument, 'date' | 'type' | 'numero' | 'remboursements'>,
+  lines: readonly AccountLine[],
+): OrderDocument {
+  const montant = euros(lines.reduce((sum, each) => sum + each.cents, 0));
+  const tva = euros(lines.reduce((sum, each) => sum + vatIn(each.cents, each.rate), 0));
+  return { ...given, id: newId(), montant, tva, lignes: keptLines(lines) };
+}
+
+/** The same account with the lines that it had when it was made: what happens to the order later changes none. */
+export function frozen(order: Order, document: OrderDocument): OrderDocument {
+  return document.type === 'FACTURE' ? { ...document, lignes: keptLines(accountLines(order, document)) } : document;
+}
+
+function keptLines(lines: readonly AccountLine[]): OrderDocument['lignes'] {
+  return lines.map(({ label, rate, cents: own }, index) => ({
+    id: `l${index + 1}`,
+    libelle: label.slice(0, 500),
+    tauxTva: rate,
+    montant: euros(own),
+  }));
+}
+
+/** What an account says, line by line: as it was kept, else what was sold, or what was given back. */
 export function accountLines(
   order: Order,
-  document: OrderDocument,
-): { label: string; rate: number | null; cents: number }[] {
+  document: Pick<OrderDocument, 'type' | 'remboursements'> & Partial<Pick<OrderDocument, 'lignes'>>,
+): AccountLine[] {
   const t = translators[localeOf(order)];
-  const labelOf = (line: Line) => [line.libelle, line.nature, line.categorie].filter(Boolean).join(' – ');
+  const { lignes: kept = [] } = document;
+  if (kept.length > 0)
+    return kept.map(({ libelle, tauxTva, montant }) => ({ label: libelle, rate: tauxTva, cents: cents(montant) }));
   if (document.type === 'FACTURE') {
-    const sold = order.lignes.filter((line) => !isShare(line, order.lignes));
+    const sold = order.lignes.filter((line) => isCounted(line, order.lignes));
     return [
       ...sold.map((line) => ({ label: labelOf(line), rate: line.tauxTva, cents: cents(line.prix) })),
       ...sold.flatMap((line) =>

@@ -6,13 +6,16 @@ import type { BlockedRow, BulkResult, DryRun, RunStarted, Selection } from '../.
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/i18n/text';
+import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
-import type { Destination, Line, MailTemplate } from '../../../src/plugins/orders/models/items';
+import type { Destination, Line, MailTemplate, PostponementChoice } from '../../../src/plugins/orders/models/items';
 import { euros } from '../../../src/plugins/orders/models/money';
 import { cancelled } from '../../../src/plugins/orders/models/moves';
+import { linesOfSession, postponed } from '../../../src/plugins/orders/models/postpone';
 import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import type { Within } from '../../resource/hooks';
+import { isMasked } from '../../resource/read/masked';
 import { reasonOf } from '../../resource/routes/refusal';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import { keysOf, sumOf } from '../../resource/write/bulk';
@@ -23,9 +26,10 @@ import { actOn, readOrder } from './act';
 import { sendWaiting, withMessage } from './messages';
 import { type Acting, actingInRun, operationFor, transactFor } from './operation';
 import { beginRefund, settleRefunds } from './refunds';
+import { orderTable } from './table';
 
 export interface ManyAsked {
-  action: 'annuler' | 'rembourser' | 'renvoyer';
+  action: 'annuler' | 'rembourser' | 'renvoyer' | 'reporter';
   destination: Destination;
   frais: boolean;
   modele: MailTemplate;
@@ -33,6 +37,16 @@ export interface ManyAsked {
   prevenir: boolean;
   /** The lines of this séance alone; null for whole orders. */
   idseanc: number | null;
+  /** The new date of that séance, and what its customers may choose. */
+  report: NewDate | null;
+}
+
+export interface NewDate {
+  vers: string;
+  choix: PostponementChoice[];
+  jusquau: string;
+  /** What mails say of it. */
+  dit: MailData;
 }
 
 interface ManyInput extends ManyAsked {
@@ -70,9 +84,12 @@ export async function startMany(
   const { caller, scope, lot } = acting;
   const input: ManyInput = { ...asked, lot, locale: scope.locale };
   const parts: RunPart[] = ids.map((id) => ({ size: 1, content: JSON.stringify(id) }));
-  const titre = translators[scope.locale](`orders.print.run.${asked.idseanc === null ? asked.action : 'seance'}`, {
-    n: ids.length,
-  });
+  const titre = translators[scope.locale](
+    `orders.print.run.${asked.idseanc === null || asked.report ? asked.action : 'seance'}`,
+    {
+      n: ids.length,
+    },
+  );
   const run = await services.runs.start(job, input, {
     ...{ caller, titre, total: ids.length, lot, parts },
     ...(unique !== undefined && { unique }),
@@ -117,6 +134,8 @@ function refusalFor(order: Order, asked: ManyAsked): string | null {
   if (asked.action === 'renvoyer') return order.client.email ? null : 'order-no-mail';
   const isOpen = order.statut === 'VALIDEE' || order.statut === 'EN_ATTENTE';
   const lines = openLines(order, asked.idseanc);
+  if (asked.report && asked.idseanc !== null)
+    return isOpen && linesOfSession(order, asked.idseanc).length > 0 ? null : 'order-cancelled';
   if (asked.action === 'rembourser' && asked.idseanc === null) return planFor(order, asked) ? null : 'refund-nothing';
   if (lines.length > 0 && isOpen) return null;
   return order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE') ? 'order-scanned' : 'order-cancelled';
@@ -129,7 +148,8 @@ async function doneTo(services: Services, acting: Acting, asked: ManyAsked, id: 
     const begun = await transactFor(services, acting, (within) =>
       begin(services, within, asked, id, `lot:${acting.lot}`),
     );
-    const order = await sendWaiting(services, acting, await settleRefunds(services, acting, begun));
+    const paid = asked.report ? begun : await settleRefunds(services, acting, begun);
+    const order = await sendWaiting(services, acting, paid);
     const isWaiting = order.remboursements.some(
       ({ etat, cle }) => etat === 'EN_COURS' && cle?.startsWith(`lot:${acting.lot}`),
     );
@@ -155,6 +175,17 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
     return actOn(operation, id, null, (current, by) =>
       withMessage(operation.within.tx, current, asked.modele, platform, by.auteur),
     );
+  const { report, idseanc, motif: why } = asked;
+  if (report && idseanc !== null)
+    return actOn(operation, id, null, async (current, by) => {
+      const { vers, choix, jusquau, dit } = report;
+      const next = postponed(current, { idseanc, vers, choix, jusquau, motif: why, cle: key }, by);
+      if (next === current || !asked.prevenir) return next;
+      const [told] = next.reports.slice(-1);
+      const data = { ...dit, ...choicesTold(next.lang === 'en' ? 'en' : 'fr', report), date: told?.de ?? null };
+      const lines = linesOfSession(next, idseanc);
+      return withMessage(operation.within.tx, next, 'REPORT', platform, by.auteur, { lines, data });
+    });
   const lines = openLines(order, asked.idseanc).map((line) => line.id);
   if (order.remboursements.some(({ cle }) => cle?.startsWith(key))) return order;
   const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
@@ -188,17 +219,34 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   });
 }
 
+/** What a customer may choose, and until when. */
+function choicesTold(lang: Locale, { choix, jusquau }: NewDate): MailData {
+  const t = translators[lang];
+  const { longDate, time } = formatOf(lang);
+  const or = new Intl.ListFormat(lang, { type: 'disjunction' });
+  const quand = `${longDate(jusquau)}, ${time(jusquau)}`;
+  return {
+    message: t('orders.mails.REPORT.message', {
+      choix: or.format(choix.map((each) => t(`orders.mails.REPORT.${each}`))),
+      quand,
+    }),
+  };
+}
+
 /** Lines that one order holds and the other does not any more. */
 export function linesGone(before: Order, after: Order): Line[] {
   return after.lignes.filter((line, index) => line.statutBillet !== before.lignes[index]?.statutBillet);
 }
 
 function rowFor({ scope }: Pick<Acting, 'scope'>, order: Order, code: string): BlockedRow {
-  return { id: Number(order.idCommande), label: labelOf(order), reasons: [reasonOf({ code }, scope.locale)] };
+  return { id: Number(order.idCommande), label: labelOf(order, scope), reasons: [reasonOf({ code }, scope.locale)] };
 }
 
-const labelOf = ({ numero, client }: Order) =>
-  [numero, [client.prenom, client.nom].filter(Boolean).join(' ')].filter(Boolean).join(' – ');
+/** Whose it is, for those who may see it. */
+function labelOf({ numero, client }: Order, scope: Acting['scope']): string {
+  const name = isMasked(orderTable, scope) ? '' : [client.prenom, client.nom].filter(Boolean).join(' ');
+  return [numero, name].filter(Boolean).join(' – ');
+}
 
 /** What a dry run came to, and the sum in cents that would go out. */
 export interface ManyRehearsed extends DryRun {
@@ -235,16 +283,26 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
         const sum = ways.get(way) ?? { cents: 0, n: 0 };
         ways.set(way, { cents: sum.cents + cents, n: sum.n + 1 });
       }
-      if (found.sample.length < 10) found.sample.push(sampleOf(order, asked, plan));
+      if (found.sample.length < 10) found.sample.push(sampleOf(order, asked, plan, labelOf(order, within.scope)));
     }
   }
   return { ...found, warnedRows: destinationsOf(within.scope.locale, ways, found.cents) };
 }
 
-function sampleOf(order: Order, { action, idseanc }: ManyAsked, plan: RefundPlan | null): DryRun['sample'][number] {
+function sampleOf(
+  order: Order,
+  { action, idseanc, report }: ManyAsked,
+  plan: RefundPlan | null,
+  label: string,
+): DryRun['sample'][number] {
+  if (report && idseanc !== null) {
+    const [line] = linesOfSession(order, idseanc);
+    const change = { field: 'dateSeance', before: line?.dateSeance ?? null, after: report.vers };
+    return { id: Number(order.idCommande), label, resource: 'commandes', changes: [change] };
+  }
   const gone = action === 'renvoyer' ? 0 : openLines(order, idseanc).filter((line) => line.idseanc !== null).length;
   return {
-    ...{ id: Number(order.idCommande), label: labelOf(order), resource: 'commandes' },
+    ...{ id: Number(order.idCommande), label, resource: 'commandes' },
     changes: [
       ...(gone > 0 ? [{ field: 'nbPlaces', before: order.nbPlaces, after: order.nbPlaces - gone }] : []),
       ...(plan

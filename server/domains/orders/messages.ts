@@ -7,6 +7,7 @@ import type { MailData, MailLine } from '../../../src/plugins/mails/models/place
 import type { Trigger } from '../../../src/plugins/mails/models/triggers';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, MailTemplate, Message, Refund } from '../../../src/plugins/orders/models/items';
+import { isReplaced } from '../../../src/plugins/orders/models/money';
 import { newId } from '../../actions/identity';
 import type { Tx } from '../../db/database';
 import { plainHtml } from '../../mail/built-in';
@@ -22,6 +23,7 @@ import { type Acting, operationFor, transactFor } from './operation';
 export interface About {
   refunds?: readonly Pick<Refund, 'montant' | 'libelle' | 'destination' | 'motif'>[];
   lines?: readonly Line[];
+  data?: MailData;
 }
 
 type Words = Pick<Message, 'a' | 'objet' | 'texte' | 'html' | 'expediteur' | 'cc' | 'gabarit' | 'gabaritVersion'>;
@@ -29,9 +31,11 @@ type Words = Pick<Message, 'a' | 'objet' | 'texte' | 'html' | 'expediteur' | 'cc
 /** What a mail of an order is called among all mails. */
 const triggerOf = {
   CONFIRMATION: 'COMMANDE_CONFIRMEE',
+  ATTENTE: 'COMMANDE_ATTENTE',
   BILLETS: 'BILLETS',
   REMBOURSEMENT: 'COMMANDE_REMBOURSEE',
   ANNULATION: 'COMMANDE_ANNULEE',
+  REPORT: 'SEANCE_REPORTEE',
 } as const satisfies Readonly<Record<MailTemplate, Trigger>>;
 
 const localeOf = (order: Order): Locale => (order.lang === 'en' ? 'en' : 'fr');
@@ -75,8 +79,13 @@ export async function composed(
   };
 }
 
+/** What was exchanged is not told again. */
+function heldLines({ lignes }: Order): readonly Line[] {
+  return lignes.filter((line) => !isReplaced(line));
+}
+
 /** What stands for the placeholders of an order's mails. */
-function dataOf(order: Order, { refunds = [], lines = order.lignes }: About): MailData {
+function dataOf(order: Order, { refunds = [], lines = heldLines(order), data: more = {} }: About): MailData {
   const locale = localeOf(order);
   const t = translators[locale];
   const { dateTime } = formatOf(locale);
@@ -97,6 +106,8 @@ function dataOf(order: Order, { refunds = [], lines = order.lignes }: About): Ma
     restant: cents([order.montantTotal, 0 - order.montantPaye]) / 100,
     montant: cents(given) / 100,
     motif: refunds.find(({ motif }) => motif)?.motif ?? '',
+    expiration: order.dateExpiration,
+    ...more,
     remboursements: refunds.map(
       ({ montant, libelle, destination }): MailLine => ({
         libelle: libelle ?? t(`orders.commande.items.remboursements.values.destination.${destination}`),

@@ -1,7 +1,7 @@
 /** What staff may sell of a séance: its prices, what is left of each, the options of its upsell. */
 import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
-import { looseItems, whyUnavailable } from '../../../src/plugins/events/models/upsell-rules';
+import { type Loose, looseItems, whyUnavailable } from '../../../src/plugins/events/models/upsell-rules';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import type {
   DeskChannel,
@@ -25,7 +25,7 @@ const day = 86_400_000;
 /** As many séances are offered. */
 const mostSessions = 12;
 
-interface SessionRow extends SessionFound, Pick<Offer, 'idmanif' | 'idTiers' | 'maximum'> {
+interface SessionRow extends SessionFound, Pick<Offer, 'idmanif' | 'idTiers' | 'maximum' | 'tauxTva'> {
   etat: string;
   grille: string;
 }
@@ -74,7 +74,7 @@ export async function readOffer(within: Within, idseanc: number, canal: DeskChan
     sql`select t.idseanc, t.idmanif, t.id_tiers as "idTiers", t.date::text as date, t.grille_tarif as grille,
         t.contingent - t.vendus as libres, ${state} as etat, l.libelle_fr as lieu,
         ${named(lang, sql`s.libelle_fr`, sql`s.libelle_en`)} as libelle,
-        case when s.force_nb_place_max then s.nb_place_max end as maximum
+        case when s.force_nb_place_max then s.nb_place_max end as maximum, s.taux_tva as "tauxTva"
       from seances t join manifestations s on s.idmanif = t.idmanif left join lieux l on l.id_lieu = s.lieu
       where t.idseanc = ${idseanc} and ${inside(scope)}`,
   );
@@ -144,14 +144,22 @@ async function optionsOf(within: Within, session: SessionRow, lang: string): Pro
       order by idseanc nulls last limit 1`,
   );
   if (!upsell) return [];
-  const items = looseItems(upsell.options).filter(({ type, id }) => !left.has(type) && typeof id === 'string');
+  const isSold = ({ type, id }: Loose) => !left.has(type) && typeof id === 'string';
+  const placed = looseItems(upsell.options)
+    .filter(isSold)
+    .flatMap((item) => [
+      { item, avec: null },
+      ...looseItems(item['upsell'])
+        .filter(isSold)
+        .map((inner) => ({ item: inner, avec: `${upsell.id}:${String(item['id'])}` })),
+    ]);
   const taken = await takenOf(within, session.idmanif, upsell.id);
   const sessions = await offeredSessions(
     within,
-    items.flatMap(({ refSeance }) => (typeof refSeance === 'number' ? [refSeance] : [])),
+    placed.flatMap(({ item: { refSeance } }) => (typeof refSeance === 'number' ? [refSeance] : [])),
     lang,
   );
-  return items.flatMap((item): OptionOffered[] => {
+  return placed.flatMap(({ item, avec }): OptionOffered[] => {
     const ref = `${upsell.id}:${String(item['id'])}`;
     const seance = sessions.get(Number(item['refSeance'])) ?? null;
     if (item['type'] === 'SEANCE' && seance === null) return [];
@@ -163,7 +171,7 @@ async function optionsOf(within: Within, session: SessionRow, lang: string): Pro
     const names = [item['libelleEn'], item['libelleFr']].filter((name) => typeof name === 'string' && name !== '');
     return [
       {
-        ...{ ref, libres, libelle: String((lang === 'en' ? names[0] : names.at(-1)) ?? '') },
+        ...{ ref, avec, libres, libelle: String((lang === 'en' ? names[0] : names.at(-1)) ?? '') },
         montant: priceOf(item, seance?.prix ?? 0),
         obligatoire: item['isObligatory'] === true,
         ...{ min: numberIn(item['min']), max: numberIn(item['max']), parBillet: item['parBillet'] === true },
@@ -211,7 +219,7 @@ async function offeredSessions(
   if (ids.length === 0) return new Map();
   const found = await run<OfferedSession['seance'] & { prix: number | null }>(
     tx,
-    sql`select t.idseanc, t.idmanif, t.date::text as date, l.libelle_fr as lieu,
+    sql`select t.idseanc, t.idmanif, t.date::text as date, l.libelle_fr as lieu, m.taux_tva as "tauxTva",
         ${named(lang, sql`m.libelle_fr`, sql`m.libelle_en`)} as libelle,
         (select p.montant::float8 from prix p join natures_client n on n.idnatcl = p.idnatcl join categories_place c on c.codcatpl = p.codcatpl
           where p.grille = t.grille_tarif order by c.ordre, c.codcatpl, n.ordre, n.idnatcl limit 1) as prix

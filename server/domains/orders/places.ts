@@ -112,7 +112,11 @@ export async function shortOf(within: Within, wanted: readonly Wanted[], order: 
 }
 
 /** A quota of séance × nature × category that is used up. */
-async function quotaShort(within: Within, wanted: readonly Wanted[], order: number | null): Promise<Short | null> {
+export async function quotaShort(
+  within: Within,
+  wanted: readonly Wanted[],
+  order: number | null,
+): Promise<Short | null> {
   const counts = new Map<string, { place: Wanted; n: number }>();
   for (const place of wanted) {
     const key = `${place.idseanc} ${place.idnatcl} ${place.codcatpl}`;

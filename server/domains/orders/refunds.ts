@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { type Payment, providerMeans, type Refund } from '../../../src/plugins/orders/models/items';
-import { cents, euros, isShare } from '../../../src/plugins/orders/models/money';
+import { cents, euros, isShare, vatIn } from '../../../src/plugins/orders/models/money';
 import { cancelled, refundEnded, refunding, settled } from '../../../src/plugins/orders/models/moves';
 import {
   isRefundRefusal,
@@ -26,6 +26,7 @@ import type { Services } from '../../services';
 import { issue } from '../cards/issue';
 import { moveCard } from '../cards/movements';
 import { actOn, byOf } from './act';
+import { accountLines } from './documents';
 import { type About, withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { type Acting, operationFor, transactFor } from './operation';
@@ -77,11 +78,9 @@ export async function beginRefund(
     const plan = plannedRefund(order, asked);
     const begun = refunding(order, plan, { motif: asked.motif, frais: asked.frais, key }, by);
     const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
-    let next = asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, asked.motif, by) : begun.order;
-    for (const refund of begun.refunds) {
-      const card = await creditCard(operation, next, refund);
-      if (card) next = await ended(operation, next, refund.id, { etat: 'REUSSI', ...card });
-    }
+    const without =
+      asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, asked.motif, by) : begun.order;
+    const next = await credited(operation, without, begun.refunds);
     if (!asked.prevenir) return next;
     const refunds = next.remboursements.filter(({ id: own }) => begun.refunds.some((each) => each.id === own));
     return withMessage(operation.within.tx, next, 'REMBOURSEMENT', services.config.platformName, by.auteur, {
@@ -89,6 +88,16 @@ export async function beginRefund(
       lines,
     });
   });
+}
+
+/** What of these refunds goes to gift cards is there at once. */
+export async function credited(operation: Operation, order: Order, refunds: readonly Refund[]): Promise<Order> {
+  let next = order;
+  for (const refund of refunds) {
+    const card = await creditCard(operation, next, refund);
+    if (card) next = await ended(operation, next, refund.id, { etat: 'REUSSI', ...card });
+  }
+  return next;
 }
 
 /** Tickets that are cancelled already stay so: only what still holds something is cancelled. */
@@ -139,6 +148,7 @@ async function ended(
     montant: refund.montant,
     tva: vatOf(next, refund),
     remboursements: [id],
+    lignes: [],
   };
   return { ...next, documents: [...next.documents, document] };
 }
@@ -154,7 +164,8 @@ function vatOf(order: Order, refund: Refund): number {
     });
     return euros(all.reduce((sum, each) => sum + each, 0));
   }
-  const vat = order.lignes.filter((line) => !isShare(line, order.lignes)).reduce((sum, { tva }) => sum + cents(tva), 0);
+  const sold = accountLines(order, { type: 'FACTURE', remboursements: [] });
+  const vat = sold.reduce((sum, each) => sum + vatIn(each.cents, each.rate), 0);
   return euros(part(euros(vat), cents(order.montantTotal), cents(refund.montant)));
 }
 

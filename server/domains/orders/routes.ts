@@ -7,14 +7,18 @@ import { accessOf, type Operation as Right } from '../../../src/core/model/right
 import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { destinations, mailTemplates, means } from '../../../src/plugins/orders/models/items';
+import { cents } from '../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, paid, renamed } from '../../../src/plugins/orders/models/moves';
+import { answered, linesOfSession } from '../../../src/plugins/orders/models/postpone';
 import { Refused } from '../../../src/plugins/orders/models/refused';
 import { deskChannels, deskMeans } from '../../../src/plugins/orders/models/sale';
 import { axes } from '../../../src/plugins/orders/models/states';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
+import { callerOf, requireAccess } from '../../http/guards';
 import { keepAnswer } from '../../http/idempotency';
 import type { Within } from '../../resource/hooks';
+import { isMasked, mask } from '../../resource/read/masked';
 import { showRow } from '../../resource/read/show';
 import { addressOf, etagOf } from '../../resource/routes/address';
 import { checked, readOneQuery, readScope } from '../../resource/routes/ask';
@@ -23,11 +27,13 @@ import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { actOn, lockOrder, readOrder, ruled } from './act';
 import { documentPdf } from './documents';
+import { type ExchangeOrder, exchange, rehearsedExchange } from './exchange';
 import { figuresOf } from './figures';
 import { linesGone } from './many';
 import { composed, sendWaiting, withMessage } from './messages';
 import { findSessions, readOffer } from './offer';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
+import { cardPayment, type PaymentAsked } from './payments';
 import { shortOf } from './places';
 import { beginRefund, endByHand, type RefundOrder, rehearsedRefund, settleRefunds } from './refunds';
 import { rehearsedSale, type SaleOrder, sell } from './sale';
@@ -66,6 +72,12 @@ const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'bo
 const Extend = type({ dateExpiration: 'string.date.iso', ...common });
 const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
 const Plain = type(common);
+const Answer = type({
+  choix: "'GARDER' | 'REMBOURSER'",
+  'destination?': type.enumerated(...destinations),
+  'prevenir?': 'boolean',
+  ...common,
+});
 const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
 
 const Figured = type({ 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
@@ -85,6 +97,18 @@ const person = type({
   'telephone?': 'string <= 40 | null',
   'adresse?': 'string <= 500 | null',
 });
+const taken = type({ moyen: type.enumerated(...deskMeans), 'reference?': 'string <= 120 | null' }).or('null');
+const Exchange = type({
+  idseanc: keyIn,
+  idnatcl: keyIn,
+  codcatpl: 'string <= 40',
+  'paiement?': taken,
+  'carteCadeau?': 'string <= 40 | null',
+  'destination?': type.enumerated(...destinations),
+  'prevenir?': 'boolean',
+  'dryRun?': 'boolean',
+  ...common,
+});
 const Sale = type({
   'idTiers?': 'string <= 200 | null',
   canal: type.enumerated(...deskChannels),
@@ -96,7 +120,8 @@ const Sale = type({
   'client?': person,
   'modeRetrait?': 'string <= 40',
   'lang?': "'fr' | 'en'",
-  'paiement?': type({ moyen: type.enumerated(...deskMeans), 'reference?': 'string <= 120 | null' }).or('null'),
+  'paiement?': taken,
+  'carteCadeau?': 'string <= 40 | null',
   'dryRun?': 'boolean',
   'tiers?': 'string <= 200 | null',
 });
@@ -108,6 +133,7 @@ function saleOf({
   modeRetrait,
   lang,
   paiement,
+  carteCadeau,
   ...asked
 }: Omit<typeof Sale.infer, 'tiers'>): SaleOrder {
   return {
@@ -117,8 +143,28 @@ function saleOf({
     client: client ?? {},
     modeRetrait: modeRetrait ?? 'E_BILLET',
     lang: lang ?? 'fr',
-    paiement: paiement ? { moyen: paiement.moyen, reference: paiement.reference?.trim() || null } : null,
+    ...tenderOf({ paiement, carteCadeau }),
   };
+}
+
+/** What a request pays with. */
+function tenderOf({
+  paiement,
+  carteCadeau,
+}: {
+  paiement?: typeof taken.infer | undefined;
+  carteCadeau?: string | null | undefined;
+}): PaymentAsked {
+  return {
+    paiement: paiement ? { moyen: paiement.moyen, reference: paiement.reference?.trim() || null } : null,
+    carteCadeau: carteCadeau?.trim() || null,
+  };
+}
+
+/** Under which a request is done once, however often it comes. */
+function keyOf(request: FastifyRequest): string {
+  const { 'idempotency-key': sent } = request.headers;
+  return typeof sent === 'string' ? sent : newId();
 }
 
 type Asked = { motif?: string | null; tiers?: string | null; version?: number };
@@ -259,12 +305,12 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
         // Read, not locked: nothing is written.
         const order = await readOrder(within.tx, served, within.scope, request.params.id);
         const { plan, order: next, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
-        const mail = await composed(within.tx, order, 'REMBOURSEMENT', platform, about);
+        const told = isMasked(served.table, within.scope) ? nameless(order) : order;
+        const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);
         return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
       });
     }
-    const { 'idempotency-key': sent } = request.headers;
-    const key = typeof sent === 'string' ? sent : newId();
+    const key = keyOf(request);
     return perform(
       request,
       reply,
@@ -302,20 +348,12 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
         const amount = montant ?? dueOf(order);
-        const next = paid(
-          order,
-          {
-            moyen,
-            etat: 'REUSSI',
-            montant: amount,
-            reference: reference ?? null,
-            libelle: null,
-            derniersChiffres: null,
-            carte: null,
-            motif: operation.within.motif,
-          },
-          by,
-        );
+        const base = { etat: 'REUSSI', libelle: null, derniersChiffres: null, carte: null } as const;
+        const byHand = { ...base, moyen, montant: amount, reference: reference ?? null, motif: operation.within.motif };
+        const next =
+          moyen === 'CARTE_CADEAU'
+            ? paid(order, await cardPayment(operation, order, reference ?? '', cents(amount)), by)
+            : paid(order, byHand, by);
         if (next.statut !== 'VALIDEE') return next;
         await needPlaces(operation.within, next);
         return withMessage(operation.within.tx, next, 'CONFIRMATION', platform, by.auteur);
@@ -361,9 +399,62 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     },
   );
 
+  app.post<ById & { Params: { ligne: string } }>(
+    `${path}/:id/lignes/:ligne/echange`,
+    { config: configOf('update') },
+    async (request, reply) => {
+      const { dryRun, idseanc, idnatcl, codcatpl, ...asked } = checked(Exchange, request.body);
+      const wanted: ExchangeOrder = {
+        ...{ ligne: request.params.ligne, idseanc, idnatcl, codcatpl },
+        ...tenderOf(asked),
+        destination: asked.destination ?? 'ORIGINE',
+        motif: asked.motif?.trim() || null,
+        prevenir: asked.prevenir ?? false,
+      };
+      if (dryRun) return rehearsedExchange(services, actingFor(catalogue, request, asked), request.params.id, wanted);
+      const key = keyOf(request);
+      return perform(
+        request,
+        reply,
+        asked,
+        (operation, id, version) => exchange(services, operation, id, version, wanted, key),
+        (acting, order) => settleRefunds(services, acting, order),
+      );
+    },
+  );
+
+  app.post<ById & { Params: { report: string } }>(
+    `${path}/:id/reports/:report/reponse`,
+    { config: configOf('update') },
+    (request, reply) => {
+      const { choix, destination = 'ORIGINE', prevenir = true, ...asked } = checked(Answer, request.body);
+      if (choix === 'REMBOURSER') requireAccess(callerOf(request), served.resource, 'REMBOURSER');
+      const key = keyOf(request);
+      return perform(
+        request,
+        reply,
+        asked,
+        async (operation, id, version) => {
+          const { report } = request.params;
+          const order = await actOn(operation, id, version, (current, by) => answered(current, report, choix, by));
+          const own = order.reports.find((each) => each.id === report);
+          if (choix === 'GARDER' || !own) return order;
+          const lignes = linesOfSession(order, own.idseanc).map((line) => line.id);
+          const wanted: RefundOrder = {
+            ...{ lignes, destination, frais: true, annuler: true, prevenir },
+            motif: operation.within.motif ?? own.motif,
+          };
+          return beginRefund(services, operation, id, null, wanted, key);
+        },
+        (acting, order) => settleRefunds(services, acting, order),
+      );
+    },
+  );
+
   app.get<ById & { Params: { document: string } }>(
     `${path}/:id/documents/:document`,
-    { config: { guard: accessOf(served.resource, 'read') } },
+    // They name their customer.
+    { config: { guard: accessOf(served.resource, 'update') } },
     async (request, reply) => {
       const { scope } = readScope(request, readOneQuery(request).tiers);
       const order = await services.database.drizzle.transaction((tx) =>
@@ -378,6 +469,13 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
         .send(found.content);
     },
   );
+}
+
+/** An order as those see it who may not see whose it is. */
+function nameless(order: Order): Order {
+  const { email } = order.client;
+  const client = { idClient: null, nom: mask, prenom: null, email: email && mask, telephone: null, adresse: null };
+  return { ...order, client };
 }
 
 function dueOf(order: Order): number {

@@ -11,6 +11,7 @@ import { Refused } from '../../../src/plugins/orders/models/refused';
 import {
   type DeskChannel,
   type DeskMeans,
+  type Offer,
   type OptionAsked,
   type PlacesAsked,
   saleLines,
@@ -28,6 +29,7 @@ import { withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { lockUpsells, readOffer } from './offer';
 import { type Acting, operationFor, transactFor } from './operation';
+import { takenPayments } from './payments';
 import { shortOf } from './places';
 import { orderTable } from './table';
 
@@ -43,6 +45,8 @@ export interface SaleOrder {
   lang: 'fr' | 'en';
   /** Taken at once; null: its places are held. */
   paiement: { moyen: DeskMeans; reference: string | null } | null;
+  /** All the digits of a gift card, that pays first. */
+  carteCadeau: string | null;
 }
 
 /** The order that a sale comes to; nothing is written. */
@@ -66,7 +70,6 @@ export async function soldOrder(services: Services, operation: Operation, asked:
   );
   const short = await shortOf(within, wanted, null);
   if (short) throw new Refused('order-places', 'lignes', { n: short.free });
-  if (asked.paiement && offer.tropTard.includes(asked.paiement.moyen)) throw new Refused('sale-late', 'paiement.moyen');
   const until = new Date(Date.parse(by.now) + offer.minutes * 60_000).toISOString();
   const client = await knownClient(within, { ...asked.client, adresse });
   const basket: Order = {
@@ -76,26 +79,29 @@ export async function soldOrder(services: Services, operation: Operation, asked:
   };
   const waiting = moved(basket, 'statut', 'EN_ATTENTE', null, by);
   const judged = await controlled(within, waiting, by);
-  return finished(services, operation, judged, asked.paiement, by);
+  return finished(services, operation, judged, asked, offer.tropTard, by);
 }
 
 /** Pays for an order, or finds it free; a number is taken last, for whoever sells next waits for it. */
 async function finished(
   services: Services,
-  { within }: Operation,
+  operation: Operation,
   order: Order,
-  paiement: SaleOrder['paiement'],
+  asked: SaleOrder,
+  late: Offer['tropTard'],
   by: By,
 ): Promise<Order> {
+  const { within } = operation;
   const { due } = sumsOf(order);
-  if (due > 0 && paiement === null) return { ...order, numero: await nextNumber(within, 'COMMANDE', null, by.now) };
-  const common = { etat: 'REUSSI', libelle: null, derniersChiffres: null, carte: null, motif: null } as const;
-  const good =
-    due > 0 && paiement
-      ? paid(order, { ...common, ...paiement, montant: euros(due) }, by)
-      : moved(order, 'statut', 'VALIDEE', null, by);
+  const isHeld = due > 0 && asked.paiement === null && asked.carteCadeau === null;
+  const good = isHeld
+    ? order
+    : due === 0
+      ? moved(order, 'statut', 'VALIDEE', null, by)
+      : (await takenPayments(operation, order, asked, due, late)).reduce((next, each) => paid(next, each, by), order);
   const numbered = { ...good, numero: await nextNumber(within, 'COMMANDE', null, by.now) };
-  return withMessage(within.tx, numbered, 'CONFIRMATION', services.config.platformName, by.auteur);
+  const mail = isHeld ? 'ATTENTE' : 'CONFIRMATION';
+  return withMessage(within.tx, numbered, mail, services.config.platformName, by.auteur);
 }
 
 /** What a sale would come to: nothing is held, no number is taken. */

@@ -4,6 +4,7 @@ import { fold } from '../../../src/core/filter/fold';
 import { phoneDigits } from '../../../src/plugins/orders/models/moves';
 import type { Tx } from '../../db/database';
 import { contains } from '../../filter-references';
+import { isMasked, mask, openText } from '../../resource/read/masked';
 import { run } from '../../resource/run';
 import { perimeterOf, type Scope } from '../../resource/scope';
 import { orderTable } from './table';
@@ -31,7 +32,9 @@ export interface FoundCustomer {
   adresse: string | null;
 }
 
-const orderLeaves = sql`t.id_commande as "idCommande", t.numero, concat_ws(' ', t.prenom, t.nom) as client, t.resume, t.statut,
+const orderLeaves = (
+  client: SQL,
+) => sql`t.id_commande as "idCommande", t.numero, ${client} as client, t.resume, t.statut,
   t.statut_paiement as "statutPaiement", t.montant_total::float8 as "montantTotal", t.date_creation::text as "dateCreation"`;
 const customerLeaves = sql`t.id_client as "idClient", t.nom, t.prenom, t.email, t.telephone, t.adresse`;
 /** As many customers are offered. */
@@ -39,7 +42,8 @@ const mostCustomers = 8;
 
 /** Orders that a text finds. A text of several words is found where each of them is. */
 export function searchOrders(tx: Tx, scope: Scope, typed: string): Promise<FoundOrder[]> {
-  return search<FoundOrder>(tx, scope, typed, orderLeaves);
+  const client = isMasked(orderTable, scope) ? sql`${mask}::text` : sql`concat_ws(' ', t.prenom, t.nom)`;
+  return search<FoundOrder>(tx, scope, typed, orderLeaves(client));
 }
 
 /** Customers of the orders that a text finds, each once, as their latest order says. */
@@ -56,10 +60,11 @@ export async function searchCustomers(tx: Tx, scope: Scope, typed: string): Prom
 async function search<T extends object>(tx: Tx, scope: Scope, typed: string, leaves: SQL): Promise<T[]> {
   const text = typed.trim().replace(/^[#@]\s*/, '');
   if (text === '') return [];
-  const exact = await find<T>(tx, scope, exactly(text), leaves);
+  const masked = isMasked(orderTable, scope);
+  const exact = await find<T>(tx, scope, exactly(text, masked), leaves);
   if (exact.length > 0) return exact;
-  const starting = await find<T>(tx, scope, beginning(text), leaves);
-  return starting.length > 0 ? starting : find<T>(tx, scope, words(text), leaves);
+  const starting = await find<T>(tx, scope, beginning(text, masked), leaves);
+  return starting.length > 0 ? starting : find<T>(tx, scope, words(text, scope), leaves);
 }
 
 function find<T extends object>(tx: Tx, scope: Scope, where: SQL | null, leaves: SQL): Promise<T[]> {
@@ -80,32 +85,43 @@ const among = (where: SQL) => sql`(select id_commande from commandes where ${whe
 /** Of what is found in one way, within the perimeter or not. */
 const mostAmong = 1_000;
 
-function exactly(text: string): SQL {
+function exactly(text: string, masked: boolean): SQL {
   const digits = phoneDigits(text);
   const compact = text.replace(/\s/g, '').toUpperCase();
-  const ways = [among(sql`numero = ${compact}`), among(sql`f_fold(email) = ${fold(text)}`)];
+  const ways = [among(sql`numero = ${compact}`)];
+  if (!masked) ways.push(among(sql`f_fold(email) = ${fold(text)}`));
   if (compact.length >= 6) ways.push(sql`(select commande from codes_billet where code = ${compact})`);
   // Digits with what people put between them, and nothing else.
   if (/^[\d\s.+()-]+$/.test(text) && digits.length >= 4)
-    ways.push(among(sql`reperes @> ${JSON.stringify([digits])}::jsonb`), among(sql`right(numero, 4) = ${digits}`));
+    ways.push(
+      ...(masked ? [] : [among(sql`reperes @> ${JSON.stringify([digits])}::jsonb`)]),
+      among(sql`right(numero, 4) = ${digits}`),
+    );
   return anyOf(ways);
 }
 
-function beginning(text: string): SQL | null {
+function beginning(text: string, masked: boolean): SQL | null {
   const compact = text.replace(/\s/g, '').toUpperCase();
   if (compact.length < 3 || /\s/.test(text.trim())) return null;
   const escaped = (value: string) => `${value.replace(/[\\%_]/g, '\\$&')}%`;
-  return anyOf([among(sql`numero like ${escaped(compact)}`), among(sql`f_fold(email) like ${escaped(fold(text))}`)]);
+  return anyOf([
+    among(sql`numero like ${escaped(compact)}`),
+    ...(masked ? [] : [among(sql`f_fold(email) like ${escaped(fold(text))}`)]),
+  ]);
 }
 
-function words(text: string): SQL | null {
+function words(text: string, scope: Scope): SQL | null {
+  const open = openText(orderTable, scope);
   const wanted = fold(text)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 8);
   if (wanted.length === 0) return null;
   return sql`(${sql.join(
-    wanted.map((word) => sql`t.recherche like ${contains(word)}`),
+    wanted.flatMap((word) => [
+      sql`t.recherche like ${contains(word)}`,
+      ...(open === null ? [] : [sql`${open} like ${contains(word)}`]),
+    ]),
     sql` and `,
   )})`;
 }

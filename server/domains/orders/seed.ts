@@ -272,6 +272,7 @@ function makeOrder(making: Making): Order {
     etats: [],
     messages: [],
     documents: [],
+    reports: [],
     reperes: [],
     modeRetrait: pickup,
     lang: random.chance(0.06) ? 'en' : 'fr',
@@ -331,9 +332,18 @@ function makeOrder(making: Making): Order {
   order.statut = 'VALIDEE';
   order.statutRetrait = issued;
   if (issued !== 'A_PREPARER') step(paidAt + 30_000, 'statutRetrait', 'A_PREPARER', issued);
-  const tva = euros(lignes.reduce((sum, line) => sum + cents(line.tva), 0));
+  const tva = euros([...lignes, ...base.frais].reduce((sum, each) => sum + cents(each.tva), 0));
   order.documents = [
-    { id: 'd1', date: iso(paidAt), type: 'BILLETS', numero: null, montant: euros(total), tva, remboursements: [] },
+    {
+      id: 'd1',
+      date: iso(paidAt),
+      type: 'BILLETS',
+      numero: null,
+      montant: euros(total),
+      tva,
+      remboursements: [],
+      lignes: [],
+    },
     {
       id: 'd2',
       date: iso(paidAt),
@@ -342,6 +352,7 @@ function makeOrder(making: Making): Order {
       montant: euros(total),
       tva,
       remboursements: [],
+      lignes: [],
     },
   ];
   order.messages = [
@@ -469,6 +480,7 @@ function giveBack(
         montant: refund.montant,
         tva,
         remboursements: [refund.id],
+        lignes: [],
       });
     }
   const rendu = refunds.reduce((sum, { montant }) => sum + cents(montant), 0) / 100;
@@ -602,6 +614,7 @@ function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & Partial<
       codeBarres: null,
       parent: null,
       refUpsell: null,
+      remplacePar: null,
       rembourse: 0,
     },
     statutBillet: 'EMIS',

@@ -7,10 +7,12 @@ import { type } from 'arktype';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { lotHeader } from '../../../src/core/contract';
+import type { Row } from '../../../src/core/model/model';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
-import { destinations, mailTemplates } from '../../../src/plugins/orders/models/items';
+import type { MailData } from '../../../src/plugins/mails/models/placeholders';
+import { destinations, mailTemplates, postponementChoices } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { write } from '../../actions/write';
 import { callerOf, requireAccess } from '../../http/guards';
@@ -24,6 +26,7 @@ import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
 import { translators } from '../../texts';
 import { readSettings } from '../settings/read';
+import { refusalProblem } from './act';
 import { defineMany, type ManyAsked, rehearsedMany, selectedOrders, startMany } from './many';
 import { type Acting, actingFor, operationFor, transactFor } from './operation';
 
@@ -51,6 +54,19 @@ const Many = type({
   ...shared,
 });
 const Session = type({ 'code?': 'string <= 12 | null', ...shared });
+const Postpone = type({
+  date: 'string.date.iso',
+  choix: type
+    .enumerated(...postponementChoices)
+    .array()
+    .atLeastLength(1)
+    .atMostLength(3),
+  jusquau: 'string.date.iso',
+  'motif?': 'string <= 500 | null',
+  'prevenir?': 'boolean',
+  'dryRun?': 'boolean',
+  'tiers?': 'string <= 200 | null',
+});
 
 /** Declares them. */
 export function serveMany(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
@@ -104,9 +120,91 @@ export function serveMany(app: FastifyInstance, services: Services, catalogue: C
       return reply.code(202).header(lotHeader, acting.lot).send(started);
     },
   );
+
+  app.post<ById>(
+    `${addressOf(sessions)}/:id/report`,
+    { config: { guard: accessOf(sessions.resource, 'ANNULER_SEANCE'), idempotent: true } },
+    async (request, reply) => {
+      const { dryRun, date, choix, jusquau, ...asked } = checked(Postpone, request.body);
+      const acting = actingFor(catalogue, request, asked);
+      const id = Number(request.params.id);
+      const { ids, many, rehearsed } = await transactFor(services, acting, async (within) => {
+        const session = await findRow(within.tx, sessions, within.scope, request.params.id);
+        const report = {
+          ...{
+            vers: new Date(date).toISOString(),
+            choix: [...new Set(choix)],
+            jusquau: new Date(jusquau).toISOString(),
+          },
+          dit: await saidOf(within, id, new Date(date).toISOString()),
+        };
+        const wanted = { ...manyOf(acting, { ...asked, action: 'reporter' }, id), report };
+        const found = await ordersOf(within, id, report.vers);
+        refusePostponement(within, session, report, found.length);
+        return { ids: found, many: wanted, rehearsed: dryRun ? await rehearsedMany(within, found, wanted) : null };
+      });
+      if (rehearsed) return rehearsed;
+      // The séance first: whoever buys meanwhile buys its new date.
+      await transactFor(services, acting, (within) =>
+        moveSession(services, within, request.params.id, many.report.vers),
+      );
+      const started = await startMany(services, acting, ids, many, `commandes:seance:${id}`);
+      return reply.code(202).header(lotHeader, acting.lot).send(started);
+    },
+  );
 }
 
-type Shared = Pick<typeof Many.infer, 'destination' | 'frais' | 'prevenir' | 'modele'> & {
+/** What stands against a new date. */
+function refusePostponement(
+  { scope }: Within,
+  session: Row,
+  { vers, jusquau }: { vers: string; jusquau: string },
+  orders: number,
+): void {
+  const now = Date.now();
+  const refuse = (field: string, code: string) => {
+    throw refusalProblem(scope.locale, { code, field });
+  };
+  if (session['statut'] === 'ANNULEE') throw refusalProblem(scope.locale, { code: 'postponed-cancelled' });
+  if (Date.parse(vers) <= now) refuse('date', 'order-past');
+  if (Date.parse(jusquau) <= now) refuse('jusquau', 'order-past');
+  if (Date.parse(jusquau) > Date.parse(vers)) refuse('jusquau', 'postponed-after');
+  // The same again goes on with the orders that were not told.
+  const isThere = Date.parse(String(session['date'])) === Date.parse(vers);
+  if (isThere && orders === 0) refuse('date', 'postponed-same');
+}
+
+/** The séance is at its new date, and on sale again when it was put off without one. */
+async function moveSession(services: Services, within: Within, id: string, date: string): Promise<void> {
+  const served = servedNamed(within.catalogue, 'seances');
+  const session = await findRow(within.tx, served, within.scope, id, 'lock');
+  const statut = session['statut'] === 'REPORTEE' ? 'OUVERTE' : session['statut'];
+  if (statut === session['statut'] && Date.parse(String(session['date'])) === Date.parse(date)) return;
+  const operation = operationFor(services, within);
+  await write(operation, served, [{ key: Number(id), before: session, after: { ...session, date, statut } }]);
+}
+
+/** What mails say of a séance. */
+async function saidOf({ tx }: Within, id: number, seance: string): Promise<MailData> {
+  const [found] = await run<{
+    fr: string;
+    en: string | null;
+    lieuFr: string | null;
+    lieuEn: string | null;
+    ville: string | null;
+  }>(
+    tx,
+    sql`select m.libelle_fr as fr, nullif(m.libelle_en, '') as en, l.libelle_fr as "lieuFr", nullif(l.libelle_en, '') as "lieuEn", l.ville
+      from seances s join manifestations m on m.idmanif = s.idmanif left join lieux l on l.id_lieu = m.lieu where s.idseanc = ${id}`,
+  );
+  return {
+    manifestation: { fr: found?.fr ?? '', en: found?.en ?? null },
+    lieu: { fr: found?.lieuFr ?? '', en: found?.lieuEn ?? null },
+    ...{ seance, ville: found?.ville ?? '' },
+  };
+}
+
+type Shared = Partial<Pick<ManyAsked, 'destination' | 'frais' | 'prevenir' | 'modele'>> & {
   action: ManyAsked['action'];
 };
 
@@ -119,16 +217,17 @@ function manyOf({ motif, scope }: Acting, asked: Shared, idseanc: number | null)
       errors: [{ field: 'motif', errorCodes: [{ code: 'required', message }] }],
     });
   }
-  return { action, destination, frais, prevenir, modele, motif, idseanc };
+  return { action, destination, frais, prevenir, modele, motif, idseanc, report: null };
 }
 
-/** Orders that still hold something of a séance. */
-async function ordersOf(within: Within, id: number): Promise<number[]> {
+/** Orders that still hold something of a séance; with a date, those whose tickets are not at it yet. */
+async function ordersOf(within: Within, id: number, date: string | null = null): Promise<number[]> {
   const found = await run<{ id: number }>(
     within.tx,
-    sql`select distinct c.id_commande as id from commandes c, jsonb_to_recordset(c.lignes) as l(idseanc integer, "statutBillet" text)
+    sql`select distinct c.id_commande as id from commandes c, jsonb_to_recordset(c.lignes) as l(idseanc integer, "statutBillet" text, "dateSeance" text)
       where c.pointe @> array['lignes.idseanc:' || ${id}::text] and l.idseanc = ${id} and l."statutBillet" in ('RESERVE', 'EMIS', 'CONTROLE')
-        and c.statut in ('EN_ATTENTE', 'VALIDEE') order by 1`,
+        and c.statut in ('EN_ATTENTE', 'VALIDEE')
+        and (${date}::timestamptz is null or l."dateSeance"::timestamptz is distinct from ${date}::timestamptz) order by 1`,
   );
   return selectedOrders(within, { ids: found.map((each) => each.id) });
 }

@@ -9,11 +9,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { nameWords, spellings } from '../../../src/core/filter/name-words';
 import type { Database } from '../../db/database';
 import { bindFilter } from '../../filter';
+import { contains } from '../../filter-references';
 import type { Column } from '../column';
 import { read } from '../run';
 import { perimeterOf, type Scope } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { at, columnNamed } from '../table';
+import { isHidden, openText } from './masked';
 import { from } from './query';
 import { labelOf } from './refs';
 import { joined, levelsOf, orderBy } from './sort';
@@ -64,7 +66,9 @@ function hasWord(word: string, binding: Parameters<typeof bindFilter>[1]): SQL {
   const found = spellings(word).map((text) =>
     text.length < 3 ? beginsWord(text) : bindFilter({ type: 'word', text }, binding),
   );
-  return sql`(${sql.join(found, sql` or `)})`;
+  const inside = sql`(${sql.join(found, sql` or `)})`;
+  const open = openText(binding.served.table, binding.scope);
+  return open === null ? inside : sql`(${inside} and ${open} like ${contains(word)})`;
 }
 
 /** Written out, pattern by pattern, for the trigram index to take. */
@@ -99,7 +103,10 @@ function escaped(text: string): string {
 
 /** What stands beside a label: the leaves that the resource names, or the key. */
 function hintOf({ table, resource }: Served, catalogue: Catalogue, scope: Scope): SQL {
-  const columns = (resource.hint ?? [table.key.name]).flatMap((name) => columnNamed(table, name) ?? []);
+  const columns = (resource.hint ?? [table.key.name]).flatMap((name) => {
+    const column = columnNamed(table, name);
+    return column && !isHidden(column, table, scope) ? [column] : [];
+  });
   return sql`concat_ws(' · ', ${sql.join(
     columns.map((column) => hintText(column, catalogue, scope)),
     sql`, `,

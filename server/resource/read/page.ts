@@ -14,7 +14,7 @@ import type { Catalogue, Served } from '../served';
 import { readCursor } from './cursor';
 import { from } from './query';
 import { labelOf, referencesOf } from './refs';
-import { type Extent, rowText } from './shape';
+import { type Extent, toldText } from './shape';
 import { afterCursor, joined, type Level, orderBy } from './sort';
 import { countUnless, type Known, state } from './totals';
 
@@ -56,7 +56,7 @@ export function pageOf(asked: Asked, levels: readonly Level[], where: SQL | null
   const capped = asked.query.total === 'skip' && where === null ? sql`0` : sql`(select c from n)`;
   const columns = [
     sql`${state} as state, ${capped} as counted, ${totalOf(asked, where, capped)} as total`,
-    sql`${rowText(served.table, scope, asked.extent)} as row`,
+    sql`${toldText(served.table, scope, asked.extent)} as row`,
     ...levels.map((_level, index) => sql`${sorted(index, 'p')}::text as ${sql.identifier(`s${index}`)}`),
     labelsOf(asked),
   ];

@@ -6,6 +6,7 @@ import { type Column, isLong, quote } from '../column';
 import { settled } from '../run';
 import type { Scope } from '../scope';
 import { at, kept, type Table } from '../table';
+import { isMasked, maskedJson } from './masked';
 
 /** Which leaves a row is told with: lists leave the long ones (rich text, code) to `show`; a set names its own. `one` is `full` for a single row. */
 export type Extent = 'full' | 'one' | 'list' | ReadonlySet<string>;
@@ -27,6 +28,13 @@ export function isTold(column: Column, extent: Extent): boolean {
 const fixed = new WeakMap<Table, Map<string, SQL>>();
 /** Texts kept of a table: its screens ask for a few sets of leaves each. */
 const mostTexts = 100;
+
+/** The same as it is told to whoever reads: without the personal data that they may not see. */
+export function toldText(table: Table, scope: Scope, extent: Extent): SQL {
+  if (!isMasked(table, scope)) return rowText(table, scope, extent);
+  const columns = [...table.columns.values()].filter((column) => isTold(column, extent));
+  return textOf(columns, scope, extent, maskedJson);
+}
 
 /** The JSON text of the row `t`, in the sections of its model. */
 export function rowText(table: Table, scope: Scope, extent: Extent): SQL {
@@ -72,7 +80,12 @@ function sectionsOf(told: readonly Column[]): [string, Column[]][] {
  * Written piece by piece: `json_build_object` looks up the type of each value of each row, which costs twice the time.
  * No more pieces at once than a function takes arguments.
  */
-function textOf(told: readonly Column[], scope: Scope, extent: Extent): SQL {
+function textOf(
+  told: readonly Column[],
+  scope: Scope,
+  extent: Extent,
+  instead: (column: Column) => SQL | undefined = () => undefined,
+): SQL {
   const pieces: SQL[] = [];
   let literal = '{';
   sectionsOf(told).forEach(([section, columns], place) => {
@@ -81,7 +94,7 @@ function textOf(told: readonly Column[], scope: Scope, extent: Extent): SQL {
     columns.forEach((column, index) => {
       pieces.push(
         sql.raw(quote(`${literal}${index > 0 ? ',' : ''}${JSON.stringify(column.leaf?.property ?? column.name)}:`)),
-        jsonOf(column, scope, extent === 'one' ? 'one' : 'many'),
+        instead(column) ?? jsonOf(column, scope, extent === 'one' ? 'one' : 'many'),
       );
       literal = '';
     });

@@ -1,5 +1,5 @@
 /** One record, whole, inside the perimeter: a foreign one is not found. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Refs } from '../../../src/core/contract';
 import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
@@ -9,7 +9,7 @@ import type { Scope } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { from, readKey, whereKey } from './query';
 import { refsOf } from './refs';
-import { readRow, rowText } from './shape';
+import { readRow, rowText, toldText } from './shape';
 
 /** A record with the labels of what it points to. */
 export type Shown = Row & { refs: Refs };
@@ -18,16 +18,28 @@ export type Shown = Row & { refs: Refs };
 export async function findRow(tx: Tx, served: Served, scope: Scope, key: string | number, lock?: 'lock'): Promise<Row> {
   const own = readKey(served, key);
   if (own === null) throw new Problem('not-found', { status: 404 });
+  const row = await readOne(tx, served, scope, own, rowText(served.table, scope, 'one'), lock);
+  if (!row) throw new Problem('not-found', { status: 404 });
+  return row;
+}
+
+async function readOne(
+  tx: Tx,
+  served: Served,
+  scope: Scope,
+  key: string | number,
+  text: SQL,
+  lock?: 'lock',
+): Promise<Row | null> {
   const locking = lock ? sql` for update of t` : sql``;
   const [found] = await run<{ row: string }>(
     tx,
-    sql`select ${rowText(served.table, scope, 'one')} as row from ${from(served)} where ${whereKey(served, scope, own)}${locking}`,
+    sql`select ${text} as row from ${from(served)} where ${whereKey(served, scope, key)}${locking}`,
   );
-  if (!found) throw new Problem('not-found', { status: 404 });
-  return readRow(found.row);
+  return found ? readRow(found.row) : null;
 }
 
-/** A record as `show` answers it. */
+/** A record as `show` answers it: personal data masked for those who may not see it. */
 export async function showRow(
   tx: Tx,
   served: Served,
@@ -35,6 +47,8 @@ export async function showRow(
   scope: Scope,
   key: string | number,
 ): Promise<Shown> {
-  const row = await findRow(tx, served, scope, key);
+  const own = readKey(served, key);
+  const row = own === null ? null : await readOne(tx, served, scope, own, toldText(served.table, scope, 'one'));
+  if (!row) throw new Problem('not-found', { status: 404 });
   return { ...row, refs: await refsOf(tx, [row], served, catalogue, scope) };
 }

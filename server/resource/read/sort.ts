@@ -5,6 +5,7 @@ import { type Column, isLong } from '../column';
 import type { Scope } from '../scope';
 import type { Catalogue, Served } from '../served';
 import { columnNamed, enumRank, french } from '../table';
+import { isHidden } from './masked';
 import { from } from './query';
 import { valueOf } from './shape';
 
@@ -36,7 +37,7 @@ export function levelsOf(served: Served, sort: string | null | undefined, scope:
     const down = part.startsWith('-');
     const name = down ? part.slice(1) : part;
     const column = columnNamed(table, name);
-    if (!column || column.leaf?.field.secret || !isSortable(column))
+    if (!column || column.leaf?.field.secret || !isSortable(column) || isHidden(column, table, scope))
       throw new Problem('sort', { status: 400, params: { field: name } });
     if (seen.has(name)) continue;
     seen.add(name);

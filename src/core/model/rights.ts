@@ -56,6 +56,8 @@ export interface Governed {
   guard?: { read?: Guard; create?: Guard; write?: Guard };
   /** Sensitive actions that operations on these records are. */
   actions?: Partial<Record<keyof typeof levelOf, SensitiveAction>>;
+  /** Who may not do this sees personal data of these records masked; everybody who reads them sees it without. */
+  personalFrom?: keyof typeof levelOf;
 }
 
 /** Who asks: the facts of the console, the caller of the server. */

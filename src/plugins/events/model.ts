@@ -25,6 +25,9 @@ export const settingGroups = {
   securite: ['kaptcha', 'kaptchaFanclub', 'deactivationLuhnKey'],
 } as const;
 
+/** VAT of places, in percent (domains.md 22). */
+export const vatRates: readonly number[] = [0, 2.1, 5.5, 10, 20];
+
 export const manifestationModel = defineModel({
   text: 'events.manifestation',
   key: { name: 'idmanif', kind: 'integer', given: true },
@@ -124,6 +127,8 @@ export const manifestationModel = defineModel({
       kaptcha: field.flag({ aliases: ['captcha'] }),
       kaptchaFanclub: field.flag(),
       deactivationLuhnKey: field.flag({ aliases: ['luhn'] }),
+      /** In percent, of its places: frozen on each line at sale. */
+      tauxTva: field.number({ min: 0, max: 20, default: 5.5, aliases: ['tva', 'vat'] }),
     },
     affichageSeances: {
       sessionsCalendarActivated: field.flag({ aliases: ['calendrier'] }),

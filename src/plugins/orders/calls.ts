@@ -14,8 +14,9 @@ import {
 } from '../../core';
 import { seances } from '../events/models/session';
 import { type Order, orders } from './model';
-import type { Destination, MailTemplate } from './models/items';
+import type { Destination, MailTemplate, PostponementChoice } from './models/items';
 import type { RefundPlan } from './models/refund';
+import type { DeskMeans } from './models/sale';
 
 interface Manner {
   signal?: AbortSignal;
@@ -82,6 +83,28 @@ export function rehearseRefund(id: number, asked: RefundAsked, manner?: Manner):
   return post(`${id}/remboursements`, { ...asked, dryRun: true }, manner);
 }
 
+/** An exchange of a ticket. */
+export interface ExchangeAsked {
+  idseanc: number;
+  idnatcl: number;
+  codcatpl: string;
+  paiement: { moyen: DeskMeans; reference: string | null } | null;
+  carteCadeau: string | null;
+  destination: Destination;
+  motif: string | null;
+  prevenir: boolean;
+}
+
+/** What it would come to; euros to be paid, or below zero given back. */
+export function rehearseExchange(
+  id: number,
+  line: string,
+  asked: ExchangeAsked,
+  manner?: Manner,
+): Promise<DryRun & { difference: number }> {
+  return post(`${id}/lignes/${encodeURIComponent(line)}/echange`, { ...asked, dryRun: true }, manner);
+}
+
 /** The same done to many orders. */
 export interface ManyAsked {
   action: 'annuler' | 'rembourser' | 'renvoyer';
@@ -122,6 +145,23 @@ export function rehearseSession(
 
 export function cancelSession(id: number, asked: SessionAsked, manner?: Manner): Promise<RunStarted> {
   return post(`${id}/annulation`, asked, manner, seances);
+}
+
+export interface PostponementAsked {
+  date: string;
+  choix: readonly PostponementChoice[];
+  jusquau: string;
+  motif: string | null;
+  prevenir: boolean;
+}
+
+/** What the postponement of a séance would come to. */
+export function rehearsePostponement(id: number, asked: PostponementAsked, manner?: Manner): Promise<DryRun> {
+  return post(`${id}/report`, { ...asked, dryRun: true }, manner, seances);
+}
+
+export function postponeSession(id: number, asked: PostponementAsked, manner?: Manner): Promise<RunStarted> {
+  return post(`${id}/report`, asked, manner, seances);
 }
 
 async function post<T>(

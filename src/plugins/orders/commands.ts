@@ -51,6 +51,7 @@ import type { Fields } from '../../core/model';
 import { neighboursOf, trailAtom } from '../../core/table';
 import { language } from '../../i18n/runtime';
 import { actOn, type OrderRow } from './calls';
+import { exchangeCommand } from './exchange-commands';
 import { askOrder } from './finder';
 import { manyCommands } from './many-commands';
 import { orders, text } from './model';
@@ -58,6 +59,7 @@ import { means } from './models/items';
 import { moveOf, pickupStatuses } from './models/states';
 import { openFigures } from './open-figures';
 import { openRefund } from './open-refund';
+import { postponeCommands } from './postpone-commands';
 import { chosenAtom, threadAtom, threadFilters } from './state';
 import { paths } from './text';
 
@@ -357,7 +359,7 @@ async function askPickup(_typed: string, { signal }: Context, { id }: Args): Pro
 const document = (name: 'billets' | 'facture', type: string, icon: LucideIcon) =>
   defineCommand({
     ...named({ name, icon }),
-    right: accessOf(orders, 'read'),
+    right: accessOf(orders, 'update'),
     args: one,
     fill: fillOne,
     ask: { id: askOrder },
@@ -412,6 +414,8 @@ export const commands: readonly AnyCommand[] = [
     said: 'said.reprendre',
   }),
   ...manyCommands,
+  exchangeCommand,
+  ...postponeCommands,
   cancelLines,
   labelled('etiqueter', Tag, 't'),
   labelled('retirerEtiquette', Tag),

@@ -16,6 +16,8 @@ export const furtherIds = [
   'orders.marquerPayee',
   'orders.prolonger',
   'orders.modifierClient',
+  'orders.echanger',
+  'orders.repondreReport',
   'orders.changerBeneficiaire',
   'orders.retrait',
   'orders.accepter',

@@ -99,7 +99,7 @@ function many({ name, icon, keys, action, modele, right, args = {}, said, one }:
 }
 
 /** No toast offers to take it back: there are counter-actions. */
-function told({ changed, blockedRows }: BulkResult, said: Text): Outcome {
+export function told({ changed, blockedRows }: BulkResult, said: Text): Outcome {
   for (const name of [orders.name, seances.name])
     void queryClient.invalidateQueries({ queryKey: rowKeys.resource(name) });
   return {

@@ -7,6 +7,7 @@ import {
   messageFields,
   noteFields,
   paymentFields,
+  postponementFields,
   refundFields,
   stepFields,
 } from './models/items';
@@ -82,6 +83,7 @@ export const orderModel = defineModel({
         etats: field.list(stepFields),
         messages: field.list(messageFields),
         documents: field.list(documentFields),
+        reports: field.list(postponementFields, { aliases: ['postponements'] }),
         /** What a customer may say of it on the phone, as it is compared: digits of the telephone, last four digits. */
         reperes: field.tags({ secret: true, personal: true }),
       }),
@@ -113,6 +115,7 @@ export const orders = defineResource({
   path: 'commandes',
   model: orderModel,
   domaine: 'COMMANDES',
+  personalFrom: 'update',
   // Made, cancelled and ended by calls of their own; nothing that was sold is deleted.
   sealed: ['create', 'delete', 'import'],
   label: { fr: 'numero' },

@@ -14,6 +14,7 @@ export const destinationText = valueOf('remboursements', 'destination');
 export const templateText = valueOf('messages', 'modele');
 export const mailStateText = valueOf('messages', 'etat');
 export const documentText = valueOf('documents', 'type');
+export const answerText = valueOf('reports', 'reponse');
 export const axisText = valueOf('etats', 'axe');
 
 /** A state of the order itself, or of one of its tickets. */

@@ -9,6 +9,7 @@ import { imports } from './import';
 import { inherit } from './inherit';
 import { inp } from './inp';
 import { list } from './list';
+import { orders } from './orders';
 import { palette } from './palette';
 import { plain } from './plain';
 import { sizes } from './sizes';
@@ -27,6 +28,7 @@ export const groups: Readonly<Record<string, (house: House) => Promise<Row[]>>> 
   content,
   plain,
   list,
+  orders,
   csv,
   export: filteredExport,
   save,

@@ -123,6 +123,7 @@ const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'releases.renommer': { id: 'mails' },
   'releases.deplanifier': { id: 'plan' },
   'releases.reprendre': { id: 'run' },
+  'orders.echanger': { ligne: '1', idseanc: 12, place: '1:CAT1', moyen: 'CB', destination: 'ORIGINE' },
   'orders.annulerSeance': { id: 51, confirmation: 51 },
 };
 

@@ -32,6 +32,7 @@ describe('the documents of an order', () => {
       montant: 97,
       tva: 0,
       remboursements: [],
+      lignes: [],
     };
     expect(sum(accountLines(sold, invoice))).toBe(cents(sold.montantTotal));
     const plan = planRefund(sold, { lignes: ['1'], frais: true, destination: 'ORIGINE' });

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
+import { cardTable, movementTable } from '../../../server/domains/cards/table';
 import { priceTable } from '../../../server/domains/customer-natures/table';
 import { contingentTable } from '../../../server/domains/events/table';
 import { upsellTable } from '../../../server/domains/events/upsells/table';
 import { sweepOrders } from '../../../server/domains/orders/due';
 import { pickupTable } from '../../../server/domains/translations/table';
 import { insertRows } from '../../../server/resource/write/insert';
+import { formatOf } from '../../../src/i18n/format';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
+import { pagesOf } from '../../support/pdf';
 import { type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';
 
@@ -21,6 +24,7 @@ const options = [
     montant: 12,
     max: 2,
     contingent: 3,
+    upsell: [{ id: 'borne', type: 'PARKING', libelleFr: 'Borne de recharge', prixMode: 'TARIF', montant: 5, max: 1 }],
   },
   {
     id: 'audio',
@@ -138,7 +142,10 @@ describeBothDatabases('orders made by staff', () => {
   it('without a payment hold their places as long as a basket, then give them back', async () => {
     await given.database.pool.query('update parametres set basket_timeout = 12');
     const { json } = await post(sale({ paiement: null }));
-    expect(json).toMatchObject({ statut: 'EN_ATTENTE', statutPaiement: 'EN_ATTENTE', messages: [], documents: [] });
+    expect(json).toMatchObject({
+      ...{ statut: 'EN_ATTENTE', statutPaiement: 'EN_ATTENTE', documents: [] },
+      messages: [{ modele: 'ATTENTE', etat: 'ENVOYE', texte: expect.stringContaining('210,00') }],
+    });
     const minutes = (Date.parse(json.dateExpiration) - Date.parse(json.etats[0].date)) / 60_000;
     expect(minutes).toBe(12);
     expect(await vendus()).toBe(10);
@@ -316,5 +323,276 @@ describeBothDatabases('orders made by staff', () => {
     });
     expect((await figures('canal:GUICHET')).jours).toMatchObject([{ n: 1, montant: 78 }]);
     expect(await figures('', 'orphelin')).toEqual({ jours: [], statut: [], paiement: [], canal: [], seances: [] });
+  });
+
+  const digits = '4970101234567893';
+  /** An active gift card with this on it. */
+  async function card(montant: number) {
+    await given.database.pool.query('truncate cartes, codes_carte, mouvements_carte restart identity cascade');
+    const { drizzle } = given.database;
+    const base = { carte: 1, date: '2026-01-01T10:00:00.000Z', idTiers: 'P1' };
+    await insertRows(drizzle, cardTable, [
+      { modele: 'NOEL', programme: 'CADEAU', type: 'E-CARTE', numero: '•••• •••• •••• 7893', idTiers: 'P1' },
+    ]);
+    await insertRows(drizzle, movementTable, [
+      { ...base, type: 'EMISSION', montant },
+      { ...base, type: 'ACTIVATION', montant: 0 },
+    ]);
+    await given.database.pool.query('insert into codes_carte (carte, code) values (1, $1)', [digits]);
+  }
+  const balance = async () =>
+    (await given.database.pool.query<{ n: number }>('select sum(montant)::float8 as n from mouvements_carte')).rows[0]
+      ?.n;
+
+  it('are paid for with a gift card as far as it goes, the rest in another way; the card is debited once', async () => {
+    await card(100);
+    const paying = (leaves: object, headers = {}) =>
+      post(sale({ carteCadeau: '4970 1012 3456 7893', ...leaves }), 'admin', headers);
+    expect(reason((await paying({ carteCadeau: '4970101234567890' })).json)).toEqual([['carteCadeau', 'payment-card']]);
+    expect(reason((await paying({ paiement: null })).json)).toEqual([['paiement.moyen', 'payment-missing']]);
+    expect((await paying({ dryRun: true })).status).toBe(200);
+    expect(await balance()).toBe(100);
+    const headers = { 'idempotency-key': 'once' };
+    const { json } = await paying({}, headers);
+    await paying({}, headers);
+    expect(json).toMatchObject({
+      ...{ statut: 'VALIDEE', statutPaiement: 'PAYE', montantPaye: 210 },
+      paiements: [
+        { moyen: 'CARTE_CADEAU', montant: 100, carte: 1, libelle: '•••• •••• •••• 7893' },
+        { moyen: 'CB', montant: 110, reference: 'TPE 12' },
+      ],
+    });
+    expect(await balance()).toBe(0);
+    expect(reason((await paying({})).json)).toEqual([['carteCadeau', 'payment-card-empty']]);
+    await card(60);
+    const held = await post(sale({ paiement: null }));
+    const paid = await house.as('admin', 'POST', `${path}/${held.json.idCommande}/paiements`, {
+      ...{ moyen: 'CARTE_CADEAU', reference: digits },
+    });
+    expect(paid.json).toMatchObject({ statut: 'EN_ATTENTE', statutPaiement: 'PARTIEL', montantPaye: 60 });
+    expect(await balance()).toBe(0);
+  });
+
+  it.each([
+    'fr',
+    'en',
+  ] as const)('have tickets and accounts that a reader opens, with accents and the same amounts (%s)', async (lang) => {
+    await given.database.pool.query('update parametres set service_fees_enabled = true');
+    const client = {
+      nom: 'Vasseur-Ñandú',
+      prenom: 'Hélène',
+      email: 'helene@exemple.fr',
+      adresse: '1 allée des Œillets, 21000 Dijon',
+    };
+    const { json } = await post(sale({ lang, client, modeRetrait: 'POSTE', options: [{ ref: '1:park', n: 1 }] }));
+    const read = async ({ id }: { id: string }) =>
+      pagesOf(new Uint8Array((await house.as('admin', 'GET', `${path}/${json.idCommande}/documents/${id}`)).raw));
+    const money = (amount: number) => formatOf(lang).money(amount).replace(/\s/g, ' ');
+    const [tickets, invoice] = json.documents;
+    const codes = await given.database.pool.query<{ code: string }>('select code from codes_billet');
+    const pages = await read(tickets);
+    expect(pages.map(({ codes: found }) => found).toSorted()).toEqual(codes.rows.map(({ code }) => [code]).toSorted());
+    for (const {
+      text,
+      codes: [code = ''],
+    } of pages)
+      for (const word of ['Cyrano de Bergerac', 'Zénith', code]) expect(text).toContain(word);
+    const [account] = await read(invoice);
+    for (const word of ['Hélène Vasseur-Ñandú', '1 allée des Œillets', money(json.montantTotal), money(invoice.tva)])
+      expect(account?.text).toContain(word);
+    expect(account?.text).toContain(lang === 'fr' ? 'Facture' : 'Invoice');
+    expect(invoice.montant).toBe(json.montantTotal);
+    const back = await house.as('admin', 'POST', `${path}/${json.idCommande}/remboursements`, {
+      ...{ lignes: [json.lignes[0].id], destination: 'ORIGINE', motif: 'Empêchée', frais: true, annuler: true },
+    });
+    const note = back.json.documents.at(-1);
+    const [credit] = await read(note);
+    expect(note).toMatchObject({ type: 'AVOIR', montant: back.json.montantRembourse });
+    for (const word of [note.numero, money(back.json.montantRembourse), lang === 'fr' ? 'Avoir' : 'Credit note'])
+      expect(credit?.text).toContain(word);
+    expect((await read(tickets)).map(({ codes: found }) => found)).toHaveLength(2);
+  });
+
+  it('hold what hangs on an option with it alone', async () => {
+    const charging = (park: number, n: number) =>
+      sale({
+        options: [
+          { ref: '1:park', n: park },
+          { ref: '1:borne', n },
+        ],
+      });
+    expect(reason((await post(charging(0, 1))).json)).toEqual([['options.1:borne', 'sale-too-many']]);
+    expect(reason((await post(charging(1, 2))).json)).toEqual([['options.1:borne', 'sale-too-many']]);
+    const { json } = await post(charging(2, 1));
+    const [car, , charger] = json.lignes.slice(3);
+    expect(json.montantTotal).toBe(210 + 24 + 5);
+    expect(charger).toMatchObject({ libelle: 'Borne de recharge', parent: car.id, prix: 5 });
+    const gone = await house.as('admin', 'POST', `${path}/${json.idCommande}/annuler`, {
+      lignes: [car.id],
+      motif: 'x',
+    });
+    expect(gone.json.lignes.slice(3).map(({ statutBillet }: { statutBillet: string }) => statutBillet)).toEqual([
+      'ANNULE',
+      'EMIS',
+      'ANNULE',
+    ]);
+  });
+
+  it('freeze the VAT of their manifestation', async () => {
+    await given.database.pool.query('update manifestations set taux_tva = 20 where idmanif = 1');
+    const { json } = await post(sale());
+    expect(json).toMatchObject({
+      lignes: [{ tauxTva: 20, tva: 13 }, { tva: 13 }, { tva: 9 }],
+      documents: [{}, { tva: 35 }],
+    });
+    await given.database.pool.query('update manifestations set taux_tva = 5.5 where idmanif = 1');
+  });
+
+  describe('exchange a ticket', () => {
+    const other = { idseanc: 12, idnatcl: 1, codcatpl: 'CAT1', motif: 'Empêchement', prevenir: true };
+    const sold = async (id: number) =>
+      (await given.database.pool.query<{ vendus: number }>('select vendus from seances where idseanc = $1', [id]))
+        .rows[0]?.vendus;
+    const exchange = (
+      order: { idCommande: number; lignes: { id: string }[] },
+      index: number,
+      body: object,
+      who: Who = 'admin',
+      headers = {},
+      where = house,
+    ) => where.as(who, 'POST', `${path}/${order.idCommande}/lignes/${order.lignes[index]?.id}/echange`, body, headers);
+    /** What invoices and credit notes come to. */
+    const invoiced = (documents: { type: string; montant: number }[]) =>
+      documents.reduce(
+        (sum, { type, montant }) => sum + (type === 'FACTURE' ? montant : type === 'AVOIR' ? -montant : 0),
+        0,
+      );
+
+    it('for another séance at the same price: the old place is on sale again, the new ticket has a code of its own', async () => {
+      const { json } = await post(sale({ options: [{ ref: '1:audio', n: 1 }] }));
+      const before = (await given.database.pool.query<{ code: string }>('select code from codes_billet')).rows.length;
+      const dry = await exchange(json, 2, { ...other, idnatcl: 2, dryRun: true });
+      expect(dry.json).toMatchObject({ changed: 1, difference: 0 });
+      expect([await sold(11), await sold(12)]).toEqual([13, 10]);
+      house.composed.length = 0;
+      const done = await exchange(json, 2, { ...other, idnatcl: 2 });
+      expect(done.json).toMatchObject({
+        statut: 'VALIDEE',
+        statutPaiement: 'PAYE',
+        montantTotal: 214,
+        montantPaye: 214,
+        nbPlaces: 3,
+      });
+      expect([await sold(11), await sold(12)]).toEqual([12, 11]);
+      const [old, fresh, option] = done.json.lignes.slice(2);
+      expect(old).toMatchObject({ statutBillet: 'ANNULE', remplacePar: fresh.id });
+      expect(fresh).toMatchObject({
+        statutBillet: 'EMIS',
+        idseanc: 12,
+        prix: 54,
+        codeBarres: expect.stringMatching(/^•••• \d{4}$/),
+      });
+      expect(option).toMatchObject({ type: 'UPSELL', parent: fresh.id });
+      expect((await given.database.pool.query('select code from codes_billet')).rows).toHaveLength(before + 1);
+      expect(done.json.messages.at(-1)).toMatchObject({ modele: 'BILLETS', etat: 'ENVOYE' });
+      expect(invoiced(done.json.documents)).toBe(214);
+      // And back: its counter-action.
+      const back = await exchange(done.json, 3, { idseanc: 11, idnatcl: 2, codcatpl: 'CAT1', motif: 'Erreur' });
+      expect(back.json).toMatchObject({ montantTotal: 214, nbPlaces: 3 });
+      expect([await sold(11), await sold(12)]).toEqual([13, 10]);
+      expect(invoiced(back.json.documents)).toBe(214);
+    });
+
+    it('for a dearer place: the difference is paid, at once, or nothing is done', async () => {
+      const { json } = await post(sale());
+      const dearer = { ...other, paiement: null };
+      expect((await exchange(json, 2, { ...dearer, dryRun: true })).json.difference).toBe(24);
+      expect(reason((await exchange(json, 2, dearer)).json)).toEqual([['paiement.moyen', 'payment-missing']]);
+      expect(await sold(12)).toBe(10);
+      const key = { 'idempotency-key': 'change' };
+      const body = { ...dearer, paiement: { moyen: 'ESPECES' } };
+      await exchange(json, 2, body, 'admin', key);
+      const { json: after } = await exchange(json, 2, body, 'admin', key);
+      expect(after).toMatchObject({ montantTotal: 234, montantPaye: 234, statutPaiement: 'PAYE', nbPlaces: 3 });
+      expect(after.paiements).toMatchObject([{ moyen: 'CB' }, { moyen: 'ESPECES', montant: 24 }]);
+      expect(after.documents.map(({ type, montant }: { type: string; montant: number }) => [type, montant])).toEqual([
+        ['BILLETS', 210],
+        ['FACTURE', 210],
+        ['AVOIR', 54],
+        ['FACTURE', 78],
+      ]);
+      expect(invoiced(after.documents)).toBe(234);
+      for (const { id, type } of after.documents.slice(1)) {
+        const pdf = await house.as('admin', 'GET', `${path}/${json.idCommande}/documents/${id}`);
+        expect([type, pdf.status]).toEqual([type, 200]);
+      }
+      // The old line is worth nothing any more.
+      const old = after.lignes[2].id;
+      const refused = await house.as('admin', 'POST', `${path}/${json.idCommande}/remboursements`, {
+        ...{ lignes: [old], destination: 'ORIGINE', motif: 'x', frais: true },
+      });
+      expect(reason(refused.json)).toEqual([['lignes', 'refund-nothing']]);
+      const all = await house.as('admin', 'POST', `${path}/${json.idCommande}/remboursements`, {
+        ...{
+          lignes: after.lignes.map(({ id }: { id: string }) => id),
+          destination: 'ORIGINE',
+          motif: 'x',
+          frais: true,
+          annuler: true,
+        },
+      });
+      expect(all.json).toMatchObject({ statut: 'ANNULEE', montantTotal: 234 });
+      expect(all.json.remboursements.reduce((sum: number, { montant }: { montant: number }) => sum + montant, 0)).toBe(
+        234,
+      );
+    });
+
+    it('for a cheaper place of the same séance, full or not: the difference is given back once, with one credit note', async () => {
+      const { json } = await post(sale());
+      await given.database.pool.query('update seances set contingent = 13 where idseanc = 11');
+      const cheaper = { ...other, idseanc: 11, codcatpl: 'CAT2' };
+      const done = await exchange(json, 0, cheaper);
+      expect(done.json).toMatchObject({ montantTotal: 144, montantRembourse: 66, statutPaiement: 'REMB_PARTIEL' });
+      expect(done.json.remboursements).toMatchObject([
+        { montant: 66, etat: 'REUSSI', destination: 'ORIGINE', moyen: 'CB' },
+      ]);
+      expect(done.json.documents.filter(({ type }: { type: string }) => type === 'AVOIR')).toMatchObject([
+        { montant: 78 },
+      ]);
+      expect(invoiced(done.json.documents)).toBe(144);
+      expect(await sold(11)).toBe(13);
+      expect(house.composed).toHaveLength(3);
+    });
+
+    it('is refused for what cannot be, and nothing is written', async () => {
+      const { json } = await post(sale());
+      await given.database.pool.query('update seances set contingent = 10 where idseanc = 12');
+      const refusals = async (body: object, index = 0) => reason((await exchange(json, index, body)).json);
+      expect(await refusals(other)).toEqual([['codcatpl', 'order-places']]);
+      expect(await refusals({ ...other, idseanc: 11 })).toEqual([['codcatpl', 'exchange-same']]);
+      expect(await refusals({ ...other, idseanc: 999 })).toEqual([['idseanc', 'sale-session']]);
+      expect(await refusals({ ...other, idseanc: 11, codcatpl: 'CAT2', motif: ' ' })).toEqual([
+        ['motif', 'order-motif'],
+      ]);
+      expect((await exchange(json, 0, other, 'orphelin')).status).toBe(404);
+      const set = (what: string) =>
+        given.database.pool.query(`update commandes set ${what} where id_commande = ${json.idCommande}`);
+      const cheaper = { ...other, idseanc: 11, codcatpl: 'CAT2' };
+      await set(`lignes = jsonb_set(lignes, '{0,statutBillet}', '"CONTROLE"')`);
+      expect(await refusals(cheaper)).toEqual([['ligne', 'order-scanned']]);
+      await set(`lignes = jsonb_set(lignes, '{0,statutBillet}', '"EMIS"'), statut_retrait = 'RETIRE'`);
+      expect((await exchange(json, 0, cheaper)).status).toBe(409);
+      await set(`statut_retrait = 'EMIS', lignes = jsonb_set(lignes, '{0,dateSeance}', '"2020-01-01T00:00:00.000Z"')`);
+      expect(await refusals(cheaper)).toEqual([['ligne', 'exchange-past']]);
+      expect((await house.as('admin', 'GET', `${path}/${json.idCommande}`)).json.lignes).toHaveLength(3);
+    });
+
+    it('the last place goes to one of two at once, on two servers', async () => {
+      const [{ json: one }, { json: two }] = [await post(sale()), await post(sale())];
+      await given.database.pool.query('update seances set contingent = 11 where idseanc = 12');
+      const answers = await Promise.all([exchange(one, 0, other), exchange(two, 0, other, 'admin', {}, second)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+      expect([await sold(11), await sold(12)]).toEqual([15, 11]);
+    });
   });
 });

@@ -2,12 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
 import { associationTable, cardModelTable } from '../../../server/domains/cards/table';
 import { sweepOrders } from '../../../server/domains/orders/due';
+import { searchOrders } from '../../../server/domains/orders/search';
 import { orderTable } from '../../../server/domains/orders/table';
+import { findRecords } from '../../../server/resource/read/choices';
+import { listText } from '../../../server/resource/read/list';
+import { findRow, showRow } from '../../../server/resource/read/show';
+import { type Scope, scopeOf } from '../../../server/resource/scope';
+import { servedNamed } from '../../../server/resource/served';
 import { insertRows } from '../../../server/resource/write/insert';
+import { permissionsBy } from '../../../src/core/model/domaines';
 import type { Order } from '../../../src/plugins/orders/model';
 import { card, line, now, order } from '../../plugins/orders/sample';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse, type Who } from '../resource/house';
+import { callers, type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';
 
 const path = '/api/order-management/commandes';
@@ -341,6 +348,52 @@ describeBothDatabases('orders', () => {
     expect((await show(id)).statut).toBe('VALIDEE');
   });
 
+  it('show nobody’s name, address or words to who may only read them: not in lists, one, searches, filters or orders of lists', async () => {
+    const named = ['Vasseur', 'Hélène', 'helene@', '0639984127', '06 39 98', 'Paul Vasseur', 'vasseur'];
+    const id = await sold({ numero: '26-000007' }, [line('1', { statutBillet: 'EMIS', beneficiaire: 'Paul Vasseur' })]);
+    await act(id, 'messages', { modele: 'BILLETS' });
+    const permissions = permissionsBy((domaine) => (domaine === 'COMMANDES' ? 'LECTURE' : 'AUCUN'));
+    const reader = { ...callers.groupe, rights: { permissions, actionsSensibles: [], langues: [] } };
+    const served = servedNamed(catalogue, 'commandes');
+    const { database } = given;
+    const asked = (scope: Scope) => ({
+      list: (query: object) => listText(database, { served, catalogue, scope, query }),
+      one: () => database.drizzle.transaction((tx) => showRow(tx, served, catalogue, scope, id)),
+      find: (q: string) => database.drizzle.transaction((tx) => searchOrders(tx, scope, q)),
+      choose: (typed: string) => findRecords(database, served, catalogue, scope, { typed }),
+    });
+    const [low, high] = [asked(scopeOf(reader)), asked(scopeOf(callers.groupe))];
+    const all = JSON.stringify([
+      ...[JSON.parse(await low.list({})), JSON.parse(await low.list({ columns: 'nom,email,lignes,messages' }))],
+      ...[await low.one(), await low.find('26-000007'), await low.choose('')],
+    ]);
+    for (const word of named) expect(all).not.toContain(word);
+    expect((await low.one())['client']).toMatchObject({ nom: '•••', email: '•••', telephone: '•••', adresse: null });
+    expect((await low.one())['lignes']).toMatchObject([{ libelle: 'Billet 1', beneficiaire: '•••' }]);
+    expect((await low.one())['reperes']).toEqual([]);
+    expect(await low.find('26-000007')).toMatchObject([{ idCommande: id, client: '•••' }]);
+    for (const q of ['vasseur', 'helene@exemple.fr', '4127', '5591', 'helene@', '06 39 98 41 27']) {
+      expect([q, await low.find(q)]).toEqual([q, []]);
+      expect([q, await high.find(q)]).toMatchObject([q, [{ idCommande: id }]]);
+    }
+    expect(JSON.parse(await low.list({ q: 'vasseur' })).items).toEqual([]);
+    expect(JSON.parse(await high.list({ q: 'vasseur' })).items).toHaveLength(1);
+    expect(JSON.parse(await low.list({ q: 'billet' })).items).toHaveLength(1);
+    expect([await low.choose('vas'), await low.choose('va')]).toEqual([[], []]);
+    for (const q of [
+      'nom:vasseur',
+      'client:vasseur',
+      'telephone:present',
+      'lignes.beneficiaire:paul',
+      'messages.a:helene',
+    ])
+      await expect(low.list({ q }), q).rejects.toMatchObject({ status: 400 });
+    await expect(low.list({ sort: 'nom' })).rejects.toMatchObject({ code: 'sort' });
+    // What the server writes for them is whole.
+    const begun = await database.drizzle.transaction((tx) => findRow(tx, served, scopeOf(reader), id, 'lock'));
+    expect(begun['client']).toMatchObject({ nom: 'Vasseur' });
+  });
+
   it('have another name on a ticket where the manifestation asks for names', async () => {
     const id = await sold();
     const rename = () => act(id, 'lignes/1/beneficiaire', { beneficiaire: 'Paul Vasseur' });
@@ -494,6 +547,77 @@ describeBothDatabases('orders', () => {
       expect(await effects()).toEqual({ n: 3, paid: 3 });
       const late = await sold({ statut: 'EN_ATTENTE', paiements: [] }, [line('1')]);
       expect((await act(late, 'paiements', { moyen: 'ESPECES' })).status).toBe(409);
+    });
+
+    it('a séance is put off with its orders: tickets follow it, customers are told once and choose within a time', async () => {
+      const before = (await as('admin', 'GET', '/api/admin-config/seances/11')).json.date;
+      const vers = '2099-09-12T18:00:00.000Z';
+      const put = (body: object, who: Who = 'admin') =>
+        as(who, 'POST', '/api/admin-config/seances/11/report', {
+          ...{ date: vers, choix: ['GARDER', 'REMBOURSER'], jusquau: '2099-07-01T00:00:00.000Z', motif: 'Grève' },
+          ...body,
+        });
+      const whole = await sold();
+      const english = await sold({ lang: 'en' }, [
+        line('1', { statutBillet: 'EMIS' }),
+        line('9', { idseanc: 12, statutBillet: 'EMIS' }),
+      ]);
+      const gone = await sold({}, [
+        line('1', { statutBillet: 'ANNULE' }),
+        line('9', { idseanc: 12, statutBillet: 'EMIS' }),
+      ]);
+      for (const [body, field] of [
+        [{ date: '2020-01-01T00:00:00.000Z' }, 'date'],
+        [{ jusquau: '2020-01-01T00:00:00.000Z' }, 'jusquau'],
+        [{ jusquau: '2099-12-01T00:00:00.000Z' }, 'jusquau'],
+        [{ motif: ' ' }, 'motif'],
+      ] as const)
+        expect((await put(body)).json.errors?.[0].field).toBe(field);
+      expect((await put({}, 'orphelin')).status).toBe(404);
+      const dry = (await put({ dryRun: true })).json;
+      expect(dry).toMatchObject({
+        ...{ changed: 2, blocked: 0 },
+        sample: [{ id: whole, changes: [{ field: 'dateSeance', after: vers }] }, { id: english }],
+      });
+      expect(house.composed).toEqual([]);
+      expect((await put({ prevenir: true })).status).toBe(202);
+      expect(house.runs.at(-1)?.resultat).toMatchObject({ changed: 2, blocked: 0 });
+      expect((await as('admin', 'GET', '/api/admin-config/seances/11')).json).toMatchObject({
+        date: vers,
+        statut: 'OUVERTE',
+      });
+      const [first, second] = [await show(whole), await show(english)];
+      expect(first).toMatchObject({
+        ...{ statut: 'VALIDEE', dateSeance: vers, dateFin: vers },
+        reports: [{ idseanc: 11, vers, choix: ['GARDER', 'REMBOURSER'], reponse: null, motif: 'Grève' }],
+        messages: [
+          { modele: 'REPORT', etat: 'ENVOYE', texte: expect.stringContaining('garder vos places ou être remboursé') },
+        ],
+      });
+      expect(second).toMatchObject({ dateSeance: '2099-06-01T18:00:00.000Z', dateFin: vers });
+      expect(second.messages[0].texte).toContain('keep your seats or be refunded');
+      expect((await show(gone)).reports).toEqual([]);
+      // The same again tells nobody twice.
+      expect((await put({ prevenir: true })).json.errors?.[0].errorCodes[0].code).toBe('postponed-same');
+      expect(house.composed).toHaveLength(2);
+      const reply = (id: number, report: string, body: object) => act(id, `reports/${report}/reponse`, body);
+      const kept = await reply(whole, first.reports[0].id, { choix: 'GARDER' });
+      expect(kept.json).toMatchObject({ statut: 'VALIDEE', reports: [{ reponse: 'GARDER' }] });
+      const back = await reply(english, second.reports[0].id, { choix: 'REMBOURSER' });
+      expect(back.json).toMatchObject({
+        ...{ statut: 'VALIDEE', montantRembourse: 42.5, nbPlaces: 1 },
+        reports: [{ reponse: 'REMBOURSER' }],
+        remboursements: [{ motif: 'Grève', etat: 'REUSSI' }],
+      });
+      expect((await reply(english, second.reports[0].id, { choix: 'REMBOURSER' })).status).toBe(409);
+      await given.database.pool.query(`update commandes set reports = jsonb_set(reports, '{0,jusquau}', '"2020-01-01T00:00:00.000Z"')
+        where id_commande = ${whole}`);
+      const late = await reply(whole, first.reports[0].id, { choix: 'REMBOURSER' });
+      expect(late.json.errors?.[0].errorCodes[0].code).toBe('postponed-late');
+      expect(await effects()).toEqual({ n: 1, paid: 1 });
+      // Back to where it was: its counter-action.
+      expect((await put({ date: before, jusquau: '2099-01-01T00:00:00.000Z' })).status).toBe(202);
+      expect((await show(whole)).dateSeance).toBe(new Date(before).toISOString());
     });
 
     it('above the sum of the parameters a code is mailed, and asked', async () => {

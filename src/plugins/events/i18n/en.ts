@@ -145,6 +145,7 @@ export const en = {
       kaptcha: 'Asks for a human check before the sale.',
       kaptchaFanclub: 'The same check, for fan club sales.',
       deactivationLuhnKey: 'No longer checks the key of fan club card numbers.',
+      tauxTva: '0, 2.1, 5.5, 10 or 20; each ticket keeps that of its sale.',
       nbPlaceMax: 'Per order; at least 1 when the limit is on.',
       bestSellers: 'May appear in best-seller components.',
       bestSellersGlobal: 'May be ranked over the whole platform.',

@@ -156,6 +156,7 @@ export const fr = {
       kaptcha: 'Demande une vérification humaine avant la vente.',
       kaptchaFanclub: 'Même vérification, pour la vente au fan-club.',
       deactivationLuhnKey: 'Ne contrôle plus la clé des numéros de carte du fan-club.',
+      tauxTva: '0, 2,1, 5,5, 10 ou 20\u00a0; chaque billet garde celui de sa vente.',
       nbPlaceMax: 'Par commande ; au moins 1 quand la limite est active.',
       bestSellers: 'Peut figurer dans les composants de meilleures ventes.',
       bestSellersGlobal: 'Peut figurer au classement de toute la plateforme.',

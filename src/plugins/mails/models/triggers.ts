@@ -16,7 +16,7 @@ const known = {
   COMMANDE_REMBOURSEE: ['numero', 'montant', 'remboursements', 'lignes', 'motif'],
   BILLETS: ['numero', 'lignes', 'lien'],
   FACTURE: ['numero', 'date', 'total', 'lien'],
-  SEANCE_REPORTEE: ['numero', 'manifestation', 'seance', 'date', 'lieu', 'ville', 'motif', 'lien'],
+  SEANCE_REPORTEE: ['numero', 'manifestation', 'seance', 'date', 'lieu', 'ville', 'motif', 'message', 'lien'],
   SEANCE_ANNULEE: ['numero', 'manifestation', 'seance', 'lieu', 'ville', 'motif', 'montant'],
   RAPPEL_SEANCE: ['numero', 'manifestation', 'seance', 'lieu', 'ville', 'lien'],
   CARTE: ['modele', 'montant', 'code', 'expiration', 'message'],

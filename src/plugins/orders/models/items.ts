@@ -11,7 +11,9 @@ export const providerMeans: ReadonlySet<string> = new Set(['CB', 'AMEX', 'PAYPAL
 export const paymentStates = ['EN_ATTENTE', 'AUTORISE', 'REUSSI', 'ECHEC', 'LITIGE'] as const;
 export const refundStates = ['EN_COURS', 'REUSSI', 'ECHEC'] as const;
 export const destinations = ['ORIGINE', 'CARTE_CADEAU', 'VIREMENT'] as const;
-export const mailTemplates = ['CONFIRMATION', 'BILLETS', 'REMBOURSEMENT', 'ANNULATION'] as const;
+export const mailTemplates = ['CONFIRMATION', 'ATTENTE', 'BILLETS', 'REMBOURSEMENT', 'ANNULATION', 'REPORT'] as const;
+/** What customers may choose when a séance is put off, besides keeping their places. */
+export const postponementChoices = ['GARDER', 'REMBOURSER', 'ECHANGER'] as const;
 export const mailStates = ['A_ENVOYER', 'ENVOYE', 'ECHEC'] as const;
 export const documentTypes = ['BILLETS', 'FACTURE', 'AVOIR'] as const;
 
@@ -54,6 +56,8 @@ export const lineFields = {
   parent: field.text({ max: 40 }),
   /** The option of an upsell that it is (`<upsell>:<option>`), where its number is limited. */
   refUpsell: field.text({ max: 80 }),
+  /** The line that took its place when it was exchanged: its money is there. */
+  remplacePar: field.text({ max: 40 }),
   /** Given back of it so far, fees included. */
   rembourse: field.money({ default: 0 }),
 } as const;
@@ -146,6 +150,31 @@ export const documentFields = {
   tva: field.money(),
   /** Refunds that a credit note is for. */
   remboursements: field.tags(),
+  /** What it says, line by line, frozen; empty: what was sold first, or what its refunds gave back. */
+  lignes: field.list({
+    id,
+    libelle: field.text({ required: true, max: 500 }),
+    tauxTva: field.number(),
+    montant: field.money({ required: true }),
+  }),
+} as const;
+
+/** A séance of the order was put off: what its customer may choose, until when, and what they chose. */
+export const postponementFields = {
+  id,
+  date: at,
+  idseanc: field.integer({ required: true }),
+  de: field.dateTime(),
+  vers: field.dateTime(),
+  choix: field.tags(),
+  jusquau: field.dateTime({ aliases: ['until'] }),
+  /** Null as long as nothing was said: the places are kept. */
+  reponse: field.oneOf(postponementChoices, { aliases: ['answer'] }),
+  dateReponse: field.dateTime(),
+  motif: reason,
+  auteur: author,
+  /** Under which it was told: a run taken up again tells it once. */
+  cle: field.text({ max: 128 }),
 } as const;
 
 export const noteFields = {
@@ -163,3 +192,5 @@ export type Step = ItemOf<typeof stepFields>;
 export type Message = ItemOf<typeof messageFields>;
 export type OrderDocument = ItemOf<typeof documentFields>;
 export type Note = ItemOf<typeof noteFields>;
+export type Postponement = ItemOf<typeof postponementFields>;
+export type PostponementChoice = (typeof postponementChoices)[number];

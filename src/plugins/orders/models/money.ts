@@ -41,6 +41,16 @@ export function isShare(line: Pick<Line, 'parent' | 'type'>, lines: readonly Pic
   return parent?.type === 'PACKAGE' || parent?.type === 'ABONNEMENT';
 }
 
+/** A line that was exchanged: its money is that of the line that took its place. */
+export function isReplaced({ remplacePar }: Pick<Line, 'remplacePar'>): boolean {
+  return Boolean(remplacePar);
+}
+
+/** A line whose money counts by itself. */
+export function isCounted(line: Line, lines: readonly Line[]): boolean {
+  return !isShare(line, lines) && !isReplaced(line);
+}
+
 /** What a line was sold for, fees included. */
 export function lineCents(line: Pick<Line, 'prix' | 'frais'>): number {
   return cents(line.prix) + cents(line.frais);
@@ -72,7 +82,7 @@ export interface Sums {
 /** Totals of an order, in cents. */
 export function sumsOf(order: Counted): Sums {
   const { lignes } = order;
-  const own = lignes.filter((line) => !isShare(line, lignes));
+  const own = lignes.filter((line) => isCounted(line, lignes));
   const fees = order.frais.reduce((sum, { montant }) => sum + cents(montant), 0);
   const total = own.reduce((sum, line) => sum + lineCents(line), fees);
   const paid = sumOf(order.paiements, ({ etat }) => etat === 'REUSSI' || etat === 'LITIGE');

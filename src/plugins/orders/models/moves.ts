@@ -4,7 +4,7 @@
  */
 import type { Order } from '../model';
 import type { Line, Payment, Refund, Step } from './items';
-import { cents, euros, isLive, isShare, paymentStatusOf, sumsOf } from './money';
+import { cents, euros, isLive, isReplaced, isShare, paymentStatusOf, sumsOf } from './money';
 import { type RefundPlan, refundedByLine, withChildren } from './refund';
 import { Refused } from './refused';
 import { type Axis, issuedAs, isValid, moveOf, type TicketStatus } from './states';
@@ -44,7 +44,8 @@ export function settled(order: Order, by: By): Order {
 }
 
 /** First and last séance, and what lists show of an order. */
-function contentOf(lines: readonly Line[]): Pick<Order, 'resume' | 'dateSeance' | 'dateFin'> {
+function contentOf(all: readonly Line[]): Pick<Order, 'resume' | 'dateSeance' | 'dateFin'> {
+  const lines = all.filter((line) => !isReplaced(line));
   const dates = lines.flatMap(({ dateSeance }) => (dateSeance === null ? [] : [dateSeance])).toSorted();
   const names = [...new Set(lines.filter((line) => line.parent === null).map(({ libelle }) => libelle))];
   const more = names.length - 1;
@@ -68,7 +69,15 @@ export function marksOf({ client, paiements }: Pick<Order, 'client' | 'paiements
   return [...new Set([phone, phone.slice(-4), ...ends].filter((mark) => mark.length >= 4))];
 }
 
-function step(by: By, axe: Step['axe'], de: string | null, vers: string, motif: string | null, objet?: string): Step {
+/** A step of the history of an order. */
+export function step(
+  by: By,
+  axe: Step['axe'],
+  de: string | null,
+  vers: string,
+  motif: string | null,
+  objet?: string,
+): Step {
   return {
     id: by.newId(),
     date: by.now,

@@ -1,6 +1,6 @@
 /** What a refund comes to: which lines, how much, where it goes. Pure: the dialog shows it, the server does it. */
 import type { Destination, Line, Payment, Refund } from './items';
-import { type Counted, cents, euros, isShare, lineCents, sumsOf } from './money';
+import { type Counted, cents, euros, isReplaced, isShare, lineCents, sumsOf } from './money';
 
 /** A refund as it is asked for: by lines, or an amount. */
 export interface RefundAsked {
@@ -41,6 +41,7 @@ export interface RefundRefusal {
 
 /** What is left to give back of a line, in cents. */
 export function leftOf(line: Line, frais: boolean): number {
+  if (isReplaced(line)) return 0;
   const whole = frais ? lineCents(line) : cents(line.prix);
   return Math.max(0, Math.min(whole - cents(line.rembourse), lineCents(line) - cents(line.rembourse)));
 }
@@ -48,8 +49,8 @@ export function leftOf(line: Line, frais: boolean): number {
 /** The lines that go with these: an upsell follows its ticket, the children of a package follow it. */
 export function withChildren(lines: readonly Line[], ids: readonly string[]): Line[] {
   const wanted = new Set(ids);
-  // Nesting is two deep at most: an upsell of a ticket of a package.
-  for (let turn = 0; turn < 2; turn += 1)
+  // Nesting is three deep at most: an option of an upsell of a ticket of a package.
+  for (let turn = 0; turn < 3; turn += 1)
     for (const { id, parent } of lines) if (parent !== null && wanted.has(parent)) wanted.add(id);
   return lines.filter(({ id }) => wanted.has(id));
 }

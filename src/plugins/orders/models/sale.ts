@@ -42,8 +42,17 @@ export interface OptionOffered {
   libres: number | null;
   /** It is sent to the customer. */
   adresse: boolean;
+  /** The option that it hangs on, by its `ref`: sold with it alone. */
+  avec: string | null;
   /** The séance that it leads to, which holds a place of it. */
-  seance: { idseanc: number; idmanif: number; libelle: string; date: string; lieu: string | null } | null;
+  seance: {
+    idseanc: number;
+    idmanif: number;
+    libelle: string;
+    date: string;
+    lieu: string | null;
+    tauxTva: number;
+  } | null;
 }
 
 /** What staff may sell of a séance now. */
@@ -57,6 +66,8 @@ export interface Offer {
   libres: number;
   /** Places of one order, at most. */
   maximum: number | null;
+  /** VAT of its places, in percent. */
+  tauxTva: number;
   /** Service fees are asked (`serviceFeesEnabled`). */
   frais: boolean;
   /** Minutes that places are held without being paid for. */
@@ -93,7 +104,6 @@ export interface SaleAsked {
 
 /** Places of one order, at most, where its manifestation says nothing. */
 export const mostPlaces = 200;
-const placeRate = 5.5;
 const serviceRate = 20;
 
 /** Service fees of a place, in cents, by its price. */
@@ -112,11 +122,22 @@ function eligible({ natures, categories }: OptionOffered, tickets: readonly Line
   );
 }
 
-/** How many of an option an order with these tickets may and must hold. */
-export function boundsOf(option: OptionOffered, tickets: readonly Line[]): { min: number; max: number } {
-  const fitting = eligible(option, tickets).length;
+/** Lines that an option goes with: tickets, or the option that it hangs on. */
+function carriers(option: OptionOffered, tickets: readonly Line[], options: readonly Line[]): Line[] {
+  const fitting = eligible(option, tickets);
+  if (option.avec === null || fitting.length === 0) return fitting;
+  return options.filter(({ refUpsell }) => refUpsell === option.avec);
+}
+
+/** How many of an option an order with these tickets and other options may and must hold. */
+export function boundsOf(
+  option: OptionOffered,
+  tickets: readonly Line[],
+  options: readonly Line[] = [],
+): { min: number; max: number } {
+  const fitting = carriers(option, tickets, options).length;
   if (fitting === 0) return { min: 0, max: 0 };
-  const times = option.parBillet ? fitting : 1;
+  const times = option.parBillet || option.avec !== null ? fitting : 1;
   const least = option.obligatoire ? Math.max(1, option.min ?? 1) : 0;
   const most = Math.min((option.max ?? 99) * times, option.libres ?? Number.POSITIVE_INFINITY);
   return { min: least * times, max: most };
@@ -129,13 +150,20 @@ export function saleLines(offer: Offer, asked: SaleAsked, newId: () => string): 
   const most = offer.maximum ?? mostPlaces;
   if (tickets.length > most) throw new Refused('sale-most', 'lignes', { n: most });
   if (tickets.length > offer.libres) throw new Refused('order-places', 'lignes', { n: offer.libres });
-  const options = offer.options.flatMap((option) => optionLines(offer, option, asked, tickets, newId));
+  const options: Line[] = [];
+  // Those that hang on another come after it.
+  for (const option of offer.options) options.push(...optionLines(offer, option, asked, { tickets, options }, newId));
   const known = new Set(offer.options.map(({ ref }) => ref));
   if (asked.options.some(({ ref, n }) => n > 0 && !known.has(ref))) throw new Refused('sale-option', 'options');
   return [...tickets, ...options];
 }
 
-function ticketLines(offer: Offer, { canal, places }: SaleAsked, newId: () => string): Line[] {
+/** The tickets of a sale alone. */
+export function ticketLines(
+  offer: Offer,
+  { canal, places }: Pick<SaleAsked, 'canal' | 'places'>,
+  newId: () => string,
+): Line[] {
   return places.flatMap(({ idnatcl, codcatpl, n }) => {
     if (n === 0) return [];
     const price = offer.prix.find((each) => each.idnatcl === idnatcl && each.codcatpl === codcatpl);
@@ -147,7 +175,7 @@ function ticketLines(offer: Offer, { canal, places }: SaleAsked, newId: () => st
     return Array.from({ length: n }, () =>
       lineOf({
         ...{ id: newId(), type: 'SEANCE', libelle, idmanif, idseanc, dateSeance: date, lieu, prix, frais },
-        ...{ idnatcl, nature: price.nature, codcatpl, categorie: price.categorie, tauxTva: placeRate },
+        ...{ idnatcl, nature: price.nature, codcatpl, categorie: price.categorie, tauxTva: offer.tauxTva },
       }),
     );
   });
@@ -157,12 +185,12 @@ function optionLines(
   offer: Offer,
   option: OptionOffered,
   { canal, options, adresse }: SaleAsked,
-  tickets: readonly Line[],
+  before: { tickets: readonly Line[]; options: readonly Line[] },
   newId: () => string,
 ): Line[] {
   const asked = options.find(({ ref }) => ref === option.ref);
   const n = asked?.n ?? 0;
-  const { min, max } = boundsOf(option, tickets);
+  const { min, max } = boundsOf(option, before.tickets, before.options);
   const field = `options.${option.ref}`;
   const { libelle } = option;
   if (n < min) throw new Refused('sale-least', field, { n: min, libelle });
@@ -172,16 +200,16 @@ function optionLines(
   if (option.adresse && !adresse) throw new Refused('sale-address', 'client.adresse', { libelle });
   const own = option.montant ?? asked?.montant ?? 0;
   if (option.montant === null && own <= 0 && canal !== 'INVITATION') throw new Refused('payment-amount', field);
-  const fitting = eligible(option, tickets);
+  const fitting = carriers(option, before.tickets, before.options);
   return Array.from({ length: n }, (_, index) => {
     const ticket = fitting[index % fitting.length];
     const { seance } = option;
     return lineOf({
       ...{ id: newId(), type: 'UPSELL', libelle: libelle.slice(0, 300), refUpsell: option.ref },
-      ...{ prix: canal === 'INVITATION' ? 0 : own, tauxTva: seance ? placeRate : serviceRate },
+      ...{ prix: canal === 'INVITATION' ? 0 : own, tauxTva: seance?.tauxTva ?? serviceRate },
       idmanif: seance?.idmanif ?? offer.idmanif,
       ...(seance && { idseanc: seance.idseanc, dateSeance: seance.date, lieu: seance.lieu }),
-      ...(option.parBillet && ticket && { parent: ticket.id }),
+      ...((option.parBillet || option.avec !== null) && ticket && { parent: ticket.id }),
     });
   });
 }
@@ -190,7 +218,16 @@ function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & Partial<
   const line: Line = {
     ...{ idmanif: null, idseanc: null, dateSeance: null, lieu: null, idnatcl: null, nature: null },
     ...{ codcatpl: null, categorie: null, zone: null, rang: null, siege: null, beneficiaire: null },
-    ...{ frais: 0, tauxTva: 0, tva: 0, codeBarres: null, parent: null, refUpsell: null, rembourse: 0 },
+    ...{
+      frais: 0,
+      tauxTva: 0,
+      tva: 0,
+      codeBarres: null,
+      parent: null,
+      refUpsell: null,
+      remplacePar: null,
+      rembourse: 0,
+    },
     statutBillet: 'RESERVE',
     ...given,
   };

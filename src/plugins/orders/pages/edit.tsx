@@ -26,7 +26,7 @@ import { furtherIds } from '../ids';
 import { orders, text } from '../model';
 import { sumsOf } from '../models/money';
 import { Band } from '../parts/band';
-import { ControlPanel, DocumentsPanel, LabelsPanel } from '../parts/beside';
+import { ControlPanel, DocumentsPanel, LabelsPanel, PostponementsPanel } from '../parts/beside';
 import { LinesPanel } from '../parts/lines';
 import { MessagesPanel } from '../parts/messages';
 import styles from '../parts/order.module.css';
@@ -110,6 +110,7 @@ function Summary({ row }: { row: OrderRow }) {
           <div className={styles.cards}>
             <DocumentsPanel row={row} />
             <LabelsPanel row={row} />
+            <PostponementsPanel row={row} />
             <ControlPanel row={row} />
           </div>
         </div>

@@ -28,7 +28,8 @@ function Customer({ row: { client } }: { row: OrderRow }) {
       <ul className={styles.contact}>
         {client.email && (
           <li>
-            <AtSign aria-hidden="true" /> <a href={`mailto:${client.email}`}>{client.email}</a>
+            <AtSign aria-hidden="true" />{' '}
+            {client.email.includes('@') ? <a href={`mailto:${client.email}`}>{client.email}</a> : client.email}
           </li>
         )}
         {client.telephone && (
@@ -88,7 +89,7 @@ function States({ row }: { row: OrderRow }) {
 
 function Money({ row }: { row: OrderRow }) {
   const t = useText();
-  const { money } = useFormat();
+  const { money, dateTime } = useFormat();
   const sums = sumsOf(row);
   const paid = row.paiements.filter(({ etat }) => etat === 'REUSSI' || etat === 'LITIGE');
   return (
@@ -116,6 +117,9 @@ function Money({ row }: { row: OrderRow }) {
         ))}
         <span className={styles.quiet}>
           {sums.due > 0 ? t(text('edit.due'), { montant: money(euros(sums.due)) }) : t(text('edit.settled'))}
+          {row.statut === 'EN_ATTENTE' && row.dateExpiration !== null && (
+            <> · {t(text('edit.payUntil'), { date: dateTime(row.dateExpiration) })}</>
+          )}
         </span>
       </p>
     </section>

@@ -1,16 +1,34 @@
 /** What stands beside the lines: documents, labels and notes, control. */
+
+import { useAtomValue } from 'jotai/react';
 import { Download, FileText, Receipt, ReceiptEuro, Tag, Ticket } from 'lucide-react';
-import { Badge, Button, facts, http, IconButton, Kbd, Panel, send, useFormat, useText } from '../../../core';
+import {
+  actorAtom,
+  Badge,
+  Button,
+  facts,
+  http,
+  IconButton,
+  Kbd,
+  mayDo,
+  Panel,
+  send,
+  useFormat,
+  useText,
+} from '../../../core';
 import { StateChip } from '../../../core/form';
 import type { OrderRow } from '../calls';
 import { orderModel, orders, text } from '../model';
-import { documentText } from '../words';
+import { isOpen } from '../models/postpone';
+import { answerText, documentText } from '../words';
 import styles from './order.module.css';
 
 const icons = { BILLETS: Ticket, FACTURE: Receipt, AVOIR: ReceiptEuro } as const;
 
 export function DocumentsPanel({ row }: { row: OrderRow }) {
   const t = useText();
+  // They name their customer.
+  const mayRead = mayDo(useAtomValue(actorAtom), orders, 'update');
   const { money } = useFormat();
   return (
     <Panel title={t(text('edit.documents'))} note={row.documents.length > 0 ? String(row.documents.length) : undefined}>
@@ -25,13 +43,15 @@ export function DocumentsPanel({ row }: { row: OrderRow }) {
               <span className={styles.quiet}>
                 {[numero, type === 'BILLETS' ? 'PDF' : money(montant)].filter(Boolean).join(' · ')}
               </span>
-              <IconButton
-                label={`${t(text('edit.download'))} ${t(documentText(type))} ${numero ?? ''}`.trim()}
-                icon={<Download />}
-                onClick={() =>
-                  void http.download(orders, `${row.idCommande}/documents/${id}`, { tiers: facts().tiers })
-                }
-              />
+              {mayRead && (
+                <IconButton
+                  label={`${t(text('edit.download'))} ${t(documentText(type))} ${numero ?? ''}`.trim()}
+                  icon={<Download />}
+                  onClick={() =>
+                    void http.download(orders, `${row.idCommande}/documents/${id}`, { tiers: facts().tiers })
+                  }
+                />
+              )}
             </li>
           );
         })}
@@ -74,6 +94,49 @@ export function LabelsPanel({ row }: { row: OrderRow }) {
           <figcaption className={styles.quiet}>{[note.auteur, date(note.date)].filter(Boolean).join(', ')}</figcaption>
         </figure>
       ))}
+    </Panel>
+  );
+}
+
+/** Séances of the order that were put off, and what their customer chose. */
+export function PostponementsPanel({ row }: { row: OrderRow }) {
+  const t = useText();
+  const { dateTime } = useFormat();
+  const id = Number(row.idCommande);
+  if (row.reports.length === 0) return null;
+  return (
+    <Panel title={t(text('edit.postponements'))}>
+      {row.reports.toReversed().map((report) => {
+        const { de, vers, jusquau, reponse, dateReponse, motif } = report;
+        const isWaiting = isOpen(report, new Date().toISOString());
+        const answer =
+          reponse !== null
+            ? [t(answerText(reponse)), dateReponse && dateTime(dateReponse)].filter(Boolean).join(', ')
+            : isWaiting && jusquau !== null
+              ? t(text('edit.waits'), { date: dateTime(jusquau) })
+              : t(text('edit.kept'));
+        return (
+          <div key={report.id}>
+            <p>
+              {t(text('edit.postponed'), { date: vers === null ? '' : dateTime(vers) })}{' '}
+              <span className={styles.quiet}>
+                {[de && t(text('edit.postponedFrom'), { date: dateTime(de) }), motif].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+            <p className={styles.quiet}>{answer}</p>
+            {isWaiting && (
+              <p className={styles.labels}>
+                <Button
+                  size="small"
+                  onClick={() => void send({ id: 'orders.repondreReport', args: { id, report: report.id } })}
+                >
+                  {t(text('edit.answer'))}
+                </Button>
+              </p>
+            )}
+          </div>
+        );
+      })}
     </Panel>
   );
 }

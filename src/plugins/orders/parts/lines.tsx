@@ -1,11 +1,11 @@
 /** What was sold: tickets with their places, what goes with them indented; lines are ticked to cancel or refund them. */
 import { useAtom } from 'jotai/react';
-import { CircleX, CornerDownRight, ScanLine, Ticket, Undo2 } from 'lucide-react';
+import { ArrowRightLeft, CircleX, CornerDownRight, ScanLine, Ticket, Undo2 } from 'lucide-react';
 import { Badge, Button, Checkbox, classNames, Panel, send, useFormat, useText } from '../../../core';
 import type { OrderRow } from '../calls';
 import { text } from '../model';
 import type { Line } from '../models/items';
-import { cents, euros, isShare } from '../models/money';
+import { cents, euros, isCounted, isReplaced } from '../models/money';
 import { chosenAtom } from '../state';
 import { lineTypeText, ticketText } from '../words';
 import styles from './order.module.css';
@@ -27,14 +27,14 @@ export function LinesPanel({ row }: { row: OrderRow }) {
   const ticked = chosen.id === id ? chosen.lignes : [];
   const open = row.lignes.filter(({ statutBillet }) => statutBillet !== 'ANNULE' && statutBillet !== 'CONTROLE');
   const tick = (lignes: readonly string[]) => setChosen({ id, lignes });
-  const isOwn = (line: Line) => !isShare(line, row.lignes);
+  const isOwn = (line: Line) => isCounted(line, row.lignes);
   const sum = (of: (line: Line) => number | null) =>
     euros(row.lignes.filter(isOwn).reduce((all, line) => all + cents(of(line)), 0));
   return (
     <Panel
       title={t(text('edit.lines'))}
       note={t(text('edit.counted'), {
-        billets: row.lignes.filter(({ idseanc }) => idseanc !== null).length,
+        billets: row.lignes.filter((line) => line.idseanc !== null && !isReplaced(line)).length,
         complements: row.lignes.filter(({ type }) => type === 'UPSELL').length,
       })}
       body="flush"
@@ -47,6 +47,11 @@ export function LinesPanel({ row }: { row: OrderRow }) {
             >
               {t(text('edit.cancelChosen'))}
             </Button>
+            {row.statut === 'VALIDEE' && ticked.length === 1 && (
+              <Button size="small" onClick={() => void send({ id: 'orders.echanger', args: { id, ligne: ticked[0] } })}>
+                {t(text('edit.exchangeChosen'))}
+              </Button>
+            )}
             <Button size="small" onClick={() => void send({ id: 'orders.rembourser', args: { id } })}>
               {t(text('edit.refundChosen'))}
             </Button>
@@ -118,7 +123,7 @@ function LineRow({ line, depth, isQuiet, ticked, onTick }: LineRowProps) {
   const t = useText();
   const { dateTime, number } = useFormat();
   const amount = (value: number | null) => (value === null || value === 0 ? '—' : number(value, 2));
-  const Shape = icons[line.statutBillet];
+  const Shape = isReplaced(line) ? ArrowRightLeft : icons[line.statutBillet];
   const isGone = line.statutBillet === 'ANNULE';
   return (
     <tr className={classNames(ticked && styles.ticked, isGone && styles.gone)}>
@@ -165,7 +170,7 @@ function LineRow({ line, depth, isQuiet, ticked, onTick }: LineRowProps) {
       <td>
         <span className={styles.two}>
           <span className={styles.ticket}>
-            <Shape aria-hidden="true" /> {t(ticketText(line.statutBillet))}
+            <Shape aria-hidden="true" /> {t(isReplaced(line) ? text('edit.exchanged') : ticketText(line.statutBillet))}
           </span>
           {line.codeBarres !== null && <code className={styles.quiet}>{line.codeBarres}</code>}
         </span>

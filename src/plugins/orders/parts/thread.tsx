@@ -156,8 +156,10 @@ function useDrawn(entry: ThreadEntry): Drawn {
       const to = t(stateText(axe, vers));
       const from = de === null ? null : t(stateText(axe, de));
       const title =
-        objet !== null && from !== null
-          ? t(text('edit.ticketStep'), { objet, de: from, vers: to })
+        objet !== null
+          ? from === null
+            ? t(text('edit.firstStep'), { axe: objet, vers: to })
+            : t(text('edit.ticketStep'), { objet, de: from, vers: to })
           : from === null
             ? t(text('edit.firstStep'), { axe: t(axisText(axe)), vers: to })
             : t(text('edit.step'), { axe: t(axisText(axe)), de: from, vers: to });

@@ -23,6 +23,8 @@ export interface SaleBody {
   modeRetrait: string;
   lang: 'fr' | 'en';
   paiement: { moyen: DeskMeans; reference: string | null } | null;
+  /** Pays first, as far as it goes. */
+  carteCadeau: string | null;
   tiers: string | null;
 }
 

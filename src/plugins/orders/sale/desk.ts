@@ -18,6 +18,8 @@ export interface Desk {
   lang: 'fr' | 'en';
   moyen: DeskMeans;
   reference: string;
+  /** All its digits. */
+  carteCadeau: string;
   /** What was sent and had no answer: it is sent again as it was, under its key. */
   sent: { key: string; body: SaleBody } | null;
 }
@@ -36,7 +38,7 @@ export const blankDesk: Desk = {
   client: noCustomer,
   seance: null,
   ...{ places: {}, options: {}, montants: {} },
-  ...{ modeRetrait: 'E_BILLET', lang: 'fr', moyen: 'CB', reference: '', sent: null },
+  ...{ modeRetrait: 'E_BILLET', lang: 'fr', moyen: 'CB', reference: '', carteCadeau: '', sent: null },
 };
 
 export const placeKey = (price: { idnatcl: number; codcatpl: string }) => `${price.idnatcl} ${price.codcatpl}`;
@@ -58,6 +60,7 @@ export function bodyOf(desk: Desk, offer: Offer, pays: boolean, tiers: string | 
       return n === 0 ? [] : [{ ref, n, montant: montant === null ? (desk.montants[ref] ?? null) : null }];
     }),
     paiement: pays && !isFree ? { moyen: desk.moyen, reference: desk.reference.trim() || null } : null,
+    carteCadeau: (pays && !isFree && desk.carteCadeau.trim()) || null,
   };
 }
 

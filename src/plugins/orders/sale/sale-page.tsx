@@ -282,8 +282,10 @@ function Places({ desk, offer, disabled, change, faults }: OfferedProps) {
 function Options({ desk, offer, disabled, change, faults }: OfferedProps) {
   const t = useText();
   const isFree = desk.canal === 'INVITATION';
-  const noteOf = ({ obligatoire, parBillet, max, libres, adresse }: OptionOffered) =>
+  const nameOf = (ref: string) => offer.options.find((each) => each.ref === ref)?.libelle ?? '';
+  const noteOf = ({ obligatoire, parBillet, max, libres, adresse, avec }: OptionOffered) =>
     [
+      avec !== null && t(text('sale.with'), { libelle: nameOf(avec) }),
       obligatoire && t(text('sale.must')),
       parBillet && t(text('sale.perTicket')),
       max !== null && t(text('sale.atMost'), { n: max }),
@@ -417,6 +419,22 @@ function Payment({ desk, offer, disabled, change, faults }: FaultyProps & { offe
             maxLength={120}
             value={desk.reference}
             onChange={(event) => change({ reference: event.target.value })}
+          />
+        )}
+      </FieldShell>
+      <FieldShell
+        label={t(text('args.carteCadeau'))}
+        hint={t(text('sale.cardHint'))}
+        {...(faults['carteCadeau'] !== undefined && { error: faults['carteCadeau'] })}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            disabled={disabled}
+            inputMode="numeric"
+            maxLength={40}
+            value={desk.carteCadeau}
+            onChange={(event) => change({ carteCadeau: event.target.value })}
           />
         )}
       </FieldShell>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import { goTo, newKey, Problem, problemTexts, say, tiersAtom, useFormat, useLocale, useText } from '../../../core';
+import { digitsOf, isNumber } from '../../cards/models/number';
 import type { OrderRow } from '../calls';
 import { text } from '../model';
 import { paths } from '../text';
@@ -47,7 +48,12 @@ export function useSale() {
     ...{ staleTime: 0, gcTime: 0, retry: false },
   });
   const offer = asked !== null && offered.data?.idseanc === asked.idseanc ? offered.data : null;
-  const body = desk && offer ? bodyOf(desk, offer, true, tiers) : null;
+  const typed = desk && offer ? bodyOf(desk, offer, true, tiers) : null;
+  // A card whose number is still being typed pays nothing yet.
+  const body = typed && {
+    ...typed,
+    carteCadeau: isNumber(digitsOf(typed.carteCadeau ?? '')) ? typed.carteCadeau : null,
+  };
   const rehearsed = useQuery({
     queryKey: ['orders', 'sale', body],
     queryFn: ({ signal }) => {

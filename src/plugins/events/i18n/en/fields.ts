@@ -54,6 +54,7 @@ export const fields = {
   kaptcha: 'Captcha',
   kaptchaFanclub: 'Fan club captcha',
   deactivationLuhnKey: 'Luhn key switched off',
+  tauxTva: 'VAT of seats (%)',
   sessionsCalendarActivated: 'Session calendar',
   forceHideDate: 'Force the date to be hidden',
   hideAllDate: 'Hide all dates',

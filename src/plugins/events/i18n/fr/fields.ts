@@ -54,6 +54,7 @@ export const fields = {
   kaptcha: 'Captcha',
   kaptchaFanclub: 'Captcha du fan-club',
   deactivationLuhnKey: 'Clé de Luhn désactivée',
+  tauxTva: 'TVA des places (%)',
   sessionsCalendarActivated: 'Calendrier des séances',
   forceHideDate: 'Forcer le masquage de la date',
   hideAllDate: 'Masquer toutes les dates',

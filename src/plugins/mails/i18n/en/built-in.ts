@@ -45,7 +45,7 @@ export const builtIn = {
   },
   SEANCE_REPORTEE: {
     subject: '{manifestation}: new date',
-    text: 'Hello {nom},\n\n{manifestation}, planned on {date}, is postponed to {seance} at {lieu}.\n\nReason: {motif}\n\nYour tickets remain valid. If this date does not suit you, ask for a refund here: {lien}\n\nThe {site} team\n',
+    text: 'Hello {nom},\n\n{manifestation}, planned on {date}, is postponed to {seance} at {lieu}.\n\nReason: {motif}\n\nYour tickets remain valid.\n\n{message}\n\nTo answer: {lien}\n\nThe {site} team\n',
   },
   SEANCE_ANNULEE: {
     subject: '{manifestation}: performance cancelled',

@@ -46,7 +46,7 @@ export const builtIn = {
   },
   SEANCE_REPORTEE: {
     subject: '{manifestation}\u00a0: nouvelle date',
-    text: 'Bonjour {nom},\n\n{manifestation}, prévu le {date}, est reporté au {seance} à {lieu}.\n\nMotif\u00a0: {motif}\n\nVos billets restent valables. Si cette date ne vous convient pas, demandez le remboursement ici\u00a0: {lien}\n\nL’équipe de {site}\n',
+    text: 'Bonjour {nom},\n\n{manifestation}, prévu le {date}, est reporté au {seance} à {lieu}.\n\nMotif\u00a0: {motif}\n\nVos billets restent valables.\n\n{message}\n\nPour nous répondre\u00a0: {lien}\n\nL’équipe de {site}\n',
   },
   SEANCE_ANNULEE: {
     subject: '{manifestation}\u00a0: séance annulée',

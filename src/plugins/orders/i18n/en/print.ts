@@ -8,9 +8,11 @@ export const print = {
       rembourser: 'Refund of {n:number|number} {{n:order|orders}}',
       renvoyer: 'Sending {n:number|number} {{n:mail|mails}}',
       seance: 'Cancellation of a session: {n:number|number} {{n:order|orders}}',
+      reporter: 'Postponement of a session: {n:number|number} {{n:order|orders}}',
       total: 'Sum to give back',
       sum: '{montant}, {n:number|number} {{n:payment|payments}}',
     },
+    exchange: { pay: 'To be paid', back: 'To be given back', same: 'Same price' },
     tickets: 'Tickets of order {numero}',
     ticketsFile: 'tickets',
     noTickets: 'No valid ticket in this order.',
@@ -29,6 +31,12 @@ export const print = {
   },
   mails: {
     seat: 'row {rang}, seat {siege}',
+    REPORT: {
+      message: 'Until {quand} you may {choix}. Without an answer your seats are kept.',
+      GARDER: 'keep your seats',
+      REMBOURSER: 'be refunded',
+      ECHANGER: 'exchange them for another session',
+    },
     CODE: {
       motif: 'Cancellation of session {seance}: {montant} will be given back; the code is valid {n} minutes',
     },

@@ -8,9 +8,11 @@ export const print = {
       rembourser: 'Remboursement de {n:number|number} {{n:commande|commandes}}',
       renvoyer: 'Envoi de {n:number|number} {{n:mail|mails}}',
       seance: 'Annulation d’une séance\u00a0: {n:number|number} {{n:commande|commandes}}',
+      reporter: 'Report d’une séance\u00a0: {n:number|number} {{n:commande|commandes}}',
       total: 'Somme à rendre',
       sum: '{montant}, {n:number|number} {{n:paiement|paiements}}',
     },
+    exchange: { pay: 'À encaisser', back: 'À rendre', same: 'Même prix' },
     tickets: 'Billets de la commande {numero}',
     ticketsFile: 'billets',
     noTickets: 'Aucun billet valable dans cette commande.',
@@ -29,6 +31,12 @@ export const print = {
   },
   mails: {
     seat: 'rang {rang}, siège {siege}',
+    REPORT: {
+      message: 'Jusqu’au {quand}, vous pouvez {choix}. Sans réponse de votre part, vos places sont gardées.',
+      GARDER: 'garder vos places',
+      REMBOURSER: 'être remboursé',
+      ECHANGER: 'les échanger pour une autre séance',
+    },
     CODE: {
       motif: 'Annulation de la séance {seance}\u00a0: {montant} seront rendus\u00a0; code valable {n} minutes',
     },

@@ -1,0 +1,216 @@
+/**
+ * A ticket is exchanged under the locks of its order and of both séances: the old place is on sale again, the new one taken,
+ * the difference paid or given back, a credit note and an invoice made of what changed.
+ */
+import type { DryRun } from '../../../src/core/contract';
+import { Problem } from '../../../src/core/problem';
+import { formatOf } from '../../../src/i18n/format';
+import type { Order } from '../../../src/plugins/orders/model';
+import { differenceOf, exchangeable, exchanged, successor } from '../../../src/plugins/orders/models/exchange';
+import type { Destination, Line } from '../../../src/plugins/orders/models/items';
+import { cents, euros } from '../../../src/plugins/orders/models/money';
+import { refunding, settled } from '../../../src/plugins/orders/models/moves';
+import { Refused } from '../../../src/plugins/orders/models/refused';
+import { type DeskMeans, ticketLines } from '../../../src/plugins/orders/models/sale';
+import { newId } from '../../actions/identity';
+import type { Operation } from '../../actions/write';
+import { requireAccess } from '../../http/guards';
+import { servedNamed } from '../../resource/served';
+import type { Services } from '../../services';
+import { translators } from '../../texts';
+import { actOn, byOf } from './act';
+import { accountOf, frozen, labelOf } from './documents';
+import { withMessage } from './messages';
+import { nextNumber } from './numbers';
+import { readOffer } from './offer';
+import { type Acting, operationFor, transactFor } from './operation';
+import { takenPayments } from './payments';
+import { lockSessions, quotaShort, shortOf } from './places';
+import { credited, plannedRefund } from './refunds';
+
+/** An exchange as a request asks for it. */
+export interface ExchangeOrder {
+  ligne: string;
+  idseanc: number;
+  idnatcl: number;
+  codcatpl: string;
+  /** Takes what is to be paid. */
+  paiement: { moyen: DeskMeans; reference: string | null } | null;
+  /** Gift card that pays first. */
+  carteCadeau: string | null;
+  /** Where what is given back goes. */
+  destination: Destination;
+  motif: string | null;
+  prevenir: boolean;
+}
+
+interface Exchanged {
+  order: Order;
+  old: Line;
+  fresh: Line;
+}
+
+/** Exchanges a ticket; what a provider gives back is left under way. */
+export async function exchange(
+  services: Services,
+  operation: Operation,
+  id: string | number,
+  version: number | null,
+  asked: ExchangeOrder,
+  key: string,
+): Promise<Order> {
+  return actOn(operation, id, version, async (order) => {
+    // The same request again: it was done.
+    if (
+      order.paiements.some(({ id: own }) => own === paymentId(key)) ||
+      order.lignes.some(({ id: own }) => own === lineId(key))
+    )
+      return order;
+    return (await exchangedIn(services, operation, order, asked, key)).order;
+  });
+}
+
+/** What an exchange would come to: nothing is written. */
+export async function rehearsedExchange(
+  services: Services,
+  acting: Acting,
+  id: string,
+  asked: ExchangeOrder,
+): Promise<DryRun & { difference: number }> {
+  const back = new Error('rehearsed');
+  const done: (Exchanged & { before: Order })[] = [];
+  try {
+    await transactFor(services, acting, async (within) => {
+      await actOn(operationFor(services, within), id, null, async (before) => {
+        const operation = operationFor(services, within);
+        const motif = asked.motif ?? '…';
+        done.push({
+          ...(await exchangedIn(services, operation, before, { ...asked, motif, prevenir: false }, null)),
+          before,
+        });
+        throw back;
+      });
+    });
+  } catch (cause) {
+    if (cause !== back) throw cause;
+  }
+  const [found] = done;
+  if (!found) throw new Problem('unexpected', { status: 500 });
+  return toldOf(acting, found);
+}
+
+const lineId = (key: string) => `e:${key}`.slice(0, 40);
+const paymentId = (key: string) => `p:${key}`.slice(0, 40);
+
+/** `key`: of the request; null: rehearsed, nothing is asked for the difference. */
+async function exchangedIn(
+  services: Services,
+  operation: Operation,
+  order: Order,
+  asked: ExchangeOrder,
+  key: string | null,
+): Promise<Exchanged> {
+  const { within } = operation;
+  const by = byOf(operation);
+  const old = exchangeable(order, asked.ligne, by.now);
+  const canal = order.canal === 'INVITATION' ? 'INVITATION' : 'TELEPHONE';
+  const from = Number(old.idseanc);
+  // Both in the order of their keys: two exchanges the other way round do not wait for each other.
+  await lockSessions(within, [from, asked.idseanc], Number(order.idCommande));
+  const offer = await readOffer(within, asked.idseanc, canal, order.lang);
+  const { idnatcl, codcatpl } = asked;
+  const [place] = ticketLines(offer, { canal, places: [{ idnatcl, codcatpl, n: 1 }] }, () =>
+    key === null ? newId() : lineId(key),
+  );
+  if (!place) throw new Refused('sale-price', 'codcatpl');
+  const wanted = [{ idseanc: asked.idseanc, idnatcl, codcatpl }];
+  // Within one séance the ticket leaves the place that it takes.
+  const short = await (from === asked.idseanc
+    ? quotaShort(within, wanted, Number(order.idCommande))
+    : shortOf(within, wanted, Number(order.idCommande)));
+  if (short) throw new Refused('order-places', 'codcatpl', { n: short.free });
+  const fresh = successor(old, place);
+  const next = exchanged(order, old.id, fresh, asked.motif, by);
+  const difference = differenceOf(old, fresh);
+  const noted = await accounted(operation, order, next, old, fresh);
+  const done = key === null ? noted : await balanced(operation, noted, difference, asked, key, offer.tropTard);
+  if (!asked.prevenir) return { order: done, old, fresh };
+  const platform = services.config.platformName;
+  const told = await withMessage(within.tx, done, 'BILLETS', platform, by.auteur, { lines: [fresh] });
+  const refunds = done.remboursements.slice(order.remboursements.length);
+  const mailed =
+    refunds.length === 0
+      ? told
+      : await withMessage(within.tx, told, 'REMBOURSEMENT', platform, by.auteur, { refunds, lines: [old] });
+  return { order: mailed, old, fresh };
+}
+
+/** A credit note of the old place and an invoice of the new one, where there was an invoice. */
+async function accounted(operation: Operation, before: Order, after: Order, old: Line, fresh: Line): Promise<Order> {
+  if (!before.documents.some(({ type }) => type === 'FACTURE')) return after;
+  const date = byOf(operation).now;
+  const documents = before.documents.map((document) => frozen(before, document));
+  for (const [type, line] of [
+    ['AVOIR', old],
+    ['FACTURE', fresh],
+  ] as const) {
+    if (cents(line.prix) === 0) continue;
+    const numero = await nextNumber(operation.within, type, after.idTiers, date);
+    const lines = [{ label: labelOf(line), rate: line.tauxTva, cents: cents(line.prix) }];
+    documents.push(accountOf({ date, type, numero, remboursements: [] }, lines));
+  }
+  return { ...after, documents };
+}
+
+/** The difference is paid, or given back: its credit note is that of the exchange. */
+async function balanced(
+  operation: Operation,
+  order: Order,
+  difference: number,
+  asked: ExchangeOrder,
+  key: string,
+  late: readonly DeskMeans[],
+): Promise<Order> {
+  const by = byOf(operation);
+  if (difference === 0) return order;
+  if (difference > 0) {
+    const payments = await takenPayments(operation, order, asked, difference, late, () => paymentId(key));
+    return settled({ ...order, paiements: [...order.paiements, ...payments] }, by);
+  }
+  const { catalogue, caller } = operation.within;
+  requireAccess(caller, servedNamed(catalogue, 'commandes').resource, 'REMBOURSER');
+  const plan = plannedRefund(order, { montant: euros(0 - difference), frais: false, destination: asked.destination });
+  const begun = refunding(order, plan, { motif: asked.motif, frais: false, key }, by);
+  const ids = begun.refunds.map(({ id }) => id);
+  const credit = begun.order.documents.findLastIndex(({ type }) => type === 'AVOIR');
+  const documents = begun.order.documents.map((document, index) =>
+    index === credit ? { ...document, remboursements: ids } : document,
+  );
+  return credited(operation, { ...begun.order, documents }, begun.refunds);
+}
+
+/** The order before and after, and what is to be paid or given back. */
+function toldOf(
+  { scope }: Acting,
+  { before, order, old, fresh }: Exchanged & { before: Order },
+): DryRun & { difference: number } {
+  const t = translators[scope.locale];
+  const { money, dateTime } = formatOf(scope.locale);
+  const difference = differenceOf(old, fresh);
+  const nameOf = (line: Line) =>
+    [labelOf(line), line.dateSeance && dateTime(line.dateSeance)].filter(Boolean).join(' – ');
+  const label = t(`orders.print.exchange.${difference > 0 ? 'pay' : difference < 0 ? 'back' : 'same'}`);
+  return {
+    ...{ changed: 1, unchanged: 0, blocked: 0, blockedRows: [], refs: {}, difference: euros(difference) },
+    warnedRows: [{ id: 'difference', label, reasons: [{ code: 'sum', message: money(euros(Math.abs(difference))) }] }],
+    sample: [
+      {
+        ...{ id: Number(before.idCommande), label: before.numero ?? '', resource: 'commandes' },
+        changes: [
+          { field: 'resume', before: nameOf(old), after: nameOf(fresh) },
+          { field: 'montantTotal', before: before.montantTotal, after: order.montantTotal },
+        ],
+      },
+    ],
+  };
+}

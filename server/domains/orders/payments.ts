@@ -1,0 +1,91 @@
+/** What staff take for an order: a gift card as far as it goes, then what the customer pays with. */
+import { sql } from 'drizzle-orm';
+import { digitsOf, isNumber } from '../../../src/plugins/cards/models/number';
+import type { Order } from '../../../src/plugins/orders/model';
+import type { Payment } from '../../../src/plugins/orders/models/items';
+import { cents, euros } from '../../../src/plugins/orders/models/money';
+import { Refused } from '../../../src/plugins/orders/models/refused';
+import type { DeskMeans } from '../../../src/plugins/orders/models/sale';
+import { newId } from '../../actions/identity';
+import type { Operation } from '../../actions/write';
+import { run } from '../../resource/run';
+import { perimeterOf } from '../../resource/scope';
+import { moveCard } from '../cards/movements';
+import { cardTable } from '../cards/table';
+import { byOf } from './act';
+
+/** Means as a request names them. */
+export interface PaymentAsked {
+  paiement: { moyen: DeskMeans; reference: string | null } | null;
+  /** All the digits of a gift card. */
+  carteCadeau: string | null;
+}
+
+/** The payments that make up a sum in cents. */
+export async function takenPayments(
+  operation: Operation,
+  order: Pick<Order, 'numero'>,
+  { paiement, carteCadeau }: PaymentAsked,
+  sum: number,
+  late: readonly DeskMeans[],
+  idOf: () => string = newId,
+): Promise<Payment[]> {
+  const first = carteCadeau === null ? [] : [await cardPayment(operation, order, carteCadeau, sum, idOf())];
+  const left = sum - first.reduce((all, { montant }) => all + cents(montant), 0);
+  if (left === 0) return first;
+  if (paiement === null) throw new Refused('payment-missing', 'paiement.moyen');
+  if (late.includes(paiement.moyen)) throw new Refused('sale-late', 'paiement.moyen');
+  const id = first.length === 0 ? idOf() : newId();
+  return [...first, { ...paymentBase(operation), ...paiement, id, montant: euros(left), libelle: null, carte: null }];
+}
+
+function paymentBase(operation: Operation) {
+  const { now: date, auteur } = byOf(operation);
+  return { date, auteur, etat: 'REUSSI', derniersChiffres: null, motif: null } as const;
+}
+
+/** What a gift card holds of a sum in cents pays. */
+export async function cardPayment(
+  operation: Operation,
+  order: Pick<Order, 'numero'>,
+  typed: string,
+  sum: number,
+  id = newId(),
+): Promise<Payment> {
+  const { numero, cents: own, carte } = await debited(operation, order, typed, sum);
+  const base = { ...paymentBase(operation), id, moyen: 'CARTE_CADEAU', reference: null } as const;
+  return { ...base, montant: euros(own), libelle: numero, carte };
+}
+
+/** Takes of a gift card what it holds, up to a sum. */
+async function debited(
+  operation: Operation,
+  order: Pick<Order, 'numero'>,
+  typed: string,
+  sum: number,
+): Promise<{ carte: number; numero: string; cents: number }> {
+  const { tx, scope } = operation.within;
+  const digits = digitsOf(typed);
+  const [card] = isNumber(digits)
+    ? await run<{ id: number; numero: string; programme: string }>(
+        tx,
+        sql`select t.id, t.numero, t.programme from cartes t
+          where t.id = (select carte from codes_carte where code = ${digits}) and ${perimeterOf(cardTable, scope) ?? sql`true`} for update of t`,
+      )
+    : [];
+  if (card?.programme !== 'CADEAU') throw new Refused('payment-card', 'carteCadeau');
+  // Read under its lock: nobody else debits it meanwhile.
+  const [ledger] = await run<{ cents: number }>(
+    tx,
+    sql`select round(coalesce(sum(montant), 0) * 100)::integer as cents from mouvements_carte where carte = ${card.id}`,
+  );
+  const taken = Math.min(sum, ledger?.cents ?? 0);
+  if (taken === 0) throw new Refused('payment-card-empty', 'carteCadeau');
+  await moveCard(operation, String(card.id), {
+    type: 'DEBIT',
+    cents: taken,
+    motif: order.numero ?? '…',
+    cle: null,
+  });
+  return { carte: card.id, numero: card.numero, cents: taken };
+}

@@ -1,0 +1,64 @@
+/**
+ * A ticket is exchanged for another place: its line ends, another takes its place and its money. The difference alone is paid
+ * or given back; fees stay as they were paid. Pure.
+ */
+import type { Order } from '../model';
+import type { Line } from './items';
+import { cents, isShare, lineVat } from './money';
+import { type By, settled, step } from './moves';
+import { Refused } from './refused';
+
+/** The ticket to exchange; what stands against it is thrown. */
+export function exchangeable(order: Order, id: string, now: string): Line {
+  const line = order.lignes.find((each) => each.id === id);
+  if (!line) throw new Refused('refund-line', 'ligne');
+  if (order.statut !== 'VALIDEE') throw new Refused('exchange-order');
+  if (line.statutBillet === 'CONTROLE') throw new Refused('order-scanned', 'ligne');
+  if (line.statutBillet !== 'EMIS') throw new Refused('order-cancelled', 'ligne');
+  if (line.type !== 'SEANCE' || line.idseanc === null) throw new Refused('exchange-ticket', 'ligne');
+  if (isShare(line, order.lignes)) throw new Refused('exchange-pack', 'ligne');
+  if (cents(line.rembourse) > 0) throw new Refused('exchange-refunded', 'ligne');
+  if (line.dateSeance !== null && Date.parse(line.dateSeance) <= Date.parse(now))
+    throw new Refused('exchange-past', 'ligne');
+  if (isOut(order)) throw new Refused('exchange-withdrawn');
+  return line;
+}
+
+/** Its tickets are on paper, in the hands of the customer. */
+function isOut({ statutRetrait }: Order): boolean {
+  return statutRetrait === 'EXPEDIE' || statutRetrait === 'RETIRE';
+}
+
+/** The line that takes the place of another: named and charged as it was. */
+export function successor(old: Line, place: Line): Line {
+  const line = { ...place, statutBillet: 'EMIS' as const, beneficiaire: old.beneficiaire, frais: old.frais };
+  return { ...line, tva: lineVat(line) };
+}
+
+/** Cents to be paid for an exchange; below zero, to be given back. */
+export function differenceOf(old: Line, fresh: Line): number {
+  return cents(fresh.prix) - cents(old.prix);
+}
+
+/** The order once a ticket was exchanged; its options go with the new one. */
+export function exchanged(order: Order, id: string, fresh: Line, motif: string | null, by: By): Order {
+  if (!motif) throw new Refused('order-motif', 'motif');
+  const old = exchangeable(order, id, by.now);
+  const isSame = old.idseanc === fresh.idseanc && old.idnatcl === fresh.idnatcl && old.codcatpl === fresh.codcatpl;
+  if (isSame) throw new Refused('exchange-same', 'codcatpl');
+  const lignes = order.lignes.flatMap((line): Line[] => {
+    if (line.id === id) return [{ ...line, statutBillet: 'ANNULE', remplacePar: fresh.id }, fresh];
+    return [line.parent === id ? { ...line, parent: fresh.id } : line];
+  });
+  const etats = [
+    ...order.etats,
+    step(by, 'billet', old.statutBillet, 'ANNULE', motif, old.libelle),
+    step(by, 'billet', null, 'EMIS', motif, fresh.libelle),
+  ];
+  const reports = order.reports.map((each) =>
+    each.idseanc === old.idseanc && each.reponse === null
+      ? { ...each, reponse: 'ECHANGER' as const, dateReponse: by.now }
+      : each,
+  );
+  return settled({ ...order, lignes, etats, reports }, by);
+}

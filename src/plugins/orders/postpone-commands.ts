@@ -1,0 +1,128 @@
+/** A séance is put off with its orders, as a run; a customer chooses what becomes of their places. */
+import { CalendarClock, MessageCircleReply } from 'lucide-react';
+import {
+  type AnyCommand,
+  accessOf,
+  type Choice,
+  type Context,
+  defineCommand,
+  field,
+  http,
+  oneOf,
+  resultOf,
+  textOf,
+} from '../../core';
+import type { Fields } from '../../core/model';
+import { formatOf } from '../../i18n/format';
+import { language } from '../../i18n/runtime';
+import { seances } from '../events/models/session';
+import { actOn, type PostponementAsked, postponeSession, rehearsePostponement } from './calls';
+import { askOrder } from './finder';
+import { told } from './many-commands';
+import { orders, text } from './model';
+import { destinations, postponementChoices } from './models/items';
+import { isOpen } from './models/postpone';
+
+type Args = Readonly<Record<string, unknown>>;
+
+const choicesText = 'orders.commande.items.reports.values.reponse';
+const wordsIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+
+function askedOf({ date, choix, jusquau, motif, prevenir }: Args): PostponementAsked {
+  const chosen = Array.isArray(choix) ? choix : [];
+  return {
+    ...{ date: String(date), jusquau: String(jusquau), motif: wordsIn(motif), prevenir: prevenir === true },
+    choix: postponementChoices.filter((each) => chosen.includes(each)),
+  };
+}
+
+function askChoice(typed: string): Choice<string>[] {
+  const { t } = language();
+  const wanted = typed.trim().toLowerCase();
+  return postponementChoices
+    .map((value) => ({ value, label: t(textOf(`${choicesText}.${value}`)) }))
+    .filter(({ label }) => label.toLowerCase().includes(wanted));
+}
+
+/** Séances of the order that were put off and have no answer yet. */
+async function askPostponement(_typed: string, { signal }: Context, { id }: Args): Promise<Choice<string>[]> {
+  const row = await http.show(orders, Number(id), { signal });
+  const { t, locale } = language();
+  const { dateTime } = formatOf(locale);
+  return row.reports.flatMap((report) =>
+    report.reponse === null || report.reponse === 'GARDER'
+      ? [
+          {
+            value: report.id,
+            label: t(text('edit.postponed'), { date: report.vers === null ? '' : dateTime(report.vers) }),
+            ...(!isOpen({ ...report, reponse: null }, new Date().toISOString()) && { hint: t(text('edit.late')) }),
+          },
+        ]
+      : [],
+  );
+}
+
+const postpone = defineCommand<Fields>({
+  id: 'orders.reporterSeance',
+  title: text('actions.reporterSeance'),
+  aliases: text('aliases.reporterSeance'),
+  icon: CalendarClock,
+  right: accessOf(seances, 'ANNULER_SEANCE'),
+  when: { resource: seances.name },
+  danger: true,
+  args: {
+    id: field.reference(seances.name, 'integer', { required: true, label: text('args.seance') }),
+    date: field.dateTime({ required: true, label: text('args.nouvelleDate') }),
+    jusquau: field.dateTime({ required: true, label: text('args.choixJusquau') }),
+    motif: field.text({ required: true, max: 500, label: text('args.motif') }),
+    choix: field.tags({ default: ['GARDER', 'REMBOURSER'], label: text('args.choix'), valuesText: choicesText }),
+    prevenir: field.flag({ default: true, label: text('args.prevenir') }),
+  },
+  fill: (facts) => {
+    const id = oneOf(seances.name, facts);
+    return id === undefined ? {} : { id: Number(id) };
+  },
+  ask: { choix: askChoice },
+  preview: (given, { signal }) => rehearsePostponement(Number(given['id']), askedOf(given), { signal }),
+  run: async (given, ctx) => {
+    const started = await postponeSession(Number(given['id']), askedOf(given), { signal: ctx.signal });
+    return told(await resultOf(started, ctx), text('said.reporterSeance'));
+  },
+});
+
+const answer = defineCommand<Fields>({
+  id: 'orders.repondreReport',
+  title: text('actions.repondreReport'),
+  aliases: text('aliases.repondreReport'),
+  icon: MessageCircleReply,
+  right: accessOf(orders, 'update'),
+  when: { resource: orders.name },
+  danger: true,
+  args: {
+    id: field.reference(orders.name, 'integer', { required: true, label: text('args.commande') }),
+    report: field.text({ required: true, max: 40, label: text('args.report') }),
+    choix: field.oneOf(['GARDER', 'REMBOURSER'], {
+      required: true,
+      label: text('args.reponse'),
+      valuesText: choicesText,
+    }),
+    destination: field.oneOf(destinations, {
+      default: 'ORIGINE',
+      label: text('refund.destination'),
+      valuesText: 'orders.commande.items.remboursements.values.destination',
+    }),
+    prevenir: field.flag({ default: true, label: text('args.prevenir') }),
+  },
+  fill: (facts) => {
+    const id = oneOf(orders.name, facts);
+    return id === undefined ? {} : { id: Number(id) };
+  },
+  ask: { id: askOrder, report: askPostponement },
+  run: async ({ id, report, choix, destination, prevenir }, { signal }) => {
+    const body = { choix, destination, prevenir: prevenir === true };
+    await actOn(Number(id), `reports/${encodeURIComponent(String(report))}/reponse`, body, { signal });
+    return { say: { text: text('said.repondreReport') } };
+  },
+});
+
+export const postponeCommands: readonly AnyCommand[] = [postpone, answer];
