@@ -21,7 +21,7 @@ export {
 } from './domaines';
 export { type Field, type Fields, field, type ItemOf, readOnly } from './field';
 export { applyStep } from './import-plan';
-export { fieldsIn, type Item, isItem } from './inner';
+export { blankOf, fieldsIn, type Item, isItem } from './inner';
 export { itemModel } from './items';
 export {
   type Change,

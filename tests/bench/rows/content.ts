@@ -1,5 +1,6 @@
-/** Contents in a browser: the code editor first opened and again, the preview after the last key of a header of twelve components. */
+/** Contents in a browser: the code editor first opened and again, the preview after the last key of a header of twelve components and of a page of twenty. */
 import type { Page } from '@playwright/test';
+import { signedIn } from '../client';
 import type { House } from '../house';
 import { median, ms, p95 } from '../numbers';
 import type { Row } from '../report';
@@ -30,8 +31,12 @@ async function typeInHeader(page: Page, count: number): Promise<number[]> {
   await page.locator('[data-place="0.0"]').focus();
   await page.keyboard.press('d');
   await page.locator('[data-place="0.1"][data-current]').waitFor();
-  const text = page.locator('[data-chosen-fields] [id$=".customization.texteFr"]');
-  await text.focus();
+  await page.locator('[data-chosen-fields] [id$=".customization.texteFr"]').focus();
+  return lastKeys(page, count);
+}
+
+/** Milliseconds between the last key of a word, typed where the focus is, and the frame that shows it. */
+async function lastKeys(page: Page, count: number): Promise<number[]> {
   const samples: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     const word = `mot${turn}fin`;
@@ -46,8 +51,50 @@ async function typeInHeader(page: Page, count: number): Promise<number[]> {
   return samples;
 }
 
+const components = 20;
+
+/** A page of twenty components of their own, pictures and grids by turns; the address of the first one. */
+async function makePage(url: string): Promise<string> {
+  const client = await signedIn(url);
+  const made = async (path: string, body: object): Promise<Record<string, number>> => {
+    const answer = await client.send('POST', `/api/page-management/${path}`, body);
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    return JSON.parse(answer.text);
+  };
+  const types = ['PUBLICITE', 'GRILLE_MANIFESTATION', 'CARROUSEL', 'SPOTLIGHT'];
+  const widgets: number[] = [];
+  for (let at = 0; at < components; at += 1)
+    widgets.push((await made('widgets', { name: `Banc ${at}`, type: types[at % types.length] }))['idWidget'] ?? 0);
+  const zones = [{ id: 'z', nom: 'Une', widgets: widgets.map((idWidget, at) => ({ id: `w${at}`, idWidget })) }];
+  const { idPage } = await made('pages', { libelle: 'Banc', typePage: 'AUTRE', zones });
+  const slides = [1, 2, 3, 4].map((n) => ({ id: `s${n}`, text: `Spectacle ${n}`, url: `/fiche/${n}`, order: n }));
+  let first = 0;
+  for (const [at, idWidget] of widgets.entries()) {
+    const type = types[at % types.length];
+    const contenu = type === 'PUBLICITE' ? { title: `Annonce ${at}` } : { slides };
+    const perso = { nameComponent: `Banc ${at}`, typeComponent: type, idWidget, lang: 'fr', order: 1, contenu };
+    const { id = 0 } = await made('customisations', perso);
+    if (at === 0) first = id;
+  }
+  client.close();
+  return `/fr/dashboard/gestion-pages/pages/edit/${idPage}/customs/${widgets[0]}/perso/edit/${first}`;
+}
+
+/** From the address until the component's fields, its slots and its preview are there. */
+async function openPage(page: Page, address: string): Promise<number> {
+  const before = performance.now();
+  await page.goto(address);
+  await page.locator('[id$="contenu.title"]').waitFor();
+  await page
+    .locator('[data-widget]')
+    .nth(components - 1)
+    .waitFor({ state: 'attached' });
+  await page.frameLocator('iframe[aria-hidden="false"]').getByText('Annonce 0').first().waitFor({ state: 'attached' });
+  return performance.now() - before;
+}
+
 export async function content(house: House): Promise<Row[]> {
-  const { context } = await signedInContext(house, 'pglite');
+  const { context, url } = await signedInContext(house, 'pglite');
   const colds: number[] = [];
   const warms: number[] = [];
   for (let turn = 0; turn < (house.quick ? 2 : 7); turn += 1) {
@@ -62,6 +109,18 @@ export async function content(house: House): Promise<Row[]> {
   await page.goto(header);
   await page.frameLocator('iframe[aria-hidden="false"]').locator('.rg-header').waitFor();
   const previews = await typeInHeader(page, house.quick ? 10 : 40);
+  await page.close();
+  const address = await makePage(url);
+  const opened: number[] = [];
+  for (let turn = 0; turn < (house.quick ? 2 : 7); turn += 1) {
+    const one = await context.newPage();
+    opened.push(await openPage(one, address));
+    await one.close();
+  }
+  const component = await context.newPage();
+  await openPage(component, address);
+  await component.locator('[id$="contenu.title"]').focus();
+  const pages = await lastKeys(component, house.quick ? 10 : 40);
   await context.close();
   const row = (what: string, value: number, most: number, name: string): Row => ({
     what,
@@ -75,5 +134,7 @@ export async function content(house: House): Promise<Row[]> {
     row('code editor opened, cold, median', median(colds), 800, 'cold'),
     row('code editor opened, warm, median', median(warms), 200, 'warm'),
     row('preview after the last key, 12 components, p95', p95(previews), 150, 'preview'),
+    row('page editor opened, 20 components, median', median(opened), 1_200, 'page'),
+    row('preview after the last key, 20 components, p95', p95(pages), 150, 'pagePreview'),
   ];
 }

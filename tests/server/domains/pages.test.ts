@@ -1,57 +1,15 @@
 // Pages: whose customisations are, what is refused with the specification's words, fifteen types saved and drawn, the resolution told.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Field } from '../../../src/core/model/field';
-import { fieldsIn, type Item } from '../../../src/core/model/inner';
-import { getAt, leavesOf } from '../../../src/core/model/model';
+import type { Item } from '../../../src/core/model/inner';
+import { getAt } from '../../../src/core/model/model';
 import { componentTypes } from '../../../src/plugins/pages/models/components';
-import { customisationModel } from '../../../src/plugins/pages/models/customisation';
+import { contentFor, hostile } from '../../support/component-contents';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { type House, openHouse, type Who } from '../resource/house';
 import { makeWorld } from '../resource/world';
 
 const path = '/api/page-management/customisations';
 const pagesPath = '/api/page-management/pages';
-
-const hostile = `<script>alert(1)</script>"'><img src=x onerror=alert(1)><svg onload=alert(1)>`;
-
-/** A value for a field: plain, or as hostile as its kind lets it be. */
-function sample(name: string, field: Field, text: string): unknown {
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      if (name === 'urlJsFile') return null;
-      if (name === 'id') return 'a1';
-      if (name === 'url' || name === 'lien') return '/fiche/1';
-      return text.slice(0, field.max ?? 1_000);
-    case 'richText':
-    case 'code':
-      return `<p>${text}</p>`;
-    case 'flag':
-      return true;
-    case 'integer':
-      return Math.max(field.min ?? 1, name === 'order' ? 1 : 2);
-    case 'enum':
-      return field.values?.[1] ?? null;
-    case 'date':
-      return '2099-05-01';
-    case 'dateTime':
-      return '2099-05-01T00:00:00.000Z';
-    case 'reference':
-      return field.resource === 'genres' ? 'THEATRE' : 1;
-    case 'list':
-      return [
-        Object.fromEntries(Object.entries(field.of ?? {}).map(([leaf, each]) => [leaf, sample(leaf, each, text)])),
-      ];
-    default:
-      return null;
-  }
-}
-
-function contentFor(type: string, text: string): Item {
-  const leaf = leavesOf(customisationModel).get('contenu');
-  const fields = leaf ? fieldsIn(leaf.field, { typeComponent: type }) : {};
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sample(name, field, text)]));
-}
 
 describeBothDatabases('pages', () => {
   const given = useDatabase();

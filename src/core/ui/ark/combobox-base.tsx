@@ -101,9 +101,16 @@ export function ComboboxBase(props: ComboboxBaseProps) {
       open={open}
       onOpenChange={(details) => setOpen(details.open)}
       inputValue={typed ?? shown}
-      onInputValueChange={(details) => setTyped(details.reason === 'input-change' ? details.inputValue : null)}
+      onInputValueChange={(details) => {
+        if (details.reason === 'input-change') setTyped(details.inputValue);
+        // What is taken comes later than the key, when something else is typed already.
+        else if (!onTake) setTyped(null);
+      }}
       onHighlightChange={(details) => early.onHighlight(details.highlightedValue)}
-      onValueChange={(details) => onChoose(details.value, details.items, (typed ?? '').trim())}
+      onValueChange={(details) => {
+        if (onTake) setTyped(null);
+        onChoose(details.value, details.items, (typed ?? '').trim());
+      }}
       selectionBehavior={many === 'many' ? 'clear' : 'replace'}
       closeOnSelect={many === 'one'}
       ids={{ ...(id !== undefined && { input: id }) }}

@@ -1,7 +1,9 @@
 /** A customisation on its page: its form, or its creation. */
 import { type Resource, useClosed, useHolder, useOne, useParams, useText } from '../../../core';
 import { RecordPage } from '../../../core/form';
+import { blankOf } from '../../../core/model';
 import { createBeside, editBeside } from '../form';
+import { componentFields } from '../models/components';
 import { functionsOf, pages } from '../models/page';
 import { widgets } from '../models/widget';
 import { PersoPreview, PersoSlots } from '../parts/form-parts';
@@ -31,7 +33,10 @@ export default function PersoPage() {
         before: (form) => <PersoSlots form={form} idPage={Number(idPage)} />,
         after: (form) => <PersoPreview form={form} />,
       }}
-      start={{ idWidget: Number(idWidget), ...(row && { typeComponent: row.type }) }}
+      start={{
+        idWidget: Number(idWidget),
+        ...(row && { typeComponent: row.type, contenu: blankOf(componentFields[row.type]) }),
+      }}
     />
   );
 }

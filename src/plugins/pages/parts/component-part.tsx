@@ -4,10 +4,12 @@ import { useMemo, useState } from 'react';
 import {
   Combobox,
   FieldShell,
+  getAt,
   http,
   Problem,
   problemTexts,
   type Resource,
+  type Row,
   recordChoices,
   refsOfRow,
   useText,
@@ -79,17 +81,18 @@ function contentOf(form: RecordForm): Readonly<Record<string, unknown>> {
 }
 
 /** A slide of an event: what it would show by itself, written so that it can be changed. */
-function slideOf(row: Readonly<Record<string, unknown>>, lang: 'fr' | 'en') {
+function slideOf(row: Row, lang: 'fr' | 'en') {
   const refs = refsOfRow(row);
-  const said = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
+  const at = (name: string) => getAt(row, `manifInfo.${name}`);
+  const said = (name: string) => String(at(name) ?? '');
   const idmanif = Number(row['idmanif']);
   return {
     id: crypto.randomUUID(),
     idmanif,
     text: (lang === 'en' && said('libelleEn')) || said('libelleFr'),
     url: `/fiche/${idmanif}`,
-    lieu: refs?.['lieux']?.[String(row['lieu'])] ?? null,
-    genre: refs?.['genres']?.[String(row['genre'])] ?? null,
+    lieu: refs?.['lieux']?.[said('lieu')] ?? null,
+    genre: refs?.['genres']?.[said('genre')] ?? null,
     blankLien: false,
   };
 }
