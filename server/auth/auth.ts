@@ -4,7 +4,9 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Authenticate } from '../http/guards';
 import type { Outbox } from '../mail/outbox';
+import { createSeal, type Seal } from '../mail/seal';
 import { createAuthenticate } from './authenticate';
+import { factorRoutes } from './factor-routes';
 import { type AccessHistory, createAccessHistory } from './history';
 import { loginRoutes } from './login-routes';
 import { passwordRoutes } from './password-routes';
@@ -20,6 +22,10 @@ export interface Auth {
   sessions: Sessions;
   history: AccessHistory;
   authenticate: Authenticate;
+  /** Seals what second factors are made of. */
+  seal: Seal;
+  /** The mark by which a recovery code is known again. */
+  keep(code: string): string;
   /** Tells the pages of these sessions that they ended. */
   ended(sessionIds: readonly string[]): Promise<void>;
   /** Work that the answer does not wait for; the server does before it stops. */
@@ -39,11 +45,14 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     sessions: createSessions(database, signer),
     history: createAccessHistory(database),
     authenticate: createAuthenticate(database, signer),
+    seal: createSeal(secret, 'second-factor'),
+    keep: signer.seal,
   };
 }
 
 export function authRoutes(app: FastifyInstance, auth: Auth): void {
   loginRoutes(app, auth);
+  factorRoutes(app, auth);
   passwordRoutes(app, auth);
   proofRoutes(app, auth);
   preferenceRoutes(app, auth.database);

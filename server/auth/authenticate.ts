@@ -17,6 +17,10 @@ export interface Authenticated {
 /** How long a proof of who it is lasts (domains.md 22). */
 const proofLasts = "interval '10 minutes'";
 
+/** Whether the role asks a second factor that the account has not. */
+const factorIsAsked = `coalesce(r.second_facteur, false)
+  and not exists (select from auth_facteurs f where f.utilisateur = u.id and f.confirme is not null)`;
+
 /** The caller of a live session, or undefined when the session or the user ended. */
 export async function callerOfSession(
   database: Database,
@@ -31,12 +35,13 @@ export async function callerOfSession(
     locale: Locale;
     temporaire: boolean;
     proved: boolean;
+    asked: boolean;
     code: string | null;
     role: StoredRole | null;
   }>({
     name: 'caller',
     text: `select u.id, u.nom, ${rolesOfUser} as roles, ${partnersOfUser} as id_tiers, u.locale, c.mot_de_passe_temporaire as temporaire,
-        s.preuve > now() - ${proofLasts} as proved, ${ownCode} as code, ${storedRole} as role
+        s.preuve > now() - ${proofLasts} as proved, ${factorIsAsked} as asked, ${ownCode} as code, ${storedRole} as role
       from auth_sessions s join utilisateurs u on u.id = s.utilisateur join auth_comptes c on c.id = u.id left join roles r on ${roleOfUser}
       where s.id = $1 and s.fin is null and s.expire > now() and u.actif`,
     values: [sessionId],
@@ -53,6 +58,7 @@ export async function callerOfSession(
       role,
       ...(own && { rights: own.rights }),
       proved: user.proved,
+      factorAsked: user.asked,
       perimeter,
       locale: user.locale,
       sessionId,

@@ -7,6 +7,7 @@ import { callerOf } from '../http/guards';
 import type { ArkTypes } from '../http/validation';
 import type { Auth } from './auth';
 import { clientOf } from './client';
+import { askFactor, factorAsked } from './factors';
 import { isPassword } from './passwords';
 import { tokensOrRefuse } from './sessions';
 import { countAttempt, forgetAttempts, type Limit, takeBack } from './throttle';
@@ -51,9 +52,11 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     { config: { guard: 'public' }, schema: { body: Credentials }, bodyLimit: 8_192 },
     async (request, reply) => {
       const found = await accountFor(request.body.login, request.body.password, request.ip);
+      const asked = await askFactor(auth, found.id, 'CONNEXION');
+      reply.header('cache-control', 'no-store');
+      if (asked) throw factorAsked(asked);
       const { sessionId: _sessionId, ...tokens } = await sessions.open(found.id, clientOf(request));
       await history.record({ action: 'CONNEXION', userId: found.id, nom: found.nom, role: found.roles[0] ?? null });
-      reply.header('cache-control', 'no-store');
       return tokens;
     },
   );
@@ -84,16 +87,20 @@ export function loginRoutes(app: FastifyInstance, auth: Auth): void {
     },
   );
 
-  typed.post('/api/user/logout', { config: { guard: 'any', withTemporaryPassword: true } }, async (request, reply) => {
-    const { sessionId } = callerOf(request);
-    await sessions.end(sessionId, 'DECONNEXION');
-    await auth.ended([sessionId]);
-    return reply.code(204).send();
-  });
+  typed.post(
+    '/api/user/logout',
+    { config: { guard: 'any', withTemporaryPassword: true, withoutFactor: true } },
+    async (request, reply) => {
+      const { sessionId } = callerOf(request);
+      await sessions.end(sessionId, 'DECONNEXION');
+      await auth.ended([sessionId]);
+      return reply.code(204).send();
+    },
+  );
 
   typed.get(
     '/api/user/info',
-    { config: { guard: 'any', withTemporaryPassword: true } },
+    { config: { guard: 'any', withTemporaryPassword: true, withoutFactor: true } },
     async (request, reply): Promise<User> => {
       const caller = callerOf(request);
       const found = await userInfo(database, caller.id, caller);

@@ -8,7 +8,7 @@ import { fingerprint, randomToken, refreshMaxAge, type Signer } from './tokens';
 /** Seconds in which the same client gets the same successor again: an answer was lost, two tabs met. */
 const grace = 10;
 
-export type EndReason = 'DECONNEXION' | 'REUTILISATION' | 'MOT_DE_PASSE' | 'DESACTIVATION';
+export type EndReason = 'DECONNEXION' | 'REUTILISATION' | 'MOT_DE_PASSE' | 'DESACTIVATION' | 'SECOND_FACTEUR';
 
 /** What a refresh came to; a re-use tells whose family was ended. */
 export type Refreshed = { tokens: Tokens } | { reuse: { userId: string; sessionId: string } } | null;
@@ -134,4 +134,6 @@ export async function sweepSessions(database: Database): Promise<void> {
   );
   await database.pool.query("delete from auth_essais where dernier < now() - interval '1 day' and bloque < now()");
   await database.pool.query("delete from auth_liens where expire < now() - interval '1 day'");
+  await database.pool.query('delete from auth_defis where expire < now()');
+  await database.pool.query("delete from auth_facteurs where confirme is null and cree < now() - interval '1 day'");
 }

@@ -1,8 +1,9 @@
 /** Who someone is, as the console is told. */
 import type { User } from '../../src/core/contract';
-import { builtInRoles, type Rights } from '../../src/core/model/rights';
+import { builtInRoles } from '../../src/core/model/rights';
 import type { Database } from '../db/database';
 import { closedFunctions } from '../domains/partners/functions';
+import type { Caller } from '../services';
 import { partnersOf } from './perimeter';
 import { accountById, roleOf } from './users';
 
@@ -10,7 +11,7 @@ import { accountById, roleOf } from './users';
 export async function userInfo(
   database: Database,
   id: string,
-  { perimeter, rights }: { perimeter: readonly string[] | null; rights?: Rights | undefined },
+  { perimeter, rights, factorAsked }: Pick<Caller, 'perimeter' | 'rights' | 'factorAsked'>,
 ): Promise<User | undefined> {
   const found = await accountById(database, id);
   const scope = roleOf(found?.roles ?? []);
@@ -23,6 +24,7 @@ export async function userInfo(
     attributes: { idTiers: found.idTiers },
     perimetre: perimeter === null ? null : await partnersOf(database, perimeter),
     motDePasseTemporaire: found.motDePasseTemporaire,
+    secondFacteurDemande: factorAsked === true,
     fonctionsFermees: await closedFunctions(database, perimeter),
     locale: found.locale,
     userRoles: [scope],

@@ -23,11 +23,13 @@ export interface Account {
   locale: Locale;
   actif: boolean;
   motDePasseTemporaire: boolean;
+  /** The role asks for one. */
+  secondFacteur: boolean;
 }
 
 const found =
   sql.raw(`select u.id, u.login, u.nom, u.mail, c.mot_de_passe as hash, ${rolesOfUser} as roles, ${partnersOfUser} as "idTiers", u.locale, u.actif,
-  c.mot_de_passe_temporaire as "motDePasseTemporaire"
+  c.mot_de_passe_temporaire as "motDePasseTemporaire", coalesce(r.second_facteur, false) as "secondFacteur"
   from utilisateurs u join auth_comptes c on c.id = u.id left join roles r on ${roleOfUser}`);
 
 /** The account of a login or of an e-mail address, whatever its capitals. */

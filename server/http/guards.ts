@@ -61,6 +61,8 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     if (motDePasseTemporaire && !mayWithTemporaryPassword(request)) {
       throw new Problem('password-change-required', { status: 403 });
     }
+    if (caller.factorAsked && request.routeOptions.config.withoutFactor !== true)
+      throw new Problem('second-factor-required', { status: 403 });
   });
 }
 
@@ -98,5 +100,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Open to a caller who has still to choose a password. */
     withTemporaryPassword?: boolean;
+    /** Open to a caller whose role asks a second factor that the account has not. */
+    withoutFactor?: boolean;
   }
 }

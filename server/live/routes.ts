@@ -28,8 +28,8 @@ export interface LiveRoutesOptions {
   seal(text: string): string;
 }
 
-function rightsOf({ role, rights, perimeter }: Subscriber['caller']) {
-  return { role, rights, perimeter };
+function rightsOf({ role, rights, perimeter, factorAsked }: Subscriber['caller']) {
+  return { role, rights, perimeter, factorAsked };
 }
 
 export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveRoutesOptions): void {
@@ -55,7 +55,7 @@ export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveR
     { config: { guard: 'public' }, schema: { querystring: Query }, logLevel: 'warn' },
     async (request, reply) => {
       const found = await callerOfSession(database, sessionOf(request.query.ticket));
-      if (!found) throw new Problem('unauthenticated', { status: 401 });
+      if (!found || found.caller.factorAsked) throw new Problem('unauthenticated', { status: 401 });
       const { sessionId } = found.caller;
       const open = [...live.hub.subscribers].filter((each) => each.caller.sessionId === sessionId).length;
       if (open >= perSession) throw new Problem('too-many-requests', { status: 429, params: { retryAfter: 5 } });
@@ -100,6 +100,8 @@ export function liveRoutes(app: FastifyInstance, { database, live, seal }: LiveR
         const changed = !isDeepStrictEqual(rightsOf(subscriber.caller), rightsOf(found.caller));
         subscriber.caller = found.caller;
         if (changed) write(`data: ${JSON.stringify({ type: 'rights' })}\n\n`);
+        // It comes back once a factor was chosen.
+        if (found.caller.factorAsked) response.end();
       } else if (!response.writableEnded) {
         write(`data: ${JSON.stringify({ type: 'session', ended: true })}\n\n`);
         response.end();

@@ -1,9 +1,10 @@
-/** `npm run user -- create|password|disable|enable|list …`: accounts from the terminal. */
+/** `npm run user -- create|password|factors|disable|enable|list …`: accounts from the terminal. */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { Role } from '../../src/core/contract';
 import { breaksRule, isEmail } from '../../src/core/model/rules';
 import { isCommonPassword } from '../auth/common-passwords';
+import { forgetFactors } from '../auth/factors';
 import { partnersOfUser, roleOfUser, rolesOfUser } from '../auth/own-rights';
 import { temporaryPassword } from '../auth/temporary-password';
 import { createUser, findAccount, knownRoles, setActive, setPassword } from '../auth/users';
@@ -20,6 +21,7 @@ class Mistake extends Error {}
 
 const usage = `npm run user -- create <login> --name <nom> --role ${knownRoles.join('|')} [--tiers <id> …] [--mail <adresse>] [--locale fr|en] [--password-stdin]
 npm run user -- password <login> [--password-stdin]
+npm run user -- factors <login>
 npm run user -- disable <login>
 npm run user -- enable <login>
 npm run user -- list`;
@@ -141,6 +143,10 @@ async function run(database: Database): Promise<string> {
       );
       return `${t('Mot de passe changé.', 'Password changed.')} ${show(password, temporary)}`.trim();
     }
+    // For an administrator alone who lost theirs: the next sign-in asks the password, and a new factor where the role does.
+    case 'factors':
+      await forgetFactors(database.drizzle, await known(database, login));
+      return t('Seconds facteurs retirés.', 'Second factors removed.');
     case 'disable':
     case 'enable':
       if (!(await setActive(database, await known(database, login), verb === 'enable')))

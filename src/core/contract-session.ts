@@ -1,5 +1,9 @@
 /** Who works here and by what right, for both ends: the part of the contract that the session stands on. */
 
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import type { Permissions, SensitiveAction } from './model/domaines';
 
 /** The guards of the specification, by the scopes they let through. */
@@ -31,6 +35,8 @@ export interface User {
   attributes: { idTiers: string[] };
   perimetre: PartnerRef[] | null;
   motDePasseTemporaire: boolean;
+  /** The role asks a second factor and there is none yet: nothing else is open. */
+  secondFacteurDemande?: boolean;
   /** The scope, where a role made here follows it in `realmRoles`. */
   userRoles?: string[];
   /** Level of each domaine; the built-in ones of the scope when absent. */
@@ -56,3 +62,35 @@ export interface PartnerRef {
   partnerId: string;
   libelle: string;
 }
+
+/** Second factors: an application that gives codes, a passkey. */
+export type FactorType = 'TOTP' | 'PASSKEY';
+/** By what somebody may answer: a factor, or a recovery code. */
+export type FactorMethod = FactorType | 'SECOURS';
+/** What a browser is to ask of a passkey. */
+export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON;
+export type PasskeyCreation = PublicKeyCredentialCreationOptionsJSON;
+
+/** Body of the 401 `second-factor`, and answer of `POST /api/user/proof/challenge`. */
+export interface SecondFactorAsked {
+  challenge: string;
+  methods: FactorMethod[];
+  /** With a passkey among the methods. */
+  options?: PasskeyRequest;
+}
+
+/** `GET /api/user/factors`: one’s own. */
+export interface FactorsAnswer {
+  items: { id: string; type: FactorType; nom: string; cree: string; utilise: string | null }[];
+  /** Recovery codes that were not used. */
+  secours: number;
+  /** The role asks for one. */
+  demande: boolean;
+  /** The name that passkeys belong to. */
+  site: string;
+}
+
+/** `POST /api/user/factors`: what is left to confirm. */
+export type NewFactor =
+  | { id: string; type: 'TOTP' /** In letters, and as a picture (SVG). */; secret: string; uri: string; qr: string }
+  | { id: string; type: 'PASSKEY'; options: PasskeyCreation };

@@ -73,6 +73,7 @@ export { type Entry } from './history/entry';
 export { hidesFields, type Line, lineOf, recordPath, sayLine, sayObject } from './history/line';
 export { checkRestore } from './history/restore';
 export { sayAction, sayFields } from './history/say-entry';
+export { sayReason } from './history/say-reason';
 export { http, type Key, type RowIn } from './http';
 export { download } from './http/download';
 export { type FailedRequest, failedRequests } from './http/error-log';

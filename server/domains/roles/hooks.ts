@@ -1,4 +1,5 @@
 /** What roles may not become: domains.md 1. */
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { reaches } from '../../../src/core/model/domaines';
 import type { Row } from '../../../src/core/model/model';
@@ -10,22 +11,22 @@ import { run, textArray } from '../../resource/run';
 import { administratorsLeft } from './administrators';
 
 const known = new Set<string>(sensitiveActions);
+/** What of a built-in role stays as it is. */
+const fixed = [
+  'code',
+  'libelleFr',
+  'libelleEn',
+  'description',
+  'scope',
+  'actif',
+  'permissions',
+  'actionsSensibles',
+  'langues',
+  'partenaires',
+] as const;
 
 export const roleHooks: Hooks = {
-  reads: [
-    ...[
-      'systeme',
-      'code',
-      'scope',
-      'actif',
-      'permissions',
-      'actionsSensibles',
-      'langues',
-      'partenaires',
-      'nbUtilisateurs',
-      'secondFacteur',
-    ],
-  ],
+  reads: [...fixed, 'systeme', 'nbUtilisateurs', 'secondFacteur'],
   derive: (row) => {
     const given = readsGiven(row);
     return { permissions: settled(given) };
@@ -48,7 +49,10 @@ function refusalsOf(
   within: Within,
   taken: ReadonlyMap<string, readonly (string | number)[]>,
 ): Refusal[] {
-  if (before?.['systeme'] === true) return [{ code: 'role-system' }];
+  const lifted = liftsFactor(before, after, within) ? [{ code: 'role-second-factor', field: 'secondFacteur' }] : [];
+  // Of a built-in role only whether it asks a second factor may change.
+  if (before?.['systeme'] === true)
+    return after !== null && isDeepStrictEqual(written(before), written(after)) ? lifted : [{ code: 'role-system' }];
   if (after === null)
     return Number(before?.['nbUtilisateurs'] ?? 0) > 0
       ? [{ code: 'role-users', params: { n: Number(before?.['nbUtilisateurs']) } }]
@@ -76,10 +80,19 @@ function refusalsOf(
     ...(tagsOf(after, 'partenaires').length > 0 && given.scope !== 'GESTION_SITE_GROUPE'
       ? [{ code: 'role-partners', field: 'partenaires' }]
       : []),
-    // Nobody could sign in: it is stored for the enrolment that is to come.
-    ...(after['secondFacteur'] === true ? [{ code: 'role-second-factor', field: 'secondFacteur' }] : []),
+    ...lifted,
     ...beyondWriter(given, before, within),
   ];
+}
+
+function written(row: Row): unknown[] {
+  return fixed.map((name) => row[name] ?? null);
+}
+
+/** Who has a role made here does not take the second factor off any: it guards those who may do more. */
+function liftsFactor(before: Row | null, after: Row | null, { caller, door }: Within): boolean {
+  const isLifted = before?.['secondFacteur'] === true && after !== null && after['secondFacteur'] !== true;
+  return isLifted && caller.rights !== undefined && door !== 'revert';
 }
 
 /** Nobody gives more than they have: not to their own role, nor to another that they would have somebody take. */

@@ -10,6 +10,7 @@ import { userActs } from '../../../src/plugins/roles/models/user-acts';
 import { newId } from '../../actions/identity';
 import { labelOf } from '../../actions/record';
 import { actionTable } from '../../actions/table';
+import { forgetFactors } from '../../auth/factors';
 import { linkLetter } from '../../auth/links';
 import { hashPassword } from '../../auth/passwords';
 import { temporaryPassword } from '../../auth/temporary-password';
@@ -135,6 +136,7 @@ function refusalOf(acte: Act, row: Row, isWider: boolean): Refusal | null {
   if (isWider) return { code: 'user-beyond' };
   if (acte === 'FERMER_SESSIONS') return null;
   if (row['etat'] === 'FERME') return { code: 'user-closed' };
+  if (acte === 'REINITIALISER_FACTEURS') return row['secondFacteur'] === true ? null : { code: 'user-no-factor' };
   return acte === 'INVITER' && row['etat'] !== 'INVITE' ? { code: 'user-not-invited' } : null;
 }
 
@@ -149,7 +151,8 @@ async function act(services: Services, tx: Tx, caller: Caller, acte: Act, row: R
     partner: Array.isArray(row['idTiers']) && row['idTiers'].length > 0 ? String(row['idTiers'][0]) : null,
   } as const;
   await tell(services, tx, caller, row, lot, acte);
-  if (acte === 'FERMER_SESSIONS') return endSessions(tx, id, null);
+  if (acte === 'REINITIALISER_FACTEURS') await forgetFactors(tx, id);
+  if (acte === 'FERMER_SESSIONS' || acte === 'REINITIALISER_FACTEURS') return endSessions(tx, id, null);
   if (acte === 'REINITIALISER' && services.config.passwordReset === 'password') {
     const password = temporaryPassword();
     await run(
@@ -196,7 +199,7 @@ async function tell({ live }: Services, tx: Tx, caller: Caller, row: Row, lot: s
       auteurModif: caller.nom,
       role: caller.role,
       origine: 'CONSOLE',
-      action: acte === 'FERMER_SESSIONS' ? 'MODIFICATION' : 'ENVOI_MAIL',
+      action: acte === 'FERMER_SESSIONS' || acte === 'REINITIALISER_FACTEURS' ? 'MODIFICATION' : 'ENVOI_MAIL',
       entite: 'users',
       entiteId: String(row['id']),
       libelle: String(row['nom']),

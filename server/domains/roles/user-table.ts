@@ -10,6 +10,8 @@ export const userTable = tableOf(users, {
     etat: () => sql`(case when not t.actif then 'FERME'
       when exists (select from auth_comptes c where c.id = t.id and c.mot_de_passe is not null) then 'ACTIF' else 'INVITE' end)`,
     derniereConnexion: () => sql`(select c.derniere_connexion from auth_comptes c where c.id = t.id)`,
+    secondFacteur: () =>
+      sql`(exists (select from auth_facteurs f where f.utilisateur = t.id and f.confirme is not null))`,
     nbSessions: () => sql`(select count(*)::integer from auth_sessions s
       where s.utilisateur = t.id and s.fin is null and s.expire > now())`,
   },

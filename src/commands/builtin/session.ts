@@ -1,5 +1,5 @@
-import { KeyRound, Languages, LogOut, Rows3, Store, SunMoon } from 'lucide-react';
-import { passwordDialogAtom } from '../../core/auth/dialog';
+import { KeyRound, Languages, LogOut, Rows3, ShieldCheck, Store, SunMoon } from 'lucide-react';
+import { factorsDialogAtom, passwordDialogAtom } from '../../core/auth/dialog';
 import { isMultiAdmin, perimeterOf } from '../../core/auth/perimeter';
 import { signOut as endSession } from '../../core/auth/user';
 import type { ListPage, PartnerRef } from '../../core/contract';
@@ -103,6 +103,16 @@ export const password = defineCommand({
   icon: KeyRound,
   right: 'any',
   run: () => store.set(passwordDialogAtom, true),
+});
+
+/** One’s own second factors. */
+export const factors = defineCommand({
+  id: 'core.factors',
+  title: text('titles.factors'),
+  aliases: text('aliases.factors'),
+  icon: ShieldCheck,
+  right: 'any',
+  run: () => store.set(factorsDialogAtom, true),
 });
 
 /** Ends the session, here and on the server. */

@@ -1,4 +1,5 @@
-/** Whether the change of password is open over the page. */
+/** What of one’s account is open over the page: the change of password, the second factors. */
 import { atom } from 'jotai/vanilla';
 
 export const passwordDialogAtom = atom(false);
+export const factorsDialogAtom = atom(false);

@@ -46,6 +46,8 @@ export interface Session {
   /** A token other than the refused one. */
   renew(refused: string): Promise<string>;
   signIn(login: string, password: string): Promise<void>;
+  /** Takes tokens that came another way: by a second factor. */
+  signedIn(tokens: Tokens): void;
   /** Whose session it is, by its token. */
   subject(): string | null;
   /** Ends it here, in the other tabs, and on the server. Waiting requests fail with `signed-out`. */
@@ -206,6 +208,7 @@ export function createSession(ground: Ground): Session {
     access: async () => token() ?? renew(held?.access.token ?? null),
     renew,
     signIn: async (login, password) => publish(await ground.signIn(login, password)),
+    signedIn: publish,
     subject: () => held?.access.subject ?? null,
     signOut: async () => {
       const [access, token] = [held?.access.token, ground.cookie.read()];

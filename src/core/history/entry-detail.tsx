@@ -9,9 +9,19 @@ import type { Entry } from './entry';
 import { type Compare, FieldList } from './field-list';
 import styles from './history.module.css';
 import { RestoreBox } from './restore-box';
+import { isAccess } from './say-reason';
 import { useRecordNow } from './use-entries';
 
-export function EntryDetail({ entry, onDone }: { entry: Entry; onDone?: () => void }) {
+interface DetailProps {
+  entry: Entry;
+  onDone?: () => void;
+}
+
+export function EntryDetail(props: DetailProps) {
+  return isAccess(props.entry) ? null : <Detail {...props} />;
+}
+
+function Detail({ entry, onDone }: DetailProps) {
   const t = useText();
   const layout: Layout = usePreference('historyLayout') === 'sides' ? 'sides' : 'inline';
   const [compare, setCompare] = useState<Compare>('before');

@@ -14,6 +14,7 @@ import { EntryDetail } from './entry-detail';
 import styles from './history.module.css';
 import { leafAt } from './labels';
 import { sayAction, sayFields } from './say-entry';
+import { sayReason } from './say-reason';
 
 interface EntryLineProps {
   entry: Entry;
@@ -29,6 +30,7 @@ export function EntryLine({ entry, look, startsOpen = false }: EntryLineProps) {
   const resource = resourceNamed(entry.resource);
   const paths = entry.fields.map(({ path }) => path);
   const [only] = entry.fields;
+  const motif = sayReason(entry, t);
   const title = sayAction({ kind: entry.kind, paths, to: entry.fields.length === 1 ? only?.after : null }, resource, t);
   return (
     <details className={styles.entry} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -49,7 +51,7 @@ export function EntryLine({ entry, look, startsOpen = false }: EntryLineProps) {
         <div className={styles.body}>
           <p className={styles.muted}>
             {format.dateTime(entry.date)}
-            {entry.reason !== null && <> · {t(core('history.reason'), { motif: entry.reason })}</>}
+            {motif !== null && <> · {t(core('history.reason'), { motif })}</>}
             {look === 'record' && entry.lot !== '' && (
               <>
                 {' · '}

@@ -54,7 +54,9 @@ export function sayFields(
 /** Name of a changed leaf; its path when the model has lost it. */
 export function fieldName(resource: Resource | undefined, path: string, t: Translate): string {
   const leaf = leafAt(resource, path);
-  return leaf ? t(leaf.label) : path;
+  if (leaf) return t(leaf.label);
+  // Of proofs and sign-ins, which change no leaf.
+  return path === 'preuve' || path === 'moyen' ? t(core(`history.${path}`)) : path;
 }
 
 function isTrue(value: unknown): boolean {

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { Suspense } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
-import { passwordDialogAtom } from '../auth/dialog';
+import { factorsDialogAtom, passwordDialogAtom } from '../auth/dialog';
 import { proofAtom } from '../auth/proof';
 import { sessionAtom } from '../auth/user';
 import { pageAtom, userAtom } from '../facts';
@@ -20,6 +20,8 @@ const SignInOverlay = lazyPart(() => import('../auth/pages/overlay'));
 const PasswordDialog = lazyPart(() => import('../auth/pages/password-dialog'));
 const ProofDialog = lazyPart(() => import('../auth/pages/proof-dialog'));
 const ChangePassword = lazyPart(() => import('../auth/pages/change-password'));
+const FactorsDialog = lazyPart(() => import('../auth/pages/factors-dialog'));
+const FactorScreen = lazyPart(() => import('../auth/pages/factor-screen'));
 
 export function Console() {
   const t = useText();
@@ -27,6 +29,7 @@ export function Console() {
   const session = useAtomValue(sessionAtom);
   const page = useAtomValue(pageAtom);
   const isPasswordOpen = useAtomValue(passwordDialogAtom);
+  const areFactorsOpen = useAtomValue(factorsDialogAtom);
   const overlays = useAtomValue(overlaysAtom);
   const isProofAsked = useAtomValue(proofAtom) !== null;
   const isBare = !user || page?.guard === 'public';
@@ -37,11 +40,9 @@ export function Console() {
           <LoadingBar />
           <Outlet />
         </Bare>
-      ) : user.motDePasseTemporaire ? (
+      ) : user.motDePasseTemporaire || user.secondFacteurDemande ? (
         <Bare>
-          <Suspense>
-            <ChangePassword />
-          </Suspense>
+          <Suspense>{user.motDePasseTemporaire ? <ChangePassword /> : <FactorScreen />}</Suspense>
         </Bare>
       ) : (
         <Frame />
@@ -57,6 +58,11 @@ export function Console() {
       {isPasswordOpen && (
         <Suspense>
           <PasswordDialog />
+        </Suspense>
+      )}
+      {areFactorsOpen && (
+        <Suspense>
+          <FactorsDialog />
         </Suspense>
       )}
       {isProofAsked && (

@@ -1,8 +1,20 @@
 /** What the user's menu offers: theme, density, password, macros, plugins, sign-out. */
-import { Blocks, CirclePlay, KeyRound, LogOut, Monitor, Moon, Rows2, Rows3, Rows4, Sun } from 'lucide-react';
+import {
+  Blocks,
+  CirclePlay,
+  KeyRound,
+  LogOut,
+  Monitor,
+  Moon,
+  Rows2,
+  Rows3,
+  Rows4,
+  ShieldCheck,
+  Sun,
+} from 'lucide-react';
 import { core } from '../../i18n/core';
 import type { Translate } from '../../i18n/translate';
-import { passwordDialogAtom } from '../auth/dialog';
+import { factorsDialogAtom, passwordDialogAtom } from '../auth/dialog';
 import { signOut } from '../auth/user';
 import { store } from '../facts';
 import { densityIn, preferencesAtom, setPreference, themeIn } from '../preferences';
@@ -48,6 +60,12 @@ export function userEntries(t: Translate): MenuEntry[] {
       label: t(core('shell.changePassword')),
       icon: <KeyRound aria-hidden="true" />,
       onSelect: () => store.set(passwordDialogAtom, true),
+    },
+    {
+      id: 'factors',
+      label: t(core('shell.factors')),
+      icon: <ShieldCheck aria-hidden="true" />,
+      onSelect: () => store.set(factorsDialogAtom, true),
     },
     {
       id: 'macros',

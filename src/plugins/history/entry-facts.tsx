@@ -1,5 +1,15 @@
 /** Who, when, from where, why; and the ways to the record and to the lots around it. */
-import { core, type Entry, linkClass, PageLink, recordPath, resourceNamed, useFormat, useText } from '../../core';
+import {
+  core,
+  type Entry,
+  linkClass,
+  PageLink,
+  recordPath,
+  resourceNamed,
+  sayReason,
+  useFormat,
+  useText,
+} from '../../core';
 import { textOf } from '../../i18n/text';
 import styles from './drawer.module.css';
 import { text } from './model';
@@ -19,6 +29,7 @@ const lotPath = (lot: string) => `/dashboard/action-histo?lot=${encodeURICompone
 export function EntryFacts({ entry, isAlone, isMany = false, takenBackBy = null }: EntryFactsProps) {
   const t = useText();
   const format = useFormat();
+  const motif = sayReason(entry, t);
   const record =
     isMany || entry.kind === 'SUPPRESSION' ? null : recordPath(resourceNamed(entry.resource), entry.recordId);
   return (
@@ -27,7 +38,7 @@ export function EntryFacts({ entry, isAlone, isMany = false, takenBackBy = null 
         {entry.author} · <time dateTime={entry.date}>{format.dateTime(entry.date)}</time> ·{' '}
         {t(textOf(`history.action.values.origine.${entry.origin}`))}
       </p>
-      {entry.reason !== null && <p>{t(core('history.reason'), { motif: entry.reason })}</p>}
+      {motif !== null && <p>{t(core('history.reason'), { motif })}</p>}
       {takenBackBy !== null && (
         <p className={styles.takenBack}>
           {t(text('drawer.takenBack'))}{' '}

@@ -1,5 +1,15 @@
 /** What is done with roles and their users from anywhere: each tells first whom it concerns. */
-import { ClipboardList, DoorClosed, KeyRound, LogOut, MailPlus, ShieldCheck, UserCheck, UserCog } from 'lucide-react';
+import {
+  ClipboardList,
+  DoorClosed,
+  KeyRound,
+  LogOut,
+  MailPlus,
+  ShieldCheck,
+  ShieldOff,
+  UserCheck,
+  UserCog,
+} from 'lucide-react';
 import {
   type AnyCommand,
   accessOf,
@@ -159,7 +169,16 @@ const signOut = actCommand({
   icon: LogOut,
 });
 
-export const userCommands: readonly AnyCommand[] = [giveRole, remind, reset, signOut, close, reopen];
+const resetFactors = actCommand({
+  id: 'roles.reinitialiserFacteurs',
+  acte: 'REINITIALISER_FACTEURS',
+  title: text('utilisateur.commands.reinitialiserFacteurs'),
+  aliases: text('utilisateur.aliases.reinitialiserFacteurs'),
+  said: text('utilisateur.said.reinitialiserFacteurs'),
+  icon: ShieldOff,
+});
+
+export const userCommands: readonly AnyCommand[] = [giveRole, remind, reset, resetFactors, signOut, close, reopen];
 
 /** The report, on the sensitive action that is asked about. */
 export const whoCan: AnyCommand = defineCommand({

@@ -9,7 +9,7 @@ const written: readonly FormSection[] = [
   {
     id: 'role',
     title: text('edit.identity'),
-    leaves: ['code', 'libelleFr', 'libelleEn', 'description', 'scope', 'actif'],
+    leaves: ['code', 'libelleFr', 'libelleEn', 'description', 'scope', 'actif', 'secondFacteur'],
   },
   {
     id: 'matrice',

@@ -23,6 +23,7 @@ export const surface = surfaceOf(roles, {
     { name: 'permissions', cell: SummaryCell, reads: ['scope', 'actionsSensibles'], editable: false, sort: false },
     { name: 'nbUtilisateurs', sort: false },
     'actif',
+    'secondFacteur',
     'dateModif',
   ],
   form: { page: 'roles.edit', icon: ShieldPlus, load: () => import('./pages/edit') },

@@ -16,7 +16,7 @@ export const userSurface = surfaceOf(users, {
     { id: 'fermes', title: text('utilisateur.views.fermes'), q: 'actif:non', sort: 'nom' },
     lastChanged,
   ],
-  columns: ['nom', 'mail', 'role', 'scope', 'idTiers', 'etat', 'derniereConnexion', 'nbSessions'],
+  columns: ['nom', 'mail', 'role', 'scope', 'idTiers', 'etat', 'derniereConnexion', 'secondFacteur', 'nbSessions'],
   form: { page: 'roles.utilisateur', icon: UserPlus, load: () => import('./pages/user') },
   commands: { create: 'inviterUtilisateur', open: 'ouvrirUtilisateur' },
   further: userCommands,

@@ -45,6 +45,7 @@ export function fakeSession() {
       return Promise.resolve(`token-${count}`);
     },
     signIn: () => Promise.resolve(),
+    signedIn: () => undefined,
     subject: () => 'camille',
     signOut: async () => {
       for (const listener of listeners) listener('out');

@@ -9,6 +9,7 @@ import { scopesOf } from '../../../src/core/contract';
 import {
   type Actor,
   accessOf,
+  type Domaine,
   domaines,
   guardOf,
   type Level,
@@ -119,42 +120,90 @@ describeBothDatabases('the authorisation matrix', () => {
 describeBothDatabases('the matrix of roles made here', () => {
   const house = withHouse();
 
-  /** A role of a scope with one level in every domaine, as far as the scope goes. */
-  const give = async (who: Who, level: Level, actions: readonly string[]) => {
+  const tokens = new Map<Who, { token: string; at: number }>();
+  /** The same session throughout: a role that changes is followed at the next request. */
+  const call = async (who: Who, route: DeclaredRoute) => {
+    let held = tokens.get(who);
+    if (!held || Date.now() - held.at > 40_000) {
+      held = { token: (await house.signIn(who)).access_token, at: Date.now() };
+      tokens.set(who, held);
+    }
+    return house.ask(route.method, fill(route.url), bodyFor(route.method), { authorization: held.token });
+  };
+
+  /** A role of a scope with one level in a domaine and another in all the others, as far as the scope goes. */
+  const give = async (who: Who, at: (domaine: Domaine) => Level, actions: readonly string[]) => {
     const { role } = people[who];
-    const permissions = domaines.map((domaine) => ({ domaine, niveau: level }));
-    await house.database.pool.query('delete from roles where code = $1', ['ESSAI']);
+    const permissions = domaines.map((domaine) => ({ domaine, niveau: at(domaine) }));
     await house.database.pool.query(
-      `insert into roles (code, libelle_fr, scope, permissions, actions_sensibles) values ('ESSAI', 'Essai', $1, $2::jsonb, $3::jsonb)`,
+      `insert into roles (code, libelle_fr, scope, permissions, actions_sensibles) values ('ESSAI_' || $1, 'Essai', $1, $2::jsonb, $3::jsonb)
+       on conflict (code) do update set permissions = excluded.permissions, actions_sensibles = excluded.actions_sensibles`,
       [role, JSON.stringify(permissions), JSON.stringify(actions)],
     );
     await house.database.pool.query(
-      `update utilisateurs set role = (select id_role from roles where code = 'ESSAI') where login = $1`,
-      [who],
+      `update utilisateurs set role = (select id_role from roles where code = 'ESSAI_' || $1) where login = $2`,
+      [role, who],
     );
     const own = ownRights(role, 'ESSAI', { scope: role, permissions, actions, langues: [], partenaires: [] });
     return { role, rights: own?.rights };
   };
-  const cells = [
-    ...levels.map((level) => ['parti', level, sensitiveActions] as const),
-    ['parti', 'SUPPRESSION', []] as const,
-    ['groupe', 'MODIFICATION', sensitiveActions] as const,
-    ['partenaire', 'LECTURE', sensitiveActions] as const,
-  ];
 
-  it.each(cells)('lets %s at %s through where level and action are those declared', async (who, level, actions) => {
-    const actor = await give(who, level, actions);
+  const judged = () =>
+    declaredRoutes(house.app).filter(({ guard, url }) => guardOf(guard) !== 'public' && url !== '/api/user/logout');
+  /** What is wrong in one cell: a route, whom it should let through, and what the server answered. */
+  const wrongIn = async (who: Who, actor: Actor, route: DeclaredRoute) => {
+    const lacks = lacking(route.guard, actor) ?? besides(route, actor);
+    const answer = await call(who, route);
+    const { code, domaine, niveau, action } = answer.statusCode === 403 ? answer.json() : {};
+    const isRight = lacks
+      ? answer.statusCode === 403 && JSON.stringify({ code, domaine, niveau, action }) === JSON.stringify(told(lacks))
+      : answer.statusCode !== 403 && answer.statusCode !== 401 && answer.statusCode < 500;
+    return isRight ? [] : [`${name(route)}: ${answer.statusCode} ${answer.body.slice(0, 160)}`];
+  };
+  const needsOf = ({ guard }: DeclaredRoute) => (typeof guard === 'string' ? [] : guard.needs);
+
+  it.each([
+    'parti',
+    'groupe',
+    'partenaire',
+  ] as const)('asks of %s the level of its domaine, on every route: not AUCUN, not the one below, the one needed', async (who) => {
     const wrong: string[] = [];
-    for (const route of declaredRoutes(house.app)) {
-      if (guardOf(route.guard) === 'public' || route.url === '/api/user/logout') continue;
-      const lacks = lacking(route.guard, actor) ?? besides(route, actor);
-      const answer = await house.as(who, route.method, fill(route.url), bodyFor(route.method));
-      const { code, domaine, niveau, action } = answer.statusCode === 403 ? answer.json() : {};
-      const isRight = lacks
-        ? answer.statusCode === 403 && JSON.stringify({ code, domaine, niveau, action }) === JSON.stringify(told(lacks))
-        : answer.statusCode !== 403 && answer.statusCode !== 401 && answer.statusCode < 500;
-      if (!isRight) wrong.push(`${name(route)}: ${answer.statusCode} ${answer.body.slice(0, 160)}`);
+    let cells = 0;
+    for (const domaine of domaines) {
+      const mine = judged().filter((route) => needsOf(route).some((need) => need.domaine === domaine));
+      for (const level of levels.slice(1)) {
+        const routes = mine.filter((route) =>
+          needsOf(route).some((need) => need.domaine === domaine && need.niveau === level),
+        );
+        if (routes.length === 0) continue;
+        const below = levels[levels.indexOf(level) - 1] ?? 'AUCUN';
+        // Nothing else suffices, and nothing else is needed.
+        for (const [own, others] of [
+          ...new Map([
+            ['AUCUN', 'SUPPRESSION'],
+            [below, 'SUPPRESSION'],
+            [level, 'AUCUN'],
+          ] satisfies [Level, Level][]),
+        ]) {
+          const actor = await give(who, (each) => (each === domaine ? own : others), sensitiveActions);
+          for (const route of routes) {
+            cells += 1;
+            for (const each of await wrongIn(who, actor, route)) wrong.push(`${domaine} ${own}: ${each}`);
+          }
+        }
+      }
     }
+    expect(wrong).toEqual([]);
+    expect(cells).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['parti', 'AUCUN', sensitiveActions],
+    ['parti', 'SUPPRESSION', []],
+  ] as const)('lets %s at %s through where level and action are those declared', async (who, level, actions) => {
+    const actor = await give(who, () => level, actions);
+    const wrong: string[] = [];
+    for (const route of judged()) wrong.push(...(await wrongIn(who, actor, route)));
     expect(wrong).toEqual([]);
   });
 

@@ -128,7 +128,13 @@ const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 /** What they do is in no table of records: a restored lot is there already, mails leave, sessions end. */
-const elsewhere = new Set(['history.restaurer', 'roles.reinviter', 'roles.reinitialiser', 'roles.fermerSessions']);
+const elsewhere = new Set([
+  'history.restaurer',
+  'roles.reinviter',
+  'roles.reinitialiser',
+  'roles.reinitialiserFacteurs',
+  'roles.fermerSessions',
+]);
 
 /** A lot that is written, one that is planned, one that is live. */
 const lots = [

@@ -5,6 +5,7 @@ import { seedDemo } from '../../../server/seed';
 import type { Domaine, Level, SensitiveAction } from '../../../src/core/model/rights';
 import { describeBothDatabases } from '../../support/databases';
 import { withHouse } from '../app/harness';
+import { multipart } from '../storage/multipart';
 
 const roles = '/api/user/roles';
 
@@ -231,6 +232,39 @@ describeBothDatabases('roles', () => {
       bodyOf({ code: 'AUTRE', scope: 'ADMIN', levels: { COMMANDES: 'LECTURE' } }),
     );
     expect(other.json().errors[0].errorCodes[0].code).toBe('role-beyond');
+  });
+
+  it('refuses a domaine or a level that does not exist, in a form and in a file, at its field', async () => {
+    const wrong = [{ domaine: 'CANTINE', niveau: 'LECTURE' }];
+    const form = await house.as('admin', 'POST', roles, {
+      ...bodyOf({ code: 'FAUX' }),
+      scope: 'ADMIN',
+      permissions: wrong,
+    });
+    expect([form.statusCode, form.json().errors[0].field]).toEqual([422, expect.stringMatching(/^permissions/)]);
+    const send = async (niveau: string, domaine: string) => {
+      const cell = JSON.stringify([{ domaine, niveau }]).replaceAll('"', '""');
+      const { payload, headers } = multipart([
+        { part: 'dto', content: JSON.stringify({ dryRun: true }) },
+        {
+          part: 'files',
+          name: 'roles.csv',
+          content: `code;libelleFr;scope;permissions\nFAUX;Faux;ADMIN;"${cell}"\n`,
+        },
+      ]);
+      return house.app.inject({
+        method: 'POST',
+        url: `${roles}/import`,
+        payload,
+        headers: { ...headers, authorization: (await house.signIn('admin')).access_token },
+      });
+    };
+    const file = await send('LECTURE', 'CANTINE');
+    expect([file.json().invalid ?? file.json().errors ?? file.json(), file.body]).toEqual([
+      expect.anything(),
+      expect.stringContaining('permissions'),
+    ]);
+    expect((await send('LECTURE', 'LIEUX')).body).not.toContain('"errorCodes"');
   });
 
   it('asks another role for the users of one before it is deleted', async () => {

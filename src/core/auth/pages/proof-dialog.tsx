@@ -1,25 +1,28 @@
 /** Who it is, asked again before a sensitive action; the call that waits then goes on. */
 import { useAtomValue } from 'jotai/react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
+import type { SecondFactorAsked } from '../../contract-session';
 import { userAtom } from '../../facts';
 import { http } from '../../http';
 import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
-import { Button } from '../../ui';
+import { Button, LinkButton } from '../../ui';
 import { proofAtom } from '../proof';
 import styles from './auth.module.css';
+import FactorForm from './factor-form';
 import { PasswordInput } from './password-input';
+import { useFirstFocus } from './use-first-focus';
+
+type Prove = (given: object) => Promise<void>;
 
 export default function ProofDialog() {
   const t = useText();
   const id = useId();
   const asked = useAtomValue(proofAtom);
-  const user = useAtomValue(userAtom);
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [by, setBy] = useState<'password' | 'factor'>('password');
+  const factor = useFactor();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -29,19 +32,16 @@ export default function ProofDialog() {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (password === '') return setError(t(core('rules.required')));
-    setBusy(true);
-    try {
-      await http.request({ method: 'POST', service: 'user', path: 'proof', body: { password, action: asked?.action } });
-      asked?.answer(true);
-    } catch (cause) {
-      setError(told(Problem.from(cause), t));
-      setBusy(false);
-      dialog.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
-    }
+  const prove: Prove = async (given) => {
+    const body = { ...given, action: asked?.action };
+    await http.request({ method: 'POST', service: 'user', path: 'proof', body });
+    asked?.answer(true);
   };
+  const later = (
+    <Button variant="quiet" onClick={() => asked?.answer(false)}>
+      {t(core('auth.notNow'))}
+    </Button>
+  );
   return (
     <dialog
       ref={dialog}
@@ -56,26 +56,79 @@ export default function ProofDialog() {
         {t(core('auth.proofTitle'))}
       </h2>
       <p className={styles.lead}>{asked?.reason}</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {user && <input type="text" name="username" autoComplete="username" value={user.mail} readOnly hidden />}
-        <PasswordInput
-          label={t(core('auth.password'))}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          error={error}
-          onChange={setPassword}
-        />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={isBusy} className={styles.main}>
-            {t(core('auth.prove'))}
-          </Button>
-          <Button variant="quiet" onClick={() => asked?.answer(false)}>
-            {t(core('auth.notNow'))}
-          </Button>
-        </div>
-      </form>
+      {by === 'factor' && factor ? (
+        <FactorForm asked={factor} label={t(core('auth.prove'))} answer={prove} aside={later} />
+      ) : (
+        <PasswordForm prove={prove} aside={later} />
+      )}
+      {factor && factor.methods.length > 0 && (
+        <p>
+          <LinkButton onClick={() => setBy(by === 'factor' ? 'password' : 'factor')}>
+            {t(core(by === 'factor' ? 'auth.byPassword' : 'auth.byFactor'))}
+          </LinkButton>
+        </p>
+      )}
     </dialog>
+  );
+}
+
+/** By what else than the password it may be proved; nothing while it is not known. */
+function useFactor(): SecondFactorAsked | null {
+  const [factor, setFactor] = useState<SecondFactorAsked | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    http.request<SecondFactorAsked>({ method: 'POST', service: 'user', path: 'proof/challenge' }).then(
+      ({ data }) => {
+        if (!isGone) setFactor(data);
+      },
+      // The password is always a way.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return factor;
+}
+
+function PasswordForm({ prove, aside }: { prove: Prove; aside: ReactNode }) {
+  const t = useText();
+  const user = useAtomValue(userAtom);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFocus(form);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') return setError(t(core('rules.required')));
+    setBusy(true);
+    try {
+      await prove({ password });
+    } catch (cause) {
+      setError(told(Problem.from(cause), t));
+      setBusy(false);
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+    }
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {user && <input type="text" name="username" autoComplete="username" value={user.mail} readOnly hidden />}
+      <PasswordInput
+        label={t(core('auth.password'))}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={error}
+        onChange={setPassword}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={isBusy} className={styles.main}>
+          {t(core('auth.prove'))}
+        </Button>
+        {aside}
+      </div>
+    </form>
   );
 }
 

@@ -1,17 +1,22 @@
 /** Address and password, as the sign-in page and the overlay ask for them. */
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
+import type { SecondFactorAsked } from '../../contract-session';
 import { isEmail } from '../../model/rules';
 import { Problem } from '../../problem';
 import { problemTexts } from '../../problem-texts';
+import { lazyPart } from '../../shell/lazy-part';
 import { Button } from '../../ui/button';
 import { FieldShell } from '../../ui/inputs/field-shell';
 import { TextInput } from '../../ui/inputs/text-input';
 import { session } from '..';
+import { secondFactorIn } from '../second-factor';
 import styles from './auth.module.css';
 import { PasswordInput } from './password-input';
 import { useFirstFocus } from './use-first-focus';
+
+const SecondStep = lazyPart(() => import('./second-step'));
 
 export interface SignInFormProps {
   /** Address already known: the overlay's. */
@@ -30,6 +35,7 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useFirstFocus(form);
 
@@ -52,12 +58,29 @@ export function SignInForm({ email: known = '', onDone, aside }: SignInFormProps
       await session.signIn(email.trim(), password);
       await onDone?.();
     } catch (cause) {
-      setErrors({ form: told(Problem.from(cause), t) });
+      const problem = Problem.from(cause);
+      const next = secondFactorIn(problem);
+      setAsked(next);
+      if (next) return;
+      setErrors({ form: told(problem, t) });
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
     } finally {
       setBusy(false);
     }
   };
+  if (asked)
+    return (
+      <Suspense>
+        <SecondStep
+          asked={asked}
+          {...(onDone && { onDone })}
+          onBack={(problem) => {
+            setAsked(null);
+            setErrors(problem ? { form: problemTexts(problem, t).detail } : {});
+          }}
+        />
+      </Suspense>
+    );
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {errors.form !== undefined && (

@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 
 export function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+    const first = form.current?.querySelector<HTMLElement>('input:not([readonly])');
+    (first ?? form.current?.querySelector('button'))?.focus();
   }, [form]);
 }

@@ -84,6 +84,28 @@ export const problems = {
   'password-refused': { title: 'Password refused', detail: 'This password cannot be accepted.' },
   'link-expired': { title: 'Link expired', detail: 'This link has expired or was already used: ask for a new one.' },
   'password-change-required': { title: 'Temporary password', detail: 'Choose a new password before going on.' },
+  'second-factor': { title: 'Second factor asked', detail: 'Give your second factor as well: a code, or a passkey.' },
+  'second-factor-required': {
+    title: 'Second factor to choose',
+    detail: 'Your role asks for a second factor: add one before going on.',
+  },
+  'challenge-expired': {
+    title: 'Request expired',
+    detail: 'This sign-in waited too long: give your address and password again.',
+  },
+  'factors-full': {
+    title: 'Too many second factors',
+    detail: '{max:number|number} second factors at most: remove one first.',
+  },
+  'factor-known': { title: 'Passkey already known', detail: 'This passkey already belongs to an account.' },
+  'factor-required': {
+    title: 'Second factor asked',
+    detail: 'Your role asks for a second factor: add another one before removing the last.',
+  },
+  'factor-missing': {
+    title: 'No second factor',
+    detail: 'Recovery codes stand in for a second factor: add one first.',
+  },
   'file-empty': { title: 'Empty file', detail: 'The file “{nom}” is empty.' },
   'file-type': { title: 'File type refused', detail: 'The content of the file “{nom}” matches no accepted type.' },
   'file-pixels': {

@@ -31,6 +31,7 @@ export const shell = {
   densityCompact: 'Compact',
   densityComfortable: 'Comfortable',
   changePassword: 'Change the password',
+  factors: 'Second factors',
   macros: 'Macros',
   plugins: 'Plugins',
   signOut: 'Sign out',

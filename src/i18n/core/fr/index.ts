@@ -7,6 +7,7 @@ import { common } from './common';
 import { content } from './content';
 import { duplicate } from './duplicate';
 import { errors } from './errors';
+import { factors } from './factors';
 import { filter } from './filter';
 import { form } from './form';
 import { history } from './history';
@@ -38,6 +39,7 @@ export default {
   content,
   duplicate,
   errors,
+  factors,
   filter,
   form,
   history,

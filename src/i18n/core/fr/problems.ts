@@ -100,6 +100,31 @@ export const problems = {
     title: 'Mot de passe temporaire',
     detail: 'Choisissez un nouveau mot de passe avant de continuer.',
   },
+  'second-factor': {
+    title: 'Second facteur demandé',
+    detail: 'Donnez aussi votre second facteur\u00a0: un code, ou une clé d’accès.',
+  },
+  'second-factor-required': {
+    title: 'Second facteur à choisir',
+    detail: 'Votre rôle demande un second facteur\u00a0: ajoutez-en un avant de continuer.',
+  },
+  'challenge-expired': {
+    title: 'Demande expirée',
+    detail: 'Cette connexion a trop attendu\u00a0: redonnez votre adresse et votre mot de passe.',
+  },
+  'factors-full': {
+    title: 'Trop de seconds facteurs',
+    detail: '{max:number|number} seconds facteurs au plus\u00a0: retirez-en un d’abord.',
+  },
+  'factor-known': { title: 'Clé déjà connue', detail: 'Cette clé d’accès est déjà celle d’un compte.' },
+  'factor-required': {
+    title: 'Second facteur demandé',
+    detail: 'Votre rôle demande un second facteur\u00a0: ajoutez-en un autre avant de retirer le dernier.',
+  },
+  'factor-missing': {
+    title: 'Pas de second facteur',
+    detail: 'Les codes de secours remplacent un second facteur\u00a0: ajoutez-en un d’abord.',
+  },
   'file-empty': { title: 'Fichier vide', detail: 'Le fichier « {nom} » est vide.' },
   'file-type': {
     title: 'Type de fichier refusé',

@@ -31,6 +31,7 @@ export const shell = {
   densityCompact: 'Compacte',
   densityComfortable: 'Aérée',
   changePassword: 'Changer le mot de passe',
+  factors: 'Seconds facteurs',
   macros: 'Macros',
   plugins: 'Modules',
   signOut: 'Se déconnecter',

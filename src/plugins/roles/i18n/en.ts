@@ -153,6 +153,7 @@ export const en = {
       code: 'In capitals: TRANSLATOR.',
       scope: 'It decides on screens and partners; the matrix never goes beyond.',
       actif: 'Closed, it gives no right any more to those who have it.',
+      secondFacteur: 'Who has this role adds an application or a passkey before anything else.',
       partenaires: 'Empty: all those of the person.',
     },
     values: {
@@ -184,6 +185,7 @@ export const en = {
       inviter: 'send the invitation again, remind',
       reinitialiser: 'forgotten password, new password',
       fermerSessions: 'sign out, close sessions',
+      reinitialiserFacteurs: 'lost phone, lost key, two-factor authentication, 2FA',
     },
     commands: {
       create: 'Invite a user',
@@ -193,6 +195,7 @@ export const en = {
       inviter: 'Send the invitation again',
       reinitialiser: 'Send a new password',
       fermerSessions: 'Close sessions',
+      reinitialiserFacteurs: 'Remove second factors',
     },
     said: {
       fermer: utilisateur.phrase('{n} closed'),
@@ -201,6 +204,7 @@ export const en = {
       inviter: '{n:number|number} {{n:invitation|invitations}} sent',
       reinitialiser: '{n:number|number} {{n:message|messages}} sent',
       fermerSessions: '{n:number|number} {{n:person|people}} signed out',
+      reinitialiserFacteurs: '{n:number|number} {{n:person has|people have}} no second factor any more',
     },
     fields: {
       id: 'Id',
@@ -214,6 +218,7 @@ export const en = {
       actif: 'Open account',
       etat: 'State',
       derniereConnexion: 'Last sign-in',
+      secondFacteur: 'Second factor',
       nbSessions: 'Open sessions',
     },
     hints: {

@@ -156,6 +156,7 @@ export const fr = {
       code: 'En capitales\u00a0: TRADUCTRICE.',
       scope: 'Elle décide des écrans et des partenaires\u00a0; la matrice ne va jamais au-delà.',
       actif: 'Fermé, il ne donne plus aucun droit à ceux qui l’ont.',
+      secondFacteur: 'Qui a ce rôle ajoute une application ou une clé d’accès avant toute autre chose.',
       partenaires: 'Vide\u00a0: tous ceux de la personne.',
     },
     values: {
@@ -187,6 +188,7 @@ export const fr = {
       inviter: 'renvoyer l’invitation, relancer',
       reinitialiser: 'mot de passe oublié, nouveau mot de passe',
       fermerSessions: 'déconnecter, fermer les sessions',
+      reinitialiserFacteurs: 'téléphone perdu, clé perdue, double authentification, 2FA',
     },
     commands: {
       create: 'Inviter un utilisateur',
@@ -196,6 +198,7 @@ export const fr = {
       inviter: 'Renvoyer l’invitation',
       reinitialiser: 'Envoyer un nouveau mot de passe',
       fermerSessions: 'Fermer les sessions',
+      reinitialiserFacteurs: 'Retirer les seconds facteurs',
     },
     said: {
       fermer: utilisateur.phrase('{n} fermé*'),
@@ -204,6 +207,7 @@ export const fr = {
       inviter: '{n:number|number} {{n:invitation envoyée|invitations envoyées}}',
       reinitialiser: '{n:number|number} {{n:message envoyé|messages envoyés}}',
       fermerSessions: '{n:number|number} {{n:personne déconnectée|personnes déconnectées}}',
+      reinitialiserFacteurs: '{n:number|number} {{n:personne n’a|personnes n’ont}} plus de second facteur',
     },
     fields: {
       id: 'Id',
@@ -217,6 +221,7 @@ export const fr = {
       actif: 'Compte ouvert',
       etat: 'État',
       derniereConnexion: 'Dernière connexion',
+      secondFacteur: 'Second facteur',
       nbSessions: 'Sessions ouvertes',
     },
     hints: {

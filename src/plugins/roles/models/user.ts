@@ -26,6 +26,8 @@ export const userModel = defineModel({
         aliases: ['state'],
       }),
       derniereConnexion: field.dateTime({ derived: true, aliases: ['connexion', 'signin'] }),
+      /** An application or a passkey was confirmed. */
+      secondFacteur: field.flag({ derived: true, aliases: ['second-factor', '2fa'] }),
       nbSessions: field.integer({ derived: true, default: 0, aliases: ['sessions'] }),
     },
   },

@@ -8,7 +8,7 @@ export const reasons = {
   'role-last-admin': 'Nobody could manage roles any more: one administrator with ROLES · MODIFICATION is needed',
   'role-action': 'One of these actions does not exist',
   'role-action-scope': 'The action {action} is beyond the scope of this role',
-  'role-second-factor': 'This server knows no second factor yet',
+  'role-second-factor': 'Only an administrator of the built-in role takes the second factor off a role',
   'role-language': 'The languages are fr and en',
   'role-partners': 'Only the scope Site group is narrowed to partners',
   'role-beyond': 'You cannot give more than you have: {domaine} · {niveau}',
@@ -22,4 +22,5 @@ export const reasons = {
   'user-known': 'This account was used: it is closed, it is not taken back any more',
   'user-closed': 'This account is closed: open it again first',
   'user-not-invited': 'This person has chosen a password already',
+  'user-no-factor': 'This person has no second factor',
 } as const;

@@ -10,7 +10,7 @@ export const reasons = {
     'Plus personne ne pourrait gérer les rôles\u00a0: il faut un administrateur avec ROLES · MODIFICATION',
   'role-action': 'Une de ces actions n’existe pas',
   'role-action-scope': 'L’action {action} est hors de la portée de ce rôle',
-  'role-second-factor': 'Ce serveur ne connaît pas encore de second facteur',
+  'role-second-factor': 'Seul un administrateur du rôle du système lève le second facteur d’un rôle',
   'role-language': 'Les langues sont fr et en',
   'role-partners': 'Seule la portée Groupe de sites se limite à des partenaires',
   'role-beyond': 'Vous ne pouvez pas donner plus que vous n’avez\u00a0: {domaine} · {niveau}',
@@ -25,4 +25,5 @@ export const reasons = {
   'user-known': 'Ce compte a servi\u00a0: il se ferme, il ne se retire plus',
   'user-closed': 'Ce compte est fermé\u00a0: rouvrez-le d’abord',
   'user-not-invited': 'Cette personne a déjà choisi son mot de passe',
+  'user-no-factor': 'Cette personne n’a pas de second facteur',
 } as const;

@@ -1,0 +1,187 @@
+/** Second factors: the second step of a sign-in, and one’s own factors and recovery codes (domains.md 22). */
+import { randomUUID } from 'node:crypto';
+import { type } from 'arktype';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FactorsAnswer, NewFactor } from '../../src/core/contract';
+import { Problem } from '../../src/core/problem';
+import { callerOf } from '../http/guards';
+import type { ArkTypes } from '../http/validation';
+import { run } from '../resource/run';
+import type { Auth } from './auth';
+import { clientOf } from './client';
+import { Assertion, askedBy, factorsOf, judgeFactor, recoveryLeft, renewRecovery } from './factors';
+import { Attestation, creationOptions, siteOf, verifyAttestation } from './passkeys';
+import { say } from './texts';
+import { randomToken } from './tokens';
+import { newSecret, qrPicture, stepOf, totpUri } from './totp';
+import { type Account, accountById, roleOf } from './users';
+
+const Second = type({ challenge: '1 <= string <= 100', 'code?': '1 <= string <= 40', 'assertion?': Assertion });
+const New = type({ type: "'TOTP' | 'PASSKEY'", nom: '1 <= string <= 60' });
+const Confirm = type({ 'nom?': '1 <= string <= 60', 'code?': '1 <= string <= 40', 'attestation?': Attestation });
+const ById = type({ id: '1 <= string <= 60' });
+
+const most = 10;
+/** Open to whom a role asks a factor of: there is nothing else to do first. */
+const own = { guard: 'any', withoutFactor: true } as const;
+
+export function factorRoutes(app: FastifyInstance, auth: Auth): void {
+  const typed = app.withTypeProvider<ArkTypes>();
+  const { database, sessions, history } = auth;
+
+  typed.post(
+    '/api/user/second-factor',
+    {
+      config: { guard: 'public', rateLimit: { max: 120, timeWindow: 60_000 } },
+      schema: { body: Second },
+      bodyLimit: 32_768,
+    },
+    async (request, reply) => {
+      const { challenge } = request.body;
+      const user = await askedBy(auth, challenge, 'CONNEXION');
+      const found = user === undefined ? undefined : await accountById(database, user);
+      if (!found?.actif || !roleOf(found.roles)) throw new Problem('challenge-expired', { status: 401 });
+      const who = { userId: found.id, nom: found.nom, role: found.roles[0] ?? null };
+      const moyen = await judgeFactor(auth, found.id, request.body);
+      if (moyen === null) {
+        await history.record({ ...who, action: 'ECHEC_CONNEXION', motif: 'SECOND_FACTEUR' });
+        throw wrongCode(request, request.body.assertion ? 'assertion' : 'code');
+      }
+      const { sessionId: _sessionId, ...tokens } = await sessions.open(found.id, clientOf(request));
+      await history.record({ ...who, action: 'CONNEXION', moyen });
+      reply.header('cache-control', 'no-store');
+      return tokens;
+    },
+  );
+
+  typed.get('/api/user/factors', { config: own }, async (request, reply): Promise<FactorsAnswer> => {
+    const { id, factorAsked } = callerOf(request);
+    reply.header('cache-control', 'no-store');
+    return {
+      items: await factorsOf(auth, id),
+      secours: await recoveryLeft(auth, id),
+      demande: factorAsked === true,
+      site: siteOf(auth.config).rpID,
+    };
+  });
+
+  typed.post(
+    '/api/user/factors',
+    { config: own, schema: { body: New }, bodyLimit: 8_192 },
+    async (request, reply): Promise<NewFactor> => {
+      const owner = await ownerOf(auth, request);
+      const { type: kind, nom } = request.body;
+      if ((await factorsOf(auth, owner.id)).length >= most)
+        throw new Problem('factors-full', { status: 409, params: { max: most } });
+      const id = randomUUID();
+      const [secret, challenge] = [newSecret(), randomToken()];
+      // One that was begun and left makes way.
+      await run(
+        database.drizzle,
+        sql`delete from auth_facteurs where utilisateur = ${owner.id} and type = ${kind} and confirme is null`,
+      );
+      await run(
+        database.drizzle,
+        sql`insert into auth_facteurs (id, utilisateur, type, nom, secret)
+          values (${id}, ${owner.id}, ${kind}, ${nom.trim() || kind}, ${kind === 'TOTP' ? auth.seal.close(secret) : challenge})`,
+      );
+      reply.header('cache-control', 'no-store');
+      if (kind === 'PASSKEY') return { id, type: kind, options: await creationOptions(auth, owner, challenge) };
+      const uri = totpUri(secret, auth.config.platformName, owner.mail);
+      return { id, type: kind, secret, uri, qr: await qrPicture(uri) };
+    },
+  );
+
+  typed.post(
+    '/api/user/factors/:id/confirm',
+    { config: own, schema: { body: Confirm, params: ById }, bodyLimit: 65_536 },
+    async (request, reply) => {
+      const owner = await ownerOf(auth, request);
+      const { code, attestation, nom } = request.body;
+      const name = nom?.trim() || null;
+      const [begun] = await run<{ id: string; type: string; secret: string }>(
+        database.drizzle,
+        sql`select id, type, secret from auth_facteurs where id = ${request.params.id} and utilisateur = ${owner.id}
+          and confirme is null and cree > now() - interval '15 minutes'`,
+      );
+      if (!begun) throw new Problem('not-found', { status: 404 });
+      if (begun.type === 'TOTP') {
+        const step = stepOf(auth.seal.open(begun.secret), (code ?? '').replaceAll(/\s/g, ''));
+        if (step === null) throw wrongCode(request, 'code');
+        await run(
+          database.drizzle,
+          sql`update auth_facteurs set confirme = now(), nom = coalesce(${name}, nom), pas = ${step} where id = ${begun.id} and confirme is null`,
+        );
+      } else {
+        const made = attestation && (await verifyAttestation(auth, begun.secret, attestation));
+        if (!made) throw wrongCode(request, 'attestation');
+        const { rowCount } = await database.pool.query(
+          `update auth_facteurs set confirme = now(), secret = null, cle_id = $2, cle = $3, compteur = $4, transports = $5::jsonb,
+             nom = coalesce($6, nom)
+           where id = $1 and confirme is null and not exists (select from auth_facteurs where cle_id = $2)`,
+          [begun.id, made.cleId, made.cle, made.compteur, JSON.stringify(attestation.response.transports ?? []), name],
+        );
+        if (rowCount !== 1) throw new Problem('factor-known', { status: 409 });
+      }
+      // Who is in elsewhere came in without it.
+      await auth.ended(await sessions.endAll(owner.id, 'SECOND_FACTEUR', callerOf(request).sessionId));
+      await told(owner, 'FACTEUR_AJOUTE');
+      return reply.code(204).send();
+    },
+  );
+
+  typed.delete('/api/user/factors/:id', { config: own, schema: { params: ById } }, async (request, reply) => {
+    const owner = await ownerOf(auth, request);
+    const factors = await factorsOf(auth, owner.id);
+    if (!factors.some(({ id }) => id === request.params.id)) throw new Problem('not-found', { status: 404 });
+    if (factors.length === 1 && owner.secondFacteur) throw new Problem('factor-required', { status: 409 });
+    await run(
+      database.drizzle,
+      sql`delete from auth_facteurs where id = ${request.params.id} and utilisateur = ${owner.id}`,
+    );
+    // Codes replace a factor that is away: without one they replace nothing.
+    if (factors.length === 1)
+      await run(database.drizzle, sql`delete from auth_secours where utilisateur = ${owner.id}`);
+    await told(owner, 'FACTEUR_RETIRE');
+    return reply.code(204).send();
+  });
+
+  typed.post('/api/user/recovery-codes', { config: own }, async (request, reply) => {
+    const owner = await ownerOf(auth, request);
+    if ((await factorsOf(auth, owner.id)).length === 0) throw new Problem('factor-missing', { status: 409 });
+    const codes = await renewRecovery(auth, owner.id);
+    await told(owner, 'CODES_SECOURS');
+    reply.header('cache-control', 'no-store');
+    return { codes };
+  });
+
+  async function told(
+    { id, nom, roles }: Account,
+    motif: 'FACTEUR_AJOUTE' | 'FACTEUR_RETIRE' | 'CODES_SECOURS',
+  ): Promise<void> {
+    await history.record({ action: 'MODIFICATION', userId: id, nom, role: roles[0] ?? null, motif });
+  }
+}
+
+/** The caller, who proved not long ago who it is: a session left open gives no factor away. */
+async function ownerOf({ database }: Auth, request: FastifyRequest): Promise<Account> {
+  const { id, proved } = callerOf(request);
+  if (proved === false) {
+    const code = 'proof';
+    const detail = say(request.locale, 'proofFactors');
+    throw new Problem(code, { status: 403, body: { type: '', title: '', status: 403, code, detail } });
+  }
+  const owner = await accountById(database, id);
+  if (!owner) throw new Problem('unauthenticated', { status: 401 });
+  return owner;
+}
+
+/** The same whatever was wrong with it. */
+export function wrongCode(request: FastifyRequest, field: 'code' | 'assertion' | 'attestation'): Problem {
+  const code = field === 'code' ? 'codeFaux' : 'cleRefusee';
+  return new Problem('invalid', {
+    status: 422,
+    errors: [{ field, errorCodes: [{ code, message: say(request.locale, code) }] }],
+  });
+}
