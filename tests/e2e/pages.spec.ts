@@ -1,0 +1,57 @@
+// Pages of components: a widget moved by keyboard; hostile content runs nothing.
+import type { Page } from '@playwright/test';
+import { componentTypes } from '../../src/plugins/pages/models/components';
+import { Caller } from '../server/app/caller';
+import { expect, test } from '../support/browser';
+import { contentFor, hostile } from '../support/component-contents';
+import { slow } from './acceptance/at-work';
+
+const persos = '/api/page-management/customisations';
+const preview = (page: Page) => page.frameLocator('iframe[aria-hidden="false"]');
+test('a widget of a page is moved by key, keeps the focus, and goes back', async ({ page, enter, keyboard }) => {
+  await enter();
+  await page.goto('/fr/dashboard/gestion-pages/pages/edit/1/customs/?vue=142');
+  const slots = page.locator('[data-widget]');
+  await expect(slots.first()).toBeVisible(slow);
+  const ranks = () => slots.evaluateAll((all) => all.slice(0, 2).map((each) => each.getAttribute('data-widget')));
+  expect(await ranks()).toEqual(['1', '2']);
+  const first = page.locator('[data-widget="1"] a').first();
+  await first.focus();
+  await keyboard.press('Alt+ArrowDown');
+  await expect.poll(ranks, slow).toEqual(['2', '1']);
+  await expect(first).toBeFocused();
+  await keyboard.press('Mod+Z');
+  await expect.poll(ranks, slow).toEqual(['1', '2']);
+});
+
+test('hostile content in every type runs nothing, calls nobody and leaves the console silent', async ({
+  page,
+  server,
+  enter,
+  heard,
+}) => {
+  // A picture of the text, where there is none; its handlers are gone.
+  heard.allow(/status of 400 .*preview\/x/);
+  const caller = await Caller.signIn(server.url);
+  const { items } = await caller.get<{ items: { idmanif: number }[] }>('/api/admin-config/manifestations?limit=1');
+  const keys = { genres: 'OPERA', manifestations: items[0]?.idmanif ?? 0 };
+  for (const [at, typeComponent] of componentTypes.entries())
+    await caller.post(persos, {
+      nameComponent: `${at} ${hostile}`.slice(0, 110),
+      typeComponent,
+      idWidget: at + 1,
+      idTiers: '171',
+      lang: 'fr',
+      order: 1,
+      contenu: contentFor(typeComponent, hostile, keys),
+    });
+  const called: string[] = [];
+  page.on('request', (request) => called.push(request.url()));
+  page.on('dialog', (dialog) => called.push(`dialog ${dialog.message()}`));
+  await enter();
+  await page.goto('/fr/dashboard/gestion-pages/pages/edit/1/customs/?vue=171');
+  await expect(preview(page).getByText('onerror=alert(1)').first()).toBeAttached(slow);
+  await page.goto('/fr/dashboard/gestion-pages/customisations?q=tiers:171');
+  await expect(page.getByRole('grid').getByText('onerror').first()).toBeVisible(slow);
+  expect(called.filter((url) => url.startsWith('dialog') || !url.startsWith(server.url))).toEqual([]);
+});
