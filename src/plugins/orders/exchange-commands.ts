@@ -91,6 +91,7 @@ export const exchangeCommand: AnyCommand = defineCommand<Fields>({
   keys: 'Shift+E',
   when: { on: 'orders.edit', resource: orders.name },
   right: accessOf(orders, 'update'),
+  danger: true,
   args: {
     id: field.reference(orders.name, 'integer', { required: true, label: text('args.commande') }),
     ligne: field.text({ required: true, max: 40, label: text('args.ligne') }),

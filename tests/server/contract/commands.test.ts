@@ -124,11 +124,17 @@ const spoken: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'releases.deplanifier': { id: 'plan' },
   'releases.reprendre': { id: 'run' },
   'orders.echanger': { ligne: '1', idseanc: 12, place: '1:CAT1', moyen: 'CB', destination: 'ORIGINE' },
+  'orders.reporterSeance': {
+    ...{ id: 12, date: '2099-08-01T18:00:00.000Z', jusquau: '2099-07-01T18:00:00.000Z', choix: ['GARDER'] },
+    prevenir: false,
+  },
   'orders.annulerSeance': { id: 51, confirmation: 51 },
 };
 
 /** What they do is in no table of records: a restored lot is there already, mails leave, sessions end. */
 const elsewhere = new Set([
+  // Its séance must be on sale: order-sale.test.
+  'orders.echanger',
   'history.restaurer',
   'roles.reinviter',
   'roles.reinitialiser',
