@@ -6,7 +6,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { getAt, type Leaf, leavesOf, type Row } from '../../../src/core/model/model';
-import { accessOf, lacking, type Operation } from '../../../src/core/model/rights';
+import { accessOf, isPublishing, lacking, type Operation } from '../../../src/core/model/rights';
 import { mayAct } from '../../http/guards';
 import type { Pending, Refusal, Within } from '../hooks';
 import type { Served } from '../served';
@@ -19,7 +19,7 @@ export function refuseByRights(served: Served, { caller, door }: Within, { befor
   const changed = after === null ? [] : leaves.filter((leaf) => isChanged(leaf, before, after));
   const needed: Operation[] = [
     ...(after === null && door !== 'revert' ? (['delete'] as const) : []),
-    ...(changed.some(isPublished) ? (['publish'] as const) : []),
+    ...(changed.some(isPublishing) ? (['publish'] as const) : []),
   ];
   if (
     door !== 'revert' &&
@@ -66,8 +66,4 @@ function isChanged({ path, field }: Leaf, before: Row | null, after: Row): boole
 /** A lock that is on, about to be changed. */
 function isUnlocked({ path, field }: Leaf, before: Row | null): boolean {
   return field.state?.action === 'VERROU' && before !== null && getAt(before, path) === true;
-}
-
-function isPublished({ name, field }: Leaf): boolean {
-  return field.state?.action === 'STATUT' || name === 'exclusionSearchEngine';
 }

@@ -5,8 +5,8 @@ import type { Text } from '../../i18n/text';
 import type { BulkRequest, DryRun, Selection } from '../contract';
 import { type AnyCommand, type Command, type Context, defineCommand, type Facts, type Resource } from '../define';
 import { type Fields, field } from '../model/field';
-import type { Change } from '../model/model';
-import { accessOf } from '../model/rights';
+import { type Change, getAt, leavesOf } from '../model/model';
+import { accessOf, isPublishing } from '../model/rights';
 import { Problem } from '../problem';
 import { bulk, dryRun } from '../rows';
 import { withUsages } from '../usage/usages';
@@ -55,7 +55,7 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     ...(typeof given['motif'] === 'string' && given['motif'] !== '' && { motif: given['motif'] }),
   });
   return defineCommand<Fields>({
-    right: accessOf(resource, 'update'),
+    right: accessOf(resource, typeof change === 'object' && isPublished(resource, change) ? 'publish' : 'update'),
     ...(resource.single === undefined && { when: { resource: resource.name } }),
     ...shown,
     args: {
@@ -81,6 +81,11 @@ export function bulkCommand(options: BulkOptions): AnyCommand {
     run: async (given, ctx) =>
       outcomeOf(await resultOf(await bulk(resource, request(given, ctx), { signal: ctx.signal }), ctx), said),
   });
+}
+
+/** Whether a change writes a leaf that is published by writing it. */
+function isPublished({ model }: Resource, change: Change): boolean {
+  return [...leavesOf(model).values()].some((leaf) => isPublishing(leaf) && getAt(change, leaf.path) !== undefined);
 }
 
 /** Where no argument names the kind of the rows, they do. */

@@ -12,6 +12,7 @@ import {
   type SensitiveAction,
   sensitiveActions,
 } from './domaines';
+import type { Leaf } from './model';
 
 export {
   type Domaine,
@@ -178,6 +179,11 @@ export function lacking(right: Right, { role, rights, proved }: Actor): Refused 
 /** Whether somebody has a right. */
 export function passes(right: Right, actor: Actor): boolean {
   return lacking(right, actor) === null;
+}
+
+/** Whether writing a leaf is publishing (domains.md 20): a state, an exclusion from the search. */
+export function isPublishing({ name, field }: Pick<Leaf, 'name' | 'field'>): boolean {
+  return field.state?.action === 'STATUT' || name === 'exclusionSearchEngine';
 }
 
 /** Whether somebody may do an operation on records of a kind. */

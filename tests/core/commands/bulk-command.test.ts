@@ -3,7 +3,8 @@ import { missingArgs, startingArgs, targetFields } from '../../../src/core/args'
 import { bulkCommand } from '../../../src/core/commands/bulk-command';
 import type { BulkResult, DryRun, Run } from '../../../src/core/contract';
 import type { Context, Facts } from '../../../src/core/define';
-import { changeAt } from '../../../src/core/model/model';
+import { type Change, changeAt } from '../../../src/core/model/model';
+import { accessOf } from '../../../src/core/model/rights';
 import { manifestations, text } from '../../../src/plugins/events/model';
 
 const server = vi.hoisted(() => ({ dryRun: vi.fn(), bulk: vi.fn(), runEnded: vi.fn(), cancelRun: vi.fn() }));
@@ -53,6 +54,18 @@ beforeEach(() => {
   for (const mock of Object.values(server)) mock.mockReset();
   server.dryRun.mockResolvedValue(tried);
   server.bulk.mockResolvedValue(done);
+});
+
+describe('the right of a bulk command', () => {
+  const rightOf = (change: Change) =>
+    bulkCommand({ id: 'events.x', title: text('title'), resource: manifestations, change, said: text('title') }).right;
+  it.each([
+    ['a state is published', changeAt('manifInfo.statut', 'CONFIRMEE'), 'publish'],
+    ['another leaf is changed', changeAt('manifInfo.libelleFr', 'Carmen'), 'update'],
+  ] as const)('is that of what it writes: %s', (_, change, operation) => {
+    expect(rightOf(change)).toEqual(accessOf(manifestations, operation));
+    expect(accessOf(manifestations, 'publish')).not.toEqual(accessOf(manifestations, 'update'));
+  });
 });
 
 describe('the target of a bulk command', () => {
