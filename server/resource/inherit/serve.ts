@@ -6,7 +6,7 @@ import type { Detached, Effective, Effectives, Overrides } from '../../../src/co
 import { accessOf } from '../../../src/core/model/rights';
 import type { Services } from '../../services';
 import type { Within } from '../hooks';
-import { findRow } from '../read/show';
+import { findKey, findRow } from '../read/show';
 import { addressOf, etagOf } from '../routes/address';
 import { checked, readBody, readOneQuery, readScope, readVersion } from '../routes/ask';
 import type { Catalogue, Served } from '../served';
@@ -35,8 +35,8 @@ export function serveInheritance(app: FastifyInstance, services: Services, serve
   app.get<ById>(`${path}/:id/effective`, reading, async (request, reply): Promise<Effective> => {
     const { scope } = readScope(request, readOneQuery(request).tiers);
     const effective = await services.database.drizzle.transaction(async (tx) => {
-      const row = await findRow(tx, served, scope, request.params.id);
-      return effectiveOf(served, scope, await chainOf(tx, served, keyIn(served, row)));
+      const key = await findKey(tx, served, scope, request.params.id);
+      return effectiveOf(served, scope, await chainOf(tx, served, key));
     });
     reply.header('etag', etagOf(effective.version));
     return effective;
@@ -46,8 +46,8 @@ export function serveInheritance(app: FastifyInstance, services: Services, serve
     const { tiers, ...asked } = checked(Asked, request.query);
     const { scope } = readScope(request, tiers);
     return services.database.drizzle.transaction(async (tx) => {
-      const row = await findRow(tx, served, scope, request.params.id);
-      return overridesOf(tx, served, scope, keyIn(served, row), asked);
+      const key = await findKey(tx, served, scope, request.params.id);
+      return overridesOf(tx, served, scope, key, asked);
     });
   });
 

@@ -23,6 +23,15 @@ export async function findRow(tx: Tx, served: Served, scope: Scope, key: string 
   return row;
 }
 
+/** Its key, where somebody reads the record: nothing of it is computed. */
+export async function findKey(tx: Tx, served: Served, scope: Scope, key: string | number): Promise<string | number> {
+  const own = readKey(served, key);
+  const found =
+    own === null ? [] : await run(tx, sql`select from ${from(served)} where ${whereKey(served, scope, own)}`);
+  if (own === null || found.length === 0) throw new Problem('not-found', { status: 404 });
+  return own;
+}
+
 async function readOne(
   tx: Tx,
   served: Served,
