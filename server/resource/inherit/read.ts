@@ -10,6 +10,7 @@ import type {
 } from '../../../src/core/inherit/contract';
 import { flagOf, isInherited, parentOf, resolve, settingSections, settingsOf } from '../../../src/core/inherit/resolve';
 import { getAt, type Leaf, type Row } from '../../../src/core/model/model';
+import { Problem } from '../../../src/core/problem';
 import { labelOf } from '../../actions/record';
 import type { Tx } from '../../db/database';
 import { isInside, type Scope } from '../scope';
@@ -26,7 +27,8 @@ const mostOverrides = 5_000;
 export function effectiveOf(served: Served, scope: Scope, chain: readonly Row[]): Effective {
   const { model } = served.resource;
   const [own] = chain;
-  if (!own) throw new Error('A chain begins with its record.');
+  // It was there a moment ago.
+  if (!own) throw new Problem('not-found', { status: 404 });
   const sourced = (rows: readonly Row[], leaf: Leaf): Sourced => {
     const { value, from } = resolve(model, rows, leaf);
     return { value, source: sourceOf(served, scope, rows[from] ?? own) };

@@ -34,10 +34,9 @@ export function serveInheritance(app: FastifyInstance, services: Services, serve
 
   app.get<ById>(`${path}/:id/effective`, reading, async (request, reply): Promise<Effective> => {
     const { scope } = readScope(request, readOneQuery(request).tiers);
-    const effective = await services.database.drizzle.transaction(async (tx) => {
-      const key = await findKey(tx, served, scope, request.params.id);
-      return effectiveOf(served, scope, await chainOf(tx, served, key));
-    });
+    const { drizzle } = services.database;
+    const key = await findKey(drizzle, served, scope, request.params.id);
+    const effective = effectiveOf(served, scope, await chainOf(drizzle, served, key));
     reply.header('etag', etagOf(effective.version));
     return effective;
   });

@@ -1,6 +1,8 @@
 /** Above a grid of settings: one section of them at a time, each with its number of overrides; the address holds the columns. */
+import { useAtomValue } from 'jotai/react';
 import { core } from '../../i18n/core';
 import { useFormat, useText } from '../../i18n/react';
+import { resultAtom } from '../facts';
 import { sectionText } from '../model/model';
 import type { TableDefinition } from '../table/define-table';
 import { useAddress } from '../table/list/use-address';
@@ -15,7 +17,8 @@ export function SectionColumns({ table }: { table: TableDefinition }) {
   const format = useFormat();
   const { resource, columns } = table;
   const { model } = resource;
-  const { data } = useEffectives(resource);
+  const isThere = useAtomValue(resultAtom) !== null;
+  const { data } = useEffectives(resource, isThere);
   const [address, setAddress] = useAddress(table.views);
   const settings = settingsOf(model).filter(({ name }) => columns.some((column) => column.name === name));
   const sections = settingSections(model).map((id) => ({

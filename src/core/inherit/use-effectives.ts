@@ -5,8 +5,10 @@ import { http } from '../http';
 import { rowKeys } from '../rows';
 import type { Effectives } from './contract';
 
-export function useEffectives({ name, service, path }: Resource) {
+/** @param enabled once the rows are there: they are quicker than this */
+export function useEffectives({ name, service, path }: Resource, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: [...rowKeys.resource(name), 'effectives'],
     queryFn: async ({ signal }) =>
       (await http.request<Effectives>({ service, path: `${path}/effectives`, signal, retries: 2 })).data,
