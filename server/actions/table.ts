@@ -24,8 +24,11 @@ export function judgeEntriesBy(resources: readonly (Governed & { name: string })
   for (const resource of resources) governed.set(resource.name, resource);
 }
 
+/** Kinds whose records somebody reads whole: where their personal data is masked, so is what became of it. */
 function kindsReadBy(actor: Actor): string[] {
-  return [...governed].flatMap(([name, resource]) => (mayDo(actor, resource, 'read') ? [name] : []));
+  return [...governed].flatMap(([name, resource]) =>
+    mayDo(actor, resource, 'read') && mayDo(actor, resource, resource.personalFrom ?? 'read') ? [name] : [],
+  );
 }
 
 export const actionTable = tableOf(actions, {

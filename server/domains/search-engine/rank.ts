@@ -131,7 +131,9 @@ function valueOf({ alternatives }: Term): SQL {
       (place) =>
         sql`when d.vecteur @@ ${tsqueryOf(each, place)}::tsquery then ${placeWeights[place] * each.weight}::float8`,
     );
-    return sql`(case ${sql.join(cases, sql` `)} else 0 end)`;
+    // Most of what is found has one of several alternatives: the others are ruled out at once, not at each place.
+    const none = alternatives.length > 1 ? sql`when not d.vecteur @@ ${tsqueryOf(each)}::tsquery then 0` : sql``;
+    return sql`(case ${none} ${sql.join(cases, sql` `)} else 0 end)`;
   });
   return sql`greatest(${sql.join(values, sql`, `)})`;
 }

@@ -144,6 +144,24 @@ describeBothDatabases('roles', () => {
     expect(kinds).not.toContain('roles');
   });
 
+  it('keeps the history of orders for those who read their personal data', async () => {
+    const orders = '/api/order-management/commandes';
+    const [order] = (await house.as('admin', 'GET', `${orders}?limit=1`)).json().items;
+    const client = { client: { ...order.client, nom: 'Nom corrigé' } };
+    const put = await house.as('admin', 'PUT', `${orders}/${order.idCommande}`, client, {
+      'if-match': `"${order.version}"`,
+    });
+    expect(put.statusCode, put.body).toBe(200);
+    const kinds = async () => {
+      const answer = await house.as('parti', 'GET', '/api/processing-ws/actions?limit=200&q=entite:commandes');
+      return answer.json().items.length > 0;
+    };
+    await narrowed({ levels: { COMMANDES: 'LECTURE', HISTORIQUE: 'LECTURE' } });
+    expect(await kinds()).toBe(false);
+    await narrowed({ levels: { COMMANDES: 'MODIFICATION', HISTORIQUE: 'LECTURE' } });
+    expect(await kinds()).toBe(true);
+  });
+
   it('forces the level that a sensitive action needs, and asks the action besides', async () => {
     const made = await narrowed({ levels: {}, actionsSensibles: ['REMBOURSER'] });
     expect(made.permissions).toContainEqual({ domaine: 'COMMANDES', niveau: 'LECTURE' });
