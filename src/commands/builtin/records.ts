@@ -152,11 +152,13 @@ export const exportRecords = defineCommand({
     q: field.longText(),
     sort: field.text(),
     tiers: field.text(),
+    /** Personal data too, for those who may. */
+    personal: field.flag(),
   },
-  run: async ({ resource: name, format, q, sort, tiers }, { signal, progress }) => {
+  run: async ({ resource: name, format, q, sort, tiers, personal }, { signal, progress }) => {
     const { name: file } = await http.export(
       knownResource(name),
-      { q, sort, tiers, format },
+      { q, sort, tiers, format, ...(personal && { personal: 'true' }) },
       { signal, onProgress: (bytes) => progress(bytes, 0) },
     );
     return { say: { text: core('table.exported'), params: { nom: file } } };

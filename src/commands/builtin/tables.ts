@@ -18,9 +18,12 @@ import {
   SquareCheck,
 } from 'lucide-react';
 import { askKind } from '../../core/commands/record-argument';
-import { defineCommand, type Icon, type When } from '../../core/define';
+import { type AnyCommand, defineCommand, type Icon, type Resource, type When } from '../../core/define';
 import { store } from '../../core/facts';
-import { field } from '../../core/model/field';
+import { knownResource } from '../../core/form/record/record-choices';
+import { type Field, field } from '../../core/model/field';
+import { leavesOf } from '../../core/model/model';
+import { accessOf } from '../../core/model/rights';
 import { type ActiveTable, activeTableAtom, type CellAct } from '../../core/table/list/active-table';
 import { core } from '../../i18n/core';
 import type { Text } from '../../i18n/text';
@@ -162,12 +165,18 @@ export const tableCommands = [
       },
     }),
   ),
-  defineCommand({
-    id: 'table.export',
-    title: core('table.exportList'),
-    aliases: core('table.aliasExport'),
+  exportCommand('table.export', false),
+  exportCommand('table.exportPersonal', true),
+];
+
+/** The open list as it is filtered, or another one whole; `personal`: with the personal data of its records. */
+function exportCommand(id: string, personal: boolean): AnyCommand {
+  return defineCommand({
+    id,
+    title: core(personal ? 'table.exportPersonal' : 'table.exportList'),
+    aliases: core(personal ? 'table.aliasExportPersonal' : 'table.aliasExport'),
     icon: Download,
-    right: 'any',
+    right: personal ? accessOf({ domaine: null }, 'EXPORTER_DONNEES_PERSONNELLES') : 'any',
     args: {
       resource: field.text({ required: true, label: core('table.exportOf') }),
       format: field.oneOf(['csv', 'xlsx'], {
@@ -176,12 +185,22 @@ export const tableCommands = [
         label: core('table.exportFormat'),
       }),
     },
-    fill: () => ({ resource: store.get(activeTableAtom)?.resource }),
-    ask: { resource: askKind() },
+    fill: () => {
+      const name = store.get(activeTableAtom)?.resource;
+      const isMeant = name !== undefined && (!personal || isPersonal(knownResource(name)));
+      return isMeant ? { resource: name } : {};
+    },
+    ask: { resource: askKind((resource) => !personal || isPersonal(resource)) },
     run: async ({ resource, format }, { send, facts }) => {
       const table = store.get(activeTableAtom);
-      if (table?.resource === resource) table.export(format);
-      else await send({ id: 'records.export', args: { resource, format, tiers: facts.tiers ?? '' } });
+      if (table?.resource === resource) table.export(format, personal);
+      else await send({ id: 'records.export', args: { resource, format, tiers: facts.tiers ?? '', personal } });
     },
-  }),
-];
+  });
+}
+
+/** Whether its records tell of people. */
+function isPersonal({ model }: Resource): boolean {
+  const isOf = ({ personal, of = {} }: Field): boolean => personal === true || Object.values(of).some(isOf);
+  return [...leavesOf(model).values()].some((leaf) => isOf(leaf.field));
+}

@@ -64,6 +64,8 @@ export interface FieldOptions {
   secret?: boolean;
   /** Personal data: masked without the right. */
   personal?: boolean;
+  /** Writing it shows or hides the record: it takes the right to publish, as a state does. */
+  publishes?: boolean;
   /** Belongs to one record alone: a duplicate begins without it. */
   own?: boolean;
   /** The field means something only there, in its row or in its item; elsewhere it is neither shown, sent nor taken. */

@@ -182,8 +182,8 @@ export function passes(right: Right, actor: Actor): boolean {
 }
 
 /** Whether writing a leaf is publishing (domains.md 20): a state, an exclusion from the search. */
-export function isPublishing({ name, field }: Pick<Leaf, 'name' | 'field'>): boolean {
-  return field.state?.action === 'STATUT' || name === 'exclusionSearchEngine';
+export function isPublishing({ field }: Pick<Leaf, 'field'>): boolean {
+  return field.state?.action === 'STATUT' || field.publishes === true;
 }
 
 /** Whether somebody may do an operation on records of a kind. */

@@ -103,6 +103,7 @@ export const manifestationModel = defineModel({
     },
     manifSetting: {
       exclusionSearchEngine: field.flag({
+        publishes: true,
         filterName: { fr: 'exclu', en: 'excluded' },
         aliases: ['exclu', 'excluded', 'recherche'],
       }),

@@ -108,6 +108,7 @@ export const packageModel = defineModel({
       debutVente: field.dateTime({ filterName: { fr: 'vente', en: 'sale' }, aliases: ['vente', 'sale'] }),
       finVente: field.dateTime({ aliases: ['fin', 'end'] }),
       exclusionSearchEngine: field.flag({
+        publishes: true,
         filterName: { fr: 'exclu', en: 'excluded' },
         aliases: ['exclu', 'excluded', 'recherche'],
       }),

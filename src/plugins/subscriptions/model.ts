@@ -85,6 +85,7 @@ export const subscriptionModel = defineModel({
       debutValidite: field.date({ filterName: { fr: 'validite', en: 'validity' }, aliases: ['validite', 'validity'] }),
       finValidite: field.date({ aliases: ['expiration', 'expiry'] }),
       exclusionSearchEngine: field.flag({
+        publishes: true,
         filterName: { fr: 'exclu', en: 'excluded' },
         aliases: ['exclu', 'excluded', 'recherche'],
       }),

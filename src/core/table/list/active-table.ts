@@ -19,7 +19,7 @@ export interface ActiveTable {
   create(): void;
   rowMenu(): void;
   columns(): void;
-  export(format: 'csv' | 'xlsx'): void;
+  export(format: 'csv' | 'xlsx', personal?: boolean): void;
   /** Whether this list takes files from its reader. */
   imports(): boolean;
   clear(): void;

@@ -55,7 +55,7 @@ export interface ListGrid {
   isTyping: boolean;
   create: () => void;
   endTyping: () => void;
-  exportAs: (format: 'csv' | 'xlsx') => void;
+  exportAs: (format: 'csv' | 'xlsx', personal?: boolean) => void;
   /** Its reader may bring a file in. */
   imports: boolean;
   /** Totals of the columns that ask for them. */
@@ -84,10 +84,10 @@ export function useListGrid(options: ListGridOptions): ListGrid {
   const [isTyping, setTyping] = useState(false);
   // Drawn in the task of its key, as a cell is: the next key is typed there.
   const create = () => (table.newRow ? flushSync(() => setTyping(true)) : table.create && void send(table.create));
-  const exportAs = (format: 'csv' | 'xlsx') =>
+  const exportAs = (format: 'csv' | 'xlsx', personal = false) =>
     void send({
       id: 'records.export',
-      args: { resource: resource.name, format, q, sort, tiers: store.get(tiersAtom) ?? '' },
+      args: { resource: resource.name, format, q, sort, tiers: store.get(tiersAtom) ?? '', personal },
     });
   const imports =
     mayDo(useAtomValue(actorAtom), resource, 'create') && table.create !== undefined && !isSealed(resource, 'import');
