@@ -72,6 +72,9 @@ export async function rank(
     Object.entries(statusWeights).map(([code, weight]) => sql`when ${code} then ${weight}::float8`),
     sql` `,
   );
+  const byScore = sql`order by score desc, debut nulls last, type collate "C", ref`;
+  // The first ones alone are put in order, unless the place of another one is asked.
+  const first = named.length === 0 ? sql`${byScore} limit ${mostResults}` : sql``;
   const rows = await run<Found>(
     tx,
     sql`with boosted as (${boostedBy(boosts)}), found as (
@@ -88,11 +91,10 @@ export async function rank(
           and ${reachable(audience)} and ${ofSite(audience)}
           and not exists (select from exclusions e where e.type = d.type and coalesce(e.idmanif, e.id_package, e.idabonnement) = d.ref and ${holdsFor(audience)})
         offset 0
+      ), scored as (
+        select f.*, (f.mots + f.bonus) * f.poids * f.facteur as score from found f ${first}
       ), ranked as (
-        select f.*, (f.mots + f.bonus) * f.poids * f.facteur as score,
-          row_number() over (order by (f.mots + f.bonus) * f.poids * f.facteur desc, f.debut nulls last, f.type, f.ref)::integer as rang,
-          (select count(*) from found)::integer as total
-        from found f
+        select s.*, row_number() over (${byScore})::integer as rang, (select count(*) from found)::integer as total from scored s
       ), told as (
         select r.* from ranked r where r.rang <= ${mostResults} or r.type || ':' || r.ref = any(${textArray(named)})
         order by r.rang limit ${mostResults + named.length}
