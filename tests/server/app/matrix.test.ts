@@ -43,6 +43,8 @@ const wholeBodies: Readonly<Record<string, object>> = {
   messages: { modele: 'BILLETS', dryRun: true },
   prolonger: { dateExpiration: '2099-06-01T18:00:00.000Z' },
   beneficiaire: { beneficiaire: 'Pia' },
+  echange: { idseanc: 1, idnatcl: 1, codcatpl: 'A', motif: 'Grève', dryRun: true },
+  reponse: { choix: 'GARDER' },
 };
 const wholeBodyFor = ({ method, url }: DeclaredRoute) => wholeBodies[url.split('/').at(-1) ?? ''] ?? bodyFor(method);
 const name = (route: DeclaredRoute) => `${route.method} ${route.url}`;
