@@ -13,7 +13,10 @@ test('a role is made by keys, its forced levels explained, and saved', async ({ 
   await keyboard.press('Tab');
   await keyboard.type('Rembourseuse');
   const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
-  await cell('Manifestations : LECTURE').focus();
+  await expect(async () => {
+    await cell('Manifestations : LECTURE').focus();
+    await expect(cell('Manifestations : LECTURE')).toBeFocused({ timeout: 500 });
+  }).toPass();
   await keyboard.press('3');
   await expect(cell('Manifestations : MODIFICATION')).toHaveAttribute('aria-selected', 'true');
   await keyboard.press('ArrowDown');

@@ -108,6 +108,7 @@ export function ComboboxBase(props: ComboboxBaseProps) {
       }}
       onHighlightChange={(details) => early.onHighlight(details.highlightedValue)}
       onValueChange={(details) => {
+        if (details.value.join() === values.join()) return;
         if (onTake) setTyped(null);
         onChoose(details.value, details.items, (typed ?? '').trim());
       }}
@@ -135,8 +136,10 @@ export function ComboboxBase(props: ComboboxBaseProps) {
           // The machine empties the field later than such a key, and the letters typed since with it.
           onKeyDownCapture={(event) => onTake && isAdding(event) && event.preventDefault()}
           onKeyDown={press}
+          // The machine hears no letter while it closes after such a key.
+          onInput={(event) => onTake && setTyped(event.currentTarget.value)}
           // What is typed then replaces the choice.
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => many === 'one' && event.currentTarget.select()}
           onBlur={() => {
             early.forget();
             setTyped(null);

@@ -23,7 +23,7 @@ import { roles, text } from '../model';
 import { readsGiven } from '../models/given';
 import styles from './matrix.module.css';
 
-const mostShown = 12;
+const mostShown = 24;
 
 export function CheckPart({ form }: { form: RecordForm }) {
   const t = useText();
