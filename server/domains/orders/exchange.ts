@@ -6,8 +6,14 @@ import type { DryRun } from '../../../src/core/contract';
 import { Problem } from '../../../src/core/problem';
 import { formatOf } from '../../../src/i18n/format';
 import type { Order } from '../../../src/plugins/orders/model';
-import { differenceOf, exchangeable, exchanged, successor } from '../../../src/plugins/orders/models/exchange';
-import type { Destination, Line } from '../../../src/plugins/orders/models/items';
+import {
+  differenceOf,
+  type ExchangeAsked,
+  exchangeable,
+  exchanged,
+  successor,
+} from '../../../src/plugins/orders/models/exchange';
+import type { Line } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { refunding, settled } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
@@ -28,20 +34,9 @@ import { takenPayments } from './payments';
 import { lockSessions, quotaShort, shortOf } from './places';
 import { credited, plannedRefund } from './refunds';
 
-/** An exchange as a request asks for it. */
-export interface ExchangeOrder {
+/** An exchange as a request asks for it: of one line of the order. */
+export interface ExchangeOrder extends ExchangeAsked {
   ligne: string;
-  idseanc: number;
-  idnatcl: number;
-  codcatpl: string;
-  /** Takes what is to be paid. */
-  paiement: { moyen: DeskMeans; reference: string | null } | null;
-  /** Gift card that pays first. */
-  carteCadeau: string | null;
-  /** Where what is given back goes. */
-  destination: Destination;
-  motif: string | null;
-  prevenir: boolean;
 }
 
 interface Exchanged {

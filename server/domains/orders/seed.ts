@@ -1,9 +1,9 @@
 /** Six thousand orders over eighteen months, as a ticket office sees them: most went well, some were given back, a few wait. */
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Line, Payment, Refund, Step } from '../../../src/plugins/orders/models/items';
-import { cents, euros, lineCents, lineVat, paymentStatusOf, shared } from '../../../src/plugins/orders/models/money';
+import { cents, euros, lineCents, paymentStatusOf, shared } from '../../../src/plugins/orders/models/money';
 import { settled } from '../../../src/plugins/orders/models/moves';
-import { serviceFee } from '../../../src/plugins/orders/models/sale';
+import { lineOf, serviceFee } from '../../../src/plugins/orders/models/sale';
 import { issuedAs } from '../../../src/plugins/orders/models/states';
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
@@ -519,7 +519,7 @@ function linesOf({ random, sketch: { session, seats }, prices }: Making, name: s
     const id = `l${lines.length + 1}`;
     const frais = euros(serviceFee(cents(price.montant)));
     lines.push(
-      lineOf({
+      issuedLine({
         ...{
           id,
           type: 'SEANCE',
@@ -547,7 +547,7 @@ function linesOf({ random, sketch: { session, seats }, prices }: Making, name: s
     if (random.chance(0.12)) {
       const [libelle, prix] = random.pick(extras);
       lines.push(
-        lineOf({
+        issuedLine({
           id: `l${lines.length + 1}`,
           type: 'UPSELL',
           libelle,
@@ -571,7 +571,7 @@ function asPackage(lines: readonly Line[], libelle: string): Line[] {
     whole,
     tickets.map(({ prix }) => cents(prix)),
   );
-  const pack = lineOf({
+  const pack = issuedLine({
     id: 'l0',
     type: 'PACKAGE',
     libelle: `Duo ${libelle}`.slice(0, 300),
@@ -591,36 +591,9 @@ function asPackage(lines: readonly Line[], libelle: string): Line[] {
   ];
 }
 
-function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & Partial<Line>): Line {
-  const line: Line = {
-    ...{
-      idmanif: null,
-      idseanc: null,
-      dateSeance: null,
-      lieu: null,
-      idnatcl: null,
-      nature: null,
-      codcatpl: null,
-      categorie: null,
-    },
-    ...{
-      zone: null,
-      rang: null,
-      siege: null,
-      beneficiaire: null,
-      frais: 0,
-      tauxTva: 0,
-      tva: 0,
-      codeBarres: null,
-      parent: null,
-      refUpsell: null,
-      remplacePar: null,
-      rembourse: 0,
-    },
-    statutBillet: 'EMIS',
-    ...given,
-  };
-  return { ...line, tva: lineVat(line) };
+/** Of an order that was paid. */
+function issuedLine(given: Parameters<typeof lineOf>[0]): Line {
+  return lineOf({ statutBillet: 'EMIS', ...given });
 }
 
 function asFilled<T>(items: readonly T[]): readonly [T, ...T[]] {

@@ -5,6 +5,7 @@ import { useFormat, useText } from '../../i18n/react';
 import { resultAtom } from '../facts';
 import { sectionText } from '../model/model';
 import type { TableDefinition } from '../table/define-table';
+import { parseColumns } from '../table/list/list-state';
 import { useAddress } from '../table/list/use-address';
 import { RadioGroup } from '../ui';
 import { settingSections, settingsOf } from './resolve';
@@ -34,7 +35,8 @@ export function SectionColumns({ table }: { table: TableDefinition }) {
   );
   const isSetting = (name: string) => settings.some((leaf) => leaf.name === name);
   const first = columns.filter(({ hidden }) => hidden !== true).map(({ name }) => name);
-  const shown = address['cols']?.split(',').map((column) => column.split(':')[0] ?? '') ?? first;
+  const known = new Set(columns.map(({ name }) => name));
+  const shown = parseColumns(address['cols'], known)?.map(({ name }) => name) ?? first;
   const inSections = new Set(settings.filter(({ name }) => shown.includes(name)).map(({ section }) => section));
   const [only = null] = inSections;
   return (

@@ -14,9 +14,9 @@ import {
 } from '../../core';
 import { seances } from '../events/models/session';
 import { type Order, orders } from './model';
+import type { ExchangeAsked } from './models/exchange';
 import type { Destination, MailTemplate, PostponementChoice } from './models/items';
 import type { RefundPlan } from './models/refund';
-import type { DeskMeans } from './models/sale';
 
 interface Manner {
   signal?: AbortSignal;
@@ -81,18 +81,6 @@ export interface RefundRehearsed {
 
 export function rehearseRefund(id: number, asked: RefundAsked, manner?: Manner): Promise<RefundRehearsed> {
   return post(`${id}/remboursements`, { ...asked, dryRun: true }, manner);
-}
-
-/** An exchange of a ticket. */
-export interface ExchangeAsked {
-  idseanc: number;
-  idnatcl: number;
-  codcatpl: string;
-  paiement: { moyen: DeskMeans; reference: string | null } | null;
-  carteCadeau: string | null;
-  destination: Destination;
-  motif: string | null;
-  prevenir: boolean;
 }
 
 /** What it would come to; euros to be paid, or below zero given back. */

@@ -30,11 +30,9 @@ import {
   type Context,
   core,
   defineCommand,
-  type Facts,
   field,
   goTo,
   http,
-  oneOf,
   outcomeOf,
   Problem,
   problemTexts,
@@ -50,6 +48,7 @@ import {
 import type { Fields } from '../../core/model';
 import { neighboursOf, trailAtom } from '../../core/table';
 import { language } from '../../i18n/runtime';
+import { type Args, fillOne } from './asking';
 import { actOn, type OrderRow } from './calls';
 import { exchangeCommand } from './exchange-commands';
 import { askOrder } from './finder';
@@ -63,7 +62,6 @@ import { postponeCommands } from './postpone-commands';
 import { chosenAtom, threadAtom, threadFilters } from './state';
 import { paths } from './text';
 
-type Args = Readonly<Record<string, unknown>>;
 type Said = Parameters<typeof text>[0];
 
 const here = { on: 'orders.edit', resource: orders.name };
@@ -73,10 +71,6 @@ const one = { id: field.reference(orders.name, 'integer', { required: true, labe
 const some = {
   ids: field.references(orders.name, 'integer', { required: true, label: text('args.commandes') }),
 } as const;
-const fillOne = (facts: Facts) => {
-  const id = oneOf(orders.name, facts);
-  return id === undefined ? {} : { id: Number(id) };
-};
 
 interface Named {
   name: string;

@@ -1,33 +1,22 @@
 /** A ticket is exchanged for another place: what it comes to is looked at first; the exchange back is its counter-action. */
 import { ArrowRightLeft } from 'lucide-react';
-import {
-  type AnyCommand,
-  accessOf,
-  type Choice,
-  type Context,
-  defineCommand,
-  field,
-  http,
-  oneOf,
-  store,
-} from '../../core';
+import { type AnyCommand, accessOf, type Choice, type Context, defineCommand, field, http, store } from '../../core';
 import type { Fields } from '../../core/model';
 import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
 import { seances } from '../events/models/session';
-import { actOn, type ExchangeAsked, rehearseExchange } from './calls';
+import { type Args, destinationIn, fillOne, wordsIn } from './asking';
+import { actOn, rehearseExchange } from './calls';
 import { askOrder } from './finder';
 import { orders, text } from './model';
+import type { ExchangeAsked } from './models/exchange';
 import { destinations } from './models/items';
 import { deskMeans } from './models/sale';
 import { findSessions, readOffer } from './sale/calls';
 import { chosenAtom } from './state';
 
-type Args = Readonly<Record<string, unknown>>;
-
 const cardMeans = 'CARTE_CADEAU';
 
-const wordsIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
 const placeOf = (idnatcl: number | null, codcatpl: string | null) => `${idnatcl}:${codcatpl}`;
 
 function askedOf(given: Args): ExchangeAsked {
@@ -37,7 +26,7 @@ function askedOf(given: Args): ExchangeAsked {
     ...{ idseanc: Number(given['idseanc']), idnatcl: Number(nature), codcatpl: category.join(':') },
     paiement: moyen === undefined ? null : { moyen, reference: wordsIn(given['reference']) },
     carteCadeau: given['moyen'] === cardMeans ? wordsIn(given['carteCadeau']) : null,
-    destination: destinations.find((each) => each === given['destination']) ?? 'ORIGINE',
+    destination: destinationIn(given['destination']),
     motif: wordsIn(given['motif']),
     prevenir: given['prevenir'] === true,
   };
@@ -111,11 +100,11 @@ export const exchangeCommand: AnyCommand = defineCommand<Fields>({
     }),
   },
   fill: (facts) => {
-    const id = oneOf(orders.name, facts);
+    const { id } = fillOne(facts);
     const { id: chosen, lignes } = store.get(chosenAtom);
     const [only, another] = lignes;
     if (id === undefined) return {};
-    return { id: Number(id), ...(chosen === Number(id) && only && another === undefined && { ligne: only }) };
+    return { id, ...(chosen === id && only && another === undefined && { ligne: only }) };
   },
   ask: { id: askOrder, ligne: askTicket, idseanc: askSession, place: askPlace },
   needs: async (given, ctx) => {

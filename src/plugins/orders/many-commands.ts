@@ -21,6 +21,7 @@ import {
 } from '../../core';
 import type { Fields } from '../../core/model';
 import { seances } from '../events/models/session';
+import { type Args, destinationIn, wordsIn } from './asking';
 import {
   actOn,
   cancelSession,
@@ -32,9 +33,7 @@ import {
 } from './calls';
 import { askOrder } from './finder';
 import { orders, text } from './model';
-import { type Destination, destinations, type MailTemplate } from './models/items';
-
-type Args = Readonly<Record<string, unknown>>;
+import { destinations, type MailTemplate } from './models/items';
 
 const motif = { motif: field.text({ required: true, max: 500, label: text('args.motif') }) };
 const prevenir = { prevenir: field.flag({ default: true, label: text('args.prevenir') }) };
@@ -106,14 +105,6 @@ export function told({ changed, blockedRows }: BulkResult, said: Text): Outcome 
     blocked: blockedRows,
     say: { text: said, params: { n: changed }, tone: blockedRows.length > 0 ? 'wait' : 'ok' },
   };
-}
-
-function wordsIn(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-}
-
-function destinationIn(value: unknown): Destination {
-  return destinations.find((each) => each === value) ?? 'ORIGINE';
 }
 
 function sessionAsked({ motif: why, destination: where, prevenir: tell, code }: Args): SessionAsked {

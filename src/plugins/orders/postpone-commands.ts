@@ -16,6 +16,7 @@ import type { Fields } from '../../core/model';
 import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
 import { seances } from '../events/models/session';
+import { type Args, fillOne, wordsIn } from './asking';
 import { actOn, type PostponementAsked, postponeSession, rehearsePostponement } from './calls';
 import { askOrder } from './finder';
 import { told } from './many-commands';
@@ -23,10 +24,7 @@ import { orders, text } from './model';
 import { destinations, postponementChoices } from './models/items';
 import { isOpen } from './models/postpone';
 
-type Args = Readonly<Record<string, unknown>>;
-
 const choicesText = 'orders.commande.items.reports.values.reponse';
-const wordsIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
 
 function askedOf({ date, choix, jusquau, motif, prevenir }: Args): PostponementAsked {
   const chosen = Array.isArray(choix) ? choix : [];
@@ -113,10 +111,7 @@ const answer = defineCommand<Fields>({
     }),
     prevenir: field.flag({ default: true, label: text('args.prevenir') }),
   },
-  fill: (facts) => {
-    const id = oneOf(orders.name, facts);
-    return id === undefined ? {} : { id: Number(id) };
-  },
+  fill: fillOne,
   ask: { id: askOrder, report: askPostponement },
   run: async ({ id, report, choix, destination, prevenir }, { signal }) => {
     const body = { choix, destination, prevenir: prevenir === true };

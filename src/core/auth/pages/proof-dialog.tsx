@@ -14,6 +14,7 @@ import styles from './auth.module.css';
 import FactorForm from './factor-form';
 import { PasswordInput } from './password-input';
 import { useFirstFocus } from './use-first-focus';
+import { useModal } from './use-modal';
 
 type Prove = (given: object) => Promise<void>;
 
@@ -23,15 +24,7 @@ export default function ProofDialog() {
   const asked = useAtomValue(proofAtom);
   const [by, setBy] = useState<'password' | 'factor'>('password');
   const factor = useFactor();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const dialog = useModal('[name=password]');
   const prove: Prove = async (given) => {
     const body = { ...given, action: asked?.action };
     await http.request({ method: 'POST', service: 'user', path: 'proof', body });

@@ -101,11 +101,10 @@ export function ComboboxBase(props: ComboboxBaseProps) {
       open={open}
       onOpenChange={(details) => setOpen(details.open)}
       inputValue={typed ?? shown}
-      onInputValueChange={(details) => {
-        if (details.reason === 'input-change') setTyped(details.inputValue);
-        // What is taken comes later than the key, when something else is typed already.
-        else if (!onTake) setTyped(null);
-      }}
+      // Where keys take what is typed, the field says itself what is in it: the machine is late then (onInput).
+      onInputValueChange={({ reason, inputValue }) =>
+        !onTake && setTyped(reason === 'input-change' ? inputValue : null)
+      }
       onHighlightChange={(details) => early.onHighlight(details.highlightedValue)}
       onValueChange={(details) => {
         if (details.value.join() === values.join()) return;

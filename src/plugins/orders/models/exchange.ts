@@ -3,10 +3,26 @@
  * or given back; fees stay as they were paid. Pure.
  */
 import type { Order } from '../model';
-import type { Line } from './items';
+import type { Destination, Line } from './items';
 import { cents, isShare, lineVat } from './money';
 import { type By, settled, step } from './moves';
 import { Refused } from './refused';
+import type { DeskMeans } from './sale';
+
+/** An exchange as it is asked for. */
+export interface ExchangeAsked {
+  idseanc: number;
+  idnatcl: number;
+  codcatpl: string;
+  /** Takes what is to be paid. */
+  paiement: { moyen: DeskMeans; reference: string | null } | null;
+  /** Gift card that pays first. */
+  carteCadeau: string | null;
+  /** Where what is given back goes. */
+  destination: Destination;
+  motif: string | null;
+  prevenir: boolean;
+}
 
 /** The ticket to exchange; what stands against it is thrown. */
 export function exchangeable(order: Order, id: string, now: string): Line {

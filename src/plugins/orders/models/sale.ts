@@ -214,7 +214,8 @@ function optionLines(
   });
 }
 
-function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & Partial<Line>): Line {
+/** A line with nothing but what is given: reserved, its VAT reckoned. */
+export function lineOf(given: Pick<Line, 'id' | 'type' | 'libelle' | 'prix'> & Partial<Line>): Line {
   const line: Line = {
     ...{ idmanif: null, idseanc: null, dateSeance: null, lieu: null, idnatcl: null, nature: null },
     ...{ codcatpl: null, categorie: null, zone: null, rang: null, siege: null, beneficiaire: null },
