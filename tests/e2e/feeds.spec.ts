@@ -80,6 +80,7 @@ test('a mapping by keyboard, a simulation, a run, rejects mended alone, a lock a
   await expect(page.getByRole('dialog')).toBeVisible();
   await keyboard.press('Enter');
   await expect(counts).toHaveCount(2, slow);
+  await expect(page.getByRole('button', { name: 'Exécuter', exact: true })).toBeEnabled(slow);
 
   await accessible('main', ['light']);
   await page.getByRole('button', { name: 'Accepter ce que voulait le flux' }).first().focus();

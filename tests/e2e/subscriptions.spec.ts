@@ -18,6 +18,7 @@ test('a pass is made, what it lacks is said at its field', async ({ page, keyboa
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Pass' })).toBeVisible();
   await keyboard.press('End');
+  await expect(page.getByRole('option', { name: 'Pass' })).toHaveAttribute('data-highlighted', '');
   await keyboard.press('Enter');
   await keyboard.press('Mod+S');
   await expect(page.locator('#section-formule')).toContainText('Un pass demande');
