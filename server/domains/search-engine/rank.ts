@@ -11,7 +11,7 @@ import {
 import type { FoundKind, SearchLanguage } from '../../../src/plugins/search-engine/models/kinds';
 import type { TrialItem, WordFound } from '../../../src/plugins/search-engine/models/trial';
 import type { Tx } from '../../db/database';
-import { run, textArray } from '../../resource/run';
+import { keyArray, run, textArray } from '../../resource/run';
 import { type Alternative, type Query, type Term, tsqueryOf, wholeQuery, wordsOf } from './terms';
 
 /** For whom results are ranked. */
@@ -78,23 +78,22 @@ export async function rank(
   const rows = await run<Found>(
     tx,
     sql`with boosted as (${boostedBy(boosts)}), found as (
-        select d.type, d.ref, d.debut, coalesce(b.facteur, 1) * coalesce(g.facteur, 1) * coalesce(l.facteur, 1) as facteur,
+        select d.type, d.ref, d.debut, ${factorOf(boosts)} as facteur,
           (case when d.titre = ${title} then ${titleBonus.whole}::float8 when starts_with(d.titre, ${title}) then ${titleBonus.start}::float8 else 0 end) as bonus,
           (${sql.join(terms.map(valueOf), sql` + `)}) / ${terms.length} as mots,
           (case d.statut ${status} else 0 end) as poids
         from documents_recherche d
-          left join boosted b on b.nature = d.type and b.cle = d.ref::text
-          left join boosted g on g.nature = 'GENRE' and g.cle = d.genre
-          left join boosted l on l.nature = 'LIEU' and l.cle = d.lieu::text
         where d.lang = ${lang} and d.vecteur @@ ${wholeQuery(terms, how)}::tsquery
           and d.statut in ('MISE_EN_VENTE', 'MISE_A_L_AFFICHE') and (d.fin is null or d.fin >= ${audience.at}::timestamptz)
           and ${reachable(audience)} and ${ofSite(audience)}
-          and not exists (select from exclusions e where e.type = d.type and coalesce(e.idmanif, e.id_package, e.idabonnement) = d.ref and ${holdsFor(audience)})
+          and (d.type, d.ref) not in (
+            select e.type, x.ref from exclusions e cross join lateral (select coalesce(e.idmanif, e.id_package, e.idabonnement) as ref) x
+            where x.ref is not null and ${holdsFor(audience)})
         offset 0
       ), scored as (
-        select f.*, (f.mots + f.bonus) * f.poids * f.facteur as score from found f ${first}
+        select f.*, (f.mots + f.bonus) * f.poids * f.facteur as score, count(*) over ()::integer as total from found f ${first}
       ), ranked as (
-        select s.*, row_number() over (${byScore})::integer as rang, (select count(*) from found)::integer as total from scored s
+        select s.*, row_number() over (${byScore})::integer as rang from scored s
       ), told as (
         select r.* from ranked r where r.rang <= ${mostResults} or r.type || ':' || r.ref = any(${textArray(named)})
         order by r.rang limit ${mostResults + named.length}
@@ -126,18 +125,13 @@ interface Found {
   places: readonly string[];
 }
 
-/** What a word is worth in `d`: its best alternative, at its best place. */
+/** What a word is worth in `d`: the first that is there of its alternatives at their places, the best ones first. */
 function valueOf({ alternatives }: Term): SQL {
-  const values = alternatives.map((each) => {
-    const cases = places.map(
-      (place) =>
-        sql`when d.vecteur @@ ${tsqueryOf(each, place)}::tsquery then ${placeWeights[place] * each.weight}::float8`,
-    );
-    // Most of what is found has one of several alternatives: the others are ruled out at once, not at each place.
-    const none = alternatives.length > 1 ? sql`when not d.vecteur @@ ${tsqueryOf(each)}::tsquery then 0` : sql``;
-    return sql`(case ${none} ${sql.join(cases, sql` `)} else 0 end)`;
-  });
-  return sql`greatest(${sql.join(values, sql`, `)})`;
+  const cases = alternatives
+    .flatMap((each) => places.map((place) => ({ each, place })))
+    .sort((one, other) => worth(other) - worth(one))
+    .map((one) => sql`when d.vecteur @@ ${tsqueryOf(one.each, one.place)}::tsquery then ${worth(one)}::float8`);
+  return sql`(case ${sql.join(cases, sql` `)} else 0 end)`;
 }
 
 /** The best place of every alternative in `d`, in their order. */
@@ -158,6 +152,29 @@ function boostedBy(boosts: readonly Boost[]): SQL {
   const given = boosts.map(({ nature, cle, facteur }) => ({ nature, cle, facteur }));
   return sql`select b.nature, b.cle, exp(sum(ln(b.facteur))) as facteur
     from json_to_recordset(${JSON.stringify(given)}::json) as b(nature text, cle text, facteur float8) group by 1, 2`;
+}
+
+/** By what `d` is multiplied; the factor of what no boost names is not looked for. */
+function factorOf(boosts: readonly Boost[]): SQL {
+  const axes = [
+    { key: sql`d.genre`, type: 'text', nature: sql`'GENRE'`, named: boosts.filter(({ nature }) => nature === 'GENRE') },
+    { key: sql`d.lieu`, type: 'integer', nature: sql`'LIEU'`, named: boosts.filter(({ nature }) => nature === 'LIEU') },
+    {
+      key: sql`d.ref`,
+      type: 'integer',
+      nature: sql`d.type`,
+      named: boosts.filter(({ nature }) => nature !== 'GENRE' && nature !== 'LIEU'),
+    },
+  ].filter(({ named }) => named.length > 0);
+  const factors = axes.map(({ key, type, nature, named }) => {
+    const keys = keyArray(
+      type,
+      named.map(({ cle }) => cle),
+    );
+    const factor = sql`select b.facteur from boosted b where b.nature = ${nature} and b.cle = ${key}::text`;
+    return sql`case when ${key} = any(${keys}) then coalesce((${factor}), 1) else 1 end`;
+  });
+  return sql.join([sql`1::float8`, ...factors], sql` * `);
 }
 
 /** Boosts in force for the site and for these words. */
