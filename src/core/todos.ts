@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai/react';
+import { useEffect, useState } from 'react';
 import type { Todo } from './define';
 import { actorAtom, tiersAtom } from './facts';
 import { http } from './http';
@@ -38,6 +39,23 @@ export interface Work {
   isUrgent: boolean;
 }
 
+/** Milliseconds after the console has come before the badges count: what the page itself asks for goes first. */
+const badgesAfter = 1_000;
+let isTime = false;
+
+function useTimeToCount(): boolean {
+  const [is, set] = useState(isTime);
+  useEffect(() => {
+    if (is) return;
+    const timer = setTimeout(() => {
+      isTime = true;
+      set(true);
+    }, badgesAfter);
+    return () => clearTimeout(timer);
+  }, [is]);
+  return is;
+}
+
 /**
  * What waits at entries of the menu, each told by its paths: of each the urgent lines when there are any, else those that
  * should not wait long; of several the sum of what each shows.
@@ -47,7 +65,8 @@ export function useWorkAt(entries: readonly (readonly string[])[]): Work {
   const tiers = useAtomValue(tiersAtom);
   const places = entries.map((paths) => new Set(paths.map(bare)));
   const here = todos.filter((todo) => places.some((place) => place.has(bare(todo.to))));
-  const counts = useMany(here.map((todo) => countQuery(todo, tiers)));
+  const isCounting = useTimeToCount();
+  const counts = useMany(isCounting ? here.map((todo) => countQuery(todo, tiers)) : []);
   const workAt = (place: ReadonlySet<string>): Work => {
     const sumOf = (tone: 'bad' | 'wait') =>
       here.reduce(

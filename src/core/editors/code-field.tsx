@@ -1,5 +1,5 @@
 /** The control of a `code` field: Monaco, brought when it is first drawn; a text area when it does not come. */
-import { Suspense, useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { FieldControlProps } from '../form/fields/field-control';
@@ -7,7 +7,8 @@ import { lazyPart } from '../shell/lazy-part';
 import { LoadingControl } from '../ui';
 import { PlainCode } from './plain-code';
 
-const Code = lazyPart(async () => {
+/** Brings the editor, once; a form that will have it asks for it before its record is there. */
+export async function bringCode(): Promise<{ default: ComponentType<FieldControlProps> }> {
   try {
     const [{ CodeEditor }, { loadMonaco }] = await Promise.all([import('./code-editor'), import('./monaco')]);
     await loadMonaco();
@@ -20,7 +21,9 @@ const Code = lazyPart(async () => {
   } catch {
     return { default: PlainCode };
   }
-});
+}
+
+const Code = lazyPart(bringCode);
 
 /** The placeholders of a field, with their names. */
 function useOffered({ leaf: { field } }: FieldControlProps) {

@@ -20,10 +20,28 @@ async function openCode(page: Page, cold: boolean): Promise<number> {
   const cell = page.locator('[role=grid] [role=row][aria-rowindex="2"] [role=gridcell]:not(:empty)').first();
   await cell.waitFor();
   await page.locator('[role=grid]').focus();
-  const before = performance.now();
-  await page.keyboard.press('Enter');
-  await page.locator(lines).first().waitFor();
-  return performance.now() - before;
+  return untilSeen(page, 'Enter', { selector: lines });
+}
+
+/** Milliseconds from a key to the first frame that has the element, or the text in the preview that is shown. */
+async function untilSeen(page: Page, key: string, what: { selector: string } | { preview: string }): Promise<number> {
+  await page.evaluate((sought) => {
+    const isThere = () => {
+      if ('selector' in sought) return document.querySelector(sought.selector) !== null;
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[aria-hidden="false"]');
+      return frame?.contentDocument?.body?.textContent?.includes(sought.preview) === true;
+    };
+    const seen = new Promise<number>((resolve) => {
+      const start = ({ timeStamp }: KeyboardEvent) => {
+        const look = () => (isThere() ? resolve(performance.now() - timeStamp) : requestAnimationFrame(look));
+        requestAnimationFrame(look);
+      };
+      window.addEventListener('keydown', start, { once: true, capture: true });
+    });
+    Reflect.set(window, 'seen', seen);
+  }, what);
+  await page.keyboard.press(key);
+  return page.evaluate(() => Reflect.get(window, 'seen'));
 }
 
 /** Milliseconds between a key in the board's fields and the frame that shows it. */
@@ -43,10 +61,7 @@ async function lastKeys(page: Page, count: number): Promise<number[]> {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(word.slice(0, -1));
     await page.waitForTimeout(400);
-    const before = performance.now();
-    await page.keyboard.press(word.slice(-1));
-    await page.frameLocator('iframe[aria-hidden="false"]').getByText(word).first().waitFor({ state: 'attached' });
-    samples.push(performance.now() - before);
+    samples.push(await untilSeen(page, word.slice(-1), { preview: word }));
   }
   return samples;
 }
@@ -82,15 +97,21 @@ async function makePage(url: string): Promise<string> {
 
 /** From the address until the component's fields, its slots and its preview are there. */
 async function openPage(page: Page, address: string): Promise<number> {
-  const before = performance.now();
+  await page.addInitScript((most) => {
+    const look = () => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[aria-hidden="false"]');
+      const isThere =
+        document.querySelector('[id$="contenu.title"]') !== null &&
+        document.querySelectorAll('[data-widget]').length >= most &&
+        frame?.contentDocument?.body?.textContent?.includes('Annonce 0') === true;
+      if (isThere) Reflect.set(window, 'openedAt', performance.now());
+      else requestAnimationFrame(look);
+    };
+    if (window === window.top) requestAnimationFrame(look);
+  }, components);
   await page.goto(address);
-  await page.locator('[id$="contenu.title"]').waitFor();
-  await page
-    .locator('[data-widget]')
-    .nth(components - 1)
-    .waitFor({ state: 'attached' });
-  await page.frameLocator('iframe[aria-hidden="false"]').getByText('Annonce 0').first().waitFor({ state: 'attached' });
-  return performance.now() - before;
+  await page.waitForFunction(() => Reflect.has(window, 'openedAt'));
+  return page.evaluate(() => Number(Reflect.get(window, 'openedAt')));
 }
 
 export async function content(house: House): Promise<Row[]> {

@@ -38,7 +38,7 @@ interface PreviewAnswer {
 }
 
 /** Milliseconds without a key before it is drawn again. */
-const quiet = 80;
+const quiet = 40;
 
 export function PreviewPane({
   kind,
