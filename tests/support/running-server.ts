@@ -63,8 +63,9 @@ export async function startServer({ env = {}, dataDir, port }: ServerOptions = {
     child.kill(signal);
     return exit;
   };
+  // Nothing of it is kept: no checkpoint to wait for.
   const discard = async () => {
-    await stop();
+    await stop('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
   const end = Date.now() + patience;

@@ -8,6 +8,7 @@ import { tableOf } from '../../resource/table';
 export const orderTable = tableOf(orders, {
   indexes: {
     date_creation: ['"date_creation"', '"id_commande"'],
+    montant_total: ['"montant_total"', '"id_commande"'],
     numero: ['"numero" text_pattern_ops'],
     numero_end: ['right("numero", 4)'],
     email: ['f_fold("email") text_pattern_ops'],

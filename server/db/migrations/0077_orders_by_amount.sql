@@ -1,0 +1,1 @@
+CREATE INDEX "commandes_montant_total" ON "commandes" USING btree ("montant_total","id_commande");
