@@ -1,4 +1,4 @@
-/** Orders of the last month by state, to who may read them; else events by status; each bar leads to its list. */
+/** Orders of the last month by state, to who may read them, else events; feeds and reviews by theirs; each bar leads to its list. */
 import {
   actorAtom,
   leavesOf,
@@ -16,14 +16,28 @@ import { text } from '../text';
 import styles from './dashboard.module.css';
 import { useCounts } from './use-counts';
 
-/** The first that somebody may read is theirs. */
-const kinds = [
-  { name: 'commandes', to: '/dashboard/commandes', among: ' dateCreation:>=-30j', says: 'orders' },
-  { name: 'manifestations', to: '/dashboard/manifestations', among: '', says: 'statuses' },
-] as const;
-type Kind = (typeof kinds)[number];
+interface Kind {
+  name: string;
+  /** The leaf that is counted, and the list of its records. */
+  leaf: string;
+  to: string;
+  among?: string;
+  says: 'orders' | 'statuses' | 'feeds' | 'reviews';
+}
 
-export function StatusesPanel() {
+/** The first that somebody may read is theirs. */
+const sold: readonly Kind[] = [
+  { name: 'commandes', leaf: 'statut', to: '/dashboard/commandes', among: ' dateCreation:>=-30j', says: 'orders' },
+  { name: 'manifestations', leaf: 'statut', to: '/dashboard/manifestations', says: 'statuses' },
+];
+const feeds: Kind = { name: 'flux', leaf: 'etat', to: '/dashboard/livraison/integration-flux', says: 'feeds' };
+const reviews: Kind = { name: 'avis', leaf: 'status', to: '/dashboard/avis-clients/avis-liste', says: 'reviews' };
+
+export const StatusesPanel = () => <FirstOf kinds={sold} />;
+export const FeedsPanel = () => <FirstOf kinds={[feeds]} />;
+export const ReviewsPanel = () => <FirstOf kinds={[reviews]} />;
+
+function FirstOf({ kinds }: { kinds: readonly Kind[] }) {
   const actor = useAtomValue(actorAtom);
   for (const kind of kinds) {
     const resource = resourceNamed(kind.name);
@@ -35,9 +49,9 @@ export function StatusesPanel() {
 function Statuses({ kind, resource }: { kind: Kind; resource: Resource }) {
   const t = useText();
   const format = useFormat();
-  const leaf = leavesOf(resource.model).get('statut');
+  const leaf = leavesOf(resource.model).get(kind.leaf);
   const codes = leaf?.field.values ?? [];
-  const filterOf = (code: string) => `statut:${code}${kind.among}`;
+  const filterOf = (code: string) => `${kind.leaf}:${code}${kind.among ?? ''}`;
   const counts = useCounts(resource, codes.map(filterOf));
   const { values } = counts;
   if (!leaf) return null;

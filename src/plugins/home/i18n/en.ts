@@ -132,6 +132,8 @@ export const en = {
     heads: { day: 'Day', places: 'Tickets', amount: 'Amount' },
   },
   orders: { title: 'Orders by state', note: '30 days' },
+  feeds: { title: 'Feeds by state', note: 'last run' },
+  reviews: { title: 'Reviews by status', note: 'all' },
   tour: {
     title: 'Guided tour by keyboard',
     aliases: 'first steps, getting started, tutorial, resume the tour',
@@ -164,7 +166,7 @@ export const en = {
     note: 'all',
     title: 'Events by status',
     line: '{statut}: {n}',
-    failed: 'The statuses could not be counted',
+    failed: 'This could not be counted',
   },
   retry: 'Try again',
   loading: 'Loading',

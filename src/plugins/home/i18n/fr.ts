@@ -132,6 +132,8 @@ export const fr = {
     heads: { day: 'Jour', places: 'Billets', amount: 'Montant' },
   },
   orders: { title: 'Commandes par état', note: '30 jours' },
+  feeds: { title: 'Flux par état', note: 'dernière exécution' },
+  reviews: { title: 'Avis par statut', note: 'tous' },
   tour: {
     title: 'Visite guidée au clavier',
     aliases: 'premiers pas, débuter, tutoriel, reprendre la visite',
@@ -170,7 +172,7 @@ export const fr = {
     note: 'toutes',
     title: 'Manifestations par statut',
     line: '{statut} : {n}',
-    failed: 'Le décompte par statut n’a pas pu être fait',
+    failed: 'Ce décompte n’a pas pu être fait',
   },
   retry: 'Réessayer',
   loading: 'Chargement',

@@ -20,7 +20,7 @@ import { PlannedPanel } from '../dashboard/planned-panel';
 import { RecentPanel } from '../dashboard/recent-panel';
 import { SalesPanel } from '../dashboard/sales-panel';
 import { SessionsPanel } from '../dashboard/sessions-panel';
-import { StatusesPanel } from '../dashboard/statuses-panel';
+import { FeedsPanel, ReviewsPanel, StatusesPanel } from '../dashboard/statuses-panel';
 import { WorkList } from '../dashboard/work-list';
 import { text } from '../text';
 import { stepsDone, tourPreference, tourSteps } from '../tour';
@@ -29,6 +29,7 @@ import { stepsDone, tourPreference, tourSteps } from '../tour';
 const main = { workList: WorkList } as const;
 const aside = { sales: SalesPanel } as const;
 const pair = { fill: SessionsPanel, statuses: StatusesPanel } as const;
+const followed = { feeds: FeedsPanel, reviews: ReviewsPanel } as const;
 const done = { drafts: DraftsPanel, lastActions: LastActions } as const;
 const last = { recent: RecentPanel, planned: PlannedPanel } as const;
 
@@ -60,6 +61,7 @@ export default function DashboardPage() {
         <div className={styles.column}>
           {drawn(aside)}
           <div className={styles.pair}>{drawn(pair)}</div>
+          <div className={styles.pair}>{drawn(followed)}</div>
           {drawn(done)}
           <div className={styles.pair}>{drawn(last)}</div>
         </div>
