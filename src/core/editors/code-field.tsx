@@ -1,29 +1,23 @@
 /** The control of a `code` field: Monaco, brought when it is first drawn; a text area when it does not come. */
-import { type ComponentType, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useText } from '../../i18n/react';
 import { textOf } from '../../i18n/text';
 import type { FieldControlProps } from '../form/fields/field-control';
 import { lazyPart } from '../shell/lazy-part';
 import { LoadingControl } from '../ui';
+import { bringCode } from './bring-code';
 import { PlainCode } from './plain-code';
 
-/** Brings the editor, once; a form that will have it asks for it before its record is there. */
-export async function bringCode(): Promise<{ default: ComponentType<FieldControlProps> }> {
-  try {
-    const [{ CodeEditor }, { loadMonaco }] = await Promise.all([import('./code-editor'), import('./monaco')]);
-    await loadMonaco();
-    return {
-      default: function Code(props: FieldControlProps) {
-        const offered = useOffered(props);
-        return <CodeEditor {...props} language={props.leaf.field.language ?? 'html'} {...(offered && { offered })} />;
-      },
-    };
-  } catch {
-    return { default: PlainCode };
-  }
-}
-
-const Code = lazyPart(bringCode);
+const Code = lazyPart(async () => {
+  const CodeEditor = await bringCode();
+  if (CodeEditor === null) return { default: PlainCode };
+  return {
+    default: function Code(props: FieldControlProps) {
+      const offered = useOffered(props);
+      return <CodeEditor {...props} language={props.leaf.field.language ?? 'html'} {...(offered && { offered })} />;
+    },
+  };
+});
 
 /** The placeholders of a field, with their names. */
 function useOffered({ leaf: { field } }: FieldControlProps) {

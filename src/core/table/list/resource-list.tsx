@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { core } from '../../../i18n/core';
 import { useFormat, useText } from '../../../i18n/react';
 import type { ListView } from '../../define';
+import { bringCodeFor } from '../../editors/bring-code';
 import { store, tiersAtom } from '../../facts';
 import { useHistoryEntry } from '../../routing/history-entry';
 import { useRestored } from '../../routing/restored';
@@ -30,6 +31,8 @@ import { useListFacts } from './use-resource-list';
 import { ViewMenu } from './view-menu';
 
 const none: readonly ListView[] = [];
+/** Milliseconds with its rows before a list asks ahead for what the form of one of them needs. */
+const rest = 500;
 
 export interface ResourceListProps {
   table: TableDefinition;
@@ -100,6 +103,11 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     // Nobody has gone anywhere yet: the page itself has the focus after a visit (follow.ts).
     if (isShown && (at === document.body || at?.id === 'main')) gridRef.current?.focus({ preventScroll: true });
   }, [isShown, gridRef]);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => bringCodeFor(resource.model), rest);
+    return () => clearTimeout(timer);
+  }, [isShown, resource]);
   const found =
     list.status === 'ready' ? t(core(list.exact ? 'table.results' : 'table.resultsMore'), { n: list.total }) : '';
   return (

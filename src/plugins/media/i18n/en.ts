@@ -94,7 +94,8 @@ export const en = {
     retryAll: 'Retry failures',
     close: 'Close',
     hidden: 'and {n:number|number} {{other|others}}',
-    finished: '{n:number|number} {{file sent|files sent}}, {echecs:number|number} failed',
+    finished: '{n:number|number} {{file sent|files sent}}',
+    finishedBut: '{n:number|number} {{file sent|files sent}}, {echecs:number|number} failed',
   },
 } as const;
 

@@ -94,7 +94,8 @@ export const fr = {
     retryAll: 'Réessayer les échecs',
     close: 'Fermer',
     hidden: 'et {n:number|number} {{autre|autres}}',
-    finished: '{n:number|number} {{fichier envoyé|fichiers envoyés}}, {echecs:number|number} en échec',
+    finished: '{n:number|number} {{fichier envoyé|fichiers envoyés}}',
+    finishedBut: '{n:number|number} {{fichier envoyé|fichiers envoyés}}, {echecs:number|number} en échec',
   },
 } as const;
 

@@ -38,6 +38,8 @@ export default function UploadDialog() {
     if (!isBusy) clearDone();
   };
   const progress = t(text('upload.progress'), { fait: done, total: items.length });
+  const finished =
+    failed === 0 ? t(text('upload.finished'), { n: done }) : t(text('upload.finishedBut'), { n: done, echecs: failed });
   return (
     <Dialog
       open={isOpen}
@@ -98,7 +100,7 @@ export default function UploadDialog() {
         <>
           <div className={styles.total}>
             <ProgressBar label={t(text('upload.label'))} value={done} max={items.length} valueText={progress} />
-            <span role="status">{isBusy ? progress : t(text('upload.finished'), { n: done, echecs: failed })}</span>
+            <span role="status">{isBusy ? progress : finished}</span>
           </div>
           <ul className={styles.files}>
             {items.map((item) => (
