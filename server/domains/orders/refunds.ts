@@ -7,7 +7,7 @@ import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { type Payment, providerMeans, type Refund } from '../../../src/plugins/orders/models/items';
 import { cents, euros, isShare, vatIn } from '../../../src/plugins/orders/models/money';
-import { cancelled, refundEnded, refunding, settled } from '../../../src/plugins/orders/models/moves';
+import { cancelled, refundEnded, refunding, settled, type Wish } from '../../../src/plugins/orders/models/moves';
 import {
   isRefundRefusal,
   planRefund,
@@ -37,6 +37,8 @@ export interface RefundOrder extends RefundAsked {
   /** Cancels the tickets of these lines too: their places are on sale again. */
   annuler: boolean;
   prevenir: boolean;
+  /** Who wants the tickets cancelled. */
+  wish?: Wish;
 }
 
 /** Plans a refund of an order as it is; what stands against it is thrown. */
@@ -57,7 +59,8 @@ export function rehearsedRefund(
   const motif = asked.motif || '…';
   const begun = refunding(order, plan, { motif, frais: asked.frais, key: 'x' }, by);
   const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
-  const next = asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, motif, by) : begun.order;
+  const next =
+    asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, { ...asked, motif }, by) : begun.order;
   return { plan, order: next, about: { refunds: begun.refunds, lines } };
 }
 
@@ -78,8 +81,7 @@ export async function beginRefund(
     const plan = plannedRefund(order, asked);
     const begun = refunding(order, plan, { motif: asked.motif, frais: asked.frais, key }, by);
     const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
-    const without =
-      asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, asked.motif, by) : begun.order;
+    const without = asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, asked, by) : begun.order;
     const next = await credited(operation, without, begun.refunds);
     if (!asked.prevenir) return next;
     const refunds = next.remboursements.filter(({ id: own }) => begun.refunds.some((each) => each.id === own));
@@ -104,7 +106,7 @@ export async function credited(operation: Operation, order: Order, refunds: read
 function withoutTickets(
   order: Order,
   ids: readonly string[],
-  motif: string | null,
+  { motif, wish }: Pick<RefundOrder, 'motif' | 'wish'>,
   by: ReturnType<typeof byOf>,
 ): Order {
   const live = withChildren(order.lignes, ids).filter(({ statutBillet }) => statutBillet !== 'ANNULE');
@@ -116,6 +118,7 @@ function withoutTickets(
         live.map(({ id }) => id),
         motif,
         by,
+        wish,
       );
 }
 

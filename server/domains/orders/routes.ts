@@ -7,7 +7,7 @@ import { accessOf, type Operation as Right } from '../../../src/core/model/right
 import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { destinations, mailTemplates, means } from '../../../src/plugins/orders/models/items';
-import { cents } from '../../../src/plugins/orders/models/money';
+import { cents, euros, sumsOf } from '../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, paid, renamed } from '../../../src/plugins/orders/models/moves';
 import { answered, linesOfSession } from '../../../src/plugins/orders/models/postpone';
 import { Refused } from '../../../src/plugins/orders/models/refused';
@@ -263,14 +263,29 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
 
   app.post<ById>(`${path}/:id/transitions`, { config: configOf('update') }, (request, reply) => {
     const { axe, vers, ...asked } = checked(Transition, request.body);
-    return perform(request, reply, asked, (operation, id, version) =>
-      actOn(operation, id, version, async (order, by) => {
-        const next = moved(order, axe, vers, operation.within.motif, by);
-        if (axe === 'statut' && vers === 'VALIDEE') await needPlaces(operation.within, next);
-        return axe === 'controle' && vers === 'REFUSE' && next.statut === 'VALIDEE'
-          ? cancelled(next, null, operation.within.motif, by)
-          : next;
-      }),
+    const isRefusal = axe === 'controle' && vers === 'REFUSE';
+    if (isRefusal) requireAccess(callerOf(request), served.resource, 'ANNULER_COMMANDE');
+    const key = keyOf(request);
+    return perform(
+      request,
+      reply,
+      asked,
+      async (operation, id, version) => {
+        const order = await actOn(operation, id, version, async (current, by) => {
+          const next = moved(current, axe, vers, operation.within.motif, by);
+          if (axe === 'statut' && vers === 'VALIDEE') await needPlaces(operation.within, next);
+          const isOpen = next.statut === 'VALIDEE' || next.statut === 'EN_ATTENTE';
+          return isRefusal && isOpen ? cancelled(next, null, operation.within.motif, by, 'house') : next;
+        });
+        const { refundable } = sumsOf(order);
+        if (!isRefusal || refundable === 0) return order;
+        // What is refused goes back the way it came.
+        requireAccess(callerOf(request), served.resource, 'REMBOURSER');
+        const back = { montant: euros(refundable), frais: false, destination: 'ORIGINE' as const };
+        const wanted = { ...back, motif: operation.within.motif, annuler: false, prevenir: false };
+        return beginRefund(services, operation, id, null, wanted, key);
+      },
+      (acting, order) => settleRefunds(services, acting, order),
     );
   });
 
@@ -441,7 +456,8 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
           if (choix === 'GARDER' || !own) return order;
           const lignes = linesOfSession(order, own.idseanc).map((line) => line.id);
           const wanted: RefundOrder = {
-            ...{ lignes, destination, frais: true, annuler: true, prevenir },
+            // The séance was put off: their tickets need not come back first.
+            ...{ lignes, destination, frais: true, annuler: true, prevenir, wish: 'house' },
             motif: operation.within.motif ?? own.motif,
           };
           return beginRefund(services, operation, id, null, wanted, key);

@@ -1,7 +1,9 @@
 /** What the commands of orders share: an order that is open or chosen, and what is read of their arguments. */
-import { type Facts, oneOf } from '../../core';
-import { orders } from './model';
+import { type Facts, oneOf, queryClient, rowKeys, type Text } from '../../core';
+import type { OrderRow } from './calls';
+import { orders, text } from './model';
 import { type Destination, destinations } from './models/items';
+import { isWithdrawn } from './models/moves';
 
 export type Args = Readonly<Record<string, unknown>>;
 
@@ -9,6 +11,19 @@ export type Args = Readonly<Record<string, unknown>>;
 export function fillOne(facts: Facts): { id?: number } {
   const id = oneOf(orders.name, facts);
   return id === undefined ? {} : { id: Number(id) };
+}
+
+/** The order that a command is about, where the console has it as it is now; null: the server will say. */
+export function seenOrder(facts: Facts): OrderRow | null {
+  const { id } = fillOne(facts);
+  const seen = id === undefined ? undefined : queryClient.getQueryState<OrderRow>(rowKeys.one(orders.name, id));
+  return seen?.isInvalidated === false ? (seen.data ?? null) : null;
+}
+
+/** Tickets that are out come back before they are cancelled. */
+export function readyToCancel(facts: Facts): true | Text {
+  const order = seenOrder(facts);
+  return order !== null && isWithdrawn(order) ? text('ready.withdrawn') : true;
 }
 
 /** What was typed, without blanks around it; null where that is nothing. */

@@ -48,7 +48,7 @@ import {
 import type { Fields } from '../../core/model';
 import { neighboursOf, trailAtom } from '../../core/table';
 import { language } from '../../i18n/runtime';
-import { type Args, fillOne } from './asking';
+import { type Args, fillOne, readyToCancel } from './asking';
 import { actOn, type OrderRow } from './calls';
 import { exchangeCommand } from './exchange-commands';
 import { askOrder } from './finder';
@@ -217,6 +217,7 @@ const cancelLines = defineCommand<Fields>({
   ...named({ name: 'annulerLignes', icon: CircleX }),
   right: accessOf(orders, 'ANNULER_COMMANDE'),
   danger: true,
+  ready: readyToCancel,
   args: { ...one, lignes: field.tags({ required: true, label: text('args.lignes') }), motif, prevenir },
   fill: (facts) => {
     const { id, lignes } = store.get(chosenAtom);
@@ -458,7 +459,7 @@ export const commands: readonly AnyCommand[] = [
     act: (id, _args, { signal }) => actOn(id, 'transitions', { axe: 'controle', vers: 'ACCEPTE' }, { signal }),
   }),
   onOne({
-    ...{ name: 'refuser', icon: CircleX, end: 'transitions', said: 'said.refuser' },
+    ...{ name: 'refuser', icon: CircleX, end: 'transitions', said: 'said.refuser', right: 'ANNULER_COMMANDE' },
     args: { motif },
     body: ({ motif: why }) => ({ axe: 'controle', vers: 'REFUSE', motif: why }),
   }),

@@ -25,6 +25,7 @@ import { type OrderRow, useOrder } from '../calls';
 import { furtherIds } from '../ids';
 import { orders, text } from '../model';
 import { sumsOf } from '../models/money';
+import { isWithdrawn } from '../models/moves';
 import { Band } from '../parts/band';
 import { ControlPanel, DocumentsPanel, LabelsPanel, PostponementsPanel } from '../parts/beside';
 import { LinesPanel } from '../parts/lines';
@@ -170,6 +171,7 @@ function Head({ row, label }: { row: OrderRow; label: string }) {
             <Button
               icon={<Ban />}
               keys={['A']}
+              reason={isWithdrawn(row) ? t(text('ready.withdrawn')) : undefined}
               onClick={() => void send({ id: 'orders.annuler', args: { ids: [id] } })}
             >
               {t(text('edit.cancel'))}

@@ -122,5 +122,6 @@ export const commands = {
     ids: 'Tick orders: this cannot be done to a whole filter',
     none: 'There is nothing to refund',
     noNext: 'No other order in the list',
+    withdrawn: 'The tickets were sent or collected: note their return first',
   },
 } as const;

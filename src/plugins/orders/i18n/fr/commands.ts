@@ -122,5 +122,6 @@ export const commands = {
     ids: 'Cochez des commandes\u00a0: cette action ne vaut pas pour tout un filtre',
     none: 'Il n’y a rien à rembourser',
     noNext: 'Pas d’autre commande dans la liste',
+    withdrawn: 'Les billets sont partis ou retirés\u00a0: notez d’abord leur retour',
   },
 } as const;
