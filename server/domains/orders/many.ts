@@ -26,6 +26,7 @@ import { actOn, readOrder } from './act';
 import { sendWaiting, withMessage } from './messages';
 import { type Acting, actingInRun, operationFor, transactFor } from './operation';
 import { beginRefund, settleRefunds } from './refunds';
+import { readFunctions } from './rules';
 import { orderTable } from './table';
 
 export interface ManyAsked {
@@ -135,7 +136,7 @@ function wishOf({ idseanc }: ManyAsked): Wish {
 }
 
 /** Why nothing can be done to an order; null when something can. */
-function refusalFor(order: Order, asked: ManyAsked): string | null {
+function refusalFor(order: Order, asked: ManyAsked, isCardClosed: boolean): string | null {
   if (asked.action === 'renvoyer') return order.client.email ? null : 'order-no-mail';
   const isOpen = order.statut === 'VALIDEE' || order.statut === 'EN_ATTENTE';
   const lines = openLines(order, asked.idseanc);
@@ -144,8 +145,10 @@ function refusalFor(order: Order, asked: ManyAsked): string | null {
     return isOpen && linesOfSession(order, asked.idseanc).length > 0 ? null : 'order-cancelled';
   if (asked.action === 'rembourser' && asked.idseanc === null) {
     if (!planFor(order, asked)) return 'refund-nothing';
+    if (isCardClosed) return 'order-function';
     return isOut && isOpen && lines.length > 0 ? 'order-withdrawn' : null;
   }
+  if (isCardClosed && asked.action === 'rembourser' && planFor(order, asked)) return 'order-function';
   if (lines.length > 0 && isOpen) return isOut ? 'order-withdrawn' : null;
   return order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE') ? 'order-scanned' : 'order-cancelled';
 }
@@ -263,6 +266,17 @@ export interface ManyRehearsed extends DryRun {
   cents: number;
 }
 
+/** Whether a partner gives nothing back to gift cards, where that is asked; each is looked up once. */
+function cardsClosed(within: Within, { destination }: ManyAsked): (idTiers: string | null) => Promise<boolean> {
+  const known = new Map<string | null, Promise<boolean>>();
+  return async (idTiers) => {
+    if (destination !== 'CARTE_CADEAU') return false;
+    const found = known.get(idTiers) ?? readFunctions(within, idTiers).then(({ presentCard }) => !presentCard);
+    known.set(idTiers, found);
+    return found;
+  };
+}
+
 /** What would happen: counts, the sum and where it goes, orders that nothing is done to, the first that change. */
 export async function rehearsedMany(within: Within, ids: readonly number[], asked: ManyAsked): Promise<ManyRehearsed> {
   const served = servedNamed(within.catalogue, 'commandes');
@@ -276,10 +290,11 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
     cents: 0,
   };
   const ways = new Map<string, { cents: number; n: number }>();
+  const isClosed = cardsClosed(within, asked);
   for (const some of batches(ids, 200)) {
     for (const id of some) {
       const order = await readOrder(within.tx, served, within.scope, id);
-      const refusal = refusalFor(order, asked);
+      const refusal = refusalFor(order, asked, await isClosed(order.idTiers));
       if (refusal !== null) {
         found.blocked += 1;
         if (found.blockedRows.length < mostTold) found.blockedRows.push(rowFor(within, order, refusal));

@@ -30,6 +30,7 @@ import { accountLines } from './documents';
 import { type About, withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { type Acting, operationFor, transactFor } from './operation';
+import { needCards } from './rules';
 
 /** A refund as a request or a run asks for it. */
 export interface RefundOrder extends RefundAsked {
@@ -49,12 +50,13 @@ export function plannedRefund(order: Order, asked: RefundAsked): RefundPlan {
 }
 
 /** What a refund would come to: the order then, and the mail. Nothing is written. */
-export function rehearsedRefund(
+export async function rehearsedRefund(
   operation: Operation,
   order: Order,
   asked: RefundOrder,
-): { plan: RefundPlan; order: Order; about: About } {
+): Promise<{ plan: RefundPlan; order: Order; about: About }> {
   const by = byOf(operation);
+  await needCards(operation.within, order, asked.destination);
   const plan = plannedRefund(order, asked);
   const motif = asked.motif || '…';
   const begun = refunding(order, plan, { motif, frais: asked.frais, key: 'x' }, by);
@@ -78,6 +80,7 @@ export async function beginRefund(
 ): Promise<Order> {
   return actOn(operation, id, version, async (order, by) => {
     if (order.remboursements.some(({ cle }) => cle?.startsWith(`${key}:`))) return order;
+    await needCards(operation.within, order, asked.destination);
     const plan = plannedRefund(order, asked);
     const begun = refunding(order, plan, { motif: asked.motif, frais: asked.frais, key }, by);
     const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];

@@ -15,7 +15,7 @@ import type { Order } from '../../../src/plugins/orders/model';
 import { card, line, now, order } from '../../plugins/orders/sample';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { callers, type House, openHouse, type Who } from '../resource/house';
-import { makeWorld } from '../resource/world';
+import { makeWorld, switchOn } from '../resource/world';
 
 const path = '/api/order-management/commandes';
 
@@ -26,6 +26,7 @@ describeBothDatabases('orders', () => {
 
   beforeAll(async () => {
     await makeWorld(given.database);
+    await switchOn(given.database);
     await insertRows(given.database.drizzle, cardModelTable, [
       { codeModele: 'ECADEAU', libelleFr: 'E-carte cadeau', type: 'E-CARTE', libre: { min: 10, max: 500 } },
     ]);

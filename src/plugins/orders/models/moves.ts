@@ -241,10 +241,11 @@ export function refundEnded(
   return settled({ ...order, remboursements }, by);
 }
 
-/** The hold of an unpaid order lasts longer. */
-export function extended(order: Order, until: string, by: By): Order {
+/** The hold of an unpaid order lasts longer, as far as payments may be put off (`latest`). */
+export function extended(order: Order, until: string, by: By, latest: string | null = null): Order {
   if (order.statut !== 'EN_ATTENTE') throw new Refused('order-not-waiting');
   if (until <= by.now) throw new Refused('order-past', 'dateExpiration');
+  if (latest !== null && until > latest) throw new Refused('order-late', 'dateExpiration', { jusquau: latest });
   return settled({ ...order, dateExpiration: until }, by);
 }
 

@@ -21,7 +21,7 @@ import {
 } from '../../../core';
 import { leaveRecord, RecordHistory, RecordState, useEscape } from '../../../core/form';
 import { entryOf, useNear } from '../../../core/table';
-import { type OrderRow, useOrder } from '../calls';
+import { type OrderRow, useOrder, useOrderRules } from '../calls';
 import { furtherIds } from '../ids';
 import { orders, text } from '../model';
 import { sumsOf } from '../models/money';
@@ -126,6 +126,8 @@ function Head({ row, label }: { row: OrderRow; label: string }) {
   const format = useFormat();
   const actor = useAtomValue(actorAtom);
   const near = useNear(orders, row.idCommande);
+  // What the entries of the menu are greyed by.
+  useOrderRules(row.idCommande);
   const refs = refsOfRow(row);
   const id = Number(row.idCommande);
   const lead = t(text('edit.lead'), {

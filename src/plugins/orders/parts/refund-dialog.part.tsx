@@ -19,7 +19,7 @@ import {
   useLocale,
   useText,
 } from '../../../core';
-import { actOn, type OrderRow, type RefundAsked, rehearseRefund, useOrder } from '../calls';
+import { actOn, type OrderRow, type RefundAsked, rehearseRefund, useOrder, useOrderRules } from '../calls';
 import { text } from '../model';
 import { type Destination, destinations, type Line } from '../models/items';
 import { euros, sumsOf } from '../models/money';
@@ -49,6 +49,7 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
   const [destination, setDestination] = useState<Destination>('ORIGINE');
   const [motif, setMotif] = useState('');
   const isOut = isWithdrawn(row);
+  const isCardClosed = useOrderRules(row.idCommande)?.rendreSurCarte === false;
   const [annuler, setAnnuler] = useState(!isOut);
   const [prevenir, setPrevenir] = useState(row.client.email !== null);
   const [isTried, setTried] = useState(false);
@@ -152,7 +153,10 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
                 value={destination}
                 choices={[
                   { value: 'ORIGINE', label: t(text('refund.origin')), hint: originOf(row) },
-                  { value: 'CARTE_CADEAU', label: t(text('refund.card')), hint: t(text('refund.cardHint')) },
+                  {
+                    ...{ value: 'CARTE_CADEAU', label: t(text('refund.card')), hint: t(text('refund.cardHint')) },
+                    ...(isCardClosed && { reason: t(text('ready.function')) }),
+                  },
                   { value: 'VIREMENT', label: t(text('refund.transfer')), hint: t(text('refund.transferHint')) },
                 ]}
                 onValueChange={(value) => setDestination(destinations.find((each) => each === value) ?? 'ORIGINE')}
