@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import { Problem } from '../../../src/core/problem';
+import { formatOf } from '../../../src/i18n/format';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { OrderDocument } from '../../../src/plugins/orders/models/items';
 import { type By } from '../../../src/plugins/orders/models/moves';
@@ -131,7 +132,8 @@ function problemOf({ scope }: Within, { code, field, params }: Refused): Problem
     }
     return String(value);
   };
-  const said = 'vers' in params ? { de: state(params['de']), vers: state(params['vers']) } : params;
+  const said = 'vers' in params ? { de: state(params['de']), vers: state(params['vers']) } : { ...params };
+  if ('jusquau' in said) said['jusquau'] = formatOf(scope.locale).dateTime(String(said['jusquau']));
   const refusal: Refusal = { code, params: said, ...(field && { field }) };
   return refusalProblem(scope.locale, refusal);
 }

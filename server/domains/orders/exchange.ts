@@ -17,7 +17,7 @@ import type { Line } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { refunding, settled } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
-import { type DeskMeans, ticketLines } from '../../../src/plugins/orders/models/sale';
+import { type Offer, ticketLines } from '../../../src/plugins/orders/models/sale';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import { requireAccess } from '../../http/guards';
@@ -33,6 +33,7 @@ import { type Acting, operationFor, transactFor } from './operation';
 import { takenPayments } from './payments';
 import { lockSessions, quotaShort, shortOf } from './places';
 import { credited, plannedRefund } from './refunds';
+import { needCards } from './rules';
 
 /** An exchange as a request asks for it: of one line of the order. */
 export interface ExchangeOrder extends ExchangeAsked {
@@ -164,7 +165,7 @@ async function balanced(
   difference: number,
   asked: ExchangeOrder,
   key: string,
-  late: readonly DeskMeans[],
+  late: Offer['tropTard'],
 ): Promise<Order> {
   const by = byOf(operation);
   if (difference === 0) return order;
@@ -174,6 +175,7 @@ async function balanced(
   }
   const { catalogue, caller } = operation.within;
   requireAccess(caller, servedNamed(catalogue, 'commandes').resource, 'REMBOURSER');
+  await needCards(operation.within, order, asked.destination);
   const plan = plannedRefund(order, { montant: euros(0 - difference), frais: false, destination: asked.destination });
   const begun = refunding(order, plan, { motif: asked.motif, frais: false, key }, by);
   const ids = begun.refunds.map(({ id }) => id);

@@ -2,22 +2,42 @@
 import { sql } from 'drizzle-orm';
 import type { Row } from '../../../src/core/model/model';
 import type { Order } from '../../../src/plugins/orders/model';
-import { marksOf } from '../../../src/plugins/orders/models/moves';
+import { isWithdrawn, marksOf } from '../../../src/plugins/orders/models/moves';
 import type { Hooks, Refusal, Within } from '../../resource/hooks';
 import { together } from '../../resource/routes/refusal';
 import { keyArray, run } from '../../resource/run';
 import type { Served } from '../../resource/served';
+import { orderIn } from './act';
 import { followTickets } from './places';
+import { readFunctions } from './rules';
 
 export const orderHooks: Hooks = {
-  reads: ['telephone', 'paiements'],
+  reads: ['telephone', 'paiements', 'adresse', 'statutRetrait', 'idTiers'],
   derive(row) {
     // Rows of this table are made by its model; what a bulk change leaves out is left out.
     const { client, paiements } = row as unknown as Partial<Pick<Order, 'client' | 'paiements'>>;
     return client && paiements ? { reperes: marksOf({ client, paiements }) } : {};
   },
+  /** A wrong delivery is put right where its partner lets it (`orderAddressUpdate`), until something has left. */
+  async refuse(within, pending) {
+    const found = new Map<string | number, readonly Refusal[]>();
+    if (within.door === 'revert') return found;
+    for (const { key, before, after } of pending) {
+      if (before === null || after === null || addressOf(before) === addressOf(after)) continue;
+      const order = orderIn(before);
+      const code = isWithdrawn(order)
+        ? 'order-sent'
+        : (await readFunctions(within, order.idTiers)).orderAddressUpdate
+          ? null
+          : 'order-function';
+      if (code !== null) found.set(key, [{ code, field: 'client.adresse' }]);
+    }
+    return found;
+  },
   after: followTickets,
 };
+
+const addressOf = (row: Row) => orderIn(row).client.adresse || null;
 
 /** Séances that orders are for are cancelled or put off by the run that cares for these orders (domains.md 22). */
 export function withOrders(served: Served): Served {

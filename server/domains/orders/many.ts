@@ -10,7 +10,7 @@ import type { MailData } from '../../../src/plugins/mails/models/placeholders';
 import type { Order } from '../../../src/plugins/orders/model';
 import type { Destination, Line, MailTemplate, PostponementChoice } from '../../../src/plugins/orders/models/items';
 import { euros } from '../../../src/plugins/orders/models/money';
-import { cancelled } from '../../../src/plugins/orders/models/moves';
+import { cancelled, isWithdrawn, type Wish } from '../../../src/plugins/orders/models/moves';
 import { linesOfSession, postponed } from '../../../src/plugins/orders/models/postpone';
 import { isRefundRefusal, planRefund, type RefundPlan } from '../../../src/plugins/orders/models/refund';
 import { Refused } from '../../../src/plugins/orders/models/refused';
@@ -26,6 +26,7 @@ import { actOn, readOrder } from './act';
 import { sendWaiting, withMessage } from './messages';
 import { type Acting, actingInRun, operationFor, transactFor } from './operation';
 import { beginRefund, settleRefunds } from './refunds';
+import { readFunctions } from './rules';
 import { orderTable } from './table';
 
 export interface ManyAsked {
@@ -129,15 +130,26 @@ function planFor(order: Order, { idseanc, frais, destination }: ManyAsked): Refu
   return isRefundRefusal(plan) ? null : plan;
 }
 
+/** A séance that is cancelled is so for everybody, wherever their tickets are. */
+function wishOf({ idseanc }: ManyAsked): Wish {
+  return idseanc === null ? 'customer' : 'house';
+}
+
 /** Why nothing can be done to an order; null when something can. */
-function refusalFor(order: Order, asked: ManyAsked): string | null {
+function refusalFor(order: Order, asked: ManyAsked, isCardClosed: boolean): string | null {
   if (asked.action === 'renvoyer') return order.client.email ? null : 'order-no-mail';
   const isOpen = order.statut === 'VALIDEE' || order.statut === 'EN_ATTENTE';
   const lines = openLines(order, asked.idseanc);
+  const isOut = wishOf(asked) === 'customer' && isWithdrawn(order);
   if (asked.report && asked.idseanc !== null)
     return isOpen && linesOfSession(order, asked.idseanc).length > 0 ? null : 'order-cancelled';
-  if (asked.action === 'rembourser' && asked.idseanc === null) return planFor(order, asked) ? null : 'refund-nothing';
-  if (lines.length > 0 && isOpen) return null;
+  if (asked.action === 'rembourser' && asked.idseanc === null) {
+    if (!planFor(order, asked)) return 'refund-nothing';
+    if (isCardClosed) return 'order-function';
+    return isOut && isOpen && lines.length > 0 ? 'order-withdrawn' : null;
+  }
+  if (isCardClosed && asked.action === 'rembourser' && planFor(order, asked)) return 'order-function';
+  if (lines.length > 0 && isOpen) return isOut ? 'order-withdrawn' : null;
   return order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE') ? 'order-scanned' : 'order-cancelled';
 }
 
@@ -187,6 +199,7 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
       return withMessage(operation.within.tx, next, 'REPORT', platform, by.auteur, { lines, data });
     });
   const lines = openLines(order, asked.idseanc).map((line) => line.id);
+  const wish = wishOf(asked);
   if (order.remboursements.some(({ cle }) => cle?.startsWith(key))) return order;
   const plan = asked.action === 'rembourser' ? planFor(order, asked) : null;
   if (plan !== null) {
@@ -196,7 +209,7 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
       operation,
       id,
       null,
-      { lignes: linesToRefund(order, asked.idseanc), destination, frais, motif, prevenir, annuler: true },
+      { lignes: linesToRefund(order, asked.idseanc), destination, frais, motif, prevenir, annuler: true, wish },
       key,
     );
   }
@@ -212,7 +225,7 @@ async function begin(services: Services, within: Within, asked: ManyAsked, id: n
   return actOn(operation, id, null, (current, by) => {
     const isAll = asked.idseanc === null;
     if (lines.length === 0 && isScanned) throw new Refused('order-scanned', 'lignes');
-    const next = cancelled(current, isAll ? null : lines, asked.motif, by);
+    const next = cancelled(current, isAll ? null : lines, asked.motif, by, wish);
     return asked.prevenir
       ? withMessage(operation.within.tx, next, 'ANNULATION', platform, by.auteur, { lines: linesGone(current, next) })
       : next;
@@ -253,6 +266,17 @@ export interface ManyRehearsed extends DryRun {
   cents: number;
 }
 
+/** Whether a partner gives nothing back to gift cards, where that is asked; each is looked up once. */
+function cardsClosed(within: Within, { destination }: ManyAsked): (idTiers: string | null) => Promise<boolean> {
+  const known = new Map<string | null, Promise<boolean>>();
+  return async (idTiers) => {
+    if (destination !== 'CARTE_CADEAU') return false;
+    const found = known.get(idTiers) ?? readFunctions(within, idTiers).then(({ presentCard }) => !presentCard);
+    known.set(idTiers, found);
+    return found;
+  };
+}
+
 /** What would happen: counts, the sum and where it goes, orders that nothing is done to, the first that change. */
 export async function rehearsedMany(within: Within, ids: readonly number[], asked: ManyAsked): Promise<ManyRehearsed> {
   const served = servedNamed(within.catalogue, 'commandes');
@@ -266,10 +290,11 @@ export async function rehearsedMany(within: Within, ids: readonly number[], aske
     cents: 0,
   };
   const ways = new Map<string, { cents: number; n: number }>();
+  const isClosed = cardsClosed(within, asked);
   for (const some of batches(ids, 200)) {
     for (const id of some) {
       const order = await readOrder(within.tx, served, within.scope, id);
-      const refusal = refusalFor(order, asked);
+      const refusal = refusalFor(order, asked, await isClosed(order.idTiers));
       if (refusal !== null) {
         found.blocked += 1;
         if (found.blockedRows.length < mostTold) found.blockedRows.push(rowFor(within, order, refusal));

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '../../../src/core/filter/fold';
 import { type Loose, looseItems, whyUnavailable } from '../../../src/plugins/events/models/upsell-rules';
 import { Refused } from '../../../src/plugins/orders/models/refused';
+import { cardUse, lateMeans, meansLimits } from '../../../src/plugins/orders/models/rules';
 import type {
   DeskChannel,
-  DeskMeans,
   Offer,
   OptionOffered,
   PriceOffered,
@@ -18,10 +18,10 @@ import { perimeterOf, type Scope } from '../../resource/scope';
 import { translators } from '../../texts';
 import { state } from '../events/session-leaves';
 import { seanceTable } from '../events/table';
-import { readSettings, type Settings } from '../settings/read';
+import { readSettings } from '../settings/read';
 import { readSessions } from './places';
+import { readFunctions } from './rules';
 
-const day = 86_400_000;
 /** As many séances are offered. */
 const mostSessions = 12;
 
@@ -93,21 +93,11 @@ export async function readOffer(within: Within, idseanc: number, canal: DeskChan
     libres: Math.max(0, facts?.free ?? shown.libres),
     frais: settings.serviceFeesEnabled === true && canal !== 'INVITATION',
     minutes: settings.basketTimeout,
-    tropTard: lateMeans(settings, shown.date),
+    tropTard: lateMeans(meansLimits(new Date(shown.date).toISOString(), settings), new Date().toISOString()),
+    carte: cardUse(await readFunctions(within, session.idTiers)),
     prix: await pricesOf(within, idseanc, grille, lang),
     options: await optionsOf(within, session, lang),
   };
-}
-
-/** Means that are not taken any more so near the séance: what they pay would come after it. */
-function lateMeans(settings: Settings, date: string): DeskMeans[] {
-  const left = (Date.parse(date) - Date.now()) / day;
-  const limits: [DeskMeans, number][] = [
-    ['CHEQUE', settings.limiteCheque],
-    ['VIREMENT', settings.limiteVirement],
-    ['AMEX', settings.limiteAmex],
-  ];
-  return limits.flatMap(([moyen, days]) => (left < days ? [moyen] : []));
 }
 
 /** Prices of the grid, those of the contingent alone where the séance has one; what is left of each quota. */

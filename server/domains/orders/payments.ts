@@ -5,7 +5,8 @@ import type { Order } from '../../../src/plugins/orders/model';
 import type { Payment } from '../../../src/plugins/orders/models/items';
 import { cents, euros } from '../../../src/plugins/orders/models/money';
 import { Refused } from '../../../src/plugins/orders/models/refused';
-import type { DeskMeans } from '../../../src/plugins/orders/models/sale';
+import { cardUse } from '../../../src/plugins/orders/models/rules';
+import type { DeskMeans, Offer } from '../../../src/plugins/orders/models/sale';
 import { newId } from '../../actions/identity';
 import type { Operation } from '../../actions/write';
 import { run } from '../../resource/run';
@@ -13,6 +14,7 @@ import { perimeterOf } from '../../resource/scope';
 import { moveCard } from '../cards/movements';
 import { cardTable } from '../cards/table';
 import { byOf } from './act';
+import { readFunctions } from './rules';
 
 /** Means as a request names them. */
 export interface PaymentAsked {
@@ -21,13 +23,20 @@ export interface PaymentAsked {
   carteCadeau: string | null;
 }
 
+/** What is known of an order when money comes in for it. */
+type Paying = Pick<Order, 'numero' | 'idTiers' | 'montantTotal' | 'paiements'>;
+
+function isByCard({ moyen, etat }: Payment): boolean {
+  return moyen === 'CARTE_CADEAU' && etat === 'REUSSI';
+}
+
 /** The payments that make up a sum in cents. */
 export async function takenPayments(
   operation: Operation,
-  order: Pick<Order, 'numero'>,
+  order: Paying,
   { paiement, carteCadeau }: PaymentAsked,
   sum: number,
-  late: readonly DeskMeans[],
+  late: Offer['tropTard'],
   idOf: () => string = newId,
 ): Promise<Payment[]> {
   const first = carteCadeau === null ? [] : [await cardPayment(operation, order, carteCadeau, sum, idOf())];
@@ -47,12 +56,16 @@ function paymentBase(operation: Operation) {
 /** What a gift card holds of a sum in cents pays. */
 export async function cardPayment(
   operation: Operation,
-  order: Pick<Order, 'numero'>,
+  order: Paying,
   typed: string,
   sum: number,
   id = newId(),
 ): Promise<Payment> {
+  const use = cardUse(await readFunctions(operation.within, order.idTiers));
+  if (use === 'RIEN') throw new Refused('order-function', 'carteCadeau');
   const { numero, cents: own, carte } = await debited(operation, order, typed, sum);
+  const byCards = order.paiements.reduce((all, each) => all + (isByCard(each) ? cents(each.montant) : 0), own);
+  if (use === 'PARTIE' && byCards >= cents(order.montantTotal)) throw new Refused('payment-card-whole', 'carteCadeau');
   const base = { ...paymentBase(operation), id, moyen: 'CARTE_CADEAU', reference: null } as const;
   return { ...base, montant: euros(own), libelle: numero, carte };
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { type Payment, providerMeans, type Refund } from '../../../src/plugins/orders/models/items';
 import { cents, euros, isShare, vatIn } from '../../../src/plugins/orders/models/money';
-import { cancelled, refundEnded, refunding, settled } from '../../../src/plugins/orders/models/moves';
+import { cancelled, refundEnded, refunding, settled, type Wish } from '../../../src/plugins/orders/models/moves';
 import {
   isRefundRefusal,
   planRefund,
@@ -30,6 +30,7 @@ import { accountLines } from './documents';
 import { type About, withMessage } from './messages';
 import { nextNumber } from './numbers';
 import { type Acting, operationFor, transactFor } from './operation';
+import { needCards } from './rules';
 
 /** A refund as a request or a run asks for it. */
 export interface RefundOrder extends RefundAsked {
@@ -37,6 +38,8 @@ export interface RefundOrder extends RefundAsked {
   /** Cancels the tickets of these lines too: their places are on sale again. */
   annuler: boolean;
   prevenir: boolean;
+  /** Who wants the tickets cancelled. */
+  wish?: Wish;
 }
 
 /** Plans a refund of an order as it is; what stands against it is thrown. */
@@ -47,17 +50,19 @@ export function plannedRefund(order: Order, asked: RefundAsked): RefundPlan {
 }
 
 /** What a refund would come to: the order then, and the mail. Nothing is written. */
-export function rehearsedRefund(
+export async function rehearsedRefund(
   operation: Operation,
   order: Order,
   asked: RefundOrder,
-): { plan: RefundPlan; order: Order; about: About } {
+): Promise<{ plan: RefundPlan; order: Order; about: About }> {
   const by = byOf(operation);
+  await needCards(operation.within, order, asked.destination);
   const plan = plannedRefund(order, asked);
   const motif = asked.motif || '…';
   const begun = refunding(order, plan, { motif, frais: asked.frais, key: 'x' }, by);
   const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
-  const next = asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, motif, by) : begun.order;
+  const next =
+    asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, { ...asked, motif }, by) : begun.order;
   return { plan, order: next, about: { refunds: begun.refunds, lines } };
 }
 
@@ -75,11 +80,11 @@ export async function beginRefund(
 ): Promise<Order> {
   return actOn(operation, id, version, async (order, by) => {
     if (order.remboursements.some(({ cle }) => cle?.startsWith(`${key}:`))) return order;
+    await needCards(operation.within, order, asked.destination);
     const plan = plannedRefund(order, asked);
     const begun = refunding(order, plan, { motif: asked.motif, frais: asked.frais, key }, by);
     const lines = asked.lignes ? ticketsOf(order, asked.lignes) : [];
-    const without =
-      asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, asked.motif, by) : begun.order;
+    const without = asked.annuler && asked.lignes ? withoutTickets(begun.order, asked.lignes, asked, by) : begun.order;
     const next = await credited(operation, without, begun.refunds);
     if (!asked.prevenir) return next;
     const refunds = next.remboursements.filter(({ id: own }) => begun.refunds.some((each) => each.id === own));
@@ -104,7 +109,7 @@ export async function credited(operation: Operation, order: Order, refunds: read
 function withoutTickets(
   order: Order,
   ids: readonly string[],
-  motif: string | null,
+  { motif, wish }: Pick<RefundOrder, 'motif' | 'wish'>,
   by: ReturnType<typeof byOf>,
 ): Order {
   const live = withChildren(order.lignes, ids).filter(({ statutBillet }) => statutBillet !== 'ANNULE');
@@ -116,6 +121,7 @@ function withoutTickets(
         live.map(({ id }) => id),
         motif,
         by,
+        wish,
       );
 }
 

@@ -7,10 +7,11 @@ import { accessOf, type Operation as Right } from '../../../src/core/model/right
 import { Problem } from '../../../src/core/problem';
 import type { Order } from '../../../src/plugins/orders/model';
 import { destinations, mailTemplates, means } from '../../../src/plugins/orders/models/items';
-import { cents } from '../../../src/plugins/orders/models/money';
+import { cents, euros, sumsOf } from '../../../src/plugins/orders/models/money';
 import { type By, cancelled, extended, moved, paid, renamed } from '../../../src/plugins/orders/models/moves';
 import { answered, linesOfSession } from '../../../src/plugins/orders/models/postpone';
 import { Refused } from '../../../src/plugins/orders/models/refused';
+import { lateMeans } from '../../../src/plugins/orders/models/rules';
 import { deskChannels, deskMeans } from '../../../src/plugins/orders/models/sale';
 import { axes } from '../../../src/plugins/orders/models/states';
 import { newId } from '../../actions/identity';
@@ -25,7 +26,7 @@ import { checked, readOneQuery, readScope } from '../../resource/routes/ask';
 import { run } from '../../resource/run';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Services } from '../../services';
-import { actOn, lockOrder, readOrder, ruled } from './act';
+import { actOn, lockOrder, readOrder, refusalProblem, ruled } from './act';
 import { documentPdf } from './documents';
 import { type ExchangeOrder, exchange, rehearsedExchange } from './exchange';
 import { figuresOf } from './figures';
@@ -36,6 +37,7 @@ import { type Acting, actingFor, operationFor, transactFor } from './operation';
 import { cardPayment, type PaymentAsked } from './payments';
 import { shortOf } from './places';
 import { beginRefund, endByHand, type RefundOrder, rehearsedRefund, settleRefunds } from './refunds';
+import { readFunctions, readRules } from './rules';
 import { rehearsedSale, type SaleOrder, sell } from './sale';
 import { searchCustomers, searchOrders } from './search';
 
@@ -263,14 +265,29 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
 
   app.post<ById>(`${path}/:id/transitions`, { config: configOf('update') }, (request, reply) => {
     const { axe, vers, ...asked } = checked(Transition, request.body);
-    return perform(request, reply, asked, (operation, id, version) =>
-      actOn(operation, id, version, async (order, by) => {
-        const next = moved(order, axe, vers, operation.within.motif, by);
-        if (axe === 'statut' && vers === 'VALIDEE') await needPlaces(operation.within, next);
-        return axe === 'controle' && vers === 'REFUSE' && next.statut === 'VALIDEE'
-          ? cancelled(next, null, operation.within.motif, by)
-          : next;
-      }),
+    const isRefusal = axe === 'controle' && vers === 'REFUSE';
+    if (isRefusal) requireAccess(callerOf(request), served.resource, 'ANNULER_COMMANDE');
+    const key = keyOf(request);
+    return perform(
+      request,
+      reply,
+      asked,
+      async (operation, id, version) => {
+        const order = await actOn(operation, id, version, async (current, by) => {
+          const next = moved(current, axe, vers, operation.within.motif, by);
+          if (axe === 'statut' && vers === 'VALIDEE') await needPlaces(operation.within, next);
+          const isOpen = next.statut === 'VALIDEE' || next.statut === 'EN_ATTENTE';
+          return isRefusal && isOpen ? cancelled(next, null, operation.within.motif, by, 'house') : next;
+        });
+        const { refundable } = sumsOf(order);
+        if (!isRefusal || refundable === 0) return order;
+        // What is refused goes back the way it came.
+        requireAccess(callerOf(request), served.resource, 'REMBOURSER');
+        const back = { montant: euros(refundable), frais: false, destination: 'ORIGINE' as const };
+        const wanted = { ...back, motif: operation.within.motif, annuler: false, prevenir: false };
+        return beginRefund(services, operation, id, null, wanted, key);
+      },
+      (acting, order) => settleRefunds(services, acting, order),
     );
   });
 
@@ -347,6 +364,8 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     const { moyen, montant, reference, ...asked } = checked(Payment, request.body);
     return perform(request, reply, asked, (operation, id, version) =>
       actOn(operation, id, version, async (order, by) => {
+        const { moyens } = await readRules(operation.within, order);
+        if (lateMeans(moyens, by.now).includes(moyen)) throw new Refused('sale-late', 'moyen');
         const amount = montant ?? dueOf(order);
         const base = { etat: 'REUSSI', libelle: null, derniersChiffres: null, carte: null } as const;
         const byHand = { ...base, moyen, montant: amount, reference: reference ?? null, motif: operation.within.motif };
@@ -358,6 +377,14 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
         await needPlaces(operation.within, next);
         return withMessage(operation.within.tx, next, 'CONFIRMATION', platform, by.auteur);
       }),
+    );
+  });
+
+  /** What of it is open by the parameters and by its partner's functions. */
+  app.get<ById>(`${path}/:id/regles`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
+    const { scope } = readScope(request, readOneQuery(request).tiers);
+    return services.database.drizzle.transaction(async (tx) =>
+      readRules({ tx }, await readOrder(tx, served, scope, request.params.id)),
     );
   });
 
@@ -381,7 +408,10 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
   app.post<ById>(`${path}/:id/prolonger`, { config: configOf('update') }, (request, reply) => {
     const { dateExpiration, ...asked } = checked(Extend, request.body);
     return perform(request, reply, asked, (operation, id, version) =>
-      actOn(operation, id, version, (order, by) => extended(order, new Date(dateExpiration).toISOString(), by)),
+      actOn(operation, id, version, async (order, by) => {
+        const { jusquau } = await readRules(operation.within, order);
+        return extended(order, new Date(dateExpiration).toISOString(), by, jusquau);
+      }),
     );
   });
 
@@ -441,7 +471,8 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
           if (choix === 'GARDER' || !own) return order;
           const lignes = linesOfSession(order, own.idseanc).map((line) => line.id);
           const wanted: RefundOrder = {
-            ...{ lignes, destination, frais: true, annuler: true, prevenir },
+            // The séance was put off: their tickets need not come back first.
+            ...{ lignes, destination, frais: true, annuler: true, prevenir, wish: 'house' },
             motif: operation.within.motif ?? own.motif,
           };
           return beginRefund(services, operation, id, null, wanted, key);
@@ -457,9 +488,13 @@ export function serveOrders(app: FastifyInstance, services: Services, catalogue:
     { config: { guard: accessOf(served.resource, 'update') } },
     async (request, reply) => {
       const { scope } = readScope(request, readOneQuery(request).tiers);
-      const order = await services.database.drizzle.transaction((tx) =>
-        readOrder(tx, served, scope, request.params.id),
-      );
+      const order = await services.database.drizzle.transaction(async (tx) => {
+        const one = await readOrder(tx, served, scope, request.params.id);
+        const type = one.documents.find(({ id }) => id === request.params.document)?.type;
+        if (type === undefined || type === 'BILLETS' || (await readFunctions({ tx }, one.idTiers)).pdfBilling)
+          return one;
+        throw refusalProblem(scope.locale, { code: 'order-function' });
+      });
       const found = await documentPdf(services.database, order, request.params.document, platform);
       if (!found) throw new Problem('not-found', { status: 404 });
       return reply

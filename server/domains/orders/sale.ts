@@ -8,6 +8,7 @@ import type { Fee } from '../../../src/plugins/orders/models/items';
 import { cents, euros, sumsOf, vatIn } from '../../../src/plugins/orders/models/money';
 import { type By, moved, paid } from '../../../src/plugins/orders/models/moves';
 import { Refused } from '../../../src/plugins/orders/models/refused';
+import { waitsUntil } from '../../../src/plugins/orders/models/rules';
 import {
   type DeskChannel,
   type DeskMeans,
@@ -70,7 +71,7 @@ export async function soldOrder(services: Services, operation: Operation, asked:
   );
   const short = await shortOf(within, wanted, null);
   if (short) throw new Refused('order-places', 'lignes', { n: short.free });
-  const until = new Date(Date.parse(by.now) + offer.minutes * 60_000).toISOString();
+  const until = heldUntil(by.now, offer.minutes, waitsUntil(offer.date, await readSettings(within.tx)));
   const client = await knownClient(within, { ...asked.client, adresse });
   const basket: Order = {
     ...orderIn(blankRow(orderTable, null, by.auteur)),
@@ -80,6 +81,12 @@ export async function soldOrder(services: Services, operation: Operation, asked:
   const waiting = moved(basket, 'statut', 'EN_ATTENTE', null, by);
   const judged = await controlled(within, waiting, by);
   return finished(services, operation, judged, asked, offer.tropTard, by);
+}
+
+/** As long as a basket, and no longer than payments may be put off; so near the séance places are still held for one. */
+function heldUntil(now: string, minutes: number, latest: string | null): string {
+  const end = new Date(Date.parse(now) + minutes * 60_000).toISOString();
+  return latest !== null && latest > now && latest < end ? latest : end;
 }
 
 /** Pays for an order, or finds it free; a number is taken last, for whoever sells next waits for it. */

@@ -5,6 +5,7 @@ import { cents, euros, lineCents, paymentStatusOf, shared } from '../../../src/p
 import { settled } from '../../../src/plugins/orders/models/moves';
 import { lineOf, serviceFee } from '../../../src/plugins/orders/models/sale';
 import { issuedAs } from '../../../src/plugins/orders/models/states';
+import { lastPaymentDays } from '../../../src/plugins/settings/model';
 import type { Database } from '../../db/database';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { familyNames, givenNames } from '../../seed/names';
@@ -315,7 +316,8 @@ function makeOrder(making: Making): Order {
         { ...paymentOf(random, 'p1', iso(paidAt), total), etat: 'ECHEC', motif: 'Provision insuffisante' },
       ];
     const expiry = story === 'expired' ? created + 40 * 60_000 : now + random.int(1, 9) * day;
-    order.dateExpiration = iso(Math.min(expiry, session.date - 3_600_000));
+    const latest = session.date - lastPaymentDays * day;
+    order.dateExpiration = iso(Math.min(expiry, latest > now ? latest : session.date - 3_600_000));
     order.lignes = lignes.map((line) => ({ ...line, statutBillet: 'RESERVE' as const }));
     if (story === 'expired') {
       order.statut = 'EXPIREE';

@@ -1,16 +1,39 @@
-/** Partner functions that are off for all the partners somebody acts for: the screens they open are closed then. */
+/** Functions of partners as they hold for them: those that open screens, those that single records go by. */
 import { sql } from 'drizzle-orm';
 import { effectiveName } from '../../../src/core/inherit/filter-fields';
 import { leavesOf } from '../../../src/core/model/model';
 import { partnerFunctions, partnerModel } from '../../../src/plugins/partners/model';
-import type { Database } from '../../db/database';
+import type { Database, Tx } from '../../db/database';
 import { effectiveNamed } from '../../resource/inherit/filters';
 import { valueOf } from '../../resource/read/shape';
-import { read } from '../../resource/run';
+import { read, run } from '../../resource/run';
 import { everyScope, ofPartners } from '../../resource/scope';
 import { partnerTable } from './table';
 
-/** @param perimeter the partners, null for all; with none at all nothing is closed */
+/** Which of these functions a partner has on, its parents asked too; without a partner all are. */
+export async function functionsOf<const N extends string>(
+  tx: Tx,
+  partner: string | null,
+  names: readonly N[],
+): Promise<Record<N, boolean>> {
+  const scope = everyScope('fr');
+  const columns = names.flatMap((name) => {
+    const leaf = leavesOf(partnerModel).get(name);
+    const column = leaf && effectiveNamed(partnerTable, effectiveName(leaf));
+    return column ? [sql`${valueOf(column, scope)} as ${sql.identifier(name)}`] : [];
+  });
+  const [found] = await run<Partial<Record<N, boolean>>>(
+    tx,
+    sql`select ${sql.join(columns, sql`, `)} from partenaires t where t.partner_id = ${partner}`,
+  );
+  // Made of the same names that the type is read from.
+  return Object.fromEntries(names.map((name) => [name, found?.[name] ?? true])) as Record<N, boolean>;
+}
+
+/**
+ * Functions that are off for all the partners somebody acts for: the screens they open are closed then.
+ * @param perimeter the partners, null for all; with none at all nothing is closed
+ */
 export async function closedFunctions(database: Database, perimeter: readonly string[] | null): Promise<string[]> {
   const inside = ofPartners({ partners: perimeter }, sql`t.partner_id`) ?? sql`true`;
   const scope = everyScope('fr');

@@ -1,7 +1,10 @@
 /** What the commands of orders share: an order that is open or chosen, and what is read of their arguments. */
-import { type Facts, oneOf } from '../../core';
-import { orders } from './model';
+import { type Facts, oneOf, queryClient, rowKeys, type Text } from '../../core';
+import { type OrderRow, rulesKey } from './calls';
+import { orders, text } from './model';
 import { type Destination, destinations } from './models/items';
+import { isWithdrawn } from './models/moves';
+import type { OrderRules } from './models/rules';
 
 export type Args = Readonly<Record<string, unknown>>;
 
@@ -9,6 +12,37 @@ export type Args = Readonly<Record<string, unknown>>;
 export function fillOne(facts: Facts): { id?: number } {
   const id = oneOf(orders.name, facts);
   return id === undefined ? {} : { id: Number(id) };
+}
+
+/** The order that a command is about, where the console has it as it is now; null: the server will say. */
+export function seenOrder(facts: Facts): OrderRow | null {
+  const { id } = fillOne(facts);
+  const seen = id === undefined ? undefined : queryClient.getQueryState<OrderRow>(rowKeys.one(orders.name, id));
+  return seen?.isInvalidated === false ? (seen.data ?? null) : null;
+}
+
+/** What of it is open, as the console was told last. */
+function seenRules(facts: Facts): OrderRules | null {
+  const { id } = fillOne(facts);
+  const seen = id === undefined ? undefined : queryClient.getQueryState<OrderRules>(rulesKey(id));
+  return seen?.isInvalidated === false ? (seen.data ?? null) : null;
+}
+
+/** What its partner has switched off stays shut, with the reason. */
+export function readyWhile(name: 'facture' | 'adresse') {
+  return (facts: Facts): true | Text => (seenRules(facts)?.[name] === false ? text('ready.function') : true);
+}
+
+/** So near its séance an order does not wait any longer for its payment. */
+export function readyToWait(facts: Facts): true | Text {
+  const until = seenRules(facts)?.jusquau ?? null;
+  return until !== null && until <= new Date().toISOString() ? text('ready.late') : true;
+}
+
+/** Tickets that are out come back before they are cancelled. */
+export function readyToCancel(facts: Facts): true | Text {
+  const order = seenOrder(facts);
+  return order !== null && isWithdrawn(order) ? text('ready.withdrawn') : true;
 }
 
 /** What was typed, without blanks around it; null where that is nothing. */

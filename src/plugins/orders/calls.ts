@@ -1,4 +1,5 @@
 /** What the server does with orders, besides what it does with any record. */
+import { useQuery } from '@tanstack/react-query';
 import {
   type DryRun,
   http,
@@ -17,6 +18,7 @@ import { type Order, orders } from './model';
 import type { ExchangeAsked } from './models/exchange';
 import type { Destination, MailTemplate, PostponementChoice } from './models/items';
 import type { RefundPlan } from './models/refund';
+import type { OrderRules } from './models/rules';
 
 interface Manner {
   signal?: AbortSignal;
@@ -29,6 +31,27 @@ export type OrderRow = Order & Row;
 export function useOrder(id: string | number | null): OneRow<OrderRow> {
   // Any row of the server is a row: the model's own type says no index signature.
   return useOne(orders, id) as OneRow<OrderRow>;
+}
+
+/** Of one order, in the cache: it goes stale with it. */
+export const rulesKey = (id: string | number) => [...rowKeys.one(orders.name, id), 'regles'] as const;
+
+/** What of an order is open; null until the server said so. */
+export function useOrderRules(id: string | number): OrderRules | null {
+  const { data } = useQuery({
+    queryKey: rulesKey(id),
+    queryFn: ({ signal }) => readOrderRules(id, { signal }),
+  });
+  return data ?? null;
+}
+
+export async function readOrderRules(id: string | number, manner: Manner = {}): Promise<OrderRules> {
+  const { data } = await http.request<OrderRules>({
+    service: orders.service,
+    path: `${orders.path}/${id}/regles`,
+    ...manner,
+  });
+  return data;
 }
 
 export interface FoundOrder {

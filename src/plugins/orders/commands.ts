@@ -10,6 +10,7 @@ import {
   FolderOpen,
   Hourglass,
   type LucideIcon,
+  MapPin,
   PackageCheck,
   Plus,
   Receipt,
@@ -30,9 +31,11 @@ import {
   type Context,
   core,
   defineCommand,
+  type Facts,
   field,
   goTo,
   http,
+  type Outcome,
   outcomeOf,
   Problem,
   problemTexts,
@@ -45,22 +48,25 @@ import {
   textOf,
   userAtom,
 } from '../../core';
-import type { Fields } from '../../core/model';
+import { type Fields, fold } from '../../core/model';
 import { neighboursOf, trailAtom } from '../../core/table';
+import { formatOf } from '../../i18n/format';
 import { language } from '../../i18n/runtime';
-import { type Args, fillOne } from './asking';
-import { actOn, type OrderRow } from './calls';
+import { type Args, fillOne, readyToCancel, readyToWait, readyWhile } from './asking';
+import { actOn, type OrderRow, readOrderRules } from './calls';
 import { exchangeCommand } from './exchange-commands';
 import { askOrder } from './finder';
 import { manyCommands } from './many-commands';
 import { orders, text } from './model';
-import { means } from './models/items';
+import { type Means, means } from './models/items';
+import { lateMeans } from './models/rules';
 import { moveOf, pickupStatuses } from './models/states';
 import { openFigures } from './open-figures';
 import { openRefund } from './open-refund';
 import { postponeCommands } from './postpone-commands';
 import { chosenAtom, threadAtom, threadFilters } from './state';
 import { paths } from './text';
+import { meansText } from './words';
 
 type Said = Parameters<typeof text>[0];
 
@@ -93,18 +99,20 @@ function named({ name, icon, keys }: Named) {
 interface OneOrder extends Named {
   right?: 'update' | 'ANNULER_COMMANDE' | 'REMBOURSER';
   args?: Fields;
-  ask?: Record<string, (typed: string, ctx: Context, given: Args) => Promise<Choice<never>[]> | Choice<never>[]>;
+  ask?: Record<string, (typed: string, ctx: Context, given: Args) => Promise<Choice<string>[]>>;
+  ready?(facts: Facts): true | Text;
   end: string | ((args: Args) => string);
   body(args: Args): object;
   said: Said;
 }
 
 /** Does one thing to one order. Money, mails and tickets are not taken back: they have counter-actions. */
-function onOne({ right = 'update', args = {}, ask, end, body, said, ...shown }: OneOrder): AnyCommand {
+function onOne({ right = 'update', args = {}, ask, ready, end, body, said, ...shown }: OneOrder): AnyCommand {
   return defineCommand<Fields>({
     ...named(shown),
     right: accessOf(orders, right),
     danger: true,
+    ...(ready && { ready }),
     args: { ...one, ...args },
     fill: fillOne,
     ask: { id: askOrder, ...ask },
@@ -217,6 +225,7 @@ const cancelLines = defineCommand<Fields>({
   ...named({ name: 'annulerLignes', icon: CircleX }),
   right: accessOf(orders, 'ANNULER_COMMANDE'),
   danger: true,
+  ready: readyToCancel,
   args: { ...one, lignes: field.tags({ required: true, label: text('args.lignes') }), motif, prevenir },
   fill: (facts) => {
     const { id, lignes } = store.get(chosenAtom);
@@ -316,22 +325,49 @@ const contact = defineCommand<Fields>({
     prenom: field.text({ max: 120, label: text('commande.fields.prenom') }),
     email: field.text({ max: 254, rules: ['email'], label: text('commande.fields.email') }),
     telephone: field.text({ max: 40, label: text('commande.fields.telephone') }),
-    adresse: field.text({ max: 500, label: text('commande.fields.adresse') }),
   },
   fill: fillOne,
   ask: { id: askOrder },
-  needs: ({ nom, prenom, email, telephone, adresse }) =>
-    [nom, prenom, email, telephone, adresse].some(asText) ? [] : ['nom', 'prenom', 'email', 'telephone', 'adresse'],
-  run: async ({ id, ...given }, { signal }) => {
-    const row = await http.show(orders, Number(id), { signal });
+  needs: ({ nom, prenom, email, telephone }) =>
+    [nom, prenom, email, telephone].some(asText) ? [] : ['nom', 'prenom', 'email', 'telephone'],
+  run: ({ id, ...given }, ctx) => {
     const client = Object.fromEntries(Object.entries(given).filter(([, value]) => asText(value) !== null));
-    const { lot } = await save(orders, Number(id), { client }, row.version, { signal });
-    return {
-      ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }),
-      say: { text: text('said.modifierClient') },
-    };
+    return saveCustomer(Number(id), client, text('said.modifierClient'), ctx);
   },
 });
+
+/** Where its partner lets it, until something has left. */
+const address = defineCommand<Fields>({
+  ...named({ name: 'modifierAdresse', icon: MapPin }),
+  right: accessOf(orders, 'update'),
+  ready: readyWhile('adresse'),
+  args: { ...one, adresse: field.text({ required: true, max: 500, label: text('commande.fields.adresse') }) },
+  fill: fillOne,
+  ask: { id: askOrder },
+  run: ({ id, adresse }, ctx) =>
+    saveCustomer(Number(id), { adresse: String(adresse).trim() }, text('said.modifierAdresse'), ctx),
+});
+
+async function saveCustomer(id: number, client: object, said: Text, { signal }: Context): Promise<Outcome> {
+  const row = await http.show(orders, id, { signal });
+  const { lot } = await save(orders, id, { client }, row.version, { signal });
+  return { ...(lot !== null && { undo: { id: 'history.revert', args: { lot } } }), say: { text: said } };
+}
+
+/** Means that are still taken so near the séance of the order that was chosen before. */
+async function askMeans(typed: string, { signal }: Context, { id }: Args): Promise<Choice<Means>[]> {
+  const { moyens } = await readOrderRules(Number(id), { signal });
+  const { locale, t } = language();
+  const { dateTime } = formatOf(locale);
+  const late = lateMeans(moyens, new Date().toISOString());
+  const wanted = fold(typed.trim());
+  return means.flatMap((value) => {
+    const label = t(meansText(value));
+    const limit = moyens.find(({ moyen }) => moyen === value);
+    const hint = limit && { hint: t(text('edit.meansUntil'), { date: dateTime(limit.jusquau) }) };
+    return !late.includes(value) && fold(label).includes(wanted) ? [{ value, label, ...hint }] : [];
+  });
+}
 
 /** Tickets that may still have another holder. */
 async function askTicket(typed: string, ctx: Context, given: Args): Promise<Choice<string>[]> {
@@ -354,6 +390,7 @@ const document = (name: 'billets' | 'facture', type: string, icon: LucideIcon) =
   defineCommand({
     ...named({ name, icon }),
     right: accessOf(orders, 'update'),
+    ...(name === 'facture' && { ready: readyWhile('facture') }),
     args: one,
     fill: fillOne,
     ask: { id: askOrder },
@@ -416,6 +453,7 @@ export const commands: readonly AnyCommand[] = [
   note,
   onOne({
     ...{ name: 'marquerPayee', icon: WalletCards, end: 'paiements', said: 'said.marquerPayee' },
+    ask: { moyen: askMeans },
     args: {
       moyen: field.oneOf(means, {
         required: true,
@@ -432,7 +470,7 @@ export const commands: readonly AnyCommand[] = [
     }),
   }),
   onOne({
-    ...{ name: 'prolonger', icon: Hourglass, end: 'prolonger', said: 'said.prolonger' },
+    ...{ name: 'prolonger', icon: Hourglass, end: 'prolonger', said: 'said.prolonger', ready: readyToWait },
     args: { dateExpiration: field.dateTime({ required: true, label: text('args.dateExpiration') }) },
     body: ({ dateExpiration }) => ({ dateExpiration }),
   }),
@@ -453,12 +491,13 @@ export const commands: readonly AnyCommand[] = [
     },
   }),
   contact,
+  address,
   onSome({
     ...{ name: 'accepter', icon: CircleCheck, keys: 'v', said: 'said.accepter' },
     act: (id, _args, { signal }) => actOn(id, 'transitions', { axe: 'controle', vers: 'ACCEPTE' }, { signal }),
   }),
   onOne({
-    ...{ name: 'refuser', icon: CircleX, end: 'transitions', said: 'said.refuser' },
+    ...{ name: 'refuser', icon: CircleX, end: 'transitions', said: 'said.refuser', right: 'ANNULER_COMMANDE' },
     args: { motif },
     body: ({ motif: why }) => ({ axe: 'controle', vers: 'REFUSE', motif: why }),
   }),

@@ -16,6 +16,7 @@ export const furtherIds = [
   'orders.marquerPayee',
   'orders.prolonger',
   'orders.modifierClient',
+  'orders.modifierAdresse',
   'orders.echanger',
   'orders.repondreReport',
   'orders.changerBeneficiaire',

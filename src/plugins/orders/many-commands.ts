@@ -7,6 +7,7 @@ import {
   type Context,
   core,
   defineCommand,
+  type Facts,
   field,
   type Outcome,
   oneOf,
@@ -21,7 +22,7 @@ import {
 } from '../../core';
 import type { Fields } from '../../core/model';
 import { seances } from '../events/models/session';
-import { type Args, destinationIn, wordsIn } from './asking';
+import { type Args, destinationIn, readyToCancel, wordsIn } from './asking';
 import {
   actOn,
   cancelSession,
@@ -54,13 +55,14 @@ interface ManyCommand {
   modele?: MailTemplate;
   right: 'update' | 'ANNULER_COMMANDE' | 'REMBOURSER';
   args?: Fields;
+  ready?(facts: Facts): true | Text;
   said: Text;
   /** What is done to a single order, at once. */
   one?(id: number, args: Args): { end: string; body: object };
 }
 
 /** Money, mails and tickets are not taken back: confirmed after the dry run. */
-function many({ name, icon, keys, action, modele, right, args = {}, said, one }: ManyCommand): AnyCommand {
+function many({ name, icon, keys, action, modele, right, args = {}, ready, said, one }: ManyCommand): AnyCommand {
   const askedOf = (given: Args, { facts }: Context): ManyAsked => ({
     ...{ action, selection: selectionOf(given), tiers: facts.tiers, motif: wordsIn(given['motif']) },
     ...(modele && { modele }),
@@ -76,6 +78,7 @@ function many({ name, icon, keys, action, modele, right, args = {}, said, one }:
     when: keys === undefined ? { resource: orders.name } : { on: 'orders.edit', resource: orders.name },
     ...(keys !== undefined && { keys }),
     danger: true,
+    ...(ready && { ready }),
     args: {
       ids: field.references(orders.name, 'integer', { required: true, label: text('args.commandes') }),
       q: field.text({ label: core('bulk.filter') }),
@@ -163,6 +166,7 @@ export const manyCommands: readonly AnyCommand[] = [
       said: text('said.annuler'),
     },
     args: { ...motif, ...prevenir },
+    ready: readyToCancel,
     one: (_id, given) => ({
       end: 'annuler',
       body: { motif: wordsIn(given['motif']), prevenir: given['prevenir'] === true },

@@ -7,6 +7,9 @@ export { text };
 /** Key of the one row. */
 export const globalKey = 'global';
 
+/** Days before its séance until which an unpaid order waits, where nobody said otherwise. */
+export const lastPaymentDays = 3;
+
 export const settingsModel = defineModel({
   text: 'settings.parametres',
   key: { name: 'id', kind: 'text', given: true },
@@ -31,7 +34,7 @@ export const settingsModel = defineModel({
       seuilCodeAnnulation: field.money({ required: true, default: 10_000, min: 0, max: 10_000_000 }),
       limiteCheque: limit(15),
       limiteInconnu: limit(10),
-      limiteTousPaiements: limit(3),
+      limiteTousPaiements: limit(lastPaymentDays),
       limiteVirementLocal: limit(12),
       limiteVirement: limit(8),
       limiteAmex: limit(2),

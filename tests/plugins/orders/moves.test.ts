@@ -113,6 +113,17 @@ describe('the moves of an order', () => {
       (by) => cancelled(order([line('1', { statutBillet: 'ANNULE' })], { statut: 'VALIDEE' }), ['1'], 'x', by),
       'order-cancelled',
     ],
+    ...(['EXPEDIE', 'RETIRE'] as const).flatMap((statutRetrait): [string, (by: By) => unknown, string][] => {
+      const out = order([line('1', { statutBillet: 'EMIS' })], { statut: 'VALIDEE', statutRetrait });
+      const back = { ...out, statutRetrait: 'RETOURNE' as const };
+      return [
+        [`what is ${statutRetrait} is not cancelled`, (by) => cancelled(out, null, 'x', by), 'order-withdrawn'],
+        [`no line of what is ${statutRetrait} is`, (by) => cancelled(out, ['1'], 'x', by), 'order-withdrawn'],
+        [`nor by its state (${statutRetrait})`, (by) => moved(out, 'statut', 'ANNULEE', 'x', by), 'order-withdrawn'],
+        [`${statutRetrait} and come back, it is`, (by) => cancelled(back, null, 'x', by), 'allowed'],
+        [`${statutRetrait}, it is with its séance`, (by) => cancelled(out, null, 'x', by, 'house'), 'allowed'],
+      ];
+    }),
     [
       'nobody pays more than is due',
       (by) => paid(order([line('1')]), { ...card, montant: 42.51 }, by),

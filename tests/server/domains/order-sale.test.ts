@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
 import { cardTable, movementTable } from '../../../server/domains/cards/table';
 import { priceTable } from '../../../server/domains/customer-natures/table';
@@ -11,7 +11,7 @@ import { formatOf } from '../../../src/i18n/format';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { pagesOf } from '../../support/pdf';
 import { type House, openHouse, type Who } from '../resource/house';
-import { makeWorld } from '../resource/world';
+import { makeWorld, switchOn } from '../resource/world';
 
 const path = '/api/order-management/commandes';
 const options = [
@@ -48,6 +48,7 @@ describeBothDatabases('orders made by staff', () => {
 
   beforeAll(async () => {
     await makeWorld(given.database);
+    await switchOn(given.database);
     const { drizzle } = given.database;
     await insertRows(drizzle, priceTable, [
       { grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 78 },
@@ -411,6 +412,171 @@ describeBothDatabases('orders made by staff', () => {
     for (const word of [note.numero, money(back.json.montantRembourse), lang === 'fr' ? 'Avoir' : 'Credit note'])
       expect(credit?.text).toContain(word);
     expect((await read(tickets)).map(({ codes: found }) => found)).toHaveLength(2);
+  });
+
+  describe('go by the days of the parameters', () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const place = (days: number) =>
+      given.database.pool.query('update seances set date = $1 where idseanc = 11', [inDays(days)]);
+    const held = async () => (await post(sale({ paiement: null }))).json;
+    const pay = (id: number, moyen: string) => house.as('admin', 'POST', `${path}/${id}/paiements`, { moyen });
+    const extend = (id: number, dateExpiration: string) =>
+      house.as('admin', 'POST', `${path}/${id}/prolonger`, { dateExpiration });
+    afterEach(() =>
+      given.database.pool.query("update seances set date = '2099-06-01T18:00:00.000Z' where idseanc = 11"),
+    );
+
+    it.each([
+      ['CHEQUE', 15],
+      ['VIREMENT_LOCAL', 12],
+      ['INCONNU', 10],
+      ['VIREMENT', 8],
+      ['AMEX', 2],
+    ])('%s is taken until %i days before the séance, at once and later', async (moyen, days) => {
+      await place(days - 0.01);
+      expect((await house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`)).json.tropTard).toContain(
+        moyen,
+      );
+      expect(reason((await post(sale({ paiement: { moyen } }))).json)).toEqual([['paiement.moyen', 'sale-late']]);
+      const late = await held();
+      expect(reason((await pay(late.idCommande, moyen)).json)).toEqual([['moyen', 'sale-late']]);
+      expect((await pay(late.idCommande, 'ESPECES')).json).toMatchObject({ statut: 'VALIDEE' });
+      await place(days + 0.01);
+      const rules = await house.as('admin', 'GET', `${path}/${(await held()).idCommande}/regles`);
+      const limit = rules.json.moyens.find((each: { moyen: string }) => each.moyen === moyen);
+      expect(Math.abs(Date.parse(limit.jusquau) - Date.parse(inDays(0.01)))).toBeLessThan(60_000);
+      expect((await post(sale({ paiement: { moyen } }))).status).toBe(201);
+      expect((await pay((await held()).idCommande, moyen)).json).toMatchObject({ statut: 'VALIDEE' });
+    });
+
+    it('a payment is put off to three days before the séance at most, and is told until when', async () => {
+      await place(5);
+      const { idCommande, dateSeance } = await held();
+      const latest = new Date(Date.parse(dateSeance) - 3 * 86_400_000).toISOString();
+      expect((await house.as('admin', 'GET', `${path}/${idCommande}/regles`)).json.jusquau).toBe(latest);
+      const beyond = await extend(idCommande, inDays(2.1));
+      expect([beyond.status, reason(beyond.json)]).toEqual([422, [['dateExpiration', 'order-late']]]);
+      expect(beyond.json.errors[0].errorCodes[0].message).toBe(
+        `Paiement possible jusqu’au ${formatOf('fr').dateTime(latest)}, pas au-delà`,
+      );
+      expect((await extend(idCommande, latest)).json).toMatchObject({ dateExpiration: latest });
+      // A basket ends no later; so near the séance it is a basket all the same.
+      await place(3 + 1 / 1440);
+      expect(Date.parse((await held()).dateExpiration)).toBeLessThan(Date.now() + 2 * 60_000);
+      await place(1);
+      const near = await held();
+      expect(Date.parse(near.dateExpiration)).toBeGreaterThan(Date.now() + 9 * 60_000);
+      expect(reason((await extend(near.idCommande, inDays(0.5))).json)).toEqual([['dateExpiration', 'order-late']]);
+    });
+  });
+
+  describe('go by what their partner has on', () => {
+    afterEach(() => switchOn(given.database));
+    const closed = 'Cette fonction est désactivée pour ce partenaire';
+    const off = (field: string) => [[field, 'order-function']];
+
+    it.each([
+      { on: [], offered: 'RIEN', whole: 'order-function', part: 'order-function' },
+      { on: ['present_card'], offered: 'PARTIE', whole: 'payment-card-whole', part: null },
+      { on: ['present_card_payment'], offered: 'TOUT', whole: null, part: null },
+    ] as const)('gift cards pay for $offered with $on', async ({ on, offered, whole, part }) => {
+      await switchOn(given.database, on);
+      const offer = await house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`);
+      expect(offer.json.carte).toBe(offered);
+      for (const [montant, code] of [
+        [100, part],
+        [500, whole],
+      ] as const) {
+        await card(montant);
+        const wanted = code === null ? undefined : [['carteCadeau', code]];
+        expect(reason((await post(sale({ carteCadeau: digits }))).json)).toEqual(wanted);
+        // What is refused has taken nothing of the card.
+        if (wanted) expect(await balance()).toBe(montant);
+      }
+      await card(500);
+      const { idCommande } = (await post(sale({ paiement: null }))).json;
+      const later = { moyen: 'CARTE_CADEAU', reference: digits };
+      const answer = await house.as('admin', 'POST', `${path}/${idCommande}/paiements`, later);
+      expect(reason(answer.json)).toEqual(whole === null ? undefined : [['carteCadeau', whole]]);
+    });
+
+    it('money goes to no gift card but the one that paid', async () => {
+      await card(100);
+      const { json } = await post(sale({ carteCadeau: digits }));
+      await switchOn(given.database, ['present_card_payment']);
+      const url = `${path}/${json.idCommande}`;
+      const asked = { motif: 'Malade', montant: 10, destination: 'CARTE_CADEAU' };
+      for (const dryRun of [true, false])
+        expect(reason((await house.as('admin', 'POST', `${url}/remboursements`, { ...asked, dryRun })).json)).toEqual(
+          off('destination'),
+        );
+      const many = { action: 'rembourser', motif: 'Malade', destination: 'CARTE_CADEAU', dryRun: true };
+      const dry = await house.as('admin', 'POST', `${path}/lot`, { ...many, selection: { ids: [json.idCommande] } });
+      expect(dry.json).toMatchObject({
+        ...{ changed: 0, blocked: 1, cents: 0 },
+        blockedRows: [{ reasons: [{ code: 'order-function', message: closed }] }],
+      });
+      const session = { motif: 'Grève', destination: 'CARTE_CADEAU', dryRun: true };
+      const gone = await house.as('admin', 'POST', '/api/admin-config/seances/11/annulation', session);
+      expect(gone.json).toMatchObject({ changed: 0, blocked: 1 });
+      const cheaper = { idseanc: 11, idnatcl: 1, codcatpl: 'CAT2', motif: 'Moins cher', destination: 'CARTE_CADEAU' };
+      expect(
+        reason((await house.as('admin', 'POST', `${url}/lignes/${json.lignes[0].id}/echange`, cheaper)).json),
+      ).toEqual(off('destination'));
+      expect(await balance()).toBe(0);
+      const back = await house.as('admin', 'POST', `${url}/remboursements`, { ...asked, destination: 'ORIGINE' });
+      expect(back.json).toMatchObject({ montantRembourse: 10, remboursements: [{ moyen: 'CARTE_CADEAU', carte: 1 }] });
+      expect(await balance()).toBe(10);
+    });
+
+    it('invoices are saved where it has them, tickets always', async () => {
+      const { json } = await post(sale());
+      const saved = async () => {
+        const answers: unknown[] = [];
+        for (const { id, type } of json.documents) {
+          const { status, raw } = await house.as('admin', 'GET', `${path}/${json.idCommande}/documents/${id}`);
+          answers.push([type, status, ...(status === 200 ? [] : [JSON.parse(raw.toString()).detail])]);
+        }
+        return answers;
+      };
+      expect(await saved()).toEqual([
+        ['BILLETS', 200],
+        ['FACTURE', 200],
+      ]);
+      await switchOn(given.database, []);
+      expect(await saved()).toEqual([
+        ['BILLETS', 200],
+        ['FACTURE', 409, closed],
+      ]);
+      expect((await house.as('admin', 'GET', `${path}/${json.idCommande}/regles`)).json).toMatchObject({
+        ...{ facture: false, adresse: false, carte: 'RIEN', rendreSurCarte: false },
+      });
+    });
+
+    it('their address changes where it lets it, until something has left; the rest of their customer always', async () => {
+      const { json } = await post(sale({ client: { nom: 'Vasseur', adresse: '1 rue Haute' } }));
+      const url = `${path}/${json.idCommande}`;
+      const put = async (client: object) => {
+        const { version } = (await house.as('admin', 'GET', url)).json;
+        return house.as('admin', 'PUT', url, { client }, { 'if-match': `"${version}"` });
+      };
+      expect((await put({ adresse: '2 rue Basse' })).json.client.adresse).toBe('2 rue Basse');
+      await given.database.pool.query("update commandes set statut_retrait = 'EXPEDIE'");
+      expect(reason((await put({ adresse: '3 rue Basse' })).json)).toEqual([['client.adresse', 'order-sent']]);
+      await given.database.pool.query("update commandes set statut_retrait = 'EMIS'");
+      await switchOn(given.database, []);
+      const refused = await put({ adresse: '3 rue Basse' });
+      expect([refused.status, reason(refused.json)]).toEqual([422, off('client.adresse')]);
+      expect(refused.json.errors[0].errorCodes[0].message).toBe(closed);
+      expect((await put({ nom: 'Vasseur-Roy', adresse: '2 rue Basse' })).json.client.nom).toBe('Vasseur-Roy');
+      const bulk = {
+        selection: { ids: [json.idCommande] },
+        change: { client: { adresse: '3 rue Basse' } },
+        dryRun: true,
+      };
+      expect((await house.as('admin', 'POST', `${path}/bulk`, bulk)).json).toMatchObject({ changed: 0, blocked: 1 });
+      expect((await house.as('admin', 'GET', url)).json.client.adresse).toBe('2 rue Basse');
+    });
   });
 
   it('hold what hangs on an option with it alone', async () => {

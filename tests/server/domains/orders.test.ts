@@ -15,7 +15,7 @@ import type { Order } from '../../../src/plugins/orders/model';
 import { card, line, now, order } from '../../plugins/orders/sample';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
 import { callers, type House, openHouse, type Who } from '../resource/house';
-import { makeWorld } from '../resource/world';
+import { makeWorld, switchOn } from '../resource/world';
 
 const path = '/api/order-management/commandes';
 
@@ -26,6 +26,7 @@ describeBothDatabases('orders', () => {
 
   beforeAll(async () => {
     await makeWorld(given.database);
+    await switchOn(given.database);
     await insertRows(given.database.drizzle, cardModelTable, [
       { codeModele: 'ECADEAU', libelleFr: 'E-carte cadeau', type: 'E-CARTE', libre: { min: 10, max: 500 } },
     ]);
@@ -42,7 +43,7 @@ describeBothDatabases('orders', () => {
       'truncate commandes, codes_billet, numeros_documents, simulateur_paiements, cartes, codes_carte, mouvements_carte, actions restart identity cascade',
     );
     await given.database.pool.query(
-      "update seances set contingent = 100, vendus = 10, statut = 'OUVERTE' where idseanc in (11, 12)",
+      "update seances set contingent = 100, vendus = 10, statut = 'OUVERTE', version = 1 where idseanc in (11, 12)",
     );
     house.composed.length = 0;
   });
@@ -284,6 +285,52 @@ describeBothDatabases('orders', () => {
       "select action, motif, restaurable from actions where entite = 'commandes' and action = 'STATUT'",
     );
     expect(rows).toContainEqual({ action: 'STATUT', motif: 'Doublon', restaurable: false });
+  });
+
+  it('whose tickets are out are not cancelled before these come back, but with their séance', async () => {
+    const said = 'Les billets sont partis ou retirés\u00a0: notez d’abord leur retour';
+    const id = await sold({ statutRetrait: 'RETIRE', modeRetrait: 'GUICHET' });
+    for (const [what, body] of [
+      ['annuler', { motif: 'Malade' }],
+      ['annuler', { motif: 'Malade', lignes: ['1'] }],
+      ['transitions', { axe: 'statut', vers: 'ANNULEE', motif: 'Malade' }],
+      ['remboursements', { ...refund, lignes: ['1'] }],
+      ['remboursements', { ...refund, lignes: ['1'], dryRun: true }],
+    ] as const) {
+      const { status, json } = await act(id, what, body);
+      expect([what, status, json.code, json.detail]).toEqual([what, 409, 'transition', said]);
+    }
+    expect((await show(id)).version).toBe(1);
+    const many = { selection: { ids: [id] }, motif: 'Malade', dryRun: true };
+    for (const action of ['annuler', 'rembourser'])
+      expect((await as('admin', 'POST', `${path}/lot`, { ...many, action })).json).toMatchObject({
+        ...{ changed: 0, blocked: 1 },
+        blockedRows: [{ id, reasons: [{ code: 'order-withdrawn', message: said }] }],
+      });
+    // Money is another matter: it goes back at once, the ticket when it does.
+    const paidBack = await act(id, 'remboursements', { ...refund, lignes: ['1'], annuler: false });
+    expect(paidBack.json).toMatchObject({ statut: 'VALIDEE', montantRembourse: 42.5 });
+    await act(id, 'transitions', { axe: 'statutRetrait', vers: 'RETOURNE' });
+    expect((await act(id, 'annuler', { motif: 'Malade', lignes: ['1'] })).json).toMatchObject({ nbPlaces: 1 });
+    const sent = await sold({ statutRetrait: 'EXPEDIE', modeRetrait: 'POSTE' });
+    const session = { motif: 'Grève', destination: 'ORIGINE' };
+    expect((await as('admin', 'POST', '/api/admin-config/seances/11/annulation', session)).status).toBe(202);
+    expect(await show(sent)).toMatchObject({ statut: 'ANNULEE', statutPaiement: 'REMBOURSE' });
+  });
+
+  it('refused in control are cancelled, and their money goes back the way it came, once', async () => {
+    const refuse = (id: number) => act(id, 'transitions', { axe: 'controle', vers: 'REFUSE', motif: 'Carte volée' });
+    const id = await sold({ controle: 'A_CONTROLER', statutRetrait: 'RETIRE' });
+    expect((await refuse(id)).json).toMatchObject({
+      ...{ controle: 'REFUSE', statut: 'ANNULEE', statutPaiement: 'REMBOURSE', montantRembourse: 85 },
+      remboursements: [{ destination: 'ORIGINE', etat: 'REUSSI', motif: 'Carte volée' }],
+    });
+    expect((await refuse(id)).status).toBe(409);
+    expect(await effects()).toEqual({ n: 1, paid: 1 });
+    const waiting = await sold({ controle: 'A_CONTROLER', statut: 'EN_ATTENTE', paiements: [], documents: [] }, [
+      line('1'),
+    ]);
+    expect((await refuse(waiting)).json).toMatchObject({ controle: 'REFUSE', statut: 'ANNULEE', montantRembourse: 0 });
   });
 
   it('are paid by hand while their places are free; the last one is sold once', async () => {

@@ -109,6 +109,17 @@ export async function makeGrids({ drizzle: tx }: Database, ...names: readonly st
 }
 
 /** Fills the database. */
+const orderFunctions = ['pdf_billing', 'order_address_update', 'present_card', 'present_card_payment'] as const;
+
+/** Switches the functions that orders go by on, or these alone; P2 has those of its parent P1. */
+export async function switchOn(
+  { pool }: Database,
+  on: readonly (typeof orderFunctions)[number][] = orderFunctions,
+): Promise<void> {
+  const values = orderFunctions.map((name) => `${name} = ${on.includes(name)}`);
+  await pool.query(`update partenaires set ${values.join(', ')} where parent is null`);
+}
+
 export async function makeWorld(database: Database): Promise<void> {
   const tx = database.drizzle;
   await insertRows(tx, partnerTable, [

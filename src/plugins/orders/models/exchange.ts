@@ -5,7 +5,7 @@
 import type { Order } from '../model';
 import type { Destination, Line } from './items';
 import { cents, isShare, lineVat } from './money';
-import { type By, settled, step } from './moves';
+import { type By, isWithdrawn, settled, step } from './moves';
 import { Refused } from './refused';
 import type { DeskMeans } from './sale';
 
@@ -36,13 +36,8 @@ export function exchangeable(order: Order, id: string, now: string): Line {
   if (cents(line.rembourse) > 0) throw new Refused('exchange-refunded', 'ligne');
   if (line.dateSeance !== null && Date.parse(line.dateSeance) <= Date.parse(now))
     throw new Refused('exchange-past', 'ligne');
-  if (isOut(order)) throw new Refused('exchange-withdrawn');
+  if (isWithdrawn(order)) throw new Refused('order-withdrawn');
   return line;
-}
-
-/** Its tickets are on paper, in the hands of the customer. */
-function isOut({ statutRetrait }: Order): boolean {
-  return statutRetrait === 'EXPEDIE' || statutRetrait === 'RETIRE';
 }
 
 /** The line that takes the place of another: named and charged as it was. */

@@ -4,7 +4,8 @@ import { axes, ticketStatuses } from './states';
 
 export const lineTypes = ['SEANCE', 'PACKAGE', 'ABONNEMENT', 'CARTE_CADEAU', 'UPSELL', 'FRAIS'] as const;
 export const means = [
-  ...['CB', 'AMEX', 'PAYPAL', 'APPLE_PAY', 'CARTE_CADEAU', 'CHEQUE', 'VIREMENT', 'ESPECES', 'ANCV'],
+  ...['CB', 'AMEX', 'PAYPAL', 'APPLE_PAY', 'CARTE_CADEAU', 'CHEQUE', 'VIREMENT', 'VIREMENT_LOCAL', 'ESPECES', 'ANCV'],
+  'INCONNU',
 ] as const;
 /** Means that go through a payment provider: they are refunded through it. */
 export const providerMeans: ReadonlySet<string> = new Set(['CB', 'AMEX', 'PAYPAL', 'APPLE_PAY']);

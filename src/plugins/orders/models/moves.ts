@@ -91,6 +91,11 @@ export function step(
   };
 }
 
+/** Its tickets are on paper, on their way to the customer or in their hands. */
+export function isWithdrawn({ statutRetrait }: Pick<Order, 'statutRetrait'>): boolean {
+  return statutRetrait === 'EXPEDIE' || statutRetrait === 'RETIRE';
+}
+
 /** Moves one axis by the table. */
 export function moved(order: Order, axe: Axis, vers: string, motif: string | null, by: By): Order {
   const move = moveOf(axe, order[axe], vers);
@@ -102,6 +107,7 @@ export function moved(order: Order, axe: Axis, vers: string, motif: string | nul
   if (move.past && (order.dateFin === null || order.dateFin > by.now)) throw new Refused('order-to-come');
   const isUsed = order.lignes.some(({ statutBillet }) => statutBillet === 'CONTROLE');
   if (axe === 'statut' && vers === 'ANNULEE' && isUsed) throw new Refused('order-scanned');
+  if (axe === 'statut' && vers === 'ANNULEE' && isWithdrawn(order)) throw new Refused('order-withdrawn');
   const next = { ...order, [axe]: vers, etats: [...order.etats, step(by, axe, order[axe], vers, motif)] };
   if (axe !== 'statut') return settled(next, by);
   if (vers === 'ANNULEE') return settled(withTickets(next, next.lignes, 'ANNULE', motif, by), by);
@@ -133,8 +139,17 @@ function withTickets(order: Order, lines: readonly Line[], to: TicketStatus, mot
   return { ...order, lignes, etats };
 }
 
+/** Who wants tickets cancelled: those that are out come back first when it is their customer. */
+export type Wish = 'customer' | 'house';
+
 /** Cancels lines, or all of them; the order ends with its last one. Money is another matter (refunds). */
-export function cancelled(order: Order, ids: readonly string[] | null, motif: string | null, by: By): Order {
+export function cancelled(
+  order: Order,
+  ids: readonly string[] | null,
+  motif: string | null,
+  by: By,
+  wish: Wish = 'customer',
+): Order {
   if (!motif) throw new Refused('order-motif', 'motif');
   if (order.statut !== 'VALIDEE' && order.statut !== 'EN_ATTENTE')
     throw new Refused('order-move', undefined, { de: order.statut, vers: 'ANNULEE' });
@@ -143,6 +158,7 @@ export function cancelled(order: Order, ids: readonly string[] | null, motif: st
     throw new Refused('refund-line', 'lignes');
   if (lines.some(({ statutBillet }) => statutBillet === 'CONTROLE')) throw new Refused('order-scanned', 'lignes');
   if (lines.every(({ statutBillet }) => statutBillet === 'ANNULE')) throw new Refused('order-cancelled', 'lignes');
+  if (wish === 'customer' && isWithdrawn(order)) throw new Refused('order-withdrawn');
   const next = withTickets(order, lines, 'ANNULE', motif, by);
   if (next.lignes.some((line) => isLive(line, next.lignes))) return settled(withPacks(next), by);
   return settled(
@@ -225,10 +241,11 @@ export function refundEnded(
   return settled({ ...order, remboursements }, by);
 }
 
-/** The hold of an unpaid order lasts longer. */
-export function extended(order: Order, until: string, by: By): Order {
+/** The hold of an unpaid order lasts longer, as far as payments may be put off (`latest`). */
+export function extended(order: Order, until: string, by: By, latest: string | null = null): Order {
   if (order.statut !== 'EN_ATTENTE') throw new Refused('order-not-waiting');
   if (until <= by.now) throw new Refused('order-past', 'dateExpiration');
+  if (latest !== null && until > latest) throw new Refused('order-late', 'dateExpiration', { jusquau: latest });
   return settled({ ...order, dateExpiration: until }, by);
 }
 

@@ -5,13 +5,16 @@
 import type { Line, Means } from './items';
 import { cents, euros, lineVat } from './money';
 import { Refused } from './refused';
+import type { CardUse } from './rules';
 
 /** Ways in which staff sell. An invitation costs nothing. */
 export const deskChannels = ['TELEPHONE', 'GUICHET', 'INVITATION'] as const;
 export type DeskChannel = (typeof deskChannels)[number];
 
 /** Means that staff take themselves. */
-export const deskMeans = ['CB', 'ESPECES', 'CHEQUE', 'VIREMENT', 'ANCV', 'AMEX'] as const satisfies readonly Means[];
+export const deskMeans = [
+  ...(['CB', 'ESPECES', 'CHEQUE', 'VIREMENT', 'VIREMENT_LOCAL', 'ANCV', 'AMEX', 'INCONNU'] as const),
+] as const satisfies readonly Means[];
 export type DeskMeans = (typeof deskMeans)[number];
 
 /** A place of a séance, in a nature and a category. */
@@ -73,7 +76,9 @@ export interface Offer {
   /** Minutes that places are held without being paid for. */
   minutes: number;
   /** Means of payment that are no longer taken so near the séance. */
-  tropTard: DeskMeans[];
+  tropTard: Means[];
+  /** What gift cards pay for at its partner. */
+  carte: CardUse;
   prix: PriceOffered[];
   options: OptionOffered[];
 }

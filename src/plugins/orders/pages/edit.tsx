@@ -21,10 +21,11 @@ import {
 } from '../../../core';
 import { leaveRecord, RecordHistory, RecordState, useEscape } from '../../../core/form';
 import { entryOf, useNear } from '../../../core/table';
-import { type OrderRow, useOrder } from '../calls';
+import { type OrderRow, useOrder, useOrderRules } from '../calls';
 import { furtherIds } from '../ids';
 import { orders, text } from '../model';
 import { sumsOf } from '../models/money';
+import { isWithdrawn } from '../models/moves';
 import { Band } from '../parts/band';
 import { ControlPanel, DocumentsPanel, LabelsPanel, PostponementsPanel } from '../parts/beside';
 import { LinesPanel } from '../parts/lines';
@@ -125,6 +126,8 @@ function Head({ row, label }: { row: OrderRow; label: string }) {
   const format = useFormat();
   const actor = useAtomValue(actorAtom);
   const near = useNear(orders, row.idCommande);
+  // What the entries of the menu are greyed by.
+  useOrderRules(row.idCommande);
   const refs = refsOfRow(row);
   const id = Number(row.idCommande);
   const lead = t(text('edit.lead'), {
@@ -170,6 +173,7 @@ function Head({ row, label }: { row: OrderRow; label: string }) {
             <Button
               icon={<Ban />}
               keys={['A']}
+              reason={isWithdrawn(row) ? t(text('ready.withdrawn')) : undefined}
               onClick={() => void send({ id: 'orders.annuler', args: { ids: [id] } })}
             >
               {t(text('edit.cancel'))}

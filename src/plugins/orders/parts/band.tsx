@@ -2,9 +2,10 @@
 import { AtSign, CreditCard, MapPin, Phone } from 'lucide-react';
 import { refsOfRow, useFormat, useText } from '../../../core';
 import { StateChip } from '../../../core/form';
-import type { OrderRow } from '../calls';
+import { type OrderRow, useOrderRules } from '../calls';
 import { orderModel, text } from '../model';
 import { euros, sumsOf } from '../models/money';
+import { lateMeans, type OrderRules } from '../models/rules';
 import { paymentStatuses, pickupStatuses, statuses } from '../models/states';
 import { meansText } from '../words';
 import styles from './order.module.css';
@@ -91,6 +92,7 @@ function Money({ row }: { row: OrderRow }) {
   const t = useText();
   const { money, dateTime } = useFormat();
   const sums = sumsOf(row);
+  const rules = useOrderRules(row.idCommande);
   const paid = row.paiements.filter(({ etat }) => etat === 'REUSSI' || etat === 'LITIGE');
   return (
     <section aria-label={t(text('edit.money'))}>
@@ -121,7 +123,25 @@ function Money({ row }: { row: OrderRow }) {
             <> · {t(text('edit.payUntil'), { date: dateTime(row.dateExpiration) })}</>
           )}
         </span>
+        {rules && row.statut === 'EN_ATTENTE' && <Limits rules={rules} until={row.dateExpiration} />}
       </p>
     </section>
   );
+}
+
+/** Means that end before the order does, and those that ended. */
+function Limits({ rules, until }: { rules: OrderRules; until: string | null }) {
+  const t = useText();
+  const { dateTime, list } = useFormat();
+  const late = lateMeans(rules.moyens, new Date().toISOString());
+  const ending = rules.moyens.filter(
+    ({ moyen, jusquau }) => !late.includes(moyen) && until !== null && jusquau < until,
+  );
+  const said = [
+    ...ending.map(({ moyen, jusquau }) =>
+      t(text('edit.payMeans'), { moyen: t(meansText(moyen)), date: dateTime(jusquau) }),
+    ),
+    ...(late.length > 0 ? [t(text('edit.meansOver'), { moyens: list(late.map((moyen) => t(meansText(moyen)))) })] : []),
+  ];
+  return said.length > 0 && <span className={styles.quiet}>{said.join(' · ')}</span>;
 }

@@ -17,7 +17,7 @@ import {
   useText,
 } from '../../../core';
 import { StateChip } from '../../../core/form';
-import type { OrderRow } from '../calls';
+import { type OrderRow, useOrderRules } from '../calls';
 import { orderModel, orders, text } from '../model';
 import { isOpen } from '../models/postpone';
 import { answerText, documentText } from '../words';
@@ -29,6 +29,7 @@ export function DocumentsPanel({ row }: { row: OrderRow }) {
   const t = useText();
   // They name their customer.
   const mayRead = mayDo(useAtomValue(actorAtom), orders, 'update');
+  const isClosed = useOrderRules(row.idCommande)?.facture === false;
   const { money } = useFormat();
   return (
     <Panel title={t(text('edit.documents'))} note={row.documents.length > 0 ? String(row.documents.length) : undefined}>
@@ -47,6 +48,7 @@ export function DocumentsPanel({ row }: { row: OrderRow }) {
                 <IconButton
                   label={`${t(text('edit.download'))} ${t(documentText(type))} ${numero ?? ''}`.trim()}
                   icon={<Download />}
+                  reason={isClosed && type !== 'BILLETS' ? t(text('ready.function')) : undefined}
                   onClick={() =>
                     void http.download(orders, `${row.idCommande}/documents/${id}`, { tiers: facts().tiers })
                   }

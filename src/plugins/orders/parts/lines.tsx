@@ -6,6 +6,7 @@ import type { OrderRow } from '../calls';
 import { text } from '../model';
 import type { Line } from '../models/items';
 import { cents, euros, isCounted, isReplaced } from '../models/money';
+import { isWithdrawn } from '../models/moves';
 import { chosenAtom } from '../state';
 import { lineTypeText, ticketText } from '../words';
 import styles from './order.module.css';
@@ -43,12 +44,17 @@ export function LinesPanel({ row }: { row: OrderRow }) {
           <>
             <Button
               size="small"
+              reason={isWithdrawn(row) ? t(text('ready.withdrawn')) : undefined}
               onClick={() => void send({ id: 'orders.annulerLignes', args: { id, lignes: [...ticked] } })}
             >
               {t(text('edit.cancelChosen'))}
             </Button>
             {row.statut === 'VALIDEE' && ticked.length === 1 && (
-              <Button size="small" onClick={() => void send({ id: 'orders.echanger', args: { id, ligne: ticked[0] } })}>
+              <Button
+                size="small"
+                reason={isWithdrawn(row) ? t(text('ready.withdrawn')) : undefined}
+                onClick={() => void send({ id: 'orders.echanger', args: { id, ligne: ticked[0] } })}
+              >
                 {t(text('edit.exchangeChosen'))}
               </Button>
             )}

@@ -19,10 +19,11 @@ import {
   useLocale,
   useText,
 } from '../../../core';
-import { actOn, type OrderRow, type RefundAsked, rehearseRefund, useOrder } from '../calls';
+import { actOn, type OrderRow, type RefundAsked, rehearseRefund, useOrder, useOrderRules } from '../calls';
 import { text } from '../model';
 import { type Destination, destinations, type Line } from '../models/items';
 import { euros, sumsOf } from '../models/money';
+import { isWithdrawn } from '../models/moves';
 import { isRefundable, isRefundRefusal, leftOf, planRefund, type RefundPlan, withChildren } from '../models/refund';
 import { refundAtom } from '../state';
 import { inOrder } from './lines';
@@ -47,14 +48,16 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
   const [frais, setFrais] = useState(true);
   const [destination, setDestination] = useState<Destination>('ORIGINE');
   const [motif, setMotif] = useState('');
-  const [annuler, setAnnuler] = useState(true);
+  const isOut = isWithdrawn(row);
+  const isCardClosed = useOrderRules(row.idCommande)?.rendreSurCarte === false;
+  const [annuler, setAnnuler] = useState(!isOut);
   const [prevenir, setPrevenir] = useState(row.client.email !== null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const asked: RefundAsked = {
     ...(mode === 'lines' ? { lignes: lines } : { montant: Number.isNaN(amount) ? null : amount }),
-    ...{ frais, destination, motif: motif.trim() || null, annuler: annuler && mode === 'lines', prevenir },
+    ...{ frais, destination, motif: motif.trim() || null, annuler: annuler && !isOut && mode === 'lines', prevenir },
   };
   const found = planRefund(row, asked);
   const plan = isRefundRefusal(found) ? null : found;
@@ -150,7 +153,10 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
                 value={destination}
                 choices={[
                   { value: 'ORIGINE', label: t(text('refund.origin')), hint: originOf(row) },
-                  { value: 'CARTE_CADEAU', label: t(text('refund.card')), hint: t(text('refund.cardHint')) },
+                  {
+                    ...{ value: 'CARTE_CADEAU', label: t(text('refund.card')), hint: t(text('refund.cardHint')) },
+                    ...(isCardClosed && { reason: t(text('ready.function')) }),
+                  },
                   { value: 'VIREMENT', label: t(text('refund.transfer')), hint: t(text('refund.transferHint')) },
                 ]}
                 onValueChange={(value) => setDestination(destinations.find((each) => each === value) ?? 'ORIGINE')}
@@ -181,7 +187,12 @@ function Refund({ row, first, onClose }: { row: OrderRow; first: readonly string
               ))}
           </datalist>
           {mode === 'lines' && (
-            <Checkbox checked={annuler} onCheckedChange={setAnnuler} label={t(text('refund.cancelToo'))} />
+            <Checkbox
+              checked={annuler && !isOut}
+              disabled={isOut}
+              onCheckedChange={setAnnuler}
+              label={[t(text('refund.cancelToo')), isOut && t(text('ready.withdrawn'))].filter(Boolean).join(' – ')}
+            />
           )}
           <Checkbox
             checked={prevenir}

@@ -60,7 +60,7 @@ export function bodyOf(desk: Desk, offer: Offer, pays: boolean, tiers: string | 
       return n === 0 ? [] : [{ ref, n, montant: montant === null ? (desk.montants[ref] ?? null) : null }];
     }),
     paiement: pays && !isFree ? { moyen: desk.moyen, reference: desk.reference.trim() || null } : null,
-    carteCadeau: (pays && !isFree && desk.carteCadeau.trim()) || null,
+    carteCadeau: (pays && !isFree && offer.carte !== 'RIEN' && desk.carteCadeau.trim()) || null,
   };
 }
 

@@ -387,6 +387,10 @@ function Contact({ desk, disabled, change, faults }: FaultyProps) {
 function Payment({ desk, offer, disabled, change, faults }: FaultyProps & { offer: Offer | null }) {
   const t = useText();
   const late = t(text('sale.late'));
+  const cardHint =
+    offer?.carte === 'RIEN'
+      ? t(text('ready.function'))
+      : [t(text('sale.cardHint')), offer?.carte === 'PARTIE' && t(text('sale.cardPart'))].filter(Boolean).join('. ');
   return (
     <>
       <FieldShell
@@ -424,16 +428,16 @@ function Payment({ desk, offer, disabled, change, faults }: FaultyProps & { offe
       </FieldShell>
       <FieldShell
         label={t(text('args.carteCadeau'))}
-        hint={t(text('sale.cardHint'))}
+        hint={cardHint}
         {...(faults['carteCadeau'] !== undefined && { error: faults['carteCadeau'] })}
       >
         {(control) => (
           <TextInput
             {...control}
-            disabled={disabled}
+            disabled={disabled || offer?.carte === 'RIEN'}
             inputMode="numeric"
             maxLength={40}
-            value={desk.carteCadeau}
+            value={offer?.carte === 'RIEN' ? '' : desk.carteCadeau}
             onChange={(event) => change({ carteCadeau: event.target.value })}
           />
         )}

@@ -59,8 +59,8 @@ export const en = {
       serviceFeesEnabled: 'Orders made here carry a fee line, and a refund offers to include the fees.',
       seuilCodeAnnulation: 'Above this sum to refund, cancelling a session asks for a code sent by mail.',
       limiteCheque: 'Days before the session until which a cheque is offered. The three limits strictly decrease.',
-      limiteInconnu: 'For a means of payment that the console does not know; less than the cheque.',
-      limiteTousPaiements: 'For any deferred payment; less than the unknown means.',
+      limiteInconnu: 'For another means of payment, that the console does not know; less than the cheque.',
+      limiteTousPaiements: 'An unpaid order waits until then at most, whatever the means; less than the unknown means.',
       limiteVirementLocal:
         'Days before the session until which a local transfer is offered. The three limits strictly decrease.',
       limiteVirement: 'For other transfers; less than the local transfer.',

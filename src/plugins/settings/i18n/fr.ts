@@ -63,8 +63,9 @@ export const fr = {
         'Au-delà de cette somme à rembourser, l’annulation d’une séance demande un code envoyé par mail.',
       limiteCheque:
         'Jours avant la séance jusqu’auxquels le chèque est proposé. Les trois limites sont strictement décroissantes.',
-      limiteInconnu: 'Pour un moyen de paiement que la console ne connaît pas\u00a0; moins que le chèque.',
-      limiteTousPaiements: 'Pour tout paiement différé\u00a0; moins que le moyen inconnu.',
+      limiteInconnu: 'Pour un autre moyen de paiement, que la console ne connaît pas\u00a0; moins que le chèque.',
+      limiteTousPaiements:
+        'Une commande impayée attend jusque-là au plus, quel que soit le moyen\u00a0; moins que le moyen inconnu.',
       limiteVirementLocal:
         'Jours avant la séance jusqu’auxquels le virement local est proposé. Les trois limites sont strictement décroissantes.',
       limiteVirement: 'Pour les autres virements\u00a0; moins que le virement local.',

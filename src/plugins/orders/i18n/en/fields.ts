@@ -48,8 +48,10 @@ const moyen = {
   CARTE_CADEAU: 'Gift card',
   CHEQUE: 'Cheque',
   VIREMENT: 'Bank transfer',
+  VIREMENT_LOCAL: 'Local bank transfer',
   ESPECES: 'Cash',
   ANCV: 'Holiday cheque',
+  INCONNU: 'Other means',
 } as const;
 const destination = {
   ORIGINE: 'Original means',

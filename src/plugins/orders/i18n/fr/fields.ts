@@ -48,8 +48,10 @@ const moyen = {
   CARTE_CADEAU: 'Carte cadeau',
   CHEQUE: 'Chèque',
   VIREMENT: 'Virement',
+  VIREMENT_LOCAL: 'Virement local',
   ESPECES: 'Espèces',
   ANCV: 'Chèque-vacances',
+  INCONNU: 'Autre moyen',
 } as const;
 const destination = {
   ORIGINE: 'Moyen d’origine',

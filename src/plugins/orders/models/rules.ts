@@ -1,0 +1,93 @@
+/**
+ * What of an order is open: the days before a séance until which a means of payment is taken, by the parameters; what its
+ * partner has on, by its functions (domains.md 6 and 22). Pure.
+ */
+import { type Means, means } from './items';
+
+/** Days before the séance, by the parameters. */
+export interface DayLimits {
+  limiteCheque: number;
+  limiteInconnu: number;
+  limiteTousPaiements: number;
+  limiteVirementLocal: number;
+  limiteVirement: number;
+  limiteAmex: number;
+}
+
+/** Means with a limit of their own: what they pay comes later, or may be taken back. */
+const limitOf: Readonly<Partial<Record<Means, keyof DayLimits>>> = {
+  CHEQUE: 'limiteCheque',
+  INCONNU: 'limiteInconnu',
+  VIREMENT_LOCAL: 'limiteVirementLocal',
+  VIREMENT: 'limiteVirement',
+  AMEX: 'limiteAmex',
+};
+
+const day = 86_400_000;
+
+function before(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * day).toISOString();
+}
+
+export interface MeansLimit {
+  moyen: Means;
+  /** It is taken until then. */
+  jusquau: string;
+}
+
+/** Until when means are taken for a séance; those that are not here always are. */
+export function meansLimits(seance: string | null, limits: DayLimits): MeansLimit[] {
+  if (seance === null) return [];
+  return means.flatMap((moyen) => {
+    const name = limitOf[moyen];
+    return name === undefined ? [] : [{ moyen, jusquau: before(seance, limits[name]) }];
+  });
+}
+
+/** Means that are not taken any more at a moment. */
+export function lateMeans(limits: readonly MeansLimit[], now: string): Means[] {
+  return limits.flatMap(({ moyen, jusquau }) => (jusquau < now ? [moyen] : []));
+}
+
+/** Until when an order may be put off its payment, whatever the means; null: nothing of it has a date. */
+export function waitsUntil(seance: string | null, { limiteTousPaiements }: DayLimits): string | null {
+  return seance === null ? null : before(seance, limiteTousPaiements);
+}
+
+/** Functions of partners that orders go by. */
+export const orderFunctions = ['pdfBilling', 'orderAddressUpdate', 'presentCard', 'presentCardPayment'] as const;
+export type OrderFunctions = Readonly<Record<(typeof orderFunctions)[number], boolean>>;
+
+/** Whether gift cards pay for nothing, for a part, or for a whole order. */
+export const cardUses = ['RIEN', 'PARTIE', 'TOUT'] as const;
+export type CardUse = (typeof cardUses)[number];
+
+export function cardUse({ presentCard, presentCardPayment }: OrderFunctions): CardUse {
+  if (presentCardPayment) return 'TOUT';
+  return presentCard ? 'PARTIE' : 'RIEN';
+}
+
+/** What of an order is open now. */
+export interface OrderRules {
+  /** Until when it may wait for its payment. */
+  jusquau: string | null;
+  moyens: MeansLimit[];
+  /** Its invoices and credit notes as PDF. */
+  facture: boolean;
+  /** Another postal address. */
+  adresse: boolean;
+  carte: CardUse;
+  /** Money may go to a gift card that did not pay. */
+  rendreSurCarte: boolean;
+}
+
+export function rulesOf(seance: string | null, limits: DayLimits, functions: OrderFunctions): OrderRules {
+  return {
+    jusquau: waitsUntil(seance, limits),
+    moyens: meansLimits(seance, limits),
+    facture: functions.pdfBilling,
+    adresse: functions.orderAddressUpdate,
+    carte: cardUse(functions),
+    rendreSurCarte: functions.presentCard,
+  };
+}
