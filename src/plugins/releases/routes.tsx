@@ -20,6 +20,7 @@ export function routes(parent: LocaleRoute) {
       ...shared,
       id: 'releases.desk',
       title: text('title'),
+      view: 'search',
       keys: 'p p',
       aliases: text('pages.deskAliases'),
     }),

@@ -50,12 +50,22 @@ export class Caller {
     return this.send('POST', path, form, { 'Idempotency-Key': crypto.randomUUID() });
   }
 
-  private async send<T>(
+  /** Removes a record; gives the lot that takes it back. */
+  async remove(path: string, version: number): Promise<string> {
+    const answer = await this.reach('DELETE', path, undefined, { 'If-Match': `"${version}"` });
+    return answer.headers.get('x-lot') ?? '';
+  }
+
+  private async send<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T> {
+    return JSON.parse(await (await this.reach(method, path, body, headers)).text());
+  }
+
+  private async reach(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<T> {
+  ): Promise<Response> {
     if (Date.now() - this.signedAt > freshMs) {
       this.signedAt = Date.now();
       this.token = await Caller.tokenFor(this.url, this.login);
@@ -69,8 +79,7 @@ export class Caller {
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return JSON.parse(text);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
   }
 }

@@ -1,6 +1,7 @@
 /** Publication: what is saved and not live at the left; lots, their calendar and the site at a date at the right. */
 import { useAtomValue } from 'jotai/react';
 import { List, Rocket } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button, buttonClass, PageHeader, PageLink, RadioGroup, send, tiersAtom, useText } from '../../../core';
 import { useAddress } from '../../../core/table';
 import { endOfToday } from '../days';
@@ -19,6 +20,11 @@ export default function DeskPage() {
   const tiers = useAtomValue(tiersAtom);
   const [address, setAddress] = useAddress();
   const panel = panels.find((each) => each === address['panneau']) ?? 'lots';
+  const side = useRef<HTMLElement>(null);
+  // On a narrow screen it is below what waits: what was asked for is brought into sight.
+  useEffect(() => {
+    if (panel !== 'lots') side.current?.scrollIntoView({ block: 'nearest' });
+  }, [panel]);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -42,7 +48,7 @@ export default function DeskPage() {
       />
       <div className={styles.columns}>
         <PendingPanel tiers={tiers} address={address} setAddress={setAddress} />
-        <section className={styles.side} aria-label={t(text('desk.side'))}>
+        <section ref={side} className={styles.side} aria-label={t(text('desk.side'))}>
           <RadioGroup
             look="segment"
             aria-label={t(text('desk.side'))}

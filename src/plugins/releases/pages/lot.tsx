@@ -89,7 +89,7 @@ function LotScreen({ lot }: { lot: LotRow }) {
       )}
       <ElementsPanel lot={lot} check={check.data ?? null} />
       <Panel title={t(text('edit.history'))}>
-        <RecordHistory resource={publicationLots.name} id={lot.id} label={t(text('edit.history'))} />
+        <RecordHistory resource={publicationLots.name} id={lot.id} label={lot.libelle} />
       </Panel>
     </div>
   );

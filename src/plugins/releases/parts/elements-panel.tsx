@@ -13,7 +13,7 @@ type View = (typeof views)[number];
 
 export function ElementsPanel({ lot, check }: { lot: LotRow; check: LotCheck | null }) {
   const t = useText();
-  const [view, setView] = useState<View>('all');
+  const [chosen, setView] = useState<View>('all');
   const results = new Map(lot.resultats.map((each) => [`${each.type} ${each.id}`, each]));
   const isWritten = lot.etat === 'BROUILLON' || lot.etat === 'PRET';
   const failed = lot.resultats.filter(({ fait }) => !fait).length;
@@ -23,6 +23,9 @@ export function ElementsPanel({ lot, check }: { lot: LotRow; check: LotCheck | n
     warned: isWritten ? (check?.warned ?? 0) : 0,
     failed,
   };
+  const choices = views.filter((each) => each === 'all' || counts[each] > 0);
+  // What failed may be done by now.
+  const view = choices.find((each) => each === chosen) ?? 'all';
   const shown = (check?.elements ?? []).filter((each) => isIn(view, each, results.get(`${each.type} ${each.id}`)));
   return (
     <>
@@ -31,15 +34,15 @@ export function ElementsPanel({ lot, check }: { lot: LotRow; check: LotCheck | n
         title={t(text('elements.title'))}
         body="flush"
         actions={
-          <RadioGroup
-            look="segment"
-            aria-label={t(text('elements.views'))}
-            value={view}
-            onValueChange={(value) => setView(views.find((each) => each === value) ?? 'all')}
-            choices={views
-              .filter((each) => each === 'all' || counts[each] > 0)
-              .map((value) => ({ value, label: t(text(`elements.${value}`), { n: counts[value] }) }))}
-          />
+          choices.length > 1 && (
+            <RadioGroup
+              look="segment"
+              aria-label={t(text('elements.views'))}
+              value={view}
+              onValueChange={(value) => setView(views.find((each) => each === value) ?? 'all')}
+              choices={choices.map((value) => ({ value, label: t(text(`elements.${value}`), { n: counts[value] }) }))}
+            />
+          )
         }
       >
         {check === null ? (

@@ -55,7 +55,6 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
   const q = address['q'] ?? '';
   const groups = useMemo(() => groupsOf(pending.data?.items ?? [], by, q), [pending.data, by, q]);
   const list = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
   const current = useAtomValue(currentAtom);
   const ticked = useAtomValue(tickedAtom);
   const shown = useAtomValue(shownAtom);
@@ -82,7 +81,7 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
   const take = useActiveTable({
     resource: current?.type ?? '',
     cursor: cursorAtom,
-    filter: () => search.current?.focus(),
+    filter: () => void send({ id: 'core.search' }),
     move: (key) => step(key === 'ArrowDown' ? 1 : -1),
     open,
     edit: open,
@@ -111,6 +110,12 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
     else return;
     event.preventDefault();
   };
+  /** Enter and the arrow down go from what is searched to what was found. */
+  const leaveSearch = (event: KeyboardEvent) => {
+    if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || event.nativeEvent.isComposing || !list.current) return;
+    event.preventDefault();
+    list.current.focus();
+  };
   const count = ticked.size;
   return (
     <section className={styles.pending} aria-label={t(text('pending.title'))} onFocus={take}>
@@ -125,14 +130,17 @@ export function PendingPanel({ tiers, address, setAddress }: PendingPanelProps) 
           onValueChange={(value) => setAddress({ par: value === 'type' ? undefined : value })}
           choices={groupings.map((value) => ({ value, label: t(text(`pending.groupings.${value}`)) }))}
         />
-        <SearchField
-          ref={search}
-          label={t(text('pending.search'))}
-          placeholder={t(text('pending.search'))}
-          clearLabel={t(core('table.clearFilter'))}
-          value={q}
-          onValueChange={(value) => setAddress({ q: value || undefined })}
-        />
+        <search>
+          <SearchField
+            label={t(text('pending.search'))}
+            placeholder={t(text('pending.search'))}
+            clearLabel={t(core('table.clearFilter'))}
+            keys={['/']}
+            value={q}
+            onValueChange={(value) => setAddress({ q: value || undefined })}
+            onKeyDown={leaveSearch}
+          />
+        </search>
         {isShown && (
           <Button size="small" variant="quiet" onClick={() => tick(store.get(shownAtom))}>
             {t(text(shown.every((each) => ticked.has(nameOf(each))) ? 'pending.untickAll' : 'pending.tickAll'))}
