@@ -21,6 +21,7 @@ export function routes(parent: LocaleRoute) {
       id: 'releases.desk',
       title: text('title'),
       view: 'search',
+      parent: 'feeds.hub',
       keys: 'p p',
       aliases: text('pages.deskAliases'),
     }),
