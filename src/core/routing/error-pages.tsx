@@ -5,13 +5,14 @@ import { useEffect } from 'react';
 import { core } from '../../i18n/core';
 import { useText } from '../../i18n/react';
 import { signOut } from '../auth/user';
-import { screenAtom, store, userAtom } from '../facts';
+import { userAtom } from '../facts';
 import { Problem } from '../problem';
 import { problemReport, problemTexts } from '../problem-texts';
 import { ownerOf, pageDataOf, quarantine } from '../registry';
 import { Button, buttonClass, LinkButton } from '../ui';
 import styles from './error-pages.module.css';
 import { PageLink } from './link';
+import { useScreen } from './record';
 
 /** 404: the address leads nowhere, or its record is gone. */
 export function NotFoundPage() {
@@ -76,10 +77,7 @@ interface BlankProps {
 
 function Blank({ status, title, detail, children }: BlankProps) {
   const t = useText();
-  useEffect(() => {
-    store.set(screenAtom, title);
-    return () => store.set(screenAtom, null);
-  }, [title]);
+  useScreen(title);
   return (
     <div className={styles.blank}>
       <p className={styles.status}>{t(core('errors.status'), { status })}</p>

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
-import { holderAtom, recordAtom } from '../facts';
+import { holderAtom, recordAtom, screenAtom } from '../facts';
 
 /** Call it with null while the record is on its way. */
 export function useRecord(id: string | number | null, label: string): void {
@@ -11,6 +11,16 @@ export function useRecord(id: string | number | null, label: string): void {
     set(id === null ? null : { id, label });
     return () => set(null);
   }, [set, id, label]);
+}
+
+/** Names a screen that is no record's and not what its page is called, in the breadcrumb and the title; null: neither. */
+export function useScreen(title: string | null): void {
+  const set = useSetAtom(screenAtom);
+  useEffect(() => {
+    if (title === null) return;
+    set(title);
+    return () => set(null);
+  }, [set, title]);
 }
 
 /** Names the record that holds the page's own, and where it is: a step of the breadcrumb before the last. */

@@ -22,6 +22,7 @@ import {
 } from '../../core';
 import { type Fields, fold } from '../../core/model';
 import { manifestations } from '../events/model';
+import { lookedAs, pageHere } from './here';
 import { customisations } from './models/customisation';
 import { moved, placeOf } from './models/move';
 import { mostWidgets, pages } from './models/page';
@@ -36,8 +37,9 @@ const partner = <const R extends boolean>(label: ReturnType<typeof text>, requir
 const widget = field.text({ required: true, label: text('args.widget') });
 const lang = field.oneOf(['fr', 'en'], { valuesText: 'pages.perso.values.lang', label: text('viewer.lang') });
 
+/** The page that is ticked or open, itself or by what it shows. */
 const pageOf = (facts: Facts) => {
-  const found = oneOf(pages.name, facts);
+  const found = oneOf(pages.name, facts) ?? pageHere();
   return found === undefined ? {} : { page: Number(found) };
 };
 
@@ -78,7 +80,7 @@ const addComponent = defineCommand({
   args: { page, widget },
   fill: pageOf,
   ask: { widget: askWidget },
-  run: ({ page: idPage, widget: idWidget }) => ({ to: persoPath(Number(idPage), idWidget, null) }),
+  run: ({ page: idPage, widget: idWidget }) => ({ to: persoPath(Number(idPage), idWidget, null) + lookedAs() }),
 });
 
 const openShown = defineCommand<Fields>({

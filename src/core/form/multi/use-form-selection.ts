@@ -1,14 +1,12 @@
 /** While the form is there its records are what commands act on ("mettre en vente"), and its title is the screen's. */
 import { useEffect } from 'react';
 import type { Resource } from '../../define';
-import { screenAtom, selectionAtom, store } from '../../facts';
+import { selectionAtom, store } from '../../facts';
+import { useScreen } from '../../routing/record';
 import type { MultiForm } from './multi-form';
 
 export function useFormSelection(resource: Resource, form: MultiForm | null, title: string): void {
-  useEffect(() => {
-    store.set(screenAtom, title);
-    return () => store.set(screenAtom, null);
-  }, [title]);
+  useScreen(title);
   useEffect(() => {
     if (form === null) return;
     const { selection } = form.request();

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai/react';
 import { ChevronDown, ChevronUp, Save } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { core } from '../../../i18n/core';
+import { capital } from '../../../i18n/noun';
 import { useText } from '../../../i18n/react';
 import { ContentActions, ContentState, PublishButton } from '../../content/content-head';
 import { keyOf, type Outcome } from '../../define';
@@ -97,12 +98,14 @@ interface OneRecordProps extends RecordPageProps {
 }
 
 function OneRecord(props: OneRecordProps) {
-  const { definition, id, newTitle, hrefOf, chips, actions, aside, notice } = props;
+  const { definition, id, hrefOf, chips, actions, aside, notice } = props;
   const t = useText();
   const { resource } = definition;
+  // Its kind, until what is on its way has a name.
+  const title = id === null || resource.single !== undefined ? props.newTitle : capital(t(resource.one));
   // What may only be read is shown without a way to change it.
   const writes = mayDo(useAtomValue(actorAtom), resource, id === null ? 'create' : 'update');
-  const state = useRecordForm(resource, id, newTitle, props.href ?? hrefOf(id), props);
+  const state = useRecordForm(resource, id, title, props.href ?? hrefOf(id), props);
   const { form, one, label } = state;
   const row: Row | null = one.row ?? null;
   useRecord(row ? keyOf(resource, row) : null, label);
@@ -113,7 +116,7 @@ function OneRecord(props: OneRecordProps) {
       if (form === null || form.changedNow().length === 0) leaveRecord(resource.name, store.get(pageAtom)?.parent);
     }, [form, resource]),
   );
-  if (form === null || (id !== null && row === null)) return <RecordState one={one} title={newTitle} />;
+  if (form === null || (id !== null && row === null)) return <RecordState one={one} title={title} />;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -249,7 +252,8 @@ function useSaving(
 
 /** Unsaved changes ask before another page; the draft stays either way. Addresses under the record's own are the same page. */
 export function Leaving({ form, home }: { form: RecordForm; home: string | null }) {
-  const isHere = (pathname: string) => home !== null && `${pathname}/`.startsWith(`${addressOf(home)}/`);
+  const own = home === null ? null : addressOf(home).split('?', 1)[0];
+  const isHere = (pathname: string) => own !== null && `${pathname}/`.startsWith(`${own}/`);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname &&

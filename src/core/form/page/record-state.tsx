@@ -3,6 +3,7 @@ import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { problemReport, problemTexts } from '../../problem-texts';
 import { NotFoundPage } from '../../routing/error-pages';
+import { useScreen } from '../../routing/record';
 import { mayRetry, type OneRow } from '../../rows';
 import { useLate } from '../../table/grid/use-late';
 import { ErrorState, PageHeader, Skeleton } from '../../ui';
@@ -11,6 +12,7 @@ import styles from '../form.module.css';
 export function RecordState({ one, title }: { one: OneRow<unknown>; title: string }) {
   const t = useText();
   const isLate = useLate(one.status === 'loading');
+  useScreen(one.problem?.code === 'not-found' ? null : title);
   if (one.problem?.code === 'not-found') return <NotFoundPage />;
   if (one.problem) {
     const { title: what, detail } = problemTexts(one.problem, t);

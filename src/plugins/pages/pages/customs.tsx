@@ -15,6 +15,7 @@ import {
 } from '../../../core';
 import { EmbeddedList, RecordState } from '../../../core/form';
 import type { TableDefinition } from '../../../core/table';
+import { lookedAs } from '../here';
 import { customisations } from '../models/customisation';
 import { functionsOf, pages } from '../models/page';
 import { widgets } from '../models/widget';
@@ -29,7 +30,7 @@ export default function CustomsPage() {
   const one = useOne<Resource>(pages, idPage);
   useClosed(functionsOf(one.row?.['typePage']));
   const widget = useOne(widgets, idWidget ?? null);
-  useHolder(`${pagesPath}/edit/${idPage}`, one.row === undefined ? null : String(one.row['libelle']));
+  useHolder(`${pagesPath}/edit/${idPage}${lookedAs()}`, one.row === undefined ? null : String(one.row['libelle']));
   if (!one.row) return <RecordState one={one} title={t(text('customs.title'))} />;
   const title = idWidget === undefined ? String(one.row['libelle']) : (widget.row?.name ?? '');
   return (
@@ -38,7 +39,11 @@ export default function CustomsPage() {
         title={title || t(text('customs.title'))}
         actions={
           idWidget !== undefined && (
-            <Button variant="primary" icon={<Plus />} onClick={() => goTo(persoPath(idPage, idWidget, null))}>
+            <Button
+              variant="primary"
+              icon={<Plus />}
+              onClick={() => goTo(persoPath(idPage, idWidget, null) + lookedAs())}
+            >
               {t(text('customs.create'))}
             </Button>
           )

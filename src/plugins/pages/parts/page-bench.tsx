@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { goTo, Problem, problemTexts, useText } from '../../../core';
 import { PreviewPane } from '../../../core/form';
+import { lookedAs } from '../here';
 import type { PageShown, Slot } from '../models/shown';
 import styles from '../pages.module.css';
 import { customsPath, text } from '../text';
@@ -34,7 +35,7 @@ export function PageBench({ idPage, chosen = null, children }: PageBenchProps) {
         lang={viewer.lang}
         messagesText="pages.preview.messages"
         chosen={chosen === null ? null : String(chosen)}
-        onChoose={(idWidget) => goTo(customsPath(idPage, idWidget) + location.search)}
+        onChoose={(idWidget) => goTo(customsPath(idPage, idWidget) + lookedAs())}
       />
     </div>
   );

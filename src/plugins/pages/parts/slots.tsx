@@ -12,6 +12,7 @@ import {
   useFormat,
   useText,
 } from '../../../core';
+import { lookedAs } from '../here';
 import { type Place, placeOf, stepped } from '../models/move';
 import { pages } from '../models/page';
 import type { Fault, PageShown, ShownCustomisation, Slot } from '../models/shown';
@@ -137,7 +138,10 @@ function SlotLine({ idPage, slot, isChosen, isOther, moves }: SlotLineProps) {
             <GripVertical />
           </span>
         )}
-        <PageLink to={customsPath(idPage, slot.idWidget)} {...(isChosen && { 'aria-current': 'page' as const })}>
+        <PageLink
+          to={customsPath(idPage, slot.idWidget) + lookedAs()}
+          {...(isChosen && { 'aria-current': 'page' as const })}
+        >
           {slot.name}
         </PageLink>
         <code>{slot.type}</code>
@@ -187,7 +191,11 @@ function Line({ idPage, idWidget, customisation }: LineProps) {
   const whose = [partenaire ?? t(text('everyone')), ...(identifier === null ? [] : [identifier])].join(' · ');
   return (
     <span className={styles.line}>
-      {id === null ? nameComponent : <PageLink to={persoPath(idPage, idWidget, id)}>{nameComponent}</PageLink>}
+      {id === null ? (
+        nameComponent
+      ) : (
+        <PageLink to={persoPath(idPage, idWidget, id) + lookedAs()}>{nameComponent}</PageLink>
+      )}
       <span className={styles.quiet} title={t(text(`slots.scopes.${portee}`))}>
         {whose}
       </span>
