@@ -40,7 +40,10 @@ export function fieldsShown({ reader }: Scope): SQL | null {
   const right = accessOf({ domaine: null }, 'EXPORTER_DONNEES_PERSONNELLES');
   if (lacking(right, { ...reader, proved: true }) === null) return null;
   const kinds = [...masking].map(
-    ([name, cases]) => `when ${quote(name)} then (select coalesce(jsonb_agg(case f.item ->> 'chemin' ${cases} else f.item end order by f.place), '[]')
+    ([
+      name,
+      cases,
+    ]) => `when ${quote(name)} then (select coalesce(jsonb_agg(case f.item ->> 'chemin' ${cases} else f.item end order by f.place), '[]')
       from jsonb_array_elements(t.champs) with ordinality f(item, place))`,
   );
   return sql.raw(`(case t.entite ${kinds.join(' ')} else t.champs end)`);
