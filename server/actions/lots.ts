@@ -9,6 +9,7 @@ import { refsOf } from '../resource/read/refs';
 import { read, run, textArray } from '../resource/run';
 import { perimeterOf, type Scope } from '../resource/scope';
 import type { Catalogue, Served } from '../resource/served';
+import { fieldsShown } from './personal';
 import type { Field } from './record';
 import { actionTable } from './table';
 
@@ -95,7 +96,8 @@ export async function listLots(
   const entries = sql`${from(served)} where (${where})`;
   const cap = query.total === 'exact' ? sql`` : sql`limit ${sql.raw(String(looked + 1))}`;
   const paths = sql`(select string_agg(c->>'chemin', ' ') from jsonb_array_elements(t.champs) c)`;
-  const only = sql`(case when jsonb_array_length(t.champs) = 1 then t.champs->0->>'apres' end)`;
+  const fields = fieldsShown(scope) ?? sql`t.champs`;
+  const only = sql`(case when jsonb_array_length(t.champs) = 1 then ${fields}->0->>'apres' end)`;
   const lots = sql`(select array_agg(lot) from walk)::text[]`;
   const found = await read<LotLine & { last: string; total: number; looked: number }>(
     database,

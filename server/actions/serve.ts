@@ -22,6 +22,7 @@ import type { Caller, Services } from '../services';
 import { translators } from '../texts';
 import { newId } from './identity';
 import { type Entry, entriesOf, idsOf, listLots } from './lots';
+import { learnPersonal } from './personal';
 import { learnContents } from './retention';
 import { revertEntries } from './revert';
 import { judgeEntriesBy } from './table';
@@ -55,7 +56,9 @@ async function isOwnLot(tx: Within['tx'], lot: string, { id }: Caller): Promise<
 export function serveHistory(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
   const served = servedNamed(catalogue, 'actions');
   learnContents(catalogue);
-  judgeEntriesBy([...catalogue.values()].map(({ resource }) => resource));
+  const resources = [...catalogue.values()].map(({ resource }) => resource);
+  judgeEntriesBy(resources);
+  learnPersonal(resources);
 
   app.get('/api/processing-ws/lots', { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
     const query = readListQuery(request);

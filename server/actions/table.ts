@@ -5,6 +5,7 @@ import { savedViews } from '../../src/core/views/model';
 import { actions } from '../../src/plugins/history/model';
 import { textArray } from '../resource/run';
 import { type Seen, tableOf } from '../resource/table';
+import { fieldsShown } from './personal';
 
 /** Views belong to no partner: whoever wrote one finds it in the history, and takes it back. */
 const seen: Seen = ({ reader }, inside, alias) => {
@@ -24,15 +25,13 @@ export function judgeEntriesBy(resources: readonly (Governed & { name: string })
   for (const resource of resources) governed.set(resource.name, resource);
 }
 
-/** Kinds whose records somebody reads whole: where their personal data is masked, so is what became of it. */
 function kindsReadBy(actor: Actor): string[] {
-  return [...governed].flatMap(([name, resource]) =>
-    mayDo(actor, resource, 'read') && mayDo(actor, resource, resource.personalFrom ?? 'read') ? [name] : [],
-  );
+  return [...governed].flatMap(([name, resource]) => (mayDo(actor, resource, 'read') ? [name] : []));
 }
 
 export const actionTable = tableOf(actions, {
   seen,
+  shown: { champs: fieldsShown },
   computed: {
     champ: () => sql`(select string_agg(c->>'chemin', ' ') from jsonb_array_elements(t.champs) c)`,
     nbChamps: () => sql`jsonb_array_length(t.champs)`,

@@ -32,6 +32,8 @@ export interface Table {
   searched: ReadonlySet<string>;
   /** Who sees which rows, where the partner alone does not say it. */
   seen: Seen | null;
+  /** Leaves of which a reader may be told less than what is stored. */
+  shown: ReadonlyMap<string, Shown>;
   /** What drizzle-kit writes migrations from. */
   pg: AnyPgTable;
 }
@@ -42,11 +44,15 @@ export interface Table {
  */
 export type Seen = (scope: Scope, inside: SQL | null, alias: string) => SQL | null;
 
+/** What a reader is told of a leaf of the row `t`; null: as it is stored. */
+export type Shown = (scope: Scope) => SQL | null;
+
 /** What a domain adds to what its model says. */
 export interface TableOptions {
   /** Name in the database, where it is not that of the resource. */
   name?: string;
   seen?: Seen;
+  shown?: Readonly<Record<string, Shown>>;
   /** Leaves that are not kept. */
   computed?: Readonly<Record<string, Computed>>;
   /** Further indexes, by the end of their name: lists of expressions over column ids. */
@@ -94,6 +100,7 @@ export function tableOf(resource: Resource, options: TableOptions = {}): Table {
     columns,
     searched,
     seen,
+    shown: new Map(Object.entries(options.shown ?? {})),
     perimeter: columns.get(perimeterLeaf(resource.perimeter) ?? '') ?? null,
   };
   return { ...table, pg: drizzleOf(table, options) };

@@ -86,7 +86,17 @@ export { cancelRun, noteRun, runEnded } from './live/runs';
 export { field } from './model/field';
 export type { Change, Leaf, Model, Row, RowOf } from './model/model';
 export { changeAt, defineModel, getAt, leavesOf, sectionText, valueText } from './model/model';
-export { type Access, type Actor, accessOf, guardOf, lacking, mayDo, passes, type Right } from './model/rights';
+export {
+  type Access,
+  type Actor,
+  accessOf,
+  guardOf,
+  lacking,
+  mayDo,
+  passes,
+  type Right,
+  writesLanguage,
+} from './model/rights';
 export { numbersAtom } from './plots/numbers';
 export { preference, setPreference, usePreference } from './preferences';
 export { type FieldError, Problem } from './problem';

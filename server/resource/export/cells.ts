@@ -6,6 +6,7 @@ import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
 import { translators } from '../../texts';
 import { type Column, quote } from '../column';
+import { valueOf } from '../read/shape';
 import type { Scope } from '../scope';
 import type { Served } from '../served';
 
@@ -58,7 +59,7 @@ export function labelOf(served: Served, { name, leaf }: Column, locale: Locale):
 
 /** Text of a cell, or null when there is nothing. */
 export function cellOf(served: Served, column: Column, scope: Scope): SQL {
-  const value = column.computed ? sql`(${column.computed(scope)})` : sql.raw(`t."${column.id}"`);
+  const value = served.table.shown.get(column.name)?.(scope) ?? valueOf(column, scope);
   switch (column.type) {
     case 'boolean': {
       const [yes, no] = flagWords[scope.locale];

@@ -3,6 +3,7 @@
  * what it is; they neither filter, search nor sort by it. What the server reads to write is whole.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Leaf } from '../../../src/core/model/model';
 import { accessOf, lacking } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { type Column, quote } from '../column';
@@ -34,14 +35,22 @@ export function maskedJson({ id, type, leaf }: Column): SQL | undefined {
   const shown = quote(JSON.stringify(mask));
   if (leaf?.field.personal)
     return sql.raw(type === 'jsonb' ? quote('[]') : `case when ${name} is null then 'null' else ${shown} end`);
-  const hidden = Object.entries(leaf?.field.of ?? {}).flatMap(([key, { personal }]) => (personal ? [key] : []));
-  if (hidden.length === 0 || type !== 'jsonb') return undefined;
-  const item = hidden.reduce((before, key) => {
+  const hidden = personalKeys(leaf);
+  return hidden.length === 0 || type !== 'jsonb' ? undefined : sql.raw(`${maskedItems(name, hidden)}::text`);
+}
+
+/** What is personal of the items of a list. */
+export function personalKeys(leaf: Leaf | null): string[] {
+  return Object.entries(leaf?.field.of ?? {}).flatMap(([key, { personal }]) => (personal ? [key] : []));
+}
+
+/** A list with these texts of its items masked. */
+export function maskedItems(list: string, keys: readonly string[]): string {
+  const item = keys.reduce((before, key) => {
     const own = quote(key);
     return `(case when jsonb_typeof(i.item -> ${own}) = 'string' then ${before} || jsonb_build_object(${own}, ${quote(mask)}) else ${before} end)`;
   }, 'i.item');
-  return sql.raw(`(select coalesce(jsonb_agg(${item} order by i.place), '[]')::text
-    from jsonb_array_elements(${name}) with ordinality i(item, place))`);
+  return `(select coalesce(jsonb_agg(${item} order by i.place), '[]') from jsonb_array_elements(${list}) with ordinality i(item, place))`;
 }
 
 /** The folded text of the leaves that words may look in; null when whoever reads may look in all of them. */

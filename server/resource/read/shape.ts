@@ -31,9 +31,13 @@ const mostTexts = 100;
 
 /** The same as it is told to whoever reads: without the personal data that they may not see. */
 export function toldText(table: Table, scope: Scope, extent: Extent): SQL {
-  if (!isMasked(table, scope)) return rowText(table, scope, extent);
+  const masks = isMasked(table, scope);
+  if (!masks && table.shown.size === 0) return rowText(table, scope, extent);
   const columns = [...table.columns.values()].filter((column) => isTold(column, extent));
-  return textOf(columns, scope, extent, maskedJson);
+  return textOf(columns, scope, extent, (column) => {
+    const shown = table.shown.get(column.name)?.(scope);
+    return shown ? sql`(${shown})::text` : masks ? maskedJson(column) : undefined;
+  });
 }
 
 /** The JSON text of the row `t`, in the sections of its model. */

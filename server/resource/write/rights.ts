@@ -6,7 +6,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { getAt, type Leaf, leavesOf, type Row } from '../../../src/core/model/model';
-import { accessOf, isPublishing, lacking, type Operation } from '../../../src/core/model/rights';
+import { accessOf, isForeign, isPublishing, lacking, type Operation } from '../../../src/core/model/rights';
 import { mayAct } from '../../http/guards';
 import type { Pending, Refusal, Within } from '../hooks';
 import type { Served } from '../served';
@@ -51,8 +51,7 @@ function foreignTo(
   changed: readonly Leaf[] | null,
 ): Leaf | null | undefined {
   if (langues.length === 0 || (typeof row?.['lang'] === 'string' && langues.includes(row['lang']))) return undefined;
-  if (changed === null) return null;
-  return changed.find(({ field }) => field.lang === undefined || !langues.includes(field.lang));
+  return changed === null ? null : changed.find((leaf) => isForeign(leaf, langues, row?.['lang']));
 }
 
 function isChanged({ path, field }: Leaf, before: Row | null, after: Row): boolean {

@@ -186,6 +186,21 @@ export function isPublishing({ field }: Pick<Leaf, 'field'>): boolean {
   return field.state?.action === 'STATUT' || field.publishes === true;
 }
 
+/** Whether somebody writes the texts of a language. */
+export function writesLanguage({ rights }: Pick<Actor, 'rights'>, lang: 'fr' | 'en'): boolean {
+  return rights === undefined || rights.langues.length === 0 || rights.langues.includes(lang);
+}
+
+/**
+ * Whether a role of some languages leaves a leaf alone: it writes their texts, and whole rows that are in one of them
+ * (domains.md 20).
+ * @param own language of the row, where it has one
+ */
+export function isForeign({ field }: Pick<Leaf, 'field'>, langues: readonly string[], own: unknown): boolean {
+  if (langues.length === 0 || (typeof own === 'string' && langues.includes(own))) return false;
+  return field.lang === undefined || !langues.includes(field.lang);
+}
+
 /** Whether somebody may do an operation on records of a kind. */
 export function mayDo(actor: Actor, resource: Governed, operation: Operation): boolean {
   return actor.role !== null && passes(accessOf(resource, operation), actor);

@@ -31,9 +31,7 @@ export function actorWith(given: Given): Actor {
 
 export function checkAs<C extends Command>(given: Given, pages: Iterable<Page>, commands: Iterable<C>): Checked<C> {
   const actor = actorWith(given);
-  const direct = [...pages].filter(
-    (page) => page.view !== 'edit' && !page.path.includes('$') && guardOf(page.guard) !== 'public',
-  );
+  const direct = directOf(pages);
   const shown = [...commands].filter(({ hidden }) => hidden !== true);
   const judged = shown.map((command) => ({ command, lacks: lacking(command.right ?? 'any', actor) }));
   return {
@@ -42,4 +40,17 @@ export function checkAs<C extends Command>(given: Given, pages: Iterable<Page>, 
     commands: judged.filter(({ lacks }) => lacks === null).length,
     refused: judged.flatMap(({ command, lacks }) => (lacks ? [{ command, lacks }] : [])),
   };
+}
+
+/** The screens that a role opens in another scope and not in its own. */
+export function screensLost(given: Given, before: Given['scope'], pages: Iterable<Page>): readonly Page[] {
+  const [now, then] = [actorWith(given), actorWith({ ...given, scope: before })];
+  return directOf(pages).filter(({ guard }) => passes(guard, then) && !passes(guard, now));
+}
+
+/** Screens that an address opens by itself. */
+function directOf(pages: Iterable<Page>): Page[] {
+  return [...pages].filter(
+    (page) => page.view !== 'edit' && !page.path.includes('$') && guardOf(page.guard) !== 'public',
+  );
 }

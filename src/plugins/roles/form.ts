@@ -4,12 +4,15 @@ import { roles, text } from './model';
 import { CheckPart } from './parts/check-part';
 import { LanguagesPart } from './parts/languages-part';
 import { MatrixPart } from './parts/matrix-part';
+import { ScopePart } from './parts/scope-part';
+import { UsersPart } from './parts/users-part';
 
 const written: readonly FormSection[] = [
   {
     id: 'role',
     title: text('edit.identity'),
     leaves: ['code', 'libelleFr', 'libelleEn', 'description', 'scope', 'actif', 'secondFacteur'],
+    part: ScopePart,
   },
   {
     id: 'matrice',
@@ -32,6 +35,7 @@ export const editForm = defineForm({
   sections: [
     ...written.toReversed(),
     ...narrowed,
+    { id: 'utilisateurs', title: text('edit.users'), wide: true, leaves: [], part: UsersPart },
     { id: 'historique', title: text('edit.history'), wide: true, leaves: [], part: HistoryPart },
   ],
 });

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '../../../server/domains';
 import { type Guard, scopesOf } from '../../../src/core/contract';
+import { field } from '../../../src/core/model/field';
 import {
   accessOf,
   builtInRoles,
   domaines,
   guardOf,
+  isForeign,
   levels,
   mayDo,
   sensitiveActions,
+  writesLanguage,
 } from '../../../src/core/model/rights';
 
 /** Who may read, change, publish and delete each kind of record today. */
@@ -76,4 +79,20 @@ it('gives each role at least what the next one has, so that every answer is one 
   }
   for (const action of sensitiveActions)
     expect(scopesOf.any.filter((role) => builtInRoles[role].actionsSensibles.includes(action))).toContain('ADMIN');
+});
+
+it('leaves to a role of some languages their texts, and rows that are in one of them', () => {
+  const fields = [field.text({ lang: 'fr' }), field.text({ lang: 'en' }), field.integer()];
+  const judged = (langues: readonly string[], own?: string) =>
+    fields.map((each) => isForeign({ field: each }, langues, own));
+  expect(judged([])).toEqual([false, false, false]);
+  expect(judged(['en'])).toEqual([true, false, true]);
+  expect(judged(['en'], 'en')).toEqual([false, false, false]);
+  expect(judged(['en'], 'fr')).toEqual([true, false, true]);
+  const rights = { ...builtInRoles.ADMIN, langues: ['en'] };
+  expect([writesLanguage({ rights }, 'fr'), writesLanguage({ rights }, 'en'), writesLanguage({}, 'fr')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../../server/seed';
 import { accessOf } from '../../../src/core/model/rights';
+import { pages } from '../../../src/plugins/pages/models/page';
 import { peopleOf, rightsOf, unusedOf, whoMay } from '../../../src/plugins/roles/models/reports';
 import { describeBothDatabases } from '../../support/databases';
 import { type Who, withHouse } from '../app/harness';
@@ -47,6 +48,17 @@ describeBothDatabases('reports on rights', () => {
     const { permissions, actionsSensibles } = (await house.as('etranger', 'GET', '/api/user/info')).json();
     expect(she && rightsOf(she)).toEqual({ permissions, actionsSensibles });
     expect([permissions.PAGES, she?.role?.code]).toEqual(['PUBLICATION', 'CHARGEE_CONTENU']);
+    const told = whoMay(accessOf(pages, 'publish'), await read()).map(({ user }) => user.nom);
+    const through: string[] = [];
+    for (const who of names) {
+      const [page] = (await house.as('admin', 'GET', '/api/page-management/pages?limit=1')).json().items;
+      const path = `/api/page-management/pages/${page.idPage}/publish`;
+      const answer = await house.as(who, 'POST', path, {}, { 'if-match': `"${page.version}"` });
+      if (answer.statusCode !== 403) through.push(who);
+    }
+    expect(told.toSorted()).toEqual(through.toSorted());
+    expect(through).toContain('etranger');
+    expect(through).not.toContain('parti');
   });
 
   it('tells what was given and not used, by the history', async () => {

@@ -144,22 +144,64 @@ describeBothDatabases('roles', () => {
     expect(kinds).not.toContain('roles');
   });
 
-  it('keeps the history of orders for those who read their personal data', async () => {
+  it('masks the personal data of the history for who may not export it, in its list, its lots and its file', async () => {
     const orders = '/api/order-management/commandes';
-    const [order] = (await house.as('admin', 'GET', `${orders}?limit=1`)).json().items;
-    const client = { client: { ...order.client, nom: 'Nom corrigé' } };
-    const put = await house.as('admin', 'PUT', `${orders}/${order.idCommande}`, client, {
-      'if-match': `"${order.version}"`,
-    });
+    const { items: found } = (await house.as('admin', 'GET', `${orders}?limit=50`)).json();
+    const order = found.find(({ client }: { client: { email: string | null } }) => client.email !== null);
+    const put = await house.as(
+      'admin',
+      'PUT',
+      `${orders}/${order.idCommande}`,
+      { client: { ...order.client, nom: 'Nom corrigé' } },
+      { 'if-match': `"${order.version}"` },
+    );
     expect(put.statusCode, put.body).toBe(200);
-    const kinds = async () => {
-      const answer = await house.as('parti', 'GET', '/api/processing-ws/actions?limit=200&q=entite:commandes');
-      return answer.json().items.length > 0;
+    // What only its items have of it, as a write would leave it.
+    await house.database.pool.query(
+      `insert into actions (id, date, auteur, auteur_modif, action, entite, entite_id, libelle, origine, champs)
+        values ('personnel', now() - interval '1 hour', 'admin', 'admin', 'MODIFICATION', 'commandes', $1, 'X', 'CONSOLE', $2)`,
+      [
+        String(order.idCommande),
+        JSON.stringify([
+          {
+            chemin: 'lignes',
+            avant: null,
+            apres: [{ libelle: 'Billet 1', beneficiaire: 'Rose Perrin' }],
+            sensible: false,
+          },
+          { chemin: 'client.prenom', avant: null, apres: 'Rose', sensible: false },
+        ]),
+      ],
+    );
+    const told = async (who: 'admin' | 'parti' = 'parti') => {
+      const q = `q=entite:commandes objet:${order.idCommande}`;
+      const list = await house.as(who, 'GET', `/api/processing-ws/actions?limit=200&${q}`);
+      const lots = await house.as(who, 'GET', `/api/processing-ws/lots?limit=200&${q}`);
+      const file = await house.as(who, 'GET', `/api/processing-ws/actions/export?format=csv&columns=champs&${q}`);
+      const fields = list.json().items.flatMap(({ champs }: { champs: object[] }) => champs);
+      return { fields, all: [list.body, lots.body, file.body] };
     };
-    await narrowed({ levels: { COMMANDES: 'LECTURE', HISTORIQUE: 'LECTURE' } });
-    expect(await kinds()).toBe(false);
-    await narrowed({ levels: { COMMANDES: 'MODIFICATION', HISTORIQUE: 'LECTURE' } });
-    expect(await kinds()).toBe(true);
+    const isTold = ({ all }: { all: string[] }, words: string) => all.map((body) => body.includes(words));
+    const whole = await told('admin');
+    expect(isTold(whole, 'Nom corrigé')).toEqual([true, true, true]);
+    expect(isTold(whole, 'Rose Perrin')).toEqual([true, false, true]);
+    for (const niveau of ['LECTURE', 'MODIFICATION'] as const) {
+      await narrowed({ levels: { COMMANDES: niveau, HISTORIQUE: 'LECTURE' } });
+      const masked = await told();
+      for (const words of ['Nom corrigé', order.client.nom, 'Rose']) expect(isTold(masked, words)).not.toContain(true);
+      expect(masked.fields).toContainEqual({ chemin: 'client.nom', avant: '•••', apres: '•••', sensible: false });
+      expect(masked.fields).toContainEqual({ chemin: 'client.prenom', avant: null, apres: '•••', sensible: false });
+      expect(masked.fields).toContainEqual(
+        expect.objectContaining({ chemin: 'lignes', apres: [{ libelle: 'Billet 1', beneficiaire: '•••' }] }),
+      );
+    }
+    await narrowed({
+      levels: { HISTORIQUE: 'LECTURE' },
+      actionsSensibles: ['EXPORTER_DONNEES_PERSONNELLES'],
+    });
+    expect(await told()).toEqual(whole);
+    await narrowed({ levels: { HISTORIQUE: 'LECTURE' } });
+    expect((await told()).fields).toEqual([]);
   });
 
   it('forces the level that a sensitive action needs, and asks the action besides', async () => {

@@ -1,6 +1,7 @@
 /** Who it is, asked again before a sensitive action; the call that waits then goes on. */
 import { useAtomValue } from 'jotai/react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import type { SecondFactorAsked } from '../../contract-session';
@@ -35,7 +36,8 @@ export default function ProofDialog() {
       {t(core('auth.notNow'))}
     </Button>
   );
-  return (
+  // Beside the console: a dialog below hides the rest of the page from screen readers.
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.overlay}
@@ -61,7 +63,8 @@ export default function ProofDialog() {
           </LinkButton>
         </p>
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

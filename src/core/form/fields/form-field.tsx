@@ -5,7 +5,9 @@ import { memo } from 'react';
 import { useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
 import type { Refs } from '../../contract';
+import { actorAtom } from '../../facts';
 import { isMeant, keyLeaf, leavesOf } from '../../model/model';
+import { isForeign } from '../../model/rights';
 import { isRequiredNow } from '../../model/rules';
 import { classNames, FieldShell } from '../../ui';
 import styles from '../form.module.css';
@@ -40,11 +42,14 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
   const isHere = useStore(form.values.store, ({ values }) => isMeant(model, leaf, (each) => Reflect.get(values, each)));
   const by = leaf?.field.variants?.by ?? leaf?.field.filters?.by ?? '';
   const variant = useStore(form.values.store, ({ values }) => Reflect.get(values, by));
+  const langues = useAtomValue(actorAtom).rights?.langues ?? [];
+  const lang = useStore(form.values.store, ({ values }) => Reflect.get(values, 'lang'));
   const { choose, question } = useVariantChoice(fieldsByName(model));
   if (leaf === undefined || !isHere) return null;
   const hintKey = textOf(`${model.text}.hints.${name}`);
   const hint = t(hintKey);
   const all = errorsOf(form, errors, name);
+  const isFixed = form.id !== null && (leaf.field.fixed === true || isForeign(leaf, langues, lang));
   const isWide = wide.has(leaf.field.kind);
   // What is wrong inside a list or a group is said at its place.
   const own = leaf.field.of !== undefined ? all.filter((error) => error.field === leaf.path) : all;
@@ -82,7 +87,7 @@ export const FormField = memo(function FormField({ form, name, refs, readOnly = 
               control={control}
               refs={refs}
               errors={all}
-              readOnly={readOnly || leaf.field.derived === true || (leaf.field.fixed === true && form.id !== null)}
+              readOnly={readOnly || leaf.field.derived === true || isFixed}
             />
           )
         }

@@ -14,7 +14,7 @@ import { http } from '../../http';
 import { InheritanceProvider } from '../../inherit/inheritance';
 import { isContent } from '../../model/content';
 import type { Row } from '../../model/model';
-import { mayDo } from '../../model/rights';
+import { accessOf, lacking } from '../../model/rights';
 import { Problem } from '../../problem';
 import { addressOf, goTo } from '../../routing/navigate';
 import { useRecord } from '../../routing/record';
@@ -42,6 +42,7 @@ import { Notices } from './notices';
 import { DirtyNote, type FormPanes, RecordFormView } from './record-form-view';
 import { RecordMenu } from './record-menu';
 import { RecordState } from './record-state';
+import { RightsNotice } from './rights-notice';
 
 export interface RecordPageProps {
   definition: FormDefinition;
@@ -104,7 +105,8 @@ function OneRecord(props: OneRecordProps) {
   // Its kind, until what is on its way has a name.
   const title = id === null || resource.single !== undefined ? props.newTitle : capital(t(resource.one));
   // What may only be read is shown without a way to change it.
-  const writes = mayDo(useAtomValue(actorAtom), resource, id === null ? 'create' : 'update');
+  const lacks = lacking(accessOf(resource, id === null ? 'create' : 'update'), useAtomValue(actorAtom));
+  const writes = lacks === null;
   const state = useRecordForm(resource, id, title, props.href ?? hrefOf(id), props);
   const { form, one, label } = state;
   const row: Row | null = one.row ?? null;
@@ -172,6 +174,7 @@ function OneRecord(props: OneRecordProps) {
           notice={
             <>
               {notice}
+              <RightsNotice form={form} lacks={lacks} />
               <Notices state={state} form={form} refs={refsOfRow(row)} />
             </>
           }

@@ -6,7 +6,8 @@ import type { Text } from '../../../i18n/text';
 import { commandOf } from '../../command-of';
 import { mayWriteRecords } from '../../commands/rights';
 import { actorAtom } from '../../facts';
-import { type Actor, passes } from '../../model/rights';
+import { leavesOf } from '../../model/model';
+import { type Actor, isForeign, passes } from '../../model/rights';
 import type { TableDefinition } from '../define-table';
 import { ResourceList } from './resource-list';
 
@@ -41,10 +42,22 @@ export function ListPage({ table: whole, title, createLabel, chips, actions, pri
   );
 }
 
-/** For those who only read: nothing to make, nothing to change. */
+/** For those who only read: nothing to make, nothing to change; for those of some languages, their texts. */
 function tableFor(whole: TableDefinition, actor: Actor): TableDefinition {
-  if (mayWriteRecords(whole.resource, actor)) return whole;
+  if (mayWriteRecords(whole.resource, actor)) return inLanguages(whole, actor.rights?.langues ?? []);
   const { create: _create, ...table } = whole;
   const isTheirs = (id: string) => passes(commandOf(id)?.right ?? 'any', actor);
   return { ...table, readOnly: true, selection: (table.selection ?? []).filter(isTheirs) };
+}
+
+function inLanguages(whole: TableDefinition, langues: readonly string[]): TableDefinition {
+  const leaves = leavesOf(whole.resource.model);
+  // A row that is in one language is judged by itself, where it is written.
+  if (langues.length === 0 || leaves.has('lang')) return whole;
+  const { create: _create, ...table } = whole;
+  const columns = whole.columns.map((column) => {
+    const leaf = leaves.get(column.name);
+    return leaf && isForeign(leaf, langues, null) ? { ...column, editable: false } : column;
+  });
+  return { ...table, columns };
 }

@@ -35,6 +35,7 @@ export const en = {
     matrix: 'Matrix',
     limits: 'Languages and partners',
     check: 'Check as',
+    users: 'Users',
     history: 'History',
   },
   groups: {
@@ -102,6 +103,7 @@ export const en = {
     sample: 'Refused commands',
     all: 'Nothing is refused to this role.',
   },
+  scopeCloses: 'This scope closes {n:number|number} {{n:screen|screens}}: {ecrans}.',
   whoCan: 'Who can do this?',
   rapports: {
     title: 'Reports on rights',

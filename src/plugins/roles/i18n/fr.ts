@@ -35,6 +35,7 @@ export const fr = {
     matrix: 'Matrice',
     limits: 'Langues et partenaires',
     check: 'Vérifier en tant que',
+    users: 'Utilisateurs',
     history: 'Historique',
   },
   groups: {
@@ -102,6 +103,7 @@ export const fr = {
     sample: 'Commandes refusées',
     all: 'Rien n’est refusé à ce rôle.',
   },
+  scopeCloses: 'Cette portée ferme {n:number|number} {{n:écran|écrans}}\u00a0: {ecrans}.',
   whoCan: 'Qui peut faire cela\u00a0?',
   rapports: {
     title: 'Rapports sur les droits',

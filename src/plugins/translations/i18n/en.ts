@@ -84,6 +84,7 @@ export const en = {
   edit: {
     fr: 'French',
     en: 'English',
+    notWritten: 'your role does not write this language',
     outdated: 'The source changed',
     save: 'Save',
     next: 'save and go to the next one',

@@ -84,6 +84,7 @@ export const fr = {
   edit: {
     fr: 'Français',
     en: 'Anglais',
+    notWritten: 'votre rôle n’écrit pas cette langue',
     outdated: 'La source a changé',
     save: 'Enregistrer',
     next: 'enregistrer et passer à la suivante',

@@ -2,6 +2,7 @@
 import { useMatch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import {
+  actorAtom,
   core,
   EmptyState,
   ErrorState,
@@ -13,8 +14,10 @@ import {
   SearchField,
   Skeleton,
   say,
+  useAtomValue,
   useFormat,
   useText,
+  writesLanguage,
 } from '../../../core';
 import { useAddress } from '../../../core/table';
 import { useEntries, useProgress } from '../calls';
@@ -48,6 +51,7 @@ export default function WorkbenchPage() {
 function Workbench({ dictionary }: { dictionary: DictionaryId }) {
   const t = useText();
   const format = useFormat();
+  const actor = useAtomValue(actorAtom);
   const [address, setAddress] = useAddress();
   const progress = useProgress();
   const q = address['q'] ?? '';
@@ -144,6 +148,7 @@ function Workbench({ dictionary }: { dictionary: DictionaryId }) {
                     draft={editing.draft}
                     max={first.max}
                     frEditable={first.frEditable}
+                    writes={{ fr: writesLanguage(actor, 'fr'), en: writesLanguage(actor, 'en') }}
                     busy={editing.isBusy}
                     problem={editing.problem}
                     field={editing.field}

@@ -18,6 +18,8 @@ interface EditorProps {
   draft: Draft;
   max: number;
   frEditable: boolean;
+  /** Languages that the reader’s role writes. */
+  writes: { fr: boolean; en: boolean };
   busy: boolean;
   /** Said by the server. */
   problem: string | null;
@@ -30,12 +32,14 @@ interface EditorProps {
 }
 
 export function Editor(props: EditorProps) {
-  const { entry, draft, max, frEditable, busy, problem, field, onDraft, onSave, onClose, onMemory } = props;
+  const { entry, draft, max, writes, busy, problem, field, onDraft, onSave, onClose, onMemory } = props;
+  const frEditable = props.frEditable && writes.fr;
   const t = useText();
   const caps = useCaps();
   const id = useId();
   const findings = checkTranslation(draft.fr, draft.en, max);
   const isRefused = draft.en.trim() === '' || findings.some(({ refused }) => refused);
+  const notWritten = (lang: 'fr' | 'en') => !writes[lang] && <em>{t(text('edit.notWritten'))}</em>;
   const press = (event: KeyboardEvent) => {
     const isMod = event.ctrlKey || event.metaKey;
     const act = isMod && event.key === 'Enter' ? onSave : isMod && event.key.toLowerCase() === 'i' ? copy : null;
@@ -70,6 +74,7 @@ export function Editor(props: EditorProps) {
           <div className={styles.label}>
             {frEditable ? <label htmlFor={`${id}-fr`}>{t(text('edit.fr'))}</label> : <span>{t(text('edit.fr'))}</span>}
             <code className={styles.key}>{entry.id}</code>
+            {notWritten('fr')}
             {entry.etat === 'A_REVOIR' && <span className={styles.outdated}>{t(text('edit.outdated'))}</span>}
           </div>
           {frEditable ? (
@@ -89,6 +94,7 @@ export function Editor(props: EditorProps) {
         <div className={styles.field}>
           <div className={styles.label}>
             <label htmlFor={`${id}-en`}>{t(text('edit.en'))}</label>
+            {notWritten('en')}
             <span className={styles.length}>{t(text('edit.length'), { n: [...draft.en].length, max })}</span>
           </div>
           <input
@@ -98,6 +104,7 @@ export function Editor(props: EditorProps) {
             autoComplete="off"
             lang="en"
             value={draft.en}
+            readOnly={!writes.en}
             onChange={({ target }) => onDraft({ ...draft, en: target.value })}
             onKeyDown={typed}
             aria-invalid={findings.some(({ refused }) => refused) || problem !== null}
