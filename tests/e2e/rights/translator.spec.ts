@@ -147,7 +147,7 @@ test('a translator is invited, translates into her language alone, reads the res
   test.info().annotations.push({ type: 'seen after', description: `${Math.round(performance.now() - given)} ms` });
   await keyboard.press('Escape');
   await expect(page.locator('[data-palette]')).toHaveCount(0);
-  await expect(page.getByText('Votre rôle n’écrit que ces langues : en. Le reste se lit.')).toBeVisible(slow);
+  await expect(page.getByText('Votre rôle n’écrit que ces langues : anglais. Le reste se lit.')).toBeVisible(slow);
   await expect(french).not.toBeEditable();
   await label.focus();
   await keyboard.press('Mod+A');
