@@ -1,5 +1,14 @@
 /** The lists and forms of pages, of widgets and of customisations. */
-import { CalendarClock, FilePen, LayoutTemplate, PanelsTopLeft, Power, PowerOff, Puzzle } from 'lucide-react';
+import {
+  CalendarClock,
+  FilePen,
+  LayoutTemplate,
+  PanelsTopLeft,
+  Power,
+  PowerOff,
+  Puzzle,
+  TriangleAlert,
+} from 'lucide-react';
 import { surfaceOf } from '../../core';
 import { countCell, lastChanged } from '../../core/table';
 import { customisationCommands, pageCommands } from './commands';
@@ -9,6 +18,7 @@ import { widgets } from './models/widget';
 import { customisationsPath, pagesPath, text } from './text';
 
 const drafts = 'modifie:oui';
+const toCheck = 'aVerifier:>0';
 
 export const pageSurface = surfaceOf(pages, {
   page: 'pages.list',
@@ -71,6 +81,7 @@ export const customisationSurface = surfaceOf(customisations, {
   menu: { group: 'contenu', order: 303, id: 'pages.persos' },
   views: [
     lastChanged,
+    { id: 'a-verifier', title: text('perso.views.verifier'), q: toCheck },
     { id: 'brouillons', title: text('perso.views.brouillons'), q: drafts },
     { id: 'planifiees', title: text('perso.views.planifiees'), q: 'publierLe:>0j' },
   ],
@@ -83,6 +94,7 @@ export const customisationSurface = surfaceOf(customisations, {
     'identifier',
     'lang',
     'order',
+    { name: 'aVerifier', sort: false },
     'published',
     'changed',
     'publishAt',
@@ -97,5 +109,8 @@ export const customisationSurface = surfaceOf(customisations, {
     unpublish: 'depublierPerso',
   },
   further: customisationCommands,
-  todos: { personnalisations: { q: drafts, icon: FilePen } },
+  todos: {
+    verifier: { q: toCheck, icon: TriangleAlert, tone: 'wait' },
+    personnalisations: { q: drafts, icon: FilePen },
+  },
 });

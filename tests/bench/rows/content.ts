@@ -60,6 +60,8 @@ async function typeInHeader(page: Page, count: number): Promise<number[]> {
 /** Milliseconds between the last key of a word, typed where the focus is, and the frame that shows it. */
 async function lastKeys(page: Page, count: number): Promise<number[]> {
   const samples: number[] = [];
+  // What comes after the page, badges and counts, has come.
+  await page.waitForTimeout(3_000);
   for (let turn = 0; turn < count; turn += 1) {
     const word = `mot${turn}fin`;
     await page.keyboard.press('Control+a');

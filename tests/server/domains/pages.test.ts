@@ -267,6 +267,28 @@ describeBothDatabases('pages', () => {
     await given.database.pool.query('update publicites set id_pub = 1, desktop = true, mobile = true');
   });
 
+  it('counts in the list what a customisation shows that is past, cancelled or off', async () => {
+    const slides = [1, 2].map((idmanif) => ({ id: `s${idmanif}`, idmanif, url: `/fiche/${idmanif}` }));
+    await as('admin', 'POST', path, perso({ typeComponent: 'SPOTLIGHT', contenu: { slides } }));
+    await as('admin', 'POST', path, perso({ idTiers: 'P1', typeComponent: 'GOOGLE_PUB', contenu: { idPub: 1 } }));
+    const toCheck = async () =>
+      (await as('admin', 'GET', `${path}?q=aVerifier:>0&sort=id`)).json.items.map(
+        ({ id, aVerifier }: Record<string, number>) => [id, aVerifier],
+      );
+    const write = (text: string) => given.database.pool.query(text);
+    expect(await toCheck()).toEqual([]);
+    await write("update manifestations set statut = 'ANNULEE' where idmanif = 1");
+    expect(await toCheck()).toEqual([[1, 1]]);
+    await write("update manifestations set date_fin = '2020-01-01' where idmanif = 2");
+    await write('update publicites set desktop = false, mobile = false');
+    expect(await toCheck()).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    await write("update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2097-06-02' where idmanif in (1, 2)");
+    await write('update publicites set desktop = true, mobile = true');
+  });
+
   it('refuses links that lead nowhere at their line, unknown events, and 9 or 21 elements', async () => {
     const slides = [
       { id: 'a', url: '/fiche/1' },

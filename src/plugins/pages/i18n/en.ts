@@ -228,8 +228,11 @@ export const en = {
   }),
   perso: persoTexts({
     aliases: { list: 'custom components, contents of widgets' },
-    todos: { personnalisations: 'Customisations whose draft is not published' },
-    views: { brouillons: 'Not published', planifiees: 'Planned', tous: 'Of all partners' },
+    todos: {
+      personnalisations: 'Customisations whose draft is not published',
+      verifier: 'Customisations that show what is no longer on sale or live',
+    },
+    views: { verifier: 'To check', brouillons: 'Not published', planifiees: 'Planned', tous: 'Of all partners' },
     fields: {
       id: 'Id',
       nameComponent: 'Component name',
@@ -248,8 +251,10 @@ export const en = {
       bestSellersByCity: 'Sales by city',
       contenu: 'Content',
       idList: 'Specific list',
+      aVerifier: 'To check',
     },
     hints: {
+      aVerifier: 'Events that are deleted, past or not on sale, an advert that is off, a list that is not published.',
       idList: 'Its items follow the slides, in its order, once it is published.',
       typeComponent: 'Another type asks for other fields.',
       idTiers: 'Empty: All.',

@@ -228,8 +228,16 @@ export const fr = {
   }),
   perso: persoTexts({
     aliases: { list: 'composants personnalisés, customisations, contenus des widgets' },
-    todos: { personnalisations: 'Personnalisations dont le brouillon n’est pas publié' },
-    views: { brouillons: 'Non publiées', planifiees: 'Planifiées', tous: 'De tous les partenaires' },
+    todos: {
+      personnalisations: 'Personnalisations dont le brouillon n’est pas publié',
+      verifier: 'Personnalisations qui montrent ce qui n’est plus en vente ou en ligne',
+    },
+    views: {
+      verifier: 'À vérifier',
+      brouillons: 'Non publiées',
+      planifiees: 'Planifiées',
+      tous: 'De tous les partenaires',
+    },
     fields: {
       id: 'Id',
       nameComponent: 'Nom du composant',
@@ -248,8 +256,10 @@ export const fr = {
       bestSellersByCity: 'Ventes par ville',
       contenu: 'Contenu',
       idList: 'Liste spécifique',
+      aVerifier: 'À vérifier',
     },
     hints: {
+      aVerifier: 'Manifestations supprimées, passées ou hors vente, publicité éteinte, liste non publiée.',
       idList: 'Ses éléments suivent les vignettes, dans son ordre, dès qu’elle est publiée.',
       typeComponent: 'Un autre type demande d’autres champs.',
       idTiers: 'Vide\u00a0: Tous.',

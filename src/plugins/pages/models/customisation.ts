@@ -64,6 +64,13 @@ export const customisationModel = defineModel({
         aliases: ['listeSpecifique', 'specificList'],
       }),
       contenu: field.variants('typeComponent', componentFields),
+      /** What it shows that is gone, past or not live: events of its slides, its advert, its list. */
+      aVerifier: field.integer({
+        derived: true,
+        default: 0,
+        filterName: { fr: 'averifier', en: 'tocheck' },
+        aliases: ['perimes', 'expired'],
+      }),
       ...content,
     },
   },
