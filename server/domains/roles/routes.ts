@@ -1,20 +1,27 @@
 /** What roles have besides their records: what a role would be let through. */
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
+import type { Role } from '../../../src/core/contract';
 import { accessOf } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import { readsGiven } from '../../../src/plugins/roles/models/given';
 import { ownRights } from '../../auth/own-rights';
+import { perimeterOf } from '../../auth/perimeter';
 import { requireAccess, requireRight } from '../../http/guards';
 import { listText } from '../../resource/read/list';
 import { findRow } from '../../resource/read/show';
 import { addressOf } from '../../resource/routes/address';
 import { checked, readScope } from '../../resource/routes/ask';
-import { scopeOf } from '../../resource/scope';
+import { type Scope, scopeOf } from '../../resource/scope';
 import { type Catalogue, servedNamed } from '../../resource/served';
 import type { Caller, Services } from '../../services';
 
-const Check = type({ 'ressource?': 'string <= 60', 'permissions?': 'object[]', 'actionsSensibles?': 'string[]' });
+const Check = type({
+  'ressource?': 'string <= 60',
+  'permissions?': 'object[]',
+  'actionsSensibles?': 'string[]',
+  'utilisateur?': 'string <= 60 | null',
+});
 
 interface ById {
   Params: { id: string };
@@ -45,7 +52,12 @@ export function serveRoles(app: FastifyInstance, services: Services, catalogue: 
       langues: listOf(stored['langues']),
       partenaires: listOf(stored['partenaires']),
     });
-    const seenAs: Caller = { ...caller, role, ...(own && { rights: own.rights }) };
+    const seenAs: Caller = {
+      ...caller,
+      role,
+      perimeter: await perimeterAs(services, catalogue, { caller, scope, role }, asked.utilisateur, own?.partenaires),
+      ...(own && { rights: own.rights }),
+    };
     if (asked.ressource === undefined) return { scope: role, ...own?.rights, sample: null };
     const sampled = catalogue.get(asked.ressource);
     if (!sampled) throw new Problem('not-found', { status: 404 });
@@ -57,6 +69,21 @@ export function serveRoles(app: FastifyInstance, services: Services, catalogue: 
     const sample: unknown = JSON.parse(text);
     return { scope: role, ...own?.rights, sample };
   });
+}
+
+/** The partners of the user it is looked at as, within those of who looks: nobody reads more as somebody else. */
+async function perimeterAs(
+  { database }: Services,
+  catalogue: Catalogue,
+  { caller: { perimeter }, scope, role }: { caller: Caller; scope: Scope; role: Role },
+  user: string | null = null,
+  narrowed: readonly string[] = [],
+): Promise<readonly string[] | null> {
+  if (user === null) return perimeter;
+  const row = await findRow(database.drizzle, servedNamed(catalogue, 'users'), scope, user);
+  const theirs = await perimeterOf(database.drizzle, role, listOf(row['idTiers']), narrowed);
+  if (theirs === null || perimeter === null) return theirs ?? perimeter;
+  return theirs.filter((partner) => perimeter.includes(partner));
 }
 
 function listOf(value: unknown): string[] {

@@ -364,6 +364,23 @@ describeBothDatabases('roles', () => {
     expect(refused.json()).toMatchObject({ code: 'permission', domaine: 'LIEUX' });
   });
 
+  it('shows what one of its users would see: their partners alone', async () => {
+    const named = async (path: string) => (await house.as('admin', 'GET', path)).json().items[0];
+    const group = await named(`${roles}?q=code:GESTION_SITE_GROUPE`);
+    const user = await named(`/api/user/utilisateurs?q=role:=${group.idRole}+-idTiers:vide`);
+    await house.database.pool.query(
+      "insert into partenaires (partner_id, libelle) values ('GROUPE', 'Groupe'), ('AILLEURS', 'Ailleurs')",
+    );
+    const seen = async (utilisateur: string | null) => {
+      const asked = { ressource: 'partenaires', utilisateur };
+      return (await house.as('admin', 'POST', `${roles}/${group.idRole}/check-as`, asked)).json().sample.total;
+    };
+    expect(await seen(user.id)).toBeLessThan(await seen(null));
+    expect(await seen(user.id)).toBeGreaterThan(0);
+    const unknown = await house.as('admin', 'POST', `${roles}/${group.idRole}/check-as`, { utilisateur: 'personne' });
+    expect(unknown.statusCode).toBe(404);
+  });
+
   it('undoes one’s own lot without the right to restore those of others', async () => {
     await narrowed({ levels: { MANIFESTATIONS: 'MODIFICATION', HISTORIQUE: 'LECTURE' } });
     const [row] = (await house.as('parti', 'GET', '/api/admin-config/genres?limit=1')).json().items;

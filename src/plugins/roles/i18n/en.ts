@@ -98,6 +98,8 @@ export const en = {
     refused: 'Refused',
     allowed: 'Open screens',
     because: '{quoi}: {raison}',
+    as: 'Seen by',
+    asRole: 'The role, over my partners',
     sampleOf: 'What this role would see of',
     sampleNone: 'No row.',
     sample: 'Refused commands',

@@ -98,6 +98,8 @@ export const fr = {
     refused: 'Refusé',
     allowed: 'Écrans ouverts',
     because: '{quoi}\u00a0: {raison}',
+    as: 'Vu par',
+    asRole: 'Le rôle, sur mes partenaires',
     sampleOf: 'Ce que ce rôle verrait de',
     sampleNone: 'Aucune ligne.',
     sample: 'Commandes refusées',

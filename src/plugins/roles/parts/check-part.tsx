@@ -11,6 +11,7 @@ import {
   problemTexts,
   type Row,
   registryAtom,
+  rowKeys,
   Select,
   sayLacking,
   useAtomValue,
@@ -21,9 +22,11 @@ import type { RecordForm } from '../../../core/form';
 import { checkAs } from '../check';
 import { roles, text } from '../model';
 import { readsGiven } from '../models/given';
+import { users } from '../models/user';
 import styles from './matrix.module.css';
 
 const mostShown = 24;
+const mostPeople = 100;
 
 export function CheckPart({ form }: { form: RecordForm }) {
   const t = useText();
@@ -69,20 +72,27 @@ export function CheckPart({ form }: { form: RecordForm }) {
   );
 }
 
-/** Rows of one kind as the server would list them to this role: read with one’s own token, never more than one sees. */
+/** Rows of one kind as the server would list them to this role, or to one of its users: read with one’s own token, never more than one sees. */
 function Sample({ form }: { form: RecordForm }) {
   const t = useText();
   const locale = useLocale();
   const values = useStore(form.values.store, (state) => state.values);
   const { pages, resources } = useAtomValue(registryAtom);
   const [chosen, setChosen] = useState('manifestations');
+  const [user, setUser] = useState<string | null>(null);
+  const people = useQuery({
+    queryKey: [...rowKeys.resource(users.name), 'check-as', form.id],
+    queryFn: async ({ signal }) =>
+      (await http.list(users, { q: `role:=${form.id}`, sort: 'nom', limit: mostPeople }, { signal })).items,
+  });
   const given = readsGiven(values);
   const kinds = [
     ...new Set([...pages.values()].flatMap(({ view, resource }) => (view === 'list' && resource ? [resource] : []))),
   ]
     .flatMap((name) => resources.get(name) ?? [])
     .filter(({ name }) => name !== 'lots');
-  const body = { ressource: chosen, permissions: given.permissions, actionsSensibles: given.actionsSensibles };
+  const { permissions, actionsSensibles } = given;
+  const body = { ressource: chosen, utilisateur: user, permissions, actionsSensibles };
   const { data, error } = useQuery({
     queryKey: [roles.name, 'check-as', form.id, body],
     queryFn: async ({ signal }) =>
@@ -100,6 +110,21 @@ function Sample({ form }: { form: RecordForm }) {
   const resource = resources.get(chosen);
   return (
     <section className={styles.sample}>
+      {people.data !== undefined && people.data.length > 0 && (
+        <FieldShell id="role-as" label={t(text('check.as'))}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={[
+                { value: '', label: t(text('check.asRole')) },
+                ...people.data.map(({ id, nom }) => ({ value: String(id), label: nom })),
+              ]}
+              value={user ?? ''}
+              onValueChange={(value) => setUser(value === '' ? null : value)}
+            />
+          )}
+        </FieldShell>
+      )}
       <FieldShell id="role-sample" label={t(text('check.sampleOf'))}>
         {(control) => (
           <Select
