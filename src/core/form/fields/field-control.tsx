@@ -49,7 +49,8 @@ export interface FieldControlProps {
 
 const ListField = lazyPart(async () => ({ default: (await import('../list-field/list-field')).ListField }));
 
-const ImageField = lazyPart(async () => ({ default: (await import('./image-field/image-field')).ImageField }));
+const bringImage = async () => ({ default: (await import('./image-field/image-field')).ImageField });
+const ImageField = lazyPart(bringImage);
 
 const RichText = lazyPart(async () => {
   try {
@@ -63,7 +64,11 @@ const FilterField = lazyPart(async () => ({
   default: (await import('../../table/filter-bar/filter-field')).FilterField,
 }));
 
-const GroupField = lazyPart(async () => ({ default: (await import('./group-field')).GroupField }));
+const GroupField = lazyPart(async () => {
+  // Most groups have a picture: it comes beside them, not after they are drawn.
+  bringImage().catch(() => undefined);
+  return { default: (await import('./group-field')).GroupField };
+});
 
 /** Draws the control of one leaf; unknown kinds fall back to text, so that a value is never out of reach. */
 export function FieldControl(props: FieldControlProps) {
