@@ -154,6 +154,8 @@ describeBothDatabases('a command that writes can be undone', () => {
   let house: House;
   let known: Known = {};
   const wrote: string[] = [];
+  /** What a command was refused for last, by its id. */
+  const refusals = new Map<string, string>();
 
   beforeAll(async () => {
     await makeWorld(given.database);
@@ -201,7 +203,8 @@ describeBothDatabases('a command that writes can be undone', () => {
       commands
         .filter((command) => command.preview && !elsewhere.has(command.id))
         .map(({ id }) => id)
-        .filter((id) => !wrote.includes(id)),
+        .filter((id) => !wrote.includes(id))
+        .map((id) => `${id}: ${refusals.get(id) ?? 'nothing changed'}`),
     ).toEqual([]);
   });
 
@@ -266,7 +269,10 @@ describeBothDatabases('a command that writes can be undone', () => {
     const keys = ids === undefined ? [] : (known[resource ?? command.when?.resource ?? ''] ?? []);
     const aims = keys.length === 0 ? [[]] : [...(command.preview ? [keys] : []), ...keys.map((key) => [key])];
     for (const aim of aims) {
-      const outcome = await run(command, aim).catch(() => null);
+      const outcome = await run(command, aim).catch((reason: unknown) => {
+        refusals.set(command.id, String(reason));
+        return null;
+      });
       if (outcome !== null && (!command.preview || (await snapshot()) !== before)) return outcome;
     }
     return undefined;
