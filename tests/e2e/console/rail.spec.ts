@@ -66,7 +66,7 @@ test('T shows the numbers of the plots as tables, and the plots again', async ({
   );
   expect(sessions).toHaveLength(8);
   expect(said.replaceAll(/\s/g, '')).toContain(`${sessions.reduce((sum, each) => sum + each, 0)}séances`);
-  await expect(page.getByRole('main').getByRole('table')).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(5);
   await accessible('main');
   await keyboard.press('t');
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
