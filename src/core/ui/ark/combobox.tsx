@@ -75,16 +75,17 @@ export function MultiCombobox({ value, onValueChange, known = [], maker = null, 
   const chips = value.map((one) => (
     <span key={one} className={fields.chip}>
       <span className={fields['chip-text']}>{labelOf(one)}</span>
-      <button
-        type="button"
-        tabIndex={-1}
-        disabled={fixed}
-        className={fields.tool}
-        aria-label={rest.texts.remove(labelOf(one))}
-        onClick={() => onValueChange(value.filter((other) => other !== one))}
-      >
-        <X aria-hidden="true" />
-      </button>
+      {!fixed && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={fields.tool}
+          aria-label={rest.texts.remove(labelOf(one))}
+          onClick={() => onValueChange(value.filter((other) => other !== one))}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
     </span>
   ));
   const coming = taking.waiting.map((name, place) => (
