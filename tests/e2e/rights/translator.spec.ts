@@ -47,7 +47,9 @@ test('a translator is invited, translates into her language alone, reads the res
   await enter();
   await page.goto('/fr/dashboard/gestion-roles/new');
   await expect(page.getByLabel(/^Code/)).toBeFocused(slow);
+  await page.waitForLoadState('networkidle');
   await keyboard.type('TRADUCTRICE');
+  await expect(page.getByLabel(/^Code/)).toHaveValue('TRADUCTRICE');
   await keyboard.press('Tab');
   await keyboard.type('Traductrice');
   const scope = page.getByRole('combobox', { name: /^Portée/ });
@@ -81,11 +83,15 @@ test('a translator is invited, translates into her language alone, reads the res
 
   await page.goto('/fr/dashboard/gestion-roles/utilisateurs/edit');
   await expect(page.getByLabel(/^Nom/)).toBeFocused(slow);
+  await page.waitForLoadState('networkidle');
   await keyboard.type('Iris Vidal');
   await keyboard.press('Tab');
   await keyboard.type(mail);
-  await page.getByRole('combobox', { name: /^Rôle/ }).focus();
+  const ofRole = page.getByRole('combobox', { name: /^Rôle/ });
+  await ofRole.focus();
+  await expect(ofRole).toBeFocused();
   await keyboard.type('Traductrice');
+  await expect(ofRole).toHaveValue('Traductrice');
   await expect(page.getByRole('option', { name: /Traductrice/ })).toHaveAttribute('data-highlighted', '', slow);
   await keyboard.press('Enter');
   await keyboard.press('Mod+S');
