@@ -1,9 +1,8 @@
 // A day on the home page of a partner by keyboard alone: seven components, both languages, two screens, a date; then one picture of five partners.
 import type { Locator, Page } from '@playwright/test';
-import { Caller } from '../server/app/caller';
 import { expect, people, test } from '../support/browser';
 import type { Keyboard } from '../support/keys/keyboard';
-import { grid, openList, palette, slow } from './acceptance/at-work';
+import { callerFor, grid, openList, palette, slow } from './acceptance/at-work';
 
 const persos = '/api/page-management/customisations';
 // Typed key by key on a machine that does other work too.
@@ -74,7 +73,7 @@ test('the home page of a partner gets seven components, seen in both languages, 
   enter,
   keyboard,
 }) => {
-  const caller = await Caller.signIn(server.url);
+  const caller = await callerFor(server.url);
   // Still to come, and of a name that no other has.
   const { items } = await caller.get<{ items: { idmanif: number; manifInfo: { libelleFr: string } }[] }>(
     `/api/admin-config/manifestations?limit=1&q=${encodeURIComponent('statut:vente dateDebut:>30j')}`,
@@ -189,7 +188,7 @@ test('what is written for a partner goes live together at a date, is seen as of 
   enter,
   keyboard,
 }) => {
-  const caller = await Caller.signIn(server.url);
+  const caller = await callerFor(server.url);
   for (const [idWidget, typeComponent, contenu] of [
     [15, 'OVERLAY', { title: 'Rideau' }],
     [11, 'TEXT', { text: '<p>Trois coups</p>' }],
@@ -252,7 +251,7 @@ test('the picture of slide 3 of five partners is replaced in at most 25 keys, an
   enter,
   keyboard,
 }) => {
-  const caller = await Caller.signIn(server.url);
+  const caller = await callerFor(server.url);
   const { access_token: token } = await (
     await page.request.post('/api/user/loginAdmin', { data: people.admin })
   ).json();

@@ -1,10 +1,9 @@
 // Pages of components: a widget moved by keyboard; hostile content runs nothing.
 import type { Page } from '@playwright/test';
 import { componentTypes } from '../../src/plugins/pages/models/components';
-import { Caller } from '../server/app/caller';
 import { expect, test } from '../support/browser';
 import { contentFor, hostile } from '../support/component-contents';
-import { slow } from './acceptance/at-work';
+import { callerFor, slow } from './acceptance/at-work';
 
 const persos = '/api/page-management/customisations';
 const preview = (page: Page) => page.frameLocator('iframe[aria-hidden="false"]');
@@ -32,7 +31,7 @@ test('hostile content in every type runs nothing, calls nobody and leaves the co
 }) => {
   // A picture of the text, where there is none; its handlers are gone.
   heard.allow(/status of 400 .*preview\/x/);
-  const caller = await Caller.signIn(server.url);
+  const caller = await callerFor(server.url);
   const { items } = await caller.get<{ items: { idmanif: number }[] }>('/api/admin-config/manifestations?limit=1');
   const keys = { genres: 'OPERA', manifestations: items[0]?.idmanif ?? 0 };
   for (const [at, typeComponent] of componentTypes.entries())
