@@ -11,7 +11,6 @@ interface Input {
   ids: readonly number[] | null;
 }
 
-/** Computes records in one transaction: readers never see half of it. */
 async function compute(
   { database }: Pick<Services, 'database'>,
   ids: readonly number[] | null,
@@ -20,7 +19,7 @@ async function compute(
   const at = new Date();
   const records = await database.drizzle.transaction((tx) => recordsToCompute(tx, ids));
   await step(0, records.length);
-  const rangs = await database.drizzle.transaction((tx) => computeRecords(tx, records, at));
+  const rangs = await computeRecords(database.drizzle, records, at, (done) => step(done, records.length));
   return { changed: records.length, rangs };
 }
 

@@ -2,7 +2,7 @@
  * What time does to orders, every minute on whichever node comes first: holds end at their date, always; orders whose payment
  * never came are cancelled by a run of the parameters `cancelOrder*`; those whose last séance is past are over (domains.md 22).
  */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../../src/core/problem';
 import { providerMeans } from '../../../src/plugins/orders/models/items';
@@ -64,20 +64,22 @@ export function watchOrders(app: FastifyInstance, services: Services, catalogue:
 /** Does what is due now. */
 export async function sweepOrders(services: Services, catalogue: Catalogue): Promise<void> {
   const { drizzle } = services.database;
-  const ids = async (where: ReturnType<typeof sql>) =>
+  // In the order of the date that is due, which has an index: these are few of very many.
+  const ids = async (due: 'date_expiration' | 'date_fin' | 'date_creation', where: SQL) =>
     (
       await run<{ id: number }>(
         drizzle,
-        sql`select id_commande as id from commandes where ${where} order by id_commande limit ${most}`,
+        sql`select id_commande as id from commandes where ${where} order by ${sql.identifier(due)}, id_commande limit ${most}`,
       )
     ).map(({ id }) => id);
-  for (const id of await ids(sql`statut in ('PANIER', 'EN_ATTENTE') and date_expiration <= now()`))
+  for (const id of await ids('date_expiration', sql`statut in ('PANIER', 'EN_ATTENTE') and date_expiration <= now()`))
     await pass(services, actingByClock(catalogue, null), id, 'EXPIREE');
-  for (const id of await ids(sql`statut = 'VALIDEE' and date_fin <= now()`))
+  for (const id of await ids('date_fin', sql`statut = 'VALIDEE' and date_fin <= now()`))
     await pass(services, actingByClock(catalogue, null), id, 'TERMINEE');
   const settings = await readSettings(drizzle);
   if (!settings.cancelOrderEnabled) return;
   const unpaid = await ids(
+    'date_creation',
     sql`statut = 'EN_ATTENTE' and date_creation <= now() - make_interval(secs => ${settings.cancelOrderSipsDelayMs / 1000})
       and exists (select from jsonb_to_recordset(paiements) as p(moyen text, etat text) where p.moyen = any(${textArray([...providerMeans])}))
       and not exists (select from jsonb_to_recordset(paiements) as p(etat text) where p.etat in ('REUSSI', 'AUTORISE'))`,
