@@ -99,7 +99,7 @@ export function servePreviews(
        insert into apercus (jeton, auteur, html, expire) values ($1, $2, $3, $4)`,
       [token, caller.id, html, expires],
     );
-    return { url: `${base}/${token}`, messages, expires };
+    return { url: `${base}/${token}`, html, messages, expires };
   });
 
   app.get(`${base}/:token`, { config: { guard: 'public' }, logLevel: 'warn' }, async (request, reply) => {

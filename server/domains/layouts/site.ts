@@ -35,7 +35,7 @@ interface Named {
   code: string;
   fr: string;
   en: string | null;
-  parent?: string;
+  parent: string | null;
 }
 
 /** Menus show the largest cities first, these many. */
@@ -46,23 +46,17 @@ export async function siteOf(
   tx: Tx,
   { partner, lang, version, tell }: { partner: string | null; lang: Locale; version: string; tell: Drawing['tell'] },
 ): Promise<Site> {
-  const [genres, subGenres, cities, regions, countries] = await Promise.all([
-    run<Named>(
-      tx,
-      sql`select code_genre as code, libelle_fr as fr, libelle_en as en from genres order by ordre, libelle_fr`,
-    ),
-    run<Named>(
-      tx,
-      sql`select cod_ssgen as code, libelle_fr as fr, libelle_en as en, genre as parent from sous_genres order by ordre, libelle_fr`,
-    ),
-    run<Named>(
-      tx,
-      sql`select v.cod_insee as code, v.libelle_fr as fr, v.libelle_en as en from villes v
-        where exists (select from lieux l where l.id_ville = v.cod_insee) order by v.population desc, v.libelle_fr limit ${mostCities}`,
-    ),
-    run<Named>(tx, sql`select cod_region as code, libelle_fr as fr, libelle_en as en from regions order by libelle_fr`),
-    run<Named>(tx, sql`select cod_pays as code, libelle_fr as fr, libelle_en as en from pays order by libelle_fr`),
-  ]);
+  // One statement: a preview follows typing.
+  const lists = await run<Named & { list: string }>(
+    tx,
+    sql`(select 'genres' as list, code_genre as code, libelle_fr as fr, libelle_en as en, null as parent from genres order by ordre, libelle_fr)
+      union all (select 'sousGenres', cod_ssgen, libelle_fr, libelle_en, genre from sous_genres order by ordre, libelle_fr)
+      union all (select 'villes', v.cod_insee, v.libelle_fr, v.libelle_en, null from villes v
+        where v.cod_insee = any(array(select distinct id_ville from lieux)) order by v.population desc, v.libelle_fr limit ${mostCities})
+      union all (select 'regions', cod_region, libelle_fr, libelle_en, null from regions order by libelle_fr)
+      union all (select 'pays', cod_pays, libelle_fr, libelle_en, null from pays order by libelle_fr)`,
+  );
+  const of = (name: string) => lists.filter(({ list }) => list === name);
   const place = (kind: string, { code, fr, en }: Named, inside: readonly Place[] = []): Place => ({
     label: lang === 'en' ? en || fr : fr,
     path: `/${kind}/${encodeURIComponent(code.toLowerCase())}`,
@@ -77,16 +71,18 @@ export async function siteOf(
     year: new Date().getFullYear(),
     languages: settings.languages,
     payment: settings.payment,
-    genres: genres.map((genre) =>
+    genres: of('genres').map((genre) =>
       place(
         'genres',
         genre,
-        subGenres.filter(({ parent }) => parent === genre.code).map((each) => place('sous-genres', each)),
+        of('sousGenres')
+          .filter(({ parent }) => parent === genre.code)
+          .map((each) => place('sous-genres', each)),
       ),
     ),
-    cities: cities.map((city) => place('villes', city)),
-    regions: regions.map((region) => place('regions', region)),
-    countries: countries.map((country) => place('pays', country)),
+    cities: of('villes').map((city) => place('villes', city)),
+    regions: of('regions').map((region) => place('regions', region)),
+    countries: of('pays').map((country) => place('pays', country)),
   };
 }
 

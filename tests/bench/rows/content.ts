@@ -32,7 +32,7 @@ async function untilSeen(page: Page, key: string, what: { selector: string } | {
   await page.evaluate((sought) => {
     const isThere = () => {
       if ('selector' in sought) return document.querySelector(sought.selector) !== null;
-      const frame = document.querySelector<HTMLIFrameElement>('iframe[aria-hidden="false"]');
+      const frame = document.querySelector<HTMLIFrameElement>('[data-pane] iframe');
       return frame?.contentDocument?.body?.textContent?.includes(sought.preview) === true;
     };
     const seen = new Promise<number>((resolve) => {
@@ -105,7 +105,7 @@ async function makePage(url: string): Promise<string> {
 async function openPage(page: Page, address: string): Promise<number> {
   await page.addInitScript((most) => {
     const look = () => {
-      const frame = document.querySelector<HTMLIFrameElement>('iframe[aria-hidden="false"]');
+      const frame = document.querySelector<HTMLIFrameElement>('[data-pane] iframe');
       const isThere =
         document.querySelector('[id$="contenu.title"]') !== null &&
         document.querySelectorAll('[data-widget]').length >= most &&
@@ -137,7 +137,7 @@ export async function content(house: House): Promise<Row[]> {
   }
   const page = await context.newPage();
   await page.goto(header);
-  await page.frameLocator('iframe[aria-hidden="false"]').locator('.rg-header').waitFor();
+  await page.frameLocator('[data-pane] iframe').locator('.rg-header').waitFor();
   const previews = await typeInHeader(page, house.quick ? 10 : 40);
   await page.close();
   const address = await makePage(url);

@@ -33,7 +33,9 @@ export interface PreviewPaneProps {
 }
 
 interface PreviewAnswer {
+  /** Of the document, under its own policy. */
   url: string;
+  html: string;
   messages: readonly { code: string; line?: number | null; params?: Readonly<Record<string, string | number>> }[];
 }
 
@@ -94,8 +96,8 @@ export function PreviewPane({
         ))}
       </div>
       {preview && (
-        <Frames
-          url={preview.url}
+        <Frame
+          answer={preview}
           width={widths[device]}
           title={t(core('content.preview.title'))}
           chosen={chosen}
@@ -111,8 +113,8 @@ export function PreviewPane({
 
 const place = { service: 'page-management', path: '', name: 'preview' } as const;
 
-interface FramesProps {
-  url: string;
+interface FrameProps {
+  answer: PreviewAnswer;
   width: number;
   title: string;
   chosen: string | null;
@@ -120,11 +122,13 @@ interface FramesProps {
 }
 
 /**
- * The document of now stays until the next one is drawn. Nothing in it runs, by its own policy too: it may be of our origin,
- * so that what is clicked can be read.
+ * The document is loaded once, with the policy that its address brings; what is drawn afterwards is written into it, so that it
+ * neither flickers nor loses its place. Nothing in it runs, by its policy and by the frame's: it may be of our origin, so that it
+ * can be written and what is clicked can be read.
  */
-function Frames({ url, width, title, chosen, onChoose }: FramesProps) {
-  const [shown, setShown] = useState(url);
+function Frame({ answer, width, title, chosen, onChoose }: FrameProps) {
+  const [address] = useState(answer.url);
+  const [isLoaded, setLoaded] = useState(false);
   const [scale, setScale] = useState(1);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -136,47 +140,57 @@ function Frames({ url, width, title, chosen, onChoose }: FramesProps) {
     return () => observer.disconnect();
   }, [width]);
   const frame = useRef<HTMLIFrameElement>(null);
+  const { url, html } = answer;
+  const written = useRef(address);
   useEffect(() => {
-    if (shown !== '') mark(frame.current?.contentDocument ?? null, chosen);
-  }, [chosen, shown]);
-  const follow = (document: Document | null) => {
+    const shown = frame.current?.contentDocument;
+    if (!isLoaded || !shown) return;
+    if (written.current !== url) write(shown, html);
+    written.current = url;
+    mark(shown, chosen);
+  }, [isLoaded, url, html, chosen]);
+  useEffect(() => {
+    const shown = frame.current?.contentDocument;
+    if (!isLoaded || !shown || !onChoose) return;
     // The first thing of the document that is the console's.
-    document?.addEventListener('click', (event) => {
+    const follow = (event: MouseEvent) => {
       event.preventDefault();
-      const held = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-ref]');
+      const held = shown.elementFromPoint(event.clientX, event.clientY)?.closest('[data-ref]');
       const ref = held?.getAttribute('data-ref');
-      if (ref) onChoose?.(ref);
-    });
-  };
-  const frames = shown === url ? [url] : [shown, url];
+      if (ref) onChoose(ref);
+    };
+    shown.addEventListener('click', follow);
+    return () => shown.removeEventListener('click', follow);
+  }, [isLoaded, onChoose]);
   return (
     <div ref={box} className={styles.screen}>
-      {frames.map((each) => (
-        <iframe
-          key={each}
-          src={each}
-          title={title}
-          ref={each === shown ? frame : undefined}
-          // Of our origin, for the pictures of our storage; without scripts.
-          sandbox="allow-same-origin"
-          aria-hidden={each !== shown}
-          className={each === shown ? styles.frame : styles.next}
-          style={{
-            width,
-            height: `${100 / scale}%`,
-            transform: `scale(${scale})`,
-            // In the middle of the pane, as wide as it is seen.
-            insetInlineStart: `max(0px, 50% - ${(width * scale) / 2}px)`,
-          }}
-          onLoad={(event) => {
-            if (onChoose) follow(event.currentTarget.contentDocument);
-            mark(event.currentTarget.contentDocument, chosen);
-            setShown(url);
-          }}
-        />
-      ))}
+      <iframe
+        ref={frame}
+        src={address}
+        title={title}
+        // Of our origin, for the pictures of our storage; without scripts.
+        sandbox="allow-same-origin"
+        className={styles.frame}
+        style={{
+          width,
+          height: `${100 / scale}%`,
+          transform: `scale(${scale})`,
+          // In the middle of the pane, as wide as it is seen.
+          insetInlineStart: `max(0px, 50% - ${(width * scale) / 2}px)`,
+        }}
+        onLoad={() => setLoaded(true)}
+      />
     </div>
   );
+}
+
+/** Puts a document in the place of the one that a frame shows. What is parsed apart runs nothing, here nor there. */
+function write(shown: Document, html: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  shown.documentElement.lang = next.documentElement.lang;
+  // Style sheets that stay are not applied anew.
+  if (shown.head.innerHTML !== next.head.innerHTML) shown.head.replaceChildren(...next.head.childNodes);
+  shown.body.replaceChildren(...next.body.childNodes);
 }
 
 /** Outlines a component, and brings it into view. */
