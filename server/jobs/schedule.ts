@@ -32,7 +32,8 @@ export async function doScheduled(services: Services, all: readonly Scheduled[])
   if (failed.length > 0) throw new AggregateError(failed, 'scheduled work');
 }
 
-async function takeTurn({ pool }: Database, name: string, everyMs: number): Promise<boolean> {
+/** Whether the work is due, and is the caller's to do now: it comes back after `everyMs`. */
+export async function takeTurn({ pool }: Database, name: string, everyMs: number): Promise<boolean> {
   const { rows } = await pool.query(
     `insert into horaires (nom, dernier) values ($1, now())
      on conflict (nom) do update set dernier = excluded.dernier where horaires.dernier <= now() - make_interval(secs => $2)

@@ -1,8 +1,10 @@
 /** Records of best-sellers: those of the platform, and those of sites and partners that rank for themselves. */
 import type { Database } from '../../db/database';
+import { takeTurn } from '../../jobs/schedule';
 import { insertRows, skipKeys } from '../../seed/insert';
 import { demoPartners } from '../../seed/people';
 import { computeRecords, recordsToCompute } from './compute';
+import { hourly } from './run';
 import { bestSellerTable } from './table';
 
 const day = 86_400_000;
@@ -117,6 +119,8 @@ export async function seedBestSellers(database: Database): Promise<void> {
   await database.drizzle.transaction(async (tx) => {
     await computeRecords(tx, await recordsToCompute(tx, null), new Date());
   });
+  // Computed just now: a server that starts on it has an hour.
+  await takeTurn(database, hourly.name, 0);
 }
 
 async function keysOf({ pool }: Database, text: string): Promise<number[]> {

@@ -7,21 +7,30 @@ import { rowKeys } from './keys';
 /** A bulk change says hundreds of rows one after the other: lists are read again once. */
 const gather = 250;
 
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+/** What others do is read this often at most: somebody selling all day must not have every console count all day. */
+const calm = 2_000;
+
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; at: number }>();
+/** When the lists of a resource were read again last. */
+const readAt = new Map<string, number>();
 
 /** Rows of a resource changed; null = any of them. */
-export function rowsChanged(name: string, ids: readonly Key[] | null): void {
+export function rowsChanged(name: string, ids: readonly Key[] | null, pause = gather): void {
   if (ids) for (const id of ids) void queryClient.invalidateQueries({ queryKey: rowKeys.one(name, id) });
   else void queryClient.invalidateQueries({ queryKey: [...rowKeys.resource(name), 'one'] });
-  if (waiting.has(name)) return;
+  const at = Date.now() + pause;
+  const before = waiting.get(name);
+  if (before && before.at <= at) return;
+  clearTimeout(before?.timer);
   const timer = setTimeout(() => {
     waiting.delete(name);
+    readAt.set(name, Date.now());
     void queryClient.invalidateQueries({
       queryKey: rowKeys.resource(name),
       predicate: ({ queryKey }) => queryKey[2] !== 'one',
     });
-  }, gather);
-  waiting.set(name, timer);
+  }, pause);
+  waiting.set(name, { timer, at });
 }
 
 /** Writes made here, by resource and lot, with the record that is up to date already. The oldest are forgotten. */
@@ -40,7 +49,10 @@ export function rowsWritten(name: string, id: Key | null, lot: string | null): v
 /** The live channel says that rows changed. Of a write made here, lists were read since: only other records are new. */
 export function rowsHeard(name: string, ids: readonly Key[] | null, lot: string | null): void {
   const own = lot === null ? undefined : written.get(writeOf(name, lot));
-  if (own === undefined) return rowsChanged(name, ids);
+  if (own === undefined) {
+    const since = Date.now() - (readAt.get(name) ?? 0);
+    return rowsChanged(name, ids, Math.max(gather, calm - since));
+  }
   if (own === null) return;
   const others = ids?.filter((id) => String(id) !== String(own)) ?? [];
   for (const id of others) void queryClient.invalidateQueries({ queryKey: rowKeys.one(name, id) });

@@ -116,6 +116,23 @@ describe('what the live channel says', () => {
     vi.advanceTimersByTime(300);
     fill();
     rowsHeard('lieux', null, null);
+    vi.advanceTimersByTime(2_000);
+    expect(isStale(list)).toBe(true);
+  });
+
+  test('of others, again and again, has lists read again every two seconds, and records at once; a write made here does not wait', () => {
+    vi.advanceTimersByTime(5_000);
+    rowsHeard('lieux', [1], 'L3');
+    vi.advanceTimersByTime(300);
+    fill();
+    rowsHeard('lieux', [2], 'L4');
+    vi.advanceTimersByTime(1_500);
+    expect([list, one(1), one(2)].map(isStale)).toEqual([false, false, true]);
+    vi.advanceTimersByTime(500);
+    expect(isStale(list)).toBe(true);
+    fill();
+    rowsHeard('lieux', [1], 'L5');
+    rowsWritten('lieux', 2, 'L6');
     vi.advanceTimersByTime(300);
     expect(isStale(list)).toBe(true);
   });
