@@ -28,11 +28,17 @@ export interface PreviewAsked {
 export interface PreviewMade {
   head: string;
   body: string;
-  messages: readonly {
-    code: string;
-    line?: number | null;
-    params?: Readonly<Record<string, string | number>>;
-  }[];
+  messages: readonly PreviewMessage[];
+}
+
+export interface PreviewMessage {
+  code: string;
+  line?: number | null;
+  params?: Readonly<Record<string, string | number>>;
+  /** Key of the component (`data-ref`) that it is about. */
+  ref?: string;
+  /** What is wrong with that component, in its order. */
+  faults?: readonly { code: string; params: Readonly<Record<string, string | number>> }[];
 }
 
 const devices = ['phone', 'tablet', 'desktop'] as const;

@@ -2,13 +2,14 @@
 import { itemsIn } from '../../content/components';
 import { cleanHtml, wouldRun } from '../../content/html';
 import { html, Markup } from '../../content/markup';
-import { layoutCss } from '../../content/preview/layout-css';
+import { chosenCss, layoutCss } from '../../content/preview/layout-css';
 import { samplePage } from '../../content/preview/sample-pages';
-import type { PreviewAsked, PreviewKind, PreviewMade } from '../../content/preview/serve';
+import type { PreviewAsked, PreviewKind, PreviewMessage } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
 import type { Within } from '../../resource/hooks';
 import type { Catalogue } from '../../resource/served';
 import { wornLayouts } from '../layouts/worn';
+import { faultMessages } from '../pages/catalog';
 import { drawCustomisation, words } from '../pages/draw';
 import { plainCss } from '../pages/preview';
 import { resolvedWidgets } from '../pages/shown';
@@ -32,9 +33,9 @@ export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
       if (sheet === null && idTiers !== null) tell('sheet');
       const main =
         html`<main class="rg-page" data-type="PAGE_EDITO" data-ref="contenu"><h1>${titre}</h1>${new Markup(contenu)}
-${await componentsOf({ tx, catalogue }, asked, tell)}</main>`.text;
+${await componentsOf({ tx, catalogue }, asked, messages)}</main>`.text;
       return {
-        head: `<style>${layoutCss}${plain}</style><style>${sheet ?? ''}</style>`,
+        head: `<style>${layoutCss}${plain}</style><style>${sheet ?? ''}</style><style>${chosenCss}</style>`,
         body: samplePage('ACCUEIL', lang, site.name, {
           main,
           ...(site.header && { header: site.header.text }),
@@ -50,7 +51,7 @@ ${await componentsOf({ tx, catalogue }, asked, tell)}</main>`.text;
 async function componentsOf(
   { tx, catalogue }: Pick<Within, 'tx' | 'catalogue'>,
   { scope, draft, idTiers, lang }: PreviewAsked,
-  tell: Written['tell'],
+  messages: PreviewMessage[],
 ) {
   const keys = itemsIn(draft['composants']).flatMap(({ idWidget }) => (typeof idWidget === 'number' ? [idWidget] : []));
   if (keys.length === 0) return null;
@@ -61,9 +62,12 @@ async function componentsOf(
     const slot = slots.get(idWidget);
     if (slot === undefined) return null;
     const { winner } = slot.resolved;
-    if (slot.disabled) tell('off', { nom: slot.name });
-    else if (winner === null) tell('nothing', { nom: slot.name });
-    return slot.disabled || winner === null ? null : drawCustomisation(winner, shared);
+    const ref = String(idWidget);
+    if (slot.disabled) messages.push({ code: 'off', params: { nom: slot.name }, ref });
+    else if (winner === null) messages.push({ code: 'nothing', params: { nom: slot.name }, ref });
+    if (slot.disabled || winner === null) return null;
+    messages.push(...faultMessages(winner, catalog));
+    return drawCustomisation(winner, shared);
   });
 }
 
@@ -71,7 +75,7 @@ interface Written {
   titre: string;
   /** Harmless HTML. */
   contenu: string;
-  messages: PreviewMade['messages'][number][];
+  messages: PreviewMessage[];
   tell(code: string, params?: Readonly<Record<string, string | number>>): void;
 }
 

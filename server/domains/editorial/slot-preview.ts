@@ -1,7 +1,7 @@
 /** The preview of an advertising component: its slot at its place in a page, at its size on a device. */
 import { type AdvertType, advertTypes } from '../../../src/plugins/editorial/models/advert';
 import { escapeHtml } from '../../content/escape';
-import type { Device, PreviewAsked, PreviewKind, PreviewMade } from '../../content/preview/serve';
+import type { Device, PreviewAsked, PreviewKind, PreviewMade, PreviewMessage } from '../../content/preview/serve';
 import { translators } from '../../texts';
 
 /** Width of the screen that the preview pane gives each device. */
@@ -24,7 +24,7 @@ function drawSlot({ draft, device, lang }: PreviewAsked): PreviewMade {
   const isOn = draft[isPhone ? 'mobile' : 'desktop'] === true;
   const width = sizeIn(draft[isPhone ? 'mobileWidth' : 'largeur']);
   const height = sizeIn(draft[isPhone ? 'mobileHeight' : 'longueur']);
-  const messages: PreviewMade['messages'][number][] = [];
+  const messages: PreviewMessage[] = [];
   const tell = (code: string, params: Readonly<Record<string, string | number>> = {}) =>
     messages.push({ code, params });
   if (draft['desktop'] !== true && draft['mobile'] !== true) tell('nowhere');

@@ -9,8 +9,9 @@ import type { Tx } from '../../db/database';
 import type { Catalogue } from '../../resource/served';
 import { wornLayouts } from '../layouts/worn';
 import { wornSheet } from '../styles/worn';
+import { faultMessages } from './catalog';
 import { drawCustomisation, words } from './draw';
-import { pageOfWidget, type ResolvedPage, resolvedPage } from './shown';
+import { type Candidate, pageOfWidget, type ResolvedPage, resolvedPage } from './shown';
 
 /** `draft`: `{ idPage, at, perso }`: the page, the instant (null: drafts), the customisation of a form. */
 export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
@@ -38,16 +39,28 @@ export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
     return {
       head: `<style>${layoutCss}${plainCss}</style><style>${sheet ?? ''}</style><style>${chosenCss}</style>`,
       body,
-      messages: [...messages, ...(idTiers === null ? [] : lacking.map((code) => ({ code })))],
+      messages: [
+        ...shownIn(page).flatMap((winner) => faultMessages(winner, page.catalog)),
+        ...messages,
+        ...(idTiers === null ? [] : lacking.map((code) => ({ code }))),
+      ],
     };
   };
   return { domaine: 'PAGES', draw };
 }
 
+/** The customisations that its visitor sees, in their order. */
+function shownIn({ zones }: Pick<ResolvedPage, 'zones'>): Candidate[] {
+  return zones.flatMap(({ slots }) =>
+    slots.flatMap(({ disabled, resolved: { winner } }) => (disabled || winner === null ? [] : [winner])),
+  );
+}
+
 function bodyOf({ zones, catalog }: ResolvedPage, lang: 'fr' | 'en', tell: Drawing['tell']): string {
   const shared = { lang, catalog, words: words[lang], tell };
-  const drawn = zones.map(({ id, cssClass, slots }) => {
-    const shown = slots.flatMap(({ disabled, resolved: { winner } }) => (disabled || winner === null ? [] : [winner]));
+  const drawn = zones.map((zone) => {
+    const { id, cssClass } = zone;
+    const shown = shownIn({ zones: [zone] });
     const held = attributes({ class: `rg-zone ${cssClass ?? ''}`.trim(), 'data-zone': id });
     return html`<div${held}>${shown.map((winner) => drawCustomisation(winner, shared))}</div>`;
   });

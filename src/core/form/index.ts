@@ -24,6 +24,7 @@ export { ScriptFile } from './fields/script-file';
 export { type StoredFile, uploadFile } from './fields/upload';
 export { blankItem, itemsOf, numbered } from './list-field/lines';
 export { useOverwrite } from './overwrite';
+export { focusPath } from './page/focus-path';
 export { type FormParts } from './page/form-page';
 export { HistoryPart } from './page/history-part';
 export { Notices } from './page/notices';

@@ -175,6 +175,55 @@ describeBothDatabases('pages', () => {
     expect(drawn).not.toMatch(/<script|<svg|<img[^>]*\sonerror|<[^>]*javascript:/i);
   });
 
+  it('says in its preview which component shows something deleted, past, not on show or not live, and why', async () => {
+    await given.database.pool.query(
+      "update manifestations set statut = 'MISE_EN_VENTE', date_fin = '2020-06-02' where idmanif = 2",
+    );
+    await given.database.pool.query(
+      "insert into widgets (id_widget, name, type) values (2, 'Encart', 'HTML') on conflict do nothing",
+    );
+    const zones = [
+      {
+        ...{ id: 'z1', nom: 'À la une', editable: true, order: 1 },
+        widgets: [1, 2].map((idWidget) => ({ id: `w${idWidget}`, idWidget, order: idWidget })),
+      },
+    ];
+    await makePage({ zones });
+    const slide = (idmanif: number, leaves: object = {}) => ({ id: `s${idmanif}`, idmanif, ...leaves });
+    const carousel = {
+      nameComponent: 'Rentrée',
+      typeComponent: 'CARROUSEL',
+      contenu: { slides: [slide(1), slide(2, { text: 'Passée' })] },
+    };
+    const made = await as('admin', 'POST', path, perso({ idTiers: 'P1', ...carousel }));
+    expect(made.status, made.text).toBe(201);
+    const empty = { idWidget: 2, nameComponent: 'Vide', typeComponent: 'HTML', contenu: {} };
+    expect((await as('admin', 'POST', path, perso({ idTiers: 'P1', ...empty }))).status).toBe(201);
+    const messages = async (draft: object) => {
+      const asked = { kind: 'page', draft, lang: 'fr', idTiers: 'P1' };
+      const { json } = await as('admin', 'POST', '/api/page-management/preview', asked);
+      return json.messages.filter(({ faults }: { faults?: unknown }) => faults !== undefined);
+    };
+    const past = {
+      ...{ code: 'component', ref: '1', params: { nom: 'Rentrée' } },
+      faults: [{ code: 'PASSEE', params: { rang: 2 } }],
+    };
+    const nothing = {
+      ...{ code: 'component', ref: '2', params: { nom: 'Vide' } },
+      faults: [{ code: 'VIDE', params: { rang: 0 } }],
+    };
+    expect(await messages({ idPage: 1 })).toEqual([past, nothing]);
+    // What is typed counts, before it is saved.
+    const typed = { ...made.json, contenu: { slides: [slide(1), slide(4_000_000)] } };
+    expect(await messages({ idPage: 1, perso: typed })).toEqual([
+      { ...past, faults: [{ code: 'ABSENTE', params: { rang: 2 } }] },
+      nothing,
+    ]);
+    // Mended in the form, it says so no more.
+    expect(await messages({ idPage: 1, perso: { ...made.json, contenu: { slides: [slide(1)] } } })).toEqual([nothing]);
+    await given.database.pool.query("update manifestations set date_fin = '2097-06-02' where idmanif = 2");
+  });
+
   it('is previewed between the header and the footer of its partner, in its style: now, and on a date to come', async () => {
     await makePage();
     await as('admin', 'POST', path, perso({ idTiers: 'P1', typeComponent: 'TEXT', contenu: { text: '<p>Un</p>' } }));

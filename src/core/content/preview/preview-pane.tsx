@@ -20,6 +20,8 @@ export interface PreviewPaneProps {
   identifier?: string | null;
   /** Prefix of the texts of what is said of it, by their codes; those of style sheets unless given. */
   messagesText?: string;
+  /** Prefix of the texts of what is wrong with components, by their codes. */
+  faultsText?: string;
   /** The device shown first. */
   first?: Device;
   /** The language it is looked at in; absent: chosen in its head. */
@@ -36,8 +38,21 @@ interface PreviewAnswer {
   /** Of the document, under its own policy. */
   url: string;
   html: string;
-  messages: readonly { code: string; line?: number | null; params?: Readonly<Record<string, string | number>> }[];
+  messages: readonly PreviewMessage[];
 }
+
+interface PreviewMessage {
+  code: string;
+  line?: number | null;
+  params?: Readonly<Record<string, string | number>>;
+  /** Key of the component that it is about. */
+  ref?: string;
+  /** What is wrong with that component; texts of `faultsText`. */
+  faults?: readonly { code: string; params: Readonly<Record<string, string | number>> }[];
+}
+
+/** Messages at most, those of components at fault apart. */
+const mostMessages = 5;
 
 /** Milliseconds without a key before it is drawn again. */
 const quiet = 40;
@@ -48,6 +63,7 @@ export function PreviewPane({
   idTiers,
   identifier = null,
   messagesText = 'core.content.preview.messages',
+  faultsText = `${messagesText}.faults`,
   first = 'phone',
   lang: given,
   choices,
@@ -60,6 +76,19 @@ export function PreviewPane({
   const lang = given ?? own;
   const body = JSON.stringify({ kind, draft, idTiers, identifier, lang, device });
   const { preview, isWaiting } = useAnswer<PreviewAnswer>(place, 'preview', body, undefined, quiet);
+  const atFault = (preview?.messages ?? []).filter(({ faults }) => faults !== undefined);
+  const others = (preview?.messages ?? []).filter(({ faults }) => faults === undefined);
+  const lineOf = ({ code, line, params, ref, faults = [] }: PreviewMessage): ReactNode => {
+    const said = t(textOf(`${messagesText}.${code}`), { ligne: line ?? 0, ...params });
+    const reasons = faults.map((fault) => t(textOf(`${faultsText}.${fault.code}`), fault.params));
+    const words = [said, reasons.join(', ')].join(' ').trim();
+    if (ref === undefined || onChoose === undefined) return words;
+    return (
+      <button type="button" aria-current={ref === chosen} onClick={() => onChoose(ref)}>
+        {words}
+      </button>
+    );
+  };
   return (
     <section data-pane className={styles.pane} aria-label={t(core('content.preview.title'))}>
       <div className={styles.head}>
@@ -89,10 +118,15 @@ export function PreviewPane({
       </div>
       <div className={styles.messages} role="status">
         {isWaiting && <p>{t(core('content.preview.failed'))}</p>}
-        {preview?.messages.slice(0, 5).map(({ code, line, params }) => (
-          <p key={JSON.stringify([code, line, params])}>
-            {t(textOf(`${messagesText}.${code}`), { ligne: line ?? 0, ...params })}
-          </p>
+        {atFault.length > 0 && (
+          <ul className={styles.faults}>
+            {atFault.map((message) => (
+              <li key={JSON.stringify(message)}>{lineOf(message)}</li>
+            ))}
+          </ul>
+        )}
+        {others.slice(0, mostMessages).map((message) => (
+          <p key={JSON.stringify(message)}>{lineOf(message)}</p>
         ))}
       </div>
       {preview && (

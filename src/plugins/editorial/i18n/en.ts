@@ -51,6 +51,7 @@ export const en = {
       header: 'No header is published for this partner: a sample is shown',
       footer: 'No footer is published for this partner: a sample is shown',
       off: 'The widget “{nom}” is off: it is not shown',
+      component: '“{nom}”:',
       nothing: 'The widget “{nom}” shows nothing to this visitor',
       empty: 'The content is empty',
       english: 'No English content: visitors see the French',

@@ -54,6 +54,7 @@ export const fr = {
       header: 'Aucun en-tête publié pour ce partenaire\u00a0: un modèle est montré',
       footer: 'Aucun pied de page publié pour ce partenaire\u00a0: un modèle est montré',
       off: 'Le widget «\u00a0{nom}\u00a0» est éteint\u00a0: il n’est pas montré',
+      component: '«\u00a0{nom}\u00a0»\u00a0:',
       nothing: 'Le widget «\u00a0{nom}\u00a0» ne montre rien à ce visiteur',
       empty: 'Le contenu est vide',
       english: 'Pas de contenu anglais\u00a0: les visiteurs voient le français',

@@ -91,6 +91,18 @@ export const en = {
       header: 'No header is published for this partner: a sample is shown',
       footer: 'No footer is published for this partner: a sample is shown',
       sheet: 'No style is published for this partner',
+      component: '“{nom}”:',
+    },
+    faults: {
+      ABSENTE: 'slide {rang}, event deleted, not shown',
+      PASSEE: 'slide {rang}, event past, not shown',
+      NON_VENDUE: 'slide {rang}, event not on show',
+      VIDE: 'empty component',
+      SANS_TEXTE_ALTERNATIF: 'slide {rang}, picture without alternative text',
+      PUBLICITE_ABSENTE: 'advertising component deleted, not shown',
+      PUBLICITE_ETEINTE: 'advertising component shown on no device',
+      LISTE_NON_PUBLIEE: 'specific list not published, not shown',
+      LISTE_VIDE: 'specific list that shows nothing here',
     },
   },
   pick: {

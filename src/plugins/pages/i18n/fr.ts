@@ -91,6 +91,18 @@ export const fr = {
       header: 'Aucun en-tête publié pour ce partenaire\u00a0: un modèle est montré',
       footer: 'Aucun pied de page publié pour ce partenaire\u00a0: un modèle est montré',
       sheet: 'Aucun style publié pour ce partenaire',
+      component: '«\u00a0{nom}\u00a0»\u00a0:',
+    },
+    faults: {
+      ABSENTE: 'slide {rang}, manifestation supprimée, non montrée',
+      PASSEE: 'slide {rang}, manifestation passée, non montrée',
+      NON_VENDUE: 'slide {rang}, manifestation pas à l’affiche',
+      VIDE: 'composant vide',
+      SANS_TEXTE_ALTERNATIF: 'slide {rang}, visuel sans texte alternatif',
+      PUBLICITE_ABSENTE: 'composant publicitaire supprimé, non montré',
+      PUBLICITE_ETEINTE: 'composant publicitaire montré sur aucun appareil',
+      LISTE_NON_PUBLIEE: 'liste spécifique non publiée, non montrée',
+      LISTE_VIDE: 'liste spécifique qui ne montre rien ici',
     },
   },
   pick: {

@@ -34,7 +34,7 @@ export default function PersoPage() {
       hrefOf={(key) => persoPath(idPage, idWidget, key) + lookedAs()}
       panes={{
         before: (form) => <PersoSlots form={form} idPage={Number(idPage)} />,
-        after: (form) => <PersoPreview form={form} />,
+        after: (form) => <PersoPreview form={form} idPage={Number(idPage)} />,
       }}
       start={{
         idWidget: Number(idWidget),

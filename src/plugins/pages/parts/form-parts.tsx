@@ -1,10 +1,11 @@
 /** Parts of forms: the slots of a page, the preview of a customisation as it is typed. */
 import { useStore } from '@tanstack/react-form';
 import { Plus } from 'lucide-react';
-import { Button, send, useText } from '../../../core';
-import { PreviewPane, type RecordForm } from '../../../core/form';
+import { Button, goTo, send, useText } from '../../../core';
+import { focusPath, PreviewPane, type RecordForm } from '../../../core/form';
+import { lookedAs } from '../here';
 import styles from '../pages.module.css';
-import { text } from '../text';
+import { customsPath, text } from '../text';
 import { useShown } from '../use-shown';
 import { PageBench } from './page-bench';
 import { Slots } from './slots';
@@ -46,8 +47,10 @@ function textIn(values: object, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-export function PersoPreview({ form }: { form: RecordForm }) {
+/** @param idPage the page whose other components can be gone to; absent: it is looked at alone */
+export function PersoPreview({ form, idPage }: { form: RecordForm; idPage?: number }) {
   const values = useStore(form.values.store, (state) => state.values);
+  const own = String(values['idWidget'] ?? '');
   const perso = { ...values, id: form.id === null ? 0 : Number(form.id) };
   return (
     <div className={styles.preview}>
@@ -57,6 +60,12 @@ export function PersoPreview({ form }: { form: RecordForm }) {
         idTiers={textIn(values, 'idTiers')}
         identifier={textIn(values, 'identifier')}
         messagesText="pages.preview.messages"
+        faultsText="pages.preview.faults"
+        chosen={own}
+        onChoose={(idWidget) => {
+          if (idWidget === own) focusPath(form, 'contenu');
+          else if (idPage !== undefined) goTo(customsPath(idPage, idWidget) + lookedAs());
+        }}
       />
     </div>
   );

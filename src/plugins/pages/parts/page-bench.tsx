@@ -34,6 +34,7 @@ export function PageBench({ idPage, chosen = null, children }: PageBenchProps) {
         identifier={viewer.identifier}
         lang={viewer.lang}
         messagesText="pages.preview.messages"
+        faultsText="pages.preview.faults"
         chosen={chosen === null ? null : String(chosen)}
         onChoose={(idWidget) => goTo(customsPath(idPage, idWidget) + lookedAs())}
       />
