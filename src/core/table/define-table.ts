@@ -55,6 +55,8 @@ export interface TableDefinition {
   create?: Call;
   /** A new record is typed as a line at the top of the grid; `create` takes its leaves as arguments. */
   newRow?: boolean;
+  /** What brings rows here, where nobody makes them here: said when there is none. */
+  empty?: Text;
   /** Row under the cursor written in place: grids for bulk work may refuse it. */
   readOnly?: boolean;
 }

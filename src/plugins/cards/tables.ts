@@ -6,7 +6,7 @@ import { cards } from './model';
 import { associations } from './models/association';
 import { movements } from './models/movement';
 import { NumberCell } from './parts/number-cell';
-import { paths } from './text';
+import { paths, text } from './text';
 import { associationViews, views } from './views';
 
 export const table = defineTable({
@@ -45,6 +45,7 @@ export const partnerTable = defineTable({ ...table, views: [] });
 /** The ledger of one card: what is written in it never changes. */
 export const movementTable = defineTable({
   resource: movements,
+  empty: text('none'),
   readOnly: true,
   columns: [
     { name: 'date', width: 160 },

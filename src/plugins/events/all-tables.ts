@@ -1,24 +1,28 @@
 /** The records of every manifestation in one list each: what uses a record is shown there. */
 import { getAt, type ListView, type Row } from '../../core';
 import { defineTable, type TableColumn, type TableDefinition } from '../../core/table';
+import type { Text } from '../../i18n/text';
 import { contingents } from './models/contingent';
 import { sessionTable } from './sessions/table';
+import { text } from './text';
 import { upsellTable } from './upsells/table';
 import { partViews, sessionViews } from './views';
 
 const event: TableColumn = { name: 'idmanif', width: 220, grow: true, editable: false };
 
 /** Séances are made in their manifestation. */
-export const allSessionsTable = listOf(sessionTable, [event], sessionViews);
+export const allSessionsTable = listOf(sessionTable, [event], sessionViews, text('none.sessions'));
 export const allUpsellsTable = listOf(
   upsellTable,
   [event, { name: 'idPackage', width: 184, editable: false }],
   partViews,
+  text('none.upsells'),
 );
 
 export const allContingentsTable = defineTable({
   resource: contingents,
   views: partViews,
+  empty: text('none.contingents'),
   columns: [
     event,
     { name: 'idseanc', width: 168 },
@@ -38,6 +42,7 @@ function listOf(
   { create: _create, newRow: _newRow, ...table }: TableDefinition,
   first: readonly TableColumn[],
   views: readonly ListView[],
+  empty: Text,
 ) {
-  return defineTable({ ...table, views, columns: [...first, ...table.columns] });
+  return defineTable({ ...table, views, empty, columns: [...first, ...table.columns] });
 }

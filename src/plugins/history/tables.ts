@@ -26,6 +26,7 @@ export const lotTable = defineTable({
   columns: columns('champs', false),
   href: detailPath,
   readOnly: true,
+  empty: text('none'),
 });
 
 export const actionTable = defineTable({
@@ -34,4 +35,5 @@ export const actionTable = defineTable({
   columns: [...columns('nbChamps', true), { name: 'lotId', width: 220, hidden: true }],
   href: detailPath,
   readOnly: true,
+  empty: text('none'),
 });

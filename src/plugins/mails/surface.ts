@@ -70,6 +70,7 @@ const table = defineTable({
     'essai',
   ]),
   selection: ['mails.renvoyer'],
+  empty: text('none'),
 });
 
 export function envoiRoutes(parent: LocaleRoute) {

@@ -3,7 +3,7 @@ import { getAt, keyOf } from '../../core';
 import { type CellProps, defineTable } from '../../core/table';
 import { orderIds } from './ids';
 import { orders } from './model';
-import { paths } from './text';
+import { paths, text } from './text';
 import { views } from './views';
 
 /** Who bought: the first name after the name. */
@@ -17,6 +17,7 @@ export const table = defineTable({
   views,
   href: (row) => `${paths.edit}/${keyOf(orders, row)}`,
   selection: orderIds,
+  empty: text('none'),
   readOnly: true,
   columns: [
     { name: 'numero', width: 112 },

@@ -26,5 +26,6 @@ export const table = defineTable({
     'auteurModif',
   ]),
   selection: lotCommands.map(({ id }) => id),
+  empty: text('none'),
   href: (row) => pathOf(String(row['id'])),
 });

@@ -124,11 +124,11 @@ export function EmbeddedList({ table, base, start, title, height, createLabel, a
             onScroll={() => undefined}
           />
         ) : (
-          <ListState list={list} resource={table.resource} q={own} base={base} onShowAll={() => setOwn('')} />
+          <ListState list={list} table={table} q={own} base={base} onShowAll={() => setOwn('')} />
         )}
       </div>
       {list.status === 'ready' && list.total === 0 && own === '' && !isTyping && (
-        <p className={styles.none}>{t(core('table.emptyTitle'))}</p>
+        <p className={styles.none}>{t(table.empty ?? core(table.create ? 'table.emptyPlace' : 'table.emptyTitle'))}</p>
       )}
       {count > 0 && (
         <div className={styles.selection}>

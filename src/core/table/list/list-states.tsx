@@ -1,25 +1,26 @@
 /** What a list shows when it has no rows to show: on its way, empty, filtered out, failed. */
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
-import type { Resource } from '../../define';
 import type { Row } from '../../model/model';
 import { problemReport, problemTexts } from '../../problem-texts';
 import type { RowList } from '../../rows';
 import { ErrorState, Skeleton } from '../../ui';
+import type { TableDefinition } from '../define-table';
 import styles from '../grid/grid.module.css';
 import { useLate } from '../grid/use-late';
-import { EmptyList } from './empty-list';
+import { EmptyList, type FirstRows } from './empty-list';
 
 export interface ListStateProps {
   list: RowList<Row>;
-  resource: Resource;
+  table: TableDefinition;
   q: string;
   /** Filter that holds always, of a list inside another page. */
   base?: string;
   onShowAll: () => void;
+  first?: FirstRows | undefined;
 }
 
-export function ListState({ list, resource, q, base = '', onShowAll }: ListStateProps) {
+export function ListState({ list, table, q, base = '', onShowAll, first }: ListStateProps) {
   const t = useText();
   const isLate = useLate(list.status === 'loading');
   if (list.status === 'failed' && list.problem) {
@@ -46,5 +47,5 @@ export function ListState({ list, resource, q, base = '', onShowAll }: ListState
       </div>
     );
   }
-  return <EmptyList resource={resource} q={q} base={base} onShowAll={onShowAll} />;
+  return <EmptyList table={table} q={q} base={base} onShowAll={onShowAll} first={first} />;
 }

@@ -97,6 +97,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
     },
     [setPlace, entry],
   );
+  const newLabel = createLabel ?? t(core('table.create'));
   const isShown = list.status === 'ready' && list.total > 0;
   useEffect(() => {
     const at = document.activeElement;
@@ -157,7 +158,7 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
             {primary ??
               (table.create && (
                 <Button variant="primary" icon={<Plus />} keys={['N']} onClick={create}>
-                  {createLabel ?? t(core('table.create'))}
+                  {newLabel}
                 </Button>
               ))}
           </div>
@@ -197,10 +198,11 @@ export function ResourceList({ table, title, screen, createLabel, chips, actions
       ) : (
         <ListState
           list={list}
-          resource={resource}
+          table={table}
           q={q}
           {...(table.base && { base: table.base.q })}
           onShowAll={() => setAddress({ q: undefined })}
+          first={table.create && { label: newLabel, create, imports: shared.imports }}
         />
       )}
       {!isOneCell(grid.range) && <RangeTeller list={list} columns={columns} grid={grid} />}

@@ -11,6 +11,7 @@ export const en = {
     associated: 'Associated cards',
   },
   create: 'Issue',
+  none: 'The activation of the card will be its first movement.',
   head: { find: 'Find', batch: 'Issue a batch' },
   pageAliases: {
     list: 'gift cards, vouchers, loyalty cards, e-cards',

@@ -11,6 +11,7 @@ export const fr = {
     associated: 'Cartes associées',
   },
   create: 'Émettre',
+  none: 'L’activation de la carte sera son premier mouvement.',
   head: { find: 'Trouver', batch: 'Émettre un lot' },
   pageAliases: {
     list: 'cartes cadeaux, chèques cadeaux, cartes de fidélité, e-cartes, bons',

@@ -30,6 +30,11 @@ export const en = {
   },
   views: { parManifestation: 'By event', presque: 'Nearly full' },
   create: 'New',
+  none: {
+    sessions: 'Sessions are made in their event.',
+    upsells: 'Upsells are made in their event or their package.',
+    contingents: 'Quota lines are set in their event.',
+  },
   switch: { title: 'The two lists of events', list: 'Content', management: 'Management' },
   cells: {
     dates: 'Dates',

@@ -30,6 +30,11 @@ export const fr = {
   },
   views: { parManifestation: 'Par manifestation', presque: 'Presque complètes' },
   create: 'Nouvelle',
+  none: {
+    sessions: 'Les séances se créent dans leur manifestation.',
+    upsells: 'Les upsells se créent dans leur manifestation ou leur package.',
+    contingents: 'Les lignes de contingent se règlent dans leur manifestation.',
+  },
   switch: { title: 'Les deux listes des manifestations', list: 'Contenu', management: 'Gestion' },
   cells: {
     dates: 'Dates',

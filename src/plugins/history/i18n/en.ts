@@ -1,5 +1,6 @@
 export const en = {
   title: 'History',
+  none: 'Each creation, change or deletion will be listed here, with a way to undo it.',
   pages: {
     list: 'History of actions',
     aliases: 'history, log, actions, audit, who did what, restore',

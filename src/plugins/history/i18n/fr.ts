@@ -1,5 +1,6 @@
 export const fr = {
   title: 'Historique',
+  none: 'Chaque création, modification ou suppression s’inscrira ici, avec de quoi l’annuler.',
   pages: {
     list: 'Historique des actions',
     aliases: 'historique, journal, actions, audit, qui a fait quoi, restaurer',

@@ -5,6 +5,7 @@ const envoi = englishNoun('sent mail', 'sent mails', { short: ['mail', 'mails'] 
 
 export const en = {
   title: 'Mail templates',
+  none: 'Mails that the platform sends are listed here, with the answer of the mail server.',
   edit: {
     sections: {
       modele: 'Template',

@@ -5,6 +5,7 @@ const envoi = frenchNoun('mail envoyé', 'mails envoyés', { gender: 'm', short:
 
 export const fr = {
   title: 'Modèles de mail',
+  none: 'Les mails que la plateforme envoie s’inscrivent ici, avec la réponse du serveur de mail.',
   edit: {
     sections: {
       modele: 'Modèle',

@@ -4,6 +4,7 @@ import { screen } from './en/screen';
 
 export const en = {
   title: 'Orders',
+  none: 'Orders of the site are listed here; “c” takes one by telephone.',
   pages: { edit: 'Order' },
   pageAliases: {
     list: 'orders, sales, customers, sold tickets, refunds',

@@ -4,6 +4,7 @@ const { texts } = englishNoun('publication lot', 'publication lots', { short: ['
 
 export const en = {
   title: 'Publication',
+  none: 'A lot is made on the Publication screen, with what is ready to go live.',
   actions: {
     publierMesModifications: 'Publish what I changed',
     publier: 'Publish now',

@@ -4,6 +4,7 @@ const { texts } = frenchNoun('lot de publication', 'lots de publication', { gend
 
 export const fr = {
   title: 'Publication',
+  none: 'Un lot se crée sur l’écran Publication, avec ce qui est prêt à paraître.',
   actions: {
     publierMesModifications: 'Publier ce que j’ai modifié',
     publier: 'Publier maintenant',

@@ -169,7 +169,7 @@ export function Queue({ display }: { display: ReactNode }) {
               <Badge tone="ok">{t(text('queue.empty'))}</Badge> {t(text('queue.emptyHint'))}
             </p>
           ) : (
-            <ListState list={list} resource={reviews} q={q} onShowAll={() => setAddress({ q: undefined })} />
+            <ListState list={list} table={queueTable} q={q} onShowAll={() => setAddress({ q: undefined })} />
           )}
         </>
       )}

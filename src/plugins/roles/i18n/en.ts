@@ -30,6 +30,7 @@ const domaine = {
 
 export const en = {
   title: 'Roles',
+  none: 'Nobody has this role: it is given in the record of a user.',
   edit: {
     identity: 'Role',
     matrix: 'Matrix',

@@ -30,6 +30,7 @@ const domaine = {
 
 export const fr = {
   title: 'Rôles',
+  none: 'Personne n’a ce rôle\u00a0: il se donne dans la fiche d’un utilisateur.',
   edit: {
     identity: 'Rôle',
     matrix: 'Matrice',

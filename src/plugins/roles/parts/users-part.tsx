@@ -2,6 +2,7 @@
 import { EmbeddedList, type RecordForm } from '../../../core/form';
 import { defineTable } from '../../../core/table';
 import { users } from '../models/user';
+import { text } from '../text';
 
 const table = defineTable({
   resource: users,
@@ -13,6 +14,7 @@ const table = defineTable({
     { name: 'derniereConnexion', width: 168 },
   ],
   readOnly: true,
+  empty: text('none'),
 });
 
 export function UsersPart({ form }: { form: RecordForm }) {
