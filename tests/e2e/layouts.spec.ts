@@ -5,7 +5,7 @@ import type { Keyboard } from '../support/keys/keyboard';
 
 test.beforeEach(({ enter }) => enter());
 
-const shown = (page: Page) => page.frameLocator('iframe[aria-hidden="false"]');
+const shown = (page: Page) => page.frameLocator('iframe[aria-hidden="false"]').first();
 const place = (page: Page, at: string) => page.locator(`[data-place="${at}"][data-current]`);
 const own = (page: Page, name: string) => page.locator(`[data-chosen-fields] [id$=".customization.${name}"]`);
 

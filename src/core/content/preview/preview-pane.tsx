@@ -24,6 +24,8 @@ export interface PreviewPaneProps {
   faultsText?: string;
   /** The device shown first. */
   first?: Device;
+  /** Further devices, drawn beside the chosen one where the pane is wide enough. */
+  beside?: readonly Device[];
   /** The language it is looked at in; absent: chosen in its head. */
   lang?: 'fr' | 'en';
   /** Further choices, at the end of its head. */
@@ -55,6 +57,9 @@ const mostMessages = 5;
 /** Milliseconds without a key before it is drawn again. */
 const quiet = 40;
 
+/** The same for what is beside: it does not hold up what is looked at. */
+const later = 250;
+
 export function PreviewPane({
   kind,
   draft,
@@ -63,6 +68,7 @@ export function PreviewPane({
   messagesText = 'core.content.preview.messages',
   faultsText = `${messagesText}.faults`,
   first = 'phone',
+  beside = [],
   lang: given,
   choices,
   chosen = null,
@@ -72,8 +78,10 @@ export function PreviewPane({
   const [device, setDevice] = useState<Device>(first);
   const [own, setLang] = useState<'fr' | 'en'>('fr');
   const lang = given ?? own;
-  const body = JSON.stringify({ kind, draft, idTiers, identifier, lang, device });
-  const { preview, isWaiting } = useAnswer<PreviewAnswer>(place, 'preview', body, undefined, quiet);
+  const [pane, isWide] = useWide();
+  const asked: Asked = { kind, draft, idTiers, identifier, lang, device };
+  const { preview, isWaiting } = useAnswer<PreviewAnswer>(place, 'preview', JSON.stringify(asked), undefined, quiet);
+  const besides = isWide ? beside.filter((each) => each !== device) : [];
   const atFault = (preview?.messages ?? []).filter(({ faults }) => faults !== undefined);
   const others = (preview?.messages ?? []).filter(({ faults }) => faults === undefined);
   const lineOf = ({ code, line, params, ref, faults = [] }: PreviewMessage): ReactNode => {
@@ -88,7 +96,7 @@ export function PreviewPane({
     );
   };
   return (
-    <section data-pane className={styles.pane} aria-label={t(core('content.preview.title'))}>
+    <section ref={pane} data-pane className={styles.pane} aria-label={t(core('content.preview.title'))}>
       <div className={styles.head}>
         <RadioGroup
           look="segment"
@@ -127,20 +135,58 @@ export function PreviewPane({
           <p key={JSON.stringify(message)}>{lineOf(message)}</p>
         ))}
       </div>
-      {preview && (
-        <Frames
-          url={preview.url}
-          width={widths[device]}
-          title={t(core('content.preview.title'))}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
-      )}
+      <div className={styles.screens}>
+        {preview && (
+          <Frames
+            url={preview.url}
+            width={widths[device]}
+            title={t(core('content.preview.title'))}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        )}
+        {besides.map((each) => (
+          <Beside key={each} asked={{ ...asked, device: each }} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </div>
       <p className={styles.foot}>
-        {t(core(`content.preview.${device}`))} {widths[device]} px
+        {[device, ...besides].map((each) => `${t(core(`content.preview.${each}`))} ${widths[each]} px`).join(' · ')}
       </p>
     </section>
   );
+}
+
+interface Asked {
+  kind: string;
+  draft: Readonly<Record<string, unknown>>;
+  idTiers: string | null;
+  identifier: string | null;
+  lang: 'fr' | 'en';
+  device: Device;
+}
+
+/** Pixels from which a second device has its place beside the first. */
+const wide = 960;
+
+function useWide() {
+  const pane = useRef<HTMLElement>(null);
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    if (!pane.current) return;
+    const observer = new ResizeObserver(([entry]) => setWide((entry?.contentRect.width ?? 0) >= wide));
+    observer.observe(pane.current);
+    return () => observer.disconnect();
+  }, []);
+  return [pane, isWide] as const;
+}
+
+/** The same on another device; what is to be said of it was said. */
+function Beside({ asked, chosen, onChoose }: { asked: Asked } & Pick<FramesProps, 'chosen' | 'onChoose'>) {
+  const t = useText();
+  const { preview } = useAnswer<PreviewAnswer>(place, 'preview', JSON.stringify(asked), undefined, later);
+  if (!preview) return null;
+  const title = `${t(core('content.preview.title'))} · ${t(core(`content.preview.${asked.device}`))}`;
+  return <Frames url={preview.url} width={widths[asked.device]} title={title} chosen={chosen} onChoose={onChoose} />;
 }
 
 const place = { service: 'page-management', path: '', name: 'preview' } as const;
@@ -184,7 +230,7 @@ function Frames({ url, width, title, chosen, onChoose }: FramesProps) {
   };
   const frames = shown === url ? [url] : [shown, url];
   return (
-    <div ref={box} className={styles.screen}>
+    <div ref={box} className={styles.screen} style={{ flexGrow: width }}>
       {frames.map((each) => (
         <iframe
           key={each}
