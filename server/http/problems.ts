@@ -1,5 +1,5 @@
 /** A Problem as it goes on the wire, in the caller's locale; nothing of the inside goes with it. */
-import type { FieldError, Problem, ProblemBody } from '../../src/core/problem';
+import { type FieldError, type Problem, type ProblemBody, wordsOf } from '../../src/core/problem';
 import { problems as en } from '../../src/i18n/core/en/problems';
 import { rules as enRules } from '../../src/i18n/core/en/rules';
 import { problems as fr } from '../../src/i18n/core/fr/problems';
@@ -45,13 +45,14 @@ export function problemBody(problem: Problem, locale: Locale, requestId: string)
   const code = problem.code;
   const texts = known.has(code) ? code : fallbackCode(status);
   const translate = translators[locale];
+  const params = wordsOf(problem.params, translate);
   return {
     ...problem.body,
     type: `urn:regie:problem:${code}`,
-    title: translate(`errors.${texts}.title`, problem.params),
+    title: translate(`errors.${texts}.title`, params),
     status,
     code,
-    detail: problem.body?.detail || translate(`errors.${texts}.detail`, problem.params),
+    detail: problem.body?.detail || translate(`errors.${texts}.detail`, params),
     requestId,
     ...(problem.errors.length > 0 && { errors: problem.errors.map((error) => filled(error, locale)) }),
   };

@@ -2,13 +2,13 @@
 import type { Translate } from '../i18n/translate';
 import { version } from './config';
 import { failedRequests } from './http/error-log';
-import type { Problem } from './problem';
+import { type Problem, wordsOf } from './problem';
 
 /** Title and detail of a problem in the current locale. */
 export function problemTexts(problem: Problem, t: Translate): { title: string; detail: string } {
   const from = (part: 'title' | 'detail') => {
     for (const key of [`core.errors.${problem.code}.${part}`, `core.problems.${problem.code}.${part}`]) {
-      const text = t(key, problem.params);
+      const text = t(key, wordsOf(problem.params, t));
       if (text !== key) return text;
     }
     return t(`core.errors.unexpected.${part}`);

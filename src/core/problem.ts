@@ -1,4 +1,5 @@
 /** The one error of the console and of its server, from any cause (RFC 9457 on the wire). */
+import type { Translate } from '../i18n/translate';
 
 /** One error of one field: product.md, "Form-error item". */
 export interface FieldError {
@@ -52,6 +53,14 @@ export class Problem extends Error {
     const message = cause instanceof Error ? cause.message : String(cause);
     return new Problem('unexpected', { cause, message });
   }
+}
+
+/** The values of a problem's texts, a sensitive action by its name: `REMBOURSER` is *Rembourser*. */
+export function wordsOf(params: ProblemParams, t: Translate): ProblemParams {
+  const { action } = params;
+  const key = `core.actions.${action}`;
+  const said = t(key);
+  return said === key ? params : { ...params, action: said };
 }
 
 interface ProblemOptions {

@@ -8,7 +8,7 @@ import { Problem } from './problem';
 export function sayLacking(lacks: Refused, t: Translate): string {
   if (lacks.code === 'permission')
     return t(core('rights.permission'), { domaine: lacks.domaine, niveau: lacks.niveau });
-  if (lacks.code === 'action') return t(core('rights.action'), { action: lacks.action });
+  if (lacks.code === 'action') return t(core('rights.action'), { action: t(core(`actions.${lacks.action}`)) });
   if (lacks.code === 'proof') return t(core('rights.proof'));
   return t(core('commands.refused.right'));
 }

@@ -24,7 +24,7 @@ test('a page is written in both languages, previewed, published and taken back',
   await page.locator('#champ-pages-edito-contenuFr .monaco-editor').waitFor();
   await page.locator('#champ-pages-edito-contenuFr').focus();
   await keyboard.type('<p>Soixante places devant la salle.');
-  const frame = page.frameLocator('[data-pane] iframe');
+  const frame = page.frameLocator('[data-pane] iframe >> nth=0');
   await expect(frame.getByText('Soixante places devant la salle.')).toBeVisible();
   await keyboard.press('Mod+S');
   await expect(
@@ -48,7 +48,7 @@ test('a page is written in both languages, previewed, published and taken back',
 
 test('the slot of an advert follows its sizes', async ({ page, keyboard, accessible }) => {
   await page.goto('/fr/dashboard/gestion-pages/publicites/edit/2');
-  const slot = page.frameLocator('[data-pane] iframe').locator('.slot');
+  const slot = page.frameLocator('[data-pane] iframe >> nth=0').locator('.slot');
   await expect(slot).toHaveCSS('width', '728px');
   await accessible();
   await page.getByLabel('Largeur', { exact: true }).focus();

@@ -5,7 +5,7 @@ import type { Keyboard } from '../support/keys/keyboard';
 
 test.beforeEach(({ enter }) => enter());
 
-const shown = (page: Page) => page.frameLocator('[data-pane] iframe');
+const shown = (page: Page) => page.frameLocator('[data-pane] iframe >> nth=0');
 const place = (page: Page, at: string) => page.locator(`[data-place="${at}"][data-current]`);
 const own = (page: Page, name: string) => page.locator(`[data-chosen-fields] [id$=".customization.${name}"]`);
 
@@ -91,7 +91,7 @@ test('a header is built, arranged, seen in both languages, published and taken b
   await keyboard.press('Tab');
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'EN', exact: true })).toBeChecked();
-  await expect(page.locator('[data-pane] iframe')).toHaveCSS('width', '375px');
+  await expect(page.locator('[data-pane] iframe').first()).toHaveCSS('width', '375px');
   await expect(shown(page).getByRole('link', { name: 'Our venues' })).toBeVisible();
   await keyboard.press('Mod+Shift+Enter');
   await expect(page.getByText(/Publié · publié le /)).toBeVisible();

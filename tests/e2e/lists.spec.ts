@@ -91,7 +91,7 @@ test('a list is made of a pasted column, pinned, dated, read in its order, publi
   const listOf = async () => (await caller.get<{ idList: number }>(`${persos}/${perso}`)).idList;
   await expect.poll(listOf, slow).toBe(Number(id));
   const shown = other
-    .frameLocator('[data-pane] iframe')
+    .frameLocator('[data-pane] iframe >> nth=0')
     .locator('[data-type="GRILLE_MANIFESTATION"] a[href^="/fiche/"]');
   await expect(shown.nth(-12)).toHaveAttribute('href', `/fiche/${ids[2]}`, slow);
   await expect(shown.nth(-11)).toHaveAttribute('href', `/fiche/${ids[4]}`);

@@ -9,7 +9,7 @@ const persos = '/api/page-management/customisations';
 test.describe.configure({ timeout: 180_000 });
 
 const home = '/fr/dashboard/gestion-pages/pages/edit/1';
-const shown = (page: Page) => page.frameLocator('[data-pane] iframe');
+const shown = (page: Page) => page.frameLocator('[data-pane] iframe >> nth=0');
 const slot = (page: Page, name: string) => page.locator('[data-widget]').filter({ hasText: name });
 
 /** Goes on with Tab until a control has the focus, as who has no mouse does. */
@@ -171,11 +171,11 @@ test('the home page of a partner gets seven components, seen in both languages, 
   const french = [libelleFr, 'On chante', 'Première', 'Jeudi', 'Le Rhône', 'accueil/haut'];
   for (const text of french) await expect(shown(page).getByText(text).first()).toBeAttached(slow);
   await expect(shown(page).locator('.rg-counter, [data-counter]').first()).toBeAttached();
-  await expect(page.locator('[data-pane] iframe')).toHaveCSS('width', '375px');
+  await expect(page.locator('[data-pane] iframe').first()).toHaveCSS('width', '375px');
   await tabTo(keyboard, page.getByRole('radio', { name: 'Téléphone' }));
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowRight');
-  await expect(page.locator('[data-pane] iframe')).toHaveCSS('width', '1280px');
+  await expect(page.locator('[data-pane] iframe').first()).toHaveCSS('width', '1280px');
   for (const text of french) await expect(shown(page).getByText(text).first()).toBeAttached(slow);
   await tabTo(keyboard, language, 'Shift+Tab');
   await keyboard.press('ArrowRight');

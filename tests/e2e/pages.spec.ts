@@ -6,7 +6,7 @@ import { contentFor, hostile } from '../support/component-contents';
 import { callerFor, slow } from './acceptance/at-work';
 
 const persos = '/api/page-management/customisations';
-const preview = (page: Page) => page.frameLocator('[data-pane] iframe');
+const preview = (page: Page) => page.frameLocator('[data-pane] iframe >> nth=0');
 test('a widget of a page is moved by key, keeps the focus, and goes back', async ({ page, enter, keyboard }) => {
   await enter();
   await page.goto('/fr/dashboard/gestion-pages/pages/edit/1/customs/?vue=142');

@@ -10,7 +10,7 @@ test('a style sheet is written, tried, published and taken back', async ({ page,
   await expect(page).toHaveTitle(/^billetterie\.css · Admin /);
   const code = page.locator('#champ-styles-contenu');
   const state = page.getByText(/Publié · publié le .*, v1/);
-  const frame = page.frameLocator('[data-pane] iframe');
+  const frame = page.frameLocator('[data-pane] iframe >> nth=0');
   await expect(state).toBeVisible();
   await expect(code.locator('.view-line').first()).toContainText('Billetterie');
   await expect(frame.getByRole('heading', { name: 'La saison commence ici' })).toBeVisible();

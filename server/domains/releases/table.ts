@@ -17,5 +17,5 @@ export const publicationTable = tableOf(publicationLots, {
       sql`(select b.id from publications b where b.inverse_de = t.id and b.etat <> 'ANNULE' order by b.date_creation desc limit 1)`,
   },
   indexes: { etat: ['"etat"', '"date"'] },
-  unindexed: ['dateModif', 'date'],
+  unindexed: ['dateModif', 'date', 'validePar'],
 });

@@ -1,6 +1,6 @@
 /** The form of a header or a footer: the editor that both share, then its name, and its past. */
 import type { Resource } from '../../core';
-import { defineForm, type FormParts, HistoryPart } from '../../core/form';
+import { defineForm, type FormParts, HistoryPart, UsagePart } from '../../core/form';
 import type { footers, headers } from './model';
 import { layoutShapes } from './model';
 import { Builder } from './parts/builder';
@@ -24,6 +24,7 @@ export function layoutForms(resource: Resource & (typeof headers | typeof footer
       sections: [
         editor,
         names,
+        { id: 'usages', title: text('edit.sections.usages'), wide: true, leaves: [], part: UsagePart },
         { id: 'historique', title: text('edit.sections.historique'), wide: true, leaves: [], part: HistoryPart },
       ],
     }),

@@ -54,7 +54,7 @@ export const publicationModel = defineModel({
       nbEchecs: field.integer({ derived: true, filterName: { fr: 'nbEchecs', en: 'failureCount' } }),
       /** Why the whole of it failed. */
       erreur: field.text({ derived: true, max: 500 }),
-      validePar: field.text({ derived: true }),
+      validePar: field.reference('users', 'text', { derived: true }),
       /** Lot of the history under which its elements were written. */
       lotHistorique: field.text({ derived: true }),
       /** The lot that this one takes back, and the one that took this one back. */

@@ -191,7 +191,7 @@ export const whoCan: AnyCommand = defineCommand({
     action: field.oneOf(sensitiveActions, {
       required: true,
       label: text('rapports.action'),
-      valuesText: 'roles.actions',
+      valuesText: 'core.actions',
     }),
   },
   run: ({ action }) => ({ to: `${reportsPath}?droit=${action}` }),

@@ -137,7 +137,7 @@ export async function content(house: House): Promise<Row[]> {
   }
   const page = await context.newPage();
   await page.goto(header);
-  await page.frameLocator('[data-pane] iframe').locator('.rg-header').waitFor();
+  await page.frameLocator('[data-pane] iframe >> nth=0').locator('.rg-header').waitFor();
   const previews = await typeInHeader(page, house.quick ? 10 : 40);
   await page.close();
   const address = await makePage(url);

@@ -78,7 +78,7 @@ test('the command says that the right is missing; with it a password is asked, a
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await keyboard.type('rembourser');
   const command = page.getByRole('option', { name: /^Rembourser/ }).first();
-  await expect(command).toContainText('demande l’action REMBOURSER', slow);
+  await expect(command).toContainText('demande l’action «\u00a0Rembourser\u00a0»', slow);
   await keyboard.press('Escape');
   await expect(page.locator('[data-palette]')).toHaveCount(0);
   await keyboard.press('r');
@@ -102,7 +102,7 @@ test('the command says that the right is missing; with it a password is asked, a
   await keyboard.press('Space');
 
   await expect(proof).toBeVisible(slow);
-  await expect(proof.getByText(/l’action REMBOURSER demande une preuve de moins de dix minutes/)).toBeVisible();
+  await expect(proof.getByText(/l’action «\s?Rembourser\s?» demande une preuve de moins de dix minutes/)).toBeVisible();
   await expect(proof.locator('[name=password]')).toBeFocused();
   await accessible('dialog[open]', ['light', 'dark']);
   await keyboard.type('faux');
@@ -126,5 +126,7 @@ test('the command says that the right is missing; with it a password is asked, a
   const lines = page.getByRole('row').filter({ hasText: clerk.nom });
   await expect(lines).toHaveCount(2, slow);
   await keyboard.press('Enter');
-  await expect(page.getByText(/preuve demandée · pour REMBOURSER · par mot de passe/).first()).toBeVisible(slow);
+  await expect(page.getByText(/preuve demandée · pour «\s?Rembourser\s?» · par mot de passe/).first()).toBeVisible(
+    slow,
+  );
 });

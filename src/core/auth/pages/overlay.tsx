@@ -1,6 +1,7 @@
 /** Both tokens are dead: sign in over the page, which stays as it is; waiting requests then go on. */
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { userAtom } from '../../facts';
@@ -49,7 +50,8 @@ export default function SignInOverlay() {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  return (
+  // Beside the console: a dialog below hides the rest of the page from screen readers.
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.overlay}
@@ -72,6 +74,7 @@ export default function SignInOverlay() {
           </Button>
         }
       />
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

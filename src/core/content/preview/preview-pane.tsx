@@ -24,6 +24,8 @@ export interface PreviewPaneProps {
   faultsText?: string;
   /** The device shown first. */
   first?: Device;
+  /** Further devices, drawn beside the chosen one where the pane is wide enough. */
+  beside?: readonly Device[];
   /** The language it is looked at in; absent: chosen in its head. */
   lang?: 'fr' | 'en';
   /** Further choices, at the end of its head. */
@@ -57,6 +59,9 @@ const mostMessages = 5;
 /** Milliseconds without a key before it is drawn again. */
 const quiet = 40;
 
+/** The same for what is beside: it does not hold up what is looked at. */
+const later = 250;
+
 export function PreviewPane({
   kind,
   draft,
@@ -65,6 +70,7 @@ export function PreviewPane({
   messagesText = 'core.content.preview.messages',
   faultsText = `${messagesText}.faults`,
   first = 'phone',
+  beside = [],
   lang: given,
   choices,
   chosen = null,
@@ -74,8 +80,10 @@ export function PreviewPane({
   const [device, setDevice] = useState<Device>(first);
   const [own, setLang] = useState<'fr' | 'en'>('fr');
   const lang = given ?? own;
-  const body = JSON.stringify({ kind, draft, idTiers, identifier, lang, device });
-  const { preview, isWaiting } = useAnswer<PreviewAnswer>(place, 'preview', body, undefined, quiet);
+  const [pane, isWide] = useWide();
+  const asked: Asked = { kind, draft, idTiers, identifier, lang, device };
+  const { preview, isWaiting } = useAnswer<PreviewAnswer>(place, 'preview', JSON.stringify(asked), undefined, quiet);
+  const besides = isWide ? beside.filter((each) => each !== device) : [];
   const atFault = (preview?.messages ?? []).filter(({ faults }) => faults !== undefined);
   const others = (preview?.messages ?? []).filter(({ faults }) => faults === undefined);
   const lineOf = ({ code, line, params, ref, faults = [] }: PreviewMessage): ReactNode => {
@@ -90,7 +98,7 @@ export function PreviewPane({
     );
   };
   return (
-    <section data-pane className={styles.pane} aria-label={t(core('content.preview.title'))}>
+    <section ref={pane} data-pane className={styles.pane} aria-label={t(core('content.preview.title'))}>
       <div className={styles.head}>
         <RadioGroup
           look="segment"
@@ -129,26 +137,67 @@ export function PreviewPane({
           <p key={JSON.stringify(message)}>{lineOf(message)}</p>
         ))}
       </div>
-      {preview && (
-        <Frame
-          answer={preview}
-          width={widths[device]}
-          title={t(core('content.preview.title'))}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
-      )}
+      <div className={styles.screens}>
+        {preview && (
+          <Frame
+            answer={preview}
+            lang={lang}
+            width={widths[device]}
+            title={t(core('content.preview.title'))}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        )}
+        {besides.map((each) => (
+          <Beside key={each} asked={{ ...asked, device: each }} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </div>
       <p className={styles.foot}>
-        {t(core(`content.preview.${device}`))} {widths[device]} px
+        {[device, ...besides].map((each) => `${t(core(`content.preview.${each}`))} ${widths[each]} px`).join(' · ')}
       </p>
     </section>
   );
+}
+
+interface Asked {
+  kind: string;
+  draft: Readonly<Record<string, unknown>>;
+  idTiers: string | null;
+  identifier: string | null;
+  lang: 'fr' | 'en';
+  device: Device;
+}
+
+/** Pixels from which a second device has its place beside the first. */
+const wide = 960;
+
+function useWide() {
+  const pane = useRef<HTMLElement>(null);
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    if (!pane.current) return;
+    const observer = new ResizeObserver(([entry]) => setWide((entry?.contentRect.width ?? 0) >= wide));
+    observer.observe(pane.current);
+    return () => observer.disconnect();
+  }, []);
+  return [pane, isWide] as const;
+}
+
+/** The same on another device; what is to be said of it was said. */
+function Beside({ asked, chosen, onChoose }: { asked: Asked } & Pick<FrameProps, 'chosen' | 'onChoose'>) {
+  const t = useText();
+  const { preview } = useAnswer<PreviewAnswer>(place, 'preview', JSON.stringify(asked), undefined, later);
+  if (!preview) return null;
+  const title = `${t(core('content.preview.title'))} · ${t(core(`content.preview.${asked.device}`))}`;
+  const { lang, device } = asked;
+  return <Frame answer={preview} width={widths[device]} {...{ lang, title, chosen, onChoose }} />;
 }
 
 const place = { service: 'page-management', path: '', name: 'preview' } as const;
 
 interface FrameProps {
   answer: PreviewAnswer;
+  lang: 'fr' | 'en';
   width: number;
   title: string;
   chosen: string | null;
@@ -160,7 +209,7 @@ interface FrameProps {
  * neither flickers nor loses its place. Nothing in it runs, by its policy and by the frame's: it may be of our origin, so that it
  * can be written and what is clicked can be read.
  */
-function Frame({ answer, width, title, chosen, onChoose }: FrameProps) {
+function Frame({ answer, lang, width, title, chosen, onChoose }: FrameProps) {
   const [address] = useState(answer.url);
   const [isLoaded, setLoaded] = useState(false);
   const [scale, setScale] = useState(1);
@@ -179,10 +228,10 @@ function Frame({ answer, width, title, chosen, onChoose }: FrameProps) {
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     if (!isLoaded || !shown) return;
-    if (written.current !== url) write(shown, html);
+    if (written.current !== url) write(shown, html, lang);
     written.current = url;
     mark(shown, chosen);
-  }, [isLoaded, url, html, chosen]);
+  }, [isLoaded, url, html, lang, chosen]);
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     if (!isLoaded || !shown || !onChoose) return;
@@ -197,7 +246,7 @@ function Frame({ answer, width, title, chosen, onChoose }: FrameProps) {
     return () => shown.removeEventListener('click', follow);
   }, [isLoaded, onChoose]);
   return (
-    <div ref={box} className={styles.screen}>
+    <div ref={box} className={styles.screen} style={{ flexGrow: width }}>
       <iframe
         ref={frame}
         src={address}
@@ -218,13 +267,15 @@ function Frame({ answer, width, title, chosen, onChoose }: FrameProps) {
   );
 }
 
-/** Puts a document in the place of the one that a frame shows. What is parsed apart runs nothing, here nor there. */
-function write(shown: Document, html: string): void {
-  const next = new DOMParser().parseFromString(html, 'text/html');
-  shown.documentElement.lang = next.documentElement.lang;
+/** Puts a document in the place of the one that a frame shows: parsed there, under its policy. */
+function write(shown: Document, html: string, lang: string): void {
+  const next = shown.createElement('html');
+  next.innerHTML = html;
+  const [head, body] = [next.querySelector('head'), next.querySelector('body')];
+  shown.documentElement.lang = lang;
   // Style sheets that stay are not applied anew.
-  if (shown.head.innerHTML !== next.head.innerHTML) shown.head.replaceChildren(...next.head.childNodes);
-  shown.body.replaceChildren(...next.body.childNodes);
+  if (head && head.innerHTML !== shown.head.innerHTML) shown.head.replaceChildren(...head.childNodes);
+  shown.body.replaceChildren(...(body?.childNodes ?? []));
 }
 
 /** Outlines a component, and brings it into view. */

@@ -17,10 +17,13 @@ export function RadioGroup(props: RadioGroupProps) {
   const { choices, value, onValueChange, look = 'list', disabled = false, readOnly = false, className, onBlur } = props;
   const name = useId();
   const group = useRef<HTMLDivElement>(null);
-  // A line of segments may be longer than its place: the chosen one is in sight.
+  // A line of segments may be longer than its place: the chosen one is in sight in it. The page stays where it is.
   useEffect(() => {
-    const chosen = group.current?.querySelector(':checked')?.closest('label');
-    if (look === 'segment') chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const line = group.current;
+    const chosen = line?.querySelector(':checked')?.closest('label');
+    if (look !== 'segment' || !line || !chosen) return;
+    const [held, place] = [chosen.getBoundingClientRect(), line.getBoundingClientRect()];
+    line.scrollLeft += Math.max(0, held.right - place.right) + Math.min(0, held.left - place.left);
   }, [look, value]);
   return (
     <div

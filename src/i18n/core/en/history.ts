@@ -31,7 +31,7 @@ export const history = {
   },
   preuve: 'proof',
   moyen: 'means',
-  proofFor: 'for {action}',
+  proofFor: 'for “{action}”',
   means: {
     MOT_DE_PASSE: 'by password',
     TOTP: 'by authenticator application',

@@ -11,11 +11,11 @@ export const problems = {
   },
   action: {
     title: 'Access denied',
-    detail: 'Your role does not allow it: the action {action} is needed.',
+    detail: 'Your role does not allow it: the action “{action}” is needed.',
   },
   proof: {
     title: 'Proof needed',
-    detail: 'Confirm first that it is you: the action {action} asks a proof of less than ten minutes.',
+    detail: 'Confirm first that it is you: the action “{action}” asks a proof of less than ten minutes.',
   },
   language: {
     title: 'Language refused',

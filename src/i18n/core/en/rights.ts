@@ -1,7 +1,7 @@
 /** What somebody lacks for a command. */
 export const rights = {
   permission: 'requires {domaine} · {niveau}',
-  action: 'requires the action {action}',
+  action: 'requires the action “{action}”',
   proof: 'requires a recent proof',
   readOnly: 'Read only: {raison}.',
   kept: 'What you typed stays here, as a draft.',

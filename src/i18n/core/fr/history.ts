@@ -31,7 +31,7 @@ export const history = {
   },
   preuve: 'preuve',
   moyen: 'moyen',
-  proofFor: 'pour {action}',
+  proofFor: 'pour «\u00a0{action}\u00a0»',
   means: {
     MOT_DE_PASSE: 'par mot de passe',
     TOTP: 'par application d’authentification',

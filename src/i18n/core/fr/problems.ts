@@ -11,12 +11,12 @@ export const problems = {
   },
   action: {
     title: 'Accès refusé',
-    detail: 'Votre rôle ne le permet pas\u00a0: il faut l’action {action}.',
+    detail: 'Votre rôle ne le permet pas\u00a0: il faut l’action «\u00a0{action}\u00a0».',
   },
   proof: {
     title: 'Preuve demandée',
     detail:
-      'Confirmez d’abord que c’est bien vous\u00a0: l’action {action} demande une preuve de moins de dix minutes.',
+      'Confirmez d’abord que c’est bien vous\u00a0: l’action «\u00a0{action}\u00a0» demande une preuve de moins de dix minutes.',
   },
   language: {
     title: 'Langue refusée',

@@ -1,7 +1,7 @@
 /** What somebody lacks for a command. */
 export const rights = {
   permission: 'demande {domaine} · {niveau}',
-  action: 'demande l’action {action}',
+  action: 'demande l’action «\u00a0{action}\u00a0»',
   proof: 'demande une preuve récente',
   readOnly: 'Lecture seule\u00a0: {raison}.',
   kept: 'Ce que vous avez saisi reste ici, en brouillon.',

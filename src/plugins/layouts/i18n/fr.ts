@@ -66,7 +66,7 @@ export const fr = {
     },
   },
   edit: {
-    sections: { editeur: 'Éditeur', reglages: 'Nom et partenaire', historique: 'Historique' },
+    sections: { editeur: 'Éditeur', usages: 'Où il sert', reglages: 'Nom et partenaire', historique: 'Historique' },
   },
   copy: {
     commands: {

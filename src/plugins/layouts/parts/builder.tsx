@@ -48,6 +48,7 @@ export function Builder({ form }: { form: RecordForm }) {
       <div className={styles.preview}>
         <PreviewPane
           kind={shape.preview}
+          beside={['phone']}
           first={matchMedia('(width < 1100px)').matches ? 'phone' : 'desktop'}
           draft={isItem(read) ? read : {}}
           idTiers={idTiers}
