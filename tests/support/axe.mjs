@@ -1,5 +1,6 @@
 // axe in the page itself: it brings back its violations only, four times quicker than a report of all it looked at.
-import axe from 'axe-core';
+// A page reads it anew: its short form takes a third less.
+import axe from 'axe-core/axe.min.js';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 // What depends on the theme: the tree, the names and the sizes are the same in both.
