@@ -176,6 +176,9 @@ describeBothDatabases('editorial pages', () => {
     await given.database.pool.query('update widgets set disabled = true');
     expect((await draw({ composants })).codes).toContain('off');
     await given.database.pool.query('update widgets set disabled = false');
+    expect((await draw({ composants })).codes).not.toContain('component');
+    await as('admin', 'PUT', '/api/page-management/customisations/1', { contenu: { text: '' } }, 1);
+    expect((await draw({ composants })).codes).toContain('component');
     for (const wrong of [{ composants: [{ id: 'c1', idWidget: 404 }] }, { header: 404 }, { footer: 404 }])
       expect((await make({ ...wrong, chemin: '/autre' })).status).toBe(422);
     // A widget that a page shows is not deleted under it.
