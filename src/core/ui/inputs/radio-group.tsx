@@ -19,8 +19,12 @@ export function RadioGroup(props: RadioGroupProps) {
   const group = useRef<HTMLDivElement>(null);
   // A line of segments may be longer than its place: the chosen one is in sight.
   useEffect(() => {
-    const chosen = group.current?.querySelector(':checked')?.closest('label');
-    if (look === 'segment') chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const line = group.current;
+    const chosen = line?.querySelector(':checked')?.closest('label');
+    if (look !== 'segment' || !line || !chosen) return;
+    const [place, one] = [line.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    // The line alone is scrolled: a group further down would take the page with it.
+    line.scrollLeft += Math.max(0, one.right - place.right) || Math.min(0, one.left - place.left);
   }, [look, value]);
   return (
     <div
