@@ -69,6 +69,8 @@ async function holdRows(page: Page): Promise<() => Promise<void>> {
 async function isFull(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Nothing of the page took it along when it was drawn.
+  await expect(page.locator('h1')).toBeInViewport();
   const isDrawn = () =>
     page
       .getByRole('grid')

@@ -51,7 +51,7 @@ for (const screen of screens.filter(({ path }) => path.includes(wanted))) {
       await page.goto(`/${locale}${address}`);
       for (const [size, window] of Object.entries(windows)) {
         await page.setViewportSize(window);
-        await expect(page.locator('h1').first()).toBeVisible();
+        await expect(page.locator('h1').first()).toBeInViewport();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await expect(page).toHaveTitle(/\S · Admin |^Admin /);
         await accessible();

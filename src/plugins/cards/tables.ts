@@ -18,7 +18,7 @@ export const table = defineTable({
   columns: [
     { name: 'numero', width: 112, cell: NumberCell, reads: [] },
     { name: 'statut', width: 112 },
-    { name: 'solde', width: 112, total: true },
+    { name: 'solde', width: 112, fit: false, total: true },
     { name: 'points', width: 88 },
     { name: 'nom', width: 184, grow: true },
     { name: 'modele', width: 192, grow: true },
@@ -50,7 +50,7 @@ export const movementTable = defineTable({
   columns: [
     { name: 'date', width: 160 },
     { name: 'type', width: 128 },
-    { name: 'montant', width: 112, total: true },
+    { name: 'montant', width: 112, fit: false, total: true },
     { name: 'points', width: 88, total: true },
     { name: 'autre', width: 176 },
     { name: 'motif', width: 240, grow: true },

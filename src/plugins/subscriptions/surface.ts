@@ -40,7 +40,8 @@ export const surface = surfaceOf(subscriptions, {
     { name: 'formule', width: 96, editable: false },
     {
       name: 'nbMin',
-      width: 148,
+      width: 140,
+      fit: false,
       title: text('cells.rule'),
       cell: RuleCell,
       reads: ['formule', 'nbMax', 'nbEntrees', 'duree'],

@@ -50,6 +50,8 @@ export interface RecordPageProps {
   id: string | null;
   /** Title of a creation. */
   newTitle: string;
+  /** Text of the button that creates, where it does more than that. */
+  createLabel?: string;
   /** Path of a record's page, after the locale. */
   hrefOf: (id: string | number | null) => string;
   /** Values that a creation starts with. */
@@ -155,7 +157,13 @@ function OneRecord(props: OneRecordProps) {
             {row && resource.single === undefined && (
               <RecordMenu resource={resource} id={keyOf(resource, row)} writes={writes} />
             )}
-            {writes && <SaveButton form={form} isNew={id === null} isLast={!isPublished || row === null} />}
+            {writes && (
+              <SaveButton
+                form={form}
+                text={id === null ? (props.createLabel ?? t(core('form.create'))) : t(core('form.save'))}
+                isLast={!isPublished || row === null}
+              />
+            )}
             {row && isPublished && <PublishButton resource={resource} form={form} row={row} />}
           </>
         }
@@ -186,7 +194,7 @@ function OneRecord(props: OneRecordProps) {
   );
 }
 
-function SaveButton({ form, isNew, isLast }: { form: RecordForm; isNew: boolean; isLast: boolean }) {
+function SaveButton({ form, text, isLast }: { form: RecordForm; text: string; isLast: boolean }) {
   const t = useText();
   const isSaving = useAtomValue(form.saving);
   return (
@@ -197,7 +205,7 @@ function SaveButton({ form, isNew, isLast }: { form: RecordForm; isNew: boolean;
       keys={[t(core('form.modKey')), 'S']}
       onClick={() => void send({ id: 'form.save' })}
     >
-      {t(core(isNew ? 'form.create' : 'form.save'))}
+      {text}
     </Button>
   );
 }

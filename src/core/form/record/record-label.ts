@@ -2,8 +2,9 @@
 import { formatOf } from '../../../i18n/format';
 import { keyOf, type Resource } from '../../define';
 import { getAt, leavesOf, type Row } from '../../model/model';
+import { refsOfRow } from '../../row-refs';
 
-/** A record's label in the current locale; its key when it has none. */
+/** A record's label in the current locale; that of the record it is named after; its key when it has none. */
 export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): string {
   const leaves = leavesOf(resource.model);
   const names = locale === 'en' ? [resource.label.en, resource.label.fr] : [resource.label.fr];
@@ -11,6 +12,8 @@ export function labelOf(resource: Resource, row: Row, locale: 'fr' | 'en'): stri
     const leaf = leaves.get(name ?? '');
     const value = name === undefined ? null : getAt(row, leaf?.path ?? name);
     if (leaf?.field.kind === 'dateTime' && typeof value === 'string') return formatOf(locale).dateTime(value);
+    const other = refsOfRow(row)?.[leaf?.field.resource ?? '']?.[String(value)];
+    if (other !== undefined) return other;
     if (typeof value === 'string' && value !== '') return value;
   }
   return String(keyOf(resource, row));

@@ -22,8 +22,9 @@ export function RadioGroup(props: RadioGroupProps) {
     const line = group.current;
     const chosen = line?.querySelector(':checked')?.closest('label');
     if (look !== 'segment' || !line || !chosen) return;
-    const [held, place] = [chosen.getBoundingClientRect(), line.getBoundingClientRect()];
-    line.scrollLeft += Math.max(0, held.right - place.right) + Math.min(0, held.left - place.left);
+    const [place, one] = [line.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    // The line alone is scrolled: a group further down would take the page with it.
+    line.scrollLeft += Math.max(0, one.right - place.right) || Math.min(0, one.left - place.left);
   }, [look, value]);
   return (
     <div

@@ -1,5 +1,5 @@
 /** What a partner sells: the models that are associated with it, and its cards. */
-import { PageHeader, type Resource, useOne, useParams, useText } from '../../../core';
+import { labelOf, PageHeader, type Resource, useLocale, useOne, useParams, useText } from '../../../core';
 import { EmbeddedList, RecordState } from '../../../core/form';
 import { partners } from '../../partners/model';
 import { AssociateButton } from '../list-actions';
@@ -11,13 +11,14 @@ export default function AssociatedPage() {
   const t = useText();
   // Said here, not inferred from the router's list: a page compiles whether or not its plugin is in it.
   const { id = '' }: { locale?: string; id?: string } = useParams({ strict: false });
+  const locale = useLocale();
   const one = useOne<Resource>(partners, id);
   const { row } = one;
   if (!row) return <RecordState one={one} title={t(text('pages.associated'))} />;
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t(text('associated.title'), { partenaire: String(row['libelle']) })}
+        title={t(text('associated.title'), { partenaire: labelOf(partners, row, locale) })}
         actions={<AssociateButton />}
       />
       <EmbeddedList

@@ -37,6 +37,7 @@ export const en = {
     title: 'My requests',
     todo: 'Requests without an answer',
     none: 'No request yet.',
+    send: 'Send',
 
     parts: {
       suivi: 'Follow-up',

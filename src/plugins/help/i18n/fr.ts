@@ -37,6 +37,7 @@ export const fr = {
     title: 'Mes demandes',
     todo: 'Demandes sans réponse',
     none: 'Aucune demande pour l’instant.',
+    send: 'Envoyer',
     parts: {
       suivi: 'Suivi',
       demande: 'Votre demande',

@@ -35,7 +35,6 @@ function Filling({ resource }: { resource: Resource }) {
       share: contingent > 0 ? vendus / contingent : 0,
     };
   });
-  const total = all.reduce((sum, { count }) => sum + count, 0);
   const said = all.map(({ week, count, share }) =>
     t(text('plots.fillSaid'), { semaine: week.number, n: format.number(count), taux: format.percent(share) }),
   );
@@ -43,7 +42,6 @@ function Filling({ resource }: { resource: Resource }) {
     <PlotPanel
       title={t(text('plots.fill'))}
       note={t(text('plots.fillNote'))}
-      total={counts.values ? t(text('plots.sessions'), { n: total }) : undefined}
       failure={t(text('plots.failed'))}
       counts={{
         values: counts.values && sums.values,
@@ -67,7 +65,8 @@ function Filling({ resource }: { resource: Resource }) {
     >
       <Columns
         label={t(text('plots.fillLabel'), { valeurs: format.list(said) })}
-        across={54}
+        across={36}
+        high={132}
         columns={all.map(({ week, contingent, vendus, share }) => ({
           key: week.first,
           name: t(text('plots.weekShort'), { n: week.number }),

@@ -105,7 +105,6 @@ export const en = {
     fillNote: '8 weeks',
     fillLabel: 'Fill by week: {valeurs}',
     fillSaid: 'week {semaine}, {n} sessions, {taux}',
-    sessions: '{n:number|number} {{session|sessions}}',
     sold: 'Seats sold',
     soldNote: 'by week',
     soldLabel: 'Seats sold by week: {valeurs}',

@@ -105,7 +105,6 @@ export const fr = {
     fillNote: '8 semaines',
     fillLabel: 'Remplissage par semaine : {valeurs}',
     fillSaid: 'semaine {semaine}, {n} séances, {taux}',
-    sessions: '{n:number|number} {{séance|séances}}',
     sold: 'Places vendues',
     soldNote: 'par semaine',
     soldLabel: 'Places vendues par semaine : {valeurs}',
