@@ -1,5 +1,4 @@
 /** What the server speaks from: its own dictionaries, and those that its domains bring. */
-import { actions as actionsEn } from '../src/i18n/core/en/actions';
 import { code as codeEn } from '../src/i18n/core/en/code';
 import { common as commonEn } from '../src/i18n/core/en/common';
 import { content as contentEn } from '../src/i18n/core/en/content';
@@ -7,7 +6,6 @@ import { problems as problemsEn } from '../src/i18n/core/en/problems';
 import { reasons as reasonsEn } from '../src/i18n/core/en/reasons';
 import { rules as rulesEn } from '../src/i18n/core/en/rules';
 import { templateRules as templateRulesEn } from '../src/i18n/core/en/template-rules';
-import { actions as actionsFr } from '../src/i18n/core/fr/actions';
 import { code as codeFr } from '../src/i18n/core/fr/code';
 import { common as commonFr } from '../src/i18n/core/fr/common';
 import { content as contentFr } from '../src/i18n/core/fr/content';
@@ -50,7 +48,6 @@ takeTexts({ of: 'errors', fr: problemsFr, en: problemsEn });
 takeTexts({
   of: 'core',
   fr: {
-    actions: actionsFr,
     code: codeFr,
     common: commonFr,
     content: contentFr,
@@ -58,7 +55,6 @@ takeTexts({
     rules: { ...rulesFr, ...templateRulesFr },
   },
   en: {
-    actions: actionsEn,
     code: codeEn,
     common: commonEn,
     content: contentEn,

@@ -6,6 +6,7 @@ import { problems as fr } from '../../src/i18n/core/fr/problems';
 import { rules as frRules } from '../../src/i18n/core/fr/rules';
 import type { Locale } from '../../src/i18n/text';
 import { createTranslate } from '../../src/i18n/translate';
+import { translators as allTexts } from '../texts';
 
 const translators = {
   fr: createTranslate('fr', { errors: fr, rules: frRules }),
@@ -45,7 +46,7 @@ export function problemBody(problem: Problem, locale: Locale, requestId: string)
   const code = problem.code;
   const texts = known.has(code) ? code : fallbackCode(status);
   const translate = translators[locale];
-  const params = wordsOf(problem.params, translate);
+  const params = wordsOf(problem.params, allTexts[locale]);
   return {
     ...problem.body,
     type: `urn:regie:problem:${code}`,

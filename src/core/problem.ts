@@ -58,9 +58,15 @@ export class Problem extends Error {
 /** The values of a problem's texts, a sensitive action by its name: `REMBOURSER` is *Rembourser*. */
 export function wordsOf(params: ProblemParams, t: Translate): ProblemParams {
   const { action } = params;
-  const key = `core.actions.${action}`;
+  const said = typeof action === 'string' ? actionWords(action, t) : action;
+  return said === undefined ? params : { ...params, action: said };
+}
+
+/** A sensitive action as who gives the right to it reads it; its code where no text names it. */
+export function actionWords(action: string, t: Translate): string {
+  const key = `roles.actions.${action}`;
   const said = t(key);
-  return said === key ? params : { ...params, action: said };
+  return said === key ? action : said;
 }
 
 interface ProblemOptions {

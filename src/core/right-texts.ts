@@ -2,13 +2,13 @@
 import { core } from '../i18n/core';
 import type { Translate } from '../i18n/translate';
 import { type Refused } from './model/rights';
-import { Problem } from './problem';
+import { actionWords, Problem } from './problem';
 
 /** `demande COMMANDES · PUBLICATION`. */
 export function sayLacking(lacks: Refused, t: Translate): string {
   if (lacks.code === 'permission')
     return t(core('rights.permission'), { domaine: lacks.domaine, niveau: lacks.niveau });
-  if (lacks.code === 'action') return t(core('rights.action'), { action: t(core(`actions.${lacks.action}`)) });
+  if (lacks.code === 'action') return t(core('rights.action'), { action: actionWords(lacks.action, t) });
   if (lacks.code === 'proof') return t(core('rights.proof'));
   return t(core('commands.refused.right'));
 }

@@ -40,6 +40,7 @@ const sources: Readonly<Record<string, readonly [from: string, ...leaves: string
   '/dashboard/gestion-mails/edit/:id': ['notification/mails', 'id'],
   '/dashboard/style-graphique/edit/:id': ['admin-config/styles', 'id'],
   '/dashboard/gestion-roles/edit/:id': ['user/roles', 'idRole'],
+  '/dashboard/gestion-roles/utilisateurs/edit/:id?': ['user/utilisateurs', 'id'],
   '/dashboard/livraison/integration-flux/edit/:id': ['admin-feed/flux', 'idFlux'],
 };
 

@@ -1,7 +1,7 @@
 /** Why, in words: what somebody gave as a reason, or what the server says of sign-ins, proofs and accounts. */
 import { core } from '../../i18n/core';
 import type { Translate } from '../../i18n/translate';
-import { wordsOf } from '../problem';
+import { actionWords } from '../problem';
 import type { Entry } from './entry';
 
 const known = [
@@ -34,7 +34,7 @@ export function sayReason(entry: Pick<Entry, 'kind' | 'resource' | 'reason' | 'f
   const [action, by] = [held('preuve'), means.find((each) => each === held('moyen'))];
   const said = [
     reason,
-    typeof action === 'string' && t(core('history.proofFor'), wordsOf({ action }, t)),
+    typeof action === 'string' && t(core('history.proofFor'), { action: actionWords(action, t) }),
     by && t(core(`history.means.${by}`)),
   ].filter((each) => typeof each === 'string');
   return said.length > 0 ? said.join(' · ') : null;

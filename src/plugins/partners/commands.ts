@@ -122,7 +122,7 @@ const comparer = defineCommand({
   title: text('actions.comparer'),
   aliases: text('aliases.comparer'),
   icon: GitCompareArrows,
-  right: accessOf(partners, 'read'),
+  right: accessOf(partners, 'update'),
   args: { a: one(text('compare.a')), b: one(text('compare.b')) },
   // Two ticked ones are compared at once; with one, the other is asked.
   fill: ({ selection, ...facts }) => {

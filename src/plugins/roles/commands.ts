@@ -191,7 +191,7 @@ export const whoCan: AnyCommand = defineCommand({
     action: field.oneOf(sensitiveActions, {
       required: true,
       label: text('rapports.action'),
-      valuesText: 'core.actions',
+      valuesText: 'roles.actions',
     }),
   },
   run: ({ action }) => ({ to: `${reportsPath}?droit=${action}` }),

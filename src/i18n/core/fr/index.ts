@@ -1,5 +1,4 @@
 /** The dictionary of core: every group of this folder. */
-import { actions } from './actions';
 import { auth } from './auth';
 import { bulk } from './bulk';
 import { code } from './code';
@@ -32,7 +31,6 @@ import { usage } from './usage';
 import { views } from './views';
 
 export default {
-  actions,
   auth,
   bulk,
   code,

@@ -46,6 +46,18 @@ export const en = {
     diffusion: 'Distribution',
     administration: 'Administration',
   },
+  actions: {
+    ANNULER_COMMANDE: 'Cancel an order',
+    REMBOURSER: 'Refund',
+    EXPORTER_DONNEES_PERSONNELLES: 'Export personal data',
+    LANCER_FLUX: 'Run a feed',
+    ANNULER_SEANCE: 'Cancel a session',
+    SUPPRIMER_PARTENAIRE: 'Delete a partner',
+    ROMPRE_HERITAGE: 'Break inheritance',
+    MODIFIER_JS: 'Change JavaScript',
+    RESTAURER_HISTORIQUE: 'Restore history',
+    DEVERROUILLER: 'Unlock',
+  },
   languages: { fr: 'French', en: 'English' },
   matrix: {
     label: 'Level of each domain',

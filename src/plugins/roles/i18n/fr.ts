@@ -46,6 +46,18 @@ export const fr = {
     diffusion: 'Diffusion',
     administration: 'Administration',
   },
+  actions: {
+    ANNULER_COMMANDE: 'Annuler une commande',
+    REMBOURSER: 'Rembourser',
+    EXPORTER_DONNEES_PERSONNELLES: 'Exporter des données personnelles',
+    LANCER_FLUX: 'Lancer un flux',
+    ANNULER_SEANCE: 'Annuler une séance',
+    SUPPRIMER_PARTENAIRE: 'Supprimer un partenaire',
+    ROMPRE_HERITAGE: 'Rompre l’héritage',
+    MODIFIER_JS: 'Modifier du JavaScript',
+    RESTAURER_HISTORIQUE: 'Restaurer l’historique',
+    DEVERROUILLER: 'Déverrouiller',
+  },
   languages: { fr: 'Français', en: 'Anglais' },
   matrix: {
     label: 'Niveau de chaque domaine',

@@ -1,9 +1,7 @@
 /** The words of domaines, levels and sensitive actions. */
-
-import { core } from '../../../core';
 import type { Domaine, Level, SensitiveAction } from '../../../core/model';
 import { text } from '../text';
 
 export const domaineText = (domaine: Domaine) => text(`role.items.permissions.values.domaine.${domaine}`);
 export const levelText = (level: Level) => text(`role.items.permissions.values.niveau.${level}`);
-export const actionText = (action: SensitiveAction) => core(`actions.${action}`);
+export const actionText = (action: SensitiveAction) => text(`actions.${action}`);
