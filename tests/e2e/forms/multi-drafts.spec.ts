@@ -16,9 +16,15 @@ async function open(page: Page, ids: readonly number[]): Promise<void> {
   );
 }
 
+/** The form gives its first field the focus: a key pressed before would go there too. */
+const isBegun = (page: Page) => expect(page.locator('main :is(input, [role=combobox]):focus')).toBeVisible(slow);
+
 async function retype(page: Page, keyboard: Keyboard, text: string): Promise<void> {
-  // The form gives its first field the focus.
-  await expect(page.locator('main :is(input, [role=combobox]):focus')).toBeVisible(slow);
+  await isBegun(page);
+  await overtype(page, keyboard, text);
+}
+
+async function overtype(page: Page, keyboard: Keyboard, text: string): Promise<void> {
   await label(page).focus();
   await keyboard.press('Mod+A');
   await keyboard.type(text);
@@ -38,9 +44,10 @@ test('fields touched over three records are still there after a reload, and gone
   const admin = await callerFor(server.url);
   const ids = (await find(admin, 'verrou:non -nouveaute:oui', 3)).items.map(({ idmanif }) => idmanif);
   await open(page, ids);
+  await isBegun(page);
   await page.getByRole('switch', { name: 'Nouveauté' }).focus();
   await keyboard.press('Space');
-  await retype(page, keyboard, 'On tour');
+  await overtype(page, keyboard, 'On tour');
   await expect(page.getByText(/2 champs touchés, brouillon gardé/)).toBeVisible(slow);
   // These letters may not be kept yet when the page goes.
   await keyboard.type(' again');

@@ -13,6 +13,8 @@ import { makeGrids, makeWorld } from '../resource/world';
 import { goodValue, type Known } from './samples';
 import { contextOf, wireTo } from './session';
 
+// Files share their modules: those that another one read first would keep the real browser, and no command would be signed in.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../../src/core/auth/browser', () => ({
   readCookie: () => 'r',
   browserGround: () => ({
