@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readMigrations } from '../../../../server/db/migrate';
+import { artistTable } from '../../../../server/domains/editorial/table';
+import { manifestationTable } from '../../../../server/domains/events/table';
+import { insertRows } from '../../../../server/resource/write/insert';
+import { describeBothDatabases, useDatabase } from '../../../support/databases';
+import { type House, openHouse, type Who } from '../../resource/house';
+import { makeWorld, manifestation } from '../../resource/world';
+
+const path = '/api/admin-config/artistes';
+const events = '/api/admin-config/manifestations';
+
+describeBothDatabases('artists of manifestations', () => {
+  const given = useDatabase();
+  let house: House;
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    house = await openHouse(given.database);
+  });
+  afterAll(() => house.app.close());
+  beforeEach(async () => {
+    const { drizzle, pool } = given.database;
+    await pool.query('truncate artistes, manifestations, actions, traductions restart identity');
+    await insertRows(drizzle, artistTable, [
+      { nom: 'Chœur du Nord', nomEn: 'Northern Choir' },
+      { nom: 'Wolf, Ange et Cie' },
+      { nom: 'Ange' },
+    ]);
+    await insertRows(drizzle, manifestationTable, [
+      manifestation(1, { libelleFr: 'Carmen', artistes: [1, 2], idTiers: 'P1', statut: 'MISE_EN_VENTE' }),
+      manifestation(2, { libelleFr: 'Faust', artistes: [3], idTiers: 'P3' }),
+      manifestation(3, { libelleFr: 'Norma', idTiers: 'P1' }),
+    ]);
+  });
+
+  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version?: number) =>
+    house.as(who, method, url, body, version === undefined ? {} : { 'if-match': `"${version}"` });
+  const find = async (q: string, who: Who = 'admin'): Promise<number[]> =>
+    (await as(who, 'GET', `${events}?q=${encodeURIComponent(q)}`)).json.items.map(
+      ({ idmanif }: { idmanif: number }) => idmanif,
+    );
+  const artistsOf = async (id: number): Promise<number[]> =>
+    (await as('admin', 'GET', `${events}/${id}`)).json.manifInfo.artistes;
+
+  it.each([
+    ['artiste:choir', [1]],
+    ['artist:"chœur du nord"', [1]],
+    ['artistes:3', [2]],
+    ['artiste:ange', [1, 2]],
+    ['artiste:="Ange"', [2]],
+    ['artiste:vide', [3]],
+    ['northern', [1]],
+    ['ange', [1, 2]],
+  ])('find them by %s', async (q, found) => {
+    expect((await find(q)).sort()).toEqual(found);
+  });
+
+  it('are told by name, refused where there is none', async () => {
+    const { json } = await as('admin', 'GET', `${events}/1`);
+    expect(json.refs.artistes).toEqual({ 1: 'Chœur du Nord', 2: 'Wolf, Ange et Cie' });
+    const wrong = await as('admin', 'PUT', `${events}/1`, { manifInfo: { artistes: [1, 99] } }, 1);
+    expect(wrong.status).toBe(422);
+    expect(wrong.json.errors[0].field).toMatch(/^manifInfo\.artistes/);
+  });
+
+  it('are exported with their names, and imported by them, names with a comma too', async () => {
+    const { text } = await as('admin', 'GET', `${events}/export?format=csv&columns=idmanif,artistes&sort=idmanif`);
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFF"Id";"Artistes";"Artistes (nom)"',
+      '1;"1, 2";"Chœur du Nord, Wolf, Ange et Cie"',
+    ]);
+    const file = 'idmanif;artistes\n1;3\n2;"Wolf, Ange et Cie, northern choir, Ange"\n3;"Ange; Personne"\n';
+    const tried = await house.sendFile('admin', `${events}/import`, 'f.csv', file, { dryRun: true });
+    expect(tried.json).toMatchObject({ changed: 2, rejected: 1 });
+    expect(tried.json.rejectedRows[0]).toMatchObject({ label: '4' });
+    expect(JSON.stringify(tried.json.rejectedRows[0])).toContain('Personne');
+    await house.sendFile('admin', `${events}/import`, 'f.csv', file, {});
+    expect([await artistsOf(1), await artistsOf(2), await artistsOf(3)]).toEqual([[3], [2, 1, 3], []]);
+  });
+
+  it('count their uses for each reader, and are merged with those of their manifestations', async () => {
+    const uses = async (who: Who) =>
+      (await as(who, 'GET', `${path}?sort=idArtiste`)).json.items.map(
+        ({ nbUtilisations }: { nbUtilisations: number }) => nbUtilisations,
+      );
+    expect(await uses('admin')).toEqual([1, 1, 1]);
+    expect(await uses('partenaire')).toEqual([1, 1, 0]);
+    expect((await as('admin', 'DELETE', `${path}/3`, undefined, 1)).status).toBe(409);
+    const { json } = await as('admin', 'POST', `${path}/3/merge`, { into: 1 }, 1);
+    expect(await artistsOf(2)).toEqual([1]);
+    const back = await as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
+    expect(back.json).toMatchObject({ blocked: 0 });
+    expect(await artistsOf(2)).toEqual([3]);
+    expect(await uses('admin')).toEqual([1, 1, 1]);
+  });
+
+  it('are made by whoever writes manifestations, renamed by administrators alone', async () => {
+    expect((await as('partenaire', 'POST', path, { nom: 'Nouvelle troupe' })).status).toBe(201);
+    expect((await as('partenaire', 'PUT', `${path}/4`, { nom: 'Autre' }, 1)).status).toBe(403);
+    expect((await as('admin', 'PUT', `${path}/4`, { nom: 'Autre' }, 1)).status).toBe(200);
+  });
+
+  it('are found by the search of the sites under the name that they have, in its language', async () => {
+    const search = async (q: string, lang: string) =>
+      (await as('admin', 'GET', `/api/search-engine/essai?${new URLSearchParams({ q, lang })}`)).json.items.map(
+        ({ id }: { id: number }) => id,
+      );
+    expect(await search('choir', 'en')).toEqual([1]);
+    await as('admin', 'PUT', `${path}/1`, { nom: 'Maîtrise', nomEn: 'Singers' }, 1);
+    expect([await search('choir', 'en'), await search('singers', 'en'), await search('maitrise', 'fr')]).toEqual([
+      [],
+      [1],
+      [1],
+    ]);
+  });
+
+  it('are made of the names that manifestations and their history held', async () => {
+    const { pool } = given.database;
+    const text = readMigrations().find(({ name }) => name.endsWith('artists_of_names'))?.text ?? '';
+    await pool.query('alter table manifestations disable trigger user');
+    await pool.query(`update manifestations set artistes = '["Ange", " Zoé ", "Ange"]' where idmanif = 1`);
+    await pool.query(`update manifestations set artistes = '["zoé"]' where idmanif = 2`);
+    await pool.query(`insert into actions (id, date, entite, entite_id, champs) values ('a', now(), 'manifestations', '1',
+      '[{"chemin": "manifInfo.libelleFr", "avant": "x", "apres": "y"}, {"chemin": "manifInfo.artistes", "avant": ["Partie", "Ange"], "apres": null}]')`);
+    await pool.query('alter table manifestations enable trigger user');
+    await pool.query('drop trigger artistes_recherche_update on artistes');
+    await pool.query(text);
+    const { rows } = await pool.query('select id_artiste, nom from artistes where id_artiste > 3 order by 1');
+    expect(rows.map(({ nom }) => nom)).toEqual(['zoé', 'Zoé', 'Partie']);
+    expect([await artistsOf(1), await artistsOf(2), await artistsOf(3)]).toEqual([[3, 5], [4], []]);
+    const [action] = (await pool.query("select champs from actions where id = 'a'")).rows;
+    expect(action.champs).toEqual([
+      { chemin: 'manifInfo.libelleFr', avant: 'x', apres: 'y' },
+      { chemin: 'manifInfo.artistes', avant: [6, 3], apres: null },
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readMigrations } from '../../../../server/db/migrate';
+import { subscriptionTable } from '../../../../server/domains/subscriptions/table';
+import { insertRows } from '../../../../server/resource/write/insert';
+import { describeBothDatabases, useDatabase } from '../../../support/databases';
+import { type House, openHouse, type Who } from '../../resource/house';
+import { makeWorld } from '../../resource/world';
+
+const path = '/api/admin-config/abonnements';
+const pass = { libelleFr: 'Dix entrées', formule: 'PASS', nbEntrees: 10, idTiers: 'P1', modeleCarte: 'SAISON' };
+
+const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
+  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
+
+describeBothDatabases('the models of cards', () => {
+  const given = useDatabase();
+  let house: House;
+
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    house = await openHouse(given.database);
+  });
+  afterAll(() => house.app.close());
+  beforeEach(async () => {
+    await given.database.pool.query('truncate abonnements, actions restart identity');
+    await insertRows(given.database.drizzle, subscriptionTable, [pass]);
+  });
+
+  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, version = 1) =>
+    house.as(who, method, url, body, method === 'PUT' || method === 'DELETE' ? { 'if-match': `"${version}"` } : {});
+  const put = (change: object) => as('admin', 'PUT', `${path}/1`, change);
+  const revert = (lot: string) => as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
+
+  it('are what a subscription is sold on: it names one that exists', async () => {
+    expect(codes((await put({ modeleCarte: 'PERDUE' })).json)).toEqual(['modeleCarte: reference']);
+    const { json } = await as('admin', 'GET', `${path}?q=${encodeURIComponent('modele:"Carte saison"')}`);
+    expect(json).toMatchObject({ total: 1, refs: { 'modeles-carte': { SAISON: 'Carte saison' } } });
+  });
+
+  it('are held back from deletion by subscriptions, which follow them into another', async () => {
+    const models = '/api/admin-config/modeles-carte';
+    expect((await as('partenaire', 'GET', `${models}/SAISON`)).json).toMatchObject({
+      type: 'PHYSIQUE',
+      nbUtilisations: 1,
+    });
+    await insertRows(given.database.drizzle, subscriptionTable, [{ ...pass, idTiers: 'P3' }]);
+    expect((await as('partenaire', 'GET', `${models}/SAISON`)).json).toMatchObject({ nbUtilisations: 1 });
+    expect((await as('admin', 'GET', `${models}/SAISON`)).json).toMatchObject({ nbUtilisations: 2 });
+    expect((await as('admin', 'DELETE', `${models}/SAISON`)).status).toBe(409);
+    const { json } = await as('admin', 'POST', `${models}/SAISON/merge`, { into: 'MOBILE' });
+    expect((await as('admin', 'GET', `${path}/1`)).json).toMatchObject({ modeleCarte: 'MOBILE' });
+    await revert(json.lot);
+    expect((await as('admin', 'GET', `${path}/1`)).json).toMatchObject({ modeleCarte: 'SAISON' });
+  });
+
+  it('hold what their programme has a use for, and leave the rest behind when it changes', async () => {
+    const models = '/api/admin-config/modeles-carte';
+    const points = { pointsParEuro: 1, pointsPourUnEuro: 20 };
+    const euros = { montants: [{ montant: 10 }, { montant: 25 }], libre: { min: 5, max: 500 } };
+    const model = { codeModele: 'NEUF', libelleFr: 'Carte neuve' };
+    const refused = await as('admin', 'POST', models, { ...model, ...euros, ...points });
+    expect(codes(refused.json)).toEqual(['pointsParEuro: notHere', 'pointsPourUnEuro: notHere']);
+    expect((await as('admin', 'POST', models, { ...model, ...euros })).json).toMatchObject(euros);
+    const turned = await as('admin', 'PUT', `${models}/NEUF`, { programme: 'FIDELITE', ...points });
+    expect(turned.json).toMatchObject({ ...points, montants: [], libre: { min: null, max: null } });
+    const again = await as('admin', 'PUT', `${models}/NEUF`, { montants: euros.montants, libre: { min: 5 } }, 2);
+    expect(codes(again.json)).toEqual(['montants: notHere', 'libre.min: notHere']);
+    await as('admin', 'DELETE', `${models}/NEUF`, undefined, 2);
+  });
+
+  it('are made of what was typed before there were any', async () => {
+    const { pool } = given.database;
+    const text = readMigrations().find(({ name }) => name.includes('card_models'))?.text ?? '';
+    await pool.query("update abonnements set modele_carte = ' Carte d’été '");
+    for (const statement of text.split('--> statement-breakpoint').slice(-2)) await pool.query(statement);
+    const { json } = await as('admin', 'GET', `${path}/1`);
+    expect(json).toMatchObject({
+      modeleCarte: 'CARTE_D_ETE',
+      refs: { 'modeles-carte': { CARTE_D_ETE: 'Carte d’été' } },
+    });
+    await pool.query("delete from modeles_carte where code_modele = 'CARTE_D_ETE'");
+  });
+});

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { associationTable, cardModelTable } from '../../../../server/domains/cards/table';
+import { insertRows } from '../../../../server/resource/write/insert';
+import { isNumber } from '../../../../src/plugins/cards/models/number';
+import { describeBothDatabases, useDatabase } from '../../../support/databases';
+import { type House, openHouse, type Who } from '../../resource/house';
+import { makeWorld } from '../../resource/world';
+
+const path = '/api/admin-config/cartes-cadeaux';
+const links = '/api/admin-config/associations-carte';
+
+const codes = (json: { errors?: { field: string; errorCodes: { code: string }[] }[] }) =>
+  (json.errors ?? []).flatMap(({ field, errorCodes }) => errorCodes.map(({ code }) => `${field}: ${code}`));
+const messages = (json: { errors?: { errorCodes: { message: string }[] }[] }) =>
+  (json.errors ?? []).flatMap(({ errorCodes }) => errorCodes.map(({ message }) => message));
+
+const gift = { modele: 'CADEAU', montantInitial: 50, idTiers: 'P1' };
+const ecard = {
+  modele: 'ECADEAU',
+  montantInitial: 42.5,
+  idTiers: 'P1',
+  titulaire: { nom: 'Ada', email: 'ada@exemple.fr' },
+};
+
+describeBothDatabases('cards', () => {
+  const given = useDatabase();
+  let house: House;
+
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    const tx = given.database.drizzle;
+    await insertRows(tx, cardModelTable, [
+      {
+        codeModele: 'CADEAU',
+        libelleFr: 'Carte cadeau',
+        montants: [{ montant: 20 }, { montant: 50 }],
+        validiteMois: 12,
+      },
+      { codeModele: 'ECADEAU', libelleFr: 'E-carte cadeau', type: 'E-CARTE', libre: { min: 10, max: 500 } },
+      { codeModele: 'POINTS', libelleFr: 'Fidélité', programme: 'FIDELITE', pointsParEuro: 1, pointsPourUnEuro: 20 },
+    ]);
+    house = await openHouse(given.database);
+  });
+  afterAll(() => house.app.close());
+  beforeEach(async () => {
+    await given.database.pool.query(
+      'truncate cartes, codes_carte, mouvements_carte, associations_carte, actions restart identity',
+    );
+    house.mails.length = 0;
+    await insertRows(given.database.drizzle, associationTable, [
+      { modele: 'CADEAU', idTiers: 'P1' },
+      { modele: 'ECADEAU', idTiers: 'P1' },
+      { modele: 'POINTS', idTiers: 'P1' },
+      { modele: 'CADEAU', idTiers: 'P3' },
+    ]);
+  });
+
+  const as = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, headers = {}) =>
+    house.as(who, method, url, body, headers);
+  const issue = async (body: object = ecard, who: Who = 'admin') => as(who, 'POST', path, body);
+  const move = (id: number, body: object, who: Who = 'admin') => as(who, 'POST', `${path}/${id}/mouvements`, body);
+  const card = async (id: number) => (await as('admin', 'GET', `${path}/${id}`)).json;
+  const numberOf = async (id: number) =>
+    (await given.database.pool.query<{ code: string }>('select code from codes_carte where carte = $1', [id])).rows[0]
+      ?.code ?? '';
+
+  it('are issued with a number that only mail and print tell, the last four apart', async () => {
+    const { status, json, text, headers } = await issue();
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ type: 'E-CARTE', statut: 'ACTIVE', solde: 42.5, titulaire: { nom: 'Ada' } });
+    const code = await numberOf(1);
+    expect(isNumber(code)).toBe(true);
+    expect(json.numero).toBe(`•••• •••• •••• ${code.slice(-4)}`);
+    expect(text).not.toContain(code);
+    expect(headers['x-lot']).toBeUndefined();
+    const { rows } = await given.database.pool.query<{ all: string }>(
+      'select string_agg(a::text, chr(10)) as all from actions a',
+    );
+    expect(rows[0]?.all).not.toContain(code);
+    const [mail] = house.mails;
+    expect(mail).toMatchObject({ to: 'ada@exemple.fr', template: 'CARTE', partner: 'P1' });
+    expect(String(mail?.data.code).replaceAll(' ', '')).toBe(code);
+    expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it.each<[string, object, string[]]>([
+    ['an amount that the model does not have', { ...gift, montantInitial: 33 }, ['montantInitial: card-price']],
+    ['an amount out of bounds', { ...ecard, montantInitial: 501 }, ['montantInitial: card-price']],
+    ['no amount', { ...gift, montantInitial: null }, ['montantInitial: card-amount']],
+    ['a loyalty card that begins with euros', { ...gift, modele: 'POINTS' }, ['montantInitial: card-points']],
+    ['a model that the partner does not sell', { ...ecard, idTiers: 'P3' }, ['modele: card-association']],
+    ['a model that does not exist', { ...gift, modele: 'RIEN' }, ['modele: reference']],
+    ['an address that is none', { ...ecard, titulaire: { email: 'ada' } }, ['titulaire.email: email']],
+  ])('are refused with %s', async (_, body, expected) => {
+    expect(codes((await issue(body)).json)).toEqual(expected);
+    expect((await as('admin', 'GET', path)).json.total).toBe(0);
+  });
+
+  it('go through their states, which are read from the ledger', async () => {
+    await issue(gift);
+    const states: string[] = [];
+    const step = async (body: object) => {
+      const { status } = await move(1, body);
+      const { statut, solde } = await card(1);
+      states.push(`${status} ${statut} ${solde}`);
+    };
+    await step({ type: 'DEBIT', montant: 10, motif: 'Achat' });
+    await step({ type: 'ACTIVATION' });
+    await step({ type: 'DEBIT', montant: 10.1, motif: 'Achat' });
+    await step({ type: 'DEBIT', montant: 40, motif: 'Achat' });
+    await step({ type: 'BLOCAGE', motif: 'Perdue' });
+    await step({ type: 'DEBIT', montant: 1, motif: 'Achat' });
+    await step({ type: 'DEBLOCAGE', motif: 'Retrouvée' });
+    await step({ type: 'DEBIT', montant: 39.9, motif: 'Achat' });
+    await step({ type: 'RECREDIT', montant: 5, motif: 'Geste' });
+    await given.database.pool.query(`update cartes set date_expiration = '2020-01-01'`);
+    await step({ type: 'RECREDIT', montant: 5, motif: 'Geste' });
+    await step({ type: 'EXPIRATION' });
+    expect(states).toEqual([
+      '409 INACTIVE 50',
+      '200 ACTIVE 50',
+      '200 ACTIVE 39.9',
+      '422 ACTIVE 39.9',
+      '200 BLOQUEE 39.9',
+      '409 BLOQUEE 39.9',
+      '200 ACTIVE 39.9',
+      '200 EPUISEE 0',
+      '200 ACTIVE 5',
+      '409 EXPIREE 5',
+      '200 EXPIREE 0',
+    ]);
+    expect((await as('admin', 'GET', `${path}?q=statut:EXPIREE`)).json.total).toBe(1);
+    expect((await as('admin', 'GET', '/api/admin-config/mouvements-carte?q=carte:%3D1')).json.total).toBe(8);
+  });
+
+  it('say why they move, and move once under a key', async () => {
+    await issue();
+    expect(codes((await move(1, { type: 'BLOCAGE' })).json)).toEqual(['motif: card-motif']);
+    const debit = { type: 'DEBIT', montant: 10, motif: 'Achat', cle: 'commande-77' };
+    expect((await move(1, debit)).json.lot).not.toBeNull();
+    expect((await move(1, debit)).json).toMatchObject({ lot: null, carte: { solde: 32.5 } });
+    expect(codes((await move(1, { ...debit, type: 'RECREDIT' })).json)).toEqual(['cle: card-key']);
+    expect((await card(1)).solde).toBe(32.5);
+  });
+
+  it('are debited at once from two servers for no more than there is', async () => {
+    await issue();
+    const second = await openHouse(given.database);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) =>
+        (turn % 2 === 0 ? house : second).as('admin', 'POST', `${path}/1/mouvements`, {
+          type: 'DEBIT',
+          montant: 10,
+          motif: 'Achat',
+        }),
+      ),
+    );
+    await second.app.close();
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 422, 422, 422, 422]);
+    expect((await card(1)).solde).toBe(2.5);
+  });
+
+  it('give what they hold to another of the same partner and programme', async () => {
+    await issue();
+    await issue();
+    await issue({ modele: 'POINTS', idTiers: 'P1' });
+    await move(1, { type: 'BLOCAGE', motif: 'Perdue' });
+    const give = (vers: number | null) => move(1, { type: 'TRANSFERT', vers, motif: 'Perdue' });
+    expect(codes((await give(1)).json)).toEqual(['vers: card-self']);
+    await move(3, { type: 'ACTIVATION' });
+    expect(codes((await give(3)).json)).toEqual(['vers: card-programme']);
+    expect((await give(2)).status).toBe(200);
+    expect([(await card(1)).solde, (await card(2)).solde]).toEqual([0, 85]);
+    expect((await move(2, { type: 'TRANSFERT', vers: 99, motif: 'x' })).status).toBe(404);
+  });
+
+  it('hold points when they are loyalty cards', async () => {
+    await issue({ modele: 'POINTS', idTiers: 'P1' });
+    await move(1, { type: 'ACTIVATION' });
+    await move(1, { type: 'RECREDIT', montant: 45.9, motif: 'Achat' });
+    expect(await card(1)).toMatchObject({ points: 45, solde: 0, statut: 'ACTIVE' });
+    expect((await move(1, { type: 'DEBIT', montant: 2, motif: 'Achat' })).json.carte).toMatchObject({ points: 5 });
+    expect(codes((await move(1, { type: 'DEBIT', points: 6, motif: 'Achat' })).json)).toEqual(['montant: card-short']);
+  });
+
+  it('have a ledger that nobody rewrites, and that never owes anything', async () => {
+    await issue();
+    const { pool } = given.database;
+    await expect(pool.query('update mouvements_carte set montant = 1')).rejects.toThrow(/never change/);
+    await expect(pool.query('delete from mouvements_carte')).rejects.toThrow(/never change/);
+    await expect(
+      pool.query(`insert into mouvements_carte (carte, date, type, montant) values (1, now(), 'DEBIT', -100)`),
+    ).rejects.toThrow(/owe/);
+    const { lot } = (await move(1, { type: 'DEBIT', montant: 10, motif: 'Achat' })).json;
+    const reverted = await as('admin', 'POST', `/api/processing-ws/actions/${lot}/revert`, {});
+    expect(reverted.json.changed ?? 0).toBe(0);
+    expect((await card(1)).solde).toBe(32.5);
+    expect((await as('admin', 'DELETE', `${path}/1`, undefined, { 'if-match': '"1"' })).status).toBe(404);
+  });
+
+  it('come a hundred at once as a run, and are found by their last digits or the whole number', async () => {
+    const destinataires = Array.from({ length: 100 }, (_, index) => ({
+      nom: `Client ${index}`,
+      email: `c${index}@exemple.fr`,
+    }));
+    const batch = { modele: 'ECADEAU', montant: 25, idTiers: 'P1', destinataires };
+    const rehearsed = await as('admin', 'POST', `${path}/lot`, { ...batch, dryRun: true });
+    expect(rehearsed.json).toMatchObject({ changed: 100 });
+    expect(codes((await as('admin', 'POST', `${path}/lot`, { ...batch, montant: 5 })).json)).toEqual([
+      'montantInitial: card-price',
+    ]);
+    const { status, json } = await as('admin', 'POST', `${path}/lot`, batch);
+    expect(status).toBe(202);
+    expect(house.runs.at(-1)?.resultat).toMatchObject({ changed: 100, sent: 100 });
+    expect(house.mails).toHaveLength(100);
+    expect((await as('admin', 'GET', `${path}?q=lot:${json.lot}`)).json.total).toBe(100);
+    const code = await numberOf(57);
+    const find = async (typed: string, who: Who = 'admin') =>
+      (await as(who, 'POST', `${path}/recherche`, { code: typed })).json.items.map(({ id }: { id: number }) => id);
+    expect(await find(code.slice(-4))).toContain(57);
+    expect(await find(code.replace(/(.{4})/g, '$1 '))).toEqual([57]);
+    expect(await find('1234567')).toEqual([]);
+    const sheet = await as('admin', 'GET', `${path}/impression?lot=${json.lot}`);
+    expect(sheet.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await as('admin', 'POST', `${path}/envois`, { ids: [57] })).status).toBe(202);
+    expect(house.mails).toHaveLength(101);
+  });
+
+  it('stay with their partner', async () => {
+    await issue({ ...gift, idTiers: 'P3' });
+    const code = await numberOf(1);
+    expect((await as('partenaire', 'GET', path)).json.total).toBe(0);
+    expect((await as('partenaire', 'POST', `${path}/recherche`, { code })).json.items).toEqual([]);
+    expect((await move(1, { type: 'ACTIVATION' }, 'partenaire')).status).toBe(404);
+    expect((await as('partenaire', 'GET', `${path}/impression?ids=1`)).status).toBe(404);
+    expect((await as('partenaire', 'POST', `${path}/envois`, { ids: [1] })).status).toBe(409);
+    expect(codes((await issue({ ...gift, idTiers: 'P3' }, 'partenaire')).json)).not.toEqual([]);
+    expect((await as('partenaire', 'GET', '/api/admin-config/mouvements-carte')).json.total).toBe(0);
+    expect((await issue(gift, 'partenaire')).status).toBe(201);
+  });
+
+  it('are of models that partners are associated with once, and only partners that are there', async () => {
+    const paste = (ids: string[], dryRun = false) =>
+      as('admin', 'POST', `${links}/bulk`, {
+        patches: ids.map((idTiers) => ({ id: null, change: { modele: 'POINTS', idTiers } })),
+        dryRun,
+      });
+    const told = (rows: { refused: { errorCodes: { message: string }[] }[] }[]) =>
+      rows.map(({ refused }) => refused[0]?.errorCodes[0]?.message ?? 'ok');
+    const all = ['P1', 'P2', 'NOBODY', 'P3', 'P2'];
+    const expected = [
+      'Ce partenaire est déjà associé',
+      'ok',
+      'Partenaire introuvable',
+      'ok',
+      'Ce partenaire est déjà associé',
+    ];
+    expect(told((await paste(all, true)).json.rows)).toEqual(expected);
+    const { json } = await paste(all);
+    expect(told(json.rows)).toEqual(expected);
+    expect((await as('admin', 'GET', `${links}?q=modele:POINTS`)).json.total).toBe(3);
+    expect(messages((await as('admin', 'POST', links, { modele: 'POINTS', idTiers: 'P2' })).json)).toEqual([
+      'Ce partenaire est déjà associé',
+    ]);
+    expect(
+      messages((await as('admin', 'POST', `${links}/validate`, { modele: 'POINTS', idTiers: 'P9' })).json),
+    ).toEqual(['Partenaire introuvable']);
+    await as('admin', 'POST', `/api/processing-ws/actions/${json.lot}/revert`, {});
+    expect((await as('admin', 'GET', `${links}?q=modele:POINTS`)).json.total).toBe(1);
+    expect((await as('groupe', 'GET', links)).json.total).toBe(3);
+  });
+});

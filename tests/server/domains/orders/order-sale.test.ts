@@ -1,0 +1,764 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue } from '../../../../server/domains';
+import { cardTable, movementTable } from '../../../../server/domains/cards/table';
+import { priceTable } from '../../../../server/domains/customer-natures/table';
+import { contingentTable } from '../../../../server/domains/events/table';
+import { upsellTable } from '../../../../server/domains/events/upsells/table';
+import { sweepOrders } from '../../../../server/domains/orders/due';
+import { pickupTable } from '../../../../server/domains/translations/table';
+import { insertRows } from '../../../../server/resource/write/insert';
+import { formatOf } from '../../../../src/i18n/format';
+import { describeBothDatabases, useDatabase } from '../../../support/databases';
+import { pagesOf } from '../../../support/pdf';
+import { type House, openHouse, type Who } from '../../resource/house';
+import { makeWorld, switchOn } from '../../resource/world';
+
+const path = '/api/order-management/commandes';
+const options = [
+  {
+    id: 'park',
+    type: 'PARKING',
+    libelleFr: 'Parking',
+    libelleEn: 'Car park',
+    prixMode: 'TARIF',
+    montant: 12,
+    max: 2,
+    contingent: 3,
+    upsell: [{ id: 'borne', type: 'PARKING', libelleFr: 'Borne de recharge', prixMode: 'TARIF', montant: 5, max: 1 }],
+  },
+  {
+    id: 'audio',
+    type: 'AUDIOGUIDE',
+    libelleFr: 'Audioguide',
+    prixMode: 'TARIF',
+    montant: 4,
+    parBillet: true,
+    max: 1,
+    natures: [2],
+  },
+  { id: 'don', type: 'DONATION', libelleFr: 'Don', prixMode: 'LIBRE' },
+  { id: 'livre', type: 'CATALOGUE', libelleFr: 'Catalogue', prixMode: 'TARIF', montant: 25, mandatoryAddress: true },
+  { id: 'fini', type: 'PHOTO', libelleFr: 'Photo', prixMode: 'INCLUS', fin: '2020-01-01T00:00:00.000Z' },
+];
+
+describeBothDatabases('orders made by staff', () => {
+  const given = useDatabase();
+  let house: House;
+  let second: House;
+
+  beforeAll(async () => {
+    await makeWorld(given.database);
+    await switchOn(given.database);
+    const { drizzle } = given.database;
+    await insertRows(drizzle, priceTable, [
+      { grille: 'G1', idnatcl: 1, codcatpl: 'CAT1', montant: 78 },
+      { grille: 'G1', idnatcl: 2, codcatpl: 'CAT1', montant: 54 },
+      { grille: 'G1', idnatcl: 1, codcatpl: 'CAT2', montant: 12 },
+    ]);
+    await insertRows(drizzle, upsellTable, [
+      {
+        titreFr: 'Les petits plus',
+        idmanif: 1,
+        evenement: 1,
+        idTiers: 'P1',
+        upsells: options.map((each, order) => ({ ...each, order })),
+      },
+    ]);
+    await given.database.pool.query('delete from modes_retrait');
+    await insertRows(drizzle, pickupTable, [
+      { code: 'E_BILLET', libelle: 'E-billet' },
+      { code: 'POSTE', libelle: 'Poste', adresseRequise: true },
+    ]);
+    house = await openHouse(given.database);
+    second = await openHouse(given.database);
+  });
+  afterAll(async () => {
+    await house.app.close();
+    await second.app.close();
+  });
+  beforeEach(async () => {
+    await given.database.pool.query(
+      'truncate commandes, codes_billet, numeros_documents, contingents, actions restart identity cascade',
+    );
+    await given.database.pool.query(
+      "update seances set contingent = 100, vendus = 10, statut = 'OUVERTE', lock = false where idseanc in (11, 12)",
+    );
+    await given.database.pool.query(
+      "update manifestations set statut = 'MISE_EN_VENTE', force_nb_place_max = false where idmanif = 1",
+    );
+    await given.database.pool.query('update parametres set service_fees_enabled = false, order_control = false');
+    house.composed.length = 0;
+  });
+
+  const sale = (leaves: object = {}) => ({
+    canal: 'TELEPHONE',
+    idseanc: 11,
+    lignes: [
+      { idnatcl: 1, codcatpl: 'CAT1', n: 2 },
+      { idnatcl: 2, codcatpl: 'CAT1', n: 1 },
+    ],
+    client: { nom: 'Vasseur', prenom: 'Hélène', email: 'helene@exemple.fr', telephone: '06 39 98 41 27' },
+    paiement: { moyen: 'CB', reference: 'TPE 12' },
+    ...leaves,
+  });
+  const post = (body: object, who: Who = 'admin', headers = {}, where = house) =>
+    where.as(who, 'POST', path, body, headers);
+  const vendus = async () =>
+    (await given.database.pool.query<{ vendus: number }>('select vendus from seances where idseanc = 11')).rows[0]
+      ?.vendus;
+  const reason = (json: { errors?: { field: string; errorCodes: { code: string; message: string }[] }[] }) =>
+    json.errors?.map(({ field, errorCodes }) => [field, errorCodes[0]?.code]);
+
+  it('are paid for at once: their tickets are good, their places sold, their mail leaves with bar codes', async () => {
+    const { status, json, headers } = await post(sale({ options: [{ ref: '1:park', n: 1 }] }));
+    expect([status, json]).toMatchObject([
+      201,
+      {
+        numero: expect.stringMatching(/^\d\d-000001$/),
+        ...{ canal: 'TELEPHONE', statut: 'VALIDEE', statutPaiement: 'PAYE', statutRetrait: 'EMIS' },
+        ...{ montantTotal: 222, montantPaye: 222, nbPlaces: 3, idTiers: 'P1', dateExpiration: null },
+        paiements: [{ moyen: 'CB', reference: 'TPE 12', auteur: 'Alice Admin' }],
+        messages: [{ modele: 'CONFIRMATION', etat: 'ENVOYE' }],
+        documents: [{ type: 'BILLETS' }, { type: 'FACTURE', montant: 222, tva: 12.96 }],
+      },
+    ]);
+    expect(headers['x-lot']).toBeTruthy();
+    expect(json.lignes.map(({ type, prix }: { type: string; prix: number }) => [type, prix])).toEqual([
+      ['SEANCE', 78],
+      ['SEANCE', 78],
+      ['SEANCE', 54],
+      ['UPSELL', 12],
+    ]);
+    expect(await vendus()).toBe(13);
+    const { rows } = await given.database.pool.query<{ code: string }>('select code from codes_billet order by ligne');
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(3);
+    expect(JSON.stringify(json)).not.toContain(rows[0]?.code);
+    expect(house.composed).toMatchObject([
+      { to: 'helene@exemple.fr', attachments: [{ contentType: 'application/pdf' }] },
+    ]);
+    const found = await house.as('admin', 'GET', `${path}/recherche?q=${rows[1]?.code}`);
+    expect(found.json.items).toMatchObject([{ idCommande: json.idCommande }]);
+  });
+
+  it('without a payment hold their places as long as a basket, then give them back', async () => {
+    await given.database.pool.query('update parametres set basket_timeout = 12');
+    const { json } = await post(sale({ paiement: null }));
+    expect(json).toMatchObject({
+      ...{ statut: 'EN_ATTENTE', statutPaiement: 'EN_ATTENTE', documents: [] },
+      messages: [{ modele: 'ATTENTE', etat: 'ENVOYE', texte: expect.stringContaining('210,00') }],
+    });
+    const minutes = (Date.parse(json.dateExpiration) - Date.parse(json.etats[0].date)) / 60_000;
+    expect(minutes).toBe(12);
+    expect(await vendus()).toBe(10);
+    const offer = async () => (await house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=TELEPHONE`)).json;
+    expect((await offer()).libres).toBe(87);
+    await given.database.pool.query("update commandes set date_expiration = now() - interval '1 minute'");
+    await sweepOrders(house.services, catalogue);
+    expect((await house.as('admin', 'GET', `${path}/${json.idCommande}`)).json.statut).toBe('EXPIREE');
+    expect((await offer()).libres).toBe(90);
+    const paid = await house.as('admin', 'POST', `${path}/${json.idCommande}/paiements`, { moyen: 'CHEQUE' });
+    expect(paid.json).toMatchObject({ statut: 'VALIDEE', montantPaye: 210 });
+    expect(await vendus()).toBe(13);
+    await given.database.pool.query('update parametres set basket_timeout = 10');
+  });
+
+  it('that are invitations cost nothing, fees included', async () => {
+    await given.database.pool.query('update parametres set service_fees_enabled = true');
+    await given.database.pool.query("update manifestations set statut = 'MISE_A_L_AFFICHE' where idmanif = 1");
+    expect(reason((await post(sale())).json)).toEqual([['idseanc', 'sale-closed']]);
+    const { json } = await post(sale({ canal: 'INVITATION', paiement: null, options: [{ ref: '1:park', n: 1 }] }));
+    expect(json).toMatchObject({
+      ...{ canal: 'INVITATION', statut: 'VALIDEE', statutPaiement: 'NON_REQUIS', montantTotal: 0, nbPlaces: 3 },
+      messages: [{ modele: 'CONFIRMATION' }],
+      documents: [{ type: 'BILLETS' }],
+    });
+    expect(await vendus()).toBe(13);
+  });
+
+  it('ask service fees where they are enabled, and what the post costs', async () => {
+    await given.database.pool.query('update parametres set service_fees_enabled = true');
+    const { json } = await post(
+      sale({ modeRetrait: 'POSTE', client: { nom: 'X', adresse: '1 rue Haute, 21000 Dijon' } }),
+    );
+    expect(json).toMatchObject({ montantTotal: 210 + 2.5 + 2.5 + 1.8 + 6.5, frais: [{ code: 'POSTE', montant: 6.5 }] });
+    expect(json.lignes.map(({ frais }: { frais: number }) => frais)).toEqual([2.5, 2.5, 1.8]);
+  });
+
+  it.each<[string, object, [string, string][]]>([
+    ['no place', { lignes: [] }, [['lignes', 'sale-nothing']]],
+    ['a price that the grid has not', { lignes: [{ idnatcl: 3, codcatpl: 'CAT1', n: 1 }] }, [['lignes', 'sale-price']]],
+    ['more places than there are', { lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 91 }] }, [['lignes', 'order-places']]],
+    [
+      'more of an option than an order takes',
+      { options: [{ ref: '1:park', n: 3 }] },
+      [['options.1:park', 'sale-too-many']],
+    ],
+    ['an option of other tickets', { options: [{ ref: '1:audio', n: 2 }] }, [['options.1:audio', 'sale-too-many']]],
+    ['an option that ended', { options: [{ ref: '1:fini', n: 1 }] }, [['options', 'sale-option']]],
+    ['a gift of nothing', { options: [{ ref: '1:don', n: 1 }] }, [['options.1:don', 'payment-amount']]],
+    ['what is sent, without an address', { options: [{ ref: '1:livre', n: 1 }] }, [['client.adresse', 'sale-address']]],
+    ['the post, without an address', { modeRetrait: 'POSTE' }, [['client.adresse', 'required']]],
+    ['an unknown way to get tickets', { modeRetrait: 'PIGEON' }, [['modeRetrait', 'sale-pickup']]],
+    ['an unknown séance', { idseanc: 999 }, [['idseanc', 'sale-session']]],
+    ['a partner that is none', { idTiers: 'PX' }, [['idTiers', 'sale-partner']]],
+  ])('are refused for %s, and nothing is written', async (_title, leaves, errors) => {
+    const answer = await post(sale(leaves));
+    expect([answer.status, reason(answer.json)]).toEqual([422, errors]);
+    const dry = await post(sale({ ...leaves, dryRun: true }));
+    expect(reason(dry.json)).toEqual(errors);
+    expect((await house.as('admin', 'GET', path)).json.total).toBe(0);
+    expect(await vendus()).toBe(10);
+  });
+
+  it('are rehearsed: what it comes to, nothing held, no number taken', async () => {
+    const { status, json } = await post(
+      sale({
+        options: [
+          { ref: '1:audio', n: 1 },
+          { ref: '1:don', n: 1, montant: 5 },
+        ],
+        dryRun: true,
+      }),
+    );
+    expect([status, json]).toMatchObject([200, { montantTotal: 219, nbPlaces: 3 }]);
+    expect((await house.as('admin', 'GET', path)).json.total).toBe(0);
+    expect((await post(sale())).json.numero).toMatch(/-000001$/);
+  });
+
+  it('keep to quotas, to the places of one order, and to how many of an option are left', async () => {
+    await insertRows(given.database.drizzle, contingentTable, [
+      { idmanif: 1, idnatcl: 1, codcatpl: 'CAT1', idseanc: 11, quota: 2, idTiers: 'P1' },
+    ]);
+    const full = (n: number, more = {}) => post(sale({ lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n }], ...more }));
+    expect(reason((await full(3)).json)).toEqual([['lignes', 'order-places']]);
+    // Of a séance with a contingent, what has no line is not on sale.
+    expect(reason((await post(sale())).json)).toEqual([['lignes', 'sale-price']]);
+    expect((await full(2)).status).toBe(201);
+    expect(reason((await full(1)).json)).toEqual([['lignes', 'order-places']]);
+    await given.database.pool.query('truncate contingents');
+    await given.database.pool.query(
+      'update manifestations set force_nb_place_max = true, nb_place_max = 4 where idmanif = 1',
+    );
+    expect(reason((await full(5)).json)).toEqual([['lignes', 'sale-most']]);
+    await full(1, { options: [{ ref: '1:park', n: 2 }] });
+    expect(reason((await full(1, { options: [{ ref: '1:park', n: 2 }] })).json)).toEqual([
+      ['options.1:park', 'sale-too-many'],
+    ]);
+  });
+
+  it('take no cheque so near the séance that it would come after it', async () => {
+    await given.database.pool.query("update seances set date = now() + interval '14 days' where idseanc = 11");
+    expect(reason((await post(sale({ paiement: { moyen: 'CHEQUE' } }))).json)).toEqual([
+      ['paiement.moyen', 'sale-late'],
+    ]);
+    await given.database.pool.query("update seances set date = now() + interval '16 days' where idseanc = 11");
+    expect((await post(sale({ paiement: { moyen: 'CHEQUE' } }))).status).toBe(201);
+  });
+
+  it('sell the last place once: of two at once, on two servers, one gets it and the other is told', async () => {
+    await given.database.pool.query('update seances set contingent = 11 where idseanc = 11');
+    const last = sale({ lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 1 }], paiement: null });
+    const answers = await Promise.all([post(last), post(last, 'autre', {}, second)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(answers.find(({ status }) => status === 422)?.json.errors).toEqual([
+      {
+        field: 'lignes',
+        errorCodes: [expect.objectContaining({ message: 'Les places ne sont plus libres\u00a0: il en reste 0' })],
+      },
+    ]);
+  });
+
+  it('are controlled where it is on, when the sum or the venue speaks against them', async () => {
+    await given.database.pool.query('update parametres set order_control = true');
+    expect((await post(sale())).json).toMatchObject({ controle: 'NON_CONTROLE' });
+    const many = await post(sale({ lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 7 }] }));
+    expect(many.json).toMatchObject({ controle: 'A_CONTROLER', motifsControle: ['Montant élevé'] });
+  });
+
+  it('are for a customer who is known: found by what they say, their number kept', async () => {
+    await post(sale());
+    await given.database.pool.query("update commandes set id_client = 'C000042'");
+    const found = (q: string, who: Who = 'admin') =>
+      house.as(who, 'GET', `${path}/vente/clients?q=${encodeURIComponent(q)}`);
+    for (const q of ['4127', 'helene@', 'vasseur hel'])
+      expect((await found(q)).json.items).toMatchObject([{ idClient: 'C000042', nom: 'Vasseur', prenom: 'Hélène' }]);
+    expect((await found('4127', 'orphelin')).json.items).toEqual([]);
+    const { json } = await post(sale({ client: { nom: 'Vasseur', email: 'HELENE@exemple.fr' } }));
+    expect(json.client).toMatchObject({ idClient: 'C000042' });
+  });
+
+  it('find their séance by its show, place and date; foreign ones are not there', async () => {
+    const found = async (q: string, who: Who = 'admin') =>
+      (await house.as(who, 'GET', `${path}/vente/seances?canal=TELEPHONE&q=${encodeURIComponent(q)}`)).json.items;
+    expect(await found('cyrano zenith')).toMatchObject([
+      { idseanc: 11, libelle: 'Cyrano de Bergerac' },
+      { idseanc: 12 },
+    ]);
+    expect(await found('cyrano 02/06/2099')).toMatchObject([{ idseanc: 12 }]);
+    expect(await found('gala')).toEqual([]);
+    expect(await found('cyrano', 'orphelin')).toEqual([]);
+    expect(reason((await post(sale(), 'orphelin')).json)).toEqual([['idseanc', 'sale-session']]);
+    expect(await found('cyrano', 'partenaire')).toHaveLength(2);
+    expect((await post(sale(), 'partenaire')).status).toBe(201);
+  });
+
+  it('are in the figures of their filter and perimeter: by day, state and channel, with how full their séances are', async () => {
+    await post(sale());
+    await post(sale({ paiement: null }));
+    await post(sale({ canal: 'GUICHET', lignes: [{ idnatcl: 1, codcatpl: 'CAT1', n: 1 }] }));
+    const figures = async (q: string, who: Who = 'admin') =>
+      (await house.as(who, 'GET', `${path}/chiffres?q=${encodeURIComponent(q)}`)).json;
+    const all = await figures('');
+    expect(all).toMatchObject({
+      // What is not paid for is no sale yet.
+      jours: [{ jour: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), n: 2, montant: 288, places: 4 }],
+      statut: [
+        { code: 'VALIDEE', n: 2, montant: 288 },
+        { code: 'EN_ATTENTE', n: 1, montant: 210 },
+      ],
+      canal: [
+        { code: 'TELEPHONE', n: 2 },
+        { code: 'GUICHET', n: 1 },
+      ],
+      seances: [{ idseanc: 11, libelle: 'Cyrano de Bergerac', contingent: 100, vendus: 14 }],
+    });
+    expect((await figures('canal:GUICHET')).jours).toMatchObject([{ n: 1, montant: 78 }]);
+    expect(await figures('', 'orphelin')).toEqual({ jours: [], statut: [], paiement: [], canal: [], seances: [] });
+  });
+
+  const digits = '4970101234567893';
+  /** An active gift card with this on it. */
+  async function card(montant: number) {
+    await given.database.pool.query('truncate cartes, codes_carte, mouvements_carte restart identity cascade');
+    const { drizzle } = given.database;
+    const base = { carte: 1, date: '2026-01-01T10:00:00.000Z', idTiers: 'P1' };
+    await insertRows(drizzle, cardTable, [
+      { modele: 'NOEL', programme: 'CADEAU', type: 'E-CARTE', numero: '•••• •••• •••• 7893', idTiers: 'P1' },
+    ]);
+    await insertRows(drizzle, movementTable, [
+      { ...base, type: 'EMISSION', montant },
+      { ...base, type: 'ACTIVATION', montant: 0 },
+    ]);
+    await given.database.pool.query('insert into codes_carte (carte, code) values (1, $1)', [digits]);
+  }
+  const balance = async () =>
+    (await given.database.pool.query<{ n: number }>('select sum(montant)::float8 as n from mouvements_carte')).rows[0]
+      ?.n;
+
+  it('are paid for with a gift card as far as it goes, the rest in another way; the card is debited once', async () => {
+    await card(100);
+    const paying = (leaves: object, headers = {}) =>
+      post(sale({ carteCadeau: '4970 1012 3456 7893', ...leaves }), 'admin', headers);
+    expect(reason((await paying({ carteCadeau: '4970101234567890' })).json)).toEqual([['carteCadeau', 'payment-card']]);
+    expect(reason((await paying({ paiement: null })).json)).toEqual([['paiement.moyen', 'payment-missing']]);
+    expect((await paying({ dryRun: true })).status).toBe(200);
+    expect(await balance()).toBe(100);
+    const headers = { 'idempotency-key': 'once' };
+    const { json } = await paying({}, headers);
+    await paying({}, headers);
+    expect(json).toMatchObject({
+      ...{ statut: 'VALIDEE', statutPaiement: 'PAYE', montantPaye: 210 },
+      paiements: [
+        { moyen: 'CARTE_CADEAU', montant: 100, carte: 1, libelle: '•••• •••• •••• 7893' },
+        { moyen: 'CB', montant: 110, reference: 'TPE 12' },
+      ],
+    });
+    expect(await balance()).toBe(0);
+    expect(reason((await paying({})).json)).toEqual([['carteCadeau', 'payment-card-empty']]);
+    await card(60);
+    const held = await post(sale({ paiement: null }));
+    const paid = await house.as('admin', 'POST', `${path}/${held.json.idCommande}/paiements`, {
+      ...{ moyen: 'CARTE_CADEAU', reference: digits },
+    });
+    expect(paid.json).toMatchObject({ statut: 'EN_ATTENTE', statutPaiement: 'PARTIEL', montantPaye: 60 });
+    expect(await balance()).toBe(0);
+  });
+
+  it.each([
+    'fr',
+    'en',
+  ] as const)('have tickets and accounts that a reader opens, with accents and the same amounts (%s)', async (lang) => {
+    await given.database.pool.query('update parametres set service_fees_enabled = true');
+    const client = {
+      nom: 'Vasseur-Ñandú',
+      prenom: 'Hélène',
+      email: 'helene@exemple.fr',
+      adresse: '1 allée des Œillets, 21000 Dijon',
+    };
+    const { json } = await post(sale({ lang, client, modeRetrait: 'POSTE', options: [{ ref: '1:park', n: 1 }] }));
+    const read = async ({ id }: { id: string }) =>
+      pagesOf(new Uint8Array((await house.as('admin', 'GET', `${path}/${json.idCommande}/documents/${id}`)).raw));
+    const money = (amount: number) => formatOf(lang).money(amount).replace(/\s/g, ' ');
+    const [tickets, invoice] = json.documents;
+    const codes = await given.database.pool.query<{ code: string }>('select code from codes_billet');
+    const pages = await read(tickets);
+    expect(pages.map(({ codes: found }) => found).toSorted()).toEqual(codes.rows.map(({ code }) => [code]).toSorted());
+    for (const {
+      text,
+      codes: [code = ''],
+    } of pages)
+      for (const word of ['Cyrano de Bergerac', 'Zénith', code]) expect(text).toContain(word);
+    const [account] = await read(invoice);
+    for (const word of ['Hélène Vasseur-Ñandú', '1 allée des Œillets', money(json.montantTotal), money(invoice.tva)])
+      expect(account?.text).toContain(word);
+    expect(account?.text).toContain(lang === 'fr' ? 'Facture' : 'Invoice');
+    expect(invoice.montant).toBe(json.montantTotal);
+    const back = await house.as('admin', 'POST', `${path}/${json.idCommande}/remboursements`, {
+      ...{ lignes: [json.lignes[0].id], destination: 'ORIGINE', motif: 'Empêchée', frais: true, annuler: true },
+    });
+    const note = back.json.documents.at(-1);
+    const [credit] = await read(note);
+    expect(note).toMatchObject({ type: 'AVOIR', montant: back.json.montantRembourse });
+    for (const word of [note.numero, money(back.json.montantRembourse), lang === 'fr' ? 'Avoir' : 'Credit note'])
+      expect(credit?.text).toContain(word);
+    expect((await read(tickets)).map(({ codes: found }) => found)).toHaveLength(2);
+  });
+
+  describe('go by the days of the parameters', () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const place = (days: number) =>
+      given.database.pool.query('update seances set date = $1 where idseanc = 11', [inDays(days)]);
+    const held = async () => (await post(sale({ paiement: null }))).json;
+    const pay = (id: number, moyen: string) => house.as('admin', 'POST', `${path}/${id}/paiements`, { moyen });
+    const extend = (id: number, dateExpiration: string) =>
+      house.as('admin', 'POST', `${path}/${id}/prolonger`, { dateExpiration });
+    afterEach(() =>
+      given.database.pool.query("update seances set date = '2099-06-01T18:00:00.000Z' where idseanc = 11"),
+    );
+
+    it.each([
+      ['CHEQUE', 15],
+      ['VIREMENT_LOCAL', 12],
+      ['INCONNU', 10],
+      ['VIREMENT', 8],
+      ['AMEX', 2],
+    ])('%s is taken until %i days before the séance, at once and later', async (moyen, days) => {
+      await place(days - 0.01);
+      expect((await house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`)).json.tropTard).toContain(
+        moyen,
+      );
+      expect(reason((await post(sale({ paiement: { moyen } }))).json)).toEqual([['paiement.moyen', 'sale-late']]);
+      const late = await held();
+      expect(reason((await pay(late.idCommande, moyen)).json)).toEqual([['moyen', 'sale-late']]);
+      expect((await pay(late.idCommande, 'ESPECES')).json).toMatchObject({ statut: 'VALIDEE' });
+      await place(days + 0.01);
+      const rules = await house.as('admin', 'GET', `${path}/${(await held()).idCommande}/regles`);
+      const limit = rules.json.moyens.find((each: { moyen: string }) => each.moyen === moyen);
+      expect(Math.abs(Date.parse(limit.jusquau) - Date.parse(inDays(0.01)))).toBeLessThan(60_000);
+      expect((await post(sale({ paiement: { moyen } }))).status).toBe(201);
+      expect((await pay((await held()).idCommande, moyen)).json).toMatchObject({ statut: 'VALIDEE' });
+    });
+
+    it('a payment is put off to three days before the séance at most, and is told until when', async () => {
+      await place(5);
+      const { idCommande, dateSeance } = await held();
+      const latest = new Date(Date.parse(dateSeance) - 3 * 86_400_000).toISOString();
+      expect((await house.as('admin', 'GET', `${path}/${idCommande}/regles`)).json.jusquau).toBe(latest);
+      const beyond = await extend(idCommande, inDays(2.1));
+      expect([beyond.status, reason(beyond.json)]).toEqual([422, [['dateExpiration', 'order-late']]]);
+      expect(beyond.json.errors[0].errorCodes[0].message).toBe(
+        `Paiement possible jusqu’au ${formatOf('fr').dateTime(latest)}, pas au-delà`,
+      );
+      expect((await extend(idCommande, latest)).json).toMatchObject({ dateExpiration: latest });
+      // A basket ends no later; so near the séance it is a basket all the same.
+      await place(3 + 1 / 1440);
+      expect(Date.parse((await held()).dateExpiration)).toBeLessThan(Date.now() + 2 * 60_000);
+      await place(1);
+      const near = await held();
+      expect(Date.parse(near.dateExpiration)).toBeGreaterThan(Date.now() + 9 * 60_000);
+      expect(reason((await extend(near.idCommande, inDays(0.5))).json)).toEqual([['dateExpiration', 'order-late']]);
+    });
+  });
+
+  describe('go by what their partner has on', () => {
+    afterEach(() => switchOn(given.database));
+    const closed = 'Cette fonction est désactivée pour ce partenaire';
+    const off = (field: string) => [[field, 'order-function']];
+
+    it.each([
+      { on: [], offered: 'RIEN', whole: 'order-function', part: 'order-function' },
+      { on: ['present_card'], offered: 'PARTIE', whole: 'payment-card-whole', part: null },
+      { on: ['present_card_payment'], offered: 'TOUT', whole: null, part: null },
+    ] as const)('gift cards pay for $offered with $on', async ({ on, offered, whole, part }) => {
+      await switchOn(given.database, on);
+      const offer = await house.as('admin', 'GET', `${path}/vente/offre?idseanc=11&canal=GUICHET`);
+      expect(offer.json.carte).toBe(offered);
+      for (const [montant, code] of [
+        [100, part],
+        [500, whole],
+      ] as const) {
+        await card(montant);
+        const wanted = code === null ? undefined : [['carteCadeau', code]];
+        expect(reason((await post(sale({ carteCadeau: digits }))).json)).toEqual(wanted);
+        // What is refused has taken nothing of the card.
+        if (wanted) expect(await balance()).toBe(montant);
+      }
+      await card(500);
+      const { idCommande } = (await post(sale({ paiement: null }))).json;
+      const later = { moyen: 'CARTE_CADEAU', reference: digits };
+      const answer = await house.as('admin', 'POST', `${path}/${idCommande}/paiements`, later);
+      expect(reason(answer.json)).toEqual(whole === null ? undefined : [['carteCadeau', whole]]);
+    });
+
+    it('money goes to no gift card but the one that paid', async () => {
+      await card(100);
+      const { json } = await post(sale({ carteCadeau: digits }));
+      await switchOn(given.database, ['present_card_payment']);
+      const url = `${path}/${json.idCommande}`;
+      const asked = { motif: 'Malade', montant: 10, destination: 'CARTE_CADEAU' };
+      for (const dryRun of [true, false])
+        expect(reason((await house.as('admin', 'POST', `${url}/remboursements`, { ...asked, dryRun })).json)).toEqual(
+          off('destination'),
+        );
+      const many = { action: 'rembourser', motif: 'Malade', destination: 'CARTE_CADEAU', dryRun: true };
+      const dry = await house.as('admin', 'POST', `${path}/lot`, { ...many, selection: { ids: [json.idCommande] } });
+      expect(dry.json).toMatchObject({
+        ...{ changed: 0, blocked: 1, cents: 0 },
+        blockedRows: [{ reasons: [{ code: 'order-function', message: closed }] }],
+      });
+      const session = { motif: 'Grève', destination: 'CARTE_CADEAU', dryRun: true };
+      const gone = await house.as('admin', 'POST', '/api/admin-config/seances/11/annulation', session);
+      expect(gone.json).toMatchObject({ changed: 0, blocked: 1 });
+      const cheaper = { idseanc: 11, idnatcl: 1, codcatpl: 'CAT2', motif: 'Moins cher', destination: 'CARTE_CADEAU' };
+      expect(
+        reason((await house.as('admin', 'POST', `${url}/lignes/${json.lignes[0].id}/echange`, cheaper)).json),
+      ).toEqual(off('destination'));
+      expect(await balance()).toBe(0);
+      const back = await house.as('admin', 'POST', `${url}/remboursements`, { ...asked, destination: 'ORIGINE' });
+      expect(back.json).toMatchObject({ montantRembourse: 10, remboursements: [{ moyen: 'CARTE_CADEAU', carte: 1 }] });
+      expect(await balance()).toBe(10);
+    });
+
+    it('invoices are saved where it has them, tickets always', async () => {
+      const { json } = await post(sale());
+      const saved = async () => {
+        const answers: unknown[] = [];
+        for (const { id, type } of json.documents) {
+          const { status, raw } = await house.as('admin', 'GET', `${path}/${json.idCommande}/documents/${id}`);
+          answers.push([type, status, ...(status === 200 ? [] : [JSON.parse(raw.toString()).detail])]);
+        }
+        return answers;
+      };
+      expect(await saved()).toEqual([
+        ['BILLETS', 200],
+        ['FACTURE', 200],
+      ]);
+      await switchOn(given.database, []);
+      expect(await saved()).toEqual([
+        ['BILLETS', 200],
+        ['FACTURE', 409, closed],
+      ]);
+      expect((await house.as('admin', 'GET', `${path}/${json.idCommande}/regles`)).json).toMatchObject({
+        ...{ facture: false, adresse: false, carte: 'RIEN', rendreSurCarte: false },
+      });
+    });
+
+    it('their address changes where it lets it, until something has left; the rest of their customer always', async () => {
+      const { json } = await post(sale({ client: { nom: 'Vasseur', adresse: '1 rue Haute' } }));
+      const url = `${path}/${json.idCommande}`;
+      const put = async (client: object) => {
+        const { version } = (await house.as('admin', 'GET', url)).json;
+        return house.as('admin', 'PUT', url, { client }, { 'if-match': `"${version}"` });
+      };
+      expect((await put({ adresse: '2 rue Basse' })).json.client.adresse).toBe('2 rue Basse');
+      await given.database.pool.query("update commandes set statut_retrait = 'EXPEDIE'");
+      expect(reason((await put({ adresse: '3 rue Basse' })).json)).toEqual([['client.adresse', 'order-sent']]);
+      await given.database.pool.query("update commandes set statut_retrait = 'EMIS'");
+      await switchOn(given.database, []);
+      const refused = await put({ adresse: '3 rue Basse' });
+      expect([refused.status, reason(refused.json)]).toEqual([422, off('client.adresse')]);
+      expect(refused.json.errors[0].errorCodes[0].message).toBe(closed);
+      expect((await put({ nom: 'Vasseur-Roy', adresse: '2 rue Basse' })).json.client.nom).toBe('Vasseur-Roy');
+      const bulk = {
+        selection: { ids: [json.idCommande] },
+        change: { client: { adresse: '3 rue Basse' } },
+        dryRun: true,
+      };
+      expect((await house.as('admin', 'POST', `${path}/bulk`, bulk)).json).toMatchObject({ changed: 0, blocked: 1 });
+      expect((await house.as('admin', 'GET', url)).json.client.adresse).toBe('2 rue Basse');
+    });
+  });
+
+  it('hold what hangs on an option with it alone', async () => {
+    const charging = (park: number, n: number) =>
+      sale({
+        options: [
+          { ref: '1:park', n: park },
+          { ref: '1:borne', n },
+        ],
+      });
+    expect(reason((await post(charging(0, 1))).json)).toEqual([['options.1:borne', 'sale-too-many']]);
+    expect(reason((await post(charging(1, 2))).json)).toEqual([['options.1:borne', 'sale-too-many']]);
+    const { json } = await post(charging(2, 1));
+    const [car, , charger] = json.lignes.slice(3);
+    expect(json.montantTotal).toBe(210 + 24 + 5);
+    expect(charger).toMatchObject({ libelle: 'Borne de recharge', parent: car.id, prix: 5 });
+    const gone = await house.as('admin', 'POST', `${path}/${json.idCommande}/annuler`, {
+      lignes: [car.id],
+      motif: 'x',
+    });
+    expect(gone.json.lignes.slice(3).map(({ statutBillet }: { statutBillet: string }) => statutBillet)).toEqual([
+      'ANNULE',
+      'EMIS',
+      'ANNULE',
+    ]);
+  });
+
+  it('freeze the VAT of their manifestation', async () => {
+    await given.database.pool.query('update manifestations set taux_tva = 20 where idmanif = 1');
+    const { json } = await post(sale());
+    expect(json).toMatchObject({
+      lignes: [{ tauxTva: 20, tva: 13 }, { tva: 13 }, { tva: 9 }],
+      documents: [{}, { tva: 35 }],
+    });
+    await given.database.pool.query('update manifestations set taux_tva = 5.5 where idmanif = 1');
+  });
+
+  describe('exchange a ticket', () => {
+    const other = { idseanc: 12, idnatcl: 1, codcatpl: 'CAT1', motif: 'Empêchement', prevenir: true };
+    const sold = async (id: number) =>
+      (await given.database.pool.query<{ vendus: number }>('select vendus from seances where idseanc = $1', [id]))
+        .rows[0]?.vendus;
+    const exchange = (
+      order: { idCommande: number; lignes: { id: string }[] },
+      index: number,
+      body: object,
+      who: Who = 'admin',
+      headers = {},
+      where = house,
+    ) => where.as(who, 'POST', `${path}/${order.idCommande}/lignes/${order.lignes[index]?.id}/echange`, body, headers);
+    /** What invoices and credit notes come to. */
+    const invoiced = (documents: { type: string; montant: number }[]) =>
+      documents.reduce(
+        (sum, { type, montant }) => sum + (type === 'FACTURE' ? montant : type === 'AVOIR' ? -montant : 0),
+        0,
+      );
+
+    it('for another séance at the same price: the old place is on sale again, the new ticket has a code of its own', async () => {
+      const { json } = await post(sale({ options: [{ ref: '1:audio', n: 1 }] }));
+      const before = (await given.database.pool.query<{ code: string }>('select code from codes_billet')).rows.length;
+      const dry = await exchange(json, 2, { ...other, idnatcl: 2, dryRun: true });
+      expect(dry.json).toMatchObject({ changed: 1, difference: 0 });
+      expect([await sold(11), await sold(12)]).toEqual([13, 10]);
+      house.composed.length = 0;
+      const done = await exchange(json, 2, { ...other, idnatcl: 2 });
+      expect(done.json).toMatchObject({
+        statut: 'VALIDEE',
+        statutPaiement: 'PAYE',
+        montantTotal: 214,
+        montantPaye: 214,
+        nbPlaces: 3,
+      });
+      expect([await sold(11), await sold(12)]).toEqual([12, 11]);
+      const [old, fresh, option] = done.json.lignes.slice(2);
+      expect(old).toMatchObject({ statutBillet: 'ANNULE', remplacePar: fresh.id });
+      expect(fresh).toMatchObject({
+        statutBillet: 'EMIS',
+        idseanc: 12,
+        prix: 54,
+        codeBarres: expect.stringMatching(/^•••• \d{4}$/),
+      });
+      expect(option).toMatchObject({ type: 'UPSELL', parent: fresh.id });
+      expect((await given.database.pool.query('select code from codes_billet')).rows).toHaveLength(before + 1);
+      expect(done.json.messages.at(-1)).toMatchObject({ modele: 'BILLETS', etat: 'ENVOYE' });
+      expect(invoiced(done.json.documents)).toBe(214);
+      // And back: its counter-action.
+      const back = await exchange(done.json, 3, { idseanc: 11, idnatcl: 2, codcatpl: 'CAT1', motif: 'Erreur' });
+      expect(back.json).toMatchObject({ montantTotal: 214, nbPlaces: 3 });
+      expect([await sold(11), await sold(12)]).toEqual([13, 10]);
+      expect(invoiced(back.json.documents)).toBe(214);
+    });
+
+    it('for a dearer place: the difference is paid, at once, or nothing is done', async () => {
+      const { json } = await post(sale());
+      const dearer = { ...other, paiement: null };
+      expect((await exchange(json, 2, { ...dearer, dryRun: true })).json.difference).toBe(24);
+      expect(reason((await exchange(json, 2, dearer)).json)).toEqual([['paiement.moyen', 'payment-missing']]);
+      expect(await sold(12)).toBe(10);
+      const key = { 'idempotency-key': 'change' };
+      const body = { ...dearer, paiement: { moyen: 'ESPECES' } };
+      await exchange(json, 2, body, 'admin', key);
+      const { json: after } = await exchange(json, 2, body, 'admin', key);
+      expect(after).toMatchObject({ montantTotal: 234, montantPaye: 234, statutPaiement: 'PAYE', nbPlaces: 3 });
+      expect(after.paiements).toMatchObject([{ moyen: 'CB' }, { moyen: 'ESPECES', montant: 24 }]);
+      expect(after.documents.map(({ type, montant }: { type: string; montant: number }) => [type, montant])).toEqual([
+        ['BILLETS', 210],
+        ['FACTURE', 210],
+        ['AVOIR', 54],
+        ['FACTURE', 78],
+      ]);
+      expect(invoiced(after.documents)).toBe(234);
+      for (const { id, type } of after.documents.slice(1)) {
+        const pdf = await house.as('admin', 'GET', `${path}/${json.idCommande}/documents/${id}`);
+        expect([type, pdf.status]).toEqual([type, 200]);
+      }
+      // The old line is worth nothing any more.
+      const old = after.lignes[2].id;
+      const refused = await house.as('admin', 'POST', `${path}/${json.idCommande}/remboursements`, {
+        ...{ lignes: [old], destination: 'ORIGINE', motif: 'x', frais: true },
+      });
+      expect(reason(refused.json)).toEqual([['lignes', 'refund-nothing']]);
+      const all = await house.as('admin', 'POST', `${path}/${json.idCommande}/remboursements`, {
+        ...{
+          lignes: after.lignes.map(({ id }: { id: string }) => id),
+          destination: 'ORIGINE',
+          motif: 'x',
+          frais: true,
+          annuler: true,
+        },
+      });
+      expect(all.json).toMatchObject({ statut: 'ANNULEE', montantTotal: 234 });
+      expect(all.json.remboursements.reduce((sum: number, { montant }: { montant: number }) => sum + montant, 0)).toBe(
+        234,
+      );
+    });
+
+    it('for a cheaper place of the same séance, full or not: the difference is given back once, with one credit note', async () => {
+      const { json } = await post(sale());
+      await given.database.pool.query('update seances set contingent = 13 where idseanc = 11');
+      const cheaper = { ...other, idseanc: 11, codcatpl: 'CAT2' };
+      const done = await exchange(json, 0, cheaper);
+      expect(done.json).toMatchObject({ montantTotal: 144, montantRembourse: 66, statutPaiement: 'REMB_PARTIEL' });
+      expect(done.json.remboursements).toMatchObject([
+        { montant: 66, etat: 'REUSSI', destination: 'ORIGINE', moyen: 'CB' },
+      ]);
+      expect(done.json.documents.filter(({ type }: { type: string }) => type === 'AVOIR')).toMatchObject([
+        { montant: 78 },
+      ]);
+      expect(invoiced(done.json.documents)).toBe(144);
+      expect(await sold(11)).toBe(13);
+      expect(house.composed).toHaveLength(3);
+    });
+
+    it('is refused for what cannot be, and nothing is written', async () => {
+      const { json } = await post(sale());
+      await given.database.pool.query('update seances set contingent = 10 where idseanc = 12');
+      const refusals = async (body: object, index = 0) => reason((await exchange(json, index, body)).json);
+      expect(await refusals(other)).toEqual([['codcatpl', 'order-places']]);
+      expect(await refusals({ ...other, idseanc: 11 })).toEqual([['codcatpl', 'exchange-same']]);
+      expect(await refusals({ ...other, idseanc: 999 })).toEqual([['idseanc', 'sale-session']]);
+      expect(await refusals({ ...other, idseanc: 11, codcatpl: 'CAT2', motif: ' ' })).toEqual([
+        ['motif', 'order-motif'],
+      ]);
+      expect((await exchange(json, 0, other, 'orphelin')).status).toBe(404);
+      const set = (what: string) =>
+        given.database.pool.query(`update commandes set ${what} where id_commande = ${json.idCommande}`);
+      const cheaper = { ...other, idseanc: 11, codcatpl: 'CAT2' };
+      await set(`lignes = jsonb_set(lignes, '{0,statutBillet}', '"CONTROLE"')`);
+      expect(await refusals(cheaper)).toEqual([['ligne', 'order-scanned']]);
+      await set(`lignes = jsonb_set(lignes, '{0,statutBillet}', '"EMIS"'), statut_retrait = 'RETIRE'`);
+      expect((await exchange(json, 0, cheaper)).status).toBe(409);
+      await set(`statut_retrait = 'EMIS', lignes = jsonb_set(lignes, '{0,dateSeance}', '"2020-01-01T00:00:00.000Z"')`);
+      expect(await refusals(cheaper)).toEqual([['ligne', 'exchange-past']]);
+      expect((await house.as('admin', 'GET', `${path}/${json.idCommande}`)).json.lignes).toHaveLength(3);
+    });
+
+    it('the last place goes to one of two at once, on two servers', async () => {
+      const [{ json: one }, { json: two }] = [await post(sale()), await post(sale())];
+      await given.database.pool.query('update seances set contingent = 11 where idseanc = 12');
+      const answers = await Promise.all([exchange(one, 0, other), exchange(two, 0, other, 'admin', {}, second)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+      expect([await sold(11), await sold(12)]).toEqual([15, 11]);
+    });
+  });
+});
