@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { brokenRules, type Offer, type Session, simulatedPrices } from '../../../../server/domains/subscriptions/simulate';
+import {
+  brokenRules,
+  type Offer,
+  type Session,
+  simulatedPrices,
+} from '../../../../server/domains/subscriptions/simulate';
 
 /** A séance each evening of October 2099, in one theatre. */
 const session = (idseanc: number, more: Partial<Session> = {}): Session => ({
