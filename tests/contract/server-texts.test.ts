@@ -32,7 +32,7 @@ const sources = [...readSources('server'), ...readSources('src')];
 // A code with a message of its own says it already.
 it('says why it refuses', () => {
   const codes = sources.flatMap(({ path, text }) =>
-    /^(?:server\/(?:domains|resource|actions)\/(?!.*(?:simulate|column|import\/file))|src\/plugins\/[^/]+\/models\/.*-rules)/.test(
+    /^(?:server\/(?:domains|resource|actions)\/(?!.*(?:simulate|column|import\/file|preview))|src\/plugins\/[^/]+\/models\/.*-rules)/.test(
       path,
     )
       ? [...text.matchAll(/\bcode: '([a-z][a-z-]*)'(?!, (?:message|text: ))[,\s}]/g)].map(([, code = '']) => code)

@@ -9,9 +9,8 @@ import type { Tx } from '../../db/database';
 import type { Within } from '../../resource/hooks';
 import type { Catalogue } from '../../resource/served';
 import { wornLayouts } from '../layouts/worn';
-import { faultMessages } from '../pages/catalog';
 import { drawCustomisation, words } from '../pages/draw';
-import { plainCss } from '../pages/preview';
+import { faultMessages, plainCss } from '../pages/preview';
 import { resolvedWidgets } from '../pages/shown';
 import { wornSheet } from '../styles/worn';
 

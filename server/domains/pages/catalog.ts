@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Item, isItem } from '../../../src/core/model/inner';
 import type { Axis } from '../../../src/plugins/best-sellers/models/ranking';
 import type { Fault } from '../../../src/plugins/pages/models/shown';
-import type { PreviewMessage } from '../../content/preview/serve';
 import type { Within } from '../../resource/hooks';
 import { readRows, rowText } from '../../resource/read/shape';
 import { keyArray, run, textArray } from '../../resource/run';
@@ -259,13 +258,6 @@ export function faultsOf(
   }
   if (isEmptyContent(typeComponent, leaves)) faults.push({ code: 'VIDE', rang: null, nom: nameComponent });
   return faults;
-}
-
-/** What a preview says of a component at fault: one message, with its reasons. */
-export function faultMessages(component: Component & { idWidget: number }, catalog: Catalog): PreviewMessage[] {
-  const faults = faultsOf(component, catalog).map(({ code, rang }) => ({ code, params: { rang: rang ?? 0 } }));
-  if (faults.length === 0) return [];
-  return [{ code: 'component', ref: String(component.idWidget), params: { nom: component.nameComponent }, faults }];
 }
 
 /** Whether an event is over at an instant, or was cancelled: it is not shown. */

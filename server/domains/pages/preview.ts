@@ -4,12 +4,12 @@ import { componentMessages, type Drawing } from '../../content/components';
 import { attributes, html } from '../../content/markup';
 import { chosenCss, layoutCss } from '../../content/preview/layout-css';
 import { samplePage } from '../../content/preview/sample-pages';
-import type { PreviewKind } from '../../content/preview/serve';
+import type { PreviewKind, PreviewMessage } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
 import type { Catalogue } from '../../resource/served';
 import { wornLayouts } from '../layouts/worn';
 import { wornSheet } from '../styles/worn';
-import { faultMessages } from './catalog';
+import { type Catalog, faultsOf } from './catalog';
 import { drawCustomisation, words } from './draw';
 import { type Candidate, pageOfWidget, type ResolvedPage, resolvedPage } from './shown';
 
@@ -47,6 +47,13 @@ export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
     };
   };
   return { domaine: 'PAGES', draw };
+}
+
+/** What a preview says of a component at fault: one message, with its reasons. */
+export function faultMessages(component: Candidate, catalog: Catalog): PreviewMessage[] {
+  const faults = faultsOf(component, catalog).map(({ code, rang }) => ({ code, params: { rang: rang ?? 0 } }));
+  if (faults.length === 0) return [];
+  return [{ code: 'component', ref: String(component.idWidget), params: { nom: component.nameComponent }, faults }];
 }
 
 /** The customisations that its visitor sees, in their order. */
