@@ -1,6 +1,7 @@
 // `npm test`: the checks, the unit tests, the server's on PostgreSQL (on PGlite too where they differ), the browser's.
 // One part: `node tests/support/test.mjs --only check|unit|server|browser`.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { install } from '../../server/scripts/steps/install.mjs';
 import { staleProducts } from '../../server/scripts/steps/prepare.mjs';
@@ -109,6 +110,15 @@ async function checks() {
   broken.push(...failed);
 }
 
+/** Data of tests live for minutes: in memory where there is plenty of it, so that no test waits for a disk. */
+function stayOffDisk() {
+  const memory = '/dev/shm';
+  const plenty = 6 * 2 ** 30;
+  if (process.env.TMPDIR || !existsSync(memory) || freemem() < plenty) return;
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize >= plenty) process.env.TMPDIR = memory;
+}
+
 const parts = { build, check: checks, unit: () => vitest('unit', ['unit']), server, browser };
 if (only && !Object.hasOwn(parts, only)) giveUp(`--only takes one of: ${Object.keys(parts).join(', ')}.`);
 
@@ -138,6 +148,7 @@ const watchdog = setTimeout(() => {
 }, longest);
 
 checkNode();
+stayOffDisk();
 rmSync(reports, { recursive: true, force: true });
 await install();
 mkdirSync(reports, { recursive: true });

@@ -18,8 +18,12 @@ const schema = Object.fromEntries(tables.map((table) => [table.name, table.pg]))
 
 /** Indexes that the migrations make by hand, in full: what tables do not say. */
 const byHand: Readonly<Record<string, readonly string[]>> = {
-  // Looked for by what a customer says on the phone (server/domains/orders/search.ts).
-  commandes: ['CREATE INDEX commandes_reperes ON commandes USING gin (reperes jsonb_path_ops)'],
+  commandes: [
+    // Looked for by what a customer says on the phone (server/domains/orders/search.ts).
+    'CREATE INDEX commandes_reperes ON commandes USING gin (reperes jsonb_path_ops)',
+    // Looked for every minute (server/domains/orders/due.ts).
+    "CREATE INDEX commandes_date_fin_validees ON commandes USING btree (date_fin) WHERE (statut = 'VALIDEE'::text)",
+  ],
   // Of templates that are everybody's, one has a code.
   mails: ['CREATE UNIQUE INDEX mails_commun ON mails USING btree (code) WHERE (id_tiers IS NULL)'],
   // What people sign in with, whatever its capitals.
