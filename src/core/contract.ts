@@ -9,6 +9,17 @@ export * from './contract-session';
 /** Labels of the records that rows point to: `refs.lieux['12'] = 'Opéra Bastille'`. */
 export type Refs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** What is said of a preview: a code, its line in what is typed, the values of its text. */
+export interface PreviewMessage {
+  code: string;
+  line?: number | null;
+  params?: Readonly<Record<string, string | number>>;
+  /** Key of the component (`data-ref`) that it is about. */
+  ref?: string;
+  /** What is wrong with that component, in its order. */
+  faults?: readonly { code: string; params: Readonly<Record<string, string | number>> }[];
+}
+
 /** A page of a list. `total` is capped at 10,000 unless `total=exact` (then `exact` is true). */
 export interface ListPage<R = Row> {
   items: R[];

@@ -58,8 +58,7 @@ export class Problem extends Error {
 /** The values of a problem's texts, a sensitive action by its name: `REMBOURSER` is *Rembourser*. */
 export function wordsOf(params: ProblemParams, t: Translate): ProblemParams {
   const { action } = params;
-  const said = typeof action === 'string' ? actionWords(action, t) : action;
-  return said === undefined ? params : { ...params, action: said };
+  return typeof action === 'string' ? { ...params, action: actionWords(action, t) } : params;
 }
 
 /** A sensitive action as who gives the right to it reads it; its code where no text names it. */

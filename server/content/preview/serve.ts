@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
+import type { PreviewMessage } from '../../../src/core/contract';
 import { accessOf, type Domaine, mayDo } from '../../../src/core/model/rights';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
@@ -29,16 +30,6 @@ export interface PreviewMade {
   head: string;
   body: string;
   messages: readonly PreviewMessage[];
-}
-
-export interface PreviewMessage {
-  code: string;
-  line?: number | null;
-  params?: Readonly<Record<string, string | number>>;
-  /** Key of the component (`data-ref`) that it is about. */
-  ref?: string;
-  /** What is wrong with that component, in its order. */
-  faults?: readonly { code: string; params: Readonly<Record<string, string | number>> }[];
 }
 
 const devices = ['phone', 'tablet', 'desktop'] as const;

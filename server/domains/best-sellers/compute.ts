@@ -47,8 +47,9 @@ export async function computeRecords(
       for (const { idmanif, ventes } of await run<Sale>(db, salesOfDay(at, day)))
         sold.set(idmanif, (sold.get(idmanif) ?? 0) + ventes);
     }
-    const placed: Placed[] = [];
-    for (const axis of record.asked) placed.push(...(await run<Placed>(db, ranking(record, axis, at, sold))));
+    const rankings: Placed[][] = [];
+    for (const axis of record.asked) rankings.push(await run<Placed>(db, ranking(record, axis, at, sold)));
+    const placed = rankings.flat();
     await db.transaction((tx) => keep(tx, record, at, placed));
     places += placed.length;
     await step(index + 1);

@@ -1,10 +1,11 @@
 /** The preview of an editorial page: what is typed, harmless, and its components, between header and footer, in the sheet of its partner's site. */
+import type { PreviewMessage } from '../../../src/core/contract';
 import { itemsIn } from '../../content/components';
 import { cleanHtml, wouldRun } from '../../content/html';
 import { html, Markup } from '../../content/markup';
 import { chosenCss, layoutCss } from '../../content/preview/layout-css';
 import { samplePage } from '../../content/preview/sample-pages';
-import type { PreviewAsked, PreviewKind, PreviewMessage } from '../../content/preview/serve';
+import type { PreviewAsked, PreviewKind } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
 import type { Within } from '../../resource/hooks';
 import type { Catalogue } from '../../resource/served';

@@ -1,7 +1,8 @@
 /** The preview of an advertising component: its slot at its place in a page, at its size on a device. */
+import type { PreviewMessage } from '../../../src/core/contract';
 import { type AdvertType, advertTypes } from '../../../src/plugins/editorial/models/advert';
 import { escapeHtml } from '../../content/escape';
-import type { Device, PreviewAsked, PreviewKind, PreviewMade, PreviewMessage } from '../../content/preview/serve';
+import type { Device, PreviewAsked, PreviewKind, PreviewMade } from '../../content/preview/serve';
 import { translators } from '../../texts';
 
 /** Width of the screen that the preview pane gives each device. */

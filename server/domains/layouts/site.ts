@@ -57,6 +57,7 @@ export async function siteOf(
       union all (select 'pays', cod_pays, libelle_fr, libelle_en, null from pays order by libelle_fr)`,
   );
   const of = (name: string) => lists.filter(({ list }) => list === name);
+  const subGenres = of('sousGenres');
   const place = (kind: string, { code, fr, en }: Named, inside: readonly Place[] = []): Place => ({
     label: lang === 'en' ? en || fr : fr,
     path: `/${kind}/${encodeURIComponent(code.toLowerCase())}`,
@@ -75,9 +76,7 @@ export async function siteOf(
       place(
         'genres',
         genre,
-        of('sousGenres')
-          .filter(({ parent }) => parent === genre.code)
-          .map((each) => place('sous-genres', each)),
+        subGenres.filter(({ parent }) => parent === genre.code).map((each) => place('sous-genres', each)),
       ),
     ),
     cities: of('villes').map((city) => place('villes', city)),

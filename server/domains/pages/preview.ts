@@ -1,10 +1,11 @@
 /** The preview of a whole page: its slots as somebody sees them, between the header and the footer, in the sheet that the partner’s site wears. */
+import type { PreviewMessage } from '../../../src/core/contract';
 import { isItem } from '../../../src/core/model/inner';
 import { componentMessages, type Drawing } from '../../content/components';
 import { attributes, html } from '../../content/markup';
 import { chosenCss, layoutCss } from '../../content/preview/layout-css';
 import { samplePage } from '../../content/preview/sample-pages';
-import type { PreviewKind, PreviewMessage } from '../../content/preview/serve';
+import type { PreviewKind } from '../../content/preview/serve';
 import type { Tx } from '../../db/database';
 import type { Catalogue } from '../../resource/served';
 import { wornLayouts } from '../layouts/worn';
@@ -40,7 +41,7 @@ export function pagePreview(tx: Tx, catalogue: Catalogue): PreviewKind {
       head: `<style>${layoutCss}${plainCss}</style><style>${sheet ?? ''}</style><style>${chosenCss}</style>`,
       body,
       messages: [
-        ...shownIn(page).flatMap((winner) => faultMessages(winner, page.catalog)),
+        ...page.zones.flatMap(shownIn).flatMap((winner) => faultMessages(winner, page.catalog)),
         ...messages,
         ...(idTiers === null ? [] : lacking.map((code) => ({ code }))),
       ],
@@ -56,18 +57,16 @@ export function faultMessages(component: Candidate, catalog: Catalog): PreviewMe
   return [{ code: 'component', ref: String(component.idWidget), params: { nom: component.nameComponent }, faults }];
 }
 
-/** The customisations that its visitor sees, in their order. */
-function shownIn({ zones }: Pick<ResolvedPage, 'zones'>): Candidate[] {
-  return zones.flatMap(({ slots }) =>
-    slots.flatMap(({ disabled, resolved: { winner } }) => (disabled || winner === null ? [] : [winner])),
-  );
+/** The customisations of a zone that its visitor sees, in their order. */
+function shownIn({ slots }: ResolvedPage['zones'][number]): Candidate[] {
+  return slots.flatMap(({ disabled, resolved: { winner } }) => (disabled || winner === null ? [] : [winner]));
 }
 
 function bodyOf({ zones, catalog }: ResolvedPage, lang: 'fr' | 'en', tell: Drawing['tell']): string {
   const shared = { lang, catalog, words: words[lang], tell };
   const drawn = zones.map((zone) => {
     const { id, cssClass } = zone;
-    const shown = shownIn({ zones: [zone] });
+    const shown = shownIn(zone);
     const held = attributes({ class: `rg-zone ${cssClass ?? ''}`.trim(), 'data-zone': id });
     return html`<div${held}>${shown.map((winner) => drawCustomisation(winner, shared))}</div>`;
   });

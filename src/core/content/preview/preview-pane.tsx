@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { core } from '../../../i18n/core';
 import { useText } from '../../../i18n/react';
 import { textOf } from '../../../i18n/text';
+import type { PreviewMessage } from '../../contract';
 import { useAnswer } from '../../form/use-preview';
 import { RadioGroup } from '../../ui';
 import styles from './preview.module.css';
@@ -41,16 +42,6 @@ interface PreviewAnswer {
   url: string;
   html: string;
   messages: readonly PreviewMessage[];
-}
-
-interface PreviewMessage {
-  code: string;
-  line?: number | null;
-  params?: Readonly<Record<string, string | number>>;
-  /** Key of the component that it is about. */
-  ref?: string;
-  /** What is wrong with that component; texts of `faultsText`. */
-  faults?: readonly { code: string; params: Readonly<Record<string, string | number>> }[];
 }
 
 /** Messages at most, those of components at fault apart. */
