@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './support/programs.mjs';
+import { findTestChromium } from './support/programs.mjs';
 
 const quiet = [
   '--disable-gpu',
@@ -33,6 +33,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A recording runs its script in every frame, and a sandboxed preview complains of it in the console.
     trace: 'off',
-    launchOptions: { executablePath: findChromium() ?? 'chromium', args: quiet, chromiumSandbox: false },
+    launchOptions: { executablePath: findTestChromium() ?? 'chromium', args: quiet, chromiumSandbox: false },
   },
 });

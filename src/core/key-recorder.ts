@@ -46,14 +46,13 @@ function record(event: KeyboardEvent): void {
   keys.push(event);
 }
 
-/** Where a key is recorded: in the part that it is pressed in; behind those being pressed again. */
+/** Where a key is recorded: behind those being pressed again; else in the part that it is pressed in. */
 function recordingOf(event: KeyboardEvent): KeyboardEvent[] | undefined {
   const { target } = event;
   const isAgain = replayed.has(event);
+  if (isReplaying && !isAgain) return queue;
   const isAt = ({ place }: Loading) => (place === null ? !isAgain : target instanceof Node && place.contains(target));
-  const part = [...loading].find(isAt);
-  if (part) return part.keys;
-  return isReplaying && !isAgain ? queue : undefined;
+  return [...loading].find(isAt)?.keys;
 }
 
 /** What a person types, with the key of the palette; the browser's own shortcuts are left to it. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { findChromium } from './programs.mjs';
+import { findTestChromium } from './programs.mjs';
 
 /** A browser with a profile on disk, killed at once and started again on the same profile. */
 export interface MortalBrowser {
@@ -39,7 +39,7 @@ export function mortalBrowser(): MortalBrowser {
 
   async function start(): Promise<BrowserContext> {
     // A group of its own: its helpers die with it.
-    const child = spawn(findChromium() ?? 'chromium', [...args, `--user-data-dir=${profile}`, 'about:blank'], {
+    const child = spawn(findTestChromium() ?? 'chromium', [...args, `--user-data-dir=${profile}`, 'about:blank'], {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     });

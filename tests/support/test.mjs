@@ -9,7 +9,7 @@ import { at, checkNode, giveUp, say } from '../../server/scripts/steps/project.m
 import { check } from './check.mjs';
 import { endAll, finish } from './children.mjs';
 import { startPostgres } from './postgres.mjs';
-import { needChromium, needPostgres } from './programs.mjs';
+import { needPostgres, needTestChromium } from './programs.mjs';
 import { brokenSpecs, brokenTests } from './reports.mjs';
 
 // Far above what the suite takes: it ends a run that hangs, not one on a slow machine.
@@ -89,7 +89,7 @@ async function build() {
 
 async function browser() {
   if (broken.some((name) => name.startsWith('build'))) return say('Not run: the build failed.');
-  const missing = await needChromium();
+  const missing = await needTestChromium();
   if (missing) return cannotRun('browser', missing);
   const args = ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests'];
   const { code } = await finish(process.execPath, [at('node_modules/@playwright/test/cli.js'), ...args], {

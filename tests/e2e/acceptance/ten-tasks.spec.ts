@@ -123,6 +123,7 @@ test('ten tasks from the palette, from wherever one is', async ({ page, keyboard
 
   await test.step('10. a package is begun: the cursor is in its first field, and Escape leaves it for its list', async () => {
     await run(page, keyboard, 'créer un package', /^Créer un package/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nouveau package' })).toBeVisible(slow);
     await expect(page).toHaveURL(/packages\/edit/, slow);
     await expect(page.locator('main input:focus, main textarea:focus, main [role=combobox]:focus')).toBeVisible(slow);
     await keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { faultsOf } from '../axe.mjs';
-import { findChromium } from '../programs.mjs';
+import { findTestChromium } from '../programs.mjs';
 import { steps } from './steps.mjs';
 
 const site = fileURLToPath(new URL('../../../.cache/gallery-site/', import.meta.url));
@@ -30,7 +30,7 @@ const server = createServer(async (request, response) => {
 }).listen(15800, '127.0.0.1');
 
 const browser = await chromium.launch({
-  executablePath: findChromium() ?? 'chromium',
+  executablePath: findTestChromium() ?? 'chromium',
   args: flags,
   chromiumSandbox: false,
 });

@@ -10,7 +10,7 @@ import { chromium, type Page } from '@playwright/test';
 import { faultsOf } from '../axe.mjs';
 import { Keyboard } from '../keys/keyboard.ts';
 import type { LayoutName } from '../keys/layouts.ts';
-import { findChromium } from '../programs.mjs';
+import { findTestChromium } from '../programs.mjs';
 import { steps } from './steps.ts';
 
 const site = fileURLToPath(new URL('../../../.cache/palette-site/', import.meta.url));
@@ -41,7 +41,7 @@ const server = createServer((request, response) => {
     );
 }).listen(15700, '127.0.0.1');
 const browser = await chromium.launch({
-  executablePath: findChromium() ?? 'chromium',
+  executablePath: findTestChromium() ?? 'chromium',
   args: flags,
   chromiumSandbox: false,
 });

@@ -38,6 +38,7 @@ export function Rejects({ form, execution, result, onMending }: RejectsProps) {
   const objet = objets.find((each) => each === Reflect.get(form.values.state.values, 'objet')) ?? 'MANIFESTATIONS';
   const { data: fields = [] } = useFields(objet, 'ENTRANT');
   const [rows, setRows] = useState<readonly MendedRow[]>(() => unsentRows(execution) ?? result.rejets);
+  const [isMended, setMended] = useState(() => unsentRows(execution) !== null);
   const [typed, setTyped] = useState<Typed | null>(null);
   const [shown, setShown] = useState(page);
   const labels = result.champs.map((name) => fields.find(({ nom }) => nom === name)?.libelle ?? name);
@@ -50,13 +51,14 @@ export function Rejects({ form, execution, result, onMending }: RejectsProps) {
       setTyped((last) =>
         last?.row === row && last.place === place ? { ...last, after } : { row, place, before, after },
       );
+      setMended(true);
       onMending(true);
     },
     [onMending],
   );
   useEffect(() => {
-    if (rows !== result.rejets) keepRows(execution, rows);
-  }, [execution, result, rows]);
+    if (isMended) keepRows(execution, rows);
+  }, [execution, isMended, rows]);
   const alike = typed ? rows.filter((row, at) => at !== typed.row && row.cells[typed.place] === typed.before) : [];
   const replaceAll = ({ place, before, after }: Typed) => {
     setRows((all) => all.map((row) => (row.cells[place] === before ? withCell(row, place, after) : row)));
@@ -66,6 +68,7 @@ export function Rejects({ form, execution, result, onMending }: RejectsProps) {
     told(async () => {
       if (form.id === null) return;
       await sendRejects(form.id, execution, rows);
+      setMended(false);
       keepRows(execution, null);
       onMending(false);
       await runs.refetch();
@@ -81,6 +84,7 @@ export function Rejects({ form, execution, result, onMending }: RejectsProps) {
       if (form.id === null) return;
       setRows(await readRejects(form.id, execution, file));
       setTyped(null);
+      setMended(true);
       onMending(true);
     });
   return (

@@ -1,7 +1,7 @@
 /** The runs of a feed: the one that goes on, live, and those before with what they came to. */
 import { useQuery } from '@tanstack/react-query';
 import { CirclePlay, FlaskConical, Square, Unlock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Badge,
   Button,
@@ -47,12 +47,13 @@ export function RunsPart({ form }: { form: RecordForm }) {
   const feed = useFeed(form);
   const changed = useAtomValue(form.changed);
   const live = useAtomValue(runsAtom);
-  const { data: known = [] } = useRuns(form.id);
+  const { data: known } = useRuns(form.id);
   useAnchor(form.id);
   // What the live channel says is newer than what was asked for.
-  const runs = known.map((run) => live.find(({ id }) => id === run.id) ?? run);
+  const runs = (known ?? []).map((run) => live.find(({ id }) => id === run.id) ?? run);
   const current = runs.find(isRunning);
-  useEnd(form.id, current?.id);
+  const ended = runs.find((run) => !isRunning(run))?.id ?? null;
+  useEnd(form.id, known === undefined ? undefined : ended);
   if (form.id === null) return null;
   const flux = Number(form.id);
   const isUnsaved = changed.length > 0 ? t(text('runs.saveFirst')) : undefined;
@@ -168,12 +169,13 @@ function Log({ execution }: { execution: string }) {
   );
 }
 
-/** A run that ends has changed its feed: what it was tried with, when it is due. */
-function useEnd(id: string | number | null, running: string | undefined): void {
+/** A run that ends has changed its feed: what it was tried with, when it is due. A short one is never seen to go on. */
+function useEnd(id: string | number | null, ended: string | null | undefined): void {
+  const before = useRef(ended);
   useEffect(() => {
-    if (id === null || running === undefined) return;
-    return () => rowsChanged(feeds.name, [id]);
-  }, [id, running]);
+    if (id !== null && before.current !== undefined && before.current !== ended) rowsChanged(feeds.name, [id]);
+    before.current = ended;
+  }, [id, ended]);
 }
 
 /** The page was opened for its runs. */
