@@ -4,6 +4,7 @@ import { servePreviews } from '../content/preview/serve';
 import type { Scheduled } from '../jobs/schedule';
 import { countUses } from '../resource/read/uses';
 import { serve } from '../resource/routes/serve';
+import { serveCounts } from '../resource/routes/serve-counts';
 import { type Catalogue, catalogueOf } from '../resource/served';
 import type { Table } from '../resource/table';
 import type { Services } from '../services';
@@ -106,6 +107,7 @@ export const scheduled: readonly Scheduled[] = domains.flatMap((domain) => domai
 /** Declares the routes of every domain. */
 export function serveDomains(app: FastifyInstance, services: Services): void {
   for (const served of catalogue.values()) serve(app, services, served, catalogue);
+  serveCounts(app, services, catalogue);
   for (const domain of domains) domain.routes?.(app, services, catalogue);
   const previews = domains.flatMap((domain) => Object.entries(domain.previews?.(services, catalogue) ?? {}));
   servePreviews(app, services, Object.fromEntries(previews));

@@ -2,7 +2,7 @@
 
 import type { Change, Row } from './model/model';
 import type { Usages } from './model/usages';
-import type { FieldError } from './problem';
+import type { FieldError, ProblemBody } from './problem';
 
 export * from './contract-session';
 
@@ -29,6 +29,9 @@ export interface ListPage<R = Row> {
   next: string | null;
   refs: Refs;
 }
+
+/** How many rows a filter finds, or why that is not told; `exact` as on a page. */
+export type CountAnswer = Pick<ListPage, 'total' | 'exact'> | ProblemBody;
 
 export interface ListQuery {
   q?: string | null;

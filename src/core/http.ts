@@ -8,6 +8,7 @@ import { withProof } from './auth/proof';
 import type { Session } from './auth/session';
 import type { ChoiceQuery, ListPage, ListQuery, RecordChoice } from './contract';
 import type { Resource } from './define';
+import { createCounts } from './http/counts';
 import { type Downloaded, type DownloadOptions, download } from './http/download';
 import { type Answer, type Ask, type Query, send } from './http/send';
 import { readStored } from './http/stored';
@@ -81,18 +82,8 @@ export function createHttp(by: Session) {
         })
       ).data,
 
-    /** How many rows a filter finds; no more of a row than its key is read for it. Exact up to a limit unless asked for exactly. */
-    count: async (
-      resource: Resource,
-      { q, ...query }: Pick<ListQuery, 'q' | 'tiers' | 'total'>,
-      manner?: Manner,
-    ): Promise<Pick<ListPage<unknown>, 'total' | 'exact'>> => {
-      const asked = { ...query, q: q || null, limit: 1, columns: resource.model.key.name };
-      const { total, exact } = (
-        await request<ListPage<unknown>>({ ...to(resource, resource.path), query: asked, retries: 2, ...manner })
-      ).data;
-      return { total, exact };
-    },
+    /** How many rows a filter finds. Exact up to a limit unless asked for exactly. */
+    count: createCounts(request),
 
     /** One row. */
     show: async <R extends Resource>(resource: R, id: Key, manner?: Manner): Promise<RowIn<R>> =>

@@ -22,7 +22,7 @@ export function countQuery(todo: Todo, tiers: string | null) {
   return {
     queryKey: ['rows', todo.resource.name, 'count', todo.count ? todo.id : todo.q, tiers] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      todo.count?.(tiers, signal) ?? http.count(todo.resource, { q: todo.q, tiers }, { signal }),
+      todo.count?.(tiers, signal) ?? http.count(todo.resource, { q: todo.q, tiers }, signal),
     // What counts by itself may follow from other records: it is asked again at each look.
     staleTime: todo.count ? 0 : 60_000,
   };

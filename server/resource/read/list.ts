@@ -55,11 +55,32 @@ export async function listText(database: Database, asking: Omit<Asked, 'extent'>
   return `{"items":[${items}],"total":${exact ? total : Math.min(total, totalCap)},"exact":${exact},"next":${JSON.stringify(next)},"refs":${refs}}`;
 }
 
+/** How many rows a filter finds; exact up to the cap unless asked for exactly. */
+export async function countFound(
+  database: Database,
+  asked: Omit<Asked, 'extent'>,
+): Promise<{ total: number; exact: boolean }> {
+  const { served, catalogue, scope, query } = asked;
+  const where = whereAsked(served, catalogue, scope, query.q);
+  const name = totalName(served, where);
+  const [found] = await read<Pick<Found, 'state' | 'counted' | 'total'>>(
+    database,
+    countOf(asked, where, knownTotal(database, name)),
+  );
+  if (!found) return { total: 0, exact: true };
+  keepTotal(database, name, found.state, found.counted);
+  const exact = query.total === 'exact' || found.total <= totalCap;
+  return { total: exact ? found.total : totalCap, exact };
+}
+
 /** Count of a page that has no row to carry it. */
 async function emptyTotal(database: Database, asked: Asked, where: SQL | null): Promise<number> {
   const { after, offset = 0, end, total } = asked.query;
   if (total === 'skip' || (!after && offset === 0 && end === undefined)) return 0;
-  const [found] = await read<{ total: number }>(database, countOf(asked, where));
+  const [found] = await read<{ total: number }>(
+    database,
+    countOf(asked, where, knownTotal(database, totalName(asked.served, where))),
+  );
   return found?.total ?? 0;
 }
 

@@ -69,13 +69,14 @@ export function pageOf(asked: Asked, levels: readonly Level[], where: SQL | null
     select ${sql.join(columns, sql`, `)} from (${pick(levels, few, place)} union all ${walk(served, levels, sql`${where} and not ${few}`, place)}) p ${rows}`;
 }
 
-/** The count of a filter alone. */
-export function countOf(asked: Asked, where: SQL | null): SQL {
-  return sql`select ${totalOf(asked, where, sql`(${capOf(asked.served, where)})`)} as total`;
+/** The count of a filter alone: `state`, `total` and what it was told from (`counted`). */
+export function countOf(asked: Omit<Asked, 'extent'>, where: SQL | null, known: Known): SQL {
+  return sql`with n as materialized (select ${countUnless(known, sql`(${capOf(asked.served, where)})`)} as c)
+    select ${state} as state, c as counted, ${totalOf(asked, where, sql`c`)} as total from n`;
 }
 
 /** `capped`: the count up to the cap. */
-function totalOf({ served, query }: Asked, where: SQL | null, capped: SQL): SQL {
+function totalOf({ served, query }: Pick<Asked, 'served' | 'query'>, where: SQL | null, capped: SQL): SQL {
   if (query.total === 'skip') return sql`0`;
   if (query.total !== 'exact') return capped;
   const whole = sql`(select count(*)::integer from ${from(served)} where ${where ?? sql`true`})`;

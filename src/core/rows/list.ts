@@ -182,7 +182,7 @@ function countOf(resource: Resource, { q, tiers }: ListKey) {
   return {
     queryKey: rowKeys.count(resource.name, q, tiers),
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await http.count(resource, { q, tiers, total: 'exact' }, { signal })).total,
+      (await http.count(resource, { q, tiers, total: 'exact' }, signal)).total,
   };
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeBothDatabases, useDatabase } from '../../support/databases';
-import { type House, openHouse } from './house';
+import { type House, openHouse, type Who } from './house';
 import { makeWorld } from './world';
 
 const path = '/api/admin-config/manifestations';
@@ -58,5 +58,46 @@ describeBothDatabases('the total of a list', () => {
     expect(await total(`${onSale}&total=exact`)).toBe(1);
     expect(await total(`${onSale}&total=skip`)).toBe(0);
     expect(await total()).toBe(1);
+  });
+
+  const counts = async (who: Who, ...asks: object[]) =>
+    (await house.as(who, 'GET', `/api/admin-config/comptes?asks=${encodeURIComponent(JSON.stringify(asks))}`)).json
+      .counts;
+
+  it('are asked for together: each filter and each reader has its own', async () => {
+    const asks = [
+      { resource: 'manifestations', q: 'statut:vente' },
+      { resource: 'manifestations' },
+      { resource: 'lieux' },
+    ];
+    const [sold, all, venues] = await counts('admin', ...asks);
+    expect([sold, all]).toEqual([
+      { total: 1, exact: true },
+      { total: 6, exact: true },
+    ]);
+    expect(venues.total).toBeGreaterThan(0);
+    expect((await counts('partenaire', ...asks))[1]).toEqual({ total: 3, exact: true });
+    expect((await counts('orphelin', ...asks))[1]).toEqual({ total: 0, exact: true });
+    await given.database.drizzle.execute(setStatus(1, 'MISE_EN_VENTE'));
+    expect(await counts('admin', { ...asks[0], total: 'exact' })).toEqual([{ total: 2, exact: true }]);
+  });
+
+  it('one that is refused leaves the others', async () => {
+    const asks = [
+      { resource: 'roles' },
+      { resource: 'inconnu' },
+      { resource: 'lieux', q: 'nul:1' },
+      { resource: 'lieux' },
+    ];
+    const [roles, unknown, filter, venues] = await counts('partenaire', ...asks);
+    expect([roles.status, unknown.status, filter.status]).toEqual([403, 404, 400]);
+    expect(venues.total).toBeGreaterThan(0);
+  });
+
+  it('what is no list of filters is refused', async () => {
+    for (const asks of ['', '[', '{}', JSON.stringify(Array.from({ length: 51 }, () => ({ resource: 'lieux' })))])
+      expect(
+        (await house.as('admin', 'GET', `/api/admin-config/comptes?asks=${encodeURIComponent(asks)}`)).status,
+      ).toBe(400);
   });
 });

@@ -185,7 +185,7 @@ function Locks() {
   const counts = useQueries({
     queries: kinds.map(({ resource, q }) => ({
       queryKey: [resource.name, 'locks'],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await http.count(resource, { q }, { signal })).total,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await http.count(resource, { q }, signal)).total,
     })),
   });
   const held = kinds.flatMap((kind, index) => {
