@@ -6,6 +6,8 @@ import type { Keyboard } from '../support/keys/keyboard';
 import { cellsOf, grid, keyAt, rowAt, rowOf, slow } from '../support/rows';
 import { callerFor, find, type Manifestation, notices, palette, tour } from './acceptance/at-work';
 
+/** What the first genre is called, in its list. */
+const labelOfGenre = async (page: Page) => (await cellsOf(rowOf(page, await keyAt(page)), 2).textContent()) ?? '';
 const statusOf = ({ manifInfo }: Manifestation) => manifInfo.statut;
 
 /** What is typed, as each language says it. */
@@ -129,8 +131,20 @@ for (const locale of ['fr', 'en'] as const) {
     });
 
     await test.step('what was done, before and after', async () => {
+      // Right after: the label of the task before, made again and undone.
+      const before = await labelOfGenre(page);
+      await keyboard.press('Mod+Shift+Z');
+      await expect.poll(() => labelOfGenre(page), slow).toBe(`${before} !`);
+      await keyboard.press('Mod+Z');
+      await expect.poll(() => labelOfGenre(page), slow).toBe(before);
+      // Later, from the history.
       await beginList(page, keyboard, 'tache-annuler');
-      await expect(grid(page)).toContainText(/Genre|genre/);
+      await keyboard.press('Enter');
+      const entry = page.getByRole('dialog');
+      await expect(entry).toContainText(`${before} !`, slow);
+      await expect(entry).toContainText(before);
+      await keyboard.press('Escape');
+      await expect(entry).toHaveCount(0);
     });
 
     await test.step('a record', async () => {
@@ -183,6 +197,17 @@ for (const locale of ['fr', 'en'] as const) {
       await keyboard.type(`Verrou ${locale}`);
       await keyboard.press('Enter');
       await expect(notices(page)).toContainText(`Verrou ${locale}`, slow);
+      // Another selection: the row below, which is open.
+      await keyboard.press('Escape');
+      await expect(grid(page)).toBeFocused(slow);
+      await keyboard.press('x');
+      await keyboard.press('ArrowDown');
+      await keyboard.press('x');
+      await ask(page, keyboard, `Verrou ${locale}`);
+      await expect(palette(page).getByRole('list').first()).toContainText(/1\s?chang/, slow);
+      await keyboard.press('Enter');
+      await expect(notices(page)).toContainText(/1 (?:étape faite|step done)/, slow);
+      await expect(palette(page)).toHaveCount(0, slow);
     });
 
     await test.step('a global parameter', async () => {

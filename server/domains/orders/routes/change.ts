@@ -1,0 +1,122 @@
+/** What is done to one order: transitions, cancellation, mails, its time, names on its tickets. */
+import { type } from 'arktype';
+import { sql } from 'drizzle-orm';
+import type { Order } from '../../../../src/plugins/orders/model';
+import { mailTemplates } from '../../../../src/plugins/orders/models/items';
+import { euros, sumsOf } from '../../../../src/plugins/orders/models/money';
+import { type By, cancelled, extended, moved, renamed } from '../../../../src/plugins/orders/models/moves';
+import { Refused } from '../../../../src/plugins/orders/models/refused';
+import { axes } from '../../../../src/plugins/orders/models/states';
+import { callerOf, requireAccess } from '../../../http/guards';
+import type { Within } from '../../../resource/hooks';
+import { checked, readScope } from '../../../resource/routes/ask';
+import { run } from '../../../resource/run';
+import { actOn, readOrder } from '../act';
+import { linesGone } from '../many';
+import { composed, withMessage } from '../messages';
+import { needPlaces } from '../places-needed';
+import { beginRefund, settleRefunds } from '../refunds';
+import { readRules } from '../rules';
+import { type ById, common, keyOf, type OrderRoutes } from './perform';
+
+const ids = type('string <= 40').array().atMostLength(500);
+const Transition = type({ axe: type.enumerated(...axes), vers: 'string <= 40', ...common });
+const Cancel = type({ 'lignes?': ids.or('null'), 'prevenir?': 'boolean', ...common });
+const Message = type({ modele: type.enumerated(...mailTemplates), 'dryRun?': 'boolean', ...common });
+const Extend = type({ dateExpiration: 'string.date.iso', ...common });
+const Beneficiary = type({ beneficiaire: '1 <= string <= 160', ...common });
+
+/** Declares what is done to one order. */
+export function serveChanges({ app, services, served, path, platform, configOf, perform }: OrderRoutes): void {
+  app.post<ById>(`${path}/:id/transitions`, { config: configOf('update') }, (request, reply) => {
+    const { axe, vers, ...asked } = checked(Transition, request.body);
+    const isRefusal = axe === 'controle' && vers === 'REFUSE';
+    if (isRefusal) requireAccess(callerOf(request), served.resource, 'ANNULER_COMMANDE');
+    const key = keyOf(request);
+    return perform(
+      request,
+      reply,
+      asked,
+      async (operation, id, version) => {
+        const order = await actOn(operation, id, version, async (current, by) => {
+          const next = moved(current, axe, vers, operation.within.motif, by);
+          if (axe === 'statut' && vers === 'VALIDEE') await needPlaces(operation.within, next);
+          const isOpen = next.statut === 'VALIDEE' || next.statut === 'EN_ATTENTE';
+          return isRefusal && isOpen ? cancelled(next, null, operation.within.motif, by, 'house') : next;
+        });
+        const { refundable } = sumsOf(order);
+        if (!isRefusal || refundable === 0) return order;
+        // What is refused goes back the way it came.
+        requireAccess(callerOf(request), served.resource, 'REMBOURSER');
+        const back = { montant: euros(refundable), frais: false, destination: 'ORIGINE' as const };
+        const wanted = { ...back, motif: operation.within.motif, annuler: false, prevenir: false };
+        return beginRefund(services, operation, id, null, wanted, key);
+      },
+      (acting, order) => settleRefunds(services, acting, order),
+    );
+  });
+
+  app.post<ById>(`${path}/:id/annuler`, { config: configOf('ANNULER_COMMANDE') }, (request, reply) => {
+    const { lignes = null, prevenir = false, ...asked } = checked(Cancel, request.body);
+    return perform(request, reply, asked, (operation, id, version) =>
+      actOn(operation, id, version, (order, by) => {
+        const next = cancelled(order, lignes, operation.within.motif, by);
+        return prevenir
+          ? withMessage(operation.within.tx, next, 'ANNULATION', platform, by.auteur, { lines: linesGone(order, next) })
+          : next;
+      }),
+    );
+  });
+
+  app.post<ById>(`${path}/:id/messages`, { config: configOf('update') }, async (request, reply) => {
+    const { modele, dryRun, ...asked } = checked(Message, request.body);
+    if (dryRun) {
+      const { scope } = readScope(request, asked.tiers);
+      return services.database.drizzle.transaction(async (tx) => {
+        const order = await readOrder(tx, served, scope, request.params.id);
+        return { mail: await composed(tx, order, modele, platform) };
+      });
+    }
+    return perform(request, reply, asked, (operation, id, version) =>
+      actOn(operation, id, version, (order, by) => {
+        if (!order.client.email) throw new Refused('order-no-mail');
+        return withMessage(operation.within.tx, order, modele, platform, by.auteur);
+      }),
+    );
+  });
+
+  app.post<ById>(`${path}/:id/prolonger`, { config: configOf('update') }, (request, reply) => {
+    const { dateExpiration, ...asked } = checked(Extend, request.body);
+    return perform(request, reply, asked, (operation, id, version) =>
+      actOn(operation, id, version, async (order, by) => {
+        const { jusquau } = await readRules(operation.within, order);
+        return extended(order, new Date(dateExpiration).toISOString(), by, jusquau);
+      }),
+    );
+  });
+
+  app.post<ById & { Params: { ligne: string } }>(
+    `${path}/:id/lignes/:ligne/beneficiaire`,
+    { config: configOf('update') },
+    (request, reply) => {
+      const { beneficiaire, ...asked } = checked(Beneficiary, request.body);
+      return perform(request, reply, asked, (operation, id, version) =>
+        actOn(operation, id, version, async (order, by: By) => {
+          await needNamed(operation.within, order, request.params.ligne);
+          return renamed(order, request.params.ligne, beneficiaire.trim(), by);
+        }),
+      );
+    },
+  );
+}
+
+/** Tickets have a name where their manifestation asks for one (`beneficiarySeizure`). */
+async function needNamed({ tx }: Within, { lignes }: Order, ligne: string): Promise<void> {
+  const event = lignes.find(({ id }) => id === ligne)?.idmanif ?? null;
+  if (event === null) return;
+  const [found] = await run<{ named: boolean }>(
+    tx,
+    sql`select beneficiary_seizure as named from manifestations where idmanif = ${event}`,
+  );
+  if (found && !found.named) throw new Refused('order-named', 'beneficiaire');
+}

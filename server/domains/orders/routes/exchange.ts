@@ -1,0 +1,87 @@
+/** A ticket exchanged, and what a customer answers when a séance was put off. */
+import { type } from 'arktype';
+import { destinations } from '../../../../src/plugins/orders/models/items';
+import { answered, linesOfSession } from '../../../../src/plugins/orders/models/postpone';
+import { callerOf, requireAccess } from '../../../http/guards';
+import { checked } from '../../../resource/routes/ask';
+import { actOn } from '../act';
+import { type ExchangeOrder, exchange, rehearsedExchange } from '../exchange';
+import { actingFor } from '../operation';
+import { beginRefund, type RefundOrder, settleRefunds } from '../refunds';
+import { type ById, common, keyOf, type OrderRoutes } from './perform';
+import { Tender, tenderOf } from './tender';
+
+const keyIn = type('0 < number.integer <= 2147483647');
+const Exchange = type({
+  idseanc: keyIn,
+  idnatcl: keyIn,
+  codcatpl: 'string <= 40',
+  'paiement?': Tender,
+  'carteCadeau?': 'string <= 40 | null',
+  'destination?': type.enumerated(...destinations),
+  'prevenir?': 'boolean',
+  'dryRun?': 'boolean',
+  ...common,
+});
+const Answer = type({
+  choix: "'GARDER' | 'REMBOURSER'",
+  'destination?': type.enumerated(...destinations),
+  'prevenir?': 'boolean',
+  ...common,
+});
+
+/** Declares exchanges and answers. */
+export function serveExchanges({ app, services, catalogue, served, path, configOf, perform }: OrderRoutes): void {
+  app.post<ById & { Params: { ligne: string } }>(
+    `${path}/:id/lignes/:ligne/echange`,
+    { config: configOf('update') },
+    async (request, reply) => {
+      const { dryRun, idseanc, idnatcl, codcatpl, ...asked } = checked(Exchange, request.body);
+      const wanted: ExchangeOrder = {
+        ...{ ligne: request.params.ligne, idseanc, idnatcl, codcatpl },
+        ...tenderOf(asked),
+        destination: asked.destination ?? 'ORIGINE',
+        motif: asked.motif?.trim() || null,
+        prevenir: asked.prevenir ?? false,
+      };
+      if (dryRun) return rehearsedExchange(services, actingFor(catalogue, request, asked), request.params.id, wanted);
+      const key = keyOf(request);
+      return perform(
+        request,
+        reply,
+        asked,
+        (operation, id, version) => exchange(services, operation, id, version, wanted, key),
+        (acting, order) => settleRefunds(services, acting, order),
+      );
+    },
+  );
+
+  app.post<ById & { Params: { report: string } }>(
+    `${path}/:id/reports/:report/reponse`,
+    { config: configOf('update') },
+    (request, reply) => {
+      const { choix, destination = 'ORIGINE', prevenir = true, ...asked } = checked(Answer, request.body);
+      if (choix === 'REMBOURSER') requireAccess(callerOf(request), served.resource, 'REMBOURSER');
+      const key = keyOf(request);
+      return perform(
+        request,
+        reply,
+        asked,
+        async (operation, id, version) => {
+          const { report } = request.params;
+          const order = await actOn(operation, id, version, (current, by) => answered(current, report, choix, by));
+          const own = order.reports.find((each) => each.id === report);
+          if (choix === 'GARDER' || !own) return order;
+          const lignes = linesOfSession(order, own.idseanc).map((line) => line.id);
+          const wanted: RefundOrder = {
+            // The séance was put off: their tickets need not come back first.
+            ...{ lignes, destination, frais: true, annuler: true, prevenir, wish: 'house' },
+            motif: operation.within.motif ?? own.motif,
+          };
+          return beginRefund(services, operation, id, null, wanted, key);
+        },
+        (acting, order) => settleRefunds(services, acting, order),
+      );
+    },
+  );
+}

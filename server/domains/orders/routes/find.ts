@@ -1,0 +1,60 @@
+/** What is read of orders: found by any word, their figures, what is open of one, its documents. */
+import { type } from 'arktype';
+import { accessOf } from '../../../../src/core/model/rights';
+import { Problem } from '../../../../src/core/problem';
+import { checked, readOneQuery, readScope } from '../../../resource/routes/ask';
+import { readOrder, refusalProblem } from '../act';
+import { documentPdf } from '../documents';
+import { figuresOf } from '../figures';
+import { readFunctions, readRules } from '../rules';
+import { searchOrders } from '../search';
+import type { ById, OrderRoutes } from './perform';
+
+const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
+const Figured = type({ 'q?': 'string <= 8000', 'tiers?': 'string <= 200' });
+
+/** Declares what is read. */
+export function serveFinding({ app, services, catalogue, served, path, platform }: OrderRoutes): void {
+  app.get(`${path}/recherche`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
+    const { q, tiers } = checked(Find, request.query);
+    const { scope } = readScope(request, tiers);
+    return { items: await services.database.drizzle.transaction((tx) => searchOrders(tx, scope, q)) };
+  });
+
+  app.get(`${path}/chiffres`, { config: { guard: accessOf(served.resource, 'read') } }, (request) => {
+    const { q, tiers } = checked(Figured, request.query);
+    const { scope } = readScope(request, tiers);
+    return figuresOf(services.database, catalogue, scope, q);
+  });
+
+  /** What of it is open by the parameters and by its partner's functions. */
+  app.get<ById>(`${path}/:id/regles`, { config: { guard: accessOf(served.resource, 'read') } }, async (request) => {
+    const { scope } = readScope(request, readOneQuery(request).tiers);
+    return services.database.drizzle.transaction(async (tx) =>
+      readRules({ tx }, await readOrder(tx, served, scope, request.params.id)),
+    );
+  });
+
+  app.get<ById & { Params: { document: string } }>(
+    `${path}/:id/documents/:document`,
+    // They name their customer.
+    { config: { guard: accessOf(served.resource, 'update') } },
+    async (request, reply) => {
+      const { scope } = readScope(request, readOneQuery(request).tiers);
+      const order = await services.database.drizzle.transaction(async (tx) => {
+        const one = await readOrder(tx, served, scope, request.params.id);
+        const type = one.documents.find(({ id }) => id === request.params.document)?.type;
+        if (type === undefined || type === 'BILLETS' || (await readFunctions({ tx }, one.idTiers)).pdfBilling)
+          return one;
+        throw refusalProblem(scope.locale, { code: 'order-function' });
+      });
+      const found = await documentPdf(services.database, order, request.params.document, platform);
+      if (!found) throw new Problem('not-found', { status: 404 });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${found.name}"`)
+        .header('cache-control', 'no-store')
+        .send(found.content);
+    },
+  );
+}

@@ -1,0 +1,138 @@
+/** Money in and out of one order: payments by staff, refunds. */
+import { type } from 'arktype';
+import type { Order } from '../../../../src/plugins/orders/model';
+import { destinations, means } from '../../../../src/plugins/orders/models/items';
+import { cents } from '../../../../src/plugins/orders/models/money';
+import { paid } from '../../../../src/plugins/orders/models/moves';
+import { Refused } from '../../../../src/plugins/orders/models/refused';
+import { lateMeans } from '../../../../src/plugins/orders/models/rules';
+import { isMasked, mask } from '../../../resource/read/masked';
+import { checked } from '../../../resource/routes/ask';
+import { actOn, lockOrder, readOrder, ruled } from '../act';
+import { composed, withMessage } from '../messages';
+import { actingFor, operationFor, transactFor } from '../operation';
+import { cardPayment } from '../payments';
+import { needPlaces } from '../places-needed';
+import { beginRefund, endByHand, type RefundOrder, rehearsedRefund, settleRefunds } from '../refunds';
+import { readRules } from '../rules';
+import { type ById, common, keyOf, type OrderRoutes } from './perform';
+
+const ids = type('string <= 40').array().atMostLength(500);
+const Refund = type({
+  'lignes?': ids.or('null'),
+  'montant?': '0 <= number <= 1000000 | null',
+  'frais?': 'boolean',
+  destination: type.enumerated(...destinations),
+  'carte?': '0 < number.integer <= 2147483647 | null',
+  'annuler?': 'boolean',
+  'prevenir?': 'boolean',
+  'dryRun?': 'boolean',
+  ...common,
+});
+const Payment = type({
+  moyen: type.enumerated(...means),
+  'montant?': '0 < number <= 1000000 | null',
+  'reference?': 'string <= 120 | null',
+  ...common,
+});
+const Plain = type(common);
+
+/** Declares payments and refunds. */
+export function servePayments({
+  app,
+  services,
+  catalogue,
+  served,
+  path,
+  platform,
+  configOf,
+  perform,
+}: OrderRoutes): void {
+  app.post<ById>(`${path}/:id/remboursements`, { config: configOf('REMBOURSER') }, async (request, reply) => {
+    const { dryRun, ...asked } = checked(Refund, request.body);
+    const wanted: RefundOrder = {
+      lignes: asked.lignes ?? null,
+      montant: asked.montant ?? null,
+      frais: asked.frais ?? false,
+      destination: asked.destination,
+      carte: asked.carte ?? null,
+      motif: asked.motif?.trim() || null,
+      annuler: asked.annuler ?? false,
+      prevenir: asked.prevenir ?? false,
+    };
+    if (dryRun) {
+      const acting = actingFor(catalogue, request, asked);
+      return transactFor(services, acting, async (within) => {
+        const operation = operationFor(services, within);
+        // Read, not locked: nothing is written.
+        const order = await readOrder(within.tx, served, within.scope, request.params.id);
+        const { plan, order: next, about } = await ruled(within, () => rehearsedRefund(operation, order, wanted));
+        const told = isMasked(served.table, within.scope) ? nameless(order) : order;
+        const mail = await composed(within.tx, told, 'REMBOURSEMENT', platform, about);
+        return { plan, mail, statut: next.statut, statutPaiement: next.statutPaiement };
+      });
+    }
+    const key = keyOf(request);
+    return perform(
+      request,
+      reply,
+      asked,
+      (operation, id, version) => beginRefund(services, operation, id, version, wanted, key),
+      (acting, order) => settleRefunds(services, acting, order),
+    );
+  });
+
+  /** What is under way is asked again, under the same keys. */
+  app.post<ById>(`${path}/:id/remboursements/reprendre`, { config: configOf('REMBOURSER') }, (request, reply) => {
+    const asked = checked(Plain, request.body);
+    return perform(
+      request,
+      reply,
+      asked,
+      (operation, id, version) => lockOrder(operation, id, version),
+      (acting, order) => settleRefunds(services, acting, order),
+    );
+  });
+
+  app.post<ById & { Params: { refund: string } }>(
+    `${path}/:id/remboursements/:refund/fait`,
+    { config: configOf('REMBOURSER') },
+    (request, reply) => {
+      const asked = checked(Plain, request.body);
+      return perform(request, reply, asked, (operation, id, version) =>
+        endByHand(operation, id, version, request.params.refund),
+      );
+    },
+  );
+
+  app.post<ById>(`${path}/:id/paiements`, { config: configOf('update') }, (request, reply) => {
+    const { moyen, montant, reference, ...asked } = checked(Payment, request.body);
+    return perform(request, reply, asked, (operation, id, version) =>
+      actOn(operation, id, version, async (order, by) => {
+        const { moyens } = await readRules(operation.within, order);
+        if (lateMeans(moyens, by.now).includes(moyen)) throw new Refused('sale-late', 'moyen');
+        const amount = montant ?? dueOf(order);
+        const base = { etat: 'REUSSI', libelle: null, derniersChiffres: null, carte: null } as const;
+        const byHand = { ...base, moyen, montant: amount, reference: reference ?? null, motif: operation.within.motif };
+        const next =
+          moyen === 'CARTE_CADEAU'
+            ? paid(order, await cardPayment(operation, order, reference ?? '', cents(amount)), by)
+            : paid(order, byHand, by);
+        if (next.statut !== 'VALIDEE') return next;
+        await needPlaces(operation.within, next);
+        return withMessage(operation.within.tx, next, 'CONFIRMATION', platform, by.auteur);
+      }),
+    );
+  });
+}
+
+/** An order as those see it who may not see whose it is. */
+function nameless(order: Order): Order {
+  const { email } = order.client;
+  const client = { idClient: null, nom: mask, prenom: null, email: email && mask, telephone: null, adresse: null };
+  return { ...order, client };
+}
+
+function dueOf(order: Order): number {
+  return Math.max(0, Math.round((order.montantTotal - order.montantPaye) * 100)) / 100;
+}

@@ -1,0 +1,98 @@
+/** A sale made by staff: its customer, its séance, what may be taken, the order. */
+import { type } from 'arktype';
+import { accessOf } from '../../../../src/core/model/rights';
+import { deskChannels } from '../../../../src/plugins/orders/models/sale';
+import { checked, readScope } from '../../../resource/routes/ask';
+import { ruled } from '../act';
+import { findSessions, readOffer } from '../offer';
+import { actingFor, transactFor } from '../operation';
+import { rehearsedSale, type SaleOrder, sell } from '../sale';
+import { searchCustomers } from '../search';
+import type { OrderRoutes } from './perform';
+import { Tender, tenderOf } from './tender';
+
+const Find = type({ q: '1 <= string <= 200', 'tiers?': 'string <= 200' });
+const FindSession = type({ 'q?': 'string <= 200', canal: type.enumerated(...deskChannels), 'tiers?': 'string <= 200' });
+const keyIn = type('0 < number.integer <= 2147483647');
+const Offered = type({
+  idseanc: type('string.integer.parse').to(keyIn),
+  canal: type.enumerated(...deskChannels),
+  'lang?': "'fr' | 'en'",
+  'tiers?': 'string <= 200',
+});
+const count = '0 <= number.integer <= 200';
+const person = type({
+  'nom?': 'string <= 120 | null',
+  'prenom?': 'string <= 120 | null',
+  'email?': 'string <= 254 | null',
+  'telephone?': 'string <= 40 | null',
+  'adresse?': 'string <= 500 | null',
+});
+const Sale = type({
+  'idTiers?': 'string <= 200 | null',
+  canal: type.enumerated(...deskChannels),
+  idseanc: keyIn,
+  lignes: type({ idnatcl: keyIn, codcatpl: 'string <= 40', n: count }).array().atMostLength(400),
+  'options?': type({ ref: 'string <= 80', n: count, 'montant?': '0 <= number <= 100000 | null' })
+    .array()
+    .atMostLength(100),
+  'client?': person,
+  'modeRetrait?': 'string <= 40',
+  'lang?': "'fr' | 'en'",
+  'paiement?': Tender,
+  'carteCadeau?': 'string <= 40 | null',
+  'dryRun?': 'boolean',
+  'tiers?': 'string <= 200 | null',
+});
+
+function saleOf({
+  idTiers,
+  options,
+  client,
+  modeRetrait,
+  lang,
+  paiement,
+  carteCadeau,
+  ...asked
+}: Omit<typeof Sale.infer, 'tiers'>): SaleOrder {
+  return {
+    ...asked,
+    idTiers: idTiers ?? null,
+    options: options ?? [],
+    client: client ?? {},
+    modeRetrait: modeRetrait ?? 'E_BILLET',
+    lang: lang ?? 'fr',
+    ...tenderOf({ paiement, carteCadeau }),
+  };
+}
+
+/** Declares the calls of a sale. */
+export function serveSelling({ app, services, catalogue, served, path, configOf, answer }: OrderRoutes): void {
+  app.get(`${path}/vente/clients`, { config: { guard: accessOf(served.resource, 'update') } }, async (request) => {
+    const { q, tiers } = checked(Find, request.query);
+    const { scope } = readScope(request, tiers);
+    return { items: await services.database.drizzle.transaction((tx) => searchCustomers(tx, scope, q)) };
+  });
+
+  app.get(`${path}/vente/seances`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
+    const { q = '', canal, tiers } = checked(FindSession, request.query);
+    return transactFor(services, actingFor(catalogue, request, { tiers }), async (within) => ({
+      items: await findSessions(within, q, canal),
+    }));
+  });
+
+  app.get(`${path}/vente/offre`, { config: { guard: accessOf(served.resource, 'update') } }, (request) => {
+    const { idseanc, canal, lang = 'fr', tiers } = checked(Offered, request.query);
+    return transactFor(services, actingFor(catalogue, request, { tiers }), (within) =>
+      ruled(within, () => readOffer(within, idseanc, canal, lang)),
+    );
+  });
+
+  app.post(path, { config: configOf('update') }, (request, reply) => {
+    const { dryRun, tiers, ...asked } = checked(Sale, request.body);
+    const acting = actingFor(catalogue, request, { tiers });
+    const wanted = saleOf(asked);
+    if (!dryRun) return answer(request, reply, acting, 201, (operation) => sell(services, operation, wanted));
+    return rehearsedSale(services, acting, wanted);
+  });
+}
