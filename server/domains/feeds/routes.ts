@@ -68,30 +68,46 @@ const FieldsQuery = type({ 'sens?': "'ENTRANT' | 'SORTANT'" });
 const shownRuns = 30;
 const base = '/api/admin-feed';
 
+const reads = { config: { guard: accessOf(feeds, 'read') } };
+const writes = { config: { guard: accessOf(feeds, 'update') } };
+const launches = { config: { guard: accessOf(feeds, 'LANCER_FLUX'), idempotent: true } };
+
 /** Declares them. */
 export function serveFeeds(app: FastifyInstance, services: Services, catalogue: Catalogue): void {
+  defineFeeds(services, catalogue);
+  const routes = feedRoutes(app, services, catalogue);
+  serveRuns(routes);
+  serveRejects(routes);
+  serveLocks(routes);
+  serveSources(routes);
+  serveFields(routes);
+}
+
+/** What they share: the feed and the run that a request names. */
+function feedRoutes(app: FastifyInstance, services: Services, catalogue: Catalogue) {
   const { database } = services;
   const served = servedNamed(catalogue, 'flux');
-  const path = addressOf(served);
-  const reads = { config: { guard: accessOf(feeds, 'read') } };
-  const writes = { config: { guard: accessOf(feeds, 'update') } };
-  const launches = { config: { guard: accessOf(feeds, 'LANCER_FLUX'), idempotent: true } };
-  defineFeeds(services, catalogue);
+  return {
+    ...{ app, services, database, catalogue, served },
+    path: addressOf(served),
+    rowOf: async (request: FastifyRequest): Promise<FeedRow> => {
+      const { id } = checked(Numbered, request.params);
+      return feedIn(await findRow(database.drizzle, served, scopeOf(callerOf(request)), String(id)));
+    },
+    runNamed: async (flux: number, id: string): Promise<RunRow> => {
+      const { rows } = await database.pool.query<RunRow>('select * from batch_runs where id = $1 and unicite = $2', [
+        id,
+        `flux:${flux}`,
+      ]);
+      if (!rows[0]) throw new Problem('not-found', { status: 404 });
+      return rows[0];
+    },
+  };
+}
 
-  async function rowOf(request: FastifyRequest): Promise<FeedRow> {
-    const { id } = checked(Numbered, request.params);
-    return feedIn(await findRow(database.drizzle, served, scopeOf(callerOf(request)), String(id)));
-  }
+type FeedRoutes = ReturnType<typeof feedRoutes>;
 
-  async function runNamed(flux: number, id: string): Promise<RunRow> {
-    const { rows } = await database.pool.query<RunRow>('select * from batch_runs where id = $1 and unicite = $2', [
-      id,
-      `flux:${flux}`,
-    ]);
-    if (!rows[0]) throw new Problem('not-found', { status: 404 });
-    return rows[0];
-  }
-
+function serveRuns({ app, services, database, path, rowOf, runNamed }: FeedRoutes): void {
   app.post(`${path}/:id/executions`, launches, async (request, reply) => {
     const { mode } = checked(Execution, request.body ?? {});
     const started = await startFeed(services, await rowOf(request), callerOf(request), { mode });
@@ -126,7 +142,10 @@ export function serveFeeds(app: FastifyInstance, services: Services, catalogue: 
     const answer = { run: started.id };
     return reply.status(202).send(answer);
   });
+}
 
+/** Rejected rows as a file, there and back. */
+function serveRejects({ app, catalogue, path, rowOf, runNamed }: FeedRoutes): void {
   /** A run with what it came to, and the headings of its rejects. */
   async function rejectsOf(request: FastifyRequest) {
     const { execution } = checked(RejectsQuery, request.query ?? {});
@@ -153,7 +172,9 @@ export function serveFeeds(app: FastifyInstance, services: Services, catalogue: 
     if (rows.length > mostRejects) throw refusedWith('feed-rejects-many', request.locale, { n: mostRejects }, 422);
     return { rows };
   });
+}
 
+function serveLocks({ app, services, catalogue, path, rowOf, runNamed }: FeedRoutes): void {
   app.post(`${path}/:id/verrous`, launches, async (request) => {
     const { execution, rows } = checked(Locks, request.body ?? {});
     const caller = callerOf(request);
@@ -181,7 +202,10 @@ export function serveFeeds(app: FastifyInstance, services: Services, catalogue: 
       return { lot: changed === 0 ? null : operation.lot, changed, blocked };
     });
   });
+}
 
+/** Where a feed reads: its secret, its file, a sample of it. */
+function serveSources({ app, services, database, catalogue, served, path, rowOf }: FeedRoutes): void {
   app.put(`${path}/:id/secret`, writes, async (request) => {
     const { secret } = checked(Secret, request.body ?? {});
     const { idFlux } = await rowOf(request);
@@ -236,7 +260,10 @@ export function serveFeeds(app: FastifyInstance, services: Services, catalogue: 
       throw refusedWith(code, caller.locale, params, status ?? 422);
     }
   });
+}
 
+/** What a feed may fill or tell, and the schemas of files that go out. */
+function serveFields({ app, database, catalogue, served }: FeedRoutes): void {
   app.get(`${base}/champs/:objet`, reads, async (request) => {
     const { objet } = checked(Schema, request.params);
     const { sens = 'ENTRANT' } = checked(FieldsQuery, request.query ?? {});

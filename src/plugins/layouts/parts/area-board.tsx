@@ -1,6 +1,6 @@
 /** Areas as rows and their components as chips, moved by keys and by drag; a component is inserted anywhere. */
 import { GripVertical, Plus, TriangleAlert, Undo2 } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { classNames, useText } from '../../../core';
 import { fieldId } from '../../../core/form';
 import type { Item } from '../../../core/model';
@@ -9,6 +9,7 @@ import { componentsOf, missingEnglish, type Place } from '../builder/areas';
 import { useTypeLabel } from '../builder/type-label';
 import type { AreasEditor } from '../builder/use-areas';
 import { text } from '../text';
+import { boardKeys } from './board-keys';
 import styles from './builder.module.css';
 
 export function AreaBoard({ editor, children }: { editor: AreasEditor; children: ReactNode }) {
@@ -40,82 +41,19 @@ export function AreaBoard({ editor, children }: { editor: AreasEditor; children:
     (n, area) => n + missingEnglish(componentsOf(area, leaf).map((each) => each['customization'])),
     0,
   );
-  const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    const isOurs = event.target instanceof HTMLElement && event.target.dataset['place'] !== undefined;
-    if (!isOurs || !answer(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const answer = (event: KeyboardEvent): boolean => {
-    const place = chosen ?? { area: 0, component: null };
-    const { area, component } = place;
-    if (event.altKey) {
-      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return false;
-      act(() => {
-        const to = editor.step(place, event.key === 'ArrowUp' ? -1 : 1);
-        if (to !== null)
-          setSaid(t(text('builder.moved'), { nom: nameAt(place), zone: to.area + 1, rang: (to.component ?? 0) + 1 }));
-      });
-      return true;
-    }
-    const count = componentsOf(areas[area], leaf).length;
-    switch (event.key) {
-      case 'ArrowRight':
-        if (component === null) go(count > 0 ? { area, component: 0 } : nextArea(1));
-        else go(component + 1 < count ? { area, component: component + 1 } : nextArea(1));
-        return true;
-      case 'ArrowLeft':
-        if (component === null) go(lastOf(area - 1));
-        else go({ area, component: component > 0 ? component - 1 : null });
-        return true;
-      case 'ArrowDown':
-      case 'ArrowUp': {
-        const to = area + (event.key === 'ArrowDown' ? 1 : -1);
-        const there = componentsOf(areas[to], leaf).length;
-        if (areas[to] !== undefined)
-          go({ area: to, component: component === null || there === 0 ? null : Math.min(component, there - 1) });
-        return true;
-      }
-      case 'n':
-        setMenu({ area, component: component === null ? count : component + 1 });
-        return true;
-      case 'Enter':
-        document
-          .querySelector<HTMLElement>(
-            '[data-chosen-fields] > :not(:first-child) :is(input, button, textarea, [tabindex="0"])',
-          )
-          ?.focus();
-        return true;
-      case 'd':
-        act(() => editor.duplicate(place));
-        return true;
-      case 'z':
-        act(editor.undo);
-        return true;
-      case 'Delete':
-      case 'Backspace':
-        act(() => {
-          setSaid(t(text('builder.removed'), { nom: nameAt(place) }));
-          editor.remove(place);
-        });
-        return true;
-      default:
-        return false;
-    }
-    function nextArea(step: 1 | -1): Place | null {
-      return areas[area + step] === undefined ? null : { area: area + step, component: null };
-    }
-  };
-  const lastOf = (area: number): Place | null => {
-    if (areas[area] === undefined) return null;
-    const count = componentsOf(areas[area], leaf).length;
-    return { area, component: count > 0 ? count - 1 : null };
-  };
   const nameAt = ({ area, component }: Place) =>
     component === null
       ? t(text('builder.area'), { rang: area + 1 })
       : String(componentsOf(areas[area], leaf)[component]?.['name'] ?? '');
+  const press = boardKeys({
+    editor,
+    go,
+    act,
+    onInsert: setMenu,
+    onMoved: (place, to) =>
+      setSaid(t(text('builder.moved'), { nom: nameAt(place), zone: to.area + 1, rang: (to.component ?? 0) + 1 })),
+    onRemove: (place) => setSaid(t(text('builder.removed'), { nom: nameAt(place) })),
+  });
   const drop = (to: Place) => (event: DragEvent) => {
     if (dragged === null) return;
     event.preventDefault();
