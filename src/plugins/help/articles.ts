@@ -15,11 +15,11 @@ import { core } from '../../i18n/core';
 import { language } from '../../i18n/runtime';
 import { textOf } from '../../i18n/text';
 import { text } from './text';
-import { faults } from './written/faults';
-import { glossary } from './written/glossary';
-import { news } from './written/news';
-import { purposeOf } from './written/screens';
-import { tasks } from './written/tasks';
+import { faults, faultsLe } from './written/faults';
+import { glossary, glossaryLe } from './written/glossary';
+import { news, newsLe } from './written/news';
+import { purposeOf, screensLe } from './written/screens';
+import { tasks, tasksLe } from './written/tasks';
 import type { Words } from './written/words';
 
 export const sections = ['debut', 'ecrans', 'glossaire', 'erreurs', 'nouveautes'] as const;
@@ -48,6 +48,8 @@ export interface Article {
   tables: readonly { titre: string; lines: readonly Line[] }[];
   /** Path of the screen that it is about, when the reader may open it. */
   ecran: string | null;
+  /** Day on which what is written of it was last changed. */
+  majLe: string;
   /** Folded words of both languages. */
   mots: string;
 }
@@ -66,16 +68,23 @@ export function articlesFor({ locale, ...actor }: Reader): Article[] {
     ...tasks.map(({ id, ecran, titre, etapes }) => ({
       ...bare,
       ...titled('debut'),
+      majLe: tasksLe,
       id,
       titre: titre[locale],
       etapes: etapes.map((step) => step[locale]),
       ecran: paths.get(ecran) ?? null,
       mots: wordsOf([titre, ...etapes]),
     })),
-    ...open.map((page) => ({ ...bare, ...titled('ecrans'), ...screenArticle(page, { locale, ...actor }) })),
+    ...open.map((page) => ({
+      ...bare,
+      ...titled('ecrans'),
+      majLe: screensLe,
+      ...screenArticle(page, { locale, ...actor }),
+    })),
     ...glossary.map(({ id, champ, titre, sens }) => ({
       ...bare,
       ...titled('glossaire'),
+      majLe: glossaryLe,
       id,
       titre: titre[locale],
       resume: sens[locale],
@@ -85,6 +94,7 @@ export function articlesFor({ locale, ...actor }: Reader): Article[] {
     ...faults.map(({ id, message, cause, remede }) => ({
       ...bare,
       ...titled('erreurs'),
+      majLe: faultsLe,
       id,
       titre: message[locale],
       resume: cause[locale],
@@ -102,6 +112,7 @@ export function articlesFor({ locale, ...actor }: Reader): Article[] {
     ...news.map(({ id, titre, points }) => ({
       ...bare,
       ...titled('nouveautes'),
+      majLe: newsLe,
       id,
       titre: titre[locale],
       etapes: points.map((point) => point[locale]),

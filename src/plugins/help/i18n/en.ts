@@ -18,6 +18,7 @@ export const en = {
   ask: 'Ask support',
   all: 'All the help',
   open: 'Open the screen',
+  updated: 'Updated on {date}',
   print: 'Print',
   shortcuts: 'Keyboard shortcuts',
   keys: 'Key',

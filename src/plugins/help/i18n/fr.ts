@@ -18,6 +18,7 @@ export const fr = {
   ask: 'Poser la question à l’assistance',
   all: 'Toute l’aide',
   open: 'Ouvrir l’écran',
+  updated: 'Mis à jour le {date}',
   print: 'Imprimer',
   shortcuts: 'Raccourcis clavier',
   keys: 'Touche',

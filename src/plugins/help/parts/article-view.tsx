@@ -1,12 +1,13 @@
 /** One article: what it says, its steps, its tables, the way to its screen. */
-import { Kbd, PageLink, useText } from '../../../core';
+import { Kbd, PageLink, useFormat, useText } from '../../../core';
 import { type Article, keysOf } from '../articles';
 import { text } from '../text';
 import styles from './article-view.module.css';
 
 export function ArticleView({ article }: { article: Article }) {
   const t = useText();
-  const { titre, lead, etapes, tables, ecran } = article;
+  const format = useFormat();
+  const { titre, lead, etapes, tables, ecran, majLe } = article;
   return (
     <article className={styles.article}>
       <h3 className={styles.title}>{titre}</h3>
@@ -39,6 +40,7 @@ export function ArticleView({ article }: { article: Article }) {
           {t(text('open'))}
         </PageLink>
       )}
+      <p className={styles.updated}>{t(text('updated'), { date: format.date(majLe) })}</p>
     </article>
   );
 }

@@ -11,6 +11,9 @@ export interface Fault {
 
 type Both = readonly [fr: string, en: string];
 
+/** Day of the last change of these texts. */
+export const faultsLe = '2026-11-24';
+
 export const faults: readonly Fault[] = [
   // Anywhere.
   fault(

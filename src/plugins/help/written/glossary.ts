@@ -9,6 +9,9 @@ export interface Term {
   sens: Words;
 }
 
+/** Day of the last change of these texts. */
+export const glossaryLe = '2026-11-24';
+
 export const glossary: readonly Term[] = [
   term(
     'manifestation',

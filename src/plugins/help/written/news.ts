@@ -1,6 +1,9 @@
 /** What versions brought, the latest first. */
 import { say, type Words } from './words';
 
+/** Day of the last change of these texts. */
+export const newsLe = '2026-11-24';
+
 export const news: readonly { id: string; titre: Words; points: readonly Words[] }[] = [
   {
     id: 'version-2-72-8',

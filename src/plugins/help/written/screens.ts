@@ -1,6 +1,9 @@
 /** What each screen is for, by the id of its page; `translations` stands for all the dictionaries. */
 import { say, type Words } from './words';
 
+/** Day of the last change of these texts. */
+export const screensLe = '2026-11-25';
+
 /** The text of the page, or of the nearest name before a dot: `roles.edit.new` is `roles.edit`. */
 export function purposeOf(id: string): Words | undefined {
   const above = id.slice(0, Math.max(0, id.lastIndexOf('.')));

@@ -1,6 +1,9 @@
 /** Ten tasks to begin with, each on its screen, by keyboard. */
 import { say, type Words } from './words';
 
+/** Day of the last change of these texts. */
+export const tasksLe = '2026-11-25';
+
 export const tasks: readonly { id: string; ecran: string; titre: Words; etapes: readonly Words[] }[] = [
   {
     id: 'tache-palette',

@@ -2,7 +2,7 @@
 import { useStore } from '@tanstack/react-form';
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button, FieldShell, type Resource, type Row, useFormat, useOne, useText } from '../../../core';
+import { Button, FieldShell, type Resource, type Row, refsOfRow, useFormat, useOne, useText } from '../../../core';
 import type { RecordForm } from '../../../core/form';
 import { text } from '../text';
 import styles from './parts.module.css';
@@ -114,10 +114,8 @@ function postcodesOf(row: Row): string[] {
 
 function labelIn(row: Row, resource: string, leaf: string): string {
   const key = String(row[leaf]);
-  const refs: unknown = row['refs'];
-  const labels: unknown = typeof refs === 'object' && refs !== null ? Reflect.get(refs, resource) : undefined;
-  const label: unknown = typeof labels === 'object' && labels !== null ? Reflect.get(labels, key) : undefined;
-  return typeof label === 'string' ? `${label} (${key})` : key;
+  const label = refsOfRow(row)?.[resource]?.[key];
+  return label === undefined ? key : `${label} (${key})`;
 }
 
 function useValue(form: RecordForm, name: string): unknown {
