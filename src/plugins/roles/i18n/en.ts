@@ -98,7 +98,7 @@ export const en = {
     commands: '{n:number|number} {{command|commands}}',
     refused: 'Refused',
     allowed: 'Open screens',
-    because: '{quoi}: {raison}',
+    because: '{quoi} — {raison}',
     as: 'Seen by',
     asRole: 'The role, over my partners',
     sampleOf: 'What this role would see of',

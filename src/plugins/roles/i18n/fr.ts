@@ -98,7 +98,7 @@ export const fr = {
     commands: '{n:number|number} {{commande|commandes}}',
     refused: 'Refusé',
     allowed: 'Écrans ouverts',
-    because: '{quoi}\u00a0: {raison}',
+    because: '{quoi} — {raison}',
     as: 'Vu par',
     asRole: 'Le rôle, sur mes partenaires',
     sampleOf: 'Ce que ce rôle verrait de',

@@ -64,20 +64,22 @@ export default function HubPage() {
           onValueChange={(value) => setAddress({ langue: value === 'en' ? 'en' : undefined })}
           choices={searchLanguages.map((value) => ({ value, label: t(text(`essai.langs.${value}`)) }))}
         />
-        <label className={styles.expect}>
-          <span>{t(text('essai.expect'))}</span>
-          <TextInput
-            face="mono"
-            value={typed}
-            placeholder="MANIFESTATION:12"
-            aria-describedby="attendue-aide"
-            {...(isWrong && { 'aria-invalid': true })}
-            onChange={(event) => setAddress({ attendue: event.target.value || undefined })}
-          />
-        </label>
-        <p id="attendue-aide" className={styles.note} data-wrong={isWrong || undefined}>
-          {t(text(isWrong ? 'essai.expectWrong' : 'essai.expectHint'))}
-        </p>
+        <div className={styles.expect}>
+          <label>
+            <span>{t(text('essai.expect'))}</span>
+            <TextInput
+              face="mono"
+              value={typed}
+              placeholder="MANIFESTATION:12"
+              aria-describedby="attendue-aide"
+              {...(isWrong && { 'aria-invalid': true })}
+              onChange={(event) => setAddress({ attendue: event.target.value || undefined })}
+            />
+          </label>
+          <p id="attendue-aide" className={styles.note} data-wrong={isWrong || undefined}>
+            {t(text(isWrong ? 'essai.expectWrong' : 'essai.expectHint'))}
+          </p>
+        </div>
       </search>
       <Body trial={trial} q={q} />
     </div>
