@@ -114,7 +114,7 @@ describe('a new plugin', () => {
       expect(own?.size).toBeGreaterThan(0);
       expect(own?.size).toBeLessThan(8_000);
       expect(rows.filter(({ kind, size, goal }) => kind !== 'plugin' && size > goal)).toEqual([]);
-    }, 120_000);
+    }, 300_000);
 
     test('keeps the contract, the house’s rules, the dictionaries’ and its own test at once', async () => {
       const rules = ['architecture', 'contract', 'dictionaries'].map((name) => `tests/${name}.test.ts`);
@@ -122,7 +122,7 @@ describe('a new plugin', () => {
       const { code, output } = await run(tool('vitest', 'vitest.mjs'), 'run', '--project', 'unit', ...tests);
       expect(code, output).toBe(0);
       expect(output).toContain('essais');
-    }, 120_000);
+    }, 300_000);
 
     test('keeps the types and the format', async () => {
       const types = await run(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.', '--checkers', '2');
@@ -130,6 +130,6 @@ describe('a new plugin', () => {
       const paths = ['src/plugins/essais', 'server/domains/essais', 'tests/plugins/essais'];
       const format = await run(tool('@biomejs', 'biome', 'bin', 'biome'), 'check', ...paths);
       expect(format.code, format.output).toBe(0);
-    }, 120_000);
+    }, 300_000);
   });
 });
